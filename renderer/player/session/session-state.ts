@@ -101,6 +101,8 @@ export type SessionState = {
   readonly view: PlayerState;
   readonly engine: 'none' | 'earlier' | 'loading' | 'showing';
   readonly playWhenReady: boolean;
+  /** Whether the viewer of a channel watches what is on air: they neither started in the past nor paused nor sought away from the live edge. */
+  readonly followsEdge: boolean;
   readonly start: StartData | null;
   readonly resume: ResumePoint;
   readonly pendingSeek: number | null;
@@ -141,6 +143,7 @@ export const initialSession = (watermark: string): SessionState => ({
   view: initialView(0),
   engine: 'none',
   playWhenReady: false,
+  followsEdge: false,
   start: null,
   resume: DEFAULT_RESUME,
   pendingSeek: null,
@@ -172,6 +175,7 @@ export function freshSession(state: SessionState, target: PlayTarget | null): Se
   return {
     ...initialSession(state.watermark),
     choice: state.choice,
+    followsEdge: target?.kind === 'live' && target.startDate === undefined,
     engine: state.engine === 'none' ? 'none' : 'earlier',
     view: { ...initialView(state.view.session + 1), ...kept, target, tester: target?.kind !== 'episode' && target?.tester === true },
   };

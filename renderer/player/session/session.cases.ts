@@ -64,3 +64,10 @@ export const liveOn = [open(LIVE), ...answers(LIVE_DATA), ...shown(AT_EDGE)];
 export const videoOn = [open(EPISODE), ...answers(VOD_DATA), ...shown(IN_VIDEO)];
 export const NETWORK = { kind: 'network', code: 1002, status: null, detail: '', fatal: false } as const;
 export const kinds = (run: Run) => run.effects.map(({ type }) => type);
+export const command = (event: SessionEvent) => () => event;
+export const held =
+  (state: 'awaited' | 'playing') =>
+  (session: number): SessionEvent => ({ type: 'ad-break', session, state });
+export const over =
+  (at: 'position' | 'edge' = 'position') =>
+  (session: number): SessionEvent => ({ type: 'ad-over', session, at });

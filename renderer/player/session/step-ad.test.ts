@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   AT_EDGE,
   answers,
+  command,
   EPISODE,
   engine,
+  held,
   IN_VIDEO,
   kinds,
   LIVE,
@@ -11,6 +13,7 @@ import {
   liveOn,
   NETWORK,
   open,
+  over,
   play,
   shown,
   VOD_DATA,
@@ -18,13 +21,6 @@ import {
 } from './session.cases.ts';
 import type { SessionEvent } from './session-event.ts';
 
-const command = (event: SessionEvent) => () => event;
-const held =
-  (state: 'awaited' | 'playing') =>
-  (session: number): SessionEvent => ({ type: 'ad-break', session, state });
-const over =
-  (at: 'position' | 'edge' = 'position') =>
-  (session: number): SessionEvent => ({ type: 'ad-over', session, at });
 const postRoll =
   (pending: boolean) =>
   (session: number): SessionEvent => ({ type: 'post-roll', session, pending });

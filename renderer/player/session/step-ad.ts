@@ -27,9 +27,14 @@ export function onAdBreak(state: SessionState, to: 'awaited' | 'playing'): Step 
 export function onAdOver(state: SessionState, at: 'position' | 'edge'): Step {
   if (state.adBreak === 'none') return withoutEffects(state);
   const { failedBehindAd } = state;
-  const free: SessionState = { ...withView(state, { ad: null }), adBreak: 'none', failedBehindAd: null };
+  const free: SessionState = {
+    ...withView(state, { ad: null }),
+    adBreak: 'none',
+    failedBehindAd: null,
+    followsEdge: isLive(state) && (at === 'edge' || (!state.view.started && state.followsEdge)),
+  };
   if (state.postRoll === 'due') return finishEnd({ ...free, postRoll: 'none' });
-  if (failedBehindAd !== null) return onEngineError(at === 'edge' ? withView(free, { onAir: true }) : free, failedBehindAd);
+  if (failedBehindAd !== null) return onEngineError(free, failedBehindAd);
   if (state.view.phase === 'resolving') return withoutEffects(free);
   if (!state.view.started) return startBehindAd(free);
   const edge: readonly SessionEffect[] = at === 'edge' ? [{ type: 'engine-go-live' }] : [];

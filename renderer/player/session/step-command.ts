@@ -1,6 +1,7 @@
 import type { PlayerPhase } from '#renderer/player/player-state.ts';
 import { mergePreferences } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import { seekTarget } from '#shared/domain/playback/seek.ts';
+import { isOnAir } from '#shared/domain/playback/time-range.ts';
 import { clampVolume } from '#shared/domain/playback/volume.ts';
 import { isContentHeld } from './derived-view.ts';
 import {
@@ -24,30 +25,32 @@ function seek(state: SessionState, seconds: number): Step {
   const { seekable, duration } = state.view;
   const target = seekTarget({ live: isLive(state), mayShift: state.start?.canShift === true, seekable, duration }, seconds);
   if (target === null) return withoutEffects(state);
-  return withEffects({ ...state, pendingSeek: target }, ...seekEffects(state, target));
+  const followsEdge = isLive(state) && isOnAir(target, seekable);
+  return withEffects({ ...state, pendingSeek: target, followsEdge }, ...seekEffects(state, target));
 }
 
 function onPlay(state: SessionState): Step {
   if (state.adBreak === 'playing') return onAdAction(state, 'play');
-  const wanting = { ...state, playWhenReady: true };
   const { phase, onAir, started } = state.view;
+  const backToAir = isLive(state) && started && !onAir && state.start?.canShift !== true;
+  const wanting = { ...state, playWhenReady: true, followsEdge: state.followsEdge || backToAir };
   if (state.engine !== 'showing') return withoutEffects(phase === 'idle' || phase === 'refused' || phase === 'error' ? state : wanting);
   if (isContentHeld(state)) return withoutEffects(wanting);
   const before: SessionEffect[] = [];
   if (phase === 'ended') before.push({ type: 'engine-seek', seconds: 0 });
-  if (isLive(state) && started && !onAir && state.start?.canShift !== true) before.push({ type: 'engine-go-live' });
+  if (backToAir) before.push({ type: 'engine-go-live' });
   return withEffects(wanting, ...before, { type: 'engine-play' });
 }
 
 function onPause(state: SessionState): Step {
   if (state.adBreak === 'playing') return onAdAction(state, 'pause');
-  const next = { ...state, playWhenReady: false };
+  const next = { ...state, playWhenReady: false, followsEdge: false };
   return state.engine === 'showing' && !isContentHeld(state) ? withEffects(next, { type: 'engine-pause' }) : withoutEffects(next);
 }
 
 function onGoLive(state: SessionState): Step {
   if (!isLive(state) || state.engine !== 'showing' || state.adBreak !== 'none') return withoutEffects(state);
-  return withEffects({ ...state, playWhenReady: true }, { type: 'engine-go-live' }, { type: 'engine-play' });
+  return withEffects({ ...state, playWhenReady: true, followsEdge: true }, { type: 'engine-go-live' }, { type: 'engine-play' });
 }
 
 /** Phases in which a retry restarts the session. During automatic recovery it skips the remaining delay. */

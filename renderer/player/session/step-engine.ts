@@ -1,5 +1,6 @@
 import type { EngineEvent, EngineSnapshot } from '#renderer/player/engine/engine-port.ts';
 import type { PlayerPhase } from '#renderer/player/player-state.ts';
+import { ON_AIR_SECONDS } from '#shared/domain/playback/time-range.ts';
 import { isContentHeld, withSnapshot } from './derived-view.ts';
 import { type SessionEffect, type Step, startHistory, withEffects, withoutEffects } from './session-event.ts';
 import { type SessionState, withView } from './session-state.ts';
@@ -23,14 +24,13 @@ const runningPhase = (state: SessionState): PlayerPhase => (state.playWhenReady 
 const withoutRecovered = (state: SessionState, over: boolean): SessionState =>
   over && state.failedBehindAd?.fatal === false ? { ...state, failedBehindAd: null, networkErrors: 0 } : state;
 
-/** Seconds by which the live edge may leave the picture between two snapshots before the viewer is brought back to it. */
-const EDGE_JUMP_SECONDS = 60;
+/** Seconds by which the live edge may leave a viewer who follows it before the viewer is brought back to it. */
+const LEFT_BEHIND_SECONDS = ON_AIR_SECONDS + 60;
 
-/** Whether the live edge left a viewer who was on air and neither paused nor sought: the device slept, or the service's clock was set. */
-function isLeftByEdge({ view }: SessionState, { position, seekable }: EngineSnapshot): boolean {
+/** Whether the live edge left a viewer who follows it: the device slept, the service's clock was set, or the picture stalled too often. */
+function isLeftByEdge({ view, followsEdge }: SessionState, { position, seekable }: EngineSnapshot): boolean {
   const runs = view.started && (view.phase === 'playing' || view.phase === 'buffering');
-  const gone = position - view.position;
-  return runs && view.onAir && gone >= 0 && seekable.end - view.seekable.end - gone > EDGE_JUMP_SECONDS;
+  return runs && followsEdge && seekable.end - position > LEFT_BEHIND_SECONDS;
 }
 
 function onProgress(state: SessionState, snapshot: EngineSnapshot): SessionState {
@@ -82,7 +82,7 @@ function onMetadata(state: SessionState, snapshot: EngineSnapshot): Step {
 
 const onPaused = (state: SessionState): SessionState =>
   state.view.phase === 'playing' || state.view.phase === 'buffering'
-    ? { ...withView(state, { phase: 'paused' }), playWhenReady: false }
+    ? { ...withView(state, { phase: 'paused' }), playWhenReady: false, followsEdge: false }
     : state;
 
 /** Handles an engine event of the current session. Ignored before a load and after the session has given up. */

@@ -6,12 +6,12 @@ import { errorSourceKind, type SessionErrorSource, toPlayerError } from './sessi
 import { type SessionEffect, type Step, withEffects, withoutEffects } from './session-event.ts';
 import { isLive, type ResumePoint, type SessionState, withView } from './session-state.ts';
 
-/** Returns where a reload resumes: a video at its position, a time-shifted channel at its playhead, any other channel at the live edge. */
+/** Returns where a reload resumes: a video at its position, a channel that left the live edge at its playhead, any other at the edge (R-114). */
 function resumePoint(state: SessionState): ResumePoint {
   const { view, start } = state;
   if (!view.started) return state.resume;
   if (!isLive(state)) return { startAt: state.pendingSeek ?? view.position, startDate: null };
-  return { startAt: null, startDate: !view.onAir && start?.canShift ? view.pictureTime : null };
+  return { startAt: null, startDate: !state.followsEdge && !view.onAir && start?.canShift ? view.pictureTime : null };
 }
 
 /**

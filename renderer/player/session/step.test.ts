@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   AT_EDGE,
   answers,
+  command,
   EPISODE,
   engine,
+  held,
   IN_VIDEO,
   kinds,
   LIVE,
@@ -11,6 +13,7 @@ import {
   liveOn,
   NETWORK,
   open,
+  over,
   play,
   shown,
   VOD_DATA,
@@ -59,8 +62,14 @@ describe('a session', () => {
     const first = play([...videoOn, () => ({ type: 'seek-by', seconds: 10 })]);
     expect(first.effects).toContainEqual({ type: 'engine-seek', seconds: 100 });
     expect(play([() => ({ type: 'seek-by', seconds: 10 })], first.state).effects).toContainEqual({ type: 'engine-seek', seconds: 110 });
-    expect(play([...videoOn, () => ({ type: 'seek-to', seconds: 9999 })]).effects).toContainEqual({ type: 'engine-seek', seconds: 600 });
-    expect(play([...liveOn, () => ({ type: 'seek-to', seconds: 0 })]).effects).toContainEqual({ type: 'engine-seek', seconds: 3600 });
+    expect(play([...videoOn, command({ type: 'seek-to', seconds: 9999 })]).effects).toContainEqual({
+      type: 'engine-seek',
+      seconds: 600,
+    });
+    expect(play([...liveOn, command({ type: 'seek-to', seconds: 0 })]).effects).toContainEqual({
+      type: 'engine-seek',
+      seconds: 3600,
+    });
   });
 
   it('does not seek a channel without time-shift, and plays it on at the edge', () => {
@@ -99,21 +108,37 @@ describe('trouble', () => {
       expect.objectContaining({ source: expect.objectContaining({ startAt: null, startDate: null }) }),
     );
     const shifted = engine({ type: 'progress', snapshot: { ...AT_EDGE, position: 7000 } });
-    expect(play([...liveOn, shifted, ...stall, ...retry]).effects).toContainEqual(
+    expect(play([...liveOn, command({ type: 'seek-to', seconds: 7000 }), shifted, ...stall, ...retry]).effects).toContainEqual(
       expect.objectContaining({ source: expect.objectContaining({ startDate: 1_000_000 }) }),
     );
   });
 
-  it('follows the live edge that left a picture on air, not one that was paused, sought or time-shifted', () => {
+  describe('R-114: the live edge moves away', () => {
     const jump = engine({ type: 'progress', snapshot: { ...AT_EDGE, position: 7191, seekable: { start: 600, end: 7800 } } });
+    const past = engine({ type: 'progress', snapshot: { ...AT_EDGE, position: 6000 } });
     const live = { type: 'engine-go-live' };
-    expect(play([...liveOn, jump]).effects).toContainEqual(live);
-    expect(play([...liveOn, engine({ type: 'buffering' }), jump]).effects).toContainEqual(live);
-    expect(play([...liveOn, engine({ type: 'paused' }), jump]).effects).not.toContainEqual(live);
-    const back = { ...AT_EDGE, position: 6000 };
-    expect(play([...liveOn, engine({ type: 'progress', snapshot: back }), jump]).effects).not.toContainEqual(live);
-    const later = { ...AT_EDGE, position: 7250, seekable: { start: 60, end: 7262 } };
-    expect(play([...liveOn, engine({ type: 'progress', snapshot: later })]).effects).not.toContainEqual(live);
+
+    it.each([
+      ['at once', [jump]],
+      ['while it buffers', [engine({ type: 'buffering' }), jump]],
+      ['after stalls that left the picture behind', [past]],
+      ['after the viewer went back to it', [command({ type: 'seek-to', seconds: 6000 }), past, command({ type: 'go-live' }), jump]],
+      ['after a break that led to it', [held('playing'), over('edge'), jump]],
+    ])('%s: the picture follows', (_when, events) => {
+      expect(play([...liveOn, ...events]).effects.slice(-2)).toContainEqual(live);
+    });
+
+    it.each([
+      ['who is near it', [engine({ type: 'progress', snapshot: { ...AT_EDGE, position: 7250, seekable: { start: 60, end: 7262 } } })]],
+      ['who sought', [command({ type: 'seek-to', seconds: 6000 }), past, jump]],
+      [
+        'who paused',
+        [command({ type: 'pause' }), engine({ type: 'paused' }), command({ type: 'play' }), engine({ type: 'playing' }), jump],
+      ],
+      ['whose player was paused from outside', [engine({ type: 'paused' }), jump]],
+    ])('a viewer %s stays where they are', (_who, events) => {
+      expect(play([...liveOn, ...events]).effects).not.toContainEqual(live);
+    });
   });
 
   it('goes on waiting while the service is away', () => {
