@@ -6,7 +6,7 @@ import { playerViewers } from './player-viewers.ts';
 
 const HOME = '/en/home/';
 const MANAGER = 'https://manager.example/tag.js';
-const { app, viewer } = playerViewers();
+const { app, viewer } = playerViewers('pictures');
 
 const withAds = (flags: object = {}) => app().demo('flags', { flags: { ads_enabled: true, ...flags } });
 const banner = (page: Page) => page.locator('[data-bottom-banner]');

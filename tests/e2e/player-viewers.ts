@@ -13,8 +13,8 @@ export type Viewers = {
   readonly sharedViewer: (persona: string) => () => PlayerWindow;
 };
 
-/** Registers the set-up of the calling file; what a test sets in the demo console is undone after it. */
-export function playerViewers(): Viewers {
+/** Registers the set-up of the calling file; what a test sets in the demo console is undone after it. `pictures` is for files that look at artwork. */
+export function playerViewers(pictures?: 'pictures'): Viewers {
   let running: { readonly app: RunningApp; readonly browser: Browser } | null = null;
   let open: PlayerWindow[] = [];
 
@@ -24,7 +24,7 @@ export function playerViewers(): Viewers {
   };
 
   beforeAll(async () => {
-    const [app, browser] = [sharedApp(), await sharedBrowser()];
+    const [app, browser] = [sharedApp(), await sharedBrowser(pictures)];
     running = { app, browser };
   });
 

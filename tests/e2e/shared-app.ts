@@ -3,7 +3,17 @@ import { inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { appAt, type RunningApp } from './running-app.ts';
 
-let launched: Promise<Browser> | null = null;
+/** Switches of a browser that loads no pictures: artwork is 40 % of the processor time of a page, and few tests look at it (docs/decisions/104-pages-without-pictures.md). */
+const WITHOUT_PICTURES = ['--blink-settings=imagesEnabled=false'];
+
+type Pictures = 'pictures' | 'no-pictures';
+
+const launched = new Map<Pictures, Promise<Browser>>();
+
+const connected = async (pictures: Pictures): Promise<Browser | null> => {
+  const browser = await launched.get(pictures)?.catch(() => null);
+  return browser?.isConnected() ? browser : null;
+};
 
 /** The service of this worker, as it is just after its start when a test file begins. Its tests take back what they change. */
 export function sharedApp(): RunningApp {
@@ -12,16 +22,20 @@ export function sharedApp(): RunningApp {
   return appAt(url);
 }
 
-/** The browser of this worker, which ends with the worker: a test opens contexts and closes them, never the browser. One that crashed is replaced. */
-export async function sharedBrowser(): Promise<Browser> {
-  const present = await launched?.catch(() => null);
-  if (present?.isConnected()) return present;
-  launched = launchChromium([], inject('sharedChromium') ?? undefined);
-  return launched;
+/**
+ * The browser of this worker, which ends with the worker: a test opens contexts and closes them, never the browser. One that crashed is replaced.
+ * @param pictures 'pictures' for files that look at artwork; the others do without where the project allows it
+ */
+export async function sharedBrowser(pictures: Pictures = inject('pictures')): Promise<Browser> {
+  const present = await connected(pictures);
+  if (present !== null) return present;
+  const browser = launchChromium(pictures === 'pictures' ? [] : WITHOUT_PICTURES, inject('sharedChromium') ?? undefined);
+  launched.set(pictures, browser);
+  return browser;
 }
 
-/** Closes what a file left open in the shared browser. */
+/** Closes what a file left open in the shared browsers. */
 export async function closeSharedContexts(): Promise<void> {
-  const browser = await launched?.catch(() => null);
-  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+  const browsers = await Promise.all([connected('pictures'), connected('no-pictures')]);
+  await Promise.all(browsers.flatMap((browser) => browser?.contexts() ?? []).map((context) => context.close()));
 }

@@ -8,6 +8,8 @@ declare module 'vitest' {
     readonly services: readonly string[];
     /** Path of the browser that the files of a project share; null is the full Chromium. */
     readonly sharedChromium: string | null;
+    /** Whether the shared browser of a file that does not ask for one or the other loads pictures. */
+    readonly pictures: 'pictures' | 'no-pictures';
   }
 }
 
@@ -23,7 +25,9 @@ export async function setup(project: TestProject): Promise<void> {
     'services',
     apps.map(({ url }) => url),
   );
-  project.provide('sharedChromium', project.name === 'e2e' ? null : headlessShellPath());
+  const judgesThePicture = project.name === 'e2e';
+  project.provide('sharedChromium', judgesThePicture ? null : headlessShellPath());
+  project.provide('pictures', judgesThePicture ? 'pictures' : 'no-pictures');
 }
 
 /** Stops them after the last. */
