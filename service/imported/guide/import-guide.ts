@@ -36,7 +36,7 @@ export async function importGuide(
       else matcher.declare({ id, names: names.map((name) => cleanText(name)) });
     },
     programme: maker.take,
-    mistake: (line) => tally.report('guide', line, 'BAD_MARKUP'),
+    mistake: (line) => tally.repair('guide', line, 'BAD_MARKUP'),
   });
   let waiting: readonly ImportedSlot[] = [];
   const hand = async (slots: readonly ImportedSlot[], all = false): Promise<void> => {
