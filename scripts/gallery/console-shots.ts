@@ -64,7 +64,10 @@ export const CONSOLE_SHOTS: readonly Shot[] = [
   {
     name: 'console-import-done',
     address,
-    prepare: importing({ phase: 'done', summary: { ...counts, matched: 977, passedOver: 210, reported } }),
+    prepare: importing({
+      phase: 'done',
+      summary: { ...counts, matched: 977, passedOver: 210, encodings: [{ source: 'guide', encoding: 'big5' }], reported },
+    }),
   },
   { name: 'console-import-failed', address, prepare: importing({ phase: 'failed', code: 'SOURCE_NOT_FOUND' }) },
 ];

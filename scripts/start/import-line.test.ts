@@ -12,6 +12,10 @@ describe('lines of the service about an import', () => {
       'Imported 3 channels, 2 of them with a guide, 4 programmes; 2 entries skipped, 1 mistake repaired.',
     ],
     [
+      '{"event":"IMPORT_ENDED","outcome":"done","channels":3,"matched":2,"programmes":4,"skipped":2,"repaired":0,"encodings":"guide gb18030"}',
+      'Imported 3 channels, 2 of them with a guide, 4 programmes; 2 entries skipped, 0 mistakes repaired. Encoding found out: guide gb18030.',
+    ],
+    [
       '{"event":"IMPORT_ENDED","outcome":"failed","code":"NOT_XMLTV"}',
       'The import failed: the guide is not XMLTV. Earlier imports are unchanged.',
     ],

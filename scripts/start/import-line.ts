@@ -13,6 +13,7 @@ const line = z.discriminatedUnion('event', [
       programmes: z.number().optional(),
       skipped: z.number().optional(),
       repaired: z.number().optional(),
+      encodings: z.string().optional(),
     },
   }),
 ]);
@@ -32,6 +33,8 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const mended = (count: number): string => (count === 1 ? '1 mistake repaired' : `${count} mistakes repaired`);
 
+const guessed = (encodings: string): string => (encodings === '' ? '' : ` Encoding found out: ${encodings}.`);
+
 /** A line of the service about an import as a sentence for the terminal; null for any other line. */
 export function importLine(text: string): string | null {
   if (!text.includes('"IMPORT_')) return null;
@@ -43,7 +46,7 @@ export function importLine(text: string): string | null {
     return `Importing the ${phase}${percent === null ? '' : ` ${percent} %`}: ${channels} channels, ${programmes} programmes, ${skipped} skipped, ${mended(repaired)}.`;
   }
   if (facts.outcome === 'done')
-    return `Imported ${facts.channels} channels, ${facts.matched} of them with a guide, ${facts.programmes} programmes; ${facts.skipped} entries skipped, ${mended(facts.repaired ?? 0)}.`;
+    return `Imported ${facts.channels} channels, ${facts.matched} of them with a guide, ${facts.programmes} programmes; ${facts.skipped} entries skipped, ${mended(facts.repaired ?? 0)}.${guessed(facts.encodings ?? '')}`;
   return facts.outcome === 'failed'
     ? `The import failed: ${REASONS[facts.code ?? ''] ?? facts.code}. Earlier imports are unchanged.`
     : 'The import was cancelled.';

@@ -12,6 +12,7 @@ const STATE_TEXTS = [
   'own_programmes',
   'own_skipped',
   'own_repaired',
+  'own_encoding',
 ] as const;
 const field = (name: 'playlist' | 'guide', required: boolean): string =>
   `<label><span>${bilingualText(`own_${name}`)}</span><input name="${name}" maxlength="4096" autocomplete="off" spellcheck="false"${required ? ' required' : ''}></label>`;
@@ -37,8 +38,11 @@ const showImport = (now) => {
   bar.hidden = now.phase !== 'running';
   if (percent === null) bar.removeAttribute('value');
   else bar.value = percent;
-  find('own-left-out').replaceChildren(...(now.summary?.reported ?? []).map(({ source, line, fault }) =>
-    Object.assign(document.createElement('li'), { textContent: source + ' : ' + line + ' — ' + fault })));
+  const told = [
+    ...(now.summary?.encodings ?? []).map(({ source, encoding }) => source + ' — ' + said.encoding + ' ' + encoding),
+    ...(now.summary?.reported ?? []).map(({ source, line, fault }) => source + ' : ' + line + ' — ' + fault),
+  ];
+  find('own-left-out').replaceChildren(...told.map((textContent) => Object.assign(document.createElement('li'), { textContent })));
   if (now.phase === 'running') setTimeout(() => void call('/demo/api/state', 'GET'), 250);
 };
 find('own').addEventListener('submit', (event) => {

@@ -20,6 +20,14 @@ export const progressLogFields = (progress: ImportProgress): LogFields => ({
 export function outcomeLogFields(state: ImportState): LogFields {
   if (state.phase === 'failed') return { outcome: 'failed', code: state.code };
   if (state.phase !== 'done') return { outcome: state.phase };
-  const { channels, matched, programmes, skipped, repaired } = state.summary;
-  return { outcome: 'done', channels, matched, programmes, skipped, repaired };
+  const { channels, matched, programmes, skipped, repaired, encodings } = state.summary;
+  return {
+    outcome: 'done',
+    channels,
+    matched,
+    programmes,
+    skipped,
+    repaired,
+    encodings: encodings.map(({ source, encoding }) => `${source} ${encoding}`).join(', '),
+  };
 }

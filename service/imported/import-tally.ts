@@ -1,4 +1,4 @@
-import type { EntryError, EntryRepair, ImportProgress, ImportSummary, ReportedEntry } from './import-types.ts';
+import type { EntryError, EntryRepair, FoundEncoding, ImportProgress, ImportSummary, ReportedEntry } from './import-types.ts';
 
 /** Maximum number of skipped entries named in the report, and of mended mistakes; all are counted. */
 const REPORTED = 50;
@@ -12,6 +12,8 @@ export type ImportTally = {
   /** Call when the source of a phase starts, and with the bytes read so far. */
   readonly phase: (phase: ImportProgress['phase'], total: number | null) => void;
   readonly read: (bytes: number) => void;
+  /** An encoding that was found out for the source of this phase. */
+  readonly encoding: (name: string) => void;
   readonly progress: () => ImportProgress;
   readonly summary: (matched: number) => ImportSummary;
 };
@@ -21,6 +23,7 @@ export function createImportTally(): ImportTally {
   const counts = { channels: 0, programmes: 0, passedOver: 0, skipped: 0, repaired: 0 };
   const left: ReportedEntry[] = [];
   const mended: ReportedEntry[] = [];
+  const encodings: FoundEncoding[] = [];
   let source: Pick<ImportProgress, 'phase' | 'total' | 'read'> = { phase: 'playlist', total: null, read: 0 };
   return {
     report: (from, line, fault) => {
@@ -40,10 +43,13 @@ export function createImportTally(): ImportTally {
     read: (read) => {
       source = { ...source, read };
     },
+    encoding: (encoding) => {
+      if (source.phase !== 'saving') encodings.push({ source: source.phase, encoding });
+    },
     progress: () => {
       const { passedOver: _, ...told } = counts;
       return { ...source, ...told };
     },
-    summary: (matched) => ({ ...counts, matched, reported: [...left, ...mended] }),
+    summary: (matched) => ({ ...counts, matched, encodings, reported: [...left, ...mended] }),
   };
 }

@@ -45,6 +45,9 @@ export type ImportProgress = {
   readonly repaired: number;
 };
 
+/** An encoding that had to be found out, by its name in the WHATWG standard. */
+export type FoundEncoding = { readonly source: 'playlist' | 'guide'; readonly encoding: string };
+
 /** Result of an import. `matched` channels have a guide; `reported` names the first skipped entries, then the first mended mistakes. */
 export type ImportSummary = {
   readonly channels: number;
@@ -54,6 +57,7 @@ export type ImportSummary = {
   readonly passedOver: number;
   readonly skipped: number;
   readonly repaired: number;
+  readonly encodings: readonly FoundEncoding[];
   readonly reported: readonly ReportedEntry[];
 };
 

@@ -44,7 +44,7 @@ export async function importGuide(
     for (; waiting.length >= TOGETHER || (all && waiting.length > 0); waiting = waiting.slice(TOGETHER))
       await send(waiting.slice(0, TOGETHER));
   };
-  for await (const piece of textPieces(opened.value.bytes, tally.read)) {
+  for await (const piece of textPieces(opened.value.bytes, tally)) {
     const fault = parser.write(piece);
     if (fault !== null) return err(fault);
     await hand(maker.ready());
