@@ -18,11 +18,12 @@ const importing =
     await page.locator('section:has(#own)').evaluate((part) => part.scrollIntoView({ block: 'end' }));
   };
 
-const counts = { channels: 1204, programmes: 88_416, skipped: 3 };
+const counts = { channels: 1204, programmes: 88_416, skipped: 3, repaired: 1 };
 const reported = [
   { source: 'playlist', line: 17, fault: 'NO_ADDRESS' },
   { source: 'playlist', line: 1038, fault: 'BAD_ADDRESS' },
   { source: 'guide', line: 90_412, fault: 'BAD_TIME' },
+  { source: 'guide', line: 91_007, fault: 'BAD_MARKUP' },
 ];
 
 /** The console once the service does not answer it. */
@@ -63,7 +64,10 @@ export const CONSOLE_SHOTS: readonly Shot[] = [
   {
     name: 'console-import-done',
     address,
-    prepare: importing({ phase: 'done', summary: { ...counts, matched: 977, passedOver: 210, reported } }),
+    prepare: importing({
+      phase: 'done',
+      summary: { ...counts, matched: 977, passedOver: 210, encodings: [{ source: 'guide', encoding: 'big5' }], reported },
+    }),
   },
   { name: 'console-import-failed', address, prepare: importing({ phase: 'failed', code: 'SOURCE_NOT_FOUND' }) },
 ];

@@ -4,12 +4,16 @@ import { importLine } from './import-line.ts';
 describe('lines of the service about an import', () => {
   it.each([
     [
-      '{"event":"IMPORT_PROGRESS","at":"x","phase":"guide","percent":45,"channels":3,"programmes":12,"skipped":1}',
-      'Importing the guide 45 %: 3 channels, 12 programmes, 1 skipped.',
+      '{"event":"IMPORT_PROGRESS","at":"x","phase":"guide","percent":45,"channels":3,"programmes":12,"skipped":1,"repaired":0}',
+      'Importing the guide 45 %: 3 channels, 12 programmes, 1 skipped, 0 mistakes repaired.',
     ],
     [
-      '{"event":"IMPORT_ENDED","outcome":"done","channels":3,"matched":2,"programmes":4,"skipped":2}',
-      'Imported 3 channels, 2 of them with a guide, 4 programmes; 2 entries skipped.',
+      '{"event":"IMPORT_ENDED","outcome":"done","channels":3,"matched":2,"programmes":4,"skipped":2,"repaired":1}',
+      'Imported 3 channels, 2 of them with a guide, 4 programmes; 2 entries skipped, 1 mistake repaired.',
+    ],
+    [
+      '{"event":"IMPORT_ENDED","outcome":"done","channels":3,"matched":2,"programmes":4,"skipped":2,"repaired":0,"encodings":"guide gb18030"}',
+      'Imported 3 channels, 2 of them with a guide, 4 programmes; 2 entries skipped, 0 mistakes repaired. Encoding found out: guide gb18030.',
     ],
     [
       '{"event":"IMPORT_ENDED","outcome":"failed","code":"NOT_XMLTV"}',

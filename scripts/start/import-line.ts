@@ -3,7 +3,7 @@ import { z } from 'zod';
 const line = z.discriminatedUnion('event', [
   z.object({
     ...{ event: z.literal('IMPORT_PROGRESS'), phase: z.string(), percent: z.number().nullable() },
-    ...{ channels: z.number(), programmes: z.number(), skipped: z.number() },
+    ...{ channels: z.number(), programmes: z.number(), skipped: z.number(), repaired: z.number() },
   }),
   z.object({
     ...{ event: z.literal('IMPORT_ENDED'), outcome: z.string(), code: z.string().optional() },
@@ -12,6 +12,8 @@ const line = z.discriminatedUnion('event', [
       matched: z.number().optional(),
       programmes: z.number().optional(),
       skipped: z.number().optional(),
+      repaired: z.number().optional(),
+      encodings: z.string().optional(),
     },
   }),
 ]);
@@ -27,9 +29,11 @@ const REASONS: Readonly<Record<string, string>> = {
   PLAYLIST_IS_A_STREAM: 'the playlist is a single stream, not a list of channels',
   NOTHING_FOUND: 'the playlist contains no channels',
   NOT_XMLTV: 'the guide is not XMLTV',
-  GUIDE_MALFORMED: 'the guide is not well-formed XML',
-  GUIDE_TOO_DEEP: 'the guide is nested too deeply',
 };
+
+const mended = (count: number): string => (count === 1 ? '1 mistake repaired' : `${count} mistakes repaired`);
+
+const guessed = (encodings: string): string => (encodings === '' ? '' : ` Encoding found out: ${encodings}.`);
 
 /** A line of the service about an import as a sentence for the terminal; null for any other line. */
 export function importLine(text: string): string | null {
@@ -38,11 +42,11 @@ export function importLine(text: string): string | null {
   if (!read.success) return null;
   const facts = read.data;
   if (facts.event === 'IMPORT_PROGRESS') {
-    const { phase, percent, channels, programmes, skipped } = facts;
-    return `Importing the ${phase}${percent === null ? '' : ` ${percent} %`}: ${channels} channels, ${programmes} programmes, ${skipped} skipped.`;
+    const { phase, percent, channels, programmes, skipped, repaired } = facts;
+    return `Importing the ${phase}${percent === null ? '' : ` ${percent} %`}: ${channels} channels, ${programmes} programmes, ${skipped} skipped, ${mended(repaired)}.`;
   }
   if (facts.outcome === 'done')
-    return `Imported ${facts.channels} channels, ${facts.matched} of them with a guide, ${facts.programmes} programmes; ${facts.skipped} entries skipped.`;
+    return `Imported ${facts.channels} channels, ${facts.matched} of them with a guide, ${facts.programmes} programmes; ${facts.skipped} entries skipped, ${mended(facts.repaired ?? 0)}.${guessed(facts.encodings ?? '')}`;
   return facts.outcome === 'failed'
     ? `The import failed: ${REASONS[facts.code ?? ''] ?? facts.code}. Earlier imports are unchanged.`
     : 'The import was cancelled.';

@@ -11,6 +11,8 @@ const STATE_TEXTS = [
   'own_channels',
   'own_programmes',
   'own_skipped',
+  'own_repaired',
+  'own_encoding',
 ] as const;
 const field = (name: 'playlist' | 'guide', required: boolean): string =>
   `<label><span>${bilingualText(`own_${name}`)}</span><input name="${name}" maxlength="4096" autocomplete="off" spellcheck="false"${required ? ' required' : ''}></label>`;
@@ -29,15 +31,18 @@ const showImport = (now) => {
   const bar = find('own-bar');
   const said = out.dataset;
   const facts = now.progress ?? now.summary;
-  const counts = facts ? [facts.channels + ' ' + said.channels, facts.programmes + ' ' + said.programmes, facts.skipped + ' ' + said.skipped].join(' · ') : '';
+  const counts = facts ? [facts.channels + ' ' + said.channels, facts.programmes + ' ' + said.programmes, facts.skipped + ' ' + said.skipped, facts.repaired + ' ' + said.repaired].join(' · ') : '';
   const percent = now.progress && now.progress.total ? Math.min(100, Math.floor(now.progress.read / now.progress.total * 100)) : null;
   const source = now.progress ? now.progress.phase + (percent === null ? '' : ' ' + percent + ' %') + ' · ' : '';
   out.textContent = [said[now.phase], now.code ?? '', source + counts].join(' ').trim();
   bar.hidden = now.phase !== 'running';
   if (percent === null) bar.removeAttribute('value');
   else bar.value = percent;
-  find('own-left-out').replaceChildren(...(now.summary?.reported ?? []).map(({ source, line, fault }) =>
-    Object.assign(document.createElement('li'), { textContent: source + ' : ' + line + ' — ' + fault })));
+  const told = [
+    ...(now.summary?.encodings ?? []).map(({ source, encoding }) => source + ' — ' + said.encoding + ' ' + encoding),
+    ...(now.summary?.reported ?? []).map(({ source, line, fault }) => source + ' : ' + line + ' — ' + fault),
+  ];
+  find('own-left-out').replaceChildren(...told.map((textContent) => Object.assign(document.createElement('li'), { textContent })));
   if (now.phase === 'running') setTimeout(() => void call('/demo/api/state', 'GET'), 250);
 };
 find('own').addEventListener('submit', (event) => {

@@ -13,12 +13,21 @@ export const progressLogFields = (progress: ImportProgress): LogFields => ({
   channels: progress.channels,
   programmes: progress.programmes,
   skipped: progress.skipped,
+  repaired: progress.repaired,
 });
 
 /** Formats an import's result for the log, without URLs, which may contain subscription credentials. */
 export function outcomeLogFields(state: ImportState): LogFields {
   if (state.phase === 'failed') return { outcome: 'failed', code: state.code };
   if (state.phase !== 'done') return { outcome: state.phase };
-  const { channels, matched, programmes, skipped } = state.summary;
-  return { outcome: 'done', channels, matched, programmes, skipped };
+  const { channels, matched, programmes, skipped, repaired, encodings } = state.summary;
+  return {
+    outcome: 'done',
+    channels,
+    matched,
+    programmes,
+    skipped,
+    repaired,
+    encodings: encodings.map(({ source, encoding }) => `${source} ${encoding}`).join(', '),
+  };
 }

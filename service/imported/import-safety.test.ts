@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { titlesOf } from '#service/imported/guide/create-slot-builder.ts';
+import { titlesOf } from '#service/imported/guide/chosen-text.ts';
 import { type AddressKind, addressKind } from '#service/imported/streams/address-kind.ts';
 import { imageType } from '#service/imported/streams/image-type.ts';
 import { rewritePlaylist } from '#service/imported/streams/playlist-rewrite.ts';

@@ -11,8 +11,10 @@ export type EntryError =
   | 'TOO_MANY_CHANNELS'
   | 'NO_CHANNEL'
   | 'BAD_TIME'
-  | 'BAD_MARKUP'
   | 'TOO_MANY_PROGRAMMES';
+
+/** What was mended in an entry that is kept: markup that was read past, or an end that was cut or left to the next programme. */
+export type EntryRepair = 'BAD_MARKUP' | 'BAD_END';
 
 /** Why a whole import failed. */
 export type ImportError =
@@ -25,13 +27,11 @@ export type ImportError =
   | 'PLAYLIST_IS_A_STREAM'
   | 'NOTHING_FOUND'
   | 'NOT_XMLTV'
-  | 'GUIDE_MALFORMED'
-  | 'GUIDE_TOO_DEEP'
   | 'STORE_FAILED'
   | 'WORKER_FAILED';
 
-/** A source line at which something was skipped. */
-export type ReportedEntry = { readonly source: 'playlist' | 'guide'; readonly line: number; readonly fault: EntryError };
+/** A source line at which something was skipped or mended. */
+export type ReportedEntry = { readonly source: 'playlist' | 'guide'; readonly line: number; readonly fault: EntryError | EntryRepair };
 
 /** Progress of an import. `read` and `total` are bytes of the current source before unpacking; `total` is null if unknown. */
 export type ImportProgress = {
@@ -39,12 +39,16 @@ export type ImportProgress = {
   readonly read: number;
   readonly total: number | null;
   readonly channels: number;
-  /** Numbers of imported programmes and skipped entries. */
+  /** Numbers of imported programmes, of skipped entries and of mistakes that were mended. */
   readonly programmes: number;
   readonly skipped: number;
+  readonly repaired: number;
 };
 
-/** Result of an import. `matched` channels have a guide; `reported` names the first skipped entries. */
+/** An encoding that had to be found out, by its name in the WHATWG standard. */
+export type FoundEncoding = { readonly source: 'playlist' | 'guide'; readonly encoding: string };
+
+/** Result of an import. `matched` channels have a guide; `reported` names the first skipped entries, then the first mended mistakes. */
 export type ImportSummary = {
   readonly channels: number;
   readonly matched: number;
@@ -52,6 +56,8 @@ export type ImportSummary = {
   /** Programmes of other channels, or outside the days that are kept. */
   readonly passedOver: number;
   readonly skipped: number;
+  readonly repaired: number;
+  readonly encodings: readonly FoundEncoding[];
   readonly reported: readonly ReportedEntry[];
 };
 

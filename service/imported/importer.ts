@@ -33,7 +33,7 @@ const DAYS_AHEAD = 30;
 /** Milliseconds between two log lines. */
 const TOLD_EVERY = 1000;
 
-const NOTHING_YET: ImportProgress = { phase: 'playlist', read: 0, total: null, channels: 0, programmes: 0, skipped: 0 };
+const NOTHING_YET: ImportProgress = { phase: 'playlist', read: 0, total: null, channels: 0, programmes: 0, skipped: 0, repaired: 0 };
 
 function orderOf(sources: ImportSources, { own, takenNumbers, now }: ImporterParts): ImportRequest {
   const at = now();

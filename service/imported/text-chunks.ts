@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
-import { createGunzip } from 'node:zlib';
+import { declaredEncoding, guessedEncoding, isUtf8, markedEncoding } from './source-encoding.ts';
+import { unpackedSource } from './unpacked-source.ts';
 
 /** Maximum size of a source after decompression, and maximum compression ratio: anything above is a decompression bomb. */
 const MOST_BYTES = 4 * 1024 ** 3;
@@ -8,16 +8,71 @@ const MOST_GROWTH = 400;
 const FREE_GROWTH = 64 * 1024 ** 2;
 /** Bytes decoded per chunk, so that other work can run in between. */
 const PIECE = 64 * 1024;
+/** Bytes from the first that is not ASCII on by which an encoding is found out. */
+const SAMPLE = 64 * 1024;
 
 /** A source that exceeds the size limit. */
 export class SourceTooLarge extends Error {}
 
+/** What is told about a source while it is read. */
+export type SourceListener = {
+  /** The bytes read so far, before decompression. */
+  readonly read: (bytes: number) => void;
+  /** An encoding that the source neither marks nor declares, by its name in the WHATWG standard. */
+  readonly encoding: (name: string) => void;
+};
+
 /**
- * Yields the text of a source in chunks: decompressed if it is gzip, decoded by its XML declaration or else as UTF-8, without a byte order
- * mark. Throws `SourceTooLarge` and the errors of source and decompression. `onRead` receives the bytes read so far, before decompression.
+ * Yields the text of a source in chunks: unpacked if it is gzip, xz or zip, decoded as marked or declared, else as UTF-8, else in the
+ * encoding that is found out (R-117), without a byte order mark. Throws `SourceTooLarge` and the errors of source and decompression.
  */
-export async function* textPieces(bytes: AsyncIterable<Buffer>, onRead: (read: number) => void): AsyncGenerator<string> {
+export async function* textPieces(bytes: AsyncIterable<Buffer>, listener: SourceListener): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null;
+  let waiting: Buffer | null = null;
+  const decided = (chunk: Buffer, name: string | null): TextDecoder => {
+    if (name !== null) return new TextDecoder(name);
+    const found = isUtf8(chunk) ? 'utf-8' : guessedEncoding(chunk);
+    if (found !== 'utf-8') listener.encoding(found);
+    return new TextDecoder(found);
+  };
+  let isFirst = true;
+  for await (const chunk of limited(bytes, listener.read))
+    for (const piece of cut(chunk)) {
+      if (decoder === null) {
+        const said: string | null = isFirst ? (markedEncoding(piece) ?? declaredEncoding(piece)) : null;
+        if (isFirst && said?.startsWith('utf-16') === true && piece[0] !== 0xff && piece[0] !== 0xfe) listener.encoding(said);
+        isFirst = false;
+        if (said === null && waiting === null && isAscii(piece)) {
+          yield piece.toString('latin1');
+          continue;
+        }
+        const sample: Buffer = waiting === null ? piece : Buffer.concat([waiting, piece]);
+        if (said === null && sample.length < SAMPLE) {
+          waiting = sample;
+          continue;
+        }
+        decoder = decided(sample, said);
+        waiting = null;
+        yield decoder.decode(sample, { stream: true });
+      } else yield decoder.decode(piece, { stream: true });
+    }
+  if (waiting !== null) {
+    decoder = decided(waiting, null);
+    yield decoder.decode(waiting, { stream: true });
+  }
+  const rest = decoder?.decode() ?? '';
+  if (rest !== '') yield rest;
+}
+
+function* cut(chunk: Buffer): Generator<Buffer> {
+  for (let at = 0; at < chunk.length; at += PIECE) yield chunk.subarray(at, at + PIECE);
+}
+
+const isAscii = (bytes: Buffer): boolean => !bytes.some((byte) => byte > 0x7f);
+
+async function* limited(bytes: AsyncIterable<Buffer>, onRead: (read: number) => void): AsyncGenerator<Buffer> {
   let read = 0;
+  let out = 0;
   async function* counted(): AsyncGenerator<Buffer> {
     for await (const chunk of bytes) {
       read += chunk.length;
@@ -25,50 +80,9 @@ export async function* textPieces(bytes: AsyncIterable<Buffer>, onRead: (read: n
       yield chunk;
     }
   }
-  let decoder: TextDecoder | null = null;
-  let out = 0;
-  for await (const chunk of unpacked(counted())) {
+  for await (const chunk of unpackedSource(counted())) {
     out += chunk.length;
     if (out > MOST_BYTES || (out > FREE_GROWTH && out > read * MOST_GROWTH)) throw new SourceTooLarge();
-    decoder ??= decoderOf(chunk);
-    for (let at = 0; at < chunk.length; at += PIECE) yield decoder.decode(chunk.subarray(at, at + PIECE), { stream: true });
-  }
-  const rest = decoder?.decode() ?? '';
-  if (rest !== '') yield rest;
-}
-
-async function* unpacked(chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
-  let head = Buffer.alloc(0);
-  let whole = false;
-  while (head.length < 256 && !whole) {
-    const { value, done } = await chunks.next();
-    whole = done === true;
-    if (value !== undefined) head = Buffer.concat([head, value]);
-  }
-  async function* all(): AsyncGenerator<Buffer> {
-    yield head;
-    yield* chunks;
-  }
-  if (head[0] !== 0x1f || head[1] !== 0x8b) return yield* all();
-  const packed = Readable.from(all(), { objectMode: false });
-  const gunzip = createGunzip({ chunkSize: PIECE });
-  packed.on('error', (error) => gunzip.destroy(error));
-  try {
-    yield* packed.pipe(gunzip);
-  } finally {
-    packed.destroy();
-    gunzip.destroy();
-  }
-}
-
-function decoderOf(chunk: Buffer): TextDecoder {
-  const [one, two] = chunk;
-  if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le');
-  if (one === 0xfe && two === 0xff) return new TextDecoder('utf-16be');
-  const declared = /^\s*<\?xml[^>]{0,100}encoding\s*=\s*["']([\w.-]{1,40})["']/i.exec(chunk.toString('latin1', 0, 256))?.[1];
-  try {
-    return new TextDecoder(declared ?? 'utf-8');
-  } catch {
-    return new TextDecoder('utf-8');
+    yield chunk;
   }
 }

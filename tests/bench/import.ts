@@ -12,6 +12,8 @@ import { writeGuide, writePlaylist } from './import-data.ts';
 const MB = 1024 ** 2;
 const GAP = 100;
 const CANCEL = 200;
+/** An import may take this many times as long as the bare parser, which keeps nothing. */
+const MOST_TIMES = 1.3;
 const quick = process.argv.includes('--quick');
 
 /** What is imported: a playlist of so many channels, and a guide of so many megabytes, 0 for none. */
@@ -49,7 +51,7 @@ type Subject = {
 };
 
 /** Starts a process to be measured. */
-async function subject(mode: 'ours' | 'usual', folder: string, files: readonly string[]): Promise<Subject> {
+async function subject(mode: 'ours' | 'usual' | 'saxes', folder: string, files: readonly string[]): Promise<Subject> {
   const child = fork(inRoot('tests', 'bench', 'import-service.ts'), [mode, folder, ...files], {
     execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=4096'],
   });
@@ -142,11 +144,12 @@ async function measureOurs(folder: string, sources: { playlist: string; guide: s
   }
 }
 
-async function measureUsual(
+async function measurePeer(
+  mode: 'usual' | 'saxes',
   folder: string,
   sources: { playlist: string; guide: string | null },
 ): Promise<Pick<Figures, 'seconds' | 'gap' | 'grown'>> {
-  const { child, hear } = await subject('usual', folder, [sources.playlist, sources.guide ?? '']);
+  const { child, hear } = await subject(mode, folder, [sources.playlist, sources.guide ?? '']);
   try {
     child.send('begin');
     child.send('figures');
@@ -160,6 +163,13 @@ async function measureUsual(
   }
 }
 
+const slowness = (name: string, times: number): BenchVerdict => ({
+  metric: `${name}: times the time of bare saxes`,
+  target: `<= ${MOST_TIMES}`,
+  value: times,
+  ok: times <= MOST_TIMES,
+});
+
 async function measure(one: Case): Promise<{ readonly rows: readonly BenchRow[]; readonly verdict: readonly BenchVerdict[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'harbour-bench-import-'));
   try {
@@ -168,7 +178,8 @@ async function measure(one: Case): Promise<{ readonly rows: readonly BenchRow[];
     await writePlaylist(playlist, one.channels);
     if (guide !== null) await writeGuide(guide, one.guide * MB, one.channels, Date.now());
     const ours = await measureOurs(folder, { playlist, guide });
-    const usual = one.peer ? await measureUsual(folder, { playlist, guide }) : null;
+    const usual = one.peer ? await measurePeer('usual', folder, { playlist, guide }) : null;
+    const bare = guide === null ? null : await measurePeer('saxes', folder, { playlist, guide });
     const size = (await stat(guide ?? playlist)).size / MB;
     const row = (metric: string, unit: string, value: number, peer: number | undefined): BenchRow =>
       peer === undefined
@@ -177,6 +188,9 @@ async function measure(one: Case): Promise<{ readonly rows: readonly BenchRow[];
     return {
       rows: [
         row('time', 's', ours.seconds, usual?.seconds),
+        ...(bare === null
+          ? []
+          : [peerRow({ case: one.name, metric: 'time', unit: 's', ours: ours.seconds, peer: bare.seconds, peerName: 'bare saxes' })]),
         row('read', 'MB/s', size / ours.seconds, usual === null ? undefined : size / usual.seconds),
         row('memory above idle', 'MB', ours.grown, usual?.grown),
         row('peak memory of the process', 'MB', ours.memory, undefined),
@@ -188,6 +202,7 @@ async function measure(one: Case): Promise<{ readonly rows: readonly BenchRow[];
         row('programmes', '', ours.programmes, undefined),
       ],
       verdict: [
+        ...(bare === null ? [] : [slowness(one.name, ours.seconds / bare.seconds)]),
         { metric: `${one.name}: longest gap of the event loop, ms`, target: `< ${GAP}`, value: ours.gap, ok: ours.gap < GAP },
         { metric: `${one.name}: cancel acknowledged, ms`, target: `< ${CANCEL}`, value: ours.cancel, ok: ours.cancel < CANCEL },
       ],

@@ -1,30 +1,15 @@
-import { cleanText } from '#service/imported/clean-text.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
 import type { ImportedSlot } from '#service/store/imported/imported-channels.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
-import type { GuideProgramme, LanguageText } from './xmltv-parser.ts';
+import { titlesOf } from './chosen-text.ts';
+import { ownCopy } from './own-copy.ts';
+import type { GuideProgramme } from './xmltv-parser.ts';
 
-/** Longest programme accepted; one without an end time ends when the next begins, but after the second limit at the latest. */
+/** A longer programme is cut to this; one without a usable end ends when the next begins, but after the second limit at the latest (R-116). */
 const LONGEST = DAY;
 const LONGEST_OPEN = 6 * HOUR;
 /** Maximum number of programmes in one import. */
 const MOST_PROGRAMMES = 5_000_000;
-/** Replaces a title that is missing, empty or invisible. */
-const UNTITLED = { tc: '未有節目名稱', en: 'Untitled programme' };
-
-/** Returns the title in both languages: the Chinese one, else the English one, else the first. */
-export function titlesOf(titles: readonly LanguageText[]): { readonly tc: string; readonly en: string } {
-  const clean = titles.map(({ lang, text }) => ({ lang, text: cleanText(text) })).filter(({ text }) => text !== '');
-  const inLanguage = (prefixes: readonly string[]): string | undefined =>
-    clean.find(({ lang }) => prefixes.some((prefix) => lang === prefix || lang.startsWith(`${prefix}-`) || lang.startsWith(`${prefix}_`)))
-      ?.text;
-  const first = clean[0]?.text;
-  return {
-    tc: inLanguage(['zh', 'yue', 'chi', 'zho']) ?? first ?? UNTITLED.tc,
-    en: inLanguage(['en', 'eng']) ?? first ?? UNTITLED.en,
-  };
-}
-
 /** Converts guide programmes into slots for the database, and reports the ones it cannot convert. */
 export function createSlotBuilder(
   window: { readonly from: number; readonly to: number },
@@ -62,12 +47,14 @@ export function createSlotBuilder(
       if (channel === '') return tally.report('guide', line, 'NO_CHANNEL');
       const number = guideNo(channel);
       if (number === null) return tally.count('passedOver', 1);
-      const bad = start === null || (stopGiven && (stop === null || stop <= start || stop - start > LONGEST));
-      if (bad) return tally.report('guide', line, 'BAD_TIME');
+      if (start === null) return tally.report('guide', line, 'BAD_TIME');
       closeOpen(number, start, line);
       const slot = { guideNo: number, start, title: titlesOf(titles) };
-      if (stop === null) open.set(number, slot);
-      else keep({ ...slot, end: stop }, line);
+      const usable = stop !== null && stop > start;
+      // Without length is how some guides write an end they do not know.
+      if (stopGiven && stop !== start && !(usable && stop - start <= LONGEST)) tally.repair('guide', line, 'BAD_END');
+      if (usable) keep({ ...slot, end: Math.min(stop, start + LONGEST) }, line);
+      else open.set(number, { ...slot, title: { tc: ownCopy(slot.title.tc), en: ownCopy(slot.title.en) } });
     },
     ready: () => {
       const slots = made;

@@ -1,4 +1,5 @@
 import { foldText } from '#service/search/fold-text.ts';
+import { ownCopy } from './own-copy.ts';
 import type { GuideChannel } from './xmltv-parser.ts';
 
 /** What a channel is matched by: the id in its playlist, and its names. */
@@ -34,7 +35,7 @@ export function createGuideMatcher(channels: readonly MatchedChannel[]): {
     const byItsNames = names.flatMap((name) => take(byName, foldText(name))).filter((place) => !nameMatch.has(place));
     if (byItsId.length === 0 && byItsNames.length === 0) return known;
     const number = known ?? numbers.size + 1;
-    numbers.set(id, number);
+    if (known === null) numbers.set(ownCopy(id), number);
     for (const place of byItsId) idMatch.set(place, number);
     for (const place of byItsNames) nameMatch.set(place, number);
     return number;

@@ -36,7 +36,7 @@ export async function importGuide(
       else matcher.declare({ id, names: names.map((name) => cleanText(name)) });
     },
     programme: maker.take,
-    mistake: (line) => tally.report('guide', line, 'BAD_MARKUP'),
+    mistake: (line) => tally.repair('guide', line, 'BAD_MARKUP'),
   });
   let waiting: readonly ImportedSlot[] = [];
   const hand = async (slots: readonly ImportedSlot[], all = false): Promise<void> => {
@@ -44,7 +44,7 @@ export async function importGuide(
     for (; waiting.length >= TOGETHER || (all && waiting.length > 0); waiting = waiting.slice(TOGETHER))
       await send(waiting.slice(0, TOGETHER));
   };
-  for await (const piece of textPieces(opened.value.bytes, tally.read)) {
+  for await (const piece of textPieces(opened.value.bytes, tally)) {
     const fault = parser.write(piece);
     if (fault !== null) return err(fault);
     await hand(maker.ready());

@@ -1,20 +1,14 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { ImportError } from '#service/imported/import-types.ts';
+import { createEntryBuilder, type GuideEntry, type LanguageText } from './entry-builder.ts';
+import { createLenientXmlReader } from './lenient-xml-reader.ts';
+import { LEADING_ELEMENTS, READ_ATTRIBUTES } from './xmltv-shape.ts';
 import { xmltvTime } from './xmltv-time.ts';
 
-/** Maximum element depth; an XMLTV file needs four. */
+/** Maximum elements inside each other; an XMLTV file needs four. Deeper ones are passed over. */
 const DEEPEST = 32;
-/** Maximum characters without a tag. A longer text, comment, attribute or doctype is treated as an attack. */
-const LONGEST_TOKEN = 1024 * 1024;
-/** Maximum characters kept of one text. */
-const LONGEST_TEXT = 2000;
-/** Maximum texts kept per entry (display names or titles). */
-const MOST_TEXTS = 16;
-/** Parsing stops after this many markup errors. */
-const MOST_MISTAKES = 10_000;
+/** A source without an element of XMLTV in so many characters is something else. */
+const LONGEST_OTHER = 1024 * 1024;
 
-/** A text and its language; `lang` in lower case, empty if not given. */
-export type LanguageText = { readonly lang: string; readonly text: string };
 /** A guide channel. */
 export type GuideChannel = { readonly id: string; readonly names: readonly string[] };
 /** A guide programme; times in milliseconds since 1970, null if missing (`stop`) or invalid. */
@@ -33,87 +27,90 @@ export type GuideProgramme = {
 export type GuideEvents = {
   readonly channel: (channel: GuideChannel, line: number) => void;
   readonly programme: (programme: GuideProgramme) => void;
-  /** A markup error that was skipped. */
+  /** A markup error that was read past: a stray or missing tag, a bare `&`. */
   readonly mistake: (line: number) => void;
 };
 
-type Entry = { readonly tag: SaxesTagPlain; readonly line: number; readonly texts: LanguageText[] };
-
 /**
- * Streaming XMLTV parser that builds no tree. Only the five XML entities are expanded, and nothing external is fetched. `write` and `close`
- * return a fault once the text cannot be a guide; do not write any more after that.
+ * Streaming XMLTV parser. It reads like a browser: a mistake is told, and everything that can still be understood is kept. Nothing
+ * declared in the document is expanded, and nothing external is fetched. `write` and `close` return a fault once the text cannot be a
+ * guide; do not write any more after that.
  */
 export function createXmltvParser(events: GuideEvents): {
   readonly write: (piece: string) => ImportError | null;
   readonly close: () => ImportError | null;
 } {
-  const parser = new SaxesParser();
-  let depth = 0;
-  let fault: ImportError | null = null;
-  let entry: Entry | null = null;
-  let text: { lang: string; kept: string } | null = null;
-  let sinceTag = 0;
-  let mistakes = 0;
-  let rootSeen = false;
+  /** The open elements inside `tv` or the entry, outermost first. */
+  const path: string[] = [];
+  let isGuide = false;
+  let read = 0;
 
-  parser.on('opentag', (tag) => {
-    sinceTag = 0;
-    depth += 1;
-    if (depth > DEEPEST) fault ??= 'GUIDE_TOO_DEEP';
-    if (depth === 1) {
-      rootSeen = true;
-      if (tag.name !== 'tv') fault ??= 'NOT_XMLTV';
-    }
-    if (depth === 2 && (tag.name === 'channel' || tag.name === 'programme')) entry = { tag, line: parser.line, texts: [] };
-    const wanted = entry?.tag.name === 'channel' ? 'display-name' : 'title';
-    if (depth === 3 && entry !== null && tag.name === wanted && entry.texts.length < MOST_TEXTS)
-      text = { lang: (tag.attributes.lang ?? '').slice(0, 20).toLowerCase(), kept: '' };
-  });
-  const keepText = (piece: string): void => {
-    if (text !== null && text.kept.length < LONGEST_TEXT) text.kept += piece.slice(0, LONGEST_TEXT - text.kept.length);
+  const mistakes = (count = 1): void => {
+    for (let at = 0; at < count; at += 1) events.mistake(reader.line());
   };
-  parser.on('text', keepText);
-  parser.on('cdata', keepText);
-  parser.on('closetag', () => {
-    sinceTag = 0;
-    if (depth === 3 && text !== null) {
-      entry?.texts.push({ lang: text.lang, text: text.kept });
-      text = null;
-    }
-    if (depth === 2 && entry !== null) {
-      tell(events, entry);
-      entry = null;
-    }
-    depth -= 1;
+  const builder = createEntryBuilder(mistakes);
+  /** Closes the elements from `depth` on; `own` of them by their own tags. */
+  const closePath = (depth: number, own: number): void => {
+    mistakes(path.length - depth - own);
+    path.length = depth;
+    builder.close(depth);
+  };
+  const closeEntry = (): void => {
+    closePath(0, 0);
+    const entry = builder.end();
+    if (entry !== null) tell(events, entry);
+  };
+  const missingEnd = (): void => {
+    if (builder.entry() !== null) mistakes();
+    closeEntry();
+  };
+
+  const reader = createLenientXmlReader(READ_ATTRIBUTES, {
+    open: (name, attributes) => {
+      if (name === 'tv') isGuide = true;
+      else if (name === 'programme' || name === 'channel') {
+        isGuide ||= name === 'programme';
+        missingEnd();
+        builder.begin(name, attributes, reader.line());
+      } else if (path.length >= DEEPEST) mistakes();
+      else {
+        if (path.length > 0 && LEADING_ELEMENTS.has(name)) closePath(0, 0);
+        builder.open(name, attributes, path.length);
+        path.push(name);
+      }
+    },
+    close: (name) => {
+      if (name === 'tv') missingEnd();
+      else if (name === builder.entry()?.kind) closeEntry();
+      else {
+        const depth = path.lastIndexOf(name);
+        if (depth < 0) mistakes();
+        else closePath(depth, 1);
+      }
+    },
+    text: builder.text,
+    cdata: builder.cdata,
+    mistake: () => mistakes(),
   });
-  parser.on('error', () => {
-    mistakes += 1;
-    if (mistakes <= MOST_MISTAKES) events.mistake(parser.line);
-    else fault ??= 'GUIDE_MALFORMED';
-  });
+  const fault = (): ImportError | null => (isGuide ? null : 'NOT_XMLTV');
 
   return {
     write: (piece) => {
-      if (fault !== null) return fault;
-      for (let at = 0; at < piece.length && fault === null; at += LONGEST_TOKEN) {
-        const part = piece.slice(at, at + LONGEST_TOKEN);
-        sinceTag += part.length;
-        parser.write(part);
-        if (sinceTag > LONGEST_TOKEN * 2) fault ??= 'GUIDE_MALFORMED';
-      }
-      return fault;
+      reader.write(piece);
+      read += piece.length;
+      return read > LONGEST_OTHER ? fault() : null;
     },
     close: () => {
-      if (fault !== null) return fault;
-      parser.close();
-      return fault ?? (rootSeen ? null : 'NOT_XMLTV');
+      reader.end();
+      missingEnd();
+      return fault();
     },
   };
 }
 
-function tell(events: GuideEvents, { tag, line, texts }: Entry): void {
-  const { id = '', channel = '', start = '', stop } = tag.attributes;
-  if (tag.name === 'channel') events.channel({ id: id.trim(), names: texts.map((one) => one.text) }, line);
+function tell(events: GuideEvents, { kind, at, line, texts }: GuideEntry): void {
+  const { id = '', channel = '', start = '', stop } = at;
+  if (kind === 'channel') events.channel({ id: id.trim(), names: texts.map((one) => one.text) }, line);
   else {
     const times = { start: xmltvTime(start), stop: stop === undefined ? null : xmltvTime(stop), stopGiven: stop !== undefined };
     events.programme({ channel: channel.trim(), ...times, titles: texts, line });

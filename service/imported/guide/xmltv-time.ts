@@ -1,36 +1,46 @@
 import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 
-const SHAPE = /^(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?\s*(?:([+-])(\d{2}):?(\d{2})|([A-Za-z]{1,5}))?$/;
+/** Date and time of XMLTV (`20261121060000`) or ISO 8601 (`2026-11-21T06:00:00.000`), both open at the end, then the zone. */
+const COMPACT = /^(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?(?!\d)(?:\.\d{1,9})?\s*(.*)$/;
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?)?\s*(.*)$/i;
+/** `+0800`, `+08:00`, `+800`, `+8`, also after UTC or GMT. */
+const OFFSET = /^(?:UTC|GMT)?([+-])(\d{1,2}?):?(\d{2})?$/i;
+const LONGEST = 60;
 
-/** UTC offsets in hours of the named time zones; summer time has names of its own, so no calendar is needed. */
+/** UTC offsets in hours of the named time zones; summer time has names of its own, so no calendar is needed (R-115). */
 const ZONES: Readonly<Record<string, number>> = {
-  ...{ UTC: 0, GMT: 0, UT: 0, Z: 0, WET: 0, BST: 1, WEST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3, MSK: 3 },
-  ...{ HKT: 8, SGT: 8, AWST: 8, JST: 9, KST: 9, AEST: 10, AEDT: 11 },
-  ...{ EST: -5, EDT: -4, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7 },
+  ...{ UTC: 0, GMT: 0, UT: 0, Z: 0, WET: 0, BST: 1, WEST: 1, CET: 1, MET: 1, CEST: 2, MEST: 2, EET: 2, EEST: 3, MSK: 3 },
+  ...{ SAST: 2, CAT: 2, EAT: 3, WAT: 1, TRT: 3, GST: 4, PKT: 5, IST: 5.5, NPT: 5.75, ICT: 7, WIB: 7, WITA: 8, WIT: 9 },
+  ...{ HKT: 8, SGT: 8, MYT: 8, PHT: 8, AWST: 8, JST: 9, KST: 9, ACST: 9.5, ACDT: 10.5, AEST: 10, AEDT: 11 },
+  ...{ NZST: 12, NZDT: 13, HST: -10, HDT: -9, AKST: -9, AKDT: -8, PST: -8, PDT: -7, MST: -7, MDT: -6, CST: -6, CDT: -5 },
+  ...{ EST: -5, EDT: -4, AST: -4, ADT: -3, NST: -3.5, NDT: -2.5, BRT: -3, ART: -3, CLT: -4, CLST: -3 },
 };
 
 /**
- * Parses an XMLTV time, `YYYYMMDDhhmmss +hhmm`, to milliseconds since 1970; null if invalid. Trailing parts may be missing, and a time
- * without a zone is UTC (XMLTV). Only unambiguous zone names are accepted.
+ * Parses the time of a programme to milliseconds since 1970; null if invalid. XMLTV's `YYYYMMDDhhmmss +hhmm` and ISO 8601 are read. Trailing
+ * parts may be missing, and a time without a zone is UTC (XMLTV).
  */
 export function xmltvTime(text: string): number | null {
-  const found = SHAPE.exec(text.trim());
+  const trimmed = text.trim();
+  if (trimmed.length > LONGEST) return null;
+  const found = ISO.exec(trimmed) ?? COMPACT.exec(trimmed);
   if (found === null) return null;
   const part = (at: number, otherwise: number): number => Number(found[at] ?? otherwise);
   const [year, month, day, hour, minute, second] = [part(1, 0), part(2, 1), part(3, 1), part(4, 0), part(5, 0), part(6, 0)];
   const at = Date.UTC(year, month - 1, day, hour, minute, Math.min(second, 59));
   const date = new Date(at);
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || hour > 23 || minute > 59 || second > 60) return null;
-  const offset = zoneOffset(found[7], part(8, 0), part(9, 0), found[10]);
+  const offset = zoneOffset(found[7] ?? '');
   return offset === null ? null : at - offset;
 }
 
-function zoneOffset(sign: string | undefined, hours: number, minutes: number, name: string | undefined): number | null {
-  if (name !== undefined) {
-    const ahead = ZONES[name.toUpperCase()];
-    return ahead === undefined ? null : ahead * HOUR;
-  }
-  if (sign === undefined) return 0;
+function zoneOffset(zone: string): number | null {
+  if (zone === '') return 0;
+  const named = ZONES[zone.toUpperCase()];
+  if (named !== undefined) return named * HOUR;
+  const found = OFFSET.exec(zone);
+  if (found === null) return null;
+  const [hours, minutes] = [Number(found[2]), Number(found[3] ?? 0)];
   if (hours > 14 || minutes > 59) return null;
-  return (sign === '-' ? -1 : 1) * (hours * HOUR + minutes * MINUTE);
+  return (found[1] === '-' ? -1 : 1) * (hours * HOUR + minutes * MINUTE);
 }

@@ -50,7 +50,7 @@ export async function importPlaylist(
       tally.count('channels', 1);
     }
   };
-  for await (const piece of textPieces(bytes, tally.read)) {
+  for await (const piece of textPieces(bytes, tally)) {
     take(splitter.push(piece));
     await beat();
     if (parser.isStream()) return err('PLAYLIST_IS_A_STREAM');

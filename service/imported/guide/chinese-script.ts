@@ -1,0 +1,40 @@
+import { Converter as ToTraditional } from 'opencc-js/cn2t';
+import { Converter as ToSimplified } from 'opencc-js/t2cn';
+
+const toHongKong = ToTraditional({ from: 'cn', to: 'hk' });
+const toMainland = ToSimplified({ from: 'hk', to: 'cn' });
+const HAN = /\p{Script=Han}/u;
+/** Japanese writes many of the same characters in simplified shapes. */
+const KANA = /[\u3040-\u30ff]/;
+
+const UNKNOWN = 0;
+const BOTH = 1;
+const SIMPLIFIED = 2;
+const TRADITIONAL = 3;
+/** The script of each character that was met. */
+const scripts = new Uint8Array(0x10000);
+
+function scriptOf(character: string, code: number): number {
+  const known = scripts[code] ?? BOTH;
+  if (known !== UNKNOWN) return known;
+  const found = toMainland(character) !== character ? TRADITIONAL : toHongKong(character) !== character ? SIMPLIFIED : BOTH;
+  scripts[code] = found;
+  return found;
+}
+
+/** Returns true if a text has characters of the simplified script and none of the traditional one. */
+export function isSimplified(text: string): boolean {
+  if (!HAN.test(text) || KANA.test(text)) return false;
+  let simplified = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 0x3400) continue;
+    const script = scriptOf(text.charAt(at), code);
+    if (script === TRADITIONAL) return false;
+    simplified ||= script === SIMPLIFIED;
+  }
+  return simplified;
+}
+
+/** Returns a Chinese text in the characters of Hong Kong; one that is not wholly simplified stays as it is. */
+export const inTraditional = (text: string): string => (isSimplified(text) ? toHongKong(text) : text);

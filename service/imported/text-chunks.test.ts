@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { SourceTooLarge, textPieces } from './text-chunks.ts';
+
+/** The text of a source that arrives in chunks of this size, and the encodings told. */
+async function read(bytes: Uint8Array, size = 1000) {
+  async function* chunks(): AsyncGenerator<Buffer> {
+    for (let at = 0; at < bytes.length; at += size) yield Buffer.from(bytes.subarray(at, at + size));
+  }
+  const told: string[] = [];
+  let text = '';
+  for await (const piece of textPieces(chunks(), { read: () => undefined, encoding: (name) => told.push(name) })) text += piece;
+  return { text, told };
+}
+const ZEROS = new Uint8Array(80 * 1024 ** 2);
+const GBK = Buffer.from('d0c2ceccc1aab2a5d0c2ceccc1aab2a5', 'hex');
+
+describe('the text of a source', () => {
+  it('is UTF-8 while nothing speaks against it, however late the first character beyond ASCII comes', async () => {
+    const text = `${'x'.repeat(300_000)}晚間新聞${'y'.repeat(100_000)}`;
+    for (const size of [1000, 1_000_000]) expect(await read(Buffer.from(text), size)).toEqual({ text, told: [] });
+    expect(await read(Buffer.from('\ufeff晚間'), 1)).toEqual({ text: '晚間', told: [] });
+  });
+
+  it('is decoded from the first other character on, in the encoding that is found out there', async () => {
+    const late = await read(Buffer.concat([Buffer.from('x'.repeat(300_000)), GBK, Buffer.from('y'.repeat(100_000))]));
+    expect([late.text.slice(300_000, 300_008), late.told]).toEqual([new TextDecoder('gb18030').decode(GBK), ['gb18030']]);
+    expect(await read(Buffer.from('#EXTINF:-1,Caf\xe9\n', 'latin1'))).toEqual({ text: '#EXTINF:-1,Café\n', told: ['windows-1252'] });
+  });
+
+  it('is unpacked by its first bytes, and an archive that is cut off or empty is told', async () => {
+    const zip = zipSync({ 'folder/': new Uint8Array(), 'list.m3u': strToU8('#EXTM3U 晚'), 'other.txt': strToU8('no') });
+    for (const size of [1, 7, 100_000]) expect((await read(zip, size)).text).toBe('#EXTM3U 晚');
+    expect((await read(zipSync({ a: strToU8('stored') }, { level: 0 }))).text).toBe('stored');
+    await expect(read(zip.subarray(0, 60))).rejects.toThrow('an archive');
+    await expect(read(zipSync({ 'folder/': new Uint8Array() }))).rejects.toThrow('without a file');
+    expect((await read(gzipSync('晚'))).text).toBe('晚');
+  });
+
+  it.each([
+    ['gzip', () => gzipSync(ZEROS)],
+    ['zip', () => zipSync({ bomb: ZEROS })],
+  ])('that grows without measure in %s is given up', async (_, pack) => {
+    await expect(read(pack(), 65_536)).rejects.toBeInstanceOf(SourceTooLarge);
+  });
+});
