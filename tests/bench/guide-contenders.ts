@@ -119,7 +119,6 @@ export async function ownGuide(browser: Browser, app: RunningApp, source: GuideS
     await page.goto(`${source.url}/en/search/`);
     await page.locator('header a[href="/en/epg/"]').first().waitFor();
     await codeIsHere(page);
-    await page.waitForLoadState('networkidle');
     const click = () =>
       page.evaluate(() => {
         const waiting = window.armMount();

@@ -18,10 +18,11 @@ export type Contender = {
 /** The app has a second way: the viewer's pointer rests on the channel before they choose it. */
 export type OwnContender = Contender & { readonly preparedChange: (channel: BenchChannel) => Promise<ZapOutcome> };
 
-/** Milliseconds that a viewer watches before the next change; the pointer rests on a row that is to be prepared. */
-const DWELL = 1200;
-/** Milliseconds for a page that was in the background to render the last change, which scrolls its list to the new channel. */
-const SETTLE = 500;
+/**
+ * Milliseconds around the app's changes: `dwell` is how long a viewer watches before the next one, their pointer on a row that is to be prepared; `settle` is
+ * for a page that was in the background to render the last change, which scrolls its list to the new channel.
+ */
+export type Pace = { readonly dwell: number; readonly settle: number };
 const PERSONA = 'paid';
 const VIEWPORT = { width: 1280, height: 800 };
 
@@ -39,7 +40,7 @@ async function signedIn(browser: Browser, app: RunningApp, bypassCSP: boolean): 
 }
 
 /** The whole app: the choice is a click on the channel's row, with all that follows from it. */
-export async function ownContender(browser: Browser, app: RunningApp, first: BenchChannel): Promise<OwnContender> {
+export async function ownContender(browser: Browser, app: RunningApp, first: BenchChannel, { dwell, settle }: Pace): Promise<OwnContender> {
   const context = await signedIn(browser, app, false);
   const page = await context.newPage();
   await page.addInitScript(installZapWatch);
@@ -70,19 +71,19 @@ export async function ownContender(browser: Browser, app: RunningApp, first: Ben
     change: async (channel) => {
       await page.bringToFront();
       await page.mouse.move(4, 4);
-      await page.waitForTimeout(SETTLE);
+      await page.waitForTimeout(settle);
       await scrollTo(channel);
-      await page.waitForTimeout(DWELL);
+      await page.waitForTimeout(dwell);
       await arm(channel);
       await row(channel).evaluate((link: HTMLElement) => link.click());
       return followed(channel, await outcome(page));
     },
     preparedChange: async (channel) => {
       await page.bringToFront();
-      await page.waitForTimeout(SETTLE);
+      await page.waitForTimeout(settle);
       await scrollTo(channel);
       await row(channel).hover();
-      await page.waitForTimeout(DWELL);
+      await page.waitForTimeout(dwell);
       await arm(channel);
       await page.mouse.down();
       await page.mouse.up();

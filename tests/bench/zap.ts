@@ -2,19 +2,18 @@ import { loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
-import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { launchChromium } from '#tests/e2e/chromium.ts';
 import { type RunningApp, startApp } from '#tests/e2e/running-app.ts';
 import { finishBench, soloRow } from './bench-report.ts';
-import { type BenchChannel, type Contender, type OwnContender, ownContender, type PeerName, peerContender } from './zap-contenders.ts';
+import { type BenchChannel, type Contender, type OwnContender, ownContender, type Pace, type PeerName, peerContender } from './zap-contenders.ts';
 import { type ZapSamples, zapRows, zapVerdicts } from './zap-report.ts';
 import type { ZapOutcome } from './zap-watch.ts';
 
 const QUICK = process.argv.includes('--quick');
-const CHANGES = QUICK ? 4 : 24;
+const CHANGES = QUICK ? 8 : 24;
 const WARM_UP = QUICK ? 1 : 2;
-/** A slow machine makes fewer changes rather than a quick run that is not quick. */
-const KIND_MS = QUICK ? 15 * SECOND : 30 * MINUTE;
+/** A quick run has shorter pauses instead of fewer changes: below eight of each kind a median proves nothing. */
+const PACE: Pace = QUICK ? { dwell: 500, settle: 150 } : { dwell: 1200, settle: 500 };
 
 const channel = (no: number, code: string, name: string): BenchChannel => ({ no, code, name });
 const START = channel(81, 'HARB', 'Harbour One');
@@ -54,8 +53,7 @@ async function measure({ own, peers }: Contenders, kind: ZapSamples['kind']): Pr
     ['prepared', own.preparedChange, own],
     ['hls.js', peers['hls.js'].change, peers['hls.js']],
   ] as const;
-  const until = Date.now() + KIND_MS;
-  for (let round = 0; round < WARM_UP + CHANGES && (Date.now() < until || round <= WARM_UP); round += 1) {
+  for (let round = 0; round < WARM_UP + CHANGES; round += 1) {
     for (let turn = 0; turn < ways.length; turn += 1) {
       const way = ways[(turn + round) % ways.length];
       if (way === undefined) continue;
@@ -74,7 +72,7 @@ async function measure({ own, peers }: Contenders, kind: ZapSamples['kind']): Pr
 async function contendersOf(browser: Browser, app: RunningApp): Promise<Contenders> {
   const shaka = await peerContender(browser, app, 'shaka-player');
   const hls = await peerContender(browser, app, 'hls.js');
-  return { own: await ownContender(browser, app, START), peers: { 'shaka-player': shaka, 'hls.js': hls } };
+  return { own: await ownContender(browser, app, START, PACE), peers: { 'shaka-player': shaka, 'hls.js': hls } };
 }
 
 async function run(): Promise<number> {
