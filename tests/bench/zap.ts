@@ -5,7 +5,15 @@ import { ensureWebBuild } from '#scripts/lib/web-build.ts';
 import { launchChromium } from '#tests/e2e/chromium.ts';
 import { type RunningApp, startApp } from '#tests/e2e/running-app.ts';
 import { finishBench, soloRow } from './bench-report.ts';
-import { type BenchChannel, type Contender, type OwnContender, ownContender, type Pace, type PeerName, peerContender } from './zap-contenders.ts';
+import {
+  type BenchChannel,
+  type Contender,
+  type OwnContender,
+  ownContender,
+  type Pace,
+  type PeerName,
+  peerContender,
+} from './zap-contenders.ts';
 import { type ZapSamples, zapRows, zapVerdicts } from './zap-report.ts';
 import type { ZapOutcome } from './zap-watch.ts';
 
@@ -13,7 +21,7 @@ const QUICK = process.argv.includes('--quick');
 const CHANGES = QUICK ? 8 : 24;
 const WARM_UP = QUICK ? 1 : 2;
 /** A quick run has shorter pauses instead of fewer changes: below eight of each kind a median proves nothing. */
-const PACE: Pace = QUICK ? { dwell: 500, settle: 150 } : { dwell: 1200, settle: 500 };
+const PACE: Pace = QUICK ? { dwell: 350, settle: 100 } : { dwell: 1200, settle: 500 };
 
 const channel = (no: number, code: string, name: string): BenchChannel => ({ no, code, name });
 const START = channel(81, 'HARB', 'Harbour One');
@@ -70,9 +78,12 @@ async function measure({ own, peers }: Contenders, kind: ZapSamples['kind']): Pr
 }
 
 async function contendersOf(browser: Browser, app: RunningApp): Promise<Contenders> {
-  const shaka = await peerContender(browser, app, 'shaka-player');
-  const hls = await peerContender(browser, app, 'hls.js');
-  return { own: await ownContender(browser, app, START, PACE), peers: { 'shaka-player': shaka, 'hls.js': hls } };
+  const [shaka, hls, own] = await Promise.all([
+    peerContender(browser, app, 'shaka-player'),
+    peerContender(browser, app, 'hls.js'),
+    ownContender(browser, app, START, PACE),
+  ]);
+  return { own, peers: { 'shaka-player': shaka, 'hls.js': hls } };
 }
 
 async function run(): Promise<number> {
