@@ -22,6 +22,7 @@ import { isAlreadyOpen } from '#renderer/player/session/step-start.ts';
 import { createEngineSlot } from '#renderer/player/standby/engine-slot.ts';
 import { createPreloader } from '#renderer/player/standby/preloader.ts';
 import { standbyBudget, standbyFacts } from '#renderer/player/standby/standby-budget.ts';
+import { createThumbnails } from '#renderer/player/thumbnails/thumbnails.ts';
 import { DEFAULT_PREFERENCES, mergePreferences } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import type { Player } from './player.ts';
@@ -162,6 +163,7 @@ export function createPlayer(given: PlayerPorts, createEngine: CreateEngine, ele
     ...commands,
     ...createPlacement(holder, loop, ports, close),
     store,
+    thumbnails: createThumbnails({ ...ports, store, streamUrl: () => slot.current()?.streamUrl() ?? null }),
     open: (target) => open(target),
     openTester,
     close,

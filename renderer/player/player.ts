@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { Thumbnails } from '#renderer/player/thumbnails/thumbnails.ts';
 import type { CaptionStyle } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { MediaInfo, PlayerPlacement, ScrollFacts, SurveyStatus } from './player-parts.ts';
 import type { PlayerState, PlayTarget } from './player-state.ts';
@@ -9,6 +10,8 @@ import type { PlayerState, PlayTarget } from './player-state.ts';
  */
 export type Player = {
   readonly store: StoreApi<PlayerState>;
+  /** Thumbnails of the open stream, for the seek bar. */
+  readonly thumbnails: Thumbnails;
   /** Opens a target. One that already plays continues, so that a screen can take it over from the dock. */
   readonly open: (target: PlayTarget) => void;
   /**

@@ -25,6 +25,8 @@ export type HostPorts = {
   readonly ads: (target: PlayTarget, signal: AbortSignal) => Promise<AdsFailure | null>;
   /** Dependencies of the ads; without them the player has no ads. */
   readonly adPorts: AdPorts;
+  /** Returns the text of a playlist, null if it cannot be fetched; without it there are no thumbnails. */
+  readonly readPlaylist: (url: string, signal: AbortSignal) => Promise<string | null>;
   /** Returns a channel's number by its code; null if unknown. */
   readonly channelNo: (networkCode: string) => number | null;
   /** Reads and stores the profile's playback preferences. */

@@ -63,6 +63,17 @@ const docked = async (page: Page) => {
   await page.locator('[data-dock]').waitFor({ timeout: 10_000 });
 };
 
+/** Points at a third of the seek bar and waits for the picture of that place. */
+const lookedUp = async (page: Page) => {
+  await waitForPictureWithControls(page);
+  const box = await page.locator('[data-player-bar] [role="slider"]').first().boundingBox();
+  if (box !== null) await page.mouse.move(box.x + box.width / 3, box.y + box.height / 2);
+  await page
+    .locator('[data-thumbnail] img:not([hidden])')
+    .waitFor({ timeout: 5000 })
+    .catch(() => null);
+};
+
 const failing = (endpoint: string, effect: NonNullable<Shot['faults']>[number]['effect']): NonNullable<Shot['faults']> => [
   { endpoint, effect },
 ];
@@ -80,6 +91,7 @@ export const PLAYER_SHOTS: readonly Shot[] = [
   { name: 'player-guide', address: channel, persona: 'paid', prepare: opened('guide'), from: WIDER_THAN_UPRIGHT },
   { name: 'player-episodes', address: episode(400), persona: 'paid', prepare: opened('episodes') },
   { name: 'player-keys', address: episode(400), persona: 'paid', prepare: pressed('?') },
+  { name: 'player-thumbnail', address: episode(400), persona: 'paid', prepare: lookedUp },
   { name: 'player-developer', address: episode(400), persona: 'paid', prepare: pressed('Shift+D') },
   { name: 'player-tester', address: ({ language }) => tester(language), persona: 'paid', prepare: waitForPictureWithControls },
   { name: 'player-number', address: channel, persona: 'paid', prepare: pressed('1', '0') },

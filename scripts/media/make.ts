@@ -3,6 +3,7 @@
  *
  *     node scripts/media/make.ts             all loops and advertisements
  *     node scripts/media/make.ts deep ferry  only these
+ *     node scripts/media/make.ts thumbnails  only the seek bar's thumbnails, from the loops as they are
  *
  * With MEDIA_NEGATIVES=folder the photographed films are kept there and used again: delete those whose pictures changed.
  * Needs ffmpeg, chromium and espeak-ng on the machine. The product itself needs none of them: the result is committed.
@@ -24,6 +25,7 @@ import { packageLoop } from './package-loop.ts';
 import { missingTools } from './run-tool.ts';
 import { recordSound } from './sound.ts';
 import { writeSubtitles } from './subtitles.ts';
+import { imageRendition, writeThumbnails } from './thumbnails.ts';
 
 const mediaFolder = join(import.meta.dirname, '..', '..', 'resources', 'media');
 const negatives = process.env.MEDIA_NEGATIVES;
@@ -48,7 +50,14 @@ function makeLoop(browser: Browser, id: LoopId): Promise<void> {
     await printLadder(negative, folder);
     await packageLoop(id, folder, loopFolder);
     await writeSubtitles(programme.lines, loopFolder);
+    await makeThumbnails(id);
   });
+}
+
+async function makeThumbnails(id: LoopId): Promise<void> {
+  const loopFolder = join(mediaFolder, 'loops', id);
+  await mkdir(join(loopFolder, imageRendition.name), { recursive: true });
+  await writeThumbnails(loopFolder);
 }
 
 async function makeAd(browser: Browser, ad: AdFilm): Promise<void> {
@@ -63,18 +72,23 @@ async function timed(name: string, work: Promise<void>): Promise<void> {
   console.info(`${name} ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
-const missing = missingTools();
+const chosen = process.argv.slice(2);
+const onlyThumbnails = chosen.join() === 'thumbnails';
+const missing = onlyThumbnails ? missingTools(['ffmpeg']) : missingTools();
 if (missing.length > 0) {
   console.error(['Media cannot be made on this machine:', ...missing].join('\n'));
   process.exit(1);
 }
-const chosen = process.argv.slice(2);
 const wanted = (id: string) => chosen.length === 0 || chosen.includes(id);
-const browser = await openCamera();
-try {
-  for (const id of loopIds.filter(wanted)) await timed(id, makeLoop(browser, id));
-  for (const ad of adFilms.filter((film) => wanted(film.id))) await timed(ad.id, makeAd(browser, ad));
-} finally {
-  await browser.close();
+if (onlyThumbnails) {
+  for (const id of loopIds) await timed(id, makeThumbnails(id));
+} else {
+  const browser = await openCamera();
+  try {
+    for (const id of loopIds.filter(wanted)) await timed(id, makeLoop(browser, id));
+    for (const ad of adFilms.filter((film) => wanted(film.id))) await timed(ad.id, makeAd(browser, ad));
+  } finally {
+    await browser.close();
+  }
 }
 await writeMediaIndex(mediaFolder);

@@ -6,6 +6,7 @@ import { adFilms } from './ad-films.ts';
 import { frameRate, loopSeconds, rungs, segmentSeconds } from './ladder.ts';
 import { loopIds } from './loop-programmes.ts';
 import { peakBandwidth, readRendition } from './rendition.ts';
+import { imageBandwidth, imageRendition, sheetCount } from './thumbnails.ts';
 
 const audioTracks = [
   { name: 'a_yue', language: 'yue' },
@@ -25,7 +26,7 @@ function measure(loopFolder: string, name: string): { bandwidth: number; codecs:
   return { bandwidth: Math.max(...peaks), codecs: clear.codecs };
 }
 
-function loopEntry(mediaFolder: string, id: string) {
+async function loopEntry(mediaFolder: string, id: string) {
   const folder = join(mediaFolder, 'loops', id);
   return {
     id,
@@ -33,14 +34,14 @@ function loopEntry(mediaFolder: string, id: string) {
     video: rungs.map(({ name, width, height }) => ({ name, width, height, frameRate, ...measure(folder, name) })),
     audio: audioTracks.map((track) => ({ ...track, ...measure(folder, track.name) })),
     text: textTracks,
+    images: [{ ...imageRendition, sheets: sheetCount, bandwidth: await imageBandwidth(folder) }],
   };
 }
 
 /** Writes `index.json` over the loops and ads that are on disk: what the live service reads to build its playlists. */
 export async function writeMediaIndex(mediaFolder: string): Promise<void> {
-  const loops = loopIds
-    .filter((id) => existsSync(join(mediaFolder, 'loops', id, 'cbcs', 'v720.mp4')))
-    .map((id) => loopEntry(mediaFolder, id));
+  const packaged = loopIds.filter((id) => existsSync(join(mediaFolder, 'loops', id, 'cbcs', 'v720.mp4')));
+  const loops = await Promise.all(packaged.map((id) => loopEntry(mediaFolder, id)));
   const ads = adFilms
     .map(({ id, seconds, title }) => ({
       ...{ id, file: `ads/${id}.mp4`, seconds, width: 1280, height: 720 },

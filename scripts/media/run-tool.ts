@@ -7,9 +7,12 @@ const neededTools = [
   { command: 'espeak-ng', debianPackage: 'espeak-ng' },
 ] as const;
 
-/** The tools that are missing on this machine, as lines to print; empty when everything is there. */
-export function missingTools(): string[] {
+type Tool = (typeof neededTools)[number]['command'];
+
+/** The tools of `wanted` that are missing on this machine, as lines to print; empty when everything is there. */
+export function missingTools(wanted: readonly Tool[] = neededTools.map(({ command }) => command)): string[] {
   return neededTools
+    .filter(({ command }) => wanted.includes(command))
     .filter(({ command }) => spawnSync(command, ['--version'], { stdio: 'ignore' }).error !== undefined)
     .map(({ command, debianPackage }) => `${command} is missing (Debian: apt-get install ${debianPackage})`);
 }

@@ -11,12 +11,19 @@ const videoRendition = z.object({ name, width: positive, height: positive, frame
 const audioRendition = z.object({ name, language: z.string(), bandwidth: positive, codecs: z.string() });
 const textRendition = z.object({ name, language: z.string() });
 
+/** Sheets of thumbnails: tiles of `width` x `height`, one a segment, row by row; `sheets` of them make the loop. */
+const imageRendition = z.object({
+  ...{ name, width: positive, height: positive, bandwidth: positive },
+  ...{ columns: z.number().int().positive(), rows: z.number().int().positive(), sheets: z.number().int().positive() },
+});
+
 const mediaLoop = z.object({
   id: name,
   kid: z.string().regex(/^[0-9a-f]{32}$/),
   video: z.array(videoRendition).min(1),
   audio: z.array(audioRendition).min(1),
   text: z.array(textRendition),
+  images: z.array(imageRendition).default([]),
 });
 
 const mediaAd = z.object({
@@ -36,11 +43,17 @@ const mediaIndex = z
     loops: z.array(mediaLoop),
     ads: z.array(mediaAd),
   })
-  .refine((index) => index.loopSeconds % index.segmentSeconds === 0, 'a loop must be a whole number of segments');
+  .refine((index) => index.loopSeconds % index.segmentSeconds === 0, 'a loop must be a whole number of segments')
+  .refine(
+    ({ loops, loopSeconds, segmentSeconds }) =>
+      loops.every(({ images }) => images.every((one) => one.sheets * one.columns * one.rows * segmentSeconds === loopSeconds)),
+    'the sheets of thumbnails must cover their loop exactly',
+  );
 
 /** Contents of `resources/media`: loops with their renditions, and ad clips. Durations in seconds, bandwidths in bits per second. */
 export type MediaIndex = z.infer<typeof mediaIndex>;
 export type MediaLoop = z.infer<typeof mediaLoop>;
+export type ImageRendition = z.infer<typeof imageRendition>;
 export type MediaAd = z.infer<typeof mediaAd>;
 
 export type MediaIndexError = { readonly code: 'media_index_missing' | 'media_index_invalid'; readonly detail: string };

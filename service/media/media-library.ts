@@ -17,6 +17,8 @@ export type MediaLibrary = {
   readonly measure: LoopMeasure;
   readonly loop: (id: string) => MediaLoop | null;
   readonly rendition: (loop: string, protection: Protection, name: string) => Result<Rendition, MediaError>;
+  /** Returns the bytes of a sheet of thumbnails. */
+  readonly sheet: (loop: string, name: string, sheet: number) => Result<Bytes, MediaError>;
   readonly captions: (loop: string, name: string) => Result<readonly Cue[], MediaError>;
   readonly ads: readonly MediaAd[];
   /** Returns the bytes of an ad clip, or null if the index does not list it. */
@@ -64,16 +66,17 @@ export function mediaLibrary(root: string, index: MediaIndex): MediaLibrary {
     const bytes = readBytes(path);
     return bytes.ok ? ok(parseVtt(new TextDecoder().decode(bytes.value))) : bytes;
   });
-  const clips = kept(readBytes);
+  const files = kept(readBytes);
   return {
     measure,
     loop: (id) => loops.get(id) ?? null,
     rendition: (loop, protection, name) => renditions(join(root, 'loops', loop, protection, `${name}.mp4`)),
+    sheet: (loop, name, sheet) => files(join(root, 'loops', loop, name, `${sheet}.jpg`)),
     captions: (loop, name) => texts(join(root, 'loops', loop, `${name}.vtt`)),
     ads: index.ads,
     ad: (id) => {
       const ad = ads.get(id);
-      return ad ? clips(join(root, ad.file)) : null;
+      return ad ? files(join(root, ad.file)) : null;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { isAdPersonalised } from '#renderer/data/ads/ad-consent.ts';
-import { type Http, type HttpRequest, sendInBackground } from '#renderer/data/client/http.ts';
+import { fetchText } from '#renderer/data/client/fetch-text.ts';
+import { sendInBackground } from '#renderer/data/client/http.ts';
 import { parseJson } from '#renderer/data/client/parse-json.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { externalLink } from '#renderer/platform/web.ts';
@@ -10,7 +11,6 @@ import { createCuePorts } from './cue-ports.ts';
 
 type Target = { readonly kind: 'live' | 'video' | 'episode' };
 
-const text = new TextDecoder();
 const PLAYLIST_TIMEOUT_MS = 5000;
 const IMAGE_TIMEOUT_MS = 4000;
 
@@ -20,16 +20,6 @@ type ImageTarget =
 const itemOf = (target: ImageTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
 
 const pageLanguage = (): 'tc' | 'en' => (globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : 'tc');
-
-type TextRequest = Pick<HttpRequest, 'endpoint' | 'url' | 'timeoutMs'> & { readonly signal: AbortSignal };
-
-/** Fetches a text; what fails is a value. */
-async function fetchText(http: Http, request: TextRequest): Promise<{ ok: true; text: string } | { ok: false; error: string }> {
-  const reply = await http({ ...request, method: 'GET', headers: {}, replyKind: 'bytes' });
-  if (!reply.ok) return { ok: false, error: `${reply.error.code} ${reply.error.status ?? ''}`.trim() };
-  const { body } = reply.value;
-  return body instanceof Uint8Array ? { ok: true, text: text.decode(body) } : { ok: false, error: 'MALFORMED' };
-}
 
 /** Requests an image ad from the first platform: the ad tag with the kind of the image (S1-3-025). Null where there is none. */
 async function fetchImageAd(

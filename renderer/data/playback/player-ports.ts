@@ -4,6 +4,7 @@ import { isSurveyDue, videoEndPage } from '#renderer/data/audience/surveys.ts';
 import { cachedChannels } from '#renderer/data/catalogue/cached-content.ts';
 import { isTransient } from '#renderer/data/client/call-error.ts';
 import type { CallOptions } from '#renderer/data/client/endpoint-caller.ts';
+import { fetchText } from '#renderer/data/client/fetch-text.ts';
 import { audienceOf, BROWSING_COUNTRY } from '#renderer/data/client/query-scope.ts';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
@@ -20,6 +21,8 @@ import { type StartPage, type StartTarget, startContent, startFacts } from './st
 
 type CheckoutFailure = { readonly code: string; readonly message: string; readonly transient: boolean };
 type HistoryEntry = { readonly programmeId: string; readonly episodeId: string; readonly playhead: number; readonly duration: number };
+
+const IMAGE_PLAYLIST_TIMEOUT_MS = 5000;
 
 /** What only the composition root knows about the page, read at each start. */
 export type PlayerPortDeps = {
@@ -44,6 +47,10 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
       checkout(data, paramsOf(data, target), deps.concurrentRecord(), { signal, userToken: testerToken }),
     ads: (_target: ParamsTarget, signal: AbortSignal) => checkAdScript(data, signal),
     adPorts: createAdPorts(data),
+    readPlaylist: async (url: string, signal: AbortSignal) => {
+      const reply = await fetchText(data.http, { endpoint: 'imagePlaylist', url, timeoutMs: IMAGE_PLAYLIST_TIMEOUT_MS, signal });
+      return reply.ok ? reply.text : null;
+    },
     licenceIdentity: () => {
       const { userToken, deviceId, clientPlatform } = data.identity();
       return { userToken: userToken ?? '', deviceId, clientPlatform };

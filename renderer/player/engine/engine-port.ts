@@ -137,6 +137,8 @@ export type EnginePort = {
   readonly selectTrack: (kind: EngineTrack['kind'], id: string | null) => void;
   readonly snapshot: () => EngineSnapshot;
   readonly cues: EngineCues;
+  /** URL of the loaded stream's master playlist, with the current token; null if nothing is loaded. */
+  readonly streamUrl: () => string | null;
   readonly stats: () => EngineStats;
   readonly destroy: () => Promise<void>;
 };

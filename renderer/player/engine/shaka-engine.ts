@@ -38,6 +38,9 @@ const LONGEST_RETRY = 8;
 /** Milliseconds to wait for a player to be destroyed before it is abandoned. */
 const LONGEST_DESTROY = 1000;
 
+/** An address of the page's own service with its origin. */
+const wholeUrl = (address: string): string => new URL(address, globalThis.location?.href).href;
+
 /** The Shaka adapter. All streams share one Shaka player, so its bandwidth estimate survives a channel change. */
 export const createShakaEngine: CreateEngine = async (element, deps) => {
   const library = await shakaLibrary();
@@ -126,6 +129,7 @@ class ShakaEngine {
       selectTrack: (kind, id) => (kind === 'text' ? this.#selectText(id) : selectShakaTrack(player, kind, id)),
       snapshot: () => this.#snapshot(),
       cues: this.#cues,
+      streamUrl: () => (this.#current ? wholeUrl(this.#access.present(this.#current.source.url)) : null),
       stats: () => {
         const { height, estimatedBandwidth, droppedFrames, decodedFrames, liveLatency, stallsDetected } = player.getStats();
         return {

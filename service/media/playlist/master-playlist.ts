@@ -1,5 +1,6 @@
 import type { MediaLoop } from '#service/media/media-index.ts';
 import type { Protection } from '#service/media/media-sources.ts';
+import { imageLines } from './image-playlist.ts';
 import { keyTag } from './key-tag.ts';
 
 /** A language's own name, which players show if they have none of their own. */
@@ -47,6 +48,7 @@ export function masterPlaylist(loop: MediaLoop, protection: Protection, text: 't
     ...loop.audio.map((audio, place) => mediaTag('AUDIO', 'audio', audio, place === 0)),
     ...(withText ? loop.text.map((one) => mediaTag('SUBTITLES', 'text', one, false)) : []),
     ...variantLines(loop, withText),
+    ...imageLines(loop),
     '',
   ].join('\n');
 }

@@ -2,11 +2,12 @@ import { type Context, Hono } from 'hono';
 import type { Bytes } from '#service/media/bytes.ts';
 import { captionSegment } from '#service/media/captions.ts';
 import { loopRendition } from '#service/media/loop-rendition.ts';
-import type { MediaLoop } from '#service/media/media-index.ts';
+import type { ImageRendition, MediaLoop } from '#service/media/media-index.ts';
 import type { MediaPlane } from '#service/media/media-plane.ts';
 import type { LiveSource } from '#service/media/media-sources.ts';
 import { channelBreaks, type NumberedBreak } from '#service/media/playlist/ad-schedule.ts';
 import type { AssetAttributes } from '#service/media/playlist/date-range-tag.ts';
+import { imageRendition, liveImagePlaylist } from '#service/media/playlist/image-playlist.ts';
 import { masterPlaylist } from '#service/media/playlist/master-playlist.ts';
 import { livePlaylist, type PlaylistRendition } from '#service/media/playlist/media-playlist.ts';
 import { segmentNumber } from '#service/media/playlist/segment-number.ts';
@@ -14,6 +15,7 @@ import { livePhase, liveWindow, type SegmentWindow, segmentStart } from '#servic
 import { MINUTE } from '#shared/kernel/time.ts';
 import { initReply } from './init-reply.ts';
 import { cacheRules, mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
+import { sheetReply } from './sheet-reply.ts';
 
 /** Returns a live channel with its loop, or the error response. */
 type Tuned = { readonly source: LiveSource; readonly loop: MediaLoop };
@@ -61,6 +63,12 @@ function writtenPlaylist(plane: MediaPlane, { source }: Tuned, rendition: Playli
   return bytes;
 }
 
+/** Asked for once by a viewer who seeks, so it is not kept. */
+function imagePlaylist(plane: MediaPlane, source: LiveSource, image: ImageRendition): string {
+  const { measure } = plane.library;
+  return liveImagePlaylist(image, livePhase(source, measure), liveWindow(source, measure, plane.deps.clock.now()), measure);
+}
+
 function segmentReply(plane: MediaPlane, context: Context, { source, loop }: Tuned, rendition: PlaylistRendition, n: number): Response {
   const { measure } = plane.library;
   const window = liveWindow(source, measure, plane.deps.clock.now());
@@ -88,7 +96,10 @@ export function liveRoutes(plane: MediaPlane): Hono {
   routes.get('/live/:id/:file{[\\w-]+\\.m3u8}', (context) => {
     const channel = tuned(plane, context, context.req.param('id'));
     if (channel instanceof Response) return channel;
-    const rendition = loopRendition(channel.loop, channel.source.protection, context.req.param('file').slice(0, -'.m3u8'.length));
+    const name = context.req.param('file').slice(0, -'.m3u8'.length);
+    const image = imageRendition(channel.loop, name);
+    if (image !== null) return mediaReply(context, 'playlist', imagePlaylist(plane, channel.source, image), cacheRules.playlist);
+    const rendition = loopRendition(channel.loop, channel.source.protection, name);
     if (!rendition) return mediaError(context, 'unknown_rendition');
     const delta = ['YES', 'v2'].includes(context.req.query('_HLS_skip') ?? '');
     return mediaReply(context, 'playlist', writtenPlaylist(plane, channel, rendition, delta), cacheRules.playlist);
@@ -102,6 +113,12 @@ export function liveRoutes(plane: MediaPlane): Hono {
       name: context.req.param('rendition'),
       cache: cacheRules.live,
     });
+  });
+  routes.get('/live/:id/:rendition/:file{[0-9]+\\.jpg}', (context) => {
+    const channel = tuned(plane, context, context.req.param('id'));
+    if (channel instanceof Response) return channel;
+    const { rendition, file } = context.req.param();
+    return sheetReply(plane, context, channel.loop, { rendition, file, cache: cacheRules.live });
   });
   routes.get('/live/:id/:rendition/:file{[0-9]+\\.(?:m4s|vtt)}', (context) => {
     const channel = tuned(plane, context, context.req.param('id'));

@@ -23,6 +23,7 @@ const contentTypes = {
   init: 'video/mp4',
   segment: 'video/iso.segment',
   captions: 'text/vtt; charset=utf-8',
+  image: 'image/jpeg',
 } as const;
 
 export type MediaKind = keyof typeof contentTypes;

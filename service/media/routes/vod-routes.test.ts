@@ -107,7 +107,7 @@ describe('licenceKeys', () => {
   });
 
   it('leaves out a loop that was packaged with another key', () => {
-    const loop = { id: 'harbour', kid: '1'.repeat(32), video: [], audio: [], text: [] };
+    const loop = { id: 'harbour', kid: '1'.repeat(32), video: [], audio: [], text: [], images: [] };
     expect(licenceKeys({ segmentSeconds: 2, loopSeconds: 32, loops: [loop], ads: [] })('harbour')).toBeNull();
   });
 });

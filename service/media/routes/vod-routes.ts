@@ -4,6 +4,7 @@ import { loopRendition } from '#service/media/loop-rendition.ts';
 import type { MediaLoop } from '#service/media/media-index.ts';
 import type { MediaPlane } from '#service/media/media-plane.ts';
 import type { VodSource } from '#service/media/media-sources.ts';
+import { imageRendition, vodImagePlaylist } from '#service/media/playlist/image-playlist.ts';
 import { masterPlaylist } from '#service/media/playlist/master-playlist.ts';
 import { type PlaylistRendition, vodPlaylist } from '#service/media/playlist/media-playlist.ts';
 import { segmentNumber } from '#service/media/playlist/segment-number.ts';
@@ -11,6 +12,7 @@ import { stringHash } from '#service/media/string-hash.ts';
 import type { LoopMeasure } from '#service/media/timeline.ts';
 import { initReply } from './init-reply.ts';
 import { cacheRules, mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
+import { sheetReply } from './sheet-reply.ts';
 
 /** A video with its loop; `phase` is the segment of the loop at which it starts, `count` its number of segments. */
 type Video = { readonly source: VodSource; readonly loop: MediaLoop; readonly phase: number; readonly count: number };
@@ -80,6 +82,11 @@ export function vodRoutes(plane: MediaPlane): Hono {
     if (video instanceof Response) return video;
     const [name = '', extension] = context.req.param('file').split('.');
     if (extension === 'vtt') return captionReply(plane, context, video, name);
+    const image = imageRendition(video.loop, name);
+    if (image !== null) {
+      const text = vodImagePlaylist(image, video.phase, video.count, plane.library.measure);
+      return mediaReply(context, 'playlist', text, cacheRules.playlist);
+    }
     const rendition = soundOrPicture(video, name);
     return rendition ? playlistReply(plane, context, video, rendition) : mediaError(context, 'unknown_rendition');
   });
@@ -92,6 +99,12 @@ export function vodRoutes(plane: MediaPlane): Hono {
       name: context.req.param('rendition'),
       cache: cacheRules.vod,
     });
+  });
+  routes.get('/vod/:id/:rendition/:file{[0-9]+\\.jpg}', (context) => {
+    const video = videoOf(plane, context, context.req.param('id'));
+    if (video instanceof Response) return video;
+    const { rendition, file } = context.req.param();
+    return sheetReply(plane, context, video.loop, { rendition, file, cache: cacheRules.vod });
   });
   routes.get('/vod/:id/:rendition/:file{[0-9]+\\.m4s}', (context) => {
     const video = videoOf(plane, context, context.req.param('id'));

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
+import { createThumbnails } from '#renderer/player/thumbnails/thumbnails.ts';
 
 /** A player for component tests: `calls` receives each command as a line, and the state is set by the test. */
 export function fakePlayer(view: PlayerState, calls: string[]): Player {
@@ -8,8 +9,10 @@ export function fakePlayer(view: PlayerState, calls: string[]): Player {
     (name: string) =>
     (...given: unknown[]): void =>
       void calls.push([name, ...given].join(' '));
+  const store = createStore<PlayerState>(() => view);
   return {
-    store: createStore<PlayerState>(() => view),
+    store,
+    thumbnails: createThumbnails({ now: () => 0, store, streamUrl: () => null }),
     open: note('open'),
     preload: () => undefined,
     close: note('close'),
