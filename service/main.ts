@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { StartOptions } from '#service/http/run-service.ts';
+import type { RunningService, StartOptions } from '#service/http/run-service.ts';
 import { SOCKET_LIMITS } from '#service/http/server/web-server.ts';
 import { STREAM_LIMITS } from '#service/realtime/stream-count.ts';
+import type { Operations } from './operations/ops-server.ts';
 import { readOperatorSettings } from './operator-settings.ts';
 import { parentPort, receiveLaunchSecret } from './parent-port.ts';
 import { readRemoteConfig } from './read-remote-config.ts';
@@ -29,6 +30,10 @@ const HELP = `node service/main.ts [options]
   --ad-host HOST      host of ads that pages may reach, such as ads.example or *.ads.example; may be repeated
                       (or HARBOUR_AD_HOSTS, comma-separated)
   --demo-country CC   country assumed for every viewer, such as MO
+  --ops-port N        port of /healthz, /readyz and /metrics (Prometheus), for probes and monitoring only; none by default
+  --ops-host NAME     address of that port (default: 127.0.0.1)
+  --access-log        write a line for every request, without addresses of viewers and without paths
+  --drain-seconds N   at SIGTERM report "not ready" for N seconds while serving, then let requests in progress end (default: 0, stop at once)
   --playlist FILE|URL  channels of your own: an M3U playlist
   --guide FILE|URL    their guide: XMLTV, gzip allowed
 Email, text messages and the captcha are set in environment variables: see docs/OPERATORS.md`;
@@ -50,6 +55,10 @@ const flags = z.object({
   'remote-config': z.string().min(1).exactOptional(),
   'ad-host': z.array(z.string()).exactOptional(),
   'demo-country': z.stringFormat('country', /^[A-Z]{2}$/).exactOptional(),
+  'ops-port': z.coerce.number().int().min(0).max(65_535).exactOptional(),
+  'ops-host': z.string().min(1).exactOptional(),
+  'access-log': z.boolean().exactOptional(),
+  'drain-seconds': z.coerce.number().int().min(0).max(600).exactOptional(),
   playlist: z.string().min(1).exactOptional(),
   guide: z.string().min(1).exactOptional(),
   help: z.boolean().exactOptional(),
@@ -75,12 +84,15 @@ function parseFlags(args: readonly string[]): z.infer<typeof flags> {
     'remote-config': text,
     'ad-host': { ...text, multiple: true },
     'demo-country': text,
+    'ops-port': text,
+    'ops-host': text,
+    'drain-seconds': text,
     playlist: text,
     guide: text,
   } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { ...options, 'in-memory': flag, demo: flag, help: flag },
+    options: { ...options, 'in-memory': flag, demo: flag, 'access-log': flag, help: flag },
     allowNegative: true,
   });
   return flags.parse(values);
@@ -128,29 +140,63 @@ const splitList = (text: string | undefined): string[] | undefined =>
     .filter((entry) => entry !== '');
 
 const printLine = (line: object): void => console.log(JSON.stringify(line));
+const printError = (line: object): void => console.error(JSON.stringify(line));
 
 /** Prints the one-time URL of the demo console; whoever reads it may open the console once. */
 const printConsoleUrl = (url: string): void => printLine({ event: 'demo-console', url });
 
+/** Time for requests in progress once a drained process takes no more, in milliseconds. */
+const GRACE_MS = 10_000;
+
+/** Metrics, access log, traces and probes if one of them was asked for; they are loaded only then. */
+async function operationsOf(given: z.infer<typeof flags>): Promise<Operations | null> {
+  const tracing = (process.env.OTEL_EXPORTER_OTLP_ENDPOINT ?? '') !== '';
+  const accessLog = given['access-log'] ?? false;
+  const port = given['ops-port'] ?? null;
+  if (port === null && !accessLog && !tracing) return null;
+  const { createOperations } = await import('./operations/ops-server.ts');
+  return createOperations({ port, host: given['ops-host'] ?? '127.0.0.1', accessLog, tracing, print: printError });
+}
+
+/**
+ * Ends the process when its parent or the system asks for it. With a drain time, load balancers see it as not ready for that long before it takes no more
+ * requests; a second signal ends it at once.
+ */
+function stopWhenAsked(service: RunningService, operations: Operations | null, drainMs: number): void {
+  const end = async (graceMs: number): Promise<void> => {
+    await service.close(graceMs);
+    await operations?.close();
+    process.exit(0);
+  };
+  const stopNow = (): void => void end(0);
+  const drain = (): void => {
+    service.health.drain();
+    for (const signal of SIGNALS) process.once(signal, () => process.exit(0));
+    setTimeout(() => void end(GRACE_MS), drainMs);
+  };
+  for (const signal of SIGNALS) process.once(signal, drainMs === 0 ? stopNow : drain);
+  process.once('disconnect', stopNow);
+  parentPort()?.on('message', ({ data }) => data === 'stop' && stopNow());
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 async function run(): Promise<void> {
   const given = parseFlags(process.argv.slice(2));
   if (given.help) return console.log(HELP);
-  const parent = parentPort();
-  const launchSecret = await receiveLaunchSecret(parent, process.env);
+  const launchSecret = await receiveLaunchSecret(parentPort(), process.env);
+  const operations = await operationsOf(given);
   const service = await startService({
     ...toOptions(given),
     settings: readOperatorSettings(process.env),
     onConsoleAddress: printConsoleUrl,
+    ...(operations === null ? {} : { onRequest: operations.observe }),
     ...(launchSecret === undefined ? {} : { launchSecret }),
-    log: (event, facts) => console.error(JSON.stringify({ event, at: new Date().toISOString(), ...facts })),
+    log: (event, facts) => printError({ event, at: new Date().toISOString(), ...facts }),
   });
-  const stop = (): void => {
-    void service.close().then(() => process.exit(0));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  process.once('disconnect', stop);
-  parent?.on('message', ({ data }) => data === 'stop' && stop());
-  printLine({ event: 'listening', url: service.url });
+  stopWhenAsked(service, operations, (given['drain-seconds'] ?? 0) * 1000);
+  const ops = (await operations?.serve(service)) ?? null;
+  printLine({ event: 'listening', url: service.url, ...(ops === null ? {} : { ops }) });
 }
 
 run().catch((error: unknown) => {

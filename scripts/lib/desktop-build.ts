@@ -15,6 +15,15 @@ const INPUTS = [
   'package-lock.json',
 ];
 
+/** Packages of probes, metrics and traces, which no desktop app has: the service loads them on request only. */
+const OPERATIONS = [
+  'prom-client',
+  '@opentelemetry/api',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
+];
+
 type Part = {
   readonly entry: string;
   readonly folder: string;
@@ -61,7 +70,7 @@ function configuration(part: Part): InlineConfig {
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
-    ssr: { noExternal: true, external: ['electron'] },
+    ssr: { noExternal: true, external: ['electron', ...OPERATIONS] },
     build: {
       ssr: inRoot(part.entry),
       outDir: inRoot('dist', part.folder),
@@ -69,7 +78,7 @@ function configuration(part: Part): InlineConfig {
       target: 'node22',
       minify: false,
       rolldownOptions: {
-        external: ['electron', /^node:/],
+        external: ['electron', /^node:/, ...OPERATIONS],
         output: { format: part.format, entryFileNames: part.file, chunkFileNames: '[name].js', codeSplitting: part.splits },
       },
     },

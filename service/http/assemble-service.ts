@@ -15,7 +15,9 @@ import { createVendorCheck } from '#service/http/accounts/sms/captcha-vendor.ts'
 import { adRoutes } from '#service/http/ads/ad-routes.ts';
 import { artRoutes, type Painter } from '#service/http/catalogue/art-routes.ts';
 import { createWatchMeter } from '#service/http/kids/watch-meter.ts';
+import { createHealth, type Health } from '#service/http/operations/health.ts';
 import { type SetTimer, setRealTimer } from '#service/http/operations/housekeeping.ts';
+import type { RequestObserver } from '#service/http/operations/request-observer.ts';
 import { crawlerRoutes } from '#service/http/pages/crawler-routes.ts';
 import { withHeadTags } from '#service/http/pages/head-tags.ts';
 import { pageRoutes } from '#service/http/pages/page-routes.ts';
@@ -39,7 +41,7 @@ import { createOutbox, type Outbox } from '#service/messages/outbox.ts';
 import type { OperatorSettings } from '#service/operator-settings.ts';
 import { publishSettings } from '#service/realtime/changes.ts';
 import { createRealtime } from '#service/realtime/create-realtime.ts';
-import { realtimeRoutes } from '#service/realtime/realtime-routes.ts';
+import { createRealtimeStreams, type RealtimeStreams } from '#service/realtime/realtime-routes.ts';
 import { sendImageAd } from '#service/realtime/send-image-ad.ts';
 import type { StreamLimits } from '#service/realtime/stream-count.ts';
 import type { SeedOffers } from '#service/seed/payments/offer-model.ts';
@@ -81,6 +83,8 @@ export type ServiceOptions = {
   readonly settings: OperatorSettings;
   /** Timers; real ones by default. */
   readonly setTimer?: SetTimer | undefined;
+  /** Receives finished requests, or null. */
+  readonly onRequest: RequestObserver | null;
   /** Limits of realtime streams; the defaults are for one machine. */
   readonly streamLimits?: StreamLimits | undefined;
 };
@@ -91,6 +95,8 @@ export function assembleService(parts: ServiceOptions): {
   readonly bound: ReadonlySet<Endpoint>;
   readonly topUpGuide: () => void;
   readonly importer: Importer;
+  readonly health: Health;
+  readonly streams: Pick<RealtimeStreams, 'open' | 'end'>;
   readonly messages: Messenger;
   /** Settles payments in the background until stopped. */
   readonly startSettling: () => { readonly stop: () => void };
@@ -138,8 +144,10 @@ export function assembleService(parts: ServiceOptions): {
   const routes = [ads, importedStreams(deps), artRoutes(store.catalogue, parts.painter), mediaApp, crawlerRoutes(store.catalogue), pages];
   const { allowedHosts, adHosts, callerRules, launchSecret } = parts;
   const payments = createPayments(deps, { settings: settings.payments, sandbox: parts.demo, launchSecret, setTimer, app: () => app });
+  const streams = createRealtimeStreams({ deps, documents, setTimer, limits: parts.streamLimits });
+  const health = createHealth(store.writable);
   const { app, bound } = createApp({
-    ...{ deps, payments, codes, realtime: realtimeRoutes({ deps, documents, setTimer, limits: parts.streamLimits }) },
+    ...{ deps, payments, codes, health, realtime: streams.routes, onRequest: parts.onRequest },
     ...{ allowedHosts, adHosts, callerRules, launchSecret },
     demo: parts.demo ? console : null,
     routes,
@@ -148,6 +156,7 @@ export function assembleService(parts: ServiceOptions): {
     app,
     bound,
     importer,
+    ...{ health, streams },
     messages: deps.messages,
     startSettling: payments.startSettling,
     offerConsole: gate.issueToken,

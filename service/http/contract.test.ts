@@ -24,6 +24,7 @@ describe('the contract', () => {
       callerRules,
       onConsoleToken,
       settings: {},
+      onRequest: null,
       checkReplies: true,
     };
     const { bound } = assembleService({

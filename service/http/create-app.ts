@@ -31,8 +31,10 @@ import { serveFavourites } from '#service/http/library/favourite-handlers.ts';
 import { serveHistory } from '#service/http/library/history-handlers.ts';
 import { serveReminders } from '#service/http/library/reminder-handlers.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { type Health, healthRoutes } from '#service/http/operations/health.ts';
 import { serveLog } from '#service/http/operations/log-handlers.ts';
 import { serveOperations } from '#service/http/operations/operations-handlers.ts';
+import { observeRequests, type RequestObserver } from '#service/http/operations/request-observer.ts';
 import { helpPages } from '#service/http/pages/help-pages.ts';
 import { termsRoutes } from '#service/http/pages/terms-routes.ts';
 import { type PaymentParts, servePayments } from '#service/http/payments/payment-handlers.ts';
@@ -67,6 +69,9 @@ export type AppOptions = {
   /** Which headers about the caller are trusted. */
   readonly callerRules: CallerRules;
   readonly launchSecret: string | null;
+  readonly health: Health;
+  /** Receives finished requests, or null. */
+  readonly onRequest: RequestObserver | null;
   /** The demo console, or null if it is off. It comes before its own fault injection. */
   readonly demo: { readonly routes: Hono; readonly faults: Parameters<Hono['use']>[1] } | null;
   /** The stream of realtime documents, which is no call of the table. */
@@ -84,6 +89,8 @@ export function createApp({
   adHosts,
   callerRules,
   launchSecret,
+  health,
+  onRequest,
   demo,
   realtime,
   routes,
@@ -96,9 +103,11 @@ export function createApp({
     return refusalResponse(refusalForError(deps, error, context));
   });
   app.notFound(() => refusalResponse({ code: 'NOT_FOUND' }));
+  app.use(observeRequests(onRequest, callerRules.trustedProxies));
   app.use(callerMiddleware(callerRules));
   app.use(securityHeaders(deps.clock.now, adHosts));
   app.use(requireLaunchSecret(launchSecret));
+  app.route('/', healthRoutes(health));
   app.use(hostCheck(allowedHosts));
   app.use(refuseOtherOrigins(['/demo/api/'], callerRules.publicOrigin));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusalResponse({ code: 'TOO_LARGE' }) }));

@@ -2,7 +2,10 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import type { Painter } from '#service/http/catalogue/art-routes.ts';
+import type { Health } from '#service/http/operations/health.ts';
 import { type SetTimer, setRealTimer, startHousekeeping } from '#service/http/operations/housekeeping.ts';
+import { withRequestId } from '#service/http/operations/request-context.ts';
+import type { RequestObserver } from '#service/http/operations/request-observer.ts';
 import { createThrottledLog } from '#service/http/operations/throttled-log.ts';
 import type { Log } from '#service/http/routing/service-deps.ts';
 import { type NetworkOptions, parseNetworkOptions } from '#service/http/server/address-rules.ts';
@@ -61,6 +64,8 @@ export type StartOptions = NetworkOptions & {
   readonly setTimer?: SetTimer;
   /** Limits of realtime streams that differ from the defaults. */
   readonly streamLimits?: StreamLimits;
+  /** Receives every finished request: metrics, access log, traces. */
+  readonly onRequest?: RequestObserver;
 };
 
 /** Content of the service: the seed and the artwork. */
@@ -72,15 +77,26 @@ export type ServiceContent = {
   readonly offers: SeedOffers;
 };
 
-/** A service that listens. `close` ends all connections and closes the store; it may be called more than once. */
-export type RunningService = { readonly url: string; readonly port: number; readonly close: () => Promise<void> };
+/** A service that listens. */
+export type RunningService = {
+  readonly url: string;
+  readonly port: number;
+  readonly health: Health;
+  /** Open realtime streams. */
+  readonly openStreams: () => number;
+  /**
+   * Takes no more calls, lets those in progress end for up to `graceMs` (none by default), ends all connections and closes the store. It may be called more than
+   * once; the first call counts.
+   */
+  readonly close: (graceMs?: number) => Promise<void>;
+};
 
 /** A service that answers the calls handed to its app, whether it listens or not. */
 export type Service = {
   readonly app: Hono;
   /** Rejects and closes the service when the port is taken. */
   readonly listen: () => Promise<RunningService>;
-  readonly close: () => Promise<void>;
+  readonly close: (graceMs?: number) => Promise<void>;
 };
 
 const recoveryLogFields = ({ aside, cause, kept, dropped, cut }: Recovery) => ({ aside, cause, kept, dropped, cut: cut.join(' ') });
@@ -100,11 +116,11 @@ export function createService(content: ServiceContent, options: StartOptions = {
   const now = clock.now();
   const { makeGuideDay, painter, offers } = content;
   const store = openStore({ folder: options.inMemory ? null : folder, catalogue: content.catalogueAt(now), makeGuideDay, now });
-  const log = createThrottledLog(options.log ?? (() => undefined), clock.now);
+  const log = withRequestId(createThrottledLog(options.log ?? (() => undefined), clock.now));
   if (store.recovery !== null) log('DATA_RECOVERED', recoveryLogFields(store.recovery));
   const demo = options.demo ?? !beyondLoopback;
   let port = 0;
-  const { app, topUpGuide, importer, messages, startSettling, offerConsole } = assembleService({
+  const { app, topUpGuide, importer, health, streams, messages, startSettling, offerConsole } = assembleService({
     ...{ store, offers, clock, painter, allowedHosts, callerRules, demo, adHosts: adHosts.value },
     log,
     passwords: options.passwords ?? createPasswords(),
@@ -118,6 +134,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
     setTimer: options.setTimer,
     settings: options.settings ?? {},
     streamLimits: options.streamLimits,
+    onRequest: options.onRequest ?? null,
   });
   const server = createWebServer(app, { ...SOCKET_LIMITS, ...options.sockets }, callerRules.trustedProxies);
   const timer = setInterval(topUpGuide, HOUR);
@@ -125,17 +142,19 @@ export function createService(content: ServiceContent, options: StartOptions = {
   const settling = startSettling();
   const housekeeping = startHousekeeping({ sweep: store.sweep, now: clock.now, setTimer: options.setTimer ?? setRealTimer });
   let closed: Promise<void> | null = null;
-  const end = async (): Promise<void> => {
+  const end = async (graceMs: number): Promise<void> => {
     clearInterval(timer);
     housekeeping.stop();
     settling.stop();
-    await server.close();
+    health.drain();
+    streams.end();
+    await server.close(graceMs);
     messages.close();
     await importer.close();
     store.close();
   };
-  const close = (): Promise<void> => {
-    closed ??= end();
+  const close = (graceMs = 0): Promise<void> => {
+    closed ??= end(graceMs);
     return closed;
   };
   const listen = async (): Promise<RunningService> => {
@@ -147,7 +166,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
     }
     if (options.importedChannels !== undefined) importer.start(options.importedChannels);
     if (demo && beyondLoopback) offerConsole();
-    return { url: rules.urlAt(port), port, close };
+    return { url: rules.urlAt(port), port, health, openStreams: streams.open, close };
   };
   return { app, listen, close };
 }

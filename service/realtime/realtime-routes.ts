@@ -29,6 +29,14 @@ export type RealtimeDeps = {
   readonly limits?: StreamLimits | undefined;
 };
 
+/** The streams of realtime documents of this process. */
+export type RealtimeStreams = {
+  readonly routes: Hono;
+  readonly open: () => number;
+  /** Ends all streams, as the service stops; their pages connect again. */
+  readonly end: () => void;
+};
+
 type StreamQuery = TopicQuery & { readonly resume: boolean };
 
 const message = (event: string, id: string | null, data: unknown): string =>
@@ -38,10 +46,11 @@ const message = (event: string, id: string | null, data: unknown): string =>
  * Serves the stream of realtime documents: a snapshot of each query and then changes, or after `Last-Event-ID` only the changes since. One stream serves all queries
  * of a page, because a browser opens six connections in all.
  */
-export function realtimeRoutes(parts: RealtimeDeps): Hono {
+export function createRealtimeStreams(parts: RealtimeDeps): RealtimeStreams {
   const count = createStreamCount(parts.limits);
   const encode = createMessageEncoder(parts.documents);
-  return new Hono().get(REALTIME_PATH, (context) => {
+  const open = new Set<() => void>();
+  const routes = new Hono().get(REALTIME_PATH, (context) => {
     const asked = parseQueries(context.req.query(REALTIME_QUERIES) ?? '');
     if (asked === null) return refusalResponse({ code: 'BAD_REQUEST', message: `${REALTIME_QUERIES}: does not fit` });
     const queries = withTopics(parts, context, asked);
@@ -49,11 +58,18 @@ export function realtimeRoutes(parts: RealtimeDeps): Hono {
     const leave = count.enter(callerAddress(context));
     if (leave === null) return refusalResponse({ code: 'TOO_MANY_REQUESTS', retryAfter: COMMENT_MS / SECOND });
     const disconnect = connectPlayer(parts, context, queries);
-    return eventStream(context, { ...parts, encode }, queries, () => {
+    return eventStream(context, { ...parts, encode, open }, queries, () => {
       disconnect();
       leave();
     });
   });
+  return {
+    routes,
+    open: count.open,
+    end: () => {
+      for (const end of open) end();
+    },
+  };
 }
 
 type AskedQuery = RealtimeQuery & { readonly resume: boolean };
@@ -85,10 +101,14 @@ function connectPlayer({ deps }: RealtimeDeps, context: Context, queries: readon
 
 const topicsText = (queries: readonly StreamQuery[] | null): string => JSON.stringify(queries?.map(({ topics }) => topics));
 
-type StreamParts = RealtimeDeps & { readonly encode: ReturnType<typeof createMessageEncoder> };
+type StreamParts = RealtimeDeps & {
+  readonly encode: ReturnType<typeof createMessageEncoder>;
+  /** Functions that end the open streams. */
+  readonly open: Set<() => void>;
+};
 
 function eventStream(context: Context, parts: StreamParts, queries: readonly StreamQuery[], leave: () => void): Response {
-  const { documents, encode, setTimer } = parts;
+  const { documents, encode, setTimer, open } = parts;
   const key = JSON.stringify(queries);
   let stop: () => void = () => undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -114,7 +134,9 @@ function eventStream(context: Context, parts: StreamParts, queries: readonly Str
       controller.enqueue(encoder.encode(`retry: ${RETRY_MS}\n\n${first}`));
       const stopListening = documents.listen(queries, hear);
       keepOpen();
+      open.add(end);
       stop = () => {
+        open.delete(end);
         cancel();
         stopListening();
         leave();

@@ -8,12 +8,15 @@ export const STREAM_LIMITS: StreamLimits = { perAddress: 40, total: 600 };
 export type StreamCount = {
   /** Counts a stream of an address. Returns the function that ends it once, or null over a limit. */
   readonly enter: (address: string) => (() => void) | null;
+  /** Open streams of all addresses. */
+  readonly open: () => number;
 };
 
 export function createStreamCount({ perAddress, total }: StreamLimits = STREAM_LIMITS): StreamCount {
   const open = new Map<string, number>();
   let all = 0;
   return {
+    open: () => all,
     enter: (address) => {
       const count = open.get(address) ?? 0;
       if (count >= perAddress || all >= total) return null;

@@ -28,12 +28,15 @@ export const SOCKET_LIMITS: SocketLimits = {
   ...{ headersMs: 10 * SECOND, bodyMs: 10 * SECOND, keepAliveMs: 65 * SECOND, silenceMs: 2 * MINUTE, checkMs: SECOND },
 };
 
+/** Interval in which a closing server looks for idle connections, in milliseconds. */
+const IDLE_CHECK_MS = 50;
+
 /** An HTTP/1.1 server. */
 export type WebServer = {
   /** Returns the port. Rejects if it is taken. */
   readonly listen: (port: number, host: string) => Promise<number>;
-  /** Closes the server and all connections. */
-  readonly close: () => Promise<void>;
+  /** Takes no more connections, lets calls in progress end for up to `graceMs` (none by default), and closes all that is left. */
+  readonly close: (graceMs?: number) => Promise<void>;
 };
 
 /** Creates a server for an app; it does not listen yet. Connections of `proxies` have no limit per address. */
@@ -56,12 +59,17 @@ export function createWebServer(app: Hono, limits: SocketLimits, proxies: Addres
       const address = server.address();
       return address !== null && typeof address === 'object' ? address.port : 0;
     },
-    close: async () => {
+    close: async (graceMs = 0) => {
       if (!server.listening) return;
       const ended = once(server, 'close');
       server.close();
-      server.closeAllConnections();
+      if (graceMs === 0) server.closeAllConnections();
+      /* A connection whose call has ended stays open for the next one, which will not come. */
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+      const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
       await ended;
+      clearInterval(idle);
+      clearTimeout(cutOff);
     },
   };
 }

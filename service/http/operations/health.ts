@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+
+/** Why the service should get no new viewers: it is about to stop, or its database cannot be written. */
+export type NotReady = 'DRAINING' | 'DATABASE_NOT_WRITABLE';
+
+/** State of a process as a load balancer sees it. */
+export type Health = {
+  /** Reasons against new viewers; none if the process is ready. */
+  readonly problems: () => readonly NotReady[];
+  /** Reports DRAINING from now on, while everything is still served. */
+  readonly drain: () => void;
+};
+
+/** Creates the health of a service. `writable` checks the database without waiting. */
+export function createHealth(writable: () => boolean): Health {
+  let draining = false;
+  return {
+    problems: () => [...(draining ? (['DRAINING'] as const) : []), ...(isWritable(writable) ? [] : (['DATABASE_NOT_WRITABLE'] as const))],
+    drain: () => {
+      draining = true;
+    },
+  };
+}
+
+function isWritable(writable: () => boolean): boolean {
+  try {
+    return writable();
+  } catch {
+    return false;
+  }
+}
+
+const NO_STORE = { 'cache-control': 'no-store' };
+
+/**
+ * Serves the probes of a load balancer or process manager. `GET /healthz` answers 200 as long as the process handles requests; `GET /readyz` answers 503 with the
+ * problems while it should get no new viewers.
+ */
+export const healthRoutes = (health: Health): Hono =>
+  new Hono()
+    .get('/healthz', (context) => context.json({ status: 'ok' }, 200, NO_STORE))
+    .get('/readyz', (context) => {
+      const problems = health.problems();
+      return problems.length === 0
+        ? context.json({ status: 'ready' }, 200, NO_STORE)
+        : context.json({ status: 'not ready', problems }, 503, NO_STORE);
+    });
