@@ -37,6 +37,7 @@ const LONG = [
   'service/imported/import-kill.test.ts',
   'service/http/accounts/joining-kill.test.ts',
   'tests/fixtures/paying-kill.test.ts',
+  'tests/fixtures/nginx-cache.test.ts',
 ];
 const LONG_PAGES = [
   'tests/e2e/{ad-faults,ads-interstitials,ads-live,ads-platforms,paying,player-outages,desktop-packaging,remote-control-long,tracking-kill}.test.ts',

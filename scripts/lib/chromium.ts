@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { aptInstall, hasApt, lastLine } from './debian.ts';
 import { chromiumPath, headlessShellPath } from './launch-chromium.ts';
-import { runCommand, runNode } from './run-command.ts';
+import { runNode } from './run-command.ts';
 import { toolArguments } from './tool.ts';
 
 const DOWNLOAD_LIMIT = 180_000;
-const APT_LIMIT = 600_000;
-/** Without a network apt gives up after seconds instead of minutes. */
-const APT_WITHOUT_NETWORK = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20', '-o', 'Acquire::Retries=1'];
 const DEBIAN_CHROMIUM = '/usr/lib/chromium/chromium';
 
 /** A Chromium to drive, or why there is none. */
@@ -50,27 +48,8 @@ async function installFromDebian(say: (line: string) => void): Promise<string | 
   return aptInstall('chromium', 'fonts-noto-cjk');
 }
 
-function hasApt(): boolean {
-  return process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid?.() === 0;
-}
-
-/** Installs packages from Debian, and says what was wrong. The second attempt has fresh package lists. */
-async function aptInstall(...packages: readonly string[]): Promise<string | null> {
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limit: APT_LIMIT };
-  const apt = (...args: readonly string[]) => runCommand('apt-get', [...APT_WITHOUT_NETWORK, '-q', ...args], options);
-  const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
-  if ((await install()).code === 0) return null;
-  await apt('update');
-  const end = await install();
-  return end.code === 0 ? null : `apt-get: ${lastLine(end.output)}`;
-}
-
 async function installFromPlaywright(say: (line: string) => void): Promise<string | null> {
   say('Trying to download a Chromium…');
   const end = await runNode(toolArguments('playwright', ['install', 'chromium']), { limit: DOWNLOAD_LIMIT });
   return end.code === 0 ? null : `download: ${lastLine(end.output)}`;
-}
-
-function lastLine(output: string): string {
-  return output.trim().split('\n').at(-1)?.trim() ?? 'no output';
 }

@@ -1,4 +1,5 @@
 import { type ChromiumFound, ensureChromium, ensureHeadlessShell } from '#scripts/lib/chromium.ts';
+import { ensureNginx } from '#scripts/lib/debian.ts';
 import { inRoot } from '#scripts/lib/root.ts';
 import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
@@ -26,7 +27,13 @@ function stepGroups(chromium: ChromiumFound): readonly (readonly Step[])[] {
     [{ name: 'unit and components', run: () => runSuite({ name: 'unit', folder: reports, projects: ['unit', 'dom', 'screens'], env }) }],
   ];
   const build: Step = { name: 'build', run: buildApps };
-  const long: Step = { name: 'long', run: () => inBrowser('long', chromium, env, ['long', 'long-pages']) };
+  const long: Step = {
+    name: 'long',
+    run: async () => {
+      await ensureNginx(say);
+      return inBrowser('long', chromium, env, ['long', 'long-pages']);
+    },
+  };
   if (extent === 'fast') return quick;
   if (extent === 'long') return [[build], [long]];
   return [

@@ -88,7 +88,7 @@ describe('a process in a fleet', { timeout: 30_000 }, () => {
     const { url, ops, child, ended } = await startProcess(['--drain-seconds', '2']);
     const slow = await beginCall(url);
     const stream = await fetch(
-      `${url}/api/harbour/realtime/?queries=${encodeURIComponent('[{"collection":"live_event","filter":{},"resume":false}]')}`,
+      `${url}/api/harbour/realtime/?queries=${encodeURIComponent('[{"collection":"live_event","where":{"network_code":"HARB"},"resume":false}]')}`,
     );
     child.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${ops}/readyz`)).status).toBe(503);

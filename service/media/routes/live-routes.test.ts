@@ -166,12 +166,12 @@ describe('live errors', () => {
 
 describe('headers', () => {
   it.each([
-    ['/media/live/FREE/master.m3u8', 'application/vnd.apple.mpegurl', 'no-store'],
-    ['/media/live/FREE/v360.m3u8', 'application/vnd.apple.mpegurl', 'no-store'],
+    ['/media/live/FREE/master.m3u8', 'application/vnd.apple.mpegurl', 'public, max-age=0, s-maxage=1'],
+    ['/media/live/FREE/v360.m3u8', 'application/vnd.apple.mpegurl', 'public, max-age=0, s-maxage=1'],
     [`/media/live/FREE/v360/${lastAt(now)}.m4s`, 'video/iso.segment', 'public, max-age=60, immutable'],
     ['/media/live/FREE/v360/init.mp4', 'video/mp4', 'public, max-age=60, immutable'],
     [`/media/live/FREE/s_tc/${lastAt(now)}.vtt`, 'text/vtt; charset=utf-8', 'public, max-age=60, immutable'],
-    ['/media/vod/film/v360.m3u8', 'application/vnd.apple.mpegurl', 'no-store'],
+    ['/media/vod/film/v360.m3u8', 'application/vnd.apple.mpegurl', 'public, max-age=0, s-maxage=3600'],
     ['/media/vod/film/v360/init.mp4', 'video/mp4', 'public, max-age=3600'],
     ['/media/vod/film/v360/3.m4s', 'video/iso.segment', 'public, max-age=3600'],
   ])('%s is %s, %s', async (path, type, cache) => {

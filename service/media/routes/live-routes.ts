@@ -91,7 +91,7 @@ export function liveRoutes(plane: MediaPlane): Hono {
   routes.get('/live/:id/master.m3u8', (context) => {
     const channel = tuned(plane, context, context.req.param('id'));
     if (channel instanceof Response) return channel;
-    return mediaReply(context, 'playlist', masterPlaylist(channel.loop, channel.source.protection, 'text'), cacheRules.playlist);
+    return mediaReply(context, 'playlist', masterPlaylist(channel.loop, channel.source.protection, 'text'), cacheRules.livePlaylist);
   });
   routes.get('/live/:id/:file{[\\w-]+\\.m3u8}', (context) => {
     const channel = tuned(plane, context, context.req.param('id'));
@@ -102,7 +102,7 @@ export function liveRoutes(plane: MediaPlane): Hono {
     const rendition = loopRendition(channel.loop, channel.source.protection, name);
     if (!rendition) return mediaError(context, 'unknown_rendition');
     const delta = ['YES', 'v2'].includes(context.req.query('_HLS_skip') ?? '');
-    return mediaReply(context, 'playlist', writtenPlaylist(plane, channel, rendition, delta), cacheRules.playlist);
+    return mediaReply(context, 'playlist', writtenPlaylist(plane, channel, rendition, delta), cacheRules.livePlaylist);
   });
   routes.get('/live/:id/:rendition/init.mp4', (context) => {
     const channel = tuned(plane, context, context.req.param('id'));

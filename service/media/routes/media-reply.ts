@@ -29,10 +29,13 @@ const contentTypes = {
 export type MediaKind = keyof typeof contentTypes;
 
 /**
- * Cache policy by kind: playlists must be fresh, live media soon leaves the window (and a channel may change its loop), on-demand media
- * never changes.
+ * Cache policy by kind: live media soon leaves the window (and a channel may change its loop), on-demand media never changes. Playlists must be fresh in a player; a
+ * shared cache may hold a live one for a second, which spares the service all but one request a second for each variant.
  */
-export const cacheRules = { playlist: 'no-store', live: 'public, max-age=60, immutable', vod: 'public, max-age=3600' } as const;
+export const cacheRules = {
+  ...{ livePlaylist: 'public, max-age=0, s-maxage=1', vodPlaylist: 'public, max-age=0, s-maxage=3600' },
+  ...{ live: 'public, max-age=60, immutable', vod: 'public, max-age=3600' },
+} as const;
 
 export type ErrorStatus = 403 | 404 | 410 | 416 | 503;
 

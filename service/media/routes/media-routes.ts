@@ -4,7 +4,7 @@ import type { MediaDeps } from '#service/media/media-sources.ts';
 import { adRoutes } from './ad-routes.ts';
 import { liveRoutes } from './live-routes.ts';
 import { mediaError } from './media-reply.ts';
-import { segmentGate, streamGate, tokenMissing } from './stream-gate.ts';
+import { ACCESS_PATH, accessReply, segmentGate, streamGate, tokenMissing } from './stream-gate.ts';
 import { vodRoutes } from './vod-routes.ts';
 
 /**
@@ -22,6 +22,7 @@ export function mediaRoutes(deps: MediaDeps): Hono {
     if (deps.countSegment) routes.use(`/media/:token/${kind}/:id/:rendition/:file{[0-9]+\\.m4s}`, segmentGate(deps.countSegment));
   }
   return routes
+    .get(ACCESS_PATH, (context) => accessReply(context, deps))
     .route('/media/:token', liveRoutes(plane.value))
     .route('/media/:token', vodRoutes(plane.value))
     .route('/', adRoutes(plane.value));

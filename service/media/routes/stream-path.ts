@@ -9,3 +9,24 @@ export const streamFolder = (token: string, kind: StreamKind, id: string): strin
  * token.
  */
 export const pathBehindToken = (path: string): string => path.replace(/^\/media\/[^/]+\/(live|vod|import)\/(?=.)/, '/media/$1/');
+
+const STREAM_PATH = /^\/media\/([^/?#]+)\/(live|vod|import)\/([^/?#]+)\/([^?#]+)/;
+
+/** Reads the path of a file of a stream, or null for any other. */
+export function parseStreamPath(
+  path: string,
+): { readonly token: string; readonly kind: StreamKind; readonly id: string; readonly file: string } | null {
+  const [, token, kind, id, file] = STREAM_PATH.exec(path) ?? [];
+  if (token === undefined || id === undefined || file === undefined) return null;
+  const name = decodePart(id);
+  if (name === null || (kind !== 'live' && kind !== 'vod' && kind !== 'import')) return null;
+  return { token, kind, id: name, file };
+}
+
+function decodePart(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}

@@ -41,7 +41,7 @@ function videoOf(plane: MediaPlane, context: Context, videoId: string): Video | 
 
 function playlistReply(plane: MediaPlane, context: Context, video: Video, rendition: PlaylistRendition): Response {
   const bytes = vodPlaylist(rendition, video.count, plane.library.measure, plane.lines);
-  return mediaReply(context, 'playlist', bytes, cacheRules.playlist);
+  return mediaReply(context, 'playlist', bytes, cacheRules.vodPlaylist);
 }
 
 function segmentReply(plane: MediaPlane, context: Context, video: Video, rendition: PlaylistRendition, n: number): Response {
@@ -75,7 +75,7 @@ export function vodRoutes(plane: MediaPlane): Hono {
   routes.get('/vod/:id/master.m3u8', (context) => {
     const video = videoOf(plane, context, context.req.param('id'));
     if (video instanceof Response) return video;
-    return mediaReply(context, 'playlist', masterPlaylist(video.loop, video.source.protection, 'no-text'), cacheRules.playlist);
+    return mediaReply(context, 'playlist', masterPlaylist(video.loop, video.source.protection, 'no-text'), cacheRules.vodPlaylist);
   });
   routes.get('/vod/:id/:file{[\\w-]+\\.(?:m3u8|vtt)}', (context) => {
     const video = videoOf(plane, context, context.req.param('id'));

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { runCommand } from './run-command.ts';
+
+const APT_LIMIT = 600_000;
+/** Without a network apt gives up after seconds instead of minutes. */
+const APT_WITHOUT_NETWORK = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20', '-o', 'Acquire::Retries=1'];
+const NGINX = '/usr/sbin/nginx';
+
+/** Path of Debian's nginx, or null where it is not installed. */
+export const nginxPath = (): string | null => (existsSync(NGINX) ? NGINX : null);
+
+/** Installs nginx for the tests that run behind it. Where that fails they are skipped, so a failure is no more than a line. */
+export async function ensureNginx(say: (line: string) => void): Promise<void> {
+  if (nginxPath() !== null || !hasApt()) return;
+  const problem = await aptInstall('nginx-light');
+  if (problem !== null) say(`No nginx (${problem}).`);
+}
+
+/** Whether this machine takes packages from Debian, and we may install them. */
+export function hasApt(): boolean {
+  return process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid?.() === 0;
+}
+
+/** Installs packages from Debian, and says what was wrong. The second attempt has fresh package lists. */
+export async function aptInstall(...packages: readonly string[]): Promise<string | null> {
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limit: APT_LIMIT };
+  const apt = (...args: readonly string[]) => runCommand('apt-get', [...APT_WITHOUT_NETWORK, '-q', ...args], options);
+  const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
+  if ((await install()).code === 0) return null;
+  await apt('update');
+  const end = await install();
+  return end.code === 0 ? null : `apt-get: ${lastLine(end.output)}`;
+}
+
+/** The last line of a command's output. */
+export function lastLine(output: string): string {
+  return output.trim().split('\n').at(-1)?.trim() ?? 'no output';
+}
