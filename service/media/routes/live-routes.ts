@@ -98,7 +98,7 @@ export function liveRoutes(plane: MediaPlane): Hono {
     if (channel instanceof Response) return channel;
     const name = context.req.param('file').slice(0, -'.m3u8'.length);
     const image = imageRendition(channel.loop, name);
-    if (image !== null) return mediaReply(context, 'playlist', imagePlaylist(plane, channel.source, image), cacheRules.playlist);
+    if (image !== null) return mediaReply(context, 'playlist', imagePlaylist(plane, channel.source, image), cacheRules.livePlaylist);
     const rendition = loopRendition(channel.loop, channel.source.protection, name);
     if (!rendition) return mediaError(context, 'unknown_rendition');
     const delta = ['YES', 'v2'].includes(context.req.query('_HLS_skip') ?? '');

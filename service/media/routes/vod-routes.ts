@@ -85,7 +85,7 @@ export function vodRoutes(plane: MediaPlane): Hono {
     const image = imageRendition(video.loop, name);
     if (image !== null) {
       const text = vodImagePlaylist(image, video.phase, video.count, plane.library.measure);
-      return mediaReply(context, 'playlist', text, cacheRules.playlist);
+      return mediaReply(context, 'playlist', text, cacheRules.vodPlaylist);
     }
     const rendition = soundOrPicture(video, name);
     return rendition ? playlistReply(plane, context, video, rendition) : mediaError(context, 'unknown_rendition');
