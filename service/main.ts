@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { RunningService, StartOptions } from '#service/http/run-service.ts';
 import { SOCKET_LIMITS } from '#service/http/server/web-server.ts';
+import type { Operations } from '#service/operations/ops-server.ts';
 import { STREAM_LIMITS } from '#service/realtime/stream-count.ts';
-import type { Operations } from './operations/ops-server.ts';
 import { readOperatorSettings } from './operator-settings.ts';
 import { parentPort, receiveLaunchSecret } from './parent-port.ts';
 import { readRemoteConfig } from './read-remote-config.ts';
@@ -154,7 +154,7 @@ async function operationsOf(given: z.infer<typeof flags>): Promise<Operations | 
   const accessLog = given['access-log'] ?? false;
   const port = given['ops-port'] ?? null;
   if (port === null && !accessLog && !tracing) return null;
-  const { createOperations } = await import('./operations/ops-server.ts');
+  const { createOperations } = await import('#service/operations/ops-server.ts');
   return createOperations({ port, host: given['ops-host'] ?? '127.0.0.1', accessLog, tracing, print: printError });
 }
 
