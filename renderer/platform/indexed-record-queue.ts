@@ -50,17 +50,11 @@ const transact = (database: IDBDatabase, mode: IDBTransactionMode, work: Work): 
     }
   });
 
-/** Fills a list with the oldest records while the transaction runs. */
-function readOldest(records: IDBObjectStore, count: number): QueuedRecord[] {
-  const found: QueuedRecord[] = [];
-  const reading = records.openCursor();
-  reading.onsuccess = () => {
-    const cursor = reading.result;
-    if (cursor === null || found.length >= count) return;
-    found.push({ key: Number(cursor.primaryKey), value: cursor.value });
-    cursor.continue();
-  };
-  return found;
+/** Reads the oldest records in two requests, however many there are. */
+function readOldest(records: IDBObjectStore, count: number, done: (found: readonly QueuedRecord[]) => void): void {
+  const keys = records.getAllKeys(null, count);
+  const values = records.getAll(null, count);
+  values.onsuccess = () => done(keys.result.map((key, at) => ({ key: Number(key), value: values.result[at] })));
 }
 
 /** Opens a queue in the browser's database; null where it cannot be opened. A full disk or quota is no error: `append` resolves to false. */
@@ -81,20 +75,24 @@ export async function openIndexedRecordQueue(name: string, limit = MAX_STORED_RE
         };
       }),
     take: async (wanted, count) => {
-      let taken: QueuedRecord[] | null = null;
+      let taken: readonly QueuedRecord[] | null = null;
       const committed = await transact(database, 'readwrite', ({ records, lease }) =>
         withLease(lease, (held) => {
           if (!mayLease(held, wanted)) return;
           lease.put({ owner: wanted.owner, until: wanted.until } satisfies HeldLease, LEASE);
-          taken = readOldest(records, count);
+          readOldest(records, count, (found) => {
+            taken = found;
+          });
         }),
       );
       if (committed) return taken;
       /* A full disk refuses the lease, and what is stored must leave to make room. */
-      let oldest: QueuedRecord[] = [];
-      await transact(database, 'readonly', ({ records }) => {
-        oldest = readOldest(records, count);
-      });
+      let oldest: readonly QueuedRecord[] = [];
+      await transact(database, 'readonly', ({ records }) =>
+        readOldest(records, count, (found) => {
+          oldest = found;
+        }),
+      );
       return oldest;
     },
     remove: async (keys) => {

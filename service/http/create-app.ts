@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { serveCarrier } from '#service/http/accounts/carrier-handlers.ts';
 import { serveDevices } from '#service/http/accounts/device-handlers.ts';
@@ -53,10 +53,18 @@ import { requireLaunchSecret } from '#service/http/server/launch-secret.ts';
 import { refuseOtherOrigins } from '#service/http/server/same-origin.ts';
 import { securityHeaders } from '#service/http/server/security-headers.ts';
 import { serveRealtime } from '#service/realtime/realtime-handlers.ts';
+import { MAX_BATCH_BYTES, trackingEndpoints } from '#shared/contract/audience/tracking.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 
 /** Maximum size of a request body, in bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
+
+const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: () => refusalResponse({ code: 'TOO_LARGE' }) });
+const limitUsual = limitTo(MAX_BODY_BYTES);
+const limitTracking = limitTo(MAX_BATCH_BYTES);
+/** A batch of tracking events may be larger than other bodies. */
+const limitBody: MiddlewareHandler = (context, next) =>
+  (context.req.path === trackingEndpoints.trackEvents.path ? limitTracking : limitUsual)(context, next);
 
 export type AppOptions = {
   readonly deps: ServiceDeps;
@@ -110,7 +118,7 @@ export function createApp({
   app.route('/', healthRoutes(health));
   app.use(hostCheck(allowedHosts));
   app.use(refuseOtherOrigins(['/demo/api/'], callerRules.publicOrigin));
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusalResponse({ code: 'TOO_LARGE' }) }));
+  app.use(limitBody);
   app.use(compression());
   if (demo) {
     app.route('/', demo.routes);

@@ -15,14 +15,15 @@ import {
 import { ok } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** Batches per minute of one address, which many viewers may share. */
+/** Batches per minute of one address, which many viewers may share; a batch counts for each hundred of its events. */
 const BATCHES_PER_MINUTE = 600;
+const EVENTS_OF_BATCH = 100;
 
 /** Serves tracking: counts events once by their ids, and keeps the web tracking record without its token, for a kids profile not at all. */
 export function serveTracking(serve: Serve, deps: ServiceDeps): void {
   const batches = createRateLimit(BATCHES_PER_MINUTE, MINUTE, deps.machineClock.now);
   serve(trackingEndpoints.trackEvents, ({ body, viewer, context }) => {
-    const wait = batches.take(callerAddress(context));
+    const wait = batches.take(callerAddress(context), Math.ceil(body.events.length / EVENTS_OF_BATCH));
     if (wait > 0) return refuseTooMany(wait);
     const now = deps.machineClock.now();
     const events = body.events.filter((event) => event !== null);

@@ -190,6 +190,21 @@ describe('tracking', () => {
     expect(await (await browser.request('GET', '/demo/audience.js')).text()).toContain('/demo/api/audience?after=');
   });
 
+  it('takes 500 events in a body that is larger than any other call may have, which weigh as five batches', async () => {
+    const { browser, send } = await service();
+    const long = { ...VOD, label: '劇'.repeat(300) };
+    const events = Array.from({ length: 500 }, () => playing(long, { event: 'stateChange', type: 'start' }));
+    expect(JSON.stringify(events).length).toBeGreaterThan(200_000);
+    expect(await send(events)).toMatchObject({ counted: 500 });
+    const tooLarge = { record: RECORD, events, more: 'x'.repeat(640 * 1024) };
+    const reply = await browser.request('POST', endpoints.trackEvents.path, { body: tooLarge });
+    expect(reply.status).toBe(413);
+    const statuses = await Promise.all(
+      Array.from({ length: 120 }, () => browser.call(endpoints.trackEvents, { body: { record: RECORD, events: Array(500).fill('x') } })),
+    );
+    expect(statuses.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
   it('limits the batches of an address', async () => {
     const { browser } = await service();
     const body = { record: RECORD, events: ['x'] };

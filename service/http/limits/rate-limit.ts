@@ -2,8 +2,8 @@ import { SECOND } from '#shared/kernel/time.ts';
 
 /** Limits attempts by key in a sliding window. */
 export type RateLimit = {
-  /** Counts an attempt. Returns 0, or the seconds to wait; a refused attempt is not counted. */
-  readonly take: (key: string) => number;
+  /** Counts an attempt, or one that weighs as many as `weight`. Returns 0, or the seconds to wait; a refused attempt is not counted. */
+  readonly take: (key: string, weight?: number) => number;
   /** Uncounts the newest attempt of a key, for example because it succeeded. */
   readonly refund: (key: string) => void;
   /** Forgets a key. */
@@ -17,12 +17,13 @@ export function createRateLimit(limit: number, windowMs: number, now: () => numb
   const attempts = new Map<string, readonly number[]>();
   const recent = (key: string): readonly number[] => (attempts.get(key) ?? []).filter((at) => at > now() - windowMs);
   return {
-    take: (key) => {
+    take: (key, weight = 1) => {
       const before = recent(key);
-      const [oldest] = before.slice(-limit);
-      if (before.length >= limit && oldest !== undefined) return Math.max(1, Math.ceil((oldest + windowMs - now()) / SECOND));
+      /* The one that has to be over, for there to be room. */
+      const inTheWay = before[before.length + weight - limit - 1];
+      if (inTheWay !== undefined) return Math.max(1, Math.ceil((inTheWay + windowMs - now()) / SECOND));
       attempts.delete(key);
-      attempts.set(key, [...before, now()]);
+      attempts.set(key, [...before, ...new Array<number>(weight).fill(now())]);
       const first = attempts.keys().next();
       if (attempts.size > keys && !first.done) attempts.delete(first.value);
       return 0;

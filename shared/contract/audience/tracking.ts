@@ -96,9 +96,14 @@ export const webTrackingRecord = z.object({
 });
 export type WebTrackingRecord = z.infer<typeof webTrackingRecord>;
 
-/** Most events of one batch, and most characters of its JSON. Bodies have at most 64 KiB. */
-export const MAX_BATCH_EVENTS = 100;
-export const MAX_BATCH_CHARACTERS = 48_000;
+/** Most events of one batch, and most characters of its JSON. A page that has many events to send, after an outage, sends such batches. */
+export const MAX_BATCH_EVENTS = 500;
+export const MAX_BATCH_CHARACTERS = 200_000;
+/** Largest body of a batch in bytes; a character is up to three. */
+export const MAX_BATCH_BYTES = 640 * 1024;
+/** Most events and characters of a batch that is sent while the page goes away: browsers send at most 64 KiB then. */
+export const MAX_LEAVE_EVENTS = 100;
+export const MAX_LEAVE_CHARACTERS = 48_000;
 
 /** The transport of tracking, which the specification does not show (S1-7-031). */
 export const trackingEndpoints = {

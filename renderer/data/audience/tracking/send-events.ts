@@ -2,8 +2,8 @@ import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import { postOnLeave } from '#renderer/data/client/http.ts';
 import { type TrackedEvent, trackingEndpoints, VIDEO_START } from '#shared/contract/audience/tracking.ts';
 import type { ViewerSource } from './analytics-consent.ts';
+import type { SendOutcome } from './drain.ts';
 import type { QueuedEvent } from './queued-event.ts';
-import type { SendOutcome } from './tracking-queue.ts';
 
 type SendDeps = {
   readonly session: ViewerSource;
@@ -12,8 +12,9 @@ type SendDeps = {
   readonly origin: string;
 };
 
-/** Status codes of a batch that will never be taken. */
-const USELESS: readonly (number | undefined)[] = [400, 413];
+/** Status codes of a batch that will never be taken, and of one that a smaller one may replace. */
+const USELESS = 400;
+const TOO_LARGE = 413;
 
 /** The body of a batch. The token of the moment is added only where the events are of the customer who is logged in. */
 function bodyOf({ session }: SendDeps, batch: readonly QueuedEvent[]) {
@@ -38,7 +39,8 @@ export function createSendEvents(deps: SendDeps) {
       const reply = await deps.api.call('trackEvents', { body });
       if (reply.ok) return { kind: 'taken' };
       const { status, retryAfter } = reply.error;
-      return USELESS.includes(status) ? { kind: 'useless' } : { kind: 'retry', afterSeconds: retryAfter };
+      if (status === TOO_LARGE) return { kind: 'too-large' };
+      return status === USELESS ? { kind: 'useless' } : { kind: 'retry', afterSeconds: retryAfter };
     },
     sendOnLeave: (batch: readonly QueuedEvent[]): void => {
       const body = bodyOf(deps, batch);

@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryRecordQueue, type RecordQueue } from '#renderer/platform/record-queue.ts';
 import type { TrackingEvent } from '#shared/contract/audience/tracking.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
+import type { SendOutcome } from './drain.ts';
 import { type QueuedEvent, queuedEvent, type StoredRecord } from './queued-event.ts';
-import { createTrackingQueue, type SendOutcome, type TrackingQueueDeps } from './tracking-queue.ts';
+import { createTrackingQueue, type TrackingQueueDeps } from './tracking-queue.ts';
 
 const START: TrackingEvent = {
   ...{ resID: 'c1', label: 'J', programID: '', videoID: 'J', streamType: 'live', mode: 'others', viewMode: 'screen', timeshift: 0 },
@@ -202,7 +203,7 @@ describe('queue of tracking events', () => {
     expect(batches).toHaveLength(1);
   });
 
-  it('puts events of one viewer in a batch, at most a hundred', async () => {
+  it('puts events of one viewer in a batch', async () => {
     const { page, become, batches } = world();
     const queue = page();
     for (let count = 0; count < 3; count += 1) await queue.add(START);
@@ -215,11 +216,11 @@ describe('queue of tracking events', () => {
     ]);
   });
 
-  it('parses at most ten stored events, and sends at most a hundred, between two chances for the page to render', async () => {
-    const { page, batches, answer, settle } = world();
+  it('parses at most ten stored events between two chances for the page to render, and sends at most 500', async () => {
+    const { page, batches, answer, settle, sent } = world();
     answer({ kind: 'retry' });
     const closed = page();
-    for (let count = 0; count < 250; count += 1) await closed.add(START);
+    for (let count = 0; count < 1100; count += 1) await closed.add(START);
     closed.stop();
     await settle();
     batches.length = 0;
@@ -233,9 +234,84 @@ describe('queue of tracking events', () => {
       },
     });
     await queue.flush();
-    expect(batches.map((batch) => batch.length)).toEqual([100, 100, 50]);
-    expect(parsed.reduce((sum, count) => sum + count, 0)).toBe(250);
+    const sizes = batches.map((batch) => batch.length);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(500);
+    expect(sizes.length).toBeLessThan(5);
+    expect([...parsed, ...sizes].length).toBeGreaterThan(110);
+    expect(new Set(sent()).size).toBe(1100);
     expect(Math.max(...parsed)).toBe(10);
+  });
+
+  it('stores what there is room for, a hundred at a time, and the rest once there is more', async () => {
+    const limit = 150;
+    const little = createMemoryRecordQueue(limit);
+    const appended: number[] = [];
+    const { page, answer, sent, pass } = world({
+      ...little,
+      append: (values) => {
+        appended.push(values.length);
+        return little.append(values);
+      },
+    });
+    answer({ kind: 'retry' });
+    const queue = page();
+    const stored = await Promise.all(Array.from({ length: 400 }, () => queue.add(START)));
+    expect(stored.filter(Boolean)).toHaveLength(limit);
+    expect(stored.slice(0, limit)).not.toContain(false);
+    expect(Math.max(...appended)).toBe(100);
+    answer({ kind: 'taken' });
+    await pass(10 * MINUTE);
+    await queue.flush();
+    expect(new Set(sent()).size).toBe(400);
+  });
+
+  it('sends a batch that was too large in halves, and only gives up one event', async () => {
+    const { page, logged } = world();
+    const taken: string[] = [];
+    const ids: string[] = [];
+    const queue = page({
+      send: async (batch) => {
+        if (batch.length > 3 || batch.some(({ event }) => event.id === ids[4])) return { kind: 'too-large' };
+        taken.push(...batch.map(({ event }) => event.id));
+        return { kind: 'taken' };
+      },
+      makeId: () => {
+        ids.push(`id-${String(ids.length).padStart(8, '0')}`);
+        return ids.at(-1) ?? '';
+      },
+    });
+    await Promise.all(Array.from({ length: 12 }, () => queue.add(START)));
+    await queue.flush();
+    /* The first id is that of the tab. */
+    expect(taken).toEqual(ids.slice(1).filter((id) => id !== ids[4]));
+    expect(logged).toEqual(['TRACKING_REFUSED']);
+  });
+
+  it('asks for the lease every five seconds while another tab sends, however much is added', async () => {
+    const store = createMemoryRecordQueue();
+    let taken = 0;
+    const { page, pass } = world({
+      ...store,
+      take: (...call) => {
+        taken += 1;
+        return store.take(...call);
+      },
+    });
+    await store.take({ owner: 'another tab', now: 0, until: 1e12 }, 1);
+    const queue = page();
+    for (let count = 0; count < 200; count += 1) await queue.add(START);
+    await pass(5000);
+    expect(taken).toBeLessThan(5);
+  });
+
+  it('sends nothing as it goes away that another tab has sent', async () => {
+    const { page, batches } = world();
+    const [own, other] = [page(), page()];
+    for (let count = 0; count < 3; count += 1) await own.add(START);
+    await other.flush();
+    await own.flush();
+    own.leave();
+    expect(batches.map((batch) => batch.length)).toEqual([3]);
   });
 
   it('forgets what waits of a profile, and of no other', async () => {

@@ -1,42 +1,24 @@
 import type { SetTimer } from '#renderer/data/client/timers.ts';
 import type { NetworkPort } from '#renderer/platform/network.ts';
 import type { LogEntry } from '#renderer/platform/port.ts';
-import type { QueuedRecord, RecordQueue } from '#renderer/platform/record-queue.ts';
-import { MAX_BATCH_EVENTS, type TrackingEvent } from '#shared/contract/audience/tracking.ts';
-import { type Clock, DAY, MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { createEventBuffer, type EventBuffer } from './event-buffer.ts';
+import { MAX_LEAVE_CHARACTERS, MAX_LEAVE_EVENTS, type TrackingEvent } from '#shared/contract/audience/tracking.ts';
+import { createDrain, type DrainDeps, FLUSH_MS } from './drain.ts';
+import { createEventBuffer } from './event-buffer.ts';
 import { batchLength, type QueuedEvent, queuedEvent, type StoredRecord } from './queued-event.ts';
 
-/** When a batch is sent: at this many events, or this long after the first. */
+/** A batch is sent at this many events, or `FLUSH_MS` after the first. */
 const FLUSH_EVENTS = 20;
-export const FLUSH_MS = 5 * SECOND;
-/** Stored events that are parsed without a break: the first batch of a page, whose code is cold, would otherwise be a long task. */
-const PARSED_AT_ONCE = 10;
-/** Longest wait between two tries. */
-const MAX_BACKOFF_MS = 5 * MINUTE;
-/** A tab that sends has the others wait for this long; longer than a request may take. */
-const LEASE_MS = 30 * SECOND;
-/** How long an event waits to be sent. The service remembers ids for longer. */
-const MAX_EVENT_AGE = 7 * DAY;
+/** Of a page that goes away. */
+const LEAVE = { events: MAX_LEAVE_EVENTS, characters: MAX_LEAVE_CHARACTERS };
 
-/** How a batch fared: taken, of no use to anybody, or to be sent again, after so many seconds if the service says so. */
-export type SendOutcome = { readonly kind: 'taken' | 'useless' } | { readonly kind: 'retry'; readonly afterSeconds?: number | undefined };
-
-export type TrackingQueueDeps = {
-  readonly store: RecordQueue;
-  readonly send: (batch: readonly QueuedEvent[]) => Promise<SendOutcome>;
+export type TrackingQueueDeps = DrainDeps & {
   /** Sends while the page goes away; nothing waits for the outcome. */
   readonly sendOnLeave: (batch: readonly QueuedEvent[]) => void;
   /** Record and profile of an event that is added now. */
   readonly facts: () => { readonly record: StoredRecord; readonly profile: string };
-  readonly clock: Clock;
   readonly setTimer: SetTimer;
-  readonly random: () => number;
-  readonly makeId: () => string;
   readonly network: NetworkPort;
   readonly log: (entry: LogEntry) => void;
-  /** Lets the page handle input and render before the promise resolves. */
-  readonly yieldToMain: () => Promise<void>;
 };
 
 /** The page's only queue of tracking events. */
@@ -77,20 +59,20 @@ export function createTrackingQueue(deps: TrackingQueueDeps): TrackingQueue {
     else if (again) timer.start(FLUSH_MS);
   };
   const stopListening = deps.network.onOnline(() => {
-    drain.forgetFailures();
+    drain.retryNow();
     void flush();
   });
   return {
     add: async (data) => {
       const stored = buffer.add({ event: { id: deps.makeId(), at: deps.clock.now(), data }, ...deps.facts() });
-      if (buffer.size() >= FLUSH_EVENTS && !drain.isFailing()) void stored.then(flush);
+      if (buffer.size() >= FLUSH_EVENTS && !drain.isHeld()) void stored.then(flush);
       else timer.start(FLUSH_MS);
       return stored;
     },
     flush,
     leave: () => {
       const waiting = buffer.unsent().filter((queued) => !left.has(queued));
-      const batch = waiting.slice(0, batchLength(waiting));
+      const batch = waiting.slice(0, batchLength(waiting, LEAVE));
       for (const queued of batch) left.add(queued);
       if (batch.length > 0) deps.sendOnLeave(batch);
     },
@@ -128,77 +110,4 @@ function createFlushTimer(setTimer: SetTimer, run: () => void) {
     start(ms);
   };
   return { start, reset, cancel };
-}
-
-type Batch = { readonly events: readonly QueuedEvent[]; readonly keys: readonly number[] };
-
-/** Creates what sends batch after batch while this tab has the lease. `run` resolves to the milliseconds until the next try, or null if nothing waits. */
-function createDrain(
-  { store, send, clock, random, makeId, yieldToMain }: TrackingQueueDeps,
-  buffer: EventBuffer,
-  onRefused: (events: number) => void,
-) {
-  const owner = makeId();
-  let failures = 0;
-
-  /** Parses stored events and yields before each slice and after the last; null for what does not fit. */
-  const parse = async (records: readonly QueuedRecord[]) => {
-    const parsed: { readonly key: number; readonly queued: QueuedEvent | null }[] = [];
-    for (let start = 0; start < records.length; start += PARSED_AT_ONCE) {
-      await yieldToMain();
-      for (const { key, value } of records.slice(start, start + PARSED_AT_ONCE))
-        parsed.push({ key, queued: queuedEvent.safeParse(value).data ?? null });
-    }
-    await yieldToMain();
-    return parsed;
-  };
-  /** The oldest batch: what is stored, then what could not be stored. Null while another tab sends. */
-  const next = async (): Promise<Batch | null> => {
-    const now = clock.now();
-    const records = await store.take({ owner, now, until: now + LEASE_MS }, MAX_BATCH_EVENTS);
-    if (records === null) return null;
-    const parsed = await parse(records);
-    const good = parsed.flatMap(({ key, queued }) => (queued !== null && now - queued.event.at <= MAX_EVENT_AGE ? [{ key, queued }] : []));
-    if (good.length < records.length) {
-      const kept = new Set(good.map(({ key }) => key));
-      await store.remove(records.map(({ key }) => key).filter((key) => !kept.has(key)));
-      return next();
-    }
-    const events = good.length > 0 ? good.map(({ queued }) => queued) : buffer.unsaved();
-    const length = batchLength(events);
-    return { events: events.slice(0, length), keys: good.slice(0, length).map(({ key }) => key) };
-  };
-  const discard = async ({ events, keys }: Batch): Promise<void> => {
-    const ids = new Set(events.map(({ event }) => event.id));
-    buffer.remove(({ event }) => ids.has(event.id));
-    if (keys.length > 0) await store.remove(keys);
-  };
-  const drainAll = async (): Promise<number | null> => {
-    for (;;) {
-      await buffer.save();
-      const batch = await next();
-      if (batch === null) return FLUSH_MS;
-      if (batch.events.length === 0) return null;
-      const outcome = await send(batch.events);
-      if (outcome.kind === 'retry') {
-        failures += 1;
-        const backoff = Math.min(MAX_BACKOFF_MS, FLUSH_MS * 2 ** (failures - 1));
-        return Math.max((outcome.afterSeconds ?? 0) * SECOND, backoff * (0.5 + random() / 2));
-      }
-      failures = 0;
-      if (outcome.kind === 'useless') onRefused(batch.events.length);
-      await discard(batch);
-    }
-  };
-  return {
-    run: async (): Promise<number | null> => {
-      const wait = await drainAll();
-      await store.release(owner);
-      return wait;
-    },
-    isFailing: () => failures > 0,
-    forgetFailures: () => {
-      failures = 0;
-    },
-  };
 }

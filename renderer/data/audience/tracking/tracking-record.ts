@@ -6,6 +6,15 @@ import { type StoredRecord, storedRecord } from './queued-event.ts';
 
 const KEY = 'harbour.web-tracking';
 const savedRecord = z.object({ saved_at: z.number(), record: storedRecord });
+type SavedRecord = z.infer<typeof savedRecord>;
+
+function parseSaved(text: string | null): SavedRecord | null {
+  try {
+    return savedRecord.safeParse(JSON.parse(text ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /** Who uses this browser now. */
 export type TrackedViewer = {
@@ -35,13 +44,12 @@ export type TrackingRecord = {
 /** Creates the record (S0-3-076, S0-3-077). Loyalty id and campaign stay for as long as it is valid; a campaign in the address of the page begins another. */
 export function createTrackingRecord({ storage, clock, random, agent, address }: TrackingRecordDeps): TrackingRecord {
   let campaign = URL.canParse(address) ? campaignOf(new URL(address).searchParams) : null;
-  const read = (): z.infer<typeof savedRecord> | null => {
-    try {
-      const saved = savedRecord.safeParse(JSON.parse(storage.read(KEY) ?? 'null'));
-      return saved.success && isWebTrackingCurrent(saved.data.saved_at, clock.now()) ? saved.data : null;
-    } catch {
-      return null;
-    }
+  let parsed: { readonly text: string | null; readonly saved: SavedRecord | null } = { text: null, saved: null };
+  const read = (): SavedRecord | null => {
+    const text = storage.read(KEY);
+    if (text !== parsed.text) parsed = { text, saved: parseSaved(text) };
+    const { saved } = parsed;
+    return saved !== null && isWebTrackingCurrent(saved.saved_at, clock.now()) ? saved : null;
   };
   return {
     of: ({ profileName, guestMode, bossId, deviceId }) => {
