@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { pageFetch } from '#renderer/data/client/http.ts';
-import { createData, type Data } from '#renderer/data/create-data.ts';
+import { createData, type Data, type DataDeps } from '#renderer/data/create-data.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import type { StartOptions } from '#service/http/run-service.ts';
 import { listeningService, NOON } from '#service/http/testing/test-client.ts';
@@ -23,13 +23,17 @@ function browserFetch(): typeof globalThis.fetch {
 /** Returns the data layer of a page with a real in-memory service at noon. Both end with the test. */
 export async function realClient(options: StartOptions = {}): Promise<Data> {
   const { url } = await listeningService(options);
+  return clientOf(url, { clock: { now: () => NOON }, setTimer: () => () => undefined });
+}
+
+/** Returns the data layer of a page in front of a service. It ends with the test. */
+export function clientOf(url: string, time: Pick<DataDeps, 'clock' | 'setTimer'>): Data {
   const data = createData({
     platform: createFakePlatform(),
     fetch: browserFetch(),
     origin: new URL(url).origin,
     host: new URL(url).host,
-    clock: { now: () => NOON },
-    setTimer: () => () => undefined,
+    ...time,
     random: () => 0.5,
     makeId: () => 'drm-1',
   });
