@@ -3,6 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { becomePersona, picture, type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
+/** How long the picture is watched: a minute in CI, which sets it, and less in `npm test`. */
+const SECONDS = Number(process.env.HARBOUR_PLAY_SECONDS ?? 20);
+
 let app: RunningApp;
 let browser: Browser;
 let context: BrowserContext;
@@ -65,7 +68,7 @@ describe('the first channel', () => {
     expect(asked.some((request) => request.url().includes('/api/auth/pairDevice/'))).toBe(true);
   });
 
-  it('plays a protected channel for a minute without a stall and under 1% dropped frames [S0-2-006] [S1-2-006]', async () => {
+  it(`plays a protected channel for ${SECONDS} s without a stall and under 1% dropped frames [S0-2-006] [S1-2-006]`, async () => {
     await to('/en/live/');
     await page
       .getByRole('link', { name: /Harbour One/ })
@@ -73,11 +76,11 @@ describe('the first channel', () => {
       .click();
     await page.waitForURL(/\/en\/live\/81\/[^/]+\/$/);
     const from = await untilPlaying(page, 1);
-    const after = await untilPlaying(page, 60, 90_000);
+    const after = await untilPlaying(page, SECONDS, 1.5 * SECONDS * 1000);
     expect(licences().length).toBeGreaterThan(0);
     expect(after.waits - from.waits).toBe(0);
     expect((after.dropped - from.dropped) / (after.frames - from.frames)).toBeLessThan(0.01);
-    expect(after.frames - from.frames).toBeGreaterThan(60 * 20);
+    expect(after.frames - from.frames).toBeGreaterThan(SECONDS * 20);
   }, 150_000);
 
   it('lets a paying member seek back in time and return to live', async () => {
