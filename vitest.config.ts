@@ -30,7 +30,7 @@ const ALONE = [
   'tests/e2e/electron/**/*.test.ts',
 ];
 
-/** What needs long real time: hundreds of killed writers, outages of half a minute, whole packages. `npm run test:long` and `.ci/run` run it. */
+/** What needs long real time: hundreds of killed writers, outages of half a minute, limits of 15 s, whole packages. `npm run test:long` and `.ci/run` run it. */
 const LONG = [
   'tests/fixtures/storage-kill.test.ts',
   'service/store/durability.test.ts',
@@ -40,7 +40,7 @@ const LONG = [
   'tests/fixtures/nginx-cache.test.ts',
 ];
 const LONG_PAGES = [
-  'tests/e2e/{ad-faults,ads-interstitials,ads-live,ads-platforms,paying,player-outages,desktop-packaging,remote-control-long,tracking-kill}.test.ts',
+  'tests/e2e/{ad-faults,ads-places,ads-interstitials,ads-live,ads-platforms,paying,player-fault-table,player-faults,player-outages,player-token,desktop-packaging,remote-control-long,tracking-kill}.test.ts',
 ];
 
 /** Files of the long part run three at a time: they mostly wait for timers, segments and processes. Pages run two at a time, since a third makes the others miss their limits. */
