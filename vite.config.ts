@@ -9,7 +9,7 @@ const fromService = { target: service, changeOrigin: true };
 const PACKAGES =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack(?!\/(?:react-)?virtual)|zustand|i18next|react-i18next|use-sync-external-store|zod)\//;
 /** The setting that keeps zod from eval goes with zod: other chunks make their schemas before the entry's own chunk runs. */
-const FRAMEWORK = new RegExp(`${PACKAGES.source}|renderer\\/entry\\/without-eval\\.ts$`);
+const FRAMEWORK = new RegExp(`${PACKAGES.source}|renderer\\/entry\\/(?:without-eval|page-zod)\\.ts$`);
 
 /**
  * What both pages load before their first screen goes into one chunk instead of fifty small ones. What belongs to one page alone stays out of it: the
@@ -50,6 +50,9 @@ const HINTED = {
   en: fileURLToPath(new URL('renderer/i18n/en.ts', import.meta.url)),
 } as const;
 
+/** What our schemas call of `zod`, over its core: a third of its size (docs/decisions/127-schemas-of-the-page.md). */
+const PAGE_ZOD = { find: /^zod$/, replacement: fileURLToPath(new URL('renderer/entry/page-zod.ts', import.meta.url)) };
+
 /** Writes the files of each part of `HINTED`; `service/http/pages/load-hints.ts` reads them. */
 const loadHints: Plugin = {
   name: 'harbour:load-hints',
@@ -70,6 +73,7 @@ export default defineConfig({
   root: 'renderer',
   base: '/',
   plugins: [react(), partFiles, loadHints],
+  resolve: { alias: [PAGE_ZOD] },
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
