@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { adFaultRequest, bidFaultRequest } from '#service/ads/ad-faults.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
-import type { Importer } from '#service/imported/importer.ts';
+import { type Importer, sourcesOf } from '#service/imported/importer.ts';
 import type { Message } from '#service/messages/outbox.ts';
 import type { AdCountStore } from '#service/store/ads/ad-counts.ts';
 import type { AdReportStore } from '#service/store/ads/ad-reports.ts';
@@ -146,7 +146,7 @@ export function demoRoutes({
   change('/demo/api/accounts-reset', z.object({}), tools.resetAccounts);
   change('/demo/api/faults', faultRequest, state.addFault);
   routes.use('/demo/api/import', onlyLoopback);
-  change('/demo/api/import', importRequest, ({ playlist, guide }) => importer.start({ playlist, guide: guide || null }).ok);
+  change('/demo/api/import', importRequest, ({ playlist, guide }) => importer.start(sourcesOf({ playlist, guide: guide || null })).ok);
   change('/demo/api/import-cancel', z.object({}), importer.cancel);
   change('/demo/api/import-forget', z.object({}), importer.forget);
   change('/demo/api/reset', z.object({}), () => {

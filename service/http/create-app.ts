@@ -26,6 +26,7 @@ import { serveEditorial } from '#service/http/catalogue/editorial-handlers.ts';
 import { serveEpisodes } from '#service/http/catalogue/episode-handlers.ts';
 import { serveRacing } from '#service/http/catalogue/racing-handlers.ts';
 import { serveGuide } from '#service/http/guide/guide-handlers.ts';
+import { serveOwnChannels } from '#service/http/imported/own-handlers.ts';
 import { serveParentalControls, serveWatched } from '#service/http/kids/parental-control-handlers.ts';
 import { serveFavourites } from '#service/http/library/favourite-handlers.ts';
 import { serveHistory } from '#service/http/library/history-handlers.ts';
@@ -130,6 +131,7 @@ export function createApp({
   serveOperations(serve, deps);
   serveContent(serve, deps);
   serveGuide(serve, deps);
+  serveOwnChannels(serve, deps);
   serveBrowse(serve, deps);
   serveCatalogue(serve, deps);
   serveEditorial(serve, deps);

@@ -11,6 +11,7 @@ import type { Log } from '#service/http/routing/service-deps.ts';
 import { type NetworkOptions, parseNetworkOptions } from '#service/http/server/address-rules.ts';
 import { createWebServer, SOCKET_LIMITS, type SocketLimits } from '#service/http/server/web-server.ts';
 import type { ImportSources } from '#service/imported/import-types.ts';
+import { sourcesOf } from '#service/imported/importer.ts';
 import type { OperatorSettings } from '#service/operator-settings.ts';
 import type { StreamLimits } from '#service/realtime/stream-count.ts';
 import type { Catalogue } from '#service/seed/model.ts';
@@ -164,7 +165,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
       await close();
       throw error;
     }
-    if (options.importedChannels !== undefined) importer.start(options.importedChannels);
+    if (options.importedChannels !== undefined) importer.start(sourcesOf(options.importedChannels));
     if (demo && beyondLoopback) offerConsole();
     return { url: rules.urlAt(port), port, health, openStreams: streams.open, close };
   };

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ImportMessage } from './import-types.ts';
+import { sourcesOf } from './importer.ts';
 import { runImport } from './run-import.ts';
 
 let folder: string;
@@ -21,7 +22,13 @@ async function messages(playlist: string | Uint8Array, guide: string | Uint8Arra
   writeFileSync(list, playlist);
   writeFileSync(xml, guide);
   const heard: ImportMessage[] = [];
-  const order = { playlist: list, guide: xml, database: null, takenNumbers: [81], from: 0, to: Number.MAX_SAFE_INTEGER };
+  const order = {
+    sources: sourcesOf({ playlist: list, guide: xml }),
+    database: null,
+    takenNumbers: [81],
+    from: 0,
+    to: Number.MAX_SAFE_INTEGER,
+  };
   await runImport(order, async (message) => void heard.push(message));
   return heard;
 }

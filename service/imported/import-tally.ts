@@ -1,14 +1,31 @@
-import type { EntryError, EntryRepair, FoundEncoding, ImportProgress, ImportSummary, ReportedEntry } from './import-types.ts';
+import type {
+  EntryError,
+  EntryRepair,
+  FoundEncoding,
+  ImportError,
+  ImportProgress,
+  ImportSummary,
+  PassedOver,
+  ReportedEntry,
+} from './import-types.ts';
+import { createReasonList } from './reason-list.ts';
 
 /** Maximum number of skipped entries named in the report, and of mended mistakes; all are counted. */
 const REPORTED = 50;
 
 /** Counts the imported and the skipped entries, and what was mended. */
 export type ImportTally = {
-  readonly report: (source: ReportedEntry['source'], line: number, fault: EntryError) => void;
+  readonly report: (source: ReportedEntry['source'], line: number, fault: EntryError, detail?: string) => void;
   /** A mistake of a source in something that is kept nevertheless. */
   readonly repair: (source: ReportedEntry['source'], line: number, fault: EntryRepair) => void;
-  readonly count: (what: 'channels' | 'programmes' | 'passedOver', by: number) => void;
+  /** A programme that is not needed. */
+  readonly passOver: (line: number, reason: PassedOver) => void;
+  readonly count: (what: 'channels' | 'videos' | 'programmes', by: number) => void;
+  /** Call before a source is read, with its id. */
+  readonly source: (id: string) => void;
+  /** Guides that the playlist at hand names. */
+  readonly namedGuides: (addresses: readonly string[]) => void;
+  readonly failed: (code: ImportError) => void;
   /** Call when the source of a phase starts, and with the bytes read so far. */
   readonly phase: (phase: ImportProgress['phase'], total: number | null) => void;
   readonly read: (bytes: number) => void;
@@ -20,18 +37,37 @@ export type ImportTally = {
 
 /** Creates a tally of zero. */
 export function createImportTally(): ImportTally {
-  const counts = { channels: 0, programmes: 0, passedOver: 0, skipped: 0, repaired: 0 };
+  const counts = { channels: 0, videos: 0, programmes: 0, passedOver: 0, skipped: 0, repaired: 0 };
   const left: ReportedEntry[] = [];
   const mended: ReportedEntry[] = [];
   const encodings: FoundEncoding[] = [];
+  const reasons = createReasonList();
+  const named: { sourceId: string; addresses: readonly string[] }[] = [];
+  const failedSources: { sourceId: string; code: ImportError }[] = [];
+  let sourceId = '';
   let source: Pick<ImportProgress, 'phase' | 'total' | 'read'> = { phase: 'playlist', total: null, read: 0 };
   return {
-    report: (from, line, fault) => {
+    source: (id) => {
+      sourceId = id;
+    },
+    namedGuides: (addresses) => {
+      if (addresses.length > 0) named.push({ sourceId, addresses });
+    },
+    failed: (code) => {
+      failedSources.push({ sourceId, code });
+    },
+    passOver: (line, reason) => {
+      counts.passedOver += 1;
+      reasons.add({ source: 'guide', sourceId, fault: reason, detail: null }, line);
+    },
+    report: (from, line, fault, detail) => {
       counts.skipped += 1;
+      reasons.add({ source: from, sourceId, fault, detail: detail ?? null }, line);
       if (left.length < REPORTED) left.push({ source: from, line, fault });
     },
     repair: (from, line, fault) => {
       counts.repaired += 1;
+      reasons.add({ source: from, sourceId, fault, detail: null }, line);
       if (mended.length < REPORTED) mended.push({ source: from, line, fault });
     },
     count: (what, by) => {
@@ -47,9 +83,17 @@ export function createImportTally(): ImportTally {
       if (source.phase !== 'saving') encodings.push({ source: source.phase, encoding });
     },
     progress: () => {
-      const { passedOver: _, ...told } = counts;
+      const { passedOver: _, videos: __, ...told } = counts;
       return { ...source, ...told };
     },
-    summary: (matched) => ({ ...counts, matched, encodings, reported: [...left, ...mended] }),
+    summary: (matched) => ({
+      ...counts,
+      matched,
+      encodings,
+      reported: [...left, ...mended],
+      reasons: reasons.list(),
+      namedGuides: named,
+      failedSources,
+    }),
   };
 }

@@ -1,17 +1,35 @@
-import type { ImportedChannel, ImportedSlot } from '#service/store/imported/imported-channels.ts';
+import type { ImportedChannel, ImportedSlot } from '#service/store/imported/import-draft.ts';
+import type { HandMatch, OwnGuideChannel, OwnVideo } from '#service/store/imported/own-channel.ts';
 
-/** Sources of channels and guide: each a local path or an `http(s)` URL. */
+/** Where the copy of a source came from: its URL, and which hosts it may name (see `OpenSource`). */
+export type SourceOrigin = { readonly base: string | null; readonly reach: 'any' | 'public'; readonly listHost: string | null };
+
+/** A source of channels or of programmes, by its id; `origin` if its location is a copy. */
+export type ImportSource = {
+  readonly id: string;
+  readonly kind: 'playlist' | 'guide';
+  /** A local path or an `http(s)` URL. */
+  readonly location: string;
+  readonly origin?: SourceOrigin;
+};
+/** One playlist and its guide. */
 export type ImportSources = { readonly playlist: string; readonly guide: string | null };
 
 /** Why an entry was skipped. */
 export type EntryError =
   | 'NO_ADDRESS'
   | 'BAD_ADDRESS'
+  | 'NOT_PLAYABLE'
+  | 'UNKNOWN_SCHEME'
+  | 'DUPLICATE'
   | 'LINE_TOO_LONG'
   | 'TOO_MANY_CHANNELS'
   | 'NO_CHANNEL'
   | 'BAD_TIME'
   | 'TOO_MANY_PROGRAMMES';
+
+/** Why a programme is passed over that nothing is wrong with: it is outside the days that are kept, or its channel is in no playlist. */
+export type PassedOver = 'OUT_OF_DATE' | 'OTHER_CHANNEL';
 
 /** What was mended in an entry that is kept: markup that was read past, or an end that was cut or left to the next programme. */
 export type EntryRepair = 'BAD_MARKUP' | 'BAD_END';
@@ -33,6 +51,16 @@ export type ImportError =
 /** A source line at which something was skipped or mended. */
 export type ReportedEntry = { readonly source: 'playlist' | 'guide'; readonly line: number; readonly fault: EntryError | EntryRepair };
 
+/** What happened to entries for one reason: how many, and the first lines. `detail` is a scheme or the like. */
+export type ReportedReason = {
+  readonly source: 'playlist' | 'guide';
+  readonly sourceId: string;
+  readonly fault: EntryError | EntryRepair | PassedOver;
+  readonly detail: string | null;
+  readonly count: number;
+  readonly lines: readonly number[];
+};
+
 /** Progress of an import. `read` and `total` are bytes of the current source before unpacking; `total` is null if unknown. */
 export type ImportProgress = {
   readonly phase: 'playlist' | 'guide' | 'saving';
@@ -51,6 +79,8 @@ export type FoundEncoding = { readonly source: 'playlist' | 'guide'; readonly en
 /** Result of an import. `matched` channels have a guide; `reported` names the first skipped entries, then the first mended mistakes. */
 export type ImportSummary = {
   readonly channels: number;
+  /** Films and episodes, which are no channels. */
+  readonly videos: number;
   readonly matched: number;
   readonly programmes: number;
   /** Programmes of other channels, or outside the days that are kept. */
@@ -59,6 +89,11 @@ export type ImportSummary = {
   readonly repaired: number;
   readonly encodings: readonly FoundEncoding[];
   readonly reported: readonly ReportedEntry[];
+  readonly reasons: readonly ReportedReason[];
+  /** Guides that the playlists name, by the id of the playlist. Nothing is fetched from them unless the viewer adds them. */
+  readonly namedGuides: readonly { readonly sourceId: string; readonly addresses: readonly string[] }[];
+  /** Guides that could not be read. */
+  readonly failedSources: readonly { readonly sourceId: string; readonly code: ImportError }[];
 };
 
 /** Messages of the worker, in order; `slots` and `channels` come in batches. */
@@ -66,11 +101,16 @@ export type ImportMessage =
   | { readonly kind: 'progress'; readonly progress: ImportProgress }
   | { readonly kind: 'slots'; readonly slots: readonly ImportedSlot[]; readonly progress: ImportProgress }
   | { readonly kind: 'channels'; readonly channels: readonly ImportedChannel[]; readonly progress: ImportProgress }
+  | { readonly kind: 'videos'; readonly videos: readonly OwnVideo[]; readonly progress: ImportProgress }
+  | { readonly kind: 'guide-channels'; readonly channels: readonly OwnGuideChannel[]; readonly progress: ImportProgress }
   | { readonly kind: 'end'; readonly summary: ImportSummary }
-  | { readonly kind: 'failed'; readonly code: ImportError };
+  | { readonly kind: 'failed'; readonly code: ImportError; readonly sourceId?: string };
 
 /** Input of an import besides its sources; times in milliseconds since 1970. */
-export type ImportRequest = ImportSources & {
+export type ImportRequest = {
+  readonly sources: readonly ImportSource[];
+  /** The viewer's own matches by network code. */
+  readonly hand?: Readonly<Record<string, HandMatch>>;
   /** Database file to write to, or null for one in memory. */
   readonly database: string | null;
   /** Channel numbers already in use. */
@@ -85,5 +125,5 @@ export type ImportState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'running'; readonly progress: ImportProgress }
   | { readonly phase: 'done'; readonly summary: ImportSummary }
-  | { readonly phase: 'failed'; readonly code: ImportError }
+  | { readonly phase: 'failed'; readonly code: ImportError; readonly sourceId?: string }
   | { readonly phase: 'cancelled' };

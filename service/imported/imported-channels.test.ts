@@ -178,10 +178,10 @@ describe('channels that were brought along', () => {
       playlist: file('new.m3u', '#EXTM3U\n#EXTINF:-1,New\nhttp://127.0.0.1:9/n.m3u8\n'),
       guide: file('bad.xml', '<html><body/></html>'),
     });
-    expect(await ended(browser)).toEqual({ phase: 'failed', code: 'NOT_XMLTV' });
+    expect(await ended(browser)).toEqual({ phase: 'failed', code: 'NOT_XMLTV', sourceId: 'guide' });
     expect(await numbers()).toBe(7);
     await post(browser, 'import', { playlist: join(folder, 'nothing.m3u') });
-    expect(await ended(browser)).toEqual({ phase: 'failed', code: 'SOURCE_NOT_FOUND' });
+    expect(await ended(browser)).toEqual({ phase: 'failed', code: 'SOURCE_NOT_FOUND', sourceId: 'list' });
     await post(browser, 'import', { playlist: join(folder, 'new.m3u') });
     expect(await ended(browser)).toMatchObject({ phase: 'done', summary: { channels: 1 } });
     expect(await numbers()).toBe(5);

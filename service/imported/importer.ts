@@ -1,15 +1,17 @@
 import type { Log } from '#service/http/routing/service-deps.ts';
-import type { ImportDraft, ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
+import type { ImportDraft } from '#service/store/imported/import-draft.ts';
+import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
+import { FIRST_SOURCE } from '#service/store/imported/own-channel.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { createBackgroundSweep } from './background-sweep.ts';
 import { outcomeLogFields, progressLogFields } from './import-log.ts';
-import type { ImportMessage, ImportProgress, ImportRequest, ImportSources, ImportState } from './import-types.ts';
+import type { ImportMessage, ImportProgress, ImportRequest, ImportSource, ImportSources, ImportState } from './import-types.ts';
 import { type ImportThread, openThread } from './import-worker-thread.ts';
 
 export type Importer = {
-  /** Starts an import. Fails with `IMPORT_RUNS` while one is running. */
-  readonly start: (sources: ImportSources) => Result<null, 'IMPORT_RUNS'>;
+  /** Starts an import of all these sources, which replace the shown ones. Fails with `IMPORT_RUNS` while one is running. */
+  readonly start: (sources: readonly ImportSource[]) => Result<null, 'IMPORT_RUNS'>;
   /** Cancels the running import; returns false if there is none. */
   readonly cancel: () => boolean;
   /** Deletes all imported channels; returns false while an import is running. */
@@ -35,10 +37,31 @@ const TOLD_EVERY = 1000;
 
 const NOTHING_YET: ImportProgress = { phase: 'playlist', read: 0, total: null, channels: 0, programmes: 0, skipped: 0, repaired: 0 };
 
-function orderOf(sources: ImportSources, { own, takenNumbers, now }: ImporterParts): ImportRequest {
+function orderOf(sources: readonly ImportSource[], { own, takenNumbers, now }: ImporterParts): ImportRequest {
   const at = now();
-  return { ...sources, database: own.file(), takenNumbers: takenNumbers(), from: at - DAYS_BACK * DAY, to: at + DAYS_AHEAD * DAY };
+  const hand = own.hand.all();
+  return { sources, hand, database: own.file(), takenNumbers: takenNumbers(), from: at - DAYS_BACK * DAY, to: at + DAYS_AHEAD * DAY };
 }
+
+/** Returns one playlist and its guide as sources. */
+export const sourcesOf = ({ playlist, guide }: ImportSources): readonly ImportSource[] => [
+  { id: FIRST_SOURCE, kind: 'playlist', location: playlist },
+  ...(guide === null ? [] : [{ id: 'guide', kind: 'guide' as const, location: guide }]),
+];
+
+/** Writes what a message brings. */
+function write(draft: ImportDraft, message: ImportMessage): void {
+  if (message.kind === 'slots') draft.addSlots(message.slots);
+  else if (message.kind === 'channels') draft.addChannels(message.channels);
+  else if (message.kind === 'videos') draft.addVideos(message.videos);
+  else if (message.kind === 'guide-channels') draft.addGuideChannels(message.channels);
+}
+
+const failedState = ({ code, sourceId }: Extract<ImportMessage, { kind: 'failed' }>): ImportState => ({
+  phase: 'failed',
+  code,
+  ...(sourceId === undefined ? {} : { sourceId }),
+});
 
 type Running = { readonly thread: ImportThread; readonly draft: ImportDraft };
 
@@ -69,14 +92,13 @@ export function createImporter(parts: ImporterParts): Importer {
   const take = (run: Running, message: ImportMessage): void => {
     if (running !== run) return;
     if ('progress' in message) tell(message.progress);
-    if (message.kind === 'slots') run.draft.addSlots(message.slots);
-    if (message.kind === 'channels') run.draft.addChannels(message.channels);
-    if (message.kind === 'failed') return end(run, { phase: 'failed', code: message.code });
+    write(run.draft, message);
+    if (message.kind === 'failed') return end(run, failedState(message));
     if (message.kind !== 'end') return run.thread.next();
     run.draft.commit();
     end(run, { phase: 'done', summary: message.summary });
   };
-  const begin = (sources: ImportSources): void => {
+  const begin = (sources: readonly ImportSource[]): void => {
     const thread = openThread(orderOf(sources, parts), {
       message: (message) => take(run, message),
       failed: (code, error) => {

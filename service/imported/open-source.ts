@@ -3,18 +3,13 @@ import { stat } from 'node:fs/promises';
 import { createFetchAddress, type FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { hostOf } from '#service/imported/streams/home-origin.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import type { ImportError } from './import-types.ts';
+import type { ImportError, SourceOrigin } from './import-types.ts';
 
-/** An open source: its byte stream, its total size (null if unknown) and its URL (null for a file). */
-export type OpenSource = {
-  readonly bytes: AsyncIterable<Buffer>;
-  readonly total: number | null;
-  readonly base: string | null;
-  /** Whether URLs in it may name private hosts: true for a local file or a source in the private network. */
-  readonly reach: 'any' | 'public';
-  /** The host that served it, if that is in the private network. */
-  readonly listHost: string | null;
-};
+/**
+ * An open source: its byte stream, its total size (null if unknown) and its URL (null for a file). URLs in it may name private hosts
+ * (`reach`) if it is a local file or comes from the private network; `listHost` is the host there that served it.
+ */
+export type OpenSource = SourceOrigin & { readonly bytes: AsyncIterable<Buffer>; readonly total: number | null };
 
 const fetchSource = createFetchAddress();
 
@@ -31,7 +26,8 @@ export async function openSource(source: string, fetchAddress: FetchAddress = fe
   return ok({ bytes: body, total: Number.isFinite(length) ? length : null, base: url, ...reachOf(url, home) });
 }
 
-const reachOf = (url: string, home: string | null): Pick<OpenSource, 'reach' | 'listHost'> =>
+/** Returns which hosts a source from this URL may name; `home` is its origin if it is in the private network. */
+export const reachOf = (url: string, home: string | null): Pick<SourceOrigin, 'reach' | 'listHost'> =>
   home === null ? { reach: 'public', listHost: null } : { reach: 'any', listHost: hostOf(new URL(url)) };
 
 async function openFile(path: string): Promise<Result<OpenSource, ImportError>> {

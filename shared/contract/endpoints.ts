@@ -11,6 +11,7 @@ import { realtimeEndpoints } from '#shared/contract/audience/realtime-endpoints.
 import { surveyEndpoints } from '#shared/contract/audience/survey.ts';
 import { trackingEndpoints } from '#shared/contract/audience/tracking.ts';
 import { racingEndpoints } from '#shared/contract/catalogue/racing-endpoints.ts';
+import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import { billingAccountEndpoints } from '#shared/contract/payments/billing-account-endpoints.ts';
 import { campaignEndpoints } from '#shared/contract/payments/campaign-endpoints.ts';
 import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts';
@@ -43,5 +44,6 @@ export const endpoints = {
   ...concurrentEndpoints,
   ...trackingEndpoints,
   ...surveyEndpoints,
+  ...ownEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;

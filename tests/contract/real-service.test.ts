@@ -82,6 +82,7 @@ describe('the client against the service', () => {
     ...WITHOUT_DOCUMENT,
     addReminder: { body: { kind: 'programme', network_code: 'J', start_datetime: new Date(NOON + 3_600_000).toISOString() } },
     guideSearch: { query: { ...HK, keyword: 'hour', limit: 12 } },
+    programmeDetails: { query: { ...HK, network_code: 'J', start: new Date(NOON).toISOString() } },
     universalRows: { query: { ...HK, row_id: 'category.drama' } },
     rowContent: { query: { ...HK, row_id: 'category.drama' } },
     rowDocument: { query: { ...HK, document: 'hero' } },

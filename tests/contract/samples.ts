@@ -6,6 +6,7 @@ import { AUDIENCE_INPUTS, AUDIENCE_REPLIES } from './audience-samples.ts';
 import { CATALOGUE_INPUTS, CATALOGUE_REPLIES } from './catalogue-samples.ts';
 import { FAVOURITE_INPUTS, FAVOURITE_REPLIES } from './favourite-samples.ts';
 import { JOINING_INPUTS, JOINING_REPLIES } from './joining-samples.ts';
+import { OWN_INPUTS, OWN_REPLIES } from './own-samples.ts';
 import { PAYMENT_INPUTS, PAYMENT_REPLIES } from './payment-samples.ts';
 import { REMINDER_INPUTS, REMINDER_REPLIES } from './reminder-samples.ts';
 
@@ -42,6 +43,7 @@ export const INPUTS: { readonly [N in EndpointName]: CallInput<N> } = {
   channelList: { query: { ...CONTENT, profile_class: 'general', subscriptions: 'sport,drama', all: true } },
   guide: { query: { ...CONTENT, network_code: 'H81,H82', from: '2026-11-20T00:00:00Z', to: '2026-11-20T06:00:00Z' } },
   guideSearch: { query: { ...CONTENT, keyword: 'harbour', limit: 12 } },
+  ...OWN_INPUTS,
   getChannelsProgramme: { query: { ...CONTENT, profile_class: 'general' } },
   programme: { query: { ...CONTENT, programme_id: '300' } },
   episode: { query: { ...CONTENT, episode_id: 'e1' } },
@@ -133,6 +135,7 @@ export const REPLIES: { readonly [N in EndpointName]: unknown } = {
     ],
   },
   guideSearch: { items: [] },
+  ...OWN_REPLIES,
   getChannelsProgramme: { channels: [{ channel_no: 81, network_code: 'H81', current: null, next: null }] },
   programme: {
     programme_id: '300',

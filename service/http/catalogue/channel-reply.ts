@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import { FIRST_SOURCE, type OwnChannel } from '#service/store/imported/own-channel.ts';
 import type { channel } from '#shared/contract/catalogue/channel.ts';
 import { isChannelListed, type ListingFacts } from '#shared/domain/catalogue/channel-listing.ts';
 import { channelMarkPath, importedLogo, slugOf } from './artwork-path.ts';
@@ -53,5 +54,11 @@ export function channelReply(stored: StoredChannel): z.input<typeof channel> {
     logo: channelLogo(stored),
     genre: stored.genre,
     timeshift: stored.timeshift,
+    ...(stored.own === undefined ? {} : { own: ownReply(stored.own) }),
   };
 }
+
+const ownReply = ({ source = FIRST_SOURCE, chno, groups = [], radio = false, catchup }: OwnChannel) => ({
+  ...{ source_id: source, chno: chno ?? null, groups, radio },
+  catchup_days: Math.ceil(catchup?.days ?? 0),
+});

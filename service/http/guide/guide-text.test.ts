@@ -36,6 +36,7 @@ function bringAlong(shift: number): void {
     OWN.map(([start, length], index) => ({
       ...{ guideNo: 1, start: NOON + shift + start, end: NOON + shift + start + length },
       title: { tc: `節目 ${index}`, en: `Number "${index}"` },
+      details: null,
     })),
   );
   draft.commit();

@@ -1,8 +1,9 @@
 import type { ImportTally } from '#service/imported/import-tally.ts';
-import type { ImportedSlot } from '#service/store/imported/imported-channels.ts';
+import type { ImportedSlot } from '#service/store/imported/import-draft.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 import { titlesOf } from './chosen-text.ts';
 import { ownCopy } from './own-copy.ts';
+import { programmeDetailsOf } from './programme-details-of.ts';
 import type { GuideProgramme } from './xmltv-parser.ts';
 
 /** A longer programme is cut to this; one without a usable end ends when the next begins, but after the second limit at the latest. */
@@ -21,16 +22,20 @@ export function createSlotBuilder(
   readonly ready: () => readonly ImportedSlot[];
   /** Ends the input: closes open programmes. */
   readonly end: () => void;
+  /** Numbers of the channels that have programmes. */
+  readonly filled: ReadonlySet<number>;
 } {
   let made: ImportedSlot[] = [];
   let count = 0;
+  const filled = new Set<number>();
   /** The last programme of each channel whose end is still unknown. */
   const open = new Map<number, Omit<ImportedSlot, 'end'>>();
 
   const keep = (slot: ImportedSlot, line: number): void => {
-    if (slot.end <= window.from || slot.start >= window.to) return tally.count('passedOver', 1);
+    if (slot.end <= window.from || slot.start >= window.to) return tally.passOver(line, 'OUT_OF_DATE');
     if (count >= MOST_PROGRAMMES) return tally.report('guide', line, 'TOO_MANY_PROGRAMMES');
     count += 1;
+    filled.add(slot.guideNo);
     made.push(slot);
     tally.count('programmes', 1);
   };
@@ -42,14 +47,22 @@ export function createSlotBuilder(
     keep({ ...slot, end: next !== null && next > slot.start ? Math.min(next, latest) : next === null ? slot.start + HOUR : latest }, line);
   };
 
+  /** Programmes that ended before are not worth the reading of their texts. */
+  const isPast = ({ start, stop }: GuideProgramme): boolean =>
+    start !== null && ((stop !== null && stop > start && Math.min(stop, start + LONGEST) <= window.from) || start >= window.to);
+
   return {
-    take: ({ channel, start, stop, stopGiven, titles, line }) => {
+    filled,
+    take: (programme) => {
+      const { channel, start, stop, stopGiven, titles, line } = programme;
       if (channel === '') return tally.report('guide', line, 'NO_CHANNEL');
       const number = guideNo(channel);
-      if (number === null) return tally.count('passedOver', 1);
+      if (number === null) return tally.passOver(line, 'OTHER_CHANNEL');
       if (start === null) return tally.report('guide', line, 'BAD_TIME');
       closeOpen(number, start, line);
-      const slot = { guideNo: number, start, title: titlesOf(titles) };
+      if (isPast(programme)) return tally.passOver(line, 'OUT_OF_DATE');
+      const details = programmeDetailsOf(programme);
+      const slot = { guideNo: number, start, title: titlesOf(titles), details: details === null ? null : JSON.stringify(details) };
       const usable = stop !== null && stop > start;
       // Without length is how some guides write an end they do not know.
       if (stopGiven && stop !== start && !(usable && stop - start <= LONGEST)) tally.repair('guide', line, 'BAD_END');

@@ -1,41 +1,39 @@
 import type { TagAttributes } from './lenient-xml-reader.ts';
 import { decodeReferences } from './text-references.ts';
-import { TEXT_ELEMENTS } from './xmltv-shape.ts';
+import { FLAG_ELEMENTS, GROUP_ELEMENTS, TEXT_ELEMENTS } from './xmltv-shape.ts';
 
 /** Maximum characters kept of one text. */
 const LONGEST_TEXT = 2000;
-/** Maximum texts kept per entry. */
-const MOST_TEXTS = 16;
+/** Maximum texts kept per entry, and of one element. */
+const MOST_TEXTS = 96;
+const MOST_OF_ONE = 16;
 
 /** A text and its language; `lang` in lower case, empty if not given. */
 export type LanguageText = { readonly lang: string; readonly text: string };
+/** A text of an entry: its element (that around it for a `value`), and the system of a number or a person's role, if given. */
+export type ElementText = LanguageText & { readonly element: string; readonly system: string };
 /** A channel or programme as it is written: its attributes and texts, decoded. */
 export type GuideEntry = {
   readonly kind: 'channel' | 'programme';
   readonly at: TagAttributes;
   /** Line on which it begins, from 1. */
   readonly line: number;
-  readonly texts: LanguageText[];
+  readonly texts: ElementText[];
+  readonly flags: Set<string>;
+  /** Address of its picture. */
+  icon: string | null;
 };
 /** A text that is being read: its decoded beginning, and what was read since. */
-type OpenText = { readonly depth: number; readonly lang: string; kept: string; raw: string };
+type OpenText = Omit<ElementText, 'text'> & { readonly depth: number; kept: string; raw: string };
+
+const EMPTY: ReadonlyMap<string, number> = new Map();
 
 /** Collects one entry after the other. `mistakes` receives the number of references that XML does not allow. */
-export function createEntryBuilder(mistakes: (count: number) => void): {
-  readonly begin: (kind: GuideEntry['kind'], attributes: TagAttributes, line: number) => void;
-  /** The open entry, or null. */
-  readonly entry: () => GuideEntry | null;
-  /** Returns the open entry and forgets it. */
-  readonly end: () => GuideEntry | null;
-  /** An element inside the entry; `depth` elements are around it. */
-  readonly open: (name: string, attributes: TagAttributes, depth: number) => void;
-  /** Closes what is open at this depth and below. */
-  readonly close: (depth: number) => void;
-  readonly text: (raw: string) => void;
-  readonly cdata: (plain: string) => void;
-} {
+export function createEntryBuilder(mistakes: (count: number) => void) {
   let entry: GuideEntry | null = null;
   let text: OpenText | null = null;
+  let group = { element: '', system: '' };
+  let counts = new Map(EMPTY);
   const decoded = (raw: string): string => {
     if (!raw.includes('&')) return raw;
     const { text: plain, mistakes: count } = decodeReferences(raw);
@@ -44,29 +42,49 @@ export function createEntryBuilder(mistakes: (count: number) => void): {
   };
   const decodedAttributes = (given: TagAttributes): TagAttributes =>
     Object.fromEntries(Object.entries(given).map(([name, value]) => [name, decoded(value)]));
+  const begin = (kind: GuideEntry['kind'], attributes: TagAttributes, line: number): void => {
+    entry = { kind, at: decodedAttributes(attributes), line, texts: [], flags: new Set(), icon: null };
+    counts = new Map();
+  };
+  const isWanted = (element: string, of: GuideEntry): boolean => {
+    const count = counts.get(element) ?? 0;
+    counts.set(element, count + 1);
+    return count < MOST_OF_ONE && of.texts.length < MOST_TEXTS;
+  };
+  /** An element inside the entry; `depth` elements are around it. */
+  const open = (name: string, attributes: TagAttributes, depth: number): void => {
+    if (text !== null || entry === null) return;
+    if (GROUP_ELEMENTS.has(name)) group = { element: name, system: attributes.system ?? '' };
+    else if (FLAG_ELEMENTS.has(name)) entry.flags.add(name);
+    else if (name === 'icon' && depth === 0) entry.icon ??= attributes.src === undefined ? null : decoded(attributes.src);
+    else if (TEXT_ELEMENTS.has(name) && isWanted(name, entry)) {
+      const { lang = '', system = attributes.role ?? '' } = attributes;
+      const of = name === 'value' ? group : { element: name, system: decoded(system.slice(0, 100)) };
+      text = { depth, ...of, lang: lang.slice(0, 20).toLowerCase(), kept: '', raw: '' };
+    }
+  };
   return {
-    begin: (kind, attributes, line) => {
-      entry = { kind, at: decodedAttributes(attributes), line, texts: [] };
-    },
-    entry: () => entry,
-    end: () => {
+    begin,
+    open,
+    /** The open entry, or null. */
+    entry: (): GuideEntry | null => entry,
+    /** Returns the open entry and forgets it. */
+    end: (): GuideEntry | null => {
       const ended = entry;
       entry = null;
       return ended;
     },
-    open: (name, { lang = '' }, depth) => {
-      if (text === null && entry !== null && entry.texts.length < MOST_TEXTS && TEXT_ELEMENTS.has(name))
-        text = { depth, lang: lang.slice(0, 20).toLowerCase(), kept: '', raw: '' };
-    },
-    close: (depth) => {
+    /** Closes what is open at this depth and below. */
+    close: (depth: number): void => {
       if (text === null || text.depth < depth) return;
-      entry?.texts.push({ lang: text.lang, text: (text.kept + decoded(text.raw)).slice(0, LONGEST_TEXT) });
+      const { element, system, lang, kept, raw } = text;
+      entry?.texts.push({ element, system, lang, text: (kept + decoded(raw)).slice(0, LONGEST_TEXT) });
       text = null;
     },
-    text: (raw) => {
+    text: (raw: string): void => {
       if (text !== null && text.raw.length < LONGEST_TEXT) text.raw += raw.slice(0, LONGEST_TEXT * 4);
     },
-    cdata: (plain) => {
+    cdata: (plain: string): void => {
       if (text === null) return;
       text.kept = (text.kept + decoded(text.raw) + plain.slice(0, LONGEST_TEXT)).slice(0, LONGEST_TEXT);
       text.raw = '';

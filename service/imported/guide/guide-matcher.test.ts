@@ -14,7 +14,7 @@ describe('channels of a playlist and of a guide', () => {
     matcher.declare({ id: 'cafe', names: ['CAFE 台'] });
     matcher.declare({ id: 'second', names: ['second'] });
     matcher.declare({ id: 'other', names: ['Elsewhere'] });
-    const [one, again, cafe, second, nobody] = matcher.result();
+    const [one, again, cafe, second, nobody] = matcher.result().map((found) => found?.guideNo ?? null);
     expect(one).toBe(again);
     expect(one).toBe(matcher.guideNo('one.hk'));
     expect(cafe).toBe(matcher.guideNo('cafe'));
@@ -31,7 +31,10 @@ describe('channels of a playlist and of a guide', () => {
     matcher.declare({ id: 'by-name', names: ['Name'] });
     matcher.declare({ id: 'mine', names: [] });
     const late = matcher.guideNo('late');
-    expect(matcher.result()).toEqual([matcher.guideNo('mine'), late]);
+    expect(matcher.result()).toEqual([
+      { guideNo: matcher.guideNo('mine'), by: 'id' },
+      { guideNo: late, by: 'id' },
+    ]);
     expect(late).not.toBeNull();
   });
 
@@ -39,6 +42,44 @@ describe('channels of a playlist and of a guide', () => {
     const many = Array.from({ length: 20_000 }, () => ({ tvgId: null, names: ['Same'] }));
     const matcher = createGuideMatcher(many);
     for (let at = 0; at < 20_000; at += 1) matcher.declare({ id: `g${at}`, names: ['Same'] });
-    expect(new Set(matcher.result())).toEqual(new Set([1]));
+    expect(new Set(matcher.result().map((found) => found?.guideNo))).toEqual(new Set([1]));
+  });
+
+  it.each([
+    ['翡翠台[高清]', '翡翠台'],
+    ['翡翠台 HD', '翡翠臺'],
+    ['ＣＣＴＶ－１ 综合 FHD', 'CCTV-1 綜合'],
+    ['CCTV1', 'CCTV-1'],
+    ['HK: Pearl 4K', 'Pearl'],
+    ['Peng Chau Pier (1080p)', 'PENG CHAU PIER TV'],
+    ['BBC One HD [Backup]', 'BBC ONE'],
+  ])('%s of a list is %s of a guide', (inList, inGuide) => {
+    const matcher = createGuideMatcher([{ tvgId: null, names: [inList] }]);
+    matcher.declare({ id: 'g', names: [inGuide] });
+    expect(matcher.result()[0]?.guideNo).toBe(1);
+  });
+
+  it.each([
+    ['BBC One', 'BBC Two'],
+    ['CCTV-1', 'CCTV-11'],
+    ['Sport 1', 'Sport 1 +1'],
+    ['HD', '4K'],
+  ])('%s is not %s', (inList, inGuide) => {
+    const matcher = createGuideMatcher([{ tvgId: null, names: [inList] }]);
+    matcher.declare({ id: 'g', names: [inGuide] });
+    expect(matcher.result()).toEqual([null]);
+  });
+
+  it('follow the choice of the viewer above all, also that there is none', () => {
+    const matcher = createGuideMatcher(
+      [
+        { tvgId: 'a', names: ['A'], chosen: 'one\nb' },
+        { tvgId: 'a', names: [], chosen: null },
+      ],
+      { source: 'one' },
+    );
+    matcher.declare({ id: 'a', names: ['A'] });
+    matcher.declare({ id: 'b', names: [] });
+    expect(matcher.result()).toEqual([{ guideNo: 1, by: 'hand' }, null]);
   });
 });

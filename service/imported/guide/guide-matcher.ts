@@ -1,44 +1,68 @@
 import { foldText } from '#service/search/fold-text.ts';
+import { looseName } from './loose-name.ts';
 import { ownCopy } from './own-copy.ts';
 import type { GuideChannel } from './xmltv-parser.ts';
 
-/** What a channel is matched by: the id in its playlist, and its names. */
-export type MatchedChannel = { readonly tvgId: string | null; readonly names: readonly string[] };
+/** Names a guide channel among all guides. */
+export const chosenKey = ({ source, id }: { readonly source: string; readonly id: string }): string => `${source}\n${id}`;
+
+/** What a channel is matched by: the id in its playlist, its names, and the key of the guide channel that the viewer chose (null for none). */
+export type MatchedChannel = { readonly tvgId: string | null; readonly names: readonly string[]; readonly chosen?: string | null };
+
+/** How a guide channel was found, best first. */
+export const MATCH_WAYS = ['hand', 'id', 'name', 'loose'] as const;
+export type MatchWay = (typeof MATCH_WAYS)[number];
+export type GuideMatch = { readonly guideNo: number; readonly by: MatchWay };
 
 /**
- * Matches guide channels to playlist channels: first by id (case-insensitive), then by folded name. A guide channel may serve several
- * playlist channels; a playlist channel gets at most one, preferring a match by id.
+ * Matches guide channels to playlist channels: by the viewer's choice, by id (case-insensitive), by folded name, then by a name without
+ * what only lists write. A guide channel may serve several playlist channels; a playlist channel gets at most one. Numbers begin at
+ * `firstNo`; `source` is the guide's id.
  */
-export function createGuideMatcher(channels: readonly MatchedChannel[]): {
+export function createGuideMatcher(
+  channels: readonly MatchedChannel[],
+  { firstNo = 1, source = '' }: { readonly firstNo?: number; readonly source?: string } = {},
+): {
   /** Adds a guide channel. */
-  readonly declare: (channel: GuideChannel) => void;
+  readonly declare: (channel: Pick<GuideChannel, 'id' | 'names'>) => void;
   /** Returns the number of the guide channel with this id if any playlist channel could use it, otherwise null. */
   readonly guideNo: (id: string) => number | null;
-  /** The guide channel number of each playlist channel by index, or null. */
-  readonly result: () => readonly (number | null)[];
+  /** The guide channel of each playlist channel by index, or null. */
+  readonly result: () => readonly (GuideMatch | null)[];
 } {
-  const byId = grouped(channels, ({ tvgId }) => (tvgId === null ? [] : [tvgId.toLowerCase()]));
-  const byName = grouped(channels, ({ names }) => names.map(foldText).filter((name) => name !== ''));
+  const free = channels.map((channel) => (channel.chosen === undefined ? channel : { tvgId: null, names: [] }));
+  const groups: Readonly<Record<MatchWay, Map<string, number[]>>> = {
+    hand: grouped(channels, ({ chosen }) => (typeof chosen === 'string' ? [chosen] : [])),
+    id: grouped(free, ({ tvgId }) => (tvgId === null ? [] : [tvgId.toLowerCase()])),
+    name: grouped(free, ({ names }) => names.map(foldText)),
+    loose: grouped(free, ({ names }) => names.map(looseName)),
+  };
   const numbers = new Map<string, number>();
-  const idMatch = new Map<number, number>();
-  const nameMatch = new Map<number, number>();
+  const matches: Readonly<Record<MatchWay, Map<number, number>>> = { hand: new Map(), id: new Map(), name: new Map(), loose: new Map() };
 
   /** Each group is handed out once, so that a source full of identical names costs no more than any other. */
-  const take = (groups: Map<string, number[]>, key: string): readonly number[] => {
-    const places = groups.get(key) ?? [];
-    groups.delete(key);
-    return places;
-  };
+  const take = (way: MatchWay, keys: readonly string[]): readonly number[] =>
+    keys.flatMap((key) => {
+      const places = groups[way].get(key) ?? [];
+      groups[way].delete(key);
+      return places.filter((place) => !matches[way].has(place));
+    });
   const enter = (id: string, names: readonly string[]): number | null => {
     const known = numbers.get(id) ?? null;
-    const byItsId = take(byId, id.toLowerCase());
-    const byItsNames = names.flatMap((name) => take(byName, foldText(name))).filter((place) => !nameMatch.has(place));
-    if (byItsId.length === 0 && byItsNames.length === 0) return known;
-    const number = known ?? numbers.size + 1;
+    const keys = { hand: [chosenKey({ source, id })], id: [id.toLowerCase()], name: names.map(foldText), loose: names.map(looseName) };
+    const found = MATCH_WAYS.map((way) => [way, take(way, keys[way])] as const);
+    if (found.every(([, places]) => places.length === 0)) return known;
+    const number = known ?? firstNo + numbers.size;
     if (known === null) numbers.set(ownCopy(id), number);
-    for (const place of byItsId) idMatch.set(place, number);
-    for (const place of byItsNames) nameMatch.set(place, number);
+    for (const [way, places] of found) for (const place of places) matches[way].set(place, number);
     return number;
+  };
+  const matchOf = (place: number): GuideMatch | null => {
+    for (const by of MATCH_WAYS) {
+      const guideNo = matches[by].get(place);
+      if (guideNo !== undefined) return { guideNo, by };
+    }
+    return null;
   };
 
   return {
@@ -46,7 +70,7 @@ export function createGuideMatcher(channels: readonly MatchedChannel[]): {
       if (id !== '') enter(id, names);
     },
     guideNo: (id) => numbers.get(id) ?? enter(id, []),
-    result: () => channels.map((_, place) => idMatch.get(place) ?? nameMatch.get(place) ?? null),
+    result: () => channels.map((_, place) => matchOf(place)),
   };
 }
 
@@ -54,6 +78,7 @@ function grouped(channels: readonly MatchedChannel[], keysOf: (channel: MatchedC
   const groups = new Map<string, number[]>();
   channels.forEach((channel, place) => {
     for (const key of new Set(keysOf(channel))) {
+      if (key === '') continue;
       const group = groups.get(key);
       if (group === undefined) groups.set(key, [place]);
       else group.push(place);

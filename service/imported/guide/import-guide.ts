@@ -1,12 +1,15 @@
 import { cleanText } from '#service/imported/clean-text.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
-import type { ImportError, ImportRequest } from '#service/imported/import-types.ts';
+import type { ImportError, ImportRequest, ImportSource } from '#service/imported/import-types.ts';
 import { openSource } from '#service/imported/open-source.ts';
+import { pictureAddress } from '#service/imported/playlist/stream-address.ts';
 import { textPieces } from '#service/imported/text-chunks.ts';
-import type { ImportedSlot } from '#service/store/imported/imported-channels.ts';
+import type { ImportedSlot } from '#service/store/imported/import-draft.ts';
+import type { OwnGuideChannel } from '#service/store/imported/own-channel.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { createSlotBuilder } from './create-slot-builder.ts';
-import { createGuideMatcher, type MatchedChannel } from './guide-matcher.ts';
+import { createGuideMatcher, type GuideMatch, type MatchedChannel } from './guide-matcher.ts';
+import { ownCopy } from './own-copy.ts';
 import { createXmltvParser } from './xmltv-parser.ts';
 
 /** Programmes per batch: few enough that writing them does not block requests. */
@@ -15,25 +18,42 @@ const TOGETHER = 400;
 /** Receives the programmes: `send` resolves when they are written, `beat` is called between chunks. */
 export type GuideSink = { readonly send: (slots: readonly ImportedSlot[]) => Promise<void>; readonly beat: () => Promise<void> };
 
-/**
- * Parses a whole guide and sends the programmes of these channels as they are read. Returns the guide channel number of each channel by
- * index.
- */
+/** A guide to read: its source, the days to keep, and the number of its first channel. */
+export type GuideOrder = Pick<ImportRequest, 'from' | 'to'> & { readonly source: ImportSource; readonly firstNo: number };
+
+/** What a guide is for the channels: its channel for each of them by index, its channels by place, and the numbers that have programmes. */
+export type ReadGuide = {
+  readonly matches: readonly (GuideMatch | null)[];
+  readonly channels: readonly OwnGuideChannel[];
+  /** Logos of the numbers that have one. */
+  readonly logos: ReadonlyMap<number, string>;
+  readonly filled: ReadonlySet<number>;
+};
+
+/** Maximum number of channels of a guide that are kept for matching by hand. */
+const MOST_GUIDE_CHANNELS = 200_000;
+
+/** Parses a whole guide and sends the programmes of these channels as they are read. */
 export async function importGuide(
-  order: Pick<ImportRequest, 'from' | 'to'> & { readonly guide: string },
+  { source, firstNo, ...window }: GuideOrder,
   channels: readonly MatchedChannel[],
   tally: ImportTally,
   { send, beat }: GuideSink,
-): Promise<Result<readonly (number | null)[], ImportError>> {
-  const opened = await openSource(order.guide);
+): Promise<Result<ReadGuide, ImportError>> {
+  const opened = await openSource(source.location);
   if (!opened.ok) return opened;
   tally.phase('guide', opened.value.total);
-  const matcher = createGuideMatcher(channels);
-  const maker = createSlotBuilder(order, tally, matcher.guideNo);
+  const matcher = createGuideMatcher(channels, { firstNo, source: source.id });
+  const maker = createSlotBuilder(window, tally, matcher.guideNo);
+  const declared: Omit<OwnGuideChannel, 'guideNo'>[] = [];
   const parser = createXmltvParser({
-    channel: ({ id, names }, line) => {
-      if (id === '') tally.report('guide', line, 'NO_CHANNEL');
-      else matcher.declare({ id, names: names.map((name) => cleanText(name)) });
+    channel: ({ id, names, icon }, line) => {
+      if (id === '') return tally.report('guide', line, 'NO_CHANNEL');
+      const clean = names.map((name) => cleanText(name));
+      matcher.declare({ id, names: clean });
+      if (declared.length >= MOST_GUIDE_CHANNELS) return;
+      const logo = pictureAddress(icon?.trim() ?? '', (source.origin ?? opened.value).base);
+      declared.push({ source: source.id, id: ownCopy(id), name: ownCopy(clean[0] ?? id), logo: logo === null ? null : ownCopy(logo) });
     },
     programme: maker.take,
     mistake: (line) => tally.repair('guide', line, 'BAD_MARKUP'),
@@ -54,5 +74,7 @@ export async function importGuide(
   if (fault !== null) return err(fault);
   maker.end();
   await hand(maker.ready(), true);
-  return ok(matcher.result());
+  const numbered = declared.map((one) => ({ ...one, guideNo: matcher.guideNo(one.id) }));
+  const logos = new Map(numbered.flatMap(({ guideNo, logo }) => (guideNo === null || logo === null ? [] : [[guideNo, logo] as const])));
+  return ok({ matches: matcher.result(), channels: numbered, logos, filled: maker.filled });
 }

@@ -26,8 +26,8 @@ describe('a guide', () => {
       <programme channel="one" ${START} stop="20261121070000 +0000"><title lang="ZH">新聞</title><title lang="en">News &amp; <![CDATA[<b>more</b>]]></title>
       <desc>not this one</desc></programme></tv>`);
     expect([fault, mistakes]).toEqual([null, 0]);
-    expect(channels).toEqual([{ id: 'one', names: ['One', '第一台'] }]);
-    expect(programmes).toEqual([
+    expect(channels).toEqual([{ id: 'one', names: ['One', '第一台'], icon: 'x' }]);
+    expect(programmes).toMatchObject([
       {
         ...{
           channel: 'one',
@@ -49,7 +49,7 @@ describe('a guide', () => {
       <tv><programme channel="x" ${START}><title>&b;&f;</title></programme></tv>`;
     const { programmes, mistakes, fault } = read(bomb);
     expect([fault, mistakes]).toEqual([null, 2]);
-    expect(programmes[0]?.titles).toEqual([{ lang: '', text: '&b;&f;' }]);
+    expect(programmes[0]?.titles).toMatchObject([{ lang: '', text: '&b;&f;' }]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { ImportError } from '#service/imported/import-types.ts';
-import { createEntryBuilder, type GuideEntry, type LanguageText } from './entry-builder.ts';
+import { createEntryBuilder, type ElementText, type GuideEntry } from './entry-builder.ts';
 import { createLenientXmlReader } from './lenient-xml-reader.ts';
 import { LEADING_ELEMENTS, READ_ATTRIBUTES } from './xmltv-shape.ts';
 import { xmltvTime } from './xmltv-time.ts';
@@ -10,7 +10,7 @@ const DEEPEST = 32;
 const LONGEST_OTHER = 1024 * 1024;
 
 /** A guide channel. */
-export type GuideChannel = { readonly id: string; readonly names: readonly string[] };
+export type GuideChannel = { readonly id: string; readonly names: readonly string[]; readonly icon: string | null };
 /** A guide programme; times in milliseconds since 1970, null if missing (`stop`) or invalid. */
 export type GuideProgramme = {
   readonly channel: string;
@@ -18,7 +18,11 @@ export type GuideProgramme = {
   readonly stop: number | null;
   /** Whether a stop time is given at all. */
   readonly stopGiven: boolean;
-  readonly titles: readonly LanguageText[];
+  readonly titles: readonly ElementText[];
+  /** Its other texts, the elements that say something by being there, and the address of its picture. */
+  readonly texts: readonly ElementText[];
+  readonly flags: ReadonlySet<string>;
+  readonly icon: string | null;
   /** Line on which it begins, from 1. */
   readonly line: number;
 };
@@ -108,11 +112,14 @@ export function createXmltvParser(events: GuideEvents): {
   };
 }
 
-function tell(events: GuideEvents, { kind, at, line, texts }: GuideEntry): void {
+function tell(events: GuideEvents, { kind, at, line, texts, flags, icon }: GuideEntry): void {
   const { id = '', channel = '', start = '', stop } = at;
-  if (kind === 'channel') events.channel({ id: id.trim(), names: texts.map((one) => one.text) }, line);
-  else {
-    const times = { start: xmltvTime(start), stop: stop === undefined ? null : xmltvTime(stop), stopGiven: stop !== undefined };
-    events.programme({ channel: channel.trim(), ...times, titles: texts, line });
+  if (kind === 'channel') {
+    const names = texts.filter(({ element }) => element === 'display-name').map((one) => one.text);
+    return events.channel({ id: id.trim(), names, icon }, line);
   }
+  const titles = texts.filter(({ element }) => element === 'title');
+  const times = { start: xmltvTime(start), stop: stop === undefined ? null : xmltvTime(stop), stopGiven: stop !== undefined };
+  const others = texts.filter(({ element }) => element !== 'title');
+  events.programme({ channel: channel.trim(), ...times, titles, texts: others, flags, icon, line });
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ArtGenre } from '#service/art/genre.ts';
-import type { OpenSource } from '#service/imported/open-source.ts';
+import { chosenKey, type MatchedChannel } from '#service/imported/guide/guide-matcher.ts';
+import type { SourceOrigin } from '#service/imported/import-types.ts';
 import { foldText } from '#service/search/fold-text.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
-import type { PlaylistEntry } from './m3u-parser.ts';
+import { FIRST_SOURCE, type HandMatch, type OwnVideo } from '#service/store/imported/own-channel.ts';
+import type { PlaylistEntry } from './playlist-entry.ts';
 
 /** First and last number given to channels without a usable one of their own; the last is the highest that a route accepts. */
 const FIRST_NUMBER = 1001;
@@ -26,40 +28,93 @@ const GROUP_GENRES: readonly (readonly [RegExp, ArtGenre])[] = [
   [/family|家庭/i, 'family'],
 ];
 
+/** Where entries come from: which hosts they may name, and the id of their source. */
+type EntryOrigin = Pick<SourceOrigin, 'reach' | 'listHost'> & { readonly sourceId: string };
+
+/** Makes channels and videos of the entries of one playlist. */
+export type ChannelMaker = {
+  /** Returns whether this very entry was read before. */
+  readonly isKnown: (entry: PlaylistEntry) => boolean;
+  readonly channel: (entry: PlaylistEntry) => StoredChannel | null;
+  readonly video: (entry: PlaylistEntry) => OwnVideo;
+  /** The guide channel that the viewer chose for it, if any. */
+  readonly chosen: (channel: StoredChannel) => Pick<MatchedChannel, 'chosen'>;
+};
+export type CreateChannels = (origin: EntryOrigin) => ChannelMaker;
+
+/** What is taken already, and the choices of the viewer. */
+export type ChannelFacts = { readonly takenNumbers: readonly number[]; readonly hand?: Readonly<Record<string, HandMatch>> };
+
 /**
- * Assigns each playlist entry a number, a network code and a logo colour. Codes derive from id and name, so favourites survive the next
- * import.
+ * Assigns each playlist entry a number, a network code and a logo colour. Codes derive from id, name and source, so favourites survive the
+ * next import.
  */
-export function createImportedChannels(
-  takenNumbers: readonly number[],
-  { reach, listHost }: Pick<OpenSource, 'reach' | 'listHost'>,
-): (entry: PlaylistEntry) => StoredChannel | null {
+export function createImportedChannels({ takenNumbers, hand = {} }: ChannelFacts): CreateChannels {
   const taken = new Set(takenNumbers);
   const codes = new Set<string>();
   const seen = new Map<string, number>();
+  const entries = new Set<string>();
+  const groups = new Map<string, string[]>();
   let next = FIRST_NUMBER;
   const numberFor = (wanted: number | null): number | null => {
     if (wanted !== null && wanted <= LAST_NUMBER && !taken.has(wanted)) return wanted;
     while (taken.has(next)) next += 1;
     return next <= LAST_NUMBER ? next : null;
   };
-  return (entry) => {
-    const channelNo = numberFor(entry.number);
-    if (channelNo === null) return null;
-    taken.add(channelNo);
-    const digest = freshDigest(entry, codes, seen);
-    const { name, group, address, logo } = entry;
+  /** The same groups share one array, which 200,000 channels would otherwise have each. */
+  const shared = (names: readonly string[]): string[] => {
+    const key = names.join(';');
+    const known = groups.get(key) ?? [...names];
+    groups.set(key, known);
+    return known;
+  };
+  return ({ reach, listHost, sourceId }) => {
+    const streamOf = ({ name, address, logo, groups: names, headers, clearKeys }: PlaylistEntry) => ({
+      ...{ stream: address, logo, folded: foldText(name), reach },
+      ...(listHost === null ? {} : { listHost }),
+      ...(sourceId === FIRST_SOURCE ? {} : { source: sourceId }),
+      ...(names.length === 0 ? {} : { groups: shared(names) }),
+      ...(Object.keys(headers).length === 0 ? {} : { headers }),
+      ...(Object.keys(clearKeys).length === 0 ? {} : { clearKeys }),
+    });
+    const digestOf = (entry: PlaylistEntry): string => freshDigest(entry, sourceId, codes, seen);
     return {
-      ...{ channelNo, networkCode: `own-${digest}`, name: { tc: name, en: name }, genre: genreOf(group), glyph: glyphOf(name) },
-      ...{ hue: Number.parseInt(digest.slice(0, 4), 16) % 360, kids: false, subscriptionTag: null, loop: '', offset: 0 },
-      ...{ protection: 'clear', timeshift: 0 },
-      own: { stream: address, logo, folded: foldText(name), reach, ...(listHost === null ? {} : { listHost }) },
+      isKnown: ({ tvgId, name, address }) => {
+        const size = entries.size;
+        return entries.add(`${tvgId ?? ''}|${name}|${address}|${sourceId}`).size === size;
+      },
+      channel: (entry) => {
+        const channelNo = numberFor(entry.number);
+        if (channelNo === null) return null;
+        taken.add(channelNo);
+        const digest = digestOf(entry);
+        const networkCode = `own-${digest}`;
+        const { name, radio, catchup, chno } = entry;
+        const shift = hand[networkCode]?.shift ?? entry.shift;
+        return {
+          ...{ channelNo, networkCode, name: { tc: name, en: name }, genre: genreOf(entry.groups), glyph: glyphOf(name) },
+          ...{ hue: Number.parseInt(digest.slice(0, 4), 16) % 360, kids: false, subscriptionTag: null, loop: '', offset: 0 },
+          ...{ protection: 'clear', timeshift: 0 },
+          own: {
+            ...streamOf(entry),
+            ...(chno === null || chno === String(channelNo) ? {} : { chno }),
+            ...(shift === 0 ? {} : { shift }),
+            ...(radio ? { radio } : {}),
+            ...(catchup === null ? {} : { catchup }),
+          },
+        };
+      },
+      video: (entry) => ({ code: `ownv-${digestOf(entry)}`, name: entry.name, ...streamOf(entry) }),
+      chosen: ({ networkCode }) => {
+        const guide = hand[networkCode]?.guide ?? null;
+        return guide === null ? {} : { chosen: guide === 'none' ? null : chosenKey(guide) };
+      },
     };
   };
 }
 
-function freshDigest({ tvgId, name }: PlaylistEntry, codes: Set<string>, seen: Map<string, number>): string {
-  const key = `${tvgId ?? ''}|${name}`;
+function freshDigest({ tvgId, name }: PlaylistEntry, sourceId: string, codes: Set<string>, seen: Map<string, number>): string {
+  const key = `${tvgId ?? ''}|${name}${sourceId === FIRST_SOURCE ? '' : `|${sourceId}`}`;
   for (;;) {
     const count = seen.get(key) ?? 0;
     seen.set(key, count + 1);
@@ -70,7 +125,7 @@ function freshDigest({ tvgId, name }: PlaylistEntry, codes: Set<string>, seen: M
   }
 }
 
-const genreOf = (group: string | null): ArtGenre => GROUP_GENRES.find(([words]) => words.test(group ?? ''))?.[1] ?? 'city';
+const genreOf = (groups: readonly string[]): ArtGenre => GROUP_GENRES.find(([words]) => words.test(groups.join(';')))?.[1] ?? 'city';
 
 /** Returns two characters for the logo placeholder: initials of Latin words, otherwise the beginning of the name. */
 function glyphOf(name: string): string {

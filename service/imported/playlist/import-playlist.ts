@@ -1,53 +1,63 @@
 import type { MatchedChannel } from '#service/imported/guide/guide-matcher.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
-import type { ImportError } from '#service/imported/import-types.ts';
+import type { ImportError, ImportSource } from '#service/imported/import-types.ts';
 import { openSource } from '#service/imported/open-source.ts';
 import { textPieces } from '#service/imported/text-chunks.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import type { OwnVideo } from '#service/store/imported/own-channel.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { createImportedChannels } from './channel-facts.ts';
+import type { CreateChannels } from './channel-facts.ts';
 import { createLineSplitter } from './line-splitter.ts';
 import { createM3uParser, LONGEST_LINE } from './m3u-parser.ts';
+import type { PlaylistEntry } from './playlist-entry.ts';
 
-/** Maximum number of channels in a playlist. */
+/** Maximum number of channels of all playlists, and of films and episodes. */
 export const MOST_CHANNELS = 200_000;
 
 /** A playlist channel and what a guide can match it by. */
 export type PlaylistChannel = { readonly channel: StoredChannel; readonly match: MatchedChannel };
+/** What playlists hold: channels, and films and episodes. Each playlist adds to them. */
+export type PlaylistContent = { readonly channels: PlaylistChannel[]; readonly videos: OwnVideo[] };
 
-/** Parses a whole playlist and returns its channels by number. `beat` is called between chunks. */
+/** Parses a whole playlist and adds what it holds. `beat` is called between chunks. */
 export async function importPlaylist(
-  source: string,
-  takenNumbers: readonly number[],
-  tally: ImportTally,
-  beat: () => Promise<void>,
-): Promise<Result<readonly PlaylistChannel[], ImportError>> {
-  const opened = await openSource(source);
+  source: ImportSource,
+  createChannels: CreateChannels,
+  { content, tally, beat }: { readonly content: PlaylistContent; readonly tally: ImportTally; readonly beat: () => Promise<void> },
+): Promise<Result<null, ImportError>> {
+  const opened = await openSource(source.location);
   if (!opened.ok) return opened;
-  const { bytes, total, base, reach, listHost } = opened.value;
+  const { bytes, total } = opened.value;
+  const origin = source.origin ?? opened.value;
   tally.phase('playlist', total);
-  const parser = createM3uParser(base);
+  const parser = createM3uParser(origin.base);
   const splitter = createLineSplitter(LONGEST_LINE);
-  const toChannel = createImportedChannels(takenNumbers, { reach, listHost });
-  const channels: PlaylistChannel[] = [];
+  const create = createChannels({ ...origin, sourceId: source.id });
+  const before = content.channels.length + content.videos.length;
   let line = 0;
+  const keep = (entry: PlaylistEntry): 'DUPLICATE' | 'TOO_MANY_CHANNELS' | null => {
+    if (create.isKnown(entry)) return 'DUPLICATE';
+    const held = entry.video ? content.videos : content.channels;
+    if (held.length >= MOST_CHANNELS) return 'TOO_MANY_CHANNELS';
+    if (entry.video) content.videos.push(create.video(entry));
+    else {
+      const channel = create.channel(entry);
+      if (channel === null) return 'TOO_MANY_CHANNELS';
+      const { tvgId, tvgName, name } = entry;
+      const match = { tvgId, names: tvgName === null ? [name] : [name, tvgName], ...create.chosen(channel) };
+      content.channels.push({ channel, match });
+    }
+    tally.count(entry.video ? 'videos' : 'channels', 1);
+    return null;
+  };
   const take = (lines: Iterable<{ text: string; tooLong: boolean }>): void => {
     for (const { text, tooLong } of lines) {
       line += 1;
       const read = parser.line(text, tooLong);
       if (read === null) continue;
-      if (!read.ok) {
-        tally.report('playlist', line, read.error);
-        continue;
-      }
-      const channel = channels.length < MOST_CHANNELS ? toChannel(read.value) : null;
-      if (channel === null) {
-        tally.report('playlist', line, 'TOO_MANY_CHANNELS');
-        continue;
-      }
-      const { tvgId, tvgName, name } = read.value;
-      channels.push({ channel, match: { tvgId, names: tvgName === null ? [name] : [name, tvgName] } });
-      tally.count('channels', 1);
+      const fault = read.ok ? keep(read.value) : null;
+      if (!read.ok) tally.report('playlist', line, read.error.code, read.error.detail);
+      else if (fault !== null) tally.report('playlist', line, fault);
     }
   };
   for await (const piece of textPieces(bytes, tally)) {
@@ -56,6 +66,6 @@ export async function importPlaylist(
     if (parser.isStream()) return err('PLAYLIST_IS_A_STREAM');
   }
   take(splitter.end());
-  if (channels.length === 0) return err('NOTHING_FOUND');
-  return ok(channels.toSorted((one, other) => one.channel.channelNo - other.channel.channelNo));
+  tally.namedGuides(parser.guides());
+  return content.channels.length + content.videos.length === before ? err('NOTHING_FOUND') : ok(null);
 }

@@ -1,23 +1,35 @@
-/** Attributes of an `#EXTINF` line, by lower-case name, and the name after the comma. */
-export type ExtInf = { readonly attributes: ReadonlyMap<string, string>; readonly name: string };
+/** Duration, attributes by lower-case name, and name of an `#EXTINF` line. */
+export type ExtInf = { readonly duration: number; readonly attributes: ReadonlyMap<string, string>; readonly name: string };
 
 const KEY = /[A-Za-z0-9_-]/;
 /** What may follow a closing quote: the end, a comma, or a space before the next key or a comma. */
 const CLOSES = /^(?:$|,|[ \t]+(?:$|,|[A-Za-z0-9_-]+=))/;
+/** A comma before the attributes instead of behind them. */
+const COMMA_FIRST = /^[ \t]*,[ \t]*(?:[A-Za-z0-9_-]{1,40}=["'“]|(?:tvg|group|catchup|channel)-[a-z-]{1,20}=)/i;
 const LOOK_AHEAD = 80;
 const QUOTES = ['"', "'", '“', '”'];
+const isGap = (sign: string): boolean => sign === ' ' || sign === '\t';
 
 /**
- * Parses the text after `#EXTINF:`: a duration, attributes, a comma, a name. Values may use either quote or none; a quote closes a value
- * only before a comma, the next key or the end, so a stray one inside is kept. Each character is read a bounded number of times.
+ * Parses the text after `#EXTINF:`: a duration, attributes, a comma, a name. The comma may also stand before the attributes or be missing.
+ * Values may use either quote or none; a quote closes a value only before a comma, the next key or the end, so a stray one inside is kept.
+ * Each character is read a bounded number of times.
  */
 export function readExtInf(text: string): ExtInf {
   const attributes = new Map<string, string>();
-  let at = skip(text, 0, (sign) => sign !== ',' && sign !== ' ' && sign !== '\t');
+  let at = skip(text, 0, (sign) => sign !== ',' && !isGap(sign));
+  const duration = Number.parseFloat(text.slice(0, at));
+  if (Number.isNaN(duration)) at = 0;
+  /** Where a name without a comma begins. */
+  let tail = at;
+  if (COMMA_FIRST.test(text.slice(at, at + LOOK_AHEAD))) {
+    at = text.indexOf(',', at) + 1;
+    tail = at;
+  }
   for (;;) {
-    at = skip(text, at, (sign) => sign === ' ' || sign === '\t');
-    if (at >= text.length) return { attributes, name: '' };
-    if (text[at] === ',') return { attributes, name: text.slice(at + 1).trim() };
+    at = skip(text, at, isGap);
+    if (at >= text.length) return { duration, attributes, name: text.slice(tail).trim() };
+    if (text[at] === ',') return { duration, attributes, name: text.slice(at + 1).trim() };
     const keyEnd = skip(text, at, (sign) => KEY.test(sign));
     if (keyEnd === at || text[keyEnd] !== '=') {
       at = Math.max(keyEnd, at + 1);
@@ -26,6 +38,7 @@ export function readExtInf(text: string): ExtInf {
     const value = readValue(text, keyEnd + 1);
     attributes.set(text.slice(at, keyEnd).toLowerCase(), value.text.trim());
     at = value.end;
+    tail = at;
   }
 }
 
@@ -39,7 +52,7 @@ function skip(text: string, from: number, fits: (sign: string) => boolean): numb
 function readValue(text: string, from: number): { readonly text: string; readonly end: number } {
   const quote = text.charAt(from);
   if (!QUOTES.includes(quote)) {
-    const end = skip(text, from, (sign) => sign !== ' ' && sign !== '\t' && sign !== ',');
+    const end = skip(text, from, (sign) => !isGap(sign) && sign !== ',');
     return { text: text.slice(from, end), end };
   }
   const closing = quote === '“' ? '”' : quote;
@@ -47,6 +60,8 @@ function readValue(text: string, from: number): { readonly text: string; readonl
     if (CLOSES.test(text.slice(at + 1, at + 1 + LOOK_AHEAD))) return { text: text.slice(from + 1, at), end: at + 1 };
   }
   const comma = text.lastIndexOf(',');
+  const quoted = text.indexOf(closing, from + 1);
+  if (comma <= from && quoted >= 0) return { text: text.slice(from + 1, quoted), end: quoted + 1 };
   const end = comma > from ? comma : text.length;
   return { text: text.slice(from + 1, end), end };
 }

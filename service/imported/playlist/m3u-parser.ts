@@ -1,26 +1,18 @@
 import { cleanText } from '#service/imported/clean-text.ts';
-import type { EntryError } from '#service/imported/import-types.ts';
-import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { readExtInf } from './m3u-entry.ts';
+import { err, ok } from '#shared/kernel/result.ts';
+import { catchupOf } from './catchup-attributes.ts';
+import { type ExtInf, readExtInf } from './m3u-entry.ts';
+import type { PlaylistEntry, PlaylistLine } from './playlist-entry.ts';
+import { isRadio, isVideo, pictureAddress, streamAddress } from './stream-address.ts';
+import { createStreamOptions, type StreamOptions } from './stream-options.ts';
 
-/** Maximum length of a line and of a URL, in characters. */
+/** Maximum length of a line, in characters. */
 export const LONGEST_LINE = 16_384;
-const LONGEST_ADDRESS = 4096;
 const LONGEST_ID = 256;
-
-/** A channel as the playlist describes it; texts are cleaned, missing ones null. */
-export type PlaylistEntry = {
-  readonly name: string;
-  readonly address: string;
-  readonly tvgId: string | null;
-  readonly tvgName: string | null;
-  readonly logo: string | null;
-  readonly number: number | null;
-  readonly group: string | null;
-};
-
-/** Result of a line: a channel, a fault, or nothing yet. */
-export type PlaylistLine = Result<PlaylistEntry, EntryError> | null;
+const LONGEST_CHNO = 12;
+const MOST_GROUPS = 8;
+const MOST_GUIDES = 16;
+const MOST_SHIFT = 26;
 
 /** Parses a playlist line by line. */
 export type M3uParser = {
@@ -28,39 +20,59 @@ export type M3uParser = {
   readonly line: (text: string, tooLong?: boolean) => PlaylistLine;
   /** Returns true if the lines so far belong to a stream (an HLS playlist) and not to a list of channels. */
   readonly isStream: () => boolean;
+  /** The guides that the playlist names in its head, as absolute URLs. */
+  readonly guides: () => readonly string[];
 };
+
+const NOTHING: ExtInf = { duration: -1, attributes: new Map(), name: '' };
 
 /** Creates a parser; `base` is the playlist's URL for resolving relative ones, or null for a file. */
 export function createM3uParser(base: string | null): M3uParser {
-  let head: ReturnType<typeof readExtInf> | null = null;
+  let info: ExtInf | null = null;
+  /** The group of the entry at hand, and that of all entries after a group line of their own. */
   let group: string | null = null;
+  let groupOfAll: string | null = null;
+  let head: ReadonlyMap<string, string> = new Map();
   let stream = false;
+  const options = createStreamOptions();
 
   const comment = (text: string): PlaylistLine => {
-    if (text.startsWith('#EXT-X-TARGETDURATION') || text.startsWith('#EXT-X-STREAM-INF')) stream = true;
-    if (/^#EXTGRP:/i.test(text)) group = text.slice(8);
-    if (!/^#EXTINF:/i.test(text)) return null;
-    const before = head;
-    head = readExtInf(text.slice(8));
-    group = null;
-    return before === null ? null : err('NO_ADDRESS');
+    if (/^#EXTINF:/i.test(text)) {
+      const before = info;
+      info = readExtInf(text.slice(8));
+      if (before === null) return null;
+      group = null;
+      options.clear();
+      return err({ code: 'NO_ADDRESS' });
+    }
+    if (/^#EXTM3U/i.test(text)) head = readExtInf(`-1 ${text.slice(7)}`).attributes;
+    else if (/^#EXTGRP:/i.test(text)) {
+      if (info === null) groupOfAll = text.slice(8);
+      else group = text.slice(8);
+    } else if (!options.line(text) && (text.startsWith('#EXT-X-TARGETDURATION') || text.startsWith('#EXT-X-STREAM-INF'))) stream = true;
+    return null;
   };
 
   const address = (text: string): PlaylistLine => {
-    const of = head ?? { attributes: new Map<string, string>(), name: '' };
-    const grouped = group;
-    head = null;
+    const of = info ?? NOTHING;
+    const grouped = group ?? groupOfAll ?? '';
+    info = null;
     group = null;
-    const url = streamAddress(text, base);
-    return url === null ? err('BAD_ADDRESS') : ok(toEntry(of, url, grouped));
+    const bar = text.indexOf('|');
+    const taken = options.take(of.attributes, bar < 0 ? '' : text.slice(bar + 1));
+    const url = streamAddress(bar < 0 ? text : text.slice(0, bar).trimEnd(), base);
+    return url.ok ? ok(toEntry(of, url.value, { grouped, head, base, options: taken })) : url;
   };
 
   return {
     isStream: () => stream,
+    guides: () => guideAddresses(head, base),
     line: (raw, tooLong = false) => {
       if (tooLong) {
-        head = null;
-        return err('LINE_TOO_LONG');
+        info = null;
+        group = null;
+        options.clear();
+        return err({ code: 'LINE_TOO_LONG' });
       }
       const text = raw.trim();
       if (text === '') return null;
@@ -69,29 +81,46 @@ export function createM3uParser(base: string | null): M3uParser {
   };
 }
 
-/** Returns the absolute URL of a line; null unless http or https. Player options after `|` are removed. */
-function streamAddress(text: string, base: string | null): string | null {
-  const bare = text.split('|', 1)[0] ?? '';
-  if (bare.length > LONGEST_ADDRESS) return null;
-  const url = base === null ? URL.parse(bare) : URL.parse(bare, base);
-  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null;
+/** Returns the guides of a playlist's head; several are separated by commas or spaces. */
+function guideAddresses(head: ReadonlyMap<string, string>, base: string | null): readonly string[] {
+  const said = ['url-tvg', 'x-tvg-url', 'tvg-url', 'url-epg', 'x-epg-url'].flatMap((name) =>
+    (head.get(name) ?? '').split(/[\s,;]+(?=\w+:|\/|$)|,\s*/),
+  );
+  return [...new Set(said.flatMap((text) => pictureAddress(text.trim(), base) ?? []))].slice(0, MOST_GUIDES);
 }
 
-function toEntry({ attributes, name }: ReturnType<typeof readExtInf>, address: string, grouped: string | null): PlaylistEntry {
+type Surroundings = {
+  readonly grouped: string;
+  readonly head: ReadonlyMap<string, string>;
+  readonly base: string | null;
+  readonly options: StreamOptions;
+};
+
+function toEntry({ attributes, name }: ExtInf, address: string, { grouped, head, base, options }: Surroundings): PlaylistEntry {
   const text = (key: string, longest?: number): string | null => cleanText(attributes.get(key) ?? '', longest) || null;
-  const number = Number(attributes.get('tvg-chno') ?? attributes.get('channel-number') ?? Number.NaN);
-  const logo = streamAddress(attributes.get('tvg-logo') ?? '', null);
+  const chno = text('tvg-chno', LONGEST_CHNO) ?? text('channel-number', LONGEST_CHNO) ?? text('ch-number', LONGEST_CHNO);
+  const number = Number(chno ?? Number.NaN);
   const tvgName = text('tvg-name');
+  const shift = Number.parseFloat(attributes.get('tvg-shift') ?? head.get('tvg-shift') ?? '0');
   return {
     name: cleanText(name) || tvgName || nameOfAddress(address),
     address,
-    tvgId: text('tvg-id', LONGEST_ID),
+    tvgId: text('tvg-id', LONGEST_ID) ?? text('channel-id', LONGEST_ID) ?? text('cuid', LONGEST_ID),
     tvgName,
-    logo,
+    logo: pictureAddress(attributes.get('tvg-logo') ?? attributes.get('logo') ?? '', base),
+    chno,
     number: Number.isInteger(number) && number > 0 ? number : null,
-    group: text('group-title') ?? (cleanText(grouped ?? '') || null),
+    groups: groupsOf(attributes.get('group-title') || grouped),
+    shift: Math.abs(shift) <= MOST_SHIFT ? Math.round(shift * 60) : 0,
+    radio: isRadio(address, attributes),
+    video: isVideo(address, attributes),
+    catchup: catchupOf(attributes, head),
+    ...options,
   };
 }
+
+const groupsOf = (text: string): readonly string[] =>
+  text === '' ? [] : [...new Set(text.split(';').map((one) => cleanText(one)))].filter((one) => one !== '').slice(0, MOST_GROUPS);
 
 /** Returns a name for a channel without one: the last path segment of its URL, or its host. */
 function nameOfAddress(address: string): string {

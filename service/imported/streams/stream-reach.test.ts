@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSource } from '#service/imported/open-source.ts';
 import { createImportedChannels } from '#service/imported/playlist/channel-facts.ts';
+import { createM3uParser } from '#service/imported/playlist/m3u-parser.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import { createFetchAddress, type Network } from './fetch-address.ts';
 import { createAddressSeal } from './signed-address.ts';
@@ -73,10 +74,11 @@ type List = { readonly reach: 'any' | 'public'; readonly listHost: string | null
 const FILE: List = { reach: 'any', listHost: null };
 /** The service's routes for one channel of an imported list. */
 function routesOf(stream: string, list: List, of: Network, logo: string | null = null) {
-  const channel = createImportedChannels(
-    [],
-    list,
-  )({ name: 'One', tvgId: null, tvgName: null, number: null, group: null, logo, address: stream });
+  const entry = createM3uParser(null);
+  entry.line(`#EXTINF:-1 tvg-logo="${logo ?? ''}",One`);
+  const read = entry.line(stream);
+  if (!read?.ok) throw new Error('no entry');
+  const channel = createImportedChannels({ takenNumbers: [] })({ ...list, sourceId: 'list' }).channel(read.value);
   if (channel === null) throw new Error('no channel');
   const channelByCode = (code: string): StoredChannel | null => (code === channel.networkCode ? channel : null);
   const verifyToken = () => 'open' as const;

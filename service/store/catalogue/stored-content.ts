@@ -2,24 +2,13 @@ import { z } from 'zod';
 import { artGenres } from '#service/art/genre.ts';
 import { isSceneName, type SceneName } from '#service/art/scene-list.ts';
 import type { SeedChannel, SeedEpisode, SeedPage, SeedProgramme, SeedRow } from '#service/seed/model.ts';
+import { ownChannel } from '#service/store/imported/own-channel.ts';
 import { ROW_TYPES } from '#shared/contract/catalogue/row.ts';
 
 const bilingual = z.object({ tc: z.string(), en: z.string() });
 const genre = z.enum(artGenres);
 const protection = z.enum(['clear', 'cbcs']);
 const days = z.tuple([z.number(), z.number()]);
-
-/**
- * Fields of an imported channel: stream, logo, folded name, whether its list may name private hosts (`any`), and the private host that the
- * list came from.
- */
-const ownChannel = z.object({
-  stream: z.string(),
-  logo: z.string().nullable(),
-  folded: z.string(),
-  reach: z.enum(['any', 'public']),
-  listHost: z.string().exactOptional(),
-});
 
 /** A stored channel. */
 export const channelBody = z.object({

@@ -177,3 +177,20 @@ export const SURVEYS_MIGRATION = `
     respondent TEXT NOT NULL, survey_id TEXT NOT NULL, body TEXT NOT NULL, answered_at INTEGER NOT NULL, PRIMARY KEY (survey_id, respondent)
   ) WITHOUT ROWID;
   `;
+
+/**
+ * Details of imported programmes, films and episodes of playlists, channels of guides, the viewer's own matches, and the sources. What an
+ * import writes has its generation; the rest outlives imports.
+ */
+export const OWN_SOURCES_MIGRATION = `
+  ALTER TABLE own_slots ADD COLUMN details TEXT;
+  CREATE TABLE own_videos (
+    generation INTEGER NOT NULL, place INTEGER NOT NULL, code TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (generation, place)
+  ) WITHOUT ROWID;
+  CREATE INDEX own_videos_by_code ON own_videos (generation, code);
+  CREATE TABLE own_guide_channels (
+    generation INTEGER NOT NULL, place INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (generation, place)
+  ) WITHOUT ROWID;
+  CREATE TABLE own_matches (network_code TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE own_sources (source_id TEXT PRIMARY KEY, place INTEGER NOT NULL, body TEXT NOT NULL) WITHOUT ROWID;
+  `;

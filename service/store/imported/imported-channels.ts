@@ -2,41 +2,27 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { channelBody, jsonColumn, type StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { KeyValueStore } from '#service/store/database/key-value-store.ts';
-import { all, first, inTransaction } from '#service/store/database/query.ts';
+import { all, first } from '#service/store/database/query.ts';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
 import { skipIfBusy } from '#service/store/recovery/store-error.ts';
-import { DAY } from '#shared/kernel/time.ts';
+import { DAY, MINUTE } from '#shared/kernel/time.ts';
+import { type HandMatches, openHandMatches } from './hand-matches.ts';
+import { type ImportDraft, type ImportedChannel, openDraft } from './import-draft.ts';
+import { type ImportedExtras, openImportedExtras } from './imported-extras.ts';
+import { type ProgrammeDetails, programmeDetails } from './programme-details.ts';
+import { withoutSync } from './without-sync.ts';
 
-/** An imported channel and the number of its guide, which several channels may share; null without a guide. */
-export type ImportedChannel = { readonly channel: StoredChannel; readonly guideNo: number | null };
-/** A programme of an imported guide; times in milliseconds since 1970. */
-export type ImportedSlot = {
-  readonly guideNo: number;
-  readonly start: number;
-  readonly end: number;
-  readonly title: { readonly tc: string; readonly en: string };
-};
-
-/**
- * A running import. Its writes do not checkpoint the log, which would wait for the disk; the importer does that on a thread's connection.
- * Nothing is visible before `commit`, and an interrupted import leaves the previous channels in place.
- */
-export type ImportDraft = {
-  readonly addChannels: (channels: readonly ImportedChannel[]) => void;
-  readonly addSlots: (slots: readonly ImportedSlot[]) => void;
-  /** Replaces the shown channels with the added ones, atomically. */
-  readonly commit: () => void;
-  /** Keeps the previous channels; `sweep` deletes the added ones. */
-  readonly abandon: () => void;
-};
-
-export type ImportedChannelStore = {
+export type ImportedChannelStore = ImportedExtras & {
   /** The shown channels in order of number; the same array until the next commit. */
   readonly channels: () => readonly StoredChannel[];
   /** Returns a channel's programmes that overlap `from` to `to`, in order and cut so that they do not overlap. */
   readonly slots: (networkCode: string, from: number, to: number) => readonly GuideSlot[];
   /** Finds a channel's current and upcoming programmes by title, each title once, nearest first. */
   readonly search: (networkCode: string, text: string, now: number, limit: number) => readonly GuideSlot[];
+  /** Returns what the guide says of the programme that starts then; null if it has none or says nothing. */
+  readonly details: (networkCode: string, start: number) => ProgrammeDetails | null;
+  /** The viewer's own matches. */
+  readonly hand: HandMatches;
   readonly draft: () => ImportDraft;
   /** Generation of the shown import, which grows with each commit. */
   readonly generation: () => number;
@@ -53,10 +39,19 @@ const GENERATION_KEY = 'own_generation';
 const AUTO_CHECKPOINT = 'PRAGMA wal_autocheckpoint = 1000';
 const channelRow = z.object({ guide_no: z.number().nullable(), body: jsonColumn(channelBody) });
 const slotRow = z.object({ start: z.number(), end: z.number(), title_tc: z.string(), title_en: z.string() });
+const detailsRow = z.object({ details: jsonColumn(programmeDetails).nullable() });
 const numberRow = z.object({ number: z.number().nullable() });
 
 /** Fields that an imported guide lacks. */
 const MISSING_FIELDS = { programme_id: '', episode_no: null, onair_codes: [], vod_episode_id: null };
+
+/** Tables of an import, and their keys. */
+const SWEPT = {
+  own_channels: 'generation, channel_no',
+  own_slots: 'generation, guide_no, start',
+  own_videos: 'generation, place',
+  own_guide_channels: 'generation, place',
+};
 
 function statementsOf(database: DatabaseSync) {
   const select = {
@@ -71,16 +66,23 @@ function statementsOf(database: DatabaseSync) {
        WHERE generation = ?1 AND guide_no = ?5 AND end > ?3 AND (instr(lower(title_tc), lower(?2)) > 0 OR instr(lower(title_en), lower(?2)) > 0)
        GROUP BY title_tc, title_en ORDER BY start LIMIT ?4`,
     ),
+    details: database.prepare('SELECT details FROM own_slots WHERE generation = ? AND guide_no = ? AND start = ?'),
     newest: database.prepare(
       'SELECT max(coalesce((SELECT max(generation) FROM own_channels), 0), coalesce((SELECT max(generation) FROM own_slots), 0)) AS number',
     ),
   };
-  const sweeps = ['own_channels', 'own_slots'].map((table) => {
-    const key = table === 'own_channels' ? 'generation, channel_no' : 'generation, guide_no, start';
+  const sweeps = Object.entries(SWEPT).map(([table, key]) => {
     return database.prepare(`DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE generation NOT IN (?, ?) LIMIT ?)`);
   });
   return { select, sweeps };
 }
+
+/** Returns a programme moved by so many milliseconds. */
+const moved = (network_code: string, slot: z.output<typeof slotRow>, shift: number): GuideSlot => ({
+  ...{ network_code, ...MISSING_FIELDS, ...slot },
+  ...{ start: slot.start + shift, end: slot.end + shift },
+});
+const guideOf = ({ own }: StoredChannel, guideNo: number) => ({ guideNo, shift: (own?.shift ?? 0) * MINUTE });
 
 /** Opens the imported channels. */
 export function openImportedChannels(database: DatabaseSync, facts: KeyValueStore): ImportedChannelStore {
@@ -89,12 +91,14 @@ export function openImportedChannels(database: DatabaseSync, facts: KeyValueStor
   let drafted = Math.max(shown, first(select.newest, numberRow)?.number ?? 0);
   let active = shown;
   let channels: readonly StoredChannel[] = [];
-  let guides: ReadonlyMap<string, number> = new Map();
+  let guides: ReadonlyMap<string, { readonly guideNo: number; readonly shift: number }> = new Map();
   const show = (generation: number, own: readonly ImportedChannel[]): void => {
     shown = generation;
     active = generation;
     channels = own.map(({ channel }) => channel);
-    guides = new Map(own.flatMap(({ channel, guideNo }) => (guideNo === null ? [] : [[channel.networkCode, guideNo] as const])));
+    guides = new Map(
+      own.flatMap((one) => (one.guideNo === null ? [] : [[one.channel.networkCode, guideOf(one.channel, one.guideNo)] as const])),
+    );
   };
   show(
     shown,
@@ -109,21 +113,25 @@ export function openImportedChannels(database: DatabaseSync, facts: KeyValueStor
   return {
     channels: () => channels,
     slots: (networkCode, from, to) => {
-      const guideNo = guides.get(networkCode);
-      if (guideNo === undefined) return [];
-      return all(select.slots, slotRow, shown, guideNo, to, from - DAY)
-        .filter(({ end }) => end > from)
-        .map((slot) => ({ network_code: networkCode, ...MISSING_FIELDS, ...slot }));
+      const guide = guides.get(networkCode);
+      if (guide === undefined) return [];
+      const { guideNo, shift } = guide;
+      return all(select.slots, slotRow, shown, guideNo, to - shift, from - shift - DAY)
+        .map((slot) => moved(networkCode, slot, shift))
+        .filter(({ end }) => end > from);
     },
     search: (networkCode, text, now, limit) => {
-      const guideNo = guides.get(networkCode);
-      if (guideNo === undefined) return [];
-      return all(select.found, slotRow, shown, text, now, limit, guideNo).map((slot) => ({
-        network_code: networkCode,
-        ...MISSING_FIELDS,
-        ...slot,
-      }));
+      const guide = guides.get(networkCode);
+      if (guide === undefined) return [];
+      const { guideNo, shift } = guide;
+      return all(select.found, slotRow, shown, text, now - shift, limit, guideNo).map((slot) => moved(networkCode, slot, shift));
     },
+    details: (networkCode, start) => {
+      const guide = guides.get(networkCode);
+      return guide === undefined ? null : (first(select.details, detailsRow, shown, guide.guideNo, start - guide.shift)?.details ?? null);
+    },
+    ...openImportedExtras(database, () => shown),
+    hand: openHandMatches(database),
     draft: () => {
       drafted += 1;
       active = drafted;
@@ -149,59 +157,4 @@ export function openImportedChannels(database: DatabaseSync, facts: KeyValueStor
       return more;
     },
   };
-}
-
-function openDraft(
-  database: DatabaseSync,
-  generation: number,
-  commit: (generation: number, own: readonly ImportedChannel[]) => void,
-  abandon: () => void,
-): ImportDraft {
-  const insert = {
-    channel: database.prepare('INSERT INTO own_channels (generation, channel_no, guide_no, body) VALUES (?, ?, ?, ?)'),
-    slot: database.prepare(
-      'INSERT OR REPLACE INTO own_slots (generation, guide_no, start, end, title_tc, title_en) VALUES (?, ?, ?, ?, ?, ?)',
-    ),
-  };
-  const own: ImportedChannel[] = [];
-  return {
-    addChannels: (channels) =>
-      withoutSync(database, () => {
-        for (const { channel, guideNo } of channels) insert.channel.run(generation, channel.channelNo, guideNo, JSON.stringify(channel));
-        own.push(...channels);
-      }),
-    addSlots: (slots) =>
-      withoutSync(database, () => {
-        for (const { guideNo, start, end, title } of slots) insert.slot.run(generation, guideNo, start, end, title.tc, title.en);
-      }),
-    commit: () => commit(generation, own),
-    abandon,
-  };
-}
-
-/**
- * Runs a transaction without waiting for the disk, for data that is not visible yet. The log is ordered, so the import's commit also waits
- * for everything written before.
- */
-function withoutSync<T>(database: DatabaseSync, work: () => T): T {
-  database.exec('PRAGMA synchronous = NORMAL');
-  try {
-    return inTransaction(database, work);
-  } finally {
-    database.exec('PRAGMA synchronous = FULL');
-  }
-}
-
-/** Merges seeded and imported channels in order of number. */
-export function mergeChannels(seeded: readonly StoredChannel[], own: readonly StoredChannel[]): readonly StoredChannel[] {
-  const merged: StoredChannel[] = [];
-  let at = 0;
-  for (const channel of own) {
-    for (let next = seeded[at]; next !== undefined && next.channelNo < channel.channelNo; next = seeded[at]) {
-      merged.push(next);
-      at += 1;
-    }
-    merged.push(channel);
-  }
-  return [...merged, ...seeded.slice(at)];
 }

@@ -2,7 +2,8 @@ import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { GuideStore } from '#service/store/guide/guide.ts';
 import { DAY } from '#shared/kernel/time.ts';
-import { type ImportedChannelStore, mergeChannels } from './imported-channels.ts';
+import type { ImportedChannelStore } from './imported-channels.ts';
+import { mergeChannels } from './merge-channels.ts';
 
 /** Returns the catalogue with imported channels. A number or code of the seed keeps its seeded channel. */
 export function withImportedChannels(catalogue: CatalogueStore, own: ImportedChannelStore): CatalogueStore {

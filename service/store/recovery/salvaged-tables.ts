@@ -5,10 +5,11 @@ import { adCountRow } from '#service/store/ads/ad-counts.ts';
 import { adReportRow } from '#service/store/ads/ad-reports.ts';
 import { realtimeRow } from '#service/store/audience/realtime-archive.ts';
 import { surveyAnswersRow, surveyRecordRow } from '#service/store/audience/surveys.ts';
-import { channelBody, jsonColumn } from '#service/store/catalogue/stored-content.ts';
+import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
 import { profileBody } from '#service/store/profiles/profiles.ts';
 import { deviceType } from '#shared/contract/accounts/device.ts';
 import { profileStatus } from '#shared/contract/profiles/profile.ts';
+import { SALVAGED_IMPORTS } from './salvaged-imports.ts';
 import { SALVAGED_PAYMENTS } from './salvaged-payments.ts';
 import type { SalvagedTable } from './salvaged-table.ts';
 import { SALVAGED_TRACKING } from './salvaged-tracking.ts';
@@ -110,16 +111,6 @@ export const SALVAGED_TABLES: readonly SalvagedTable[] = [
   { name: 'survey_answers', order: ['survey_id', 'respondent'], row: surveyAnswersRow },
   { name: 'realtime_documents', order: ['collection', 'id'], row: realtimeRow },
   ...SALVAGED_TRACKING,
-  {
-    name: 'own_channels',
-    order: ['generation', 'channel_no'],
-    row: z.object({ generation: whole, channel_no: whole, guide_no: whole.nullable(), body: jsonColumn(channelBody) }),
-  },
-  {
-    name: 'own_slots',
-    order: ['generation', 'guide_no', 'start'],
-    row: z.object({ generation: whole, guide_no: whole, start: whole, end: whole, title_tc: z.string(), title_en: z.string() }),
-    large: true,
-  },
+  ...SALVAGED_IMPORTS,
   ...SALVAGED_PAYMENTS,
 ];

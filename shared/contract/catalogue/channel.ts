@@ -10,7 +10,16 @@ export const tag = z.object({
 });
 export type Tag = z.infer<typeof tag>;
 
-/** Channel (S1-3-018). Project extensions: logo path, genre, and the time-shift in minutes, as a hint before checkout. */
+/** What is known of a channel of the viewer's own: its source, its number as its list writes it, its groups, and days of catch-up. */
+const ownChannel = z.object({
+  source_id: z.string(),
+  chno: z.string().nullable(),
+  groups: z.array(z.string()),
+  radio: z.boolean(),
+  catchup_days: z.number().int(),
+});
+
+/** Channel (S1-3-018). Project extensions: logo path, genre, the time-shift in minutes, as a hint before checkout, and what is known of an own channel. */
 export const channel = z.object({
   channel_no: z.number().int().min(1),
   network_code: z.string().min(1),
@@ -23,6 +32,7 @@ export const channel = z.object({
   logo: z.string().nullish(),
   genre: z.string().nullish(),
   timeshift: z.number().min(0).default(0),
+  own: ownChannel.nullish(),
 });
 export type Channel = z.infer<typeof channel>;
 

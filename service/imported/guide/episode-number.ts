@@ -1,0 +1,41 @@
+/** Season, episode and part of a programme, from 1; what is not known is missing. */
+export type EpisodeNumber = { season?: number; episode?: number; part?: number };
+
+const XMLTV_NS = /^\s*(\d{1,5})?(?:\s*\/\s*\d+)?\s*\.\s*(\d{1,5})?(?:\s*\/\s*\d+)?\s*(?:\.\s*(\d{1,5})?(?:\s*\/\s*\d+)?\s*)?$/;
+const SEASON_EPISODE = /\bS(?:eason|eries|aison)?\s*0*(\d{1,4})\s*[.,:;x-]?\s*E(?:p(?:isode)?)?\.?\s*0*(\d{1,5})/i;
+const SEASON_X_EPISODE = /^\s*(\d{1,3})\s*x\s*(\d{1,4})\s*$/i;
+const EPISODE = /\bE(?:p(?:isode)?)?\.?\s*0*(\d{1,5})\b/i;
+const SEASON_CHINESE = /第\s*(\d{1,4})\s*季/;
+const EPISODE_CHINESE = /第\s*(\d{1,5})\s*[集話话回期]/;
+const BARE = /^\s*#?0*(\d{1,5})(?:\s*\/\s*\d+)?\s*$/;
+
+const fromZero = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text) + 1);
+const whole = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
+
+function known(facts: { readonly [Key in keyof EpisodeNumber]: number | undefined }): EpisodeNumber | null {
+  const found = Object.entries(facts).filter(([, value]) => value !== undefined);
+  return found.length === 0 ? null : Object.fromEntries(found);
+}
+
+function readOne(system: string, text: string): EpisodeNumber | null {
+  if (/^xmltv_ns$/i.test(system) || (system === '' && text.includes('.'))) {
+    const [, season, episode, part] = XMLTV_NS.exec(text) ?? [];
+    return known({ season: fromZero(season), episode: fromZero(episode), part: fromZero(part) });
+  }
+  const [, season, episode] = SEASON_EPISODE.exec(text) ?? SEASON_X_EPISODE.exec(text) ?? [];
+  if (season !== undefined) return known({ season: whole(season), episode: whole(episode) });
+  const chinese = known({ season: whole(SEASON_CHINESE.exec(text)?.[1]), episode: whole(EPISODE_CHINESE.exec(text)?.[1]) });
+  if (chinese !== null) return chinese;
+  if (/progid|thetvdb|themoviedb|imdb|crid|assetid/i.test(system)) return null;
+  return known({ episode: whole((EPISODE.exec(text) ?? BARE.exec(text))?.[1]) });
+}
+
+/** Returns the episode number of a programme from all that its guide gives: `xmltv_ns` first, then what is shown on screen. */
+export function episodeNumberOf(numbers: readonly { readonly system: string; readonly text: string }[]): EpisodeNumber {
+  const ordered = numbers.toSorted((one, other) => Number(/^xmltv_ns$/i.test(other.system)) - Number(/^xmltv_ns$/i.test(one.system)));
+  for (const { system, text } of ordered) {
+    const found = readOne(system, text);
+    if (found !== null) return found;
+  }
+  return {};
+}

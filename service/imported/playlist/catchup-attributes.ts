@@ -1,0 +1,34 @@
+import type { Catchup } from '#service/store/imported/own-channel.ts';
+
+/** Names in playlists and the kinds they mean. */
+const KINDS: Readonly<Record<string, Catchup['kind']>> = {
+  ...{ default: 'default', append: 'append', shift: 'shift', timeshift: 'shift', archive: 'shift' },
+  ...{ flussonic: 'flussonic', 'flussonic-hls': 'flussonic', fs: 'flussonic', 'flussonic-ts': 'flussonic-ts' },
+  ...{ xc: 'xc', vod: 'vod' },
+};
+const LONGEST_SOURCE = 4096;
+const MOST_DAYS = 365;
+/** Days if a playlist names a kind and no days. */
+const USUAL_DAYS = 7;
+
+type Attributes = ReadonlyMap<string, string>;
+
+/** Returns the catch-up of an entry; what it does not say itself is taken from the head of the playlist. Null if it has none. */
+export function catchupOf(entry: Attributes, head: Attributes): Catchup | null {
+  const said = (...names: readonly string[]): string => {
+    for (const from of [entry, head])
+      for (const name of names) {
+        const value = from.get(name);
+        if (value !== undefined && value !== '') return value;
+      }
+    return '';
+  };
+  const days = Number.parseInt(said('catchup-days', 'tvg-rec', 'catchup-length', 'timeshift'), 10);
+  const name = said('catchup', 'catchup-type').toLowerCase();
+  const source = said('catchup-source').slice(0, LONGEST_SOURCE) || null;
+  const kind = KINDS[name] ?? (source !== null ? (URL.canParse(source.replaceAll(/[{}$]/g, '')) ? 'default' : 'append') : null);
+  const kept = Number.isNaN(days) ? USUAL_DAYS : Math.min(days, MOST_DAYS);
+  if (kept <= 0 || /^(?:0|no|false|disabled?)$/.test(name)) return null;
+  if (kind !== null) return { kind, source, days: kept };
+  return Number.isNaN(days) ? null : { kind: 'shift', source: null, days: kept };
+}

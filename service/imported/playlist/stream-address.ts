@@ -1,0 +1,44 @@
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import type { EntryFault } from './playlist-entry.ts';
+
+const LONGEST_ADDRESS = 4096;
+/** Schemes of streams that a browser cannot play. */
+const NOT_PLAYABLE = /^(?:rtmp[a-z]*|rtsps?|rtp|udp|mmsh?|mmst|srt|rist|igmp|acestream|sop|plugin|magnet|ftps?|smb|dvb|webcam|v4l2)$/;
+const SCHEME = /^([a-z][a-z0-9+.-]{1,20}):/i;
+const VIDEO_FILE = /\.(?:mp4|m4v|mkv|avi|mov|wmv|mpe?g|webm|divx|ogv|vob)$/i;
+const AUDIO_FILE = /\.(?:mp3|aac|ogg|oga|opus|flac|m4a|pls)$|\/;$/i;
+/** Addresses of portals: `/movie/user/password/1` and `/series/…` are films and episodes. */
+const PORTAL_VIDEO = /^\/(?:movie|series)\/[^/]+\/[^/]+\/[^/]+$/i;
+
+/** Returns the absolute URL of a stream; http and https only. Without a base, an address without a scheme is none. */
+export function streamAddress(text: string, base: string | null): Result<string, EntryFault> {
+  if (text.length > LONGEST_ADDRESS) return err({ code: 'BAD_ADDRESS' });
+  const url = base === null ? URL.parse(text) : URL.parse(text, base);
+  if (url !== null && (url.protocol === 'http:' || url.protocol === 'https:')) return ok(url.href);
+  const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
+  if (scheme === undefined || scheme === 'http' || scheme === 'https') return err({ code: 'BAD_ADDRESS' });
+  return err({ code: NOT_PLAYABLE.test(scheme) ? 'NOT_PLAYABLE' : 'UNKNOWN_SCHEME', detail: scheme });
+}
+
+/** Returns the absolute URL of a picture, or null; `//host/…` is taken as https. */
+export function pictureAddress(text: string, base: string | null): string | null {
+  if (text === '') return null;
+  const found = streamAddress(base === null && text.startsWith('//') ? `https:${text}` : text, base);
+  return found.ok ? found.value : null;
+}
+
+/** Returns whether an entry is a film or an episode: a playlist says so, or its address is that of a file. */
+export function isVideo(address: string, attributes: ReadonlyMap<string, string>): boolean {
+  const said = (attributes.get('tvg-type') ?? attributes.get('type') ?? '').toLowerCase();
+  if (/^(?:movies?|vod|film|series|episode)$/.test(said)) return true;
+  if (/^(?:live|radio|channel|tv)$/.test(said)) return false;
+  const { pathname } = new URL(address);
+  return VIDEO_FILE.test(pathname) || PORTAL_VIDEO.test(pathname);
+}
+
+/** Returns whether an entry is a radio channel: a playlist says so, or its address is that of an audio stream. */
+export function isRadio(address: string, attributes: ReadonlyMap<string, string>): boolean {
+  const said = (attributes.get('radio') ?? '').toLowerCase();
+  if (said !== '') return said === 'true' || said === '1' || said === 'yes';
+  return AUDIO_FILE.test(new URL(address).pathname);
+}

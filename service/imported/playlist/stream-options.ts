@@ -1,0 +1,99 @@
+import { readClearKeys } from './clear-keys.ts';
+
+/** Request headers by lower-case name, and ClearKey keys, of one entry. */
+export type StreamOptions = { readonly headers: Readonly<Record<string, string>>; readonly clearKeys: Readonly<Record<string, string>> };
+
+const MOST_HEADERS = 16;
+const LONGEST_HEADER = 2000;
+const NAME = /^[a-z][a-z0-9-]{0,60}$/;
+/** A header value of printable characters; a line break would begin a header of its own. */
+const VALUE = /^[\t\x20-\x7e\x80-\u{10ffff}]+$/u;
+/** Headers that belong to the connection and not to the stream. */
+const OURS = /^(?:host|connection|content-.*|transfer-encoding|te|trailer|upgrade|proxy-.*|expect|range|keep-alive|accept-encoding)$/;
+/** Names that players use for the same headers. */
+const SAME: Readonly<Record<string, string>> = {
+  ...{ 'http-user-agent': 'user-agent', useragent: 'user-agent', user_agent: 'user-agent' },
+  ...{ 'http-referrer': 'referer', 'http-referer': 'referer', referrer: 'referer', 'http-origin': 'origin' },
+  ...{ 'http-cookie': 'cookie', 'http-cookies': 'cookie', cookies: 'cookie' },
+};
+/** Attributes and options that are headers. */
+const HEADER_OPTIONS = /^(?:http-)?(?:user-?agent|referr?er|origin|cookies?)$/;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Collects what stands around one entry: `#EXTVLCOPT`, `#EXTHTTP` and `#KODIPROP` lines, attributes, and what follows `|`. */
+export function createStreamOptions() {
+  let headers: Record<string, string> = {};
+  let properties: Record<string, string> = {};
+  const header = (given: string, value: string): void => {
+    const lower = given.trim().toLowerCase();
+    const name = SAME[lower] ?? lower;
+    const text = value.trim();
+    if (!NAME.test(name) || OURS.test(name) || text === '' || text.length > LONGEST_HEADER || !VALUE.test(text)) return;
+    if (Object.hasOwn(headers, name) || Object.keys(headers).length < MOST_HEADERS) headers[name] = text;
+  };
+  /** `User-Agent=x&Referer=y`, percent-encoded. */
+  const pairs = (text: string): void => {
+    for (const pair of text.split('&').slice(0, MOST_HEADERS)) {
+      const at = pair.indexOf('=');
+      if (at > 0) header(pair.slice(0, at).replace(/^!/, ''), decoded(pair.slice(at + 1)));
+    }
+  };
+  const json = (text: string): void => {
+    try {
+      const given: unknown = JSON.parse(text);
+      if (typeof given !== 'object' || given === null) return;
+      for (const [name, value] of Object.entries(given)) if (typeof value === 'string') header(name, value);
+    } catch {
+      // A header that cannot be read is not needed by every stream.
+    }
+  };
+  const option = (text: string): void => {
+    const at = text.indexOf('=');
+    const name = text.slice(0, at).trim().toLowerCase();
+    if (at > 0 && HEADER_OPTIONS.test(name)) header(name, unquoted(text.slice(at + 1)));
+  };
+  const property = (text: string): void => {
+    const at = text.indexOf('=');
+    const name = text
+      .slice(0, at)
+      .trim()
+      .toLowerCase()
+      .replace(/^inputstream\.adaptive\./, '');
+    const value = text.slice(at + 1).trim();
+    if (/^(?:stream|manifest|common)_headers$/.test(name)) pairs(value);
+    else if (at > 0 && name.length < 40) properties[name] = value;
+  };
+  return {
+    /** Takes a line that begins with `#`; returns false if it is none of these. */
+    line: (text: string): boolean => {
+      const [, tag = '', rest = ''] = /^#(EXTVLCOPT(?:--)?|EXTHTTP|KODIPROP):?(.*)$/is.exec(text) ?? [];
+      const kind = tag.toUpperCase();
+      if (kind.startsWith('EXTVLCOPT')) option(rest);
+      else if (kind === 'EXTHTTP') json(rest);
+      else if (kind === 'KODIPROP') property(rest);
+      return kind !== '';
+    },
+    /** Returns the options of an entry and begins with the next one. */
+    take: (attributes: ReadonlyMap<string, string>, behindBar: string): StreamOptions => {
+      for (const [name, value] of attributes) if (HEADER_OPTIONS.test(name)) header(name, value);
+      pairs(behindBar);
+      const taken = { headers, clearKeys: readClearKeys(properties) };
+      headers = {};
+      properties = {};
+      return taken;
+    },
+    clear: (): void => {
+      headers = {};
+      properties = {};
+    },
+  };
+}
+
+const unquoted = (text: string): string => text.trim().replace(/^"(.*)"$/, '$1');

@@ -1,0 +1,35 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
+import { all, first } from '#service/store/database/query.ts';
+import { type OwnGuideChannel, type OwnVideo, ownGuideChannel, ownVideo } from './own-channel.ts';
+
+/** What an import brings besides channels and programmes. */
+export type ImportedExtras = {
+  /** Films and episodes of the playlists, in order, from `from` on. */
+  readonly videos: (from: number, limit: number) => readonly OwnVideo[];
+  readonly video: (code: string) => OwnVideo | null;
+  readonly videoCount: () => number;
+  /** Channels of the guides, whether a channel uses them or not. */
+  readonly guideChannels: () => readonly OwnGuideChannel[];
+};
+
+const videoRow = z.object({ body: jsonColumn(ownVideo) });
+const guideChannelRow = z.object({ body: jsonColumn(ownGuideChannel) });
+const numberRow = z.object({ number: z.number() });
+
+/** Opens what the shown import brought besides channels and programmes. */
+export function openImportedExtras(database: DatabaseSync, shown: () => number): ImportedExtras {
+  const select = {
+    videos: database.prepare('SELECT body FROM own_videos WHERE generation = ? AND place >= ? ORDER BY place LIMIT ?'),
+    video: database.prepare('SELECT body FROM own_videos WHERE generation = ? AND code = ?'),
+    count: database.prepare('SELECT count(*) AS number FROM own_videos WHERE generation = ?'),
+    guideChannels: database.prepare('SELECT body FROM own_guide_channels WHERE generation = ? ORDER BY place'),
+  };
+  return {
+    videos: (from, limit) => all(select.videos, videoRow, shown(), from, limit).map(({ body }) => body),
+    video: (code) => first(select.video, videoRow, shown(), code)?.body ?? null,
+    videoCount: () => first(select.count, numberRow, shown())?.number ?? 0,
+    guideChannels: () => all(select.guideChannels, guideChannelRow, shown()).map(({ body }) => body),
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { channelBody, jsonColumn } from '#service/store/catalogue/stored-content.ts';
+import { handMatch, ownGuideChannel, ownVideo } from '#service/store/imported/own-channel.ts';
+import type { SalvagedTable } from './salvaged-table.ts';
+
+const whole = z.number().int();
+const text = z.string().min(1);
+
+/** The viewer's own channels and what belongs to them. */
+export const SALVAGED_IMPORTS: readonly SalvagedTable[] = [
+  { name: 'own_sources', order: ['source_id'], row: z.object({ source_id: text, place: whole, body: jsonColumn(z.unknown()) }) },
+  { name: 'own_matches', order: ['network_code'], row: z.object({ network_code: text, body: jsonColumn(handMatch) }) },
+  {
+    name: 'own_channels',
+    order: ['generation', 'channel_no'],
+    row: z.object({ generation: whole, channel_no: whole, guide_no: whole.nullable(), body: jsonColumn(channelBody) }),
+  },
+  {
+    name: 'own_videos',
+    order: ['generation', 'place'],
+    row: z.object({ generation: whole, place: whole, code: text, body: jsonColumn(ownVideo) }),
+  },
+  {
+    name: 'own_guide_channels',
+    order: ['generation', 'place'],
+    row: z.object({ generation: whole, place: whole, body: jsonColumn(ownGuideChannel) }),
+  },
+  {
+    name: 'own_slots',
+    order: ['generation', 'guide_no', 'start'],
+    row: z.object({
+      ...{ generation: whole, guide_no: whole, start: whole, end: whole, title_tc: z.string(), title_en: z.string() },
+      details: z.string().nullable().optional(),
+    }),
+    large: true,
+  },
+];
