@@ -14,6 +14,7 @@ import { createQueryClient } from '#renderer/data/client/query-client.ts';
 import { createTicker, type SetTimer, setRealTimer, type Ticker } from '#renderer/data/client/timers.ts';
 import { createWorkerHttp, createWorkerPort, type WorkerPort } from '#renderer/data/client/worker-http.ts';
 import { createGuideHttp } from '#renderer/data/guide/raw-guide-channel.ts';
+import { createListNotices, type ListNotices } from '#renderer/data/library/list-notices.ts';
 import { createRemoteConfigStore, type RemoteConfigStore } from '#renderer/data/operations/remote-config-store.ts';
 import { clearWatchPlaces } from '#renderer/data/playback/watch-places.ts';
 import { createPromptStore, type PromptStore } from '#renderer/data/prompts/prompt-store.ts';
@@ -38,6 +39,8 @@ export type Data = {
   readonly connection: ConnectionStore;
   readonly prompts: PromptStore;
   readonly failedChunks: FailedChunks;
+  /** What the viewer last did to their lists from a tile. */
+  readonly listNotices: ListNotices;
   readonly queryClient: QueryClient;
   readonly clock: Clock;
   readonly ticker: Ticker;
@@ -182,7 +185,8 @@ export function createData(deps: DataDeps): Data {
     openStream: createOpenStream({ fetch: deps.fetch }),
     firestoreModule: () => config.store.getState().config.realtime_firestore_module,
   });
-  const stores = { prompts: createPromptStore(), failedChunks: createFailedChunks(), ticker: createTicker(clock, setTimer) };
+  const notices = { prompts: createPromptStore(), failedChunks: createFailedChunks(), listNotices: createListNotices() };
+  const stores = { ...notices, ticker: createTicker(clock, setTimer) };
   const tracking = createTracking({ ...deps, api, session, identity });
   const wire = { api, http, realtime, tracking, origin: deps.origin, forgetViewer };
   return { ...wire, ...stores, session, config, connection, queryClient, clock, platform, identity, start };

@@ -29,6 +29,32 @@ export const ROWS_SHOTS: readonly Shot[] = [
     },
   },
   {
+    name: 'home-tile-menu',
+    address: home,
+    persona: 'paid',
+    prepare: async (page) => {
+      const row = page.getByRole('region', { name: /^(繼續觀看|Continue watching)$/ });
+      await row.locator('[data-tile] a').first().focus();
+      await page.keyboard.press('Shift+F10');
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'home-list-notice',
+    address: home,
+    persona: 'paid',
+    prepare: async (page) => {
+      await page
+        .getByRole('region', { name: /^(繼續觀看|Continue watching)$/ })
+        .locator('[data-tile] a')
+        .nth(1)
+        .focus();
+      await page.keyboard.press('Shift+F10');
+      await page.getByRole('menuitem', { name: /^(從「繼續觀看」移除|Remove from Continue watching)$/ }).click();
+      await page.getByRole('button', { name: /^(復原|Undo)$/ }).waitFor();
+    },
+  },
+  {
     name: 'home-row-about',
     address: home,
     persona: 'free',

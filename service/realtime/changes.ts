@@ -53,6 +53,7 @@ function libraryChanges({ favourites, history, reminders }: Store, publish: Publ
     history: {
       ...history,
       put: after(history.put, of('history')),
+      markWatched: after(history.markWatched, of('history')),
       remove: after(history.remove, of('history')),
       undo: after(history.undo, of('history')),
     },

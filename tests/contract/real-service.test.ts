@@ -92,6 +92,7 @@ describe('the client against the service', () => {
     product: { query: { ...HK, ref: 'wok-32' } },
     tvodInfo: { body: { tag: 'tvod-title', subscribed: false } },
     addFavourite: { body: { type: 'programme', ref: 'paid' } },
+    markWatched: { body: { type: 'programme', ref: 'paid', episode_id: 'paid-e1' } },
     liveCheckout: { query: { platform: 'web', ...HK, network_code: 'J' } },
     videoCheckout: { query: { platform: 'web', ...HK, video_id: 'paidv1' } },
     certificate: {},

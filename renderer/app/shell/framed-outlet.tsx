@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { DockHost } from '#renderer/app/player/dock-host.tsx';
 import { PromptHost } from '#renderer/app/prompts/prompt-host.tsx';
 import { FRAMES } from '#renderer/app/routing/screen-frames.ts';
+import { ListNoticeHost } from '#renderer/content/lists/list-notice-host.tsx';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useConnection, useData, useOpenPrompt, useViewer } from '#renderer/data/data-context.tsx';
@@ -79,6 +80,7 @@ export function Framed({ children }: { readonly children: ReactNode }) {
           <SearchBox onClose={search.hide} />
         </LazyBoundary>
       )}
+      <ListNoticeHost />
       <Surveys screen={screen.key} />
       <KidsHost />
       <PromptHost />

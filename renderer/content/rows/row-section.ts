@@ -1,6 +1,7 @@
 import { itemHref } from '#renderer/content/tiles/item-href.ts';
 import type { TileContext } from '#renderer/content/tiles/item-tile.ts';
 import { type RowTileView, rowTile } from '#renderer/content/tiles/row-tile-view.ts';
+import { type TileMenuView, tileMenu } from '#renderer/content/tiles/tile-menu-view.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { otherText, pickText } from '#renderer/i18n/pick-text.ts';
 import type { RankedTileView } from '#renderer/ui/media/ranked-tile.tsx';
@@ -20,6 +21,9 @@ type Heading = {
   readonly row: Row;
 };
 
+/** A ranked tile with its menu. */
+export type RankedRowTile = RankedTileView & { readonly menu: TileMenuView | null };
+
 /** View model of a row. */
 export type Section = Heading &
   (
@@ -31,7 +35,7 @@ export type Section = Heading &
         /** Too few tiles to scroll. */
         readonly fixed: boolean;
       }
-    | { readonly kind: 'ranked'; readonly tiles: readonly RankedTileView[] }
+    | { readonly kind: 'ranked'; readonly tiles: readonly RankedRowTile[] }
   );
 
 /** The page that contains a row. */
@@ -98,7 +102,7 @@ function allHref(row: Row, language: Language, category: RowPage | null): string
   return href.rowList(language, [row.row_id], [title], title);
 }
 
-function rankedTile(item: ContentItem, rank: number, { t, language }: TileContext): RankedTileView {
+function rankedTile(item: ContentItem, rank: number, { t, language }: TileContext): RankedRowTile {
   const title = pickText(language, item.name_tc, item.name_en);
   return {
     key: `${rank}-${item.ref}`,
@@ -108,5 +112,6 @@ function rankedTile(item: ContentItem, rank: number, { t, language }: TileContex
     title,
     otherTitle: otherText(language, item.name_tc, item.name_en),
     picture: item.image.portrait ?? item.image.landscape_medium ?? null,
+    menu: tileMenu(item, language),
   };
 }

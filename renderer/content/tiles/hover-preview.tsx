@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { FavouriteButton } from '#renderer/content/lists/favourite-button.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { ButtonLink, IconButton } from '#renderer/ui/controls/button.tsx';
 import { Label } from '#renderer/ui/media/badge.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import css from './hover-preview.module.css';
@@ -12,13 +13,14 @@ type HoverPreviewProps = {
   readonly tile: RowTileView;
   readonly at: PreviewPosition;
   readonly onClick: ((event: MouseEvent) => void) | undefined;
+  readonly onMenu: (from: Element) => void;
   readonly onLeave: () => void;
 };
 
 /** What a tile tells to a resting mouse: a larger picture, its facts, and the ways to play it and to its page. The keyboard has the tile itself. */
-export function HoverPreview({ tile, at, onClick, onLeave }: HoverPreviewProps) {
+export function HoverPreview({ tile, at, onClick, onMenu, onLeave }: HoverPreviewProps) {
   const t = useTexts();
-  const { preview } = tile;
+  const { preview, menu } = tile;
   return createPortal(
     <div className={css.preview} style={{ left: at.left, top: at.top, width: at.width }} data-preview={tile.key} onPointerLeave={onLeave}>
       <Picture src={tile.picture} seed={tile.key} eager className={css.picture} />
@@ -41,6 +43,17 @@ export function HoverPreview({ tile, at, onClick, onLeave }: HoverPreviewProps) 
             <ButtonLink kind="ghost" icon="info" href={preview.details} tabIndex={-1}>
               {t('home:hero.details')}
             </ButtonLink>
+          )}
+          {menu?.type === 'programme' && <FavouriteButton programmeId={menu.ref} title={menu.title} tabIndex={-1} />}
+          {menu !== null && (
+            <IconButton
+              ring
+              icon="more"
+              label={t('tileMenu.open', { title: menu.title })}
+              aria-haspopup="menu"
+              tabIndex={-1}
+              onClick={(event) => onMenu(event.currentTarget)}
+            />
           )}
         </p>
       </div>

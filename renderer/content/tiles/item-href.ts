@@ -32,9 +32,12 @@ function categoryOf({ tags }: ContentItem, language: Language): LinkItem['catego
 export const itemHref = (item: ContentItem, language: Language, playlist: string | null = null): string =>
   linkTarget(language, linkItem(item, language), playlist);
 
+/** Returns the id of the programme that an item is or belongs to; null if there is none. */
+export const programmeOf = (item: ContentItem): string | null => item.programme_id ?? (item.type === 'programme' ? item.ref : null);
+
 /** The page about an item, wherever the viewer was in it: its channel or its programme, else where it leads. */
 export function detailsHref(item: ContentItem, language: Language): string {
-  const programmeId = item.programme_id ?? (item.type === 'programme' ? item.ref : null);
+  const programmeId = programmeOf(item);
   if (item.type === 'live' || programmeId === null) return itemHref(item, language);
   return href.programme(language, programmeId, nameOf(item, language));
 }

@@ -4,6 +4,7 @@ import type { TileView } from '#renderer/ui/media/tile.tsx';
 import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
 import { detailsHref, itemHref } from './item-href.ts';
 import { continueTile, isIncluded, itemTile, type TileContext } from './item-tile.ts';
+import { type TileMenuView, tileMenu } from './tile-menu-view.ts';
 
 /** What the hover preview adds to a tile. */
 type PreviewView = { readonly text: string; readonly play: string; readonly details: string | null };
@@ -15,6 +16,7 @@ export type RowTileView = TileView & {
   /** Whether the viewer's plans include the programme. */
   readonly included: boolean;
   readonly preview: PreviewView;
+  readonly menu: TileMenuView | null;
   /** A video, whose description opens over the page. */
   readonly about?: string;
   /** An intro clip, which plays over the page. */
@@ -46,6 +48,7 @@ export function rowTile(item: ContentItem, key: string, words: TileContext, begu
     labelledBy: programme && needLabelData(item.labelling_group) ? (item.programme_id ?? item.ref) : null,
     included: isIncluded(item, words),
     preview: { text, play, details: details === play ? null : details },
+    menu: tileMenu(item, language, begun),
     ...(video && text !== '' ? { about: text } : {}),
     ...(item.type === 'vodlive' ? { vodlive: item } : {}),
     ...(item.type === 'clip' && item.clip_type === 'intro' ? { clip: { clipId: item.ref, title: clipTitle(tile, words) } } : {}),

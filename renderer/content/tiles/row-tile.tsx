@@ -13,7 +13,9 @@ import { isPlainClick } from '#renderer/ui/navigation/link.tsx';
 import { HoverPreview } from './hover-preview.tsx';
 import css from './row-tile.module.css';
 import type { RowTileView } from './row-tile-view.ts';
+import { MenuButton } from './tile-with-menu.tsx';
 import { useHoverPreview } from './use-hover-preview.ts';
+import { useTileMenu } from './use-tile-menu.ts';
 
 const VideoDescription = lazyWithRetry(async () => (await import('./video-description.tsx')).VideoDescription);
 
@@ -33,11 +35,13 @@ export function RowTile({ tile, form, eager, tracked }: RowTileProps) {
   const turning = useRotatingSide(place, sides.length);
   const shown = sides[turning.side] ?? tile;
   const preview = useHoverPreview(place, form);
+  const menu = useTileMenu(place, shown.menu !== null);
   const onClick = useTileClick(shown, tracked);
   return (
-    <div ref={place} className={css.tile} {...preview.on}>
+    <div ref={place} className={css.tile} {...preview.on} {...menu.on}>
       <Tile tile={shown} eager={eager} onClick={onClick} />
       {shown.about !== undefined && <MoreButton title={shown.title} text={shown.about} />}
+      <MenuButton menu={shown.menu} state={menu} className={shown.about === undefined ? undefined : css.beside} />
       {sides.length > 1 && (
         <button
           type="button"
@@ -50,7 +54,7 @@ export function RowTile({ tile, form, eager, tracked }: RowTileProps) {
           ))}
         </button>
       )}
-      {preview.at !== null && <HoverPreview tile={shown} at={preview.at} onClick={onClick} onLeave={preview.close} />}
+      {preview.at !== null && <HoverPreview tile={shown} at={preview.at} onClick={onClick} onMenu={menu.open} onLeave={preview.close} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { CallError } from './call-error.ts';
 export type ChangeFailure = { readonly code: string; readonly fromService: boolean };
 
 /** Reply that only says whether the change worked. */
-type MutationReply = { readonly success: boolean; readonly errors?: { readonly code: string } | undefined };
+export type MutationReply = { readonly success: boolean; readonly errors?: { readonly code: string } | undefined };
 
 /** Cached data under some keys, to restore them later. */
 export type CacheSnapshot = readonly (readonly [QueryKey, unknown])[];

@@ -5,7 +5,7 @@ import type { ChangeFailure } from '#renderer/data/client/optimistic-change.ts';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import type { FavouriteType } from '#shared/contract/library/favourite.ts';
 import { favouriteClick } from '#shared/domain/library/favourite-click.ts';
-import { setFavourite } from './library.ts';
+import { setFavourite, type UndoableRemoval } from './library.ts';
 import { favouriteQuery, favouritesQuery, historyQuery } from './library-queries.ts';
 
 const useSessionReady = (): boolean => useSessionState().phase === 'known';
@@ -17,7 +17,11 @@ export const useHistory = () => useInfiniteQuery({ ...historyQuery(useQueryScope
 export const useFavourites = () => useInfiniteQuery({ ...favouritesQuery(useQueryScope()), enabled: useSessionReady() });
 
 /** Result of pressing the favourite button, or what has to come first. */
-export type FavouriteOutcome = 'ADDED' | 'REMOVED' | 'LOGIN_REQUIRED' | 'PROFILE_REQUIRED' | ChangeFailure;
+export type FavouriteOutcome =
+  | { readonly what: 'ADDED' }
+  | { readonly what: 'REMOVED'; readonly removal: UndoableRemoval | null }
+  | { readonly what: 'LOGIN_REQUIRED' | 'PROFILE_REQUIRED' }
+  | { readonly what: 'FAILED'; readonly failure: ChangeFailure };
 
 export type Favourite = {
   /** Null while unknown. Without a profile nothing is a favourite. */
@@ -36,16 +40,16 @@ export function useFavourite(ref: string, type: FavouriteType = 'programme'): Fa
   const [busy, setBusy] = useState(false);
   const on = known ?? null;
   const press = useCallback(async (): Promise<FavouriteOutcome | null> => {
-    if (favouriteClick(kind) === 'LOGIN_REQUIRED') return 'LOGIN_REQUIRED';
-    if (profileId === null) return 'PROFILE_REQUIRED';
+    if (favouriteClick(kind) === 'LOGIN_REQUIRED') return { what: 'LOGIN_REQUIRED' };
+    if (profileId === null) return { what: 'PROFILE_REQUIRED' };
     if (running.current) return null;
     running.current = true;
     setBusy(true);
     const result = await setFavourite(data, type, ref, on !== true);
     running.current = false;
     setBusy(false);
-    if (!result.ok) return result.error;
-    return on === true ? 'REMOVED' : 'ADDED';
+    if (!result.ok) return { what: 'FAILED', failure: result.error };
+    return on === true ? { what: 'REMOVED', removal: result.value } : { what: 'ADDED' };
   }, [data, kind, profileId, type, ref, on]);
   return { on, busy, press };
 }

@@ -3,6 +3,7 @@ import type { Reply } from '#renderer/data/client/endpoint-caller.ts';
 import {
   type CacheSnapshot,
   type ChangeFailure,
+  type MutationReply,
   optimisticChange,
   restoreSnapshot,
   snapshotCache,
@@ -12,7 +13,7 @@ import type { Data } from '#renderer/data/create-data.ts';
 import type { FavouriteType } from '#shared/contract/library/favourite.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
 import { pagesWithout } from './viewer-pages.ts';
-import { removeWatched } from './watched-cache.ts';
+import { removeFromContinueRow, removeWatched } from './watched-cache.ts';
 
 /** The viewer's lists. */
 export type LibraryList = 'history' | 'favourites';
@@ -85,10 +86,16 @@ export async function undoRemoval(data: LibraryDeps, { list, token, before }: Un
   return result.ok ? ok(null) : result;
 }
 
-/** Adds or removes a favourite at once; a failure rolls it back. */
-export async function setFavourite(data: LibraryDeps, type: FavouriteType, ref: string, on: boolean): Promise<Result<null, ChangeFailure>> {
+/** Adds or removes a favourite at once and returns what undoes a removal; a failure rolls it back. */
+export async function setFavourite(
+  data: LibraryDeps,
+  type: FavouriteType,
+  ref: string,
+  on: boolean,
+): Promise<Result<UndoableRemoval | null, ChangeFailure>> {
   const { api, queryClient: cache } = data;
-  const result = await optimisticChange<{ readonly success: boolean; readonly errors?: { readonly code: string } | undefined }>({
+  const before = snapshotCache(cache, affectedKeys(data, 'favourites'));
+  const result = await optimisticChange<MutationReply & { readonly undo_token?: string | null | undefined }>({
     cache,
     keys: affectedKeys(data, 'favourites'),
     apply: () => {
@@ -97,5 +104,29 @@ export async function setFavourite(data: LibraryDeps, type: FavouriteType, ref: 
     },
     request: () => (on ? api.call('addFavourite', { body: { type, ref } }) : api.call('removeFavourite', { query: { type, ref } })),
   });
-  return result.ok ? ok(null) : result;
+  if (!result.ok) return result;
+  const token = result.value.undo_token;
+  return ok(token ? { list: 'favourites', token, before } : null);
+}
+
+/** An episode of a programme. */
+export type EpisodeRef = { readonly ref: string; readonly episodeId: string };
+
+/** Marks an episode as watched; its programme leaves "Continue watching" at once, until the service says what follows. A failure restores it. */
+export async function markWatched(
+  data: LibraryDeps,
+  { ref, episodeId }: EpisodeRef,
+): Promise<Result<UndoableRemoval | null, ChangeFailure>> {
+  const { api, queryClient: cache } = data;
+  const keys = affectedKeys(data, 'history');
+  const before = snapshotCache(cache, keys);
+  const result = await optimisticChange({
+    cache,
+    keys,
+    apply: () => removeFromContinueRow(cache, currentAudience(data), [ref]),
+    request: () => api.call('markWatched', { body: { type: 'programme', ref, episode_id: episodeId } }),
+  });
+  if (!result.ok) return result;
+  const token = result.value.undo_token;
+  return ok(token ? { list: 'history', token, before } : null);
 }

@@ -22,6 +22,14 @@ const withHistoryRow = (home: Home, change: (items: HomeEntry[]) => HomeEntry[])
   rows: home.rows.map((row) => (row.type === 'history' ? { ...row, items: change(row.items) } : row)),
 });
 
+/** Removes programmes from the continue row. */
+export function removeFromContinueRow(cache: QueryClient, audience: Audience, refs: readonly string[] | 'ALL'): void {
+  cache.setQueriesData<Home>(
+    { queryKey: ['homepage', audience] },
+    (home) => home && withHistoryRow(home, (items) => items.filter((one) => refs !== 'ALL' && !refs.includes(refOf(one)))),
+  );
+}
+
 /** Removes programmes from the cached history, continue row and progress. */
 export function removeWatched(cache: QueryClient, audience: Audience, refs: readonly string[] | 'ALL'): void {
   const isRemoved = (ref: string): boolean => refs === 'ALL' || refs.includes(ref);
@@ -29,10 +37,7 @@ export function removeWatched(cache: QueryClient, audience: Audience, refs: read
     { queryKey: ['history', audience] },
     (data) => data && { ...data, pages: pagesWithout(data.pages, refs) },
   );
-  cache.setQueriesData<Home>(
-    { queryKey: ['homepage', audience] },
-    (home) => home && withHistoryRow(home, (items) => items.filter((one) => !isRemoved(refOf(one)))),
-  );
+  removeFromContinueRow(cache, audience, refs);
   for (const [key] of cache.getQueriesData<LastSeenEpisode | null>({ queryKey: ['episode-history', audience] }))
     if (isRemoved(String(key[2]))) cache.setQueryData(key, null);
 }

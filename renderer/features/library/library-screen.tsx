@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
+import { UndoNotice } from '#renderer/content/lists/undo-notice.tsx';
 import type { LibraryList, RemovedRefs } from '#renderer/data/library/library.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { LibraryGrid } from './library-grid.tsx';
@@ -9,7 +10,7 @@ import { LibrarySkeleton } from './library-skeleton.tsx';
 import { LibraryToolbar } from './library-toolbar.tsx';
 import type { LibraryGroup } from './library-view.ts';
 import { LoadMoreButton } from './load-more-button.tsx';
-import { UndoNotice } from './undo-notice.tsx';
+import { removalText } from './removal-text.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useRemoval } from './use-removal.ts';
 import { useSelection } from './use-selection.ts';
@@ -76,7 +77,12 @@ export function LibraryScreen({ list, groups, total, more, fallback }: LibrarySc
           {more !== null && <LoadMoreButton busy={more.busy} onMore={more.load} />}
         </div>
       )}
-      <UndoNotice notice={notice} undo={undo} dismiss={dismiss} />
+      <UndoNotice
+        text={notice && removalText(t, notice)}
+        failed={notice?.kind === 'failed' || notice?.kind === 'undo-failed'}
+        undo={notice?.kind === 'removed' && notice.undoing !== null ? undo : null}
+        dismiss={dismiss}
+      />
       <ConfirmRemoveAll page={page} open={asking} onClose={() => setAsking(false)} onConfirm={() => removeMany('ALL')} />
     </AccountPage>
   );

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { itemTile } from '#renderer/content/tiles/item-tile.ts';
+import { tileMenu } from '#renderer/content/tiles/tile-menu-view.ts';
+import { TileWithMenu } from '#renderer/content/tiles/tile-with-menu.tsx';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useNow, useViewer } from '#renderer/data/data-context.tsx';
@@ -59,7 +61,9 @@ function Group({ title, results }: { readonly title: string; readonly results: R
       <ul className={css.grid} aria-label={title}>
         {results.items.map((item) => (
           <li key={`${item.type}-${item.ref}`}>
-            <Tile tile={itemTile(item, `${item.type}-${item.ref}`, { t, language, now, viewer })} />
+            <TileWithMenu menu={tileMenu(item, language)}>
+              <Tile tile={itemTile(item, `${item.type}-${item.ref}`, { t, language, now, viewer })} />
+            </TileWithMenu>
           </li>
         ))}
       </ul>

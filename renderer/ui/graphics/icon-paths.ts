@@ -38,6 +38,7 @@ export const GLYPHS = {
   },
   menu: { stroke: 'M4 7h16M4 12h16M4 17h16' },
   minus: { stroke: 'M5 12h14' },
+  more: { fill: `${circle(12, 5.4, 1.7)}${circle(12, 12, 1.7)}${circle(12, 18.6, 1.7)}` },
   muted: { stroke: 'M4.6 9.6v4.8h3l4.4 4V5.6l-4.4 4zM16 9.8l4.4 4.4M20.4 9.8 16 14.2' },
   next: { stroke: 'M9.5 5.5 16 12l-6.5 6.5' },
   offline: {

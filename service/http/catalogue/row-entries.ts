@@ -3,8 +3,10 @@ import { episodeAccess } from '#service/http/playback/episode-access.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { StoredEpisode, StoredProgramme, StoredRow } from '#service/store/catalogue/stored-content.ts';
-import type { HistoryRecord } from '#service/store/library/history.ts';
+import type { HistoryRecord } from '#service/store/library/history-record.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
+import { continueWatching } from '#shared/domain/library/continue-watching.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import { landscapeImage, programmeImages, programmePath } from './artwork-path.ts';
 import { shownNumber } from './episode-reply.ts';
 import { programmeItem } from './programme-reply.ts';
@@ -51,8 +53,23 @@ export function historyItems(deps: ServiceDeps, viewer: Viewer, kids: boolean): 
     const found = deps.store.catalogue.programme(record.programme_id);
     const episode = deps.store.catalogue.episode(record.episode_id)?.episode;
     if (!found || !episode || (kids && !found.programme.kids)) return [];
-    return [{ ...programmeItem(found.programme), ...seen(record, shownNumber(episode)) }];
+    const point = continuePoint(deps, record, episode);
+    return point === null ? [] : [{ ...programmeItem(found.programme), ...point }];
   });
+}
+
+/** Returns where "Continue watching" goes on in a programme; null if nothing of it is left. */
+function continuePoint({ store: { catalogue } }: ServiceDeps, record: HistoryRecord, episode: StoredEpisode) {
+  const episodes = catalogue.episodes(record.programme_id).filter((one) => !one.trailer);
+  const { episode_id: episodeId, playback_time: playbackTime, video_duration: videoDuration } = record;
+  const verdict = continueWatching(
+    { episodeId, playbackTime, videoDuration },
+    episodes.map((one) => one.episodeId),
+  );
+  if (verdict.do === 'resume') return seen(record, shownNumber(episode));
+  const next = verdict.do === 'start' ? episodes.find((one) => one.episodeId === verdict.episodeId) : undefined;
+  if (next === undefined) return null;
+  return seen({ ...record, episode_id: next.episodeId, playback_time: 0, video_duration: next.duration * SECOND }, shownNumber(next));
 }
 
 const trailersOf = (deps: ServiceDeps, viewer: Viewer, programme: StoredProgramme): Item[] =>

@@ -5,10 +5,12 @@ import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { activeProfileId, changeableProfileId } from '#service/http/routing/viewer.ts';
-import type { HistoryRecord } from '#service/store/library/history.ts';
+import type { HistoryRecord } from '#service/store/library/history-record.ts';
 import type { historyListEntry } from '#shared/contract/library/history.ts';
 import { historyEndpoints } from '#shared/contract/library/history-endpoints.ts';
+import { watchedEndpoints } from '#shared/contract/library/watched-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 
 type Entry = z.input<typeof historyListEntry>;
 
@@ -48,6 +50,17 @@ export function serveHistory(serve: Serve, deps: ServiceDeps): void {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     return ok({ success: true, undo_token: history.remove(profileId, query.ref, deps.machineClock.now()) });
+  });
+
+  serve(watchedEndpoints.markWatched, ({ viewer, body }) => {
+    const profileId = changeableProfileId(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    const found = catalogue.episode(body.episode_id);
+    if (!found || found.programmeId !== body.ref) return refuse('EPISODE_UNKNOWN');
+    const length = found.episode.duration * SECOND;
+    const record = { programme_id: body.ref, episode_id: body.episode_id, playback_time: length, video_duration: length, ad_path: '' };
+    const watched_at = deps.clock.now();
+    return ok({ success: true, undo_token: history.markWatched(profileId, { ...record, watched_at }, deps.machineClock.now()) });
   });
 
   serve(historyEndpoints.undoHistory, ({ viewer, body }) => {

@@ -1,20 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { all, first, inTransaction } from '#service/store/database/query.ts';
+import { type HistoryRecord, historyRow } from './history-record.ts';
 import { openRemovedItems } from './removed-items.ts';
+import { openWatchedMarks } from './watched-marks.ts';
 
-const historyRow = z.object({
-  episode_id: z.string(),
-  programme_id: z.string(),
-  playback_time: z.number(),
-  video_duration: z.number(),
-  ad_path: z.string(),
-  watched_at: z.number(),
-});
 const totalRow = z.object({ total: z.number() });
-
-/** A profile's position in an episode; playback times in milliseconds, `watched_at` in milliseconds since 1970. */
-export type HistoryRecord = z.output<typeof historyRow>;
 
 export type HistoryStore = {
   /** Stores the record; it is on disk when this returns. */
@@ -26,7 +17,9 @@ export type HistoryStore = {
   readonly lastOfProgramme: (profileId: string, programmeId: string) => HistoryRecord | null;
   /** Removes programmes with all their episodes. Returns the token that restores them, or null if there were none. */
   readonly remove: (profileId: string, programmeIds: readonly string[] | 'ALL', now: number) => string | null;
-  /** Restores removed records; an episode watched since keeps its newer position. Returns false if the token is unknown or expired. */
+  /** Stores a record that marks its episode as watched. Returns the token that restores what was there before. */
+  readonly markWatched: (profileId: string, record: HistoryRecord, now: number) => string | null;
+  /** Restores removed or marked records; an episode watched since keeps its newer position. Returns false if the token is unknown or expired. */
   readonly undo: (profileId: string, token: string, now: number) => boolean;
 };
 
@@ -49,10 +42,17 @@ export function openHistory(database: DatabaseSync): HistoryStore {
      ON CONFLICT DO NOTHING`,
   );
   const removed = openRemovedItems(database, 'history', historyRow);
+  const marks = openWatchedMarks(database);
   return {
     put: (profileId, r) => {
       put.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
     },
+    markWatched: (profileId, r, now) =>
+      inTransaction(database, () => {
+        const token = marks.store(profileId, r, now);
+        put.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
+        return token;
+      }),
     list: (profileId, offset, limit) => all(list, historyRow, profileId, limit, offset),
     total: (profileId) => first(total, totalRow, profileId)?.total ?? 0,
     lastOfProgramme: (profileId, programmeId) => first(last, historyRow, profileId, programmeId),
@@ -69,7 +69,7 @@ export function openHistory(database: DatabaseSync): HistoryStore {
         for (const r of records ?? [])
           restore.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
         removed.forget(profileId, token);
-        return records !== null;
+        return records !== null || marks.undo(profileId, token, now);
       }),
   };
 }

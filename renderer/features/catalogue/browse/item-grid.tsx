@@ -1,4 +1,6 @@
 import { itemTile } from '#renderer/content/tiles/item-tile.ts';
+import { tileMenu } from '#renderer/content/tiles/tile-menu-view.ts';
+import { TileWithMenu } from '#renderer/content/tiles/tile-with-menu.tsx';
 import { useNow, useViewer } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -19,7 +21,9 @@ export function ItemGrid({ label, items, playlist = null }: ItemGridProps) {
     <ul className={css.grid} aria-label={label}>
       {items.map((item, index) => (
         <li key={`${item.type}-${item.ref}`}>
-          <Tile tile={itemTile(item, `${item.type}-${item.ref}`, { t, language, now, viewer, playlist })} eager={index < 10} />
+          <TileWithMenu menu={tileMenu(item, language)}>
+            <Tile tile={itemTile(item, `${item.type}-${item.ref}`, { t, language, now, viewer, playlist })} eager={index < 10} />
+          </TileWithMenu>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { FavouriteButton } from '#renderer/content/lists/favourite-button.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { ButtonLink, IconButton } from '#renderer/ui/controls/button.tsx';
@@ -72,6 +73,7 @@ function HeroText({ hero }: { readonly hero: HeroView }) {
         <ButtonLink size="large" icon="info" href={hero.detailsHref}>
           {t('home:hero.details')}
         </ButtonLink>
+        {hero.programmeId !== null && <FavouriteButton programmeId={hero.programmeId} title={hero.title} />}
       </div>
     </div>
   );

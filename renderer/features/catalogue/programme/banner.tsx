@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FavouriteButton } from '#renderer/content/lists/favourite-button.tsx';
 import { usePrompts } from '#renderer/data/data-context.tsx';
 import type { NextStep } from '#renderer/features/catalogue/programme/play/next-step.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -10,7 +11,6 @@ import { FactTag, Label } from '#renderer/ui/media/badge.tsx';
 import banner from '#renderer/ui/media/banner.module.css';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import css from './banner.module.css';
-import { FavouriteButton } from './favourite-button.tsx';
 import { ProgrammeDetailsDialog } from './programme-details-dialog.tsx';
 import type { ProgrammeView } from './programme-view.ts';
 import { SearchLinks } from './search-links.tsx';

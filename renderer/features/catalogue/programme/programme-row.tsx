@@ -1,4 +1,6 @@
 import { itemTile } from '#renderer/content/tiles/item-tile.ts';
+import { tileMenu } from '#renderer/content/tiles/tile-menu-view.ts';
+import { TileWithMenu } from '#renderer/content/tiles/tile-with-menu.tsx';
 import { useNow, useViewer } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -28,7 +30,9 @@ export function ProgrammeRow({ name, title, items }: ProgrammeRowProps) {
       <Rail label={title} previousLabel={t('rail.previous')} nextLabel={t('rail.next')}>
         {items.map((item) => (
           <li key={item.ref}>
-            <Tile tile={itemTile(item, `${name}-${item.ref}`, { t, language, now, viewer })} />
+            <TileWithMenu menu={tileMenu(item, language)}>
+              <Tile tile={itemTile(item, `${name}-${item.ref}`, { t, language, now, viewer })} />
+            </TileWithMenu>
           </li>
         ))}
       </Rail>
