@@ -18,8 +18,8 @@ const referral = ({ language }: DemoLinks): string => href.mgmPromotion(language
 const POINTS = { lp_master_enable: true, lp_enable_chk_in: true, lp_menu_title_name: { tc: '海港賞', en: 'Harbour Rewards' } };
 const REFERRAL = { mgm_master_enable: true, mgm_main_menu: { tc: '推薦朋友', en: 'Refer a friend' } };
 
-/** Puts the programmes of the home screen on the viewer's lists and shows the page again. */
-async function filled(page: Page): Promise<void> {
+/** Puts the programmes of the home screen on the viewer's lists. */
+export async function fillLists(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { user } = await (await fetch('/api/auth/getSession/self/')).json();
     const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' };
@@ -38,6 +38,11 @@ async function filled(page: Page): Promise<void> {
       await fetch(`${base}/history/?country_code=HK`, { method: 'POST', headers, body: body(seen) });
     }
   });
+}
+
+/** Fills the viewer's lists and shows the page again. */
+async function filled(page: Page): Promise<void> {
+  await fillLists(page);
   await page.reload();
   await page.locator('[data-remove]').first().waitFor();
 }

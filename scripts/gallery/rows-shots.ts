@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
+import { fillLists } from './account-shots.ts';
 import type { Shot } from './shot.ts';
 
 const home: Shot['address'] = ({ language }) => href.home(language);
@@ -9,6 +10,19 @@ async function reach(page: Page, name: RegExp): Promise<void> {
   const row = page.getByRole('region', { name });
   await row.getByRole('link').first().focus();
   await row.getByRole('listitem').first().waitFor();
+}
+
+/** Opens the menu of a tile of "Continue watching" by the keyboard. */
+async function openContinueMenu(page: Page): Promise<void> {
+  await fillLists(page);
+  await page.reload();
+  await page
+    .getByRole('region', { name: /^(繼續觀看|Continue watching)$/ })
+    .locator('[data-tile] a')
+    .nth(1)
+    .focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem').first().waitFor();
 }
 
 /** Rows of home further down: videos, clips side by side, tiles that turn, and what a resting mouse is shown. */
@@ -28,28 +42,13 @@ export const ROWS_SHOTS: readonly Shot[] = [
         .hover();
     },
   },
-  {
-    name: 'home-tile-menu',
-    address: home,
-    persona: 'paid',
-    prepare: async (page) => {
-      const row = page.getByRole('region', { name: /^(繼續觀看|Continue watching)$/ });
-      await row.locator('[data-tile] a').first().focus();
-      await page.keyboard.press('Shift+F10');
-      await page.getByRole('menu').waitFor();
-    },
-  },
+  { name: 'home-tile-menu', address: home, persona: 'gold', prepare: openContinueMenu },
   {
     name: 'home-list-notice',
     address: home,
-    persona: 'paid',
+    persona: 'gold',
     prepare: async (page) => {
-      await page
-        .getByRole('region', { name: /^(繼續觀看|Continue watching)$/ })
-        .locator('[data-tile] a')
-        .nth(1)
-        .focus();
-      await page.keyboard.press('Shift+F10');
+      await openContinueMenu(page);
       await page.getByRole('menuitem', { name: /^(從「繼續觀看」移除|Remove from Continue watching)$/ }).click();
       await page.getByRole('button', { name: /^(復原|Undo)$/ }).waitFor();
     },

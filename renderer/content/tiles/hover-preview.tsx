@@ -21,6 +21,8 @@ type HoverPreviewProps = {
 export function HoverPreview({ tile, at, onClick, onMenu, onLeave }: HoverPreviewProps) {
   const t = useTexts();
   const { preview, menu } = tile;
+  /* What was begun has more to do than there is room for: its details are in the menu. */
+  const begun = menu !== null && menu.begun !== null;
   return createPortal(
     <div className={css.preview} style={{ left: at.left, top: at.top, width: at.width }} data-preview={tile.key} onPointerLeave={onLeave}>
       <Picture src={tile.picture} seed={tile.key} eager className={css.picture} />
@@ -39,13 +41,13 @@ export function HoverPreview({ tile, at, onClick, onMenu, onLeave }: HoverPrevie
           <ButtonLink kind="primary" icon="play" href={preview.play} tabIndex={-1} onClick={onClick}>
             {t('home:hero.play')}
           </ButtonLink>
-          {preview.details !== null && (
-            <ButtonLink kind="ghost" icon="info" href={preview.details} tabIndex={-1}>
+          {preview.details !== null && !begun && (
+            <ButtonLink kind="ghost" href={preview.details} tabIndex={-1}>
               {t('home:hero.details')}
             </ButtonLink>
           )}
           {menu?.type === 'programme' && <FavouriteButton programmeId={menu.ref} title={menu.title} tabIndex={-1} />}
-          {menu !== null && (
+          {begun && (
             <IconButton
               ring
               icon="more"
