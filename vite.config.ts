@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { brandOf } from '#scripts/brand/brand.ts';
+import { brandPlugin } from '#scripts/brand/brand-plugin.ts';
 
 const service = process.env.HARBOUR_SERVICE_URL ?? 'http://127.0.0.1:4080';
 const fromService = { target: service, changeOrigin: true };
@@ -68,11 +70,14 @@ const loadHints: Plugin = {
   },
 };
 
+/** Another product that this build is for, or null for Harbour TV itself. */
+const brand = brandOf(process.env);
+
 /** The web build, and the development server with the service behind it. */
 export default defineConfig({
   root: 'renderer',
   base: '/',
-  plugins: [react(), partFiles, loadHints],
+  plugins: [...(brand === null ? [] : [brandPlugin(brand)]), react(), partFiles, loadHints],
   resolve: { alias: [PAGE_ZOD] },
   worker: { format: 'es' },
   build: {

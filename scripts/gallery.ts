@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { brandOf } from '#scripts/brand/brand.ts';
 import { type DemoLinks, findDemoLinks } from '#scripts/gallery/demo-links.ts';
 import { openWindow, photograph, SIZES } from '#scripts/gallery/photograph.ts';
 import type { Shot } from '#scripts/gallery/shot.ts';
@@ -12,7 +13,8 @@ import { startService } from '#scripts/lib/service.ts';
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { LANGUAGES } from '#shared/kernel/language.ts';
 
-const FOLDER = inRoot('artifacts', 'gallery');
+const brand = brandOf(process.env);
+const FOLDER = inRoot('artifacts', brand === null ? 'gallery' : `gallery-${brand.slug}`);
 const say = (line: string): void => console.log(line);
 
 /** Which pictures: `--only NAME,NAME` (names or their beginnings), `--language tc|en`, `--width N`; all of them without. */

@@ -1,4 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brandOf } from '#scripts/brand/brand.ts';
 import { launchChromium } from '#scripts/lib/launch-chromium.ts';
 import { inRoot } from '#scripts/lib/root.ts';
 import { icns, ico } from '#scripts/pack/icon-file.ts';
@@ -11,9 +13,10 @@ const GLYPHS: Readonly<Record<string, string>> = {
   previous: 'M13 3v10L6 8zM3 3h2v10H3z',
 };
 
-/** Draws every icon of the desktop app out of `renderer/public/icon.svg` into `resources/icons`, with the Chromium of the tests. */
+/** Draws every icon of the desktop app out of `renderer/public/icon.svg` into `resources/icons`, or a brand's out of its own into its folder, with the Chromium of the tests. */
 async function drawIcons(): Promise<void> {
-  const folder = inRoot('resources', 'icons');
+  const brand = brandOf(process.env);
+  const folder = brand === null ? inRoot('resources', 'icons') : join(brand.folder, 'icons');
   mkdirSync(`${folder}/png`, { recursive: true });
   const browser = await launchChromium();
   const page = await browser.newPage();
@@ -23,14 +26,14 @@ async function drawIcons(): Promise<void> {
     await page.setContent(`<style>*{margin:0;background:transparent}</style>${sized}`);
     return page.screenshot({ omitBackground: true });
   };
-  const brand = readFileSync(inRoot('renderer', 'public', 'icon.svg'), 'utf8');
+  const icon = readFileSync(brand === null ? inRoot('renderer', 'public', 'icon.svg') : join(brand.folder, 'icon.svg'), 'utf8');
   const pictures = new Map<number, Buffer>();
-  for (const size of SIZES) pictures.set(size, await draw(brand, size));
+  for (const size of SIZES) pictures.set(size, await draw(icon, size));
   for (const [size, png] of pictures) writeFileSync(`${folder}/png/${size}x${size}.png`, png);
   writeFileSync(`${folder}/icon.ico`, ico([...pictures].filter(([size]) => size <= 256)));
   writeFileSync(`${folder}/icon.icns`, icns(pictures));
   mkdirSync(`${folder}/pictures`, { recursive: true });
-  writeFileSync(`${folder}/pictures/tray.png`, await draw(brand, 32));
+  writeFileSync(`${folder}/pictures/tray.png`, await draw(icon, 32));
   for (const [name, path] of Object.entries(GLYPHS)) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#fff" d="${path}"/></svg>`;
     writeFileSync(`${folder}/pictures/${name}.png`, await draw(svg, 16));

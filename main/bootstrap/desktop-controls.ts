@@ -4,6 +4,7 @@ import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
 import { aboutPanel, type MenuActions, type MenuFacts, menuTemplate } from '#main/os/window/app-menu.ts';
 import { NOTHING_PLAYING, taskbarButtons, trayTemplate } from '#main/os/window/now-playing.ts';
 import type { NowPlaying } from '#shared/ipc/payloads.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
 export type ControlsDeps = {
   readonly texts: () => DesktopTexts;
@@ -24,7 +25,7 @@ export function createControls(deps: ControlsDeps): DesktopControls {
   let playing = NOTHING_PLAYING;
   const picture = (name: string) => nativeImage.createFromPath(path.join(deps.pictures, `${name}.png`));
   const tray = mac ? null : new Tray(picture('tray'));
-  tray?.setToolTip('Harbour TV');
+  tray?.setToolTip(PRODUCT.name);
   tray?.on('click', deps.show);
   const about = (): void => {
     const { electron, chrome } = process.versions;

@@ -1,8 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build, type InlineConfig } from 'vite';
+import { brandInputs, brandOf } from '#scripts/brand/brand.ts';
+import { brandPlugin } from '#scripts/brand/brand-plugin.ts';
 import { hashFiles } from './hash-files.ts';
 import { inRoot, ROOT } from './root.ts';
 
+const brand = brandOf(process.env);
 const STAMP = inRoot('.cache', 'desktop-build-hash');
 const INPUTS = [
   'main',
@@ -45,7 +48,7 @@ const PARTS: readonly Part[] = [
 
 /** Bundles the desktop app's programs into `dist` when their sources changed. Returns null when they are up to date or built, otherwise the error. */
 export async function ensureDesktopBuild(say: (line: string) => void, force = false): Promise<string | null> {
-  const hash = hashFiles(ROOT, INPUTS);
+  const hash = hashFiles(ROOT, [...INPUTS, ...brandInputs()]);
   const fresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash && PARTS.every((part) => existsSync(outputPath(part)));
   if (fresh && !force) return null;
   say('Building the desktop app…');
@@ -68,6 +71,7 @@ function configuration(part: Part): InlineConfig {
   return {
     configFile: false,
     root: ROOT,
+    plugins: brand === null ? [] : [brandPlugin(brand)],
     logLevel: 'warn',
     publicDir: false,
     ssr: { noExternal: true, external: ['electron', ...OPERATIONS] },

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { z } from 'zod';
+import { brandOf } from '#scripts/brand/brand.ts';
+import { ensureDesktopBuild } from './desktop-build.ts';
 import { stopChild } from './process-life.ts';
 import { inRoot, ROOT } from './root.ts';
 
@@ -24,12 +26,9 @@ export type ServiceOptions = {
 };
 
 /** Starts the embedded service and waits until it listens. Rejects with its last output when it exits first or takes longer than a minute. */
-export function startService({ args, watch = false, onLine = () => {}, env = {} }: ServiceOptions): Promise<RunningService> {
-  const node = [
-    '--disable-warning=ExperimentalWarning',
-    ...(watch ? ['--watch', '--watch-preserve-output'] : []),
-    inRoot('service', 'main.ts'),
-  ];
+export async function startService({ args, watch = false, onLine = () => {}, env = {} }: ServiceOptions): Promise<RunningService> {
+  if (brandOf(process.env) !== null) await ensureBrandedService(onLine);
+  const node = ['--disable-warning=ExperimentalWarning', ...(watch ? ['--watch', '--watch-preserve-output'] : []), serviceEntry()];
   const child = spawn(process.execPath, [...node, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,6 +53,16 @@ export function startService({ args, watch = false, onLine = () => {}, env = {} 
       resolve({ url, ended, stop: () => stopChild(child) });
     });
   });
+}
+
+async function ensureBrandedService(say: (line: string) => void): Promise<void> {
+  const problem = await ensureDesktopBuild(say);
+  if (problem !== null) throw new Error(problem);
+}
+
+/** The service's program: its sources, or for a brand the bundle that carries it. */
+function serviceEntry(): string {
+  return brandOf(process.env) === null ? inRoot('service', 'main.ts') : inRoot('dist', 'service', 'main.js');
 }
 
 function readLines(child: ChildProcess, onLine: (line: string) => void): void {

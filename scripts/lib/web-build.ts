@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { brandInputs } from '#scripts/brand/brand.ts';
 import { hashFiles } from './hash-files.ts';
 import { inRoot, ROOT } from './root.ts';
 import { runNode } from './run-command.ts';
@@ -20,7 +21,7 @@ export type WebBuild =
  * test runner would get React's development build.
  */
 export async function ensureWebBuild(say: (line: string) => void, force = false): Promise<WebBuild> {
-  const hash = hashFiles(ROOT, INPUTS);
+  const hash = hashFiles(ROOT, [...INPUTS, ...brandInputs()]);
   if (!force && isFresh(hash)) return { ok: true, built: false, ms: 0 };
   say('Building the web app…');
   const end = await runNode(toolArguments('vite', ['build', '--logLevel', 'warn']), { env: { NODE_ENV: 'production' } });

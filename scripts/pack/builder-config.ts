@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Configuration } from 'electron-builder';
+import { type Brand, brandOf } from '#scripts/brand/brand.ts';
 import { inRoot } from '#scripts/lib/root.ts';
 import type { Flavour } from './fuses.ts';
 import { afterPack, afterSign, beforePack } from './hooks.ts';
@@ -6,9 +8,29 @@ import { afterPack, afterSign, beforePack } from './hooks.ts';
 /** castLabs' releases carry Electron's version with this ending. */
 const WIDEVINE_RELEASES = 'https://github.com/castlabs/electron-releases/releases/download/';
 
-/** The builder's configuration of a flavour: `electron-builder.yml` with the hooks, and for Widevine the Electron that has it. */
-export function builderConfig(flavour: Flavour, electronVersion: string): Configuration {
-  const base: Configuration = { extends: inRoot('electron-builder.yml'), beforePack, afterPack, afterSign, electronVersion };
+/** The builder's configuration of a flavour: `electron-builder.yml` with the hooks and a brand's own names, icons and feed, and for Widevine the Electron that has it. */
+export function builderConfig(flavour: Flavour, electronVersion: string, brand: Brand | null = brandOf(process.env)): Configuration {
+  const own = brand === null ? {} : brandedConfig(brand);
+  const base: Configuration = { extends: inRoot('electron-builder.yml'), ...own, beforePack, afterPack, afterSign, electronVersion };
   if (flavour === 'stock') return base;
   return { ...base, electronVersion: `${electronVersion}+wvcus`, electronDownload: { mirror: WIDEVINE_RELEASES } };
 }
+
+/** What a brand's packages are called and look like; the rest is as in `electron-builder.yml`. */
+function brandedConfig({ name, company, slug, scheme, appId, updates, maintainer, folder }: Brand): Configuration {
+  const icons = join(folder, 'icons');
+  return {
+    ...{ appId, productName: name, copyright: company },
+    extraMetadata: { ...MANIFEST, name: slug, productName: name, description: name },
+    protocols: [{ name: `${name} link`, schemes: [scheme] }],
+    fileAssociations: [{ ext: scheme, name: `${name} link`, role: 'Viewer', mimeType: `application/x-${scheme}-link` }],
+    publish: { provider: 'generic', url: updates },
+    directories: { output: `release/${slug}`, buildResources: 'resources/icons' },
+    win: { icon: join(icons, 'icon.ico') },
+    mac: { icon: join(icons, 'icon.icns') },
+    linux: { executableName: slug, icon: join(icons, 'png'), maintainer, mimeTypes: [`x-scheme-handler/${scheme}`] },
+  };
+}
+
+/** What every package's manifest has in place of the repository's own lists. */
+const MANIFEST = { main: 'dist/main/index.js', dependencies: {}, devDependencies: {}, optionalDependencies: {}, scripts: {}, imports: {} };

@@ -1,5 +1,6 @@
 import type { AdCount } from '#service/store/ads/ad-counts.ts';
 import type { AdReport } from '#service/store/ads/ad-reports.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { bilingualText, escapeHtml } from './console-markup.ts';
 
 /** Columns of the report: what is counted, in the order in which it happens to an ad. */
@@ -73,7 +74,7 @@ export function adReportPage(counts: readonly AdCount[], reports: readonly AdRep
   );
   return `<!doctype html>
 <html lang="zh-HK">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Harbour TV · Ads</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${PRODUCT.name} · Ads</title>
 <link rel="stylesheet" href="/demo/console.css"></head>
 <body><header><h1>${bilingualText('ads_report')}</h1><nav><a href="/demo/">${bilingualText('title')}</a></nav></header>
 <main><section><h2 id="h-table">${bilingualText('ads_counts')}</h2>${scrolling(

@@ -1,5 +1,6 @@
 import type { AudienceFigure, AudienceMinutes } from '#service/store/audience/audience-plays.ts';
 import type { StoredTrackingEvent } from '#service/store/audience/tracking.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { bilingualText, escapeHtml } from './console-markup.ts';
 
@@ -67,7 +68,7 @@ export function audiencePage(view: AudienceView, namesOf: TitleNames): string {
   );
   return `<!doctype html>
 <html lang="zh-HK">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Harbour TV · Audience</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${PRODUCT.name} · Audience</title>
 <link rel="stylesheet" href="/demo/console.css"><script src="/demo/audience.js" defer></script></head>
 <body><header><h1>${bilingualText('audience')}</h1><nav><a href="/demo/">${bilingualText('title')}</a></nav></header>
 <main><section><h2 id="h-figures">${bilingualText('audience_figures')}</h2><div class="wide" role="region" tabindex="0" aria-labelledby="h-figures">

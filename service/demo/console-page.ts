@@ -1,6 +1,7 @@
 import en from '#locales/en/demo.json' with { type: 'json' };
 import tc from '#locales/tc/demo.json' with { type: 'json' };
 import { DEMO_PASSWORD } from '#service/seed/accounts/demo-login.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { adsSection } from './ads-section.ts';
 import { consoleButtons } from './console-buttons.ts';
 import { bilingualPair, bilingualText, buttonMarkup, escapeHtml } from './console-markup.ts';
@@ -45,7 +46,7 @@ data-clear="${escapeHtml(`${tc.clear} ${en.clear}`)}" data-left="${escapeHtml(tc
 <ul id="messages" data-none="${escapeHtml(`${tc.no_messages} ${en.no_messages}`)}" data-confirm="${escapeHtml(`${tc.confirm} ${en.confirm}`)}"></ul>`;
   return `<!doctype html>
 <html lang="zh-HK">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Harbour TV · ${escapeHtml(tc.title)}</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${PRODUCT.name} · ${escapeHtml(tc.title)}</title>
 <link rel="stylesheet" href="/demo/console.css"><script src="/demo/console.js" defer></script></head>
 <body><header><h1>${bilingualText('title')}</h1><p>${bilingualText('intro')}</p>
 <nav><a href="/tc/home/">${bilingualText('open_app')}</a> <a href="/demo/surveys/">${bilingualText('surveys')}</a> ${buttonMarkup('/demo/api/reset', {}, bilingualText('reset'))}</nav></header>

@@ -2,6 +2,7 @@ import { offered } from '#service/http/audience/survey-answers.ts';
 import { SURVEYS, type SurveyQuestion } from '#service/seed/audience/surveys.ts';
 import type { Bilingual } from '#service/seed/model.ts';
 import type { SurveyAnswers } from '#shared/contract/audience/survey.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { bilingualPair, bilingualText, escapeHtml } from './console-markup.ts';
 
 /** A bar below its label, in pixels; with its figure it fits a phone. */
@@ -62,7 +63,7 @@ export function surveyResultsPage(answersOf: (surveyId: string) => readonly Surv
     return `<section><h2>${both(title)}</h2><p>${bilingualText('surveys_answers')} ${answers.length}</p>${parts.join('\n')}</section>`;
   });
   return `<!doctype html>
-<html lang="zh-HK"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Harbour TV · Surveys</title>
+<html lang="zh-HK"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${PRODUCT.name} · Surveys</title>
 <link rel="stylesheet" href="/demo/console.css"></head>
 <body><header><h1>${bilingualText('surveys')}</h1><nav><a href="/demo/">${bilingualText('title')}</a></nav></header>
 <main>${sections.join('\n')}</main></body></html>`;

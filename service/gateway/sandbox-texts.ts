@@ -1,6 +1,7 @@
 import type { DeclineReason } from '#shared/domain/payments/order-machine.ts';
 import type { PaymentMethod } from '#shared/domain/payments/payment-method.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import type { Outcome } from './sandbox-payment.ts';
 
 /** Names and colours of the methods' pages. */
@@ -20,7 +21,7 @@ export const METHOD_LOOKS: Readonly<Record<PaymentMethod, { readonly tc: string;
 export const SANDBOX_TEXTS = {
   tc: {
     sandbox: '測試付款，不涉及真實款項',
-    payee: '收款人：Harbour TV Ltd',
+    payee: `收款人：${PRODUCT.company}`,
     card: '卡號',
     expiry: '到期日（月／年）',
     code: '安全碼',
@@ -31,17 +32,17 @@ export const SANDBOX_TEXTS = {
     here: '在這部裝置確認',
     cancel: '取消付款',
     approve: '確認付款',
-    done: '已付款，可以返回 Harbour TV。',
+    done: `已付款，可以返回 ${PRODUCT.name}。`,
     declined: '付款不成功。',
     waiting: '正在等候結果。',
     over: '付款已結束。',
-    back: '返回 Harbour TV',
+    back: `返回 ${PRODUCT.name}`,
     badCard: '請輸入有效的卡號、未過期的日期及安全碼。',
     choose: '測試結果',
   },
   en: {
     sandbox: 'Test payment. No money moves.',
-    payee: 'Payee: Harbour TV Ltd',
+    payee: `Payee: ${PRODUCT.company}`,
     card: 'Card number',
     expiry: 'Expiry (month/year)',
     code: 'Security code',
@@ -52,11 +53,11 @@ export const SANDBOX_TEXTS = {
     here: 'Confirm on this device',
     cancel: 'Cancel payment',
     approve: 'Confirm payment',
-    done: 'Paid. You can go back to Harbour TV.',
+    done: `Paid. You can go back to ${PRODUCT.name}.`,
     declined: 'The payment didn’t go through.',
     waiting: 'Waiting for the result.',
     over: 'This payment is over.',
-    back: 'Back to Harbour TV',
+    back: `Back to ${PRODUCT.name}`,
     badCard: 'Enter a valid card number, a date in the future and the security code.',
     choose: 'Outcome to test',
   },

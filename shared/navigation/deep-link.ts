@@ -1,8 +1,9 @@
 import { isLanguage, type Language } from '#shared/kernel/language.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { href } from './href.ts';
 
 /** URL scheme that opens the desktop app. */
-export const DEEP_LINK_SCHEME = 'harbourtv';
+export const DEEP_LINK_SCHEME = PRODUCT.scheme;
 
 /** Pages that emails and text messages lead to. */
 export type AccountLinkPlace = 'reset-password' | 'verify-email' | 'registration';
@@ -25,7 +26,7 @@ export type ParsedDeepLink = { readonly link: DeepLink; readonly language: Langu
 const MAX_LENGTH = 512;
 const TOKEN = /^[\w-]{16,100}$/;
 const ID = /^[\w.:-]{1,64}$/;
-const PATTERN = /^harbourtv:\/\/([^?#\\\s]*)(?:\?([^#\\\s]*))?$/i;
+const PATTERN = new RegExp(`^${PRODUCT.scheme}://([^?#\\\\\\s]*)(?:\\?([^#\\\\\\s]*))?$`, 'i');
 
 /**
  * Parses `harbourtv://[tc|en/]PLACE[?…]`; null for anything else, because a link may come from any page or program. Places: `home`, `live[/CHANNEL]`,

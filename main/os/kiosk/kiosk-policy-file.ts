@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { type KioskPolicy, kioskPolicy, parseKioskPolicy } from '#shared/contract/kiosk-policy.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
 /** Returns the path of the system policy file, writable by administrators only. Documented in docs/OPERATORS.md. */
 export function systemPolicyFile(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
-  if (platform === 'win32') return path.win32.join(env.ProgramData ?? 'C:\\ProgramData', 'Harbour TV', 'kiosk.json');
-  if (platform === 'darwin') return '/Library/Application Support/Harbour TV/kiosk.json';
-  return '/etc/harbour-tv/kiosk.json';
+  if (platform === 'win32') return path.win32.join(env.ProgramData ?? 'C:\\ProgramData', PRODUCT.name, 'kiosk.json');
+  if (platform === 'darwin') return `/Library/Application Support/${PRODUCT.name}/kiosk.json`;
+  return `/etc/${PRODUCT.slug}/kiosk.json`;
 }
 
 /** Texts of the policies found at start; null where there is none. */

@@ -1,5 +1,6 @@
 import { type DesktopTexts, interpolate } from '#main/os/settings/desktop-texts.ts';
 import { type Language, languageTag } from '#shared/kernel/language.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { ERROR_PAGE_HOST, isAppUrl } from './app-url.ts';
 
 /** Actions of the page's two links. */
@@ -44,7 +45,7 @@ function renderPage({ code, texts, language }: ErrorPageDeps): string {
   const text = code() === 'DATA_FOLDER_IN_USE' ? words.serviceInUseText : words.serviceFailedText;
   return `<!doctype html>
 <html lang="${languageTag(language())}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Harbour TV</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${PRODUCT.name}</title>
 <link rel="stylesheet" href="/look.css"></head>
 <body><main><div role="alert">
 <svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 4.2 3.4 19h17.2zM12 10v4.2M12 16.8v.1"/></svg>

@@ -1,5 +1,6 @@
 import type { UtilityProcess } from 'electron';
 import type { LaunchMessage } from '#shared/contract/launch-secret.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { lastLines, parseServiceMessage, readLines } from './service-output.ts';
 
 /** Returns the delay in milliseconds before the nth consecutive restart (from 1): 250 ms, doubling to 30 s. */
@@ -63,7 +64,7 @@ export function superviseService(deps: ServiceProcessDeps): ServiceProcess {
     if (stopped) return;
     const startedAt = deps.now();
     let reason: string | null = null;
-    child = deps.fork(deps.script, [...deps.args], { serviceName: 'Harbour TV service', stdio: 'pipe' });
+    child = deps.fork(deps.script, [...deps.args], { serviceName: `${PRODUCT.name} service`, stdio: 'pipe' });
     child.postMessage({ launchSecret: deps.secret } satisfies LaunchMessage);
     readLines(child.stdout, (line) => {
       const said = parseServiceMessage(line);

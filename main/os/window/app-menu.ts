@@ -2,6 +2,7 @@ import type { AboutPanelOptionsOptions, ContextMenuParams, MenuItemConstructorOp
 import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
 import type { Settings } from '#main/os/settings/settings-schema.ts';
 import type { NowPlaying } from '#shared/ipc/payloads.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { type PlaybackActions, playbackItems } from './now-playing.ts';
 
 /** Builds the about panel: app version and runtime versions, for a call to the help line. */
@@ -11,7 +12,7 @@ export function aboutPanel(
   parts: { readonly electron: string; readonly chrome: string },
 ): AboutPanelOptionsOptions {
   return {
-    applicationName: 'Harbour TV',
+    applicationName: PRODUCT.name,
     applicationVersion: version,
     version: `Electron ${parts.electron}, Chromium ${parts.chrome}`,
     copyright: texts.copyright,

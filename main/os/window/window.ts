@@ -1,4 +1,5 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import type { WindowPlacement } from './window-placement.ts';
 
 /** A window request: its placement, or for a kiosk the display it fills. */
@@ -16,7 +17,7 @@ export function windowOptions(request: WindowRequest): BrowserWindowConstructorO
     ...kindOptions(request),
     show: false,
     backgroundColor: '#07090d',
-    title: 'Harbour TV',
+    title: PRODUCT.name,
     webPreferences: {
       ...('partition' in request ? { partition: request.partition } : { preload: request.preload }),
       sandbox: true,

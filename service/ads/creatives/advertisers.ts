@@ -1,3 +1,4 @@
+import { PRODUCT } from '#shared/kernel/product.ts';
 import type { Advertiser } from './creative.ts';
 
 const advertiser = (id: string, no: number, texts: Pick<Advertiser, 'brand' | 'company' | 'offer'>): Advertiser => ({
@@ -8,8 +9,8 @@ const advertiser = (id: string, no: number, texts: Pick<Advertiser, 'brand' | 'c
 /** Every advertiser. Brands, companies and offers are invented. */
 export const advertisers = {
   house: advertiser('harbour', 10, {
-    brand: { tc: 'Harbour TV', en: 'Harbour TV' },
-    company: { tc: 'Harbour TV', en: 'Harbour TV' },
+    brand: { tc: PRODUCT.name, en: PRODUCT.name },
+    company: { tc: PRODUCT.name, en: PRODUCT.name },
     offer: { tc: '六十條頻道，四百齣節目，一個家。', en: 'Sixty channels, four hundred programmes, one home.' },
   }),
   tea: advertiser('pier-nine', 11, {

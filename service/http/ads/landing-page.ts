@@ -1,9 +1,10 @@
 import type { Advertiser } from '#service/ads/creatives/creative.ts';
 import { type Language, languageTag } from '#shared/kernel/language.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
 const NOTE = {
-  tc: '此廣告商純屬虛構，廣告由 Harbour TV 示範服務提供。',
-  en: 'This advertiser is fictional. The ad came from the Harbour TV demo service.',
+  tc: `此廣告商純屬虛構，廣告由 ${PRODUCT.name} 示範服務提供。`,
+  en: `This advertiser is fictional. The ad came from the ${PRODUCT.name} demo service.`,
 } as const;
 
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px;text-align:center;background:#10243a;color:#f4f6f8;font:18px/1.6 system-ui,sans-serif}

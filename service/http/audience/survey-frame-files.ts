@@ -1,3 +1,5 @@
+import { PRODUCT } from '#shared/kernel/product.ts';
+
 /**
  * The script of a survey's page: one question at a time. It tells the page that holds it `init`, its height, the answers, that the viewer skips, and that an arrow key
  * leaves it. Arrow keys move like a remote control's and choose nothing; Enter chooses what is not chosen yet.
@@ -111,7 +113,7 @@ textarea { display: block; width: 100%; margin-bottom: 24px; padding: 12px; bord
 .buttons .space { flex: 1; }
 button { min-height: 48px; padding: 8px 16px; border: 0; border-radius: 8px; background: none; color: #c9d1da; font: inherit; font-weight: 600; cursor: pointer; }
 button:hover { background: #1d2530; }
-button.primary { min-width: 112px; background: #ffb84d; color: #201503; }
+button.primary { min-width: 112px; background: ${PRODUCT.accent}; color: ${PRODUCT.onAccent}; }
 :focus-visible, label input:focus-visible + span { outline: 3px solid #fff; outline-offset: 2px; }
 legend:focus-visible { outline: none; }
 @media (width < 480px) {

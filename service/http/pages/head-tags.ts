@@ -10,6 +10,7 @@ import tcLive from '#locales/tc/live.json' with { type: 'json' };
 import tcSearch from '#locales/tc/search.json' with { type: 'json' };
 import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
 import { isLanguage, type Language, languageTag } from '#shared/kernel/language.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { pageHead } from '#shared/navigation/page-head.ts';
 
 const TEXTS = {
@@ -29,8 +30,8 @@ function headTags(catalogue: NamedContent, { origin, pathname }: Pick<URL, 'orig
   if (!isLanguage(lang)) return null;
   const { common } = TEXTS[lang];
   const screen = screenName(catalogue, lang, part, id);
-  const filled = (text: string): string => text.replaceAll('{{screen}}', () => screen ?? 'Harbour TV');
-  const title = screen === null ? 'Harbour TV' : filled(common.pageTitle);
+  const filled = (text: string): string => text.replaceAll('{{screen}}', () => screen ?? PRODUCT.name);
+  const title = screen === null ? PRODUCT.name : filled(common.pageTitle);
   const { description, canonical, alternates, robots } = pageHead(origin, pathname, title, (kind) => filled(common.pageDescription[kind]));
   return [
     `<title>${escapeHtml(title)}</title>`,

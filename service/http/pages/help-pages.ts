@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import { isLanguage, type Language, languageTag } from '#shared/kernel/language.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { HELP_PREFIX } from '#shared/navigation/external-pages.ts';
 
 export type HelpPage = 'whatsnew' | 'show_guide';
@@ -30,7 +31,7 @@ export const HELP_TEXTS: Readonly<Record<HelpPage, Readonly<Record<Language, Hel
     tc: {
       title: '在智能電視收看演唱會',
       parts: [
-        ['1. 開啟電視應用程式', '在智能電視的應用程式商店搜尋「Harbour TV」並安裝。'],
+        ['1. 開啟電視應用程式', `在智能電視的應用程式商店搜尋「${PRODUCT.name}」並安裝。`],
         ['2. 配對電視', '電視會顯示配對碼。在手機或電腦登入後，於帳戶頁選擇「以配對碼登入電視」，並輸入配對碼。'],
         ['3. 選擇演唱會', '在電視首頁選擇「演唱會」，即可收看。海外觀眾只可在演唱會時段內收看。'],
       ],
@@ -38,7 +39,7 @@ export const HELP_TEXTS: Readonly<Record<HelpPage, Readonly<Record<Language, Hel
     en: {
       title: 'Watch the show on a smart TV',
       parts: [
-        ['1. Open the TV app', 'Find “Harbour TV” in your smart TV’s app store and install it.'],
+        ['1. Open the TV app', `Find “${PRODUCT.name}” in your smart TV’s app store and install it.`],
         [
           '2. Pair the TV',
           'The TV shows a TV code. Log in on a phone or computer, choose “Log in to a TV with a code” on your account page and enter it.',
@@ -71,6 +72,6 @@ export function helpPages(): Hono {
 function renderPage(page: HelpPage, lang: Language): string {
   const { title, parts } = HELP_TEXTS[page][lang];
   const text = parts.map(([heading, words]) => `<h2>${heading}</h2><p>${words}</p>`).join('');
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Harbour TV</title><style>${STYLE}</style>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${PRODUCT.name}</title><style>${STYLE}</style>`;
   return `<!doctype html><html lang="${languageTag(lang)}"><head>${head}</head><body><main><h1>${title}</h1>${text}</main></body></html>`;
 }

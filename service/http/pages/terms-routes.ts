@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import { isLanguage, type Language, languageTag } from '#shared/kernel/language.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
 
 type TermsText = {
@@ -17,7 +18,7 @@ export const TERMS: Readonly<Record<Language, TermsText>> = {
     parts: [
       {
         heading: '一、關於本服務',
-        text: 'Harbour TV 是一項示範用的串流及直播電視服務。節目、頻道、價目及帳戶均為虛構，不涉及任何真實收費。',
+        text: `${PRODUCT.name} 是一項示範用的串流及直播電視服務。節目、頻道、價目及帳戶均為虛構，不涉及任何真實收費。`,
       },
       {
         heading: '二、你的帳戶',
@@ -38,7 +39,7 @@ export const TERMS: Readonly<Record<Language, TermsText>> = {
     parts: [
       {
         heading: '1. About the service',
-        text: 'Harbour TV is a demonstration of a streaming and live television service. Programmes, channels, prices and accounts are fictional, and no one is charged.',
+        text: `${PRODUCT.name} is a demonstration of a streaming and live television service. Programmes, channels, prices and accounts are fictional, and no one is charged.`,
       },
       {
         heading: '2. Your account',

@@ -12,6 +12,7 @@ import type { StoredOrder } from '#service/store/payments/orders.ts';
 import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
 import { isOpen } from '#shared/domain/payments/order-machine.ts';
 import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { orderAnswer } from './purchase-handlers.ts';
 
@@ -121,6 +122,6 @@ export const receiptOf = (deps: ServiceDeps, account: Account, order: StoredOrde
   issued_at: orderView(deps, order).paid_at ?? new Date(order.created_at).toISOString(),
   payer: account.name_tc,
   customer_id: customerIdOf(account),
-  merchant: 'Harbour TV Ltd',
+  merchant: PRODUCT.company,
   order: orderView(deps, order),
 });

@@ -1,5 +1,6 @@
 import type { MessageText } from '#service/http/accounts/messages/message-texts.ts';
 import type { OrderBody } from '#service/store/payments/orders.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 
 /** The day in Hong Kong, such as 2026-11-20. */
@@ -22,7 +23,7 @@ export function renewalFailedEmail(
       text: [
         `未能收取 ${name} 的續期費用，計劃於 ${dayOf(ends)} 到期。${next}`,
         '你可在「計劃及付款」用其他付款方式重新訂購，或停止續期。',
-        'Harbour TV',
+        PRODUCT.name,
       ].join('\n\n'),
     };
   }
@@ -32,7 +33,7 @@ export function renewalFailedEmail(
     text: [
       `The renewal of ${name} couldn’t be paid. The plan ends on ${dayOf(ends)}. ${next}`,
       'In “Plan and payments” you can pay another way, or stop the renewal.',
-      'Harbour TV',
+      PRODUCT.name,
     ].join('\n\n'),
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { isBusy, StoreError } from './store-error.ts';
 
 const LOCK_FILE = 'harbour.lock';
@@ -23,7 +24,7 @@ export function lockFolder(folder: string): () => void {
       return lockFile(file);
     }
   } catch (error) {
-    if (isBusy(error)) throw new StoreError('DATA_FOLDER_IN_USE', `Another Harbour TV uses the data folder ${folder}`, error);
+    if (isBusy(error)) throw new StoreError('DATA_FOLDER_IN_USE', `Another ${PRODUCT.name} uses the data folder ${folder}`, error);
     throw new StoreError('DATA_FOLDER_UNUSABLE', `The data folder ${folder} cannot be written`, error);
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/kernel/language.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
 /** A rendered text message or email. A text message has no subject. */
 export type MessageText = { readonly subject: string; readonly text: string };
@@ -6,7 +7,7 @@ export type MessageText = { readonly subject: string; readonly text: string };
 /** The language of a message from the locale of a call (S0-5-048). */
 export const messageLanguage = (locale: 'zh-HK' | 'en'): Language => (locale === 'en' ? 'en' : 'tc');
 
-const signature: Readonly<Record<Language, string>> = { tc: 'Harbour TV', en: 'Harbour TV' };
+const signature: Readonly<Record<Language, string>> = { tc: PRODUCT.name, en: PRODUCT.name };
 const email = (lang: Language, subject: string, lines: readonly string[]): MessageText => ({
   subject,
   text: [...lines, signature[lang]].join('\n\n'),
@@ -19,8 +20,8 @@ export const smsCodeText = (lang: Language, prefix: string, code: string): Messa
     subject: '',
     text:
       lang === 'tc'
-        ? `Harbour TV 驗證碼：${shown}，5 分鐘內有效。請勿向任何人透露。`
-        : `Your Harbour TV code is ${shown}. It’s good for 5 minutes. Don’t share it with anyone.`,
+        ? `${PRODUCT.name} 驗證碼：${shown}，5 分鐘內有效。請勿向任何人透露。`
+        : `Your ${PRODUCT.name} code is ${shown}. It’s good for 5 minutes. Don’t share it with anyone.`,
   };
 };
 
@@ -65,7 +66,7 @@ export const resetEmailText = (lang: Language, link: string): MessageText =>
 /** The text message with the link that sets a new password. */
 export const resetSmsText = (lang: Language, link: string): MessageText => ({
   subject: '',
-  text: lang === 'tc' ? `Harbour TV 重設密碼（1 小時內有效）：${link}` : `Reset your Harbour TV password within an hour: ${link}`,
+  text: lang === 'tc' ? `${PRODUCT.name} 重設密碼（1 小時內有效）：${link}` : `Reset your ${PRODUCT.name} password within an hour: ${link}`,
 });
 
 /** The email with a forgotten customer id. */
