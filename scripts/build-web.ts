@@ -7,7 +7,7 @@ const adHosts = parseAdHosts((process.env.HARBOUR_AD_HOSTS ?? '').split(',').fil
 if (!adHosts.ok) throw new Error(`HARBOUR_AD_HOSTS takes ${AD_HOST_FORM}, not "${adHosts.error}"`);
 
 const web = await ensureWebBuild(console.log);
-if (web.ok) console.log(`${writeSite(WEB_FOLDER, SITE_FOLDER, adHosts.value).length} files of the shell, in ${SITE_FOLDER}`);
+if (web.ok) console.log(`${writeSite(WEB_FOLDER, SITE_FOLDER, adHosts.value).length} files of the app, in ${SITE_FOLDER}`);
 else {
   console.error(web.output);
   process.exitCode = 1;

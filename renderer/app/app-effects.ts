@@ -53,7 +53,7 @@ export function startAppEffects(data: EffectsData, router: EffectsRouter, fallba
   };
   const pairOnNavigation = (): void => {
     const { session: state, viewer } = session.store.getState();
-    const unpaired = state.phase === 'known' && state.reply !== null && state.pairing === 'idle';
+    const unpaired = state.phase === 'known' && state.reply !== null && state.failure === null && state.pairing === 'idle';
     if (unpaired && viewer.kind === 'guest' && viewer.supportedCountry && viewer.errorCode === null && isPairingPage(router.currentPath()))
       void session.load({ path: router.currentPath(), lang: language() });
   };

@@ -15,9 +15,12 @@ import { createTicker, type SetTimer, setRealTimer, type Ticker } from '#rendere
 import { createWorkerHttp, createWorkerPort, type WorkerPort } from '#renderer/data/client/worker-http.ts';
 import { createGuideHttp } from '#renderer/data/guide/raw-guide-channel.ts';
 import { createListNotices, type ListNotices } from '#renderer/data/library/list-notices.ts';
+import { createKeptReplies, type KeptReplies } from '#renderer/data/offline/kept-replies.ts';
+import { isKeptSession } from '#renderer/data/offline/kept-session.ts';
 import { createRemoteConfigStore, type RemoteConfigStore } from '#renderer/data/operations/remote-config-store.ts';
 import { clearWatchPlaces } from '#renderer/data/playback/watch-places.ts';
 import { createPromptStore, type PromptStore } from '#renderer/data/prompts/prompt-store.ts';
+import type { KeptStore } from '#renderer/platform/kept-store.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { randomUuid } from '#renderer/platform/random-uuid.ts';
 import type { TabMessage } from '#renderer/platform/tabs.ts';
@@ -37,6 +40,8 @@ export type Data = {
   readonly session: SessionStore;
   readonly config: RemoteConfigStore;
   readonly connection: ConnectionStore;
+  /** When what the page shows was fetched, by call. */
+  readonly ages: KeptReplies['ages'];
   readonly prompts: PromptStore;
   readonly failedChunks: FailedChunks;
   /** What the viewer last did to their lists from a tile. */
@@ -71,6 +76,8 @@ export type DataDeps = {
   readonly makeId: () => string;
   /** Starts the worker that fetches the guide; without it the page fetches the guide itself. */
   readonly startGuideWorker?: () => WorkerPort;
+  /** Opens the store of replies that are kept for times without the service; without it none is kept. */
+  readonly openKeptStore?: () => Promise<KeptStore | null>;
 };
 
 /** Creates the data layer of a browser page. */
@@ -85,11 +92,16 @@ export const browserData = (platform: PlatformPort): Data =>
     random: Math.random,
     playsProtected: platform.device.canProtect,
     makeId: randomUuid,
+    /* The desktop's service is on the machine itself. */
+    ...(platform.desktop === null && {
+      openKeptStore: async () => (await import('#renderer/platform/indexed-kept-store.ts')).openIndexedKeptStore(),
+    }),
     startGuideWorker: () => createWorkerPort(new Worker(new URL('./guide/guide-worker.ts', import.meta.url), { type: 'module' })),
   });
 
 /** Clears what the page holds of a viewer, besides the session. */
-const createForgetViewer = (platform: PlatformPort, queryClient: QueryClient) => (): void => {
+const createForgetViewer = (platform: PlatformPort, queryClient: QueryClient, kept: KeptReplies) => (): void => {
+  kept.forget();
   clearViewerStorage(platform.storage);
   clearFormDrafts(platform.tabStorage);
   clearWatchPlaces(platform.tabStorage);
@@ -113,6 +125,14 @@ async function followOtherTab({ session, queryClient }: Pick<Data, 'session' | '
   if (viewer.bossId === before.bossId && viewer.profileId === before.profileId) void queryClient.invalidateQueries();
 }
 
+/** Fetches what the page shows once the service is back. Whoever watched last may have logged out elsewhere, so a kept session is fetched first. */
+async function fetchAgain({ session, queryClient }: Pick<Data, 'session' | 'queryClient'>, page: SessionPage): Promise<void> {
+  const { reply } = session.store.getState().session;
+  const loaded = reply === null || isKeptSession(reply) ? session.load(page) : null;
+  if (reply !== null) await loaded;
+  await queryClient.invalidateQueries();
+}
+
 /** Tracking, whose code is no part of the first screen. */
 const createTracking = (deps: TrackingDeps): Tracking =>
   createTrackingLoader(async () => (await import('#renderer/data/audience/tracking/tracking.ts')).openTracking(deps));
@@ -121,7 +141,9 @@ const createTracking = (deps: TrackingDeps): Tracking =>
 export function createData(deps: DataDeps): Data {
   const { platform, clock, setTimer } = deps;
   const queryClient = createQueryClient();
-  const forgetViewer = createForgetViewer(platform, queryClient);
+  const open = async () => (await deps.openKeptStore?.()) ?? null;
+  const kept = createKeptReplies({ open, clock, setTimer, isAway: () => connection.isAway() });
+  const forgetViewer = createForgetViewer(platform, queryClient, kept);
   let device = '';
   const deviceId = async (): Promise<string> => {
     device = await platform.device.id();
@@ -146,7 +168,7 @@ export function createData(deps: DataDeps): Data {
   };
   /** Probes are not reported to the connection store, or every probe would start another. */
   const probeApi = createApi(caller);
-  const api = createApi({ ...caller, refreshSession: () => session.refresh(), onCall: () => connection.trackCall() });
+  const api = createApi({ ...caller, kept, refreshSession: () => session.refresh(), onCall: () => connection.trackCall() });
   const session: SessionStore = createSessionStore({
     api,
     platform,
@@ -154,6 +176,7 @@ export function createData(deps: DataDeps): Data {
     drmId: () => getDrmId(platform.storage, deps.makeId),
     playsProtected: deps.playsProtected ?? (() => true),
     pushToken: () => readPushToken(platform.storage),
+    kept,
     clearClientData: forgetViewer,
   });
   const config: RemoteConfigStore = createRemoteConfigStore({ api, platform, setTimer, random: deps.random });
@@ -165,10 +188,7 @@ export function createData(deps: DataDeps): Data {
   });
 
   const start: Data['start'] = (page) => {
-    restore = () => {
-      if (session.store.getState().session.reply === null) void session.load(page);
-      void queryClient.refetchQueries({ type: 'active' });
-    };
+    restore = () => void fetchAgain({ session, queryClient }, page);
     void deviceId().catch(() => platform.log({ level: 'warn', code: 'DEVICE_ID_UNAVAILABLE' }));
     void session.load(page);
     const stopConfig = config.start();
@@ -189,5 +209,5 @@ export function createData(deps: DataDeps): Data {
   const stores = { ...notices, ticker: createTicker(clock, setTimer) };
   const tracking = createTracking({ ...deps, api, session, identity });
   const wire = { api, http, realtime, tracking, origin: deps.origin, forgetViewer };
-  return { ...wire, ...stores, session, config, connection, queryClient, clock, platform, identity, start };
+  return { ...wire, ...stores, session, config, connection, ages: kept.ages, queryClient, clock, platform, identity, start };
 }

@@ -1,9 +1,16 @@
+/** Delay until the worker is registered, so that what it fetches ahead comes after the first screen and the code of the others. */
+const DELAY_MS = 6000;
+
 /**
- * Registers the service worker that caches the app's shell for use offline, if a build for a CDN names one in its page. It caches files of the app, never
- * media, licences or replies.
+ * Registers the service worker that keeps the app's own files for times without a network, if the built page names one. It keeps no media, licence or reply.
+ * A browser without service workers, or a page over plain HTTP from another machine, does without.
  */
 export function registerShellWorker(page: Document, navigator: Navigator): void {
   const file = page.querySelector('meta[name="harbour-shell-worker"]')?.getAttribute('content');
   if (typeof file !== 'string' || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.register(file).catch(() => undefined);
+  const register = () => navigator.serviceWorker.register(file, { updateViaCache: 'none' }).catch(() => undefined);
+  setTimeout(() => {
+    if (typeof globalThis.requestIdleCallback === 'function') globalThis.requestIdleCallback(() => void register(), { timeout: DELAY_MS });
+    else void register();
+  }, DELAY_MS);
 }

@@ -1,37 +1,78 @@
-// Service worker of the web app's shell. It keeps the files of one build, so that the app opens without a network, and nothing else: calls of the service, media,
-// licences, artwork and the demo console always go to the network and are never kept. `FILES` and `VERSION` are filled in by `npm run build:web`.
+// Service worker of the web app. It keeps the files of the app, so that the app opens without a network, and nothing else: calls of the service, media, licences,
+// artwork and the demo console always go to the network and are never kept here (docs/decisions/120-what-is-kept-offline.md). `FILES` and `VERSION` are filled in
+// by the build.
 const FILES = ['__FILES__'];
 const VERSION = '__VERSION__';
-const KEPT = `harbour-shell-${VERSION}`;
+const PREFIX = 'harbour-shell-';
+const KEPT = `${PREFIX}${VERSION}`;
 const SHELL = '/index.html';
+// A network that accepts a request and never answers is as good as none.
+const PAGE_TIMEOUT_MS = 8000;
+// Few at a time, so that the page's own requests are not held up.
+const AT_A_TIME = 4;
+
+async function fetchAhead() {
+  const cache = await caches.open(KEPT);
+  const page = await fetch(SHELL, { cache: 'reload' });
+  const html = await page.clone().text();
+  const named = [...html.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, file]) => file);
+  // The host is in the middle of a release: page and worker are of two versions. The browser tries again with its next look for a new worker.
+  if (!page.ok || named.some((file) => !FILES.includes(file))) throw new Error('page and worker are of different versions');
+  await cache.put(SHELL, page);
+  const rest = FILES.filter((file) => file !== SHELL);
+  const next = async () => {
+    for (let file = rest.pop(); file !== undefined; file = rest.pop()) {
+      if ((await cache.match(file)) === undefined) await cache.add(file);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, next));
+}
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(KEPT)
-      .then((cache) => cache.addAll(FILES))
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(fetchAhead().then(() => self.skipWaiting()));
 });
 
+// Pages of the version before this one are still open and load parts of it, so the last two versions are kept.
+async function forgetOldVersions() {
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== KEPT);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
 self.addEventListener('activate', (event) => {
-  const forget = async () => {
-    const names = await caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith('harbour-shell-') && name !== KEPT).map((name) => caches.delete(name)));
-    await self.clients.claim();
-  };
-  event.waitUntil(forget());
+  event.waitUntil(forgetOldVersions());
 });
+
+/** The page from the network, or the kept one if there is none or it does not answer. */
+async function openPage(request) {
+  const reply = fetch(request);
+  const silence = new Promise((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, null));
+  const answered = await Promise.race([reply, silence]).catch(() => null);
+  if (answered !== null) return answered;
+  return (await (await caches.open(KEPT)).match(SHELL)) ?? reply;
+}
+
+/** A file of the app, whose name changes with its content: kept once it was fetched. */
+async function openFile(request) {
+  const found = await caches.match(request.url);
+  if (found !== undefined) return found;
+  const reply = await fetch(request);
+  if (reply.status === 200 && reply.type === 'basic') {
+    const cache = await caches.open(KEPT);
+    await cache.put(request.url, reply.clone()).catch(() => undefined);
+  }
+  return reply;
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin || request.headers.has('range')) return;
-  if (request.mode === 'navigate' && /^\/(?:tc|en)(?:\/|$)/.test(url.pathname)) {
-    event.respondWith(fetch(request).catch(async () => (await caches.match(SHELL)) ?? Response.error()));
+  if (request.mode === 'navigate') {
+    if (url.pathname === '/' || /^\/(?:tc|en)(?:\/|$)/.test(url.pathname)) event.respondWith(openPage(request));
     return;
   }
-  if (FILES.includes(url.pathname) && url.pathname.startsWith('/assets/')) {
-    event.respondWith(caches.match(url.pathname).then((kept) => kept ?? fetch(request)));
-  }
+  if (/^\/assets\/[\w.-]+$/.test(url.pathname)) event.respondWith(openFile(request));
+  else if (url.pathname === '/icon.svg' || url.pathname === '/manifest.webmanifest')
+    event.respondWith(fetch(request).catch(async () => (await caches.match(url.pathname)) ?? Response.error()));
 });

@@ -31,11 +31,14 @@ async function closeReliably(context: BrowserContext, close: () => Promise<void>
   }
 }
 
-/** Makes the browser, and every context that it opens from now on, close surely; gives the same browser. */
+/**
+ * Makes the browser, and every context that it opens from now on, close surely; gives the same browser. Its contexts have no service worker unless they ask for
+ * one: it would answer requests that a test intercepts.
+ */
 export function withReliableClose(browser: Browser): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    const context = await open(options);
+    const context = await open({ serviceWorkers: 'block', ...options });
     const close = context.close.bind(context);
     context.close = (reason) => closeReliably(context, () => close(reason));
     return context;

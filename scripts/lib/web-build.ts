@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brandInputs } from '#scripts/brand/brand.ts';
+import { writeShellWorker } from '#scripts/web/shell-worker.ts';
 import { hashFiles } from './hash-files.ts';
 import { inRoot, ROOT } from './root.ts';
 import { runNode } from './run-command.ts';
@@ -9,7 +10,17 @@ import { toolArguments } from './tool.ts';
 export const WEB_FOLDER = inRoot('dist', 'web');
 const STAMP_FOLDER = inRoot('.cache');
 const STAMP = inRoot('.cache', 'web-build-hash');
-const INPUTS = ['renderer', 'shared', 'locales', 'resources/brand', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json'];
+const INPUTS = [
+  'renderer',
+  'shared',
+  'locales',
+  'resources/brand',
+  'resources/web',
+  'scripts/web',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 
 /** The outcome of a build. `built` is false when the previous one is up to date. */
 export type WebBuild =
@@ -26,6 +37,7 @@ export async function ensureWebBuild(say: (line: string) => void, force = false)
   say('Building the web app…');
   const end = await runNode(toolArguments('vite', ['build', '--logLevel', 'warn']), { env: { NODE_ENV: 'production' } });
   if (end.code !== 0 || !existsSync(inRoot('dist', 'web', 'index.html'))) return { ok: false, output: end.output };
+  writeShellWorker(WEB_FOLDER);
   mkdirSync(STAMP_FOLDER, { recursive: true });
   writeFileSync(STAMP, hash);
   return { ok: true, built: true, ms: end.ms };

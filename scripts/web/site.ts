@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '#scripts/lib/root.ts';
 import { pageSecurityHeaders } from '#shared/contract/security-headers.ts';
@@ -8,8 +7,8 @@ import { pageSecurityHeaders } from '#shared/contract/security-headers.ts';
 export const SITE_FOLDER = inRoot('dist', 'site');
 
 /**
- * Makes the files for a CDN out of the built web app: the page with its worker, hashed assets, the worker with the list of what it keeps, and `_headers` with what
- * the host must send, the operator's ad hosts in its policy. The desktop's page stays out. Media, licences and calls are the service's and no file here.
+ * Makes the files for a CDN out of the built web app: the page, its service worker, hashed assets, and `_headers` with what the host must send, the operator's ad
+ * hosts in its policy. The desktop's page stays out. Media, licences and calls are the service's and no file here.
  */
 export function writeSite(web: string, site: string, adHosts: readonly string[] = []): readonly string[] {
   rmSync(site, { recursive: true, force: true });
@@ -19,16 +18,8 @@ export function writeSite(web: string, site: string, adHosts: readonly string[] 
   for (const name of readdirSync(web))
     if (name !== 'desktop.html' && name !== 'assets') cpSync(join(web, name), join(site, name), { recursive: true });
   for (const asset of wanted) cpSync(join(web, asset), join(site, asset));
-  writeFileSync(
-    join(site, 'index.html'),
-    page.replace('</head>', '    <meta name="harbour-shell-worker" content="/shell-worker.js" />\n  </head>'),
-  );
-  const files = ['/index.html', '/icon.svg', '/manifest.webmanifest', ...wanted.map((asset) => `/${asset}`)].filter((file) =>
-    existsSync(join(site, file)),
-  );
-  writeFileSync(join(site, 'shell-worker.js'), shellWorker(site, files));
   writeFileSync(join(site, '_headers'), headersFile(adHosts));
-  return files;
+  return wanted;
 }
 
 /** Returns the assets that the web page references, directly or through what it loads. Assets of the desktop page alone are left out. */
@@ -44,14 +35,6 @@ function neededAssets(web: string, page: string): readonly string[] {
   };
   follow(page);
   return [...found].sort().map((name) => `assets/${name}`);
-}
-
-function shellWorker(site: string, files: readonly string[]): string {
-  const version = createHash('sha256');
-  for (const file of files) version.update(file).update(readFileSync(join(site, file)));
-  return readFileSync(inRoot('resources', 'web', 'shell-worker.js'), 'utf8')
-    .replace("['__FILES__']", JSON.stringify(files))
-    .replace('__VERSION__', version.digest('hex').slice(0, 16));
 }
 
 /** Headers by path, in the form that the usual static hosts read. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeSite(WEB_FOLDER, site);
   [service, browser] = await Promise.all([startService({ args: ['--in-memory', '--web', site] }), sharedBrowser()]);
   url = service.url.replace(/\/$/, '');
-  page = await browser.newPage({ locale: 'en-GB' });
+  page = await browser.newPage({ locale: 'en-GB', serviceWorkers: 'allow' });
 });
 
 afterAll(async () => {
@@ -68,7 +68,10 @@ describe('the web app as files for a CDN', () => {
 
   it('keeps the shell for times without a network, and never a call, media or a licence', async () => {
     await page.goto(`${url}/en/home/`);
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/shell-worker.js', { updateViaCache: 'none' });
+      await navigator.serviceWorker.ready;
+    });
     await page.reload();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto(`${url}/en/live/81/x/`);

@@ -15,6 +15,7 @@ import { ChannelPreload } from './channel-preload.tsx';
 import { KidsHost } from './kids-host.tsx';
 import { BothLanguageLinks, OtherLanguageLink } from './language-links.tsx';
 import { ShellNotices } from './shell-notices.tsx';
+import { useScreenAge } from './use-screen-age.ts';
 import { useSearchBox } from './use-search-box.ts';
 import { useShellActions } from './use-shell-actions.ts';
 import { useShellView } from './use-shell-view.ts';
@@ -66,7 +67,7 @@ export function Framed({ children }: { readonly children: ReactNode }) {
       screen={screen}
       entry={entry}
       languageLinks={LANGUAGE_LINKS}
-      connection={{ away: service === 'away', returns }}
+      connection={{ away: service === 'away', returns, asOf: useScreenAge(screen.key) }}
       news={<FailedChunkNotice />}
       greets={prompt?.kind === 'guest_mode_intro'}
       banner={<BannerHost screen={screen.key} />}

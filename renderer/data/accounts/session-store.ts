@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { KeptReplies } from '#renderer/data/offline/kept-replies.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import type { Session } from '#shared/contract/accounts/session.ts';
 import { type PairingPlan, pairingPlan } from '#shared/domain/accounts/session/pairing-plan.ts';
@@ -60,6 +61,8 @@ export type SessionDeps = Omit<PairingDeps, 'platform'> & {
   readonly platform: Pick<PlatformPort, 'device' | 'log' | 'tabs'>;
   /** This browser's push token, which a logout unregisters; null for none. */
   readonly pushToken: () => string | null;
+  /** Keeps who watches on the device, for a start without the service. */
+  readonly kept?: Pick<KeptReplies, 'keepSession' | 'findSession'> | undefined;
   /** Clears the viewer's data other than the session. */
   readonly clearClientData: () => void;
 };
@@ -158,11 +161,14 @@ async function fetchSession(
   apply({ type: 'session-requested' });
   const reply = await deps.api.call('getSession', sub === null ? {} : { query: { sub } }, { timeoutMs: SESSION_TIMEOUT_MS });
   if (!reply.ok) {
-    apply({ type: 'session-failed', code: reply.error.code });
+    const kept = getState().session.reply === null ? await deps.kept?.findSession() : null;
+    apply({ type: 'session-failed', code: reply.error.code, kept: kept ?? null });
     deps.platform.log({ level: 'warn', code: 'SESSION_FAILED', detail: { ...reply.error } });
     return false;
   }
   const before = getState();
+  /* First, since screens call for what they show as soon as the session is there. */
+  deps.kept?.keepSession(reply.value);
   apply({ type: 'session-received', reply: reply.value });
   const { viewer } = getState();
   if (!fromOtherTab && before.session.reply !== null && !isSameViewer(before.viewer, viewer)) deps.platform.tabs.post('session-changed');
@@ -193,7 +199,7 @@ async function logOutAtService({ api, platform, pushToken }: SessionDeps, authCo
 
 const planPairing = ({ platform }: SessionDeps, { session, viewer }: SessionStoreState, path: string): PairingPlan =>
   pairingPlan({
-    sessionKnown: session.reply !== null,
+    sessionKnown: session.reply !== null && session.failure === null,
     kind: viewer.kind,
     supportedCountry: viewer.supportedCountry,
     errorCode: viewer.errorCode,

@@ -13,6 +13,8 @@ export type ConnectionStore = {
   readonly trackCall: () => (error: CallError | null) => void;
   /** Probes now, unless a probe is running. For failures outside calls, such as a media segment. */
   readonly checkNow: () => void;
+  /** Returns whether the service is away, once the probe that runs has its result. */
+  readonly isAway: () => Promise<boolean>;
   readonly stop: () => void;
 };
 
@@ -44,6 +46,7 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
   const store = createStore<ConnectionState>(() => ({ service: 'here', reconnects: 0 }));
   let cancel: (() => void) | null = null;
   let probing = false;
+  let lastProbe: Promise<void> = Promise.resolve();
   let stopped = false;
 
   const markReachable = (): void => {
@@ -63,12 +66,12 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
     store.setState((state) => (state.service === 'away' ? state : { ...state, service: 'away' }));
     cancel = deps.setTimer(() => {
       cancel = null;
-      void probe(failed + 1);
+      lastProbe = probe(failed + 1);
     }, probeDelay(failed));
   };
 
   const checkNow = (): void => {
-    if (cancel === null && !probing) void probe(0);
+    if (cancel === null && !probing) lastProbe = probe(0);
   };
 
   const reportError = (error: CallError): void => {
@@ -89,10 +92,15 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
     };
   };
 
+  const isAway = async (): Promise<boolean> => {
+    await lastProbe;
+    return store.getState().service === 'away';
+  };
+
   const stop = (): void => {
     stopped = true;
     cancel?.();
   };
 
-  return { store, reportError, trackCall, checkNow, stop };
+  return { store, reportError, trackCall, checkNow, isAway, stop };
 }

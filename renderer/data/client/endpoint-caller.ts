@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { createGuideHttp, type RawGuideChannel, rawGuideChannelList } from '#renderer/data/guide/raw-guide-channel.ts';
+import type { KeptReplies } from '#renderer/data/offline/kept-replies.ts';
 import { bootEndpoints } from '#shared/contract/boot-endpoints.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { EndpointName, endpoints } from '#shared/contract/endpoints.ts';
@@ -58,6 +59,8 @@ export type ApiDeps = {
   readonly refreshSession?: () => Promise<boolean>;
   /** Fetches the endpoint table, by default the app's own chunk (`endpoint-of.ts`). */
   readonly fetchEndpoints?: typeof fetchEndpoints;
+  /** Keeps replies, and gives the last ones while the service is away. */
+  readonly kept?: Pick<KeptReplies, 'follow'>;
   /** Called when a call starts. Returns the function to call when it ends, where null is success. */
   readonly onCall?: () => (error: CallError | null) => void;
 };
@@ -81,7 +84,7 @@ export function createApi(deps: ApiDeps): Api {
     return result;
   };
 
-  const exchange = async (entry: Entry, input: LooseInput, options: LooseOptions): Promise<Result<HttpResponse, CallError>> => {
+  const exchangeOnline = async (entry: Entry, input: LooseInput, options: LooseOptions): Promise<Result<HttpResponse, CallError>> => {
     const first = await attempt(entry, input, options);
     if (first.ok || first.error.status !== 401) return first;
     /* Without a token there is nothing to renew, but the session has ended and the screen must say so. */
@@ -91,6 +94,13 @@ export function createApi(deps: ApiDeps): Api {
     }
     if (!(await deps.refreshSession?.())) return first;
     return attempt(entry, input, options);
+  };
+
+  const exchange = (entry: Entry, input: LooseInput, options: LooseOptions): Promise<Result<HttpResponse, CallError>> => {
+    const run = () => exchangeOnline(entry, input, options);
+    if (deps.kept === undefined || entry.definition.method !== 'GET') return run();
+    const url = callUrl(entry.definition.path, input.query ?? {}, { origin: '', checkout: '' });
+    return deps.kept.follow({ name: entry.name, url, split: options.http !== undefined }, run);
   };
 
   /** Counts as a call without a response, as it is for the viewer. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import type { CallError } from '#renderer/data/client/call-error.ts';
 import type { Audience, QueryScope } from '#renderer/data/client/query-scope.ts';
-import { useData } from '#renderer/data/data-context.tsx';
+import { useConnection, useData } from '#renderer/data/data-context.tsx';
 import { fetchGuideBlock } from '#renderer/data/guide/guide-block.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { createProgrammeStore, type ProgrammeStore } from './programme-store.ts';
@@ -13,7 +13,7 @@ import { createProgrammeStore, type ProgrammeStore } from './programme-store.ts'
  */
 const CACHE_MS = 5 * MINUTE;
 
-type CachedStore = { readonly audience: Audience; readonly tracks: ProgrammeStore; readonly madeAt: number };
+type CachedStore = { readonly audience: Audience; readonly tracks: ProgrammeStore; readonly madeAt: number; readonly reconnects: number };
 
 const cached = new WeakMap<QueryScope['api'], CachedStore>();
 
@@ -23,12 +23,13 @@ const isCallError = (reason: unknown): reason is CallError =>
 const isSame = (one: Audience, other: Audience): boolean =>
   one.country === other.country && one.profileClass === other.profileClass && one.profileId === other.profileId;
 
-/** Returns this viewer's cached store while fresh, otherwise an empty one; `keep` caches it. */
-function storeFor(scope: QueryScope, now: number): CachedStore {
+/** Returns this viewer's cached store while fresh, otherwise an empty one. What was shown while the service was away is not fresh once it is back. */
+function storeFor(scope: QueryScope, now: number, reconnects: number): CachedStore {
   const known = cached.get(scope.api);
-  if (known !== undefined && isSame(known.audience, scope.audience) && now - known.madeAt < CACHE_MS) return known;
+  const fresh = known !== undefined && now - known.madeAt < CACHE_MS && known.reconnects === reconnects;
+  if (fresh && isSame(known.audience, scope.audience)) return known;
   const tracks = createProgrammeStore((block, signal) => fetchGuideBlock(scope, block, signal), isCallError);
-  return { audience: scope.audience, tracks, madeAt: now };
+  return { audience: scope.audience, tracks, madeAt: now, reconnects };
 }
 
 /** Caches a store and cancels the calls of the previous one. */
@@ -43,7 +44,8 @@ function cacheStore(api: QueryScope['api'], one: CachedStore): void {
 export function useProgrammeStore(): ProgrammeStore {
   const scope = useQueryScope();
   const { clock } = useData();
-  const one = useMemo(() => storeFor(scope, clock.now()), [scope, clock]);
+  const { reconnects } = useConnection();
+  const one = useMemo(() => storeFor(scope, clock.now(), reconnects), [scope, clock, reconnects]);
   useEffect(() => {
     cacheStore(scope.api, one);
     return () => one.tracks.cancelPending();

@@ -50,7 +50,7 @@ const shell = (screen: ScreenFrame, away = false, returns = 0, view: ShellView =
           screen={screen}
           entry={screen.key}
           languageLinks={{ other: null, both: null }}
-          connection={{ away, returns }}
+          connection={{ away, returns, asOf: null }}
         >
           <p>screen</p>
         </Shell>

@@ -6,11 +6,11 @@ import css from './connection-notice.module.css';
 
 const BACK_SHOWN_MS = 4000;
 
-/** `returns` counts reconnections; each shows the confirmation for a while. */
-export type ConnectionView = { readonly away: boolean; readonly returns: number };
+/** `returns` counts reconnections; each shows the confirmation for a while. `asOf` says when what the screen shows was fetched; null if that is not kept. */
+export type ConnectionView = { readonly away: boolean; readonly returns: number; readonly asOf: string | null };
 
 /** Reports that the service is unreachable, and when it is back. It takes no focus and covers no control. */
-export function ConnectionNotice({ away, returns }: ConnectionView) {
+export function ConnectionNotice({ away, returns, asOf }: ConnectionView) {
   const t = useTexts();
   const back = useRecoveryNews(returns);
   return (
@@ -20,7 +20,7 @@ export function ConnectionNotice({ away, returns }: ConnectionView) {
           <Icon name="offline" />
           <span>
             {t('connection.away')}
-            <span className={css.hint}>{t('connection.awayHint')}</span>
+            <span className={css.hint}>{asOf === null ? t('connection.awayHint') : t('connection.asOf', { time: asOf })}</span>
           </span>
         </p>
       ) : (

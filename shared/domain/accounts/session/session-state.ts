@@ -21,7 +21,7 @@ export type SessionState<Reply extends SessionFacts = SessionFacts> = {
 export type SessionEvent<Reply extends SessionFacts = SessionFacts> =
   | { readonly type: 'session-requested' }
   | { readonly type: 'session-received'; readonly reply: Reply }
-  | { readonly type: 'session-failed'; readonly code: string }
+  | { readonly type: 'session-failed'; readonly code: string; readonly kept?: Reply | null }
   | { readonly type: 'pairing-requested' }
   | { readonly type: 'paired' }
   | { readonly type: 'pairing-failed'; readonly code: string }
@@ -32,7 +32,7 @@ export const SESSION_START: SessionState<never> = { phase: 'unknown', reply: nul
 
 /**
  * Returns the session after an event (S0-4-001 to S0-4-010). A known session stays known during a refetch, so the screen does not change, and a
- * failed refetch keeps the viewer.
+ * failed refetch keeps the viewer. A first fetch that fails while the service is away leaves the viewer of last time, kept without tokens (R-130).
  */
 export function nextSession<Reply extends SessionFacts>(state: SessionState<Reply>, event: SessionEvent<Reply>): SessionState<Reply> {
   switch (event.type) {
@@ -41,7 +41,7 @@ export function nextSession<Reply extends SessionFacts>(state: SessionState<Repl
     case 'session-received':
       return { ...state, phase: 'known', reply: event.reply, failure: null };
     case 'session-failed':
-      return { ...state, phase: 'known', failure: event.code };
+      return { ...state, phase: 'known', reply: state.reply ?? event.kept ?? null, failure: event.code };
     case 'pairing-requested':
       return { ...state, pairing: 'asked', pairingFailure: null };
     case 'paired':

@@ -49,6 +49,12 @@ describe('session', () => {
     });
   });
 
+  it('a failure while the service is away leaves the viewer of last time, and never replaces one that is known', () => {
+    const kept = { ...reply, guest_token: '' };
+    expect(run({ type: 'session-failed', code: 'NETWORK', kept })).toMatchObject({ phase: 'known', reply: kept, failure: 'NETWORK' });
+    expect(run({ type: 'session-received', reply }, { type: 'session-failed', code: 'NETWORK', kept }).reply).toBe(reply);
+  });
+
   it('a recheck that fails leaves the viewer who they were', () => {
     const events = [
       { type: 'session-received', reply },

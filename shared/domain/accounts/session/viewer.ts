@@ -97,7 +97,7 @@ export function viewerOf(reply: SessionFacts | null): Viewer {
     guest: user.guest,
     guestMode: user.guest_mode,
     traits: viewerTraits(kind, user),
-    bearer: nonEmpty(user.profile_id) === null ? reply.guest_token : (nonEmpty(user.token) ?? reply.guest_token),
+    bearer: (nonEmpty(user.profile_id) === null ? null : nonEmpty(user.token)) ?? nonEmpty(reply.guest_token),
     userToken: nonEmpty(user.token),
     billingToken: nonEmpty(reply.billing_token),
     country: nonEmpty(reply.country_code),

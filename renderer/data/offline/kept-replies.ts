@@ -1,0 +1,149 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CallError } from '#renderer/data/client/call-error.ts';
+import { isServiceUnreachable } from '#renderer/data/client/connection-store.ts';
+import type { HttpResponse } from '#renderer/data/client/http.ts';
+import type { SetTimer } from '#renderer/data/client/timers.ts';
+import type { KeptRecord, KeptStore } from '#renderer/platform/kept-store.ts';
+import type { Session } from '#shared/contract/accounts/session.ts';
+import { ok, type Result } from '#shared/kernel/result.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { isKeptCall, KEPT_FOR } from './kept-calls.ts';
+import { answerFromKept } from './kept-guide.ts';
+import { keptOwner, keptSession, parseKeptSession } from './kept-session.ts';
+
+type Answer = Result<HttpResponse, CallError>;
+/** A call for which a reply may be kept. `split`: the reply is a guide with the programmes of each channel as bytes. */
+export type KeptCall = { readonly name: string; readonly url: string; readonly split: boolean };
+
+/** The last replies to the calls of the viewer's own screens, for times without the service. */
+export type KeptReplies = {
+  /** Follows a call: keeps a good reply, and gives the last one in place of a failure while the service is away. */
+  readonly follow: (call: KeptCall, run: () => Promise<Answer>) => Promise<Answer>;
+  /** Keeps who watches, and deletes what belongs to anyone else. */
+  readonly keepSession: (reply: Session) => void;
+  /** Returns who watched last, without tokens; null if that is unknown or the service is not away. */
+  readonly findSession: () => Promise<Session | null>;
+  /** Deletes everything, as a log-out does. Replies that are on their way are not kept. */
+  readonly forget: () => void;
+  /** When what the page shows was fetched, in milliseconds since 1970, by call: the oldest of several. */
+  readonly ages: StoreApi<Readonly<Record<string, number>>>;
+};
+
+export type KeptDeps = {
+  /** Opens the store; called with the first use of it. */
+  readonly open: () => Promise<KeptStore | null>;
+  readonly clock: Clock;
+  readonly setTimer: SetTimer;
+  /** Whether the service cannot be reached; waits for a probe that runs. */
+  readonly isAway: () => Promise<boolean>;
+};
+
+/** Milliseconds until replies are written, so that a first screen comes first and one transaction takes many. */
+export const WRITE_DELAY_MS = 1500;
+const SESSION_KEY = 'session';
+
+/** Creates the keeper of replies. Those of one viewer are kept at a time: a log-out, another account or another profile deletes them. */
+export function createKeptReplies(deps: KeptDeps): KeptReplies {
+  const ages = createStore<Readonly<Record<string, number>>>(() => ({}));
+  const disk = createDisk(deps);
+  let owner: string | null = null;
+  /** Counts viewers and log-outs, so that a reply on its way is not kept for whoever comes next. */
+  let epoch = 0;
+
+  const find = async ({ name, url, split }: KeptCall): Promise<unknown> => {
+    const own = (await disk.read()).filter((record) => record.owner === owner && record.name === name);
+    const used = name === 'guide' ? own : own.filter(({ key }) => key === keyOf(owner, url)).slice(-1);
+    const body = name === 'guide' ? answerFromKept(url, used, split) : (used[0]?.body ?? null);
+    if (body === null) return null;
+    ages.setState({ [name]: Math.min(...used.map(({ savedAt }) => savedAt), ages.getState()[name] ?? Number.POSITIVE_INFINITY) });
+    return body;
+  };
+
+  const follow: KeptReplies['follow'] = async (call, run) => {
+    if (!isKeptCall(call.name)) return run();
+    const began = epoch;
+    const answer = await run();
+    if (answer.ok) {
+      const { body } = answer.value;
+      if (owner !== null && epoch === began) disk.put({ key: keyOf(owner, call.url), owner, name: call.name, body });
+      ages.setState({ [call.name]: deps.clock.now() });
+      return answer;
+    }
+    if (!isServiceUnreachable(answer.error) || !(await deps.isAway())) return answer;
+    const body = await find(call);
+    return body === null || epoch !== began ? answer : ok({ status: 200, etag: null, body });
+  };
+
+  const changeOwner = (next: string | null): void => {
+    /* A reply that was on its way before the first session is the new viewer's. */
+    if (owner !== null) epoch += 1;
+    owner = next;
+    disk.deleteOthers(next);
+  };
+
+  const keepSession = (reply: Session): void => {
+    const next = keptOwner(reply);
+    if (next !== owner) changeOwner(next);
+    disk.put({ key: SESSION_KEY, owner: next, name: SESSION_KEY, body: keptSession(reply) });
+  };
+
+  const findSession = async (): Promise<Session | null> => {
+    if (!(await deps.isAway())) return null;
+    const record = (await disk.read()).findLast(({ key }) => key === SESSION_KEY);
+    const reply = record === undefined ? null : parseKeptSession(record.body);
+    if (reply === null || keptOwner(reply) !== record?.owner) return null;
+    owner = record.owner;
+    return reply;
+  };
+
+  return { follow, keepSession, findSession, forget: () => changeOwner(null), ages };
+}
+
+const keyOf = (owner: string | null, url: string): string => `${owner} ${url}`;
+
+/** The store behind a buffer: what is put is written together after a while, and counts as stored at once. A log-out is written at once. */
+function createDisk({ open, clock, setTimer }: KeptDeps) {
+  let opening: Promise<KeptStore | null> | null = null;
+  let reading: Promise<readonly KeptRecord[]> | null = null;
+  let owner: string | null = null;
+  let isScheduled = false;
+  let waiting = new Map<string, KeptRecord>();
+  const opened = (): Promise<KeptStore | null> => {
+    opening ??= open().catch(() => null);
+    return opening;
+  };
+  const isOfUse = ({ savedAt }: KeptRecord): boolean => Math.abs(clock.now() - savedAt) < KEPT_FOR;
+
+  const write = async (): Promise<void> => {
+    isScheduled = false;
+    const records = [...waiting.values()];
+    const kept = owner;
+    waiting = new Map();
+    reading = null;
+    const store = await opened();
+    await store?.deleteOthers(kept);
+    await store?.put(records);
+  };
+  const schedule = (): void => {
+    if (!isScheduled) setTimer(() => void write(), WRITE_DELAY_MS);
+    isScheduled = true;
+  };
+  return {
+    put: (record: Omit<KeptRecord, 'savedAt'>): void => {
+      waiting.set(record.key, { ...record, savedAt: clock.now() });
+      schedule();
+    },
+    /** Returns what is kept and not too old, the newest last. */
+    read: async (): Promise<readonly KeptRecord[]> => {
+      reading ??= opened().then(async (store) => (await store?.readAll()) ?? []);
+      return [...(await reading), ...waiting.values()].filter(isOfUse);
+    },
+    deleteOthers: (next: string | null): void => {
+      owner = next;
+      reading = null;
+      for (const [key, record] of waiting) if (record.owner !== next) waiting.delete(key);
+      if (next === null) void write();
+      else schedule();
+    },
+  };
+}

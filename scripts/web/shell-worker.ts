@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from '#scripts/lib/root.ts';
+
+const NAMED = '<meta name="harbour-shell-worker" content="/shell-worker.js" />';
+
+/**
+ * Writes the service worker beside the built web app and names it in the app's page. The worker has the list of the files that it fetches ahead and their
+ * version, which changes with the content of any of them. Returns the list.
+ */
+export function writeShellWorker(web: string): readonly string[] {
+  const page = join(web, 'index.html');
+  const html = readFileSync(page, 'utf8');
+  if (!html.includes(NAMED)) writeFileSync(page, html.replace('</head>', `  ${NAMED}\n  </head>`));
+  const files = ['/index.html', '/icon.svg', '/manifest.webmanifest', ...builtFiles(web)].filter((file) => existsSync(join(web, file)));
+  const version = createHash('sha256');
+  for (const file of files) version.update(file).update(readFileSync(join(web, file)));
+  const worker = readFileSync(inRoot('resources', 'web', 'shell-worker.js'), 'utf8')
+    .replace("['__FILES__']", JSON.stringify(files))
+    .replace('__VERSION__', version.digest('hex').slice(0, 16));
+  writeFileSync(join(web, 'shell-worker.js'), worker);
+  return files;
+}
+
+/** Files of the shell as the build lists them. */
+function builtFiles(web: string): readonly string[] {
+  const list: unknown = JSON.parse(readFileSync(join(web, 'shell-files.json'), 'utf8'));
+  return Array.isArray(list) ? list.map((file) => `/${file}`) : [];
+}
