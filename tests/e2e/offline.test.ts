@@ -58,6 +58,7 @@ describe('without a network', () => {
     });
     await open('/en/epg/');
     await page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
+    await expect.poll(async () => (await kept()).names).toContain('guide');
     await open('/en/account/favourite/');
     const list = page.getByRole('main').locator('li h3');
     await list.first().waitFor();
@@ -101,7 +102,6 @@ describe('without a network', () => {
   it('a session that has ended takes the list along', async () => {
     await context.clearCookies();
     await page.reload();
-    await page.getByRole('button', { name: 'Log in' }).first().waitFor();
     await expect.poll(async () => (await kept()).names.filter((name) => name === 'favouriteList' || name === 'historyList')).toEqual([]);
   });
 });
