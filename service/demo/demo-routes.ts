@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { adFaultRequest, bidFaultRequest } from '#service/ads/ad-faults.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
-import { type Importer, sourcesOf } from '#service/imported/importer.ts';
+import type { Importer } from '#service/imported/importer.ts';
+import type { OwnSources } from '#service/imported/sources/own-sources.ts';
 import type { Message } from '#service/messages/outbox.ts';
 import type { AdCountStore } from '#service/store/ads/ad-counts.ts';
 import type { AdReportStore } from '#service/store/ads/ad-reports.ts';
@@ -59,6 +60,7 @@ export type DemoDeps = {
   /** Unsent codes and emails, newest first. */
   readonly messages: () => readonly Message[];
   readonly importer: Importer;
+  readonly own: OwnSources;
   /** Sends an image ad to the viewers of a channel, or of all. Returns false if there is no such channel. */
   readonly sendImageAd: (networkCode: string | null, type: AdImageMessage['type']) => boolean;
   readonly gate: ConsoleGate;
@@ -87,6 +89,7 @@ export function demoRoutes({
   tools,
   messages,
   importer,
+  own,
   sendImageAd,
   gate,
   settingsChanged,
@@ -146,9 +149,9 @@ export function demoRoutes({
   change('/demo/api/accounts-reset', z.object({}), tools.resetAccounts);
   change('/demo/api/faults', faultRequest, state.addFault);
   routes.use('/demo/api/import', onlyLoopback);
-  change('/demo/api/import', importRequest, ({ playlist, guide }) => importer.start(sourcesOf({ playlist, guide: guide || null })).ok);
-  change('/demo/api/import-cancel', z.object({}), importer.cancel);
-  change('/demo/api/import-forget', z.object({}), importer.forget);
+  change('/demo/api/import', importRequest, ({ playlist, guide }) => own.startDirect({ playlist, guide: guide || null }));
+  change('/demo/api/import-cancel', z.object({}), () => own.cancel() || importer.cancel());
+  change('/demo/api/import-forget', z.object({}), own.forget);
   change('/demo/api/reset', z.object({}), () => {
     state.reset();
     adCounts.clear();

@@ -14,6 +14,7 @@ import { type CaptchaCheck, chooseCaptcha, createCaptcha } from '#service/http/a
 import { createVendorCheck } from '#service/http/accounts/sms/captcha-vendor.ts';
 import { adRoutes } from '#service/http/ads/ad-routes.ts';
 import { artRoutes, type Painter } from '#service/http/catalogue/art-routes.ts';
+import { createOwnParts } from '#service/http/imported/own-parts.ts';
 import { createWatchMeter } from '#service/http/kids/watch-meter.ts';
 import { createHealth, type Health } from '#service/http/operations/health.ts';
 import { type SetTimer, setRealTimer } from '#service/http/operations/housekeeping.ts';
@@ -28,7 +29,7 @@ import { createAccessTokens } from '#service/http/routing/access-tokens.ts';
 import type { Log, ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { createWriteGate } from '#service/http/routing/write-gate.ts';
 import type { CallerRules } from '#service/http/server/caller-address.ts';
-import { createImporter, type Importer } from '#service/imported/importer.ts';
+import type { ImporterParts } from '#service/imported/importer.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { createAddressSeal } from '#service/imported/streams/signed-address.ts';
 import { streamRoutes } from '#service/imported/streams/stream-routes.ts';
@@ -41,6 +42,7 @@ import { createOutbox, type Outbox } from '#service/messages/outbox.ts';
 import type { OperatorSettings } from '#service/operator-settings.ts';
 import { publishSettings } from '#service/realtime/changes.ts';
 import { createRealtime } from '#service/realtime/create-realtime.ts';
+import { EVERYONE } from '#service/realtime/read-rules.ts';
 import { createRealtimeStreams, type RealtimeStreams } from '#service/realtime/realtime-routes.ts';
 import { sendImageAd } from '#service/realtime/send-image-ad.ts';
 import type { StreamLimits } from '#service/realtime/stream-count.ts';
@@ -86,6 +88,7 @@ export type ServiceOptions = {
   /** Receives finished requests, or null. */
   readonly onRequest: RequestObserver | null;
   /** Limits of realtime streams; the defaults are for one machine. */
+  readonly openImportThread?: ImporterParts['openThread'];
   readonly streamLimits?: StreamLimits | undefined;
 };
 
@@ -94,7 +97,7 @@ export function assembleService(parts: ServiceOptions): {
   readonly app: Hono;
   readonly bound: ReadonlySet<Endpoint>;
   readonly topUpGuide: () => void;
-  readonly importer: Importer;
+  readonly own: ReturnType<typeof createOwnParts>;
   readonly health: Health;
   readonly streams: Pick<RealtimeStreams, 'open' | 'end'>;
   readonly messages: Messenger;
@@ -134,11 +137,12 @@ export function assembleService(parts: ServiceOptions): {
     inDesktop: parts.launchSecret !== null,
     ...{ documents, concurrent },
   };
-  const importer = importerOf(deps);
+  const own = createOwnParts(deps, () => publish(EVERYONE, 'channels'), parts.openImportThread);
   const codes = createLoginCodes(parts.clock.now);
   const gate = createConsoleGate(parts.clock.now, parts.onConsoleToken);
   const mediaApp = demoMedia(deps, parts, state);
-  const console = demoConsole(deps, { outbox, state, codes, importer, gate, settingsChanged: () => publishSettings(publish) });
+  const settingsChanged = (): void => publishSettings(publish);
+  const console = demoConsole(deps, { outbox, state, codes, importer: own.importer, own: own.sources, gate, settingsChanged });
   const pages = pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, store.catalogue, address));
   const ads = adRoutes(deps, { desktop: deps.inDesktop, controls: state.adControls });
   const routes = [ads, importedStreams(deps), artRoutes(store.catalogue, parts.painter), mediaApp, crawlerRoutes(store.catalogue), pages];
@@ -147,7 +151,7 @@ export function assembleService(parts: ServiceOptions): {
   const streams = createRealtimeStreams({ deps, documents, setTimer, limits: parts.streamLimits });
   const health = createHealth(store.writable);
   const { app, bound } = createApp({
-    ...{ deps, payments, codes, health, realtime: streams.routes, onRequest: parts.onRequest },
+    ...{ deps, payments, codes, own, health, realtime: streams.routes, onRequest: parts.onRequest },
     ...{ allowedHosts, adHosts, callerRules, launchSecret },
     demo: parts.demo ? console : null,
     routes,
@@ -155,7 +159,7 @@ export function assembleService(parts: ServiceOptions): {
   return {
     app,
     bound,
-    importer,
+    own,
     ...{ health, streams },
     messages: deps.messages,
     startSettling: payments.startSettling,
@@ -188,12 +192,6 @@ function captchaOf({ store, clock, log, settings: { captchaVendor } }: ServiceOp
   return chooseCaptcha(createCaptcha(store.signingKey, now, store.spentMarks), vendor ?? null, isVendor);
 }
 
-/** The importer of channels; their numbers may not be those of the product's own. */
-function importerOf({ store, clock, log }: ServiceDeps): Importer {
-  const takenNumbers = () => store.catalogue.channels().flatMap(({ own, channelNo }) => (own === undefined ? [channelNo] : []));
-  return createImporter({ own: store.importedChannels, takenNumbers, now: clock.now, log });
-}
-
 /** Streams of imported channels, whose addresses are sealed with the data folder's key. */
 const importedStreams = ({ store, streamTokens }: ServiceDeps): Hono =>
   streamRoutes({
@@ -203,13 +201,13 @@ const importedStreams = ({ store, streamTokens }: ServiceDeps): Hono =>
     verifyToken: streamTokens.verify,
   });
 
-type ConsoleParts = Pick<DemoDeps, 'state' | 'importer' | 'gate' | 'settingsChanged'> & {
+type ConsoleParts = Pick<DemoDeps, 'state' | 'importer' | 'own' | 'gate' | 'settingsChanged'> & {
   readonly codes: LoginCodes;
   readonly outbox: Outbox;
 };
 
 /** The demo console with what it does to accounts, messages and viewers. */
-function demoConsole(deps: ServiceDeps, { outbox, state, codes, importer, gate, settingsChanged }: ConsoleParts) {
+function demoConsole(deps: ServiceDeps, { outbox, state, codes, importer, own, gate, settingsChanged }: ConsoleParts) {
   const { accounts, catalogue } = deps.store;
   return {
     routes: demoRoutes({
@@ -219,6 +217,7 @@ function demoConsole(deps: ServiceDeps, { outbox, state, codes, importer, gate, 
       tools: createAccountTools(deps, outbox, codes),
       messages: outbox.list,
       importer,
+      own,
       adCounts: deps.store.adCounts,
       adReports: deps.store.adReports,
       audience: { routes: audienceRoutes(deps.store, deps.machineClock.now), clear: () => clearAudience(deps.store) },

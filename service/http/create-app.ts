@@ -26,7 +26,7 @@ import { serveEditorial } from '#service/http/catalogue/editorial-handlers.ts';
 import { serveEpisodes } from '#service/http/catalogue/episode-handlers.ts';
 import { serveRacing } from '#service/http/catalogue/racing-handlers.ts';
 import { serveGuide } from '#service/http/guide/guide-handlers.ts';
-import { serveOwnChannels } from '#service/http/imported/own-handlers.ts';
+import { type OwnParts, serveOwnChannels } from '#service/http/imported/own-handlers.ts';
 import { serveParentalControls, serveWatched } from '#service/http/kids/parental-control-handlers.ts';
 import { serveFavourites } from '#service/http/library/favourite-handlers.ts';
 import { serveHistory } from '#service/http/library/history-handlers.ts';
@@ -47,7 +47,7 @@ import { refusalResponse } from '#service/http/routing/refusal.ts';
 import { createServe, type Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { serveSearch } from '#service/http/search/search-handlers.ts';
-import { type CallerRules, callerMiddleware } from '#service/http/server/caller-address.ts';
+import { type CallerRules, callerMiddleware, isFromLoopback } from '#service/http/server/caller-address.ts';
 import { compression } from '#service/http/server/compression.ts';
 import { hostCheck } from '#service/http/server/host-check.ts';
 import { requireLaunchSecret } from '#service/http/server/launch-secret.ts';
@@ -56,21 +56,34 @@ import { securityHeaders } from '#service/http/server/security-headers.ts';
 import { serveRealtime } from '#service/realtime/realtime-handlers.ts';
 import { MAX_BATCH_BYTES, trackingEndpoints } from '#shared/contract/audience/tracking.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { ownEndpoints, UPLOAD_PART } from '#shared/contract/imported/own-endpoints.ts';
 
 /** Maximum size of a request body, in bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
+const MAX_BACKUP_BYTES = 128 * 1024 ** 2;
 
 const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: () => refusalResponse({ code: 'TOO_LARGE' }) });
 const limitUsual = limitTo(MAX_BODY_BYTES);
 const limitTracking = limitTo(MAX_BATCH_BYTES);
-/** A batch of tracking events may be larger than other bodies. */
-const limitBody: MiddlewareHandler = (context, next) =>
-  (context.req.path === trackingEndpoints.trackEvents.path ? limitTracking : limitUsual)(context, next);
+/** A part of a file in base64 with its frame, and a whole backup; only this machine sends them. */
+const limitUpload = limitTo(2 * UPLOAD_PART);
+const limitBackup = limitTo(MAX_BACKUP_BYTES);
+/** Bodies that may be larger than others. */
+const LARGER: ReadonlyMap<string, MiddlewareHandler> = new Map([
+  [trackingEndpoints.trackEvents.path, limitTracking],
+  [ownEndpoints.uploadOwnFile.path, limitUpload],
+]);
+const limitBody: MiddlewareHandler = (context, next) => {
+  const isBackup = context.req.path === ownEndpoints.restoreOwn.path && isFromLoopback(context);
+  return (isBackup ? limitBackup : (LARGER.get(context.req.path) ?? limitUsual))(context, next);
+};
 
 export type AppOptions = {
   readonly deps: ServiceDeps;
   readonly payments: PaymentParts & { readonly routes: readonly Hono[] };
   readonly codes: LoginCodes;
+  /** The sources of the viewer's own channels. */
+  readonly own: OwnParts;
   /** Allowed host names in addition to loopback. */
   readonly allowedHosts: readonly string[];
   /** Hosts of advertising that pages may reach. */
@@ -94,6 +107,7 @@ export function createApp({
   deps,
   payments,
   codes,
+  own,
   allowedHosts,
   adHosts,
   callerRules,
@@ -131,7 +145,7 @@ export function createApp({
   serveOperations(serve, deps);
   serveContent(serve, deps);
   serveGuide(serve, deps);
-  serveOwnChannels(serve, deps);
+  serveOwnChannels(serve, deps, own);
   serveBrowse(serve, deps);
   serveCatalogue(serve, deps);
   serveEditorial(serve, deps);

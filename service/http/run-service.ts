@@ -11,7 +11,7 @@ import type { Log } from '#service/http/routing/service-deps.ts';
 import { type NetworkOptions, parseNetworkOptions } from '#service/http/server/address-rules.ts';
 import { createWebServer, SOCKET_LIMITS, type SocketLimits } from '#service/http/server/web-server.ts';
 import type { ImportSources } from '#service/imported/import-types.ts';
-import { sourcesOf } from '#service/imported/importer.ts';
+import type { ImporterParts } from '#service/imported/importer.ts';
 import type { OperatorSettings } from '#service/operator-settings.ts';
 import type { StreamLimits } from '#service/realtime/stream-count.ts';
 import type { Catalogue } from '#service/seed/model.ts';
@@ -55,6 +55,8 @@ export type StartOptions = NetworkOptions & {
   readonly passwords?: Passwords;
   /** The operator's imported channels; the import starts once the service listens. */
   readonly importedChannels?: ImportSources;
+  /** Parses imports in place of a worker thread; for tests. */
+  readonly openImportThread?: ImporterParts['openThread'];
   /** Secret that every call must carry; only set by the desktop app. */
   readonly launchSecret?: string;
   /** Checks every reply against the contract; for tests and development. */
@@ -121,7 +123,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
   if (store.recovery !== null) log('DATA_RECOVERED', recoveryLogFields(store.recovery));
   const demo = options.demo ?? !beyondLoopback;
   let port = 0;
-  const { app, topUpGuide, importer, health, streams, messages, startSettling, offerConsole } = assembleService({
+  const { app, topUpGuide, own, health, streams, messages, startSettling, offerConsole } = assembleService({
     ...{ store, offers, clock, painter, allowedHosts, callerRules, demo, adHosts: adHosts.value },
     log,
     passwords: options.passwords ?? createPasswords(),
@@ -135,6 +137,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
     setTimer: options.setTimer,
     settings: options.settings ?? {},
     streamLimits: options.streamLimits,
+    ...(options.openImportThread === undefined ? {} : { openImportThread: options.openImportThread }),
     onRequest: options.onRequest ?? null,
   });
   const server = createWebServer(app, { ...SOCKET_LIMITS, ...options.sockets }, callerRules.trustedProxies);
@@ -151,7 +154,8 @@ export function createService(content: ServiceContent, options: StartOptions = {
     streams.end();
     await server.close(graceMs);
     messages.close();
-    await importer.close();
+    own.sources.close();
+    await own.importer.close();
     store.close();
   };
   const close = (graceMs = 0): Promise<void> => {
@@ -165,7 +169,8 @@ export function createService(content: ServiceContent, options: StartOptions = {
       await close();
       throw error;
     }
-    if (options.importedChannels !== undefined) importer.start(sourcesOf(options.importedChannels));
+    if (options.importedChannels !== undefined) own.sources.startDirect(options.importedChannels);
+    own.sources.start();
     if (demo && beyondLoopback) offerConsole();
     return { url: rules.urlAt(port), port, health, openStreams: streams.open, close };
   };

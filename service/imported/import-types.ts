@@ -45,6 +45,8 @@ export type ImportError =
   | 'PLAYLIST_IS_A_STREAM'
   | 'NOTHING_FOUND'
   | 'NOT_XMLTV'
+  | 'LOGIN_REFUSED'
+  | 'ACCOUNT_EXPIRED'
   | 'STORE_FAILED'
   | 'WORKER_FAILED';
 

@@ -11,7 +11,7 @@ import { type ImportThread, openThread } from './import-worker-thread.ts';
 
 export type Importer = {
   /** Starts an import of all these sources, which replace the shown ones. Fails with `IMPORT_RUNS` while one is running. */
-  readonly start: (sources: readonly ImportSource[]) => Result<null, 'IMPORT_RUNS'>;
+  readonly start: (sources: readonly ImportSource[], ended?: (state: ImportState) => void) => Result<null, 'IMPORT_RUNS'>;
   /** Cancels the running import; returns false if there is none. */
   readonly cancel: () => boolean;
   /** Deletes all imported channels; returns false while an import is running. */
@@ -27,6 +27,8 @@ export type ImporterParts = {
   readonly takenNumbers: () => readonly number[];
   readonly now: () => number;
   readonly log: Log;
+  /** Opens what parses the sources: a worker thread unless given. */
+  readonly openThread?: typeof openThread;
 };
 
 /** Days of an imported guide kept before and after the time of the import. */
@@ -63,7 +65,11 @@ const failedState = ({ code, sourceId }: Extract<ImportMessage, { kind: 'failed'
   ...(sourceId === undefined ? {} : { sourceId }),
 });
 
-type Running = { readonly thread: ImportThread; readonly draft: ImportDraft };
+type Running = {
+  readonly thread: ImportThread;
+  readonly draft: ImportDraft;
+  readonly whenEnded: ((state: ImportState) => void) | undefined;
+};
 
 /** Creates the service's importer. A worker thread reads and parses the sources; this thread only writes small batches between requests. */
 export function createImporter(parts: ImporterParts): Importer {
@@ -82,6 +88,7 @@ export function createImporter(parts: ImporterParts): Importer {
     ended = Promise.all([ended, run.thread.stop()]);
     log('IMPORT_ENDED', outcomeLogFields(next));
     sweep.start();
+    run.whenEnded?.(next);
   };
   const tell = (progress: ImportProgress): void => {
     state = { phase: 'running', progress };
@@ -98,8 +105,8 @@ export function createImporter(parts: ImporterParts): Importer {
     run.draft.commit();
     end(run, { phase: 'done', summary: message.summary });
   };
-  const begin = (sources: readonly ImportSource[]): void => {
-    const thread = openThread(orderOf(sources, parts), {
+  const begin = (sources: readonly ImportSource[], whenEnded: ((state: ImportState) => void) | undefined): void => {
+    const thread = (parts.openThread ?? openThread)(orderOf(sources, parts), {
       message: (message) => take(run, message),
       failed: (code, error) => {
         if (running !== run) return;
@@ -107,15 +114,15 @@ export function createImporter(parts: ImporterParts): Importer {
         end(run, { phase: 'failed', code });
       },
     });
-    const run: Running = { thread, draft: own.draft() };
+    const run: Running = { thread, draft: own.draft(), whenEnded };
     running = run;
     state = { phase: 'running', progress: NOTHING_YET };
   };
   sweep.start();
   return {
-    start: (sources) => {
+    start: (sources, whenEnded) => {
       if (running !== null) return err('IMPORT_RUNS');
-      begin(sources);
+      begin(sources, whenEnded);
       return ok(null);
     },
     cancel: () => {

@@ -23,6 +23,7 @@ import { openKeyValueStore } from '#service/store/database/key-value-store.ts';
 import { inTransaction } from '#service/store/database/query.ts';
 import { type GuideStore, type MakeGuideDay, openGuide } from '#service/store/guide/guide.ts';
 import { type ImportedChannelStore, openImportedChannels } from '#service/store/imported/imported-channels.ts';
+import { type OwnSourceStore, openOwnSources } from '#service/store/imported/own-sources.ts';
 import { withImportedChannels, withImportedGuide } from '#service/store/imported/with-imported-channels.ts';
 import { type LiftedLimits, openLiftedLimits } from '#service/store/kids/lifted-limits.ts';
 import { openParentGrants, type ParentGrants } from '#service/store/kids/parent-grants.ts';
@@ -53,6 +54,7 @@ export type Store = {
   readonly guide: GuideStore;
   /** The operator's imported channels, which `catalogue` and `guide` include. */
   readonly importedChannels: ImportedChannelStore;
+  readonly ownSources: OwnSourceStore;
   readonly accounts: AccountStore;
   readonly accountStates: AccountStates;
   readonly registeredAccounts: RegisteredAccounts;
@@ -129,6 +131,7 @@ function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: St
     catalogue: withImportedChannels(openCatalogue(database), own),
     guide: withImportedGuide(guide, own),
     importedChannels: own,
+    ownSources: openOwnSources(database),
     accounts: openAccounts(database),
     accountStates: openAccountStates(database),
     registeredAccounts: openRegisteredAccounts(database),

@@ -1,3 +1,4 @@
+import type { OwnChannelReply, OwnState } from '#shared/contract/imported/own-state.ts';
 import type { ProgrammeDetails } from '#shared/contract/imported/programme-details.ts';
 
 const DETAILS: ProgrammeDetails = {
@@ -11,5 +12,50 @@ const DETAILS: ProgrammeDetails = {
 /** Samples of the calls about the viewer's own channels. */
 export const OWN_INPUTS = {
   programmeDetails: { query: { country_code: 'HK', network_code: 'own-1', start: '2026-11-20T12:00:00Z' } },
+  ownState: {},
+  ownChannels: { query: { source_id: 'list', group: 'News', unmatched: true, offset: 60, limit: 60 } },
+  ownGuideChannels: { query: { keyword: 'pier' } },
+  addOwnSource: { body: { kind: 'playlist' as const, location: 'https://lists.example/a.m3u', name: 'Islands', refresh_hours: 24 } },
+  uploadOwnFile: { body: { upload_id: 's-upload-01', name: 'travel.m3u', first: true, last: true, data: 'I0VYVE0zVQ==' } },
+  changeOwnSource: { body: { source_id: 'list', name: 'Islands', refresh_hours: null, refresh_at_start: true } },
+  removeOwnSource: { body: { source_id: 'list' } },
+  undoOwnRemoval: {},
+  refreshOwnSources: { body: { source_id: 'list' } },
+  cancelOwnJob: {},
+  matchOwnChannel: { body: { network_code: 'own-1', guide: { source_id: 'guide', guide_id: 'pier.example' }, shift: 30 } },
+  ownBackup: {},
+  restoreOwn: { body: { backup: { format: 'harbour-own-channels' } } },
 };
-export const OWN_REPLIES = { programmeDetails: { details: DETAILS } };
+const STATE: OwnState = {
+  sources: [
+    {
+      ...{ source_id: 'list', kind: 'playlist', name: 'Islands', from: 'address', channels: 2, refresh_hours: 24, refresh_at_start: false },
+      ...{ added_at: '2026-11-20T12:00:00Z', checked_at: '2026-11-20T12:00:00Z', updated_at: null, code: null },
+    },
+  ],
+  job: { phase: 'guide', source_id: null, read: 10, total: 100, channels: 2, programmes: 4, time_left: 9000 },
+  ...{ channels: 2, matched: 1, videos: 0, encodings: [{ in: 'guide', encoding: 'gb18030' }], named_guides: [], can_undo: true },
+  reasons: [{ source_id: 'list', in: 'playlist', fault: 'NOT_PLAYABLE', detail: 'rtmp', count: 2, lines: [4, 9] }],
+};
+const CHANNEL: OwnChannelReply = {
+  ...{ channel_no: 1001, network_code: 'own-1', name: 'Pier', logo: null, source_id: 'list', groups: ['News'], radio: false },
+  ...{ match: 'name', shift: 0 },
+};
+
+/** Samples of the replies of the same calls. */
+export const OWN_REPLIES = {
+  programmeDetails: { details: DETAILS },
+  ownState: STATE,
+  ownChannels: { total: 1, without_guide: 0, groups: [{ name: 'News', count: 1 }], items: [CHANNEL] },
+  ownGuideChannels: { items: [{ source_id: 'guide', guide_id: 'pier.example', name: 'Pier', now: null, how: 'same' as const }] },
+  addOwnSource: STATE,
+  uploadOwnFile: STATE,
+  changeOwnSource: STATE,
+  removeOwnSource: STATE,
+  undoOwnRemoval: STATE,
+  refreshOwnSources: STATE,
+  cancelOwnJob: STATE,
+  matchOwnChannel: STATE,
+  ownBackup: { format: 'harbour-own-channels' },
+  restoreOwn: STATE,
+};

@@ -3,6 +3,7 @@ import type { CallInput } from '#renderer/data/client/endpoint-caller.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { NOON } from '#service/http/testing/test-client.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
+import type { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
 import { ACCOUNT_INPUTS } from './account-samples.ts';
 import { AD_INPUTS } from './ad-samples.ts';
@@ -48,7 +49,15 @@ describe('the client against the service', () => {
   const CALLS: {
     readonly [N in Exclude<
       EndpointName,
-      'login' | 'logout' | 'licence' | 'fairPlayLicence' | 'setRealtimeDocument' | 'reportSurvey' | 'answerSurvey'
+      | 'login'
+      | 'logout'
+      | 'licence'
+      | 'fairPlayLicence'
+      | 'setRealtimeDocument'
+      | 'reportSurvey'
+      | 'answerSurvey'
+      // Proved in service/http/imported: they need sources, and run jobs.
+      | Exclude<keyof typeof ownEndpoints, 'programmeDetails' | 'ownState' | 'ownChannels' | 'ownGuideChannels' | 'ownBackup'>
     >]: CallInput<N>;
   } = {
     getSession: {},
@@ -82,6 +91,10 @@ describe('the client against the service', () => {
     ...WITHOUT_DOCUMENT,
     addReminder: { body: { kind: 'programme', network_code: 'J', start_datetime: new Date(NOON + 3_600_000).toISOString() } },
     guideSearch: { query: { ...HK, keyword: 'hour', limit: 12 } },
+    ownState: {},
+    ownChannels: { query: {} },
+    ownGuideChannels: { query: { keyword: 'pier' } },
+    ownBackup: {},
     programmeDetails: { query: { ...HK, network_code: 'J', start: new Date(NOON).toISOString() } },
     universalRows: { query: { ...HK, row_id: 'category.drama' } },
     rowContent: { query: { ...HK, row_id: 'category.drama' } },

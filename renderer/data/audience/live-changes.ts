@@ -11,6 +11,7 @@ const QUERIES: Readonly<Record<ChangeKind, readonly string[]>> = {
   favourites: ['favourites', 'favourite'],
   history: ['history', 'episode-history', 'homepage'],
   reminders: ['reminders'],
+  channels: ['channels', 'homepage', 'own', 'own-channels'],
   config: [],
   restart: [],
 };

@@ -1,14 +1,91 @@
+import type { Context } from 'hono';
+import type { HandlerResult } from '#service/http/routing/refusal.ts';
+import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { isFromLoopback } from '#service/http/server/caller-address.ts';
+import { ownBackup, restoreBackup, writeBackup } from '#service/imported/sources/backup.ts';
+import { nameOf, type OwnSources } from '#service/imported/sources/own-sources.ts';
+import type { SourceCopies } from '#service/imported/sources/source-copies.ts';
 import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
+import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { detailsReply } from './details-reply.ts';
+import { guideCandidates } from './guide-candidates.ts';
+import { ownChannelsPage } from './own-channels-page.ts';
+import { ownStateReply } from './own-state-reply.ts';
+import { createUploads } from './uploads.ts';
 
-/** Serves what belongs to the viewer's own channels. */
-export function serveOwnChannels(serve: Serve, { store }: ServiceDeps): void {
+/** The viewer's sources and their copies. */
+export type OwnParts = { readonly sources: OwnSources; readonly copies: SourceCopies };
+
+/**
+ * Serves the viewer's own channels. Only calls from this machine may change them or see their sources: the service fetches what they name,
+ * also in the private network.
+ */
+export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, copies }: OwnParts): void {
+  const own = deps.store.importedChannels;
+  const state = (): OwnState => ownStateReply(sources, own, deps.clock.now());
+  /** Runs a change; false means that what it names does not exist. */
+  const change = (context: Context, run: () => boolean): HandlerResult<OwnState> => {
+    if (!isFromLoopback(context)) return refuse('OWN_ELSEWHERE');
+    return run() ? ok(state()) : refuse('OWN_UNKNOWN');
+  };
+  const done = (context: Context, run: () => unknown): HandlerResult<OwnState> =>
+    change(context, () => {
+      run();
+      return true;
+    });
+  const uploads = createUploads(sources, copies);
+
   serve(ownEndpoints.programmeDetails, ({ query }) => {
-    const start = Date.parse(query.start);
-    const details = store.importedChannels.details(query.network_code, start);
+    const details = own.details(query.network_code, Date.parse(query.start));
     return ok({ details: details && detailsReply(details) });
+  });
+  serve(ownEndpoints.ownState, ({ context }) => done(context, () => undefined));
+  serve(ownEndpoints.ownChannels, ({ context, query }) =>
+    isFromLoopback(context) ? ok(ownChannelsPage(own, query)) : refuse('OWN_ELSEWHERE'),
+  );
+  serve(ownEndpoints.ownGuideChannels, ({ context, query }) =>
+    isFromLoopback(context) ? ok(guideCandidates(own, query.keyword, deps.clock.now())) : refuse('OWN_ELSEWHERE'),
+  );
+  serve(ownEndpoints.addOwnSource, ({ context, body }) => {
+    const { kind, location, name, user = null, password = null, refresh_hours: everyHours } = body;
+    const address = /^https?:\/\//i.test(location) ? location : `http://${location}`;
+    if (!URL.canParse(address)) return refuse('OWN_ADDRESS');
+    return done(context, () => sources.add({ kind, location: address, name: name || nameOf(address), user, password, everyHours }));
+  });
+  serve(ownEndpoints.uploadOwnFile, async ({ context, body }) => {
+    if (!isFromLoopback(context)) return refuse('OWN_ELSEWHERE');
+    return (await uploads.receive(body)) ? ok(state()) : refuse('TOO_LARGE');
+  });
+  serve(ownEndpoints.changeOwnSource, ({ context, body }) =>
+    change(context, () =>
+      sources.change(body.source_id, {
+        ...(body.name === undefined ? {} : { name: body.name }),
+        ...(body.refresh_hours === undefined ? {} : { everyHours: body.refresh_hours }),
+        ...(body.refresh_at_start === undefined ? {} : { atStart: body.refresh_at_start }),
+      }),
+    ),
+  );
+  serve(ownEndpoints.removeOwnSource, ({ context, body }) => change(context, () => sources.remove(body.source_id)));
+  serve(ownEndpoints.undoOwnRemoval, ({ context }) => change(context, sources.undo));
+  serve(ownEndpoints.refreshOwnSources, ({ context, body }) => done(context, () => sources.refresh(body.source_id)));
+  serve(ownEndpoints.cancelOwnJob, ({ context }) => done(context, sources.cancel));
+  serve(ownEndpoints.matchOwnChannel, ({ context, body: { network_code, guide, shift } }) => {
+    const chosen = guide === null || guide === 'none' ? guide : { source: guide.source_id, id: guide.guide_id };
+    return done(context, () => sources.match(network_code, chosen === null && shift === null ? null : { guide: chosen, shift }));
+  });
+  serveBackups(serve, { sources, copies, hand: own.hand }, state);
+}
+
+function serveBackups(serve: Serve, parts: Parameters<typeof writeBackup>[0], state: () => OwnState): void {
+  serve(ownEndpoints.ownBackup, async ({ context }) => (isFromLoopback(context) ? ok(await writeBackup(parts)) : refuse('OWN_ELSEWHERE')));
+  serve(ownEndpoints.restoreOwn, async ({ context, body }) => {
+    if (!isFromLoopback(context)) return refuse('OWN_ELSEWHERE');
+    const backup = ownBackup.safeParse(body.backup);
+    if (!backup.success) return refuse('OWN_BACKUP');
+    await restoreBackup(parts, backup.data);
+    return ok(state());
   });
 }

@@ -56,11 +56,12 @@ export function createM3uParser(base: string | null): M3uParser {
   const address = (text: string): PlaylistLine => {
     const of = info ?? NOTHING;
     const grouped = group ?? groupOfAll ?? '';
-    info = null;
-    group = null;
     const bar = text.indexOf('|');
     const taken = options.take(of.attributes, bar < 0 ? '' : text.slice(bar + 1));
-    const url = streamAddress(bar < 0 ? text : text.slice(0, bar).trimEnd(), base);
+    // Without a line above, only a whole address is one: any line of a page could be a relative one.
+    const url = streamAddress(bar < 0 ? text : text.slice(0, bar).trimEnd(), info === null ? null : base);
+    info = null;
+    group = null;
     return url.ok ? ok(toEntry(of, url.value, { grouped, head, base, options: taken })) : url;
   };
 

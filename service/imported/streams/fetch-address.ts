@@ -68,7 +68,8 @@ export function createFetchAddress(network: Network = machineNetwork): FetchAddr
       const answer = await ask({ url, route: route.value, agents, options });
       if (!answer.ok) return answer;
       const { statusCode = 0, headers } = answer.value;
-      if (statusCode >= 200 && statusCode < 300) return ok({ body: answer.value, url: url.href, home });
+      const isKnown = statusCode === 304 && hasValidators(options.headers);
+      if ((statusCode >= 200 && statusCode < 300) || isKnown) return ok({ body: answer.value, url: url.href, home });
       answer.value.destroy();
       if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) return err('SOURCE_REFUSED');
       url = URL.parse(headers.location, url.href);
@@ -76,6 +77,10 @@ export function createFetchAddress(network: Network = machineNetwork): FetchAddr
     return err('TOO_MANY_REDIRECTS');
   };
 }
+
+/** Whether a request says which copy the caller has; 304 is an answer only to such a one. */
+const hasValidators = (headers: FetchOptions['headers']): boolean =>
+  headers?.['if-none-match'] !== undefined || headers?.['if-modified-since'] !== undefined;
 
 /** Resolves and checks a hop. A name with addresses of several kinds is refused as a rebinding attempt. */
 async function routeTo(url: URL, home: string | null, { resolve, connectTo }: Network): Promise<Result<Route, FetchError>> {

@@ -21,6 +21,8 @@ export type ImportedChannelStore = ImportedExtras & {
   readonly search: (networkCode: string, text: string, now: number, limit: number) => readonly GuideSlot[];
   /** Returns what the guide says of the programme that starts then; null if it has none or says nothing. */
   readonly details: (networkCode: string, start: number) => ProgrammeDetails | null;
+  /** The title that a guide's channel has on now, or null. */
+  readonly onNow: (guideNo: number, now: number) => string | null;
   /** The viewer's own matches. */
   readonly hand: HandMatches;
   readonly draft: () => ImportDraft;
@@ -131,6 +133,7 @@ export function openImportedChannels(database: DatabaseSync, facts: KeyValueStor
       return guide === undefined ? null : (first(select.details, detailsRow, shown, guide.guideNo, start - guide.shift)?.details ?? null);
     },
     ...openImportedExtras(database, () => shown),
+    onNow: (guideNo, now) => all(select.slots, slotRow, shown, guideNo, now + 1, now - DAY).find(({ end }) => end > now)?.title_tc ?? null,
     hand: openHandMatches(database),
     draft: () => {
       drafted += 1;

@@ -1,19 +1,142 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { countryCode, instant, nothing } from '#shared/contract/primitives.ts';
+import { count, countryCode, flag, instant, nothing } from '#shared/contract/primitives.ts';
+import { guideChannelsReply, ownChannelsReply, ownState, sourceKind } from './own-state.ts';
 import { programmeDetailsReply } from './programme-details.ts';
 
-/** Calls about the viewer's own channels. The paths are this project's. */
+const BASE = '/api/harbour/own';
+const sourceId = z.string().min(1).max(64);
+const text = z.string().trim().max(4096);
+const read = { method: 'GET', origin: 'ours', auth: 'bearer', body: nothing, errors: ['OWN_ELSEWHERE'] } as const;
+const write = { method: 'POST', origin: 'ours', auth: 'bearer', query: nothing, reply: ownState, errors: ['OWN_ELSEWHERE'] } as const;
+
+/** Bytes of a file that one call carries, before base64. */
+export const UPLOAD_PART = 512 * 1024;
+
+/** Calls about the viewer's own channels, only from the machine that the service runs on. The paths are this project's. */
 export const ownEndpoints = {
   programmeDetails: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/harbour/guide/programme/',
-    origin: 'ours',
-    auth: 'bearer',
     query: z.object({ country_code: countryCode, network_code: z.string().min(1).max(64), start: instant }),
-    body: nothing,
     reply: programmeDetailsReply,
     errors: [],
     summary: 'What an imported guide says of the programme of a channel that starts then; null if nothing.',
+  }),
+  ownState: endpoint({
+    ...read,
+    path: `${BASE}/`,
+    query: nothing,
+    reply: ownState,
+    summary: 'The sources of the viewer’s own channels, what is being done, and what was left out.',
+  }),
+  ownChannels: endpoint({
+    ...read,
+    path: `${BASE}/channels/`,
+    query: z.object({
+      source_id: sourceId.optional(),
+      group: text.optional(),
+      unmatched: flag.optional(),
+      offset: count.default(0),
+      limit: count.max(200).default(60),
+    }),
+    reply: ownChannelsReply,
+    summary: 'Channels of a source or of all, with how their guides were found.',
+  }),
+  ownGuideChannels: endpoint({
+    ...read,
+    path: `${BASE}/guide-channels/`,
+    query: z.object({ keyword: z.string().trim().min(1).max(100) }),
+    reply: guideChannelsReply,
+    summary: 'Channels of the viewer’s guides that come close to a name, closest first, at most 12.',
+  }),
+  addOwnSource: endpoint({
+    ...write,
+    path: `${BASE}/sources/`,
+    body: z.object({
+      kind: sourceKind,
+      location: text.min(1),
+      name: z.string().trim().max(100).default(''),
+      user: z.string().trim().max(200).optional(),
+      password: z.string().max(200).optional(),
+      refresh_hours: z.number().min(1).max(720).nullable().default(24),
+    }),
+    errors: ['OWN_ELSEWHERE', 'OWN_ADDRESS'],
+    summary: 'Adds a source by its address and fetches it.',
+  }),
+  uploadOwnFile: endpoint({
+    ...write,
+    path: `${BASE}/files/`,
+    body: z.object({
+      upload_id: z.string().regex(/^s-[\w-]{8,40}$/),
+      name: z.string().max(200),
+      first: z.boolean(),
+      last: z.boolean(),
+      data: z.base64(),
+    }),
+    errors: ['OWN_ELSEWHERE', 'TOO_LARGE'],
+    summary: 'Receives a part of a file; the last one makes it a source, a guide if it looks like one.',
+  }),
+  changeOwnSource: endpoint({
+    ...write,
+    path: `${BASE}/source/`,
+    body: z.object({
+      source_id: sourceId,
+      name: z.string().trim().min(1).max(100).optional(),
+      refresh_hours: z.number().min(1).max(720).nullable().optional(),
+      refresh_at_start: z.boolean().optional(),
+    }),
+    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
+    summary: 'Renames a source or changes when it is fetched again.',
+  }),
+  removeOwnSource: endpoint({
+    ...write,
+    path: `${BASE}/source/remove/`,
+    body: z.object({ source_id: sourceId }),
+    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
+    summary: 'Removes a source and its channels. The last removal can be undone.',
+  }),
+  undoOwnRemoval: endpoint({
+    ...write,
+    path: `${BASE}/undo/`,
+    body: nothing,
+    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
+    summary: 'Brings back the source that was removed last.',
+  }),
+  refreshOwnSources: endpoint({
+    ...write,
+    path: `${BASE}/refresh/`,
+    body: z.object({ source_id: sourceId.nullable().default(null) }),
+    summary: 'Fetches a source, or all, again. Nothing happens while a job runs.',
+  }),
+  cancelOwnJob: endpoint({
+    ...write,
+    path: `${BASE}/cancel/`,
+    body: nothing,
+    summary: 'Ends the running job. The channels before it stay.',
+  }),
+  matchOwnChannel: endpoint({
+    ...write,
+    path: `${BASE}/match/`,
+    body: z.object({
+      network_code: z.string().min(1).max(64),
+      guide: z.union([z.object({ source_id: sourceId, guide_id: z.string().max(256) }), z.literal('none')]).nullable(),
+      shift: z.number().int().min(-1560).max(1560).nullable(),
+    }),
+    summary: 'Keeps the viewer’s choice of a guide for a channel, once for all imports; null leaves it to the names again.',
+  }),
+  ownBackup: endpoint({
+    ...read,
+    path: `${BASE}/backup/`,
+    query: nothing,
+    reply: z.looseObject({ format: z.string() }),
+    summary: 'All sources, files and matches as one document.',
+  }),
+  restoreOwn: endpoint({
+    ...write,
+    path: `${BASE}/restore/`,
+    body: z.object({ backup: z.looseObject({}) }),
+    errors: ['OWN_ELSEWHERE', 'OWN_BACKUP'],
+    summary: 'Replaces all sources and matches by those of a backup.',
   }),
 };

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { looseName } from '#service/imported/guide/loose-name.ts';
+import { titleSimilarityTo } from '#service/search/similar-text.ts';
+import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
+import type { guideChannelsReply } from '#shared/contract/imported/own-state.ts';
+
+const MOST = 12;
+const MIN_SIMILARITY = 0.3;
+const SAME = 1;
+/** A name that holds the other is closer than one that only resembles it. */
+const HOLDS = 0.9;
+
+/** Returns the channels of all guides that come close to a name, closest first, with what is on where that is known. */
+export function guideCandidates(own: ImportedChannelStore, keyword: string, now: number): z.input<typeof guideChannelsReply> {
+  const wanted = looseName(keyword);
+  const likeness = titleSimilarityTo(wanted, MIN_SIMILARITY);
+  const scored = own.guideChannels().flatMap((channel) => {
+    const name = looseName(channel.name);
+    const score = name === wanted ? SAME : name.includes(wanted) || wanted.includes(name) ? HOLDS : likeness(name);
+    return score > MIN_SIMILARITY ? [{ channel, score }] : [];
+  });
+  const best = scored.toSorted((one, other) => other.score - one.score).slice(0, MOST);
+  return {
+    items: best.map(({ channel: { source, id, name, guideNo }, score }) => ({
+      ...{ source_id: source, guide_id: id, name },
+      now: guideNo === null ? null : own.onNow(guideNo, now),
+      how: score === SAME ? ('same' as const) : score >= HOLDS ? ('similar' as const) : ('other' as const),
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+import type { OwnSources } from '#service/imported/sources/own-sources.ts';
+import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
+import { FIRST_SOURCE } from '#service/store/imported/own-channel.ts';
+import type { OwnSource } from '#service/store/imported/own-sources.ts';
+import type { OwnState } from '#shared/contract/imported/own-state.ts';
+import { timeLeft } from '#shared/domain/imported/time-left.ts';
+
+const instantOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** Counts are taken once a list. */
+const counted = new WeakMap<readonly StoredChannel[], { readonly bySource: ReadonlyMap<string, number>; readonly matched: number }>();
+function countsOf(channels: readonly StoredChannel[]) {
+  const known = counted.get(channels);
+  if (known !== undefined) return known;
+  const bySource = new Map<string, number>();
+  let matched = 0;
+  for (const { own } of channels) {
+    const id = own?.source ?? FIRST_SOURCE;
+    bySource.set(id, (bySource.get(id) ?? 0) + 1);
+    if (own?.match !== undefined) matched += 1;
+  }
+  const counts = { bySource, matched };
+  counted.set(channels, counts);
+  return counts;
+}
+
+const sourceReply = (source: OwnSource, channels: number): OwnState['sources'][number] => ({
+  ...{ source_id: source.id, kind: source.kind, name: source.name, from: source.from, channels },
+  ...{ refresh_hours: source.everyHours, refresh_at_start: source.atStart },
+  added_at: new Date(source.addedAt).toISOString(),
+  checked_at: instantOf(source.checkedAt),
+  updated_at: instantOf(source.updatedAt),
+  code: source.code,
+});
+
+/** Returns everything about the viewer's own channels but the channels. */
+export function ownStateReply(sources: OwnSources, own: ImportedChannelStore, now: number): OwnState {
+  const summary = sources.summary();
+  const job = sources.job();
+  const channels = own.channels();
+  const { bySource, matched } = countsOf(channels);
+  const list = sources.list();
+  const locations = new Set(list.map(({ location }) => location));
+  return {
+    sources: list.map((source) => sourceReply(source, bySource.get(source.id) ?? 0)),
+    job: job && {
+      ...{ phase: job.phase, source_id: job.sourceId, ...job.progress },
+      time_left: timeLeft(job.progress, now - job.startedAt),
+    },
+    ...{ channels: channels.length, matched, videos: own.videoCount() },
+    reasons: (summary?.reasons ?? []).map(({ source, sourceId, fault, detail, count, lines }) => ({
+      ...{ source_id: sourceId, in: source, fault, detail, count, lines: [...lines] },
+    })),
+    encodings: (summary?.encodings ?? []).map(({ source, encoding }) => ({ in: source, encoding })),
+    named_guides: (summary?.namedGuides ?? []).flatMap(({ addresses }) => addresses).filter((address) => !locations.has(address)),
+    can_undo: sources.canUndo(),
+  };
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import type { HandMatches } from '#service/store/imported/hand-matches.ts';
+import { handMatch } from '#service/store/imported/own-channel.ts';
+import { type OwnSource, ownSource } from '#service/store/imported/own-sources.ts';
+import type { OwnSources } from './own-sources.ts';
+import type { SourceCopies } from './source-copies.ts';
+
+/** Larger files are not part of a backup; they can be added again. */
+const MOST_FILE = 64 * 1024 ** 2;
+
+/** All sources, the files among them (packed, base64), and the viewer's matches. It holds the logins of portals. */
+export const ownBackup = z.object({
+  format: z.literal('harbour-own-channels'),
+  version: z.literal(1),
+  sources: z.array(ownSource),
+  files: z.record(z.string(), z.string()),
+  matches: z.record(z.string(), handMatch),
+});
+export type OwnBackup = z.output<typeof ownBackup>;
+
+type BackupParts = { readonly sources: OwnSources; readonly hand: HandMatches; readonly copies: SourceCopies };
+
+const isFile = ({ from, direct }: OwnSource): boolean => from === 'file' && !direct;
+
+/** Returns everything that brings the viewer's own channels back on another machine. */
+export async function writeBackup({ sources, hand, copies }: BackupParts): Promise<OwnBackup> {
+  const files: Record<string, string> = {};
+  for (const { id } of sources.list().filter(isFile)) {
+    const bytes = await readFile(copies.pathOf(id)).catch(() => null);
+    if (bytes !== null && bytes.length <= MOST_FILE) files[id] = gzipSync(bytes).toString('base64');
+  }
+  return { format: 'harbour-own-channels', version: 1, sources: [...sources.list()], files, matches: { ...hand.all() } };
+}
+
+/** Replaces the viewer's sources and matches by those of a backup. A file that is not in it is left out. */
+export async function restoreBackup({ sources, hand, copies }: BackupParts, backup: OwnBackup): Promise<void> {
+  const restored: OwnSource[] = [];
+  for (const source of backup.sources) {
+    const file = backup.files[source.id];
+    if (isFile(source) && file === undefined) continue;
+    if (file !== undefined) {
+      await copies.append(source.id, gunzipSync(Buffer.from(file, 'base64'), { maxOutputLength: MOST_FILE }), true);
+      await copies.finish(source.id);
+    }
+    restored.push({ ...source, etag: null, lastModified: null, checkedAt: null, failures: 0, code: null });
+  }
+  for (const code of Object.keys(hand.all())) hand.set(code, null);
+  for (const [code, match] of Object.entries(backup.matches)) hand.set(code, match);
+  sources.replaceAll(restored.map((source) => (source.from === 'address' && !source.direct ? { ...source, updatedAt: null } : source)));
+}

@@ -1,0 +1,10 @@
+import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
+import type { SourceCopies } from './source-copies.ts';
+
+/** What a fetch depends on. `progress` receives the bytes that were read, and the size if it is known. */
+export type FetchParts = {
+  readonly copies: SourceCopies;
+  readonly fetchAddress: FetchAddress;
+  readonly signal: AbortSignal;
+  readonly progress: (read: number, total: number | null) => void;
+};

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportSources, ImportSummary } from '#service/imported/import-types.ts';
+import { sourcesOf } from '#service/imported/importer.ts';
+import { isAddress } from '#service/imported/open-source.ts';
+import type { HandMatches } from '#service/store/imported/hand-matches.ts';
+import { FIRST_SOURCE, type HandMatch } from '#service/store/imported/own-channel.ts';
+import { type OwnSource, ownSource } from '#service/store/imported/own-sources.ts';
+import { nextRefresh } from '#shared/domain/imported/refresh-plan.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { describeJob, type OwnJob } from './job-state.ts';
+import { createSourceJobs, isFetched, type SourceJobParts, type SourceJobs } from './source-jobs.ts';
+import { xtreamGuide } from './xtream.ts';
+
+/** A source to add; an `id` names a copy that was received already. */
+export type NewSource = Pick<OwnSource, 'kind' | 'name' | 'location'> &
+  Partial<Pick<OwnSource, 'user' | 'password' | 'everyHours' | 'atStart' | 'from' | 'id'>>;
+type Settings = Partial<Pick<OwnSource, 'name' | 'everyHours' | 'atStart'>>;
+
+/** The sources of the viewer's own channels, and what brings their content into the store. */
+export type OwnSources = {
+  readonly list: () => readonly OwnSource[];
+  readonly job: () => OwnJob | null;
+  readonly summary: () => ImportSummary | null;
+  /** Adds a source and fetches it; a portal also brings its guide. Returns its id. */
+  readonly add: (source: NewSource) => string;
+  readonly change: (id: string, facts: Settings) => boolean;
+  readonly remove: (id: string) => boolean;
+  /** Brings back the source that was removed last; false if there is none. */
+  readonly undo: () => boolean;
+  readonly canUndo: () => boolean;
+  /** Fetches one source again, or all; false while another job runs. */
+  readonly refresh: (id: string | null) => boolean;
+  /** Ends the running job; what was shown before stays. */
+  readonly cancel: () => boolean;
+  /** Keeps the viewer's choice for a channel; null forgets it. */
+  readonly match: (networkCode: string, match: HandMatch | null) => void;
+  /** Imports one playlist and its guide from where they are, beside the other sources; false while another job runs. */
+  readonly startDirect: (sources: ImportSources) => boolean;
+  /** Removes all sources and channels; false while a job runs. */
+  readonly forget: () => boolean;
+  /** Replaces all sources, for a restored backup whose copies are in place. */
+  readonly replaceAll: (sources: readonly OwnSource[]) => void;
+  /** Fetches what is due now, and from now on. */
+  readonly start: () => void;
+  readonly close: () => void;
+};
+
+export type OwnSourcesParts = SourceJobParts & { readonly hand: HandMatches };
+
+/** Creates the sources of the viewer's own channels. */
+export function createOwnSources(parts: OwnSourcesParts): OwnSources {
+  const { sources, importer, now } = parts;
+  const jobs = createSourceJobs(parts);
+  const startedAt = now();
+  let timer: NodeJS.Timeout | null = null;
+  const tick = (): void => {
+    const isDue = (source: OwnSource): boolean =>
+      isFetched(source) && (nextRefresh(source, startedAt) ?? Number.POSITIVE_INFINITY) <= now();
+    const due = jobs.isRunning() ? [] : sources.list().filter(isDue);
+    if (due.length > 0) jobs.run(due, false);
+  };
+  return {
+    ...changesOf(parts, jobs),
+    list: sources.list,
+    job: () => describeJob(jobs.state, importer.state(), now()),
+    summary: () => jobs.state.summary,
+    refresh: (id) => {
+      const wanted = sources.list().filter((source) => id === null || source.id === id);
+      if (jobs.isRunning() || wanted.length === 0) return false;
+      jobs.run(wanted, wanted.some(({ direct }) => direct) || id === null);
+      return true;
+    },
+    cancel: jobs.cancel,
+    match: (networkCode, match) => {
+      parts.hand.set(networkCode, match);
+      jobs.cancel();
+      jobs.importAll();
+    },
+    startDirect: (given) => jobs.importWith(sourcesOf(given), () => keepDirect(parts, given)),
+    start: () => {
+      timer = setInterval(tick, MINUTE);
+      timer.unref();
+      tick();
+    },
+    close: () => {
+      if (timer !== null) clearInterval(timer);
+      jobs.cancel();
+    },
+  };
+}
+
+type Changes = 'add' | 'change' | 'remove' | 'undo' | 'canUndo' | 'forget' | 'replaceAll';
+
+function changesOf({ sources, importer, copies, now, changed }: OwnSourcesParts, jobs: SourceJobs): Pick<OwnSources, Changes> {
+  let removed: OwnSource | null = null;
+  const put = (given: NewSource): OwnSource => {
+    const received = given.from === 'file' ? { updatedAt: now(), origin: { base: null, reach: 'any', listHost: null } } : {};
+    const source = ownSource.parse({ from: 'address', id: newSourceId(), ...given, addedAt: now(), ...received });
+    sources.put(source);
+    return source;
+  };
+  const forgetAll = (): void => {
+    for (const { id } of sources.list()) sources.remove(id);
+  };
+  return {
+    add: (given) => {
+      jobs.cancel();
+      const source = put(given);
+      const guide = { ...given, id: `${source.id}-guide`, kind: 'guide' as const, user: null, password: null };
+      const added = source.kind === 'xtream' ? [source, put({ ...guide, location: xtreamGuide(source) })] : [source];
+      jobs.run(added, source.from === 'file');
+      return source.id;
+    },
+    change: (id, facts) => {
+      const known = sources.list().find((one) => one.id === id);
+      if (known !== undefined) sources.put({ ...known, ...facts });
+      return known !== undefined;
+    },
+    remove: (id) => {
+      const known = sources.list().find((one) => one.id === id);
+      if (known === undefined) return false;
+      jobs.cancel();
+      if (removed !== null) void copies.remove(removed.id);
+      removed = known;
+      sources.remove(id);
+      jobs.importAll();
+      return true;
+    },
+    undo: () => {
+      if (removed === null) return false;
+      jobs.cancel();
+      sources.put(removed);
+      removed = null;
+      jobs.importAll();
+      return true;
+    },
+    canUndo: () => removed !== null,
+    forget: () => {
+      if (jobs.isRunning() || !importer.forget()) return false;
+      for (const { id } of sources.list()) void copies.remove(id);
+      forgetAll();
+      jobs.state.summary = null;
+      changed();
+      return true;
+    },
+    replaceAll: (list) => {
+      jobs.cancel();
+      forgetAll();
+      for (const source of list) sources.put(source);
+      jobs.run(list, true);
+    },
+  };
+}
+
+/** Returns an id for a new source. */
+export const newSourceId = (): string => `s-${randomUUID().slice(0, 12)}`;
+
+/** Keeps the playlist and guide that were imported from where they are as sources. */
+function keepDirect({ sources, now }: OwnSourcesParts, given: ImportSources): void {
+  for (const id of [FIRST_SOURCE, 'guide']) sources.remove(id);
+  for (const { id, kind, location } of sourcesOf(given)) {
+    const facts = { from: isAddress(location) ? 'address' : 'file', addedAt: now(), updatedAt: now(), checkedAt: now() };
+    sources.put(ownSource.parse({ id, kind, name: nameOf(location), location, direct: true, ...facts }));
+  }
+}
+
+/** Returns a name for a source without one: the last part of its path or address, never what a query says. */
+export function nameOf(location: string): string {
+  const url = isAddress(location) ? URL.parse(location) : null;
+  const part = (url?.pathname ?? location).split(/[\\/]/).findLast((one) => one !== '');
+  return (part ?? url?.hostname ?? '').slice(0, 100) || 'list';
+}

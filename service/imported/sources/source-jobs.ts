@@ -1,0 +1,140 @@
+import type { Log } from '#service/http/routing/service-deps.ts';
+import type { ImportError, ImportSource, ImportState } from '#service/imported/import-types.ts';
+import type { Importer } from '#service/imported/importer.ts';
+import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
+import type { OwnSource, OwnSourceStore } from '#service/store/imported/own-sources.ts';
+import { fetchCopy } from './fetch-copy.ts';
+import { idleJob, type JobState } from './job-state.ts';
+import type { SourceCopies } from './source-copies.ts';
+
+export type SourceJobParts = {
+  readonly sources: OwnSourceStore;
+  readonly importer: Importer;
+  readonly copies: SourceCopies;
+  readonly fetchAddress: FetchAddress;
+  readonly now: () => number;
+  readonly log: Log;
+  /** Called when the channels have changed. */
+  readonly changed: () => void;
+};
+
+/** Fetches and imports sources, one job at a time. */
+export type SourceJobs = {
+  readonly state: JobState;
+  readonly isRunning: () => boolean;
+  /** Fetches sources, then imports everything if something is new or `force` is set. */
+  readonly run: (wanted: readonly OwnSource[], force: boolean) => void;
+  /** Imports all sources as they are. */
+  readonly importAll: () => void;
+  /** Imports these besides the others; false while a job runs. */
+  readonly importWith: (direct: readonly ImportSource[], done: () => void) => boolean;
+  readonly cancel: () => boolean;
+};
+
+/** Whether a source is fetched from an address into a copy. */
+export const isFetched = ({ from, direct }: OwnSource): boolean => from === 'address' && !direct;
+/** Whether there is anything to import of a source. */
+const isThere = ({ direct, updatedAt }: OwnSource): boolean => direct || updatedAt !== null;
+
+function update(sources: OwnSourceStore, id: string, change: (known: OwnSource) => Partial<OwnSource>): void {
+  const known = sources.list().find((one) => one.id === id);
+  if (known !== undefined) sources.put({ ...known, ...change(known) });
+}
+
+/** Creates the jobs. */
+export function createSourceJobs(parts: SourceJobParts): SourceJobs {
+  const { sources, importer, copies } = parts;
+  const state = idleJob();
+  const importOf = (source: OwnSource): ImportSource => ({
+    id: source.id,
+    kind: source.kind === 'guide' ? 'guide' : 'playlist',
+    location: source.direct ? source.location : copies.pathOf(source.id),
+    ...(source.direct || source.origin === null ? {} : { origin: source.origin }),
+  });
+  const begin = (list: readonly ImportSource[], done: () => void): boolean => {
+    const abort = new AbortController();
+    const begun = importer.start(list, (end) => {
+      if (state.abort === abort) state.abort = null;
+      take(parts, state, end, done);
+    });
+    if (begun.ok) state.abort = abort;
+    return begun.ok;
+  };
+  const importAll = (): void => {
+    const list = sources.list().filter(isThere);
+    if (list.some(({ kind }) => kind !== 'guide')) return void begin(list.map(importOf), () => undefined);
+    importer.forget();
+    state.summary = null;
+    parts.changed();
+  };
+  const run = async (wanted: readonly OwnSource[], force: boolean): Promise<void> => {
+    const abort = new AbortController();
+    state.abort = abort;
+    let isNew = force;
+    for (const source of wanted.filter(isFetched)) {
+      isNew = (await fetchOne(parts, state, source, abort.signal)) || isNew;
+      if (abort.signal.aborted) return;
+    }
+    state.fetching = null;
+    state.abort = null;
+    if (isNew) importAll();
+  };
+  return {
+    state,
+    isRunning: () => state.abort !== null,
+    run: (wanted, force) => void run(wanted, force),
+    importAll,
+    importWith: (direct, done) => {
+      const ids = new Set(direct.map(({ id }) => id));
+      const others = sources.list().filter((source) => !ids.has(source.id) && isThere(source));
+      return state.abort === null && begin([...direct, ...others.map(importOf)], done);
+    },
+    cancel: () => {
+      if (state.abort === null) return false;
+      state.abort.abort();
+      state.abort = null;
+      state.fetching = null;
+      importer.cancel();
+      return true;
+    },
+  };
+}
+
+/** Takes up the end of an import. */
+function take({ sources, copies, changed }: SourceJobParts, state: JobState, end: ImportState, done: () => void): void {
+  if (end.phase === 'failed' && end.sourceId !== undefined) void blame({ sources, copies }, end.sourceId, end.code);
+  if (end.phase !== 'done') return;
+  state.summary = end.summary;
+  done();
+  for (const { sourceId, code } of end.summary.failedSources) update(sources, sourceId, () => ({ code }));
+  changed();
+}
+
+/** A copy that cannot be imported gives way to the one before. */
+async function blame({ sources, copies }: Pick<SourceJobParts, 'sources' | 'copies'>, id: string, code: ImportError): Promise<void> {
+  const restored = await copies.restore(id);
+  update(sources, id, ({ failures, direct, updatedAt }) => {
+    const kept = restored || direct ? updatedAt : null;
+    return { code, etag: null, lastModified: null, failures: failures + 1, updatedAt: kept };
+  });
+}
+
+/** Fetches a source; returns whether its copy is new. */
+async function fetchOne(parts: SourceJobParts, state: JobState, source: OwnSource, signal: AbortSignal): Promise<boolean> {
+  const fetching: JobState['fetching'] = { sourceId: source.id, startedAt: parts.now(), read: 0, total: null };
+  state.fetching = fetching;
+  const progress = (read: number, total: number | null): void => {
+    fetching.read = read;
+    fetching.total = total;
+  };
+  const result = await fetchCopy(source, { ...parts, signal, progress });
+  if (signal.aborted) return false;
+  const checkedAt = parts.now();
+  const outcome = result.ok ? (result.value.isNew ? 'new' : 'unchanged') : result.error;
+  parts.log('OWN_SOURCE_FETCHED', { kind: source.kind, outcome });
+  update(parts.sources, source.id, ({ failures, updatedAt }) => {
+    if (!result.ok) return { checkedAt, failures: failures + 1, code: result.error };
+    return { ...result.value.facts, checkedAt, failures: 0, code: null, updatedAt: result.value.isNew ? checkedAt : updatedAt };
+  });
+  return result.ok && result.value.isNew;
+}

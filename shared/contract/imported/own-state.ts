@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { lenientList } from '#shared/contract/lenient-list.ts';
+import { instant } from '#shared/contract/primitives.ts';
+
+/** Kinds of sources: lists and guides, and portals with a login (the MAC address is the user of a Stalker portal). */
+export const sourceKind = z.enum(['playlist', 'guide', 'xtream', 'stalker']);
+export type SourceKind = z.infer<typeof sourceKind>;
+
+/** A source of the viewer's own channels. `code` says why the last fetch or import of it failed; what it brought before is kept. */
+const source = z.object({
+  source_id: z.string(),
+  kind: sourceKind,
+  name: z.string(),
+  from: z.enum(['address', 'file']),
+  channels: z.number().int(),
+  refresh_hours: z.number().nullable(),
+  refresh_at_start: z.boolean(),
+  added_at: instant,
+  checked_at: instant.nullable(),
+  updated_at: instant.nullable(),
+  code: z.string().nullable(),
+});
+export type OwnSourceReply = z.infer<typeof source>;
+
+/** What is being done: a source is fetched, or everything is read. `read` and `total` are bytes; times are milliseconds. */
+const job = z.object({
+  phase: z.enum(['fetching', 'playlist', 'guide', 'saving']),
+  source_id: z.string().nullable(),
+  read: z.number(),
+  total: z.number().nullable(),
+  channels: z.number().int(),
+  programmes: z.number().int(),
+  time_left: z.number().nullable(),
+});
+
+/** What happened to entries of a source for one reason, with the first lines. `detail` is a scheme or the like. */
+const reason = z.object({
+  source_id: z.string(),
+  in: z.enum(['playlist', 'guide']),
+  fault: z.string(),
+  detail: z.string().nullable(),
+  count: z.number().int(),
+  lines: z.array(z.number().int()),
+});
+export type OwnReason = z.infer<typeof reason>;
+
+/** Everything about the viewer's own channels but the channels themselves. */
+export const ownState = z.object({
+  sources: lenientList(source),
+  job: job.nullable(),
+  channels: z.number().int(),
+  matched: z.number().int(),
+  videos: z.number().int(),
+  reasons: lenientList(reason),
+  encodings: z.array(z.object({ in: z.enum(['playlist', 'guide']), encoding: z.string() })),
+  /** Guides that playlists name and that are not among the sources. */
+  named_guides: z.array(z.string()),
+  can_undo: z.boolean(),
+});
+export type OwnState = z.infer<typeof ownState>;
+
+/** An own channel and how its guide was found; `guide` is null without one. */
+const channel = z.object({
+  channel_no: z.number().int(),
+  network_code: z.string(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  source_id: z.string(),
+  groups: z.array(z.string()),
+  radio: z.boolean(),
+  match: z.enum(['hand', 'id', 'name', 'loose']).nullable(),
+  shift: z.number().int(),
+});
+export type OwnChannelReply = z.infer<typeof channel>;
+export const ownChannelsReply = z.object({
+  total: z.number().int(),
+  without_guide: z.number().int(),
+  groups: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  items: lenientList(channel),
+});
+
+/** Channels of guides that come close to a name. */
+export const guideChannelsReply = z.object({
+  items: lenientList(
+    z.object({
+      source_id: z.string(),
+      guide_id: z.string(),
+      name: z.string(),
+      now: z.string().nullable(),
+      how: z.enum(['same', 'similar', 'other']),
+    }),
+  ),
+});
+export type GuideChannelReply = z.infer<typeof guideChannelsReply>['items'][number];
