@@ -2,6 +2,7 @@ import 'i18next';
 import type ads from '#locales/en/ads.json';
 import type joining from '#locales/en/joining.json';
 import type membership from '#locales/en/membership.json';
+import type multiview from '#locales/en/multiview.json';
 import type payments from '#locales/en/payments.json';
 import type survey from '#locales/en/survey.json';
 import type { texts } from './en.ts';
@@ -14,6 +15,7 @@ declare module 'i18next' {
       ads: typeof ads;
       joining: typeof joining;
       membership: typeof membership;
+      multiview: typeof multiview;
       payments: typeof payments;
       survey: typeof survey;
     };

@@ -7,7 +7,7 @@ import { createPictureInPicture } from '#renderer/player/display/picture-in-pict
 import { createPlacement } from '#renderer/player/display/placement.ts';
 import { startWatermarkSchedule } from '#renderer/player/display/watermark-schedule.ts';
 import type { EngineCues } from '#renderer/player/engine/engine-cues.ts';
-import type { CreateEngine } from '#renderer/player/engine/engine-port.ts';
+import type { CreateEngine, EngineDeps } from '#renderer/player/engine/engine-port.ts';
 import { createAccessRenewer } from '#renderer/player/requests/start-data.ts';
 import { createAdsLoader, createCheckoutLoader, createVideoFactsLoader } from '#renderer/player/requests/start-loaders.ts';
 import { createEffectRunner, createSessionTimers } from '#renderer/player/runtime/effect-runner.ts';
@@ -46,6 +46,16 @@ function createRetryParts({ now, setTimer, random = Math.random, network = LOCAL
   return { pacing: { gate, now, setTimer, random }, timers: createSessionTimers(setTimer, gate, random) };
 }
 
+/** What each engine of the player needs; all of them report to one listener. */
+const engineDeps = (
+  ports: PlayerPorts,
+  listener: EngineDeps['listener'],
+  pacing: ReturnType<typeof createRetryParts>['pacing'],
+): EngineDeps => ({
+  ...{ listener, pacing, identity: ports.licenceIdentity, renewAccess: createAccessRenewer(ports), now: ports.wallClock },
+  fitsElement: ports.isTile === true,
+});
+
 /** Everything that serves one session after another: the loop, the engine and the effect runner. */
 function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, element: HTMLVideoElement, goTo: (target: PlayTarget) => void) {
   const loop = createSessionLoop(ports.watermark?.() ?? '', ports.log);
@@ -63,7 +73,7 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
   const listener = createEngineListener({ loop, tracks: () => tracks, keyErrors, mark });
   const missing = (session: number) =>
     dispatch({ type: 'start-failed', session, code: 'ENGINE_UNAVAILABLE', message: '', transient: true });
-  const engine = { listener, identity: ports.licenceIdentity, renewAccess: createAccessRenewer(ports), now: ports.wallClock, pacing };
+  const engine = engineDeps(ports, listener, pacing);
   const slot = createEngineSlot({ create: createEngine, element, host: holder, engine, onUnavailable: missing });
   const tracks = createTrackSelector(slot, loop);
   const prepared = createPreloader({ ports, slot, store: loop.store, budget: () => standbyBudget(standbyFacts(element.ownerDocument)) });
@@ -155,7 +165,7 @@ export function createPlayer(given: PlayerPorts, createEngine: CreateEngine, ele
   };
 
   const commands = playerCommands(dispatch, ports);
-  const controls = bindMediaSession(document.defaultView?.navigator ?? null, store, commands, close);
+  const controls = bindMediaSession((ports.isTile ? null : document.defaultView?.navigator) ?? null, store, commands, close);
   startWatermarkSchedule(loop, ports);
   document.defaultView?.addEventListener('pagehide', () => dispatch({ type: 'leaving' }));
 

@@ -50,6 +50,8 @@ export type HostPorts = {
   readonly abGroup: () => 'A' | 'B';
   /** Base URL of the subtitle conversion service (S1-7-022); empty for none. */
   readonly subtitleBase: () => string;
+  /** One of several pictures of a page: without the system's media keys, and in no higher resolution than its element shows. */
+  readonly isTile: boolean;
   /** Whether requests have a chance; retries wait while it is offline. */
   readonly network: NetworkPort;
   /** Random number from 0 to below 1. */

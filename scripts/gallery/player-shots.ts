@@ -74,6 +74,23 @@ const lookedUp = async (page: Page) => {
     .catch(() => null);
 };
 
+/** Waits until every picture of Multiview plays or has a message. */
+const several = async (page: Page) => {
+  await page
+    .waitForFunction(
+      () => {
+        const tiles = [...document.querySelectorAll('[data-picture]')];
+        return (
+          tiles.length > 0 &&
+          tiles.every((tile) => tile.querySelector('[data-message]') ?? (tile.querySelector('video')?.currentTime ?? 0) > 0)
+        );
+      },
+      undefined,
+      { timeout: 15_000 },
+    )
+    .catch(() => null);
+};
+
 const failing = (endpoint: string, effect: NonNullable<Shot['faults']>[number]['effect']): NonNullable<Shot['faults']> => [
   { endpoint, effect },
 ];
@@ -92,6 +109,10 @@ export const PLAYER_SHOTS: readonly Shot[] = [
   { name: 'player-episodes', address: episode(400), persona: 'paid', prepare: opened('episodes') },
   { name: 'player-keys', address: episode(400), persona: 'paid', prepare: pressed('?') },
   { name: 'player-thumbnail', address: episode(400), persona: 'paid', prepare: lookedUp },
+  { name: 'multiview-two', address: ({ language }) => `/${language}/multiview/81,102/`, persona: 'ultra', prepare: several },
+  { name: 'multiview-four', address: ({ language }) => `/${language}/multiview/102,105,83,104/`, persona: 'ultra', prepare: several },
+  { name: 'multiview-empty', address: ({ language }) => `/${language}/multiview/81,-/`, persona: 'ultra', prepare: several },
+  { name: 'multiview-limit', address: ({ language }) => `/${language}/multiview/81,82/`, persona: 'free', prepare: several },
   { name: 'player-developer', address: episode(400), persona: 'paid', prepare: pressed('Shift+D') },
   { name: 'player-tester', address: ({ language }) => tester(language), persona: 'paid', prepare: waitForPictureWithControls },
   { name: 'player-number', address: channel, persona: 'paid', prepare: pressed('1', '0') },

@@ -11,7 +11,7 @@ const PAGE_KINDS = new Map([
   ['search', 'search'],
 ] as const);
 /** Pages of one viewer or one moment, which search engines must not index. */
-const NOT_INDEXED = /^\/(?:tc|en)\/(?:account|login|profiles|pair|redeem|search\/.)/;
+const NOT_INDEXED = /^\/(?:tc|en)\/(?:account|login|multiview|profiles|pair|redeem|search\/.)/;
 
 /** Contents of the document head; URLs are absolute and without a query. */
 export type HeadFacts = {

@@ -1,52 +1,30 @@
-import { createConcurrentViewing } from '#renderer/data/audience/concurrent-viewing.ts';
-import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { createPlayerPorts } from '#renderer/data/playback/player-ports.ts';
 import { isAutoplayOn } from '#renderer/data/playback/player-settings.ts';
-import { randomUuid } from '#renderer/platform/random-uuid.ts';
 import { createPlayer } from '#renderer/player/create-player.ts';
 import { createShakaEngine } from '#renderer/player/engine/shaka-engine.ts';
 import type { Player } from '#renderer/player/player.ts';
-import type { PlayerPhase } from '#renderer/player/player-state.ts';
 import type { HostPorts, PlayerPorts } from '#renderer/player/ports.ts';
 import type { WatchingDevice } from '#shared/contract/audience/concurrent.ts';
 import { isShowPage } from '#shared/domain/accounts/session/country-access.ts';
 import { createTracker, trackedPorts, trackPlayer } from './track-playback.ts';
+import { CONCURRENT_LIMIT_CODE, createViewingPlace, holdPlace } from './viewing-place.ts';
 
 /** What the app does for the player: follow it to the next video, and choose a profile. */
 export type PlayerHost = Pick<HostPorts, 'onTargetChange' | 'onProfileRequired'>;
 
 /** The ports that the data layer fills; a missing one is a type error here, although the player can do without it. */
-type DataPorts = PlayerPorts & Omit<HostPorts, keyof PlayerHost | 'onVideoEnd' | 'openPairing'>;
-
-/** Checkout code for too many devices (S1-8-021); its dialog lists them. */
-const CONCURRENT_LIMIT_CODE = 'MAX_CONCURRENT_EXCEED';
-
-/** Whether a phase holds a place of concurrent viewing; a phase that is not here changes nothing, as on the way to the next channel. */
-const HOLDS_PLACE: Readonly<Partial<Record<PlayerPhase, boolean>>> = {
-  playing: true,
-  paused: true,
-  idle: false,
-  refused: false,
-  ended: false,
-  error: false,
-  'pair-device': false,
-};
+type DataPorts = PlayerPorts & Omit<HostPorts, keyof PlayerHost | 'onVideoEnd' | 'openPairing' | 'isTile'>;
 
 /** Creates the app's player over a media element that lives as long as the page. */
 export function createAppPlayer(data: Data, host: PlayerHost): Player {
   const element = document.createElement('video');
   element.playsInline = true;
   element.preload = 'auto';
-  const viewing = createConcurrentViewing({
-    ...data,
-    setTimer: setRealTimer,
-    makeId: randomUuid,
-    onKick: (devices) => {
-      watching = devices;
-      player.endPlace();
-      watching = [];
-    },
+  const viewing = createViewingPlace(data, (devices) => {
+    watching = devices;
+    player.endPlace();
+    watching = [];
   });
   let watching: readonly WatchingDevice[] = [];
   const tracker = createTracker(data, document);
@@ -62,7 +40,6 @@ export function createAppPlayer(data: Data, host: PlayerHost): Player {
     if (state.upNext !== null && before.upNext === null && !isAutoplayOn(data.platform.storage)) player.cancelNext();
     const playing = state.phase === 'playing';
     if (playing !== (before.phase === 'playing')) data.platform.setPlaying(playing);
-    if (state.phase !== before.phase && state.phase in HOLDS_PLACE) viewing.setPlaying(HOLDS_PLACE[state.phase] === true);
     if (state.error?.code === CONCURRENT_LIMIT_CODE && before.error?.code !== CONCURRENT_LIMIT_CODE) {
       const { maxConcurrent } = data.session.store.getState().viewer;
       data.prompts.open({ kind: 'concurrent_limit', data: { limit: maxConcurrent, devices: watching } });
@@ -70,7 +47,7 @@ export function createAppPlayer(data: Data, host: PlayerHost): Player {
     const trouble = (state.error !== null && before.error === null) || (state.phase === 'buffering' && before.phase === 'playing');
     if (trouble) data.connection.checkNow();
   });
-  globalThis.addEventListener('pagehide', viewing.leave);
+  holdPlace(player, viewing);
   trackPlayer(player, tracker, globalThis.window, data.tracking.leave);
   return player;
 }

@@ -6,7 +6,7 @@ import { channelsProgrammeQuery, channelsQuery } from '#renderer/data/guide/chan
 import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx';
 import { href } from '#shared/navigation/href.ts';
 import { spoken } from './base-routes.tsx';
-import { playbackSearch, programmeSearch, readChannelRef, readId } from './route-params.ts';
+import { multiviewSearch, playbackSearch, programmeSearch, readChannelRef, readId, readMultiview } from './route-params.ts';
 import { FRAMES } from './screen-frames.ts';
 
 export const home = createRoute({
@@ -29,6 +29,25 @@ export const live = createRoute({
   validateSearch: playbackSearch,
   params: { parse: ({ channelNo, name }) => ({ channelNo: channelNo === undefined ? undefined : readChannelRef(channelNo), name }) },
   component: lazyRouteComponent(() => import('#renderer/app/screens/live-route.tsx'), 'LiveRoute'),
+  loader: ({ context, preload }) =>
+    context.startQueries(preload, (start, scope, viewer) => {
+      start(channelsQuery(scope, viewer.subscriptions));
+      start(channelsProgrammeQuery(scope));
+    }),
+});
+
+/** Several channels beside each other. The address is the screen's whole state. */
+export const multiview = createRoute({
+  getParentRoute: () => spoken,
+  path: 'multiview/$channels',
+  staticData: FRAMES.multiview,
+  notFoundComponent: NotFoundScreen,
+  validateSearch: multiviewSearch,
+  params: {
+    parse: ({ channels }) => ({ channels: readMultiview(channels) }),
+    stringify: ({ channels }) => ({ channels: channels.join(',') }),
+  },
+  component: lazyRouteComponent(() => import('#renderer/app/screens/multiview-route.tsx'), 'MultiviewRoute'),
   loader: ({ context, preload }) =>
     context.startQueries(preload, (start, scope, viewer) => {
       start(channelsQuery(scope, viewer.subscriptions));

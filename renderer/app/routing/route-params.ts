@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { z } from 'zod';
 import { safeDestination } from '#shared/domain/accounts/destination.ts';
+import { multiviewSlots } from '#shared/navigation/multiview-path.ts';
 import { playbackQuery } from '#shared/navigation/playback-query.ts';
 
 const id = z.string().regex(/^[\w.:-]{1,64}$/);
@@ -19,6 +20,13 @@ export const readChannelNo = (text: string): number => read(channelNo, text);
 
 /** Parses a channel: its number, or the network code of one without a number. */
 export const readChannelRef = (text: string): number | string => (/^[A-Za-z]/.test(text) ? read(networkCode, text) : read(channelNo, text));
+
+/** Parses the pictures of Multiview. */
+export function readMultiview(text: string): readonly (number | null)[] {
+  const slots = multiviewSlots(text);
+  if (slots === null) throw notFound();
+  return slots;
+}
 
 /** Parses a programme or episode id. */
 export const readId = (text: string): string => read(id, text);
@@ -52,6 +60,9 @@ export function playbackSearch(search: Readonly<Record<string, unknown>>): Playb
 /** Parses the query of a programme page: `play=1` (S1-2-011); anything else counts as absent. */
 export const programmeSearch = (search: Readonly<Record<string, unknown>>): { readonly play?: 1 } =>
   String(search.play) === '1' ? { play: 1 } : {};
+
+/** Query of Multiview: the picture with the sound, counted from 1; the screen checks it. */
+export const multiviewSearch = z.object({ sound: z.coerce.number().int().optional().catch(undefined) });
 
 /** Query of the QR service's link. */
 export const qrSearch = z.object({ destUrl: z.string().optional().catch(undefined) });

@@ -23,7 +23,7 @@ import {
 import { root, spoken } from './base-routes.tsx';
 import { browse, episodeRedirect, guide, liveChat, playlist, product, programmeRedirect, search, show } from './content-routes.tsx';
 import { loyalty, mgmPromotion, payments, receipt } from './membership-routes.tsx';
-import { clip, episode, episodeVideo, home, live, programme, programmes, programmeVideo } from './playback-routes.tsx';
+import { clip, episode, episodeVideo, home, live, multiview, programme, programmes, programmeVideo } from './playback-routes.tsx';
 import { qrSearch } from './route-params.ts';
 
 const start = createRoute({
@@ -61,6 +61,7 @@ export const routeTree = root.addChildren([
     languageHome,
     home,
     live,
+    multiview,
     programmes,
     programme,
     episode,

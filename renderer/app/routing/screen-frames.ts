@@ -13,6 +13,7 @@ const frame = (key: string, area: ScreenFrame['area'], kind: ScreenFrame['frame'
 export const FRAMES = {
   home: frame('home', 'home', 'over'),
   live: frame('live', 'live'),
+  multiview: frame('multiview', 'none', 'bare'),
   programme: frame('programme', 'browse', 'over'),
   episode: frame('episode', 'none', 'bare'),
   clip: frame('clip', 'none', 'bare'),

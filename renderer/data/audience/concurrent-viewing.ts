@@ -29,9 +29,21 @@ export type ConcurrentViewing = {
   readonly setPlaying: (playing: boolean) => void;
   /** Id of the page's record while it has one. A checkout names it, so that the page does not count against itself. */
   readonly record: () => string | null;
+  /** Resolves once the service has heard of the last place that was freed. */
+  readonly released: () => Promise<unknown>;
   /** Frees the place while the page goes away. */
   readonly leave: () => void;
 };
+
+/** Tells the service of places that are free, and remembers the last such call. */
+function createReleases(api: ConcurrentViewingDeps['api']) {
+  let last: Promise<unknown> = Promise.resolve();
+  const release = (id: string): Promise<unknown> => {
+    last = api.call('stopViewing', { body: { id, own: true } });
+    return last;
+  };
+  return { release, last: () => last };
+}
 
 /** Creates the page's part of concurrent viewing (S1-4-089 to S1-4-093). It loads nothing before the first playback. */
 export function createConcurrentViewing(deps: ConcurrentViewingDeps): ConcurrentViewing {
@@ -41,6 +53,7 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
   let stopListening: (() => void) | null = null;
   /** Id of the record that is being added. The page knows it before the service does, so that a page that leaves in between frees its place too. */
   let adding: string | null = null;
+  const { release, last: released } = createReleases(deps.api);
 
   const dispatch = (event: ConcurrentEvent): void => {
     const [next, effects] = concurrentStep(state, event, deps.clock.now());
@@ -63,7 +76,6 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
     else if (effect.do === 'release') await release(effect.record);
     else await write(effect);
   };
-  const release = (id: string) => deps.api.call('stopViewing', { body: { id, own: true } });
   const write = async (effect: Extract<ConcurrentEffect, { do: 'add' | 'check' }>): Promise<void> => {
     const port = await deps.realtime().catch(() => null);
     if (port === null) return dispatch({ type: 'failed' });
@@ -108,5 +120,6 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
     const id = state.record ?? adding;
     if (id !== null) postOnLeave(`${deps.origin}${concurrentEndpoints.stopViewing.path}`, { id, own: true });
   };
-  return { leave, setPlaying: (playing) => dispatch({ type: playing ? 'playing' : 'stopped' }), record: () => state.record };
+  const setPlaying = (playing: boolean): void => dispatch({ type: playing ? 'playing' : 'stopped' });
+  return { leave, setPlaying, record: () => state.record, released };
 }

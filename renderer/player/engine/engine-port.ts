@@ -99,6 +99,8 @@ export type EngineDeps = {
   readonly renewAccess: (access: StreamAccess) => Promise<Renewal>;
   readonly now: () => number;
   readonly pacing?: Omit<PlaylistBackOffDeps, 'series'>;
+  /** Chooses no variant larger than the element, for one of several pictures. */
+  readonly fitsElement?: boolean;
 };
 
 /**

@@ -84,6 +84,15 @@ export const loadOptionsConfig = ({ standby }: Pick<LoadOptions, 'standby'>) => 
   abr: { restrictions: { maxHeight: standby ? STANDBY_MAX_HEIGHT : Number.POSITIVE_INFINITY } },
 });
 
+/** How much taller than its element a small picture's variant may be; below that a variant far too small would be chosen. */
+const TALLEST = 1.5;
+
+/**
+ * Limit for one of several pictures, by its element's height in CSS pixels. Shaka's own `restrictToElementSize` never goes below the element:
+ * a picture of 363 pixels would get 720 lines where there are 360.
+ */
+export const fittingHeight = (height: number) => ({ abr: { restrictions: { maxHeight: Math.max(1, Math.round(height * TALLEST)) } } });
+
 /** Settings of a stream paused for another one: no segments or playlists are fetched. */
 export const SUSPENDED = { manifest: { continueLoadingWhenPaused: false }, streaming: { stopFetchingOnPause: true } } as const;
 

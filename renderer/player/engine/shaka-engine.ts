@@ -6,7 +6,7 @@ import { addLicenceHeaders } from './licence-request.ts';
 import { listenToMediaElement, onFirstFrame } from './media-events.ts';
 import { createRequestPacing, type RequestPacing } from './request-pacing.ts';
 import { createSeekRetry, type SeekRetry } from './seek-retry.ts';
-import { loadOptionsConfig, SUSPENDED, sourceConfig, TUNING, UNRESTRICTED } from './shaka-config.ts';
+import { fittingHeight, loadOptionsConfig, SUSPENDED, sourceConfig, TUNING, UNRESTRICTED } from './shaka-config.ts';
 import { watchShakaCues } from './shaka-cues.ts';
 import { type ShakaLibrary, shakaLibrary } from './shaka-library.ts';
 import { addSubtitles, selectShakaTrack, shakaTracks } from './shaka-tracks.ts';
@@ -48,6 +48,13 @@ export const createShakaEngine: CreateEngine = async (element, deps) => {
   await player.attach(element);
   return new ShakaEngine(library, player, element, deps).port();
 };
+
+/** Calls `resized` whenever an element has another size. */
+function followSize(element: HTMLElement, gone: AbortSignal, resized: () => void): void {
+  const observer = new ResizeObserver(resized);
+  observer.observe(element);
+  gone.addEventListener('abort', () => observer.disconnect());
+}
 
 /** Owns the Shaka player and its listeners until `destroy`. */
 class ShakaEngine {
@@ -91,6 +98,12 @@ class ShakaEngine {
     player.addEventListener('manifestparsed', () => this.#emit({ type: 'manifest' }));
     player.addEventListener('error', (event) => this.#failed('detail' in event ? event.detail : event));
     this.#watchRequests(library);
+    if (deps.fitsElement)
+      followSize(
+        element,
+        this.#gone.signal,
+        () => this.#current && !this.#current.small && player.configure(fittingHeight(element.clientHeight)),
+      );
     this.#stopMedia = listenToMediaElement(
       element,
       () => this.#snapshot(),
@@ -162,7 +175,7 @@ class ShakaEngine {
 
   /** Lifts the resolution limit after the first frame. */
   #grow(load: Load): void {
-    if (load.small) this.#player.configure(UNRESTRICTED);
+    if (load.small) this.#player.configure(this.#deps.fitsElement ? fittingHeight(this.#element.clientHeight) : UNRESTRICTED);
     load.small = false;
   }
 

@@ -15,7 +15,7 @@ export type LivePlayerView = Omit<PlayerSurfaceProps, 'player' | 'links' | 'chil
 
 type Texts = { readonly language: Language; readonly t: Translate };
 
-type PlayerViewInput = Pick<LivePlayerView, 'target' | 'guideHref' | 'typed' | 'onZap' | 'onTune'> & {
+type PlayerViewInput = Pick<LivePlayerView, 'target' | 'guideHref' | 'typed' | 'onZap' | 'onTune' | 'onMultiview'> & {
   readonly channels: readonly Channel[];
   /** The channel of the URL, which the guide belongs to, and the open one; they differ until the URL has followed a change. */
   readonly current: Channel;

@@ -11,6 +11,7 @@ import { type LivePlayerView, toLivePlayerView } from './live-player-view.ts';
 import css from './live-screen.module.css';
 import { type ChangeChannel, openChannelNo, useOpenChannelNo } from './use-channel-change.ts';
 import type { LiveGuide } from './use-live-guide.ts';
+import { useOpenMultiview } from './use-open-multiview.ts';
 import { type DigitEntry, useZapKeys } from './use-zap-keys.ts';
 
 type LiveStageProps = {
@@ -37,6 +38,7 @@ export function LiveStage({ channels, channel, unknown, player, guide, at, guide
   const openNo = () => openChannelNo(player) ?? channelNo;
   const entry = useZapKeys({ channels, channelNo, onChange: changeChannel, openNo });
   const target = useLiveTarget(channel);
+  const openMultiview = useOpenMultiview(player, channels);
   const changeTo = (next: Channel | undefined) => next !== undefined && changeChannel(next);
   return (
     <div className={css.stage}>
@@ -48,6 +50,7 @@ export function LiveStage({ channels, channel, unknown, player, guide, at, guide
             typed: entry === null ? null : { ...entry, name: typedName(channelByNumber(channels, Number(entry.digits)), language) },
             onZap: (delta) => changeTo(adjacentChannel(channels, openNo(), delta)),
             onTune: (no) => changeTo(channelByNumber(channels, no)),
+            onMultiview: openMultiview === null ? undefined : () => openMultiview((open ?? channel).channel_no),
           }),
         )}
       {unknown !== null && <UnknownChannel name={unknown} first={channels[0]} changeChannel={changeChannel} />}

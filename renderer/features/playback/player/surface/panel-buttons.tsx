@@ -15,10 +15,11 @@ type PanelButtonsProps = {
   readonly has: ReadonlySet<PanelName>;
   readonly onPanel: (panel: PanelName) => void;
   readonly onPicture: () => void;
+  readonly onMultiview: (() => void) | undefined;
 };
 
 /** Buttons for the panels, captions and picture-in-picture. */
-export function PanelButtons({ player, view, panel, has, onPanel, onPicture }: PanelButtonsProps) {
+export function PanelButtons({ player, view, panel, has, onPanel, onPicture, onMultiview }: PanelButtonsProps) {
   const { t } = useTranslation('player');
   const { captions, caption } = view.tracks;
   const first = captions[0];
@@ -33,6 +34,7 @@ export function PanelButtons({ player, view, panel, has, onPanel, onPicture }: P
       )}
       {has.has('channels') && <IconButton icon="list" label={t('panel.channels')} {...opens('channels')} />}
       {has.has('guide') && <IconButton icon="guide" label={t('panel.guideButton')} {...opens('guide')} />}
+      {onMultiview !== undefined && <ControlButton icon="multiview" label={t('multiview')} data-multiview-open="" onClick={onMultiview} />}
       {first !== undefined && (
         <ControlButton
           icon="captions"

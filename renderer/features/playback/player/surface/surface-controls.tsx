@@ -54,10 +54,28 @@ export function SurfaceControls(props: SurfaceControlsProps) {
 }
 
 function ContentBar(props: SurfaceControlsProps) {
-  const { player, view, slots = [], chapters = [], channels, panel, full, onFullScreen, onPanel, onPicture, onZap, onTune } = props;
+  const {
+    player,
+    view,
+    slots = [],
+    chapters = [],
+    channels,
+    panel,
+    full,
+    onFullScreen,
+    onPanel,
+    onPicture,
+    onZap,
+    onTune,
+    onMultiview,
+  } = props;
   const live = view.target?.kind === 'live';
   const buttons = (
-    <PanelButtons player={player} view={view} panel={panel} has={panelsOf(props, view)} onPanel={onPanel} onPicture={onPicture} />
+    <PanelButtons
+      {...{ player, view, panel, onPanel, onPicture }}
+      has={panelsOf(props, view)}
+      onMultiview={live ? onMultiview : undefined}
+    />
   );
   return (
     <ControlBar

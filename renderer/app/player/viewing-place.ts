@@ -1,0 +1,33 @@
+import { type ConcurrentViewing, createConcurrentViewing } from '#renderer/data/audience/concurrent-viewing.ts';
+import { setRealTimer } from '#renderer/data/client/timers.ts';
+import type { Data } from '#renderer/data/create-data.ts';
+import { randomUuid } from '#renderer/platform/random-uuid.ts';
+import type { Player } from '#renderer/player/player.ts';
+import type { PlayerPhase } from '#renderer/player/player-state.ts';
+import type { WatchingDevice } from '#shared/contract/audience/concurrent.ts';
+
+/** Checkout code for too many devices (S1-8-021). */
+export const CONCURRENT_LIMIT_CODE = 'MAX_CONCURRENT_EXCEED';
+
+/** Whether a phase holds a place of concurrent viewing; a phase that is not here changes nothing, as on the way to the next channel. */
+const HOLDS_PLACE: Readonly<Partial<Record<PlayerPhase, boolean>>> = {
+  playing: true,
+  paused: true,
+  idle: false,
+  refused: false,
+  ended: false,
+  error: false,
+  'pair-device': false,
+};
+
+/** Creates a place among those where the customer plays; `onKick` gets the devices that play instead once the service has taken it. */
+export const createViewingPlace = (data: Data, onKick: (devices: readonly WatchingDevice[]) => void): ConcurrentViewing =>
+  createConcurrentViewing({ ...data, setTimer: setRealTimer, makeId: randomUuid, onKick });
+
+/** Has a player hold its place while it plays, and free it while the page goes away. */
+export function holdPlace({ store }: Pick<Player, 'store'>, place: ConcurrentViewing): void {
+  store.subscribe((state, before) => {
+    if (state.phase !== before.phase && state.phase in HOLDS_PLACE) place.setPlaying(HOLDS_PLACE[state.phase] === true);
+  });
+  globalThis.addEventListener('pagehide', place.leave);
+}

@@ -1,0 +1,37 @@
+import { useMultiviewTexts } from '#renderer/i18n/use-multiview-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import css from './multiview.module.css';
+
+type EmptyTileProps = {
+  /** The picture's number, counted from 1. */
+  readonly number: number;
+  /** Its channel is none of the viewer's. */
+  readonly unknown: boolean;
+  readonly chosen: boolean;
+  readonly onHear: () => void;
+  readonly onChoose: () => void;
+};
+
+/** A picture without a channel: opens the list that fills it. */
+export function EmptyTile({ number, unknown, chosen, onHear, onChoose }: EmptyTileProps) {
+  const t = useMultiviewTexts();
+  return (
+    <div className={classNames(css.tile, chosen && css.heard)} data-empty="">
+      <button
+        type="button"
+        className={css.choose}
+        aria-label={t('chooseFor', { number })}
+        data-first-focus={chosen ? '' : undefined}
+        onFocus={onHear}
+        onClick={onChoose}
+      >
+        {unknown && <span className={css.unknown}>{t('unknown')}</span>}
+        <span className={css.chooseWords}>
+          <Icon name="plus" size={20} />
+          {t('empty')}
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useMultiviewTexts } from '#renderer/i18n/use-multiview-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import css from './multiview.module.css';
+import type { MultiviewActions } from './use-multiview-actions.ts';
+
+type MultiviewBarProps = {
+  readonly actions: MultiviewActions;
+  readonly size: number;
+  /** The channel with the sound; undefined where its picture is empty. */
+  readonly heard: Channel | undefined;
+  readonly onChange: () => void;
+};
+
+/** What can be done with the picture that has the sound: every key of the remote control is a button too. */
+export function MultiviewBar({ actions, size, heard, onChange }: MultiviewBarProps) {
+  const t = useMultiviewTexts();
+  return (
+    <footer className={css.bar}>
+      <span className={css.hint} aria-hidden="true">
+        <kbd>← → ↑ ↓</kbd>
+        {t('arrows')}
+      </span>
+      <BarButton mark={<kbd>Enter</kbd>} disabled={heard === undefined} onClick={() => actions.fill()}>
+        {t('fill')}
+      </BarButton>
+      <BarButton mark={<kbd>CH ±</kbd>} onClick={onChange}>
+        {t('change')}
+      </BarButton>
+      <BarButton mark={<i className={css.red} />} disabled={heard === undefined} onClick={actions.remove}>
+        {t('remove')}
+      </BarButton>
+      <BarButton mark={<i className={css.blue} />} onClick={actions.otherSize}>
+        {t(size === 2 ? 'showFour' : 'showTwo')}
+      </BarButton>
+      <BarButton mark={<kbd>⌫</kbd>} last onClick={actions.leave}>
+        {t('leave')}
+      </BarButton>
+    </footer>
+  );
+}
+
+type BarButtonProps = {
+  readonly mark: ReactNode;
+  readonly last?: boolean;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+};
+
+const BarButton = ({ mark, last = false, disabled = false, onClick, children }: BarButtonProps) => (
+  <button type="button" className={classNames(css.action, last && css.last)} disabled={disabled} onClick={onClick}>
+    <span aria-hidden="true">{mark}</span>
+    {children}
+  </button>
+);

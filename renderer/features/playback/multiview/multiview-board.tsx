@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { useNow } from '#renderer/data/data-context.tsx';
+import { ChannelPanel } from '#renderer/features/playback/player/panels/channel-panel.tsx';
+import { ChannelStrip } from '#renderer/features/playback/player/surface/channel-strip.tsx';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useMultiviewTexts } from '#renderer/i18n/use-multiview-texts.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import type { Multiview } from '#shared/domain/playback/multiview/multiview.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { EmptyTile } from './empty-tile.tsx';
+import css from './multiview.module.css';
+import { MultiviewBar } from './multiview-bar.tsx';
+import { NextProgrammes } from './next-programmes.tsx';
+import { pickableChannels } from './pickable-channels.ts';
+import type { Picture } from './picture.ts';
+import { PictureTile } from './picture-tile.tsx';
+import { SizeChoice } from './size-choice.tsx';
+import { useMultiviewActions } from './use-multiview-actions.ts';
+import { useMultiviewKeys } from './use-multiview-keys.ts';
+import { useOnAir } from './use-on-air.ts';
+import { usePictures } from './use-pictures.ts';
+
+type MultiviewBoardProps = { readonly view: Multiview; readonly channels: readonly Channel[]; readonly pictures: readonly Picture[] };
+
+/** The pictures, what is next on them, and the bar of what can be done; the channel list opens over them. */
+export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps) {
+  const t = useMultiviewTexts();
+  const common = useTexts();
+  const language = useLanguage();
+  const now = useNow(MINUTE / 4);
+  const onAir = useOnAir(now);
+  const grid = useRef<HTMLElement>(null);
+  const [picking, setPicking] = useState(false);
+  const shown = usePictures(view, channels, pictures);
+  const actions = useMultiviewActions({ view, channels, pictures });
+  useMultiviewKeys(actions, picking);
+  const heard = shown[view.at]?.channel;
+  const heardName = heard === undefined ? '' : pickText(language, heard.name_tc, heard.name_en);
+  const span = (from: number, to: number) => common('span', { from: formatClockTime(from), to: formatClockTime(to) });
+  const lineup = pickableChannels({ channels, current: heard?.channel_no ?? null, onAir, language, span, now });
+  const closePicker = () => {
+    setPicking(false);
+    focusPicture(grid.current, view.at);
+  };
+  return (
+    <div className={css.screen} data-size={view.slots.length} data-multiview="">
+      <div className={css.head}>
+        <h1 className={css.title}>{t('title')}</h1>
+        <SizeChoice size={view.slots.length} onSize={actions.resize} />
+      </div>
+      <section ref={grid} className={css.grid} aria-label={t('pictures')}>
+        {shown.map(({ key, channel, picture }, place) =>
+          channel === undefined || picture === null ? (
+            <EmptyTile
+              key={key}
+              number={place + 1}
+              unknown={view.slots[place] !== null}
+              chosen={place === view.at}
+              onHear={() => actions.hear(place)}
+              onChoose={() => setPicking(true)}
+            />
+          ) : (
+            <PictureTile
+              key={key}
+              {...{ channel, picture, now }}
+              on={onAir(channel)}
+              heard={place === view.at}
+              onHear={() => actions.hear(place)}
+              onFill={() => actions.fill(channel)}
+            />
+          ),
+        )}
+      </section>
+      {view.slots.length === 2 && <NextProgrammes {...{ shown, onAir, actions }} at={view.at} />}
+      {view.slots.length === 2 && (
+        <div className={css.strip}>
+          <p>{t(view.at === 0 ? 'putLeft' : 'putRight')}</p>
+          <ChannelStrip channels={lineup} onTune={actions.put} />
+        </div>
+      )}
+      <MultiviewBar actions={actions} size={view.slots.length} heard={heard} onChange={() => setPicking(true)} />
+      {picking && (
+        <ChannelPanel
+          channels={lineup}
+          onTune={(channelNo) => {
+            actions.put(channelNo);
+            closePicker();
+          }}
+          onClose={closePicker}
+        />
+      )}
+      <VisuallyHidden>
+        <span role="status">{heardName !== '' && t('soundOn', { name: heardName })}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** Returns the focus to a picture, which may have been drawn anew for another channel. */
+function focusPicture(grid: HTMLElement | null, place: number): void {
+  requestAnimationFrame(() => grid?.children[place]?.querySelector('button')?.focus());
+}

@@ -1,0 +1,58 @@
+import type { NowNext } from '#renderer/features/playback/live/guide-slot.ts';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useMultiviewTexts } from '#renderer/i18n/use-multiview-texts.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import css from './multiview.module.css';
+import type { MultiviewActions } from './use-multiview-actions.ts';
+import type { Shown } from './use-pictures.ts';
+
+type NextProgrammesProps = {
+  readonly shown: readonly Shown[];
+  readonly at: number;
+  readonly onAir: (channel: Channel) => NowNext;
+  readonly actions: MultiviewActions;
+};
+
+/** Below two pictures: what comes next on each, and what can be done with it. */
+export function NextProgrammes({ shown, at, onAir, actions }: NextProgrammesProps) {
+  const t = useMultiviewTexts();
+  const common = useTexts();
+  const language = useLanguage();
+  return (
+    <div className={css.next}>
+      {shown.map(({ key, channel }, place) => {
+        if (channel === undefined) return <div key={key} />;
+        const { next } = onAir(channel);
+        const name = common('live:channelTitle', { no: channel.channel_no, name: pickText(language, channel.name_tc, channel.name_en) });
+        return (
+          <div key={key}>
+            <p className="num">{next === null ? name : common('dot', { first: name, second: formatClockTime(next.from) })}</p>
+            {next !== null && (
+              <p className={css.nextTitle}>
+                {t('next', { title: pickText(language, next.item.programme_title_tc, next.item.programme_title_en) })}
+              </p>
+            )}
+            <div className={css.actions}>
+              <Button icon="fullscreen" aria-label={`${t('fill')}, ${name}`} onClick={() => actions.fill(channel)}>
+                {t('fill')}
+              </Button>
+              {place === at ? (
+                <Button kind="ghost" icon="replay" onClick={actions.swap}>
+                  {t('swapSides')}
+                </Button>
+              ) : (
+                <Button kind="ghost" icon="volume" aria-label={`${t('soundHere')}, ${name}`} onClick={() => actions.hear(place)}>
+                  {t('soundHere')}
+                </Button>
+              )}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '#renderer/data/data-context.tsx';
+import { errorTextKey, refusalTextKey } from '#renderer/features/playback/player/messages/error-texts.ts';
+import type { SteadyState } from '#renderer/features/playback/player/surface/use-player-state.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useMultiviewTexts } from '#renderer/i18n/use-multiview-texts.ts';
+import type { Player } from '#renderer/player/player.ts';
+import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { href } from '#shared/navigation/href.ts';
+import css from './multiview.module.css';
+
+type PictureMessageProps = { readonly player: Player; readonly view: SteadyState };
+
+const LIMIT = 'MAX_CONCURRENT_EXCEED';
+const LOGIN: ReadonlySet<string> = new Set(['LOGIN_REQUIRED', 'REGION_LOGIN_REQUIRED']);
+
+/** Why a picture does not play, and the one thing to do about it. */
+export function PictureMessage({ player, view: { refusal, error } }: PictureMessageProps) {
+  const { t } = useTranslation('errors');
+  const texts = useMultiviewTexts();
+  const language = useLanguage();
+  const { maxConcurrent } = useViewer();
+  const here = `${globalThis.location.pathname}${globalThis.location.search}`;
+  const plans = <ButtonLink href={href.purchase(language, [], here)}>{texts('plans')}</ButtonLink>;
+  const retry = <Button onClick={player.retry}>{texts('retry')}</Button>;
+  if (refusal !== null) {
+    const login = <ButtonLink href={href.login(language, here)}>{texts('login')}</ButtonLink>;
+    const action = LOGIN.has(refusal) ? login : refusal === 'PURCHASE_REQUIRED' ? plans : null;
+    return <Message name={refusal} text={t(`player.refusal.${refusalTextKey(refusal)}.title`)} action={action} />;
+  }
+  if (error === null) return null;
+  if (error.code === LIMIT)
+    return (
+      <Message
+        name={LIMIT}
+        text={texts('limit', { count: maxConcurrent })}
+        action={
+          <>
+            {retry}
+            {plans}
+          </>
+        }
+      />
+    );
+  const text = t(`player.fault.${errorTextKey(error.code, error.recovering)}.title`);
+  return <Message name={error.code} text={text} action={error.recovering ? null : retry} />;
+}
+
+type MessageProps = { readonly name: string; readonly text: string; readonly action: React.ReactNode };
+
+const Message = ({ name, text, action }: MessageProps) => (
+  <div className={css.message} data-message={name}>
+    <p role="status">{text}</p>
+    {action !== null && <div className={css.actions}>{action}</div>}
+  </div>
+);
