@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { RunningService, StartOptions } from '#service/http/run-service.ts';
 import { SOCKET_LIMITS } from '#service/http/server/web-server.ts';
+import type { Fleet } from '#service/operations/fleet/fleet.ts';
 import type { Operations } from '#service/operations/ops-server.ts';
 import { STREAM_LIMITS } from '#service/realtime/stream-count.ts';
-import { readOperatorSettings } from './operator-settings.ts';
+import { readOperatorSettings, readSetting } from './operator-settings.ts';
 import { parentPort, receiveLaunchSecret } from './parent-port.ts';
 import { readRemoteConfig } from './read-remote-config.ts';
 import { startService } from './start-service.ts';
@@ -32,6 +33,8 @@ const HELP = `node service/main.ts [options]
   --demo-country CC   country assumed for every viewer, such as MO
   --ops-port N        port of /healthz, /readyz and /metrics (Prometheus), for probes and monitoring only; none by default
   --ops-host NAME     address of that port (default: 127.0.0.1)
+  --fleet DIR         serve a fleet of kiosks from this folder (policy.json, next.json, rollout.json); needs HARBOUR_FLEET_TOKEN, and shows
+                      its status page at /fleet/ of the --ops-port
   --access-log        write a line for every request, without addresses of viewers and without paths
   --drain-seconds N   at SIGTERM report "not ready" for N seconds while serving, then let requests in progress end (default: 0, stop at once)
   --playlist FILE|URL  channels of your own: an M3U playlist
@@ -57,6 +60,7 @@ const flags = z.object({
   'demo-country': z.stringFormat('country', /^[A-Z]{2}$/).exactOptional(),
   'ops-port': z.coerce.number().int().min(0).max(65_535).exactOptional(),
   'ops-host': z.string().min(1).exactOptional(),
+  fleet: z.string().min(1).exactOptional(),
   'access-log': z.boolean().exactOptional(),
   'drain-seconds': z.coerce.number().int().min(0).max(600).exactOptional(),
   playlist: z.string().min(1).exactOptional(),
@@ -86,6 +90,7 @@ function parseFlags(args: readonly string[]): z.infer<typeof flags> {
     'demo-country': text,
     'ops-port': text,
     'ops-host': text,
+    fleet: text,
     'drain-seconds': text,
     playlist: text,
     guide: text,
@@ -149,13 +154,28 @@ const printConsoleUrl = (url: string): void => printLine({ event: 'demo-console'
 const GRACE_MS = 10_000;
 
 /** Metrics, access log, traces and probes if one of them was asked for; they are loaded only then. */
-async function operationsOf(given: z.infer<typeof flags>): Promise<Operations | null> {
+async function operationsOf(given: z.infer<typeof flags>, fleet: Fleet | null): Promise<Operations | null> {
   const tracing = (process.env.OTEL_EXPORTER_OTLP_ENDPOINT ?? '') !== '';
   const accessLog = given['access-log'] ?? false;
   const port = given['ops-port'] ?? null;
   if (port === null && !accessLog && !tracing) return null;
   const { createOperations } = await import('#service/operations/ops-server.ts');
-  return createOperations({ port, host: given['ops-host'] ?? '127.0.0.1', accessLog, tracing, print: printError });
+  return createOperations({
+    port,
+    host: given['ops-host'] ?? '127.0.0.1',
+    accessLog,
+    tracing,
+    pages: fleet === null ? [] : [fleet.page],
+    print: printError,
+  });
+}
+
+/** The fleet of kiosks that was asked for, or null. Throws without a port for its status page. */
+async function fleetOf(given: z.infer<typeof flags>): Promise<Fleet | null> {
+  if (given.fleet === undefined) return null;
+  if (given['ops-port'] === undefined) throw new Error('--fleet needs an --ops-port, which shows its status page');
+  const { openFleet } = await import('#service/operations/fleet/fleet.ts');
+  return openFleet(given.fleet, readSetting(process.env, 'HARBOUR_FLEET_TOKEN') ?? '', Date.now);
 }
 
 /**
@@ -185,12 +205,14 @@ async function run(): Promise<void> {
   const given = parseFlags(process.argv.slice(2));
   if (given.help) return console.log(HELP);
   const launchSecret = await receiveLaunchSecret(parentPort(), process.env);
-  const operations = await operationsOf(given);
+  const fleet = await fleetOf(given);
+  const operations = await operationsOf(given, fleet);
   const service = await startService({
     ...toOptions(given),
     settings: readOperatorSettings(process.env),
     onConsoleAddress: printConsoleUrl,
     ...(operations === null ? {} : { onRequest: operations.observe }),
+    ...(fleet === null ? {} : { operatorRoutes: fleet.routes }),
     ...(launchSecret === undefined ? {} : { launchSecret }),
     log: (event, facts) => printError({ event, at: new Date().toISOString(), ...facts }),
   });

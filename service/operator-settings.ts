@@ -40,7 +40,7 @@ export const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d{1
  * every user of the machine sees. Throws `SettingInvalid`.
  */
 export function readOperatorSettings(env: Environment, readFile: ReadFile = (path) => readFileSync(path, 'utf8')): OperatorSettings {
-  const value = (name: string): string | null => readValue(env, name, readFile);
+  const value = (name: string): string | null => readSetting(env, name, readFile);
   return {
     ...smtpOf(value('HARBOUR_SMTP_URL'), value('HARBOUR_MAIL_FROM')),
     ...smsOf(value('HARBOUR_SMS_URL'), value('HARBOUR_SMS_SECRET')),
@@ -49,7 +49,8 @@ export function readOperatorSettings(env: Environment, readFile: ReadFile = (pat
   };
 }
 
-function readValue(env: Environment, name: string, readFile: ReadFile): string | null {
+/** Reads a variable, or the file that `NAME_FILE` names; null without either. Throws `SettingInvalid` if both are set or the file cannot be read. */
+export function readSetting(env: Environment, name: string, readFile: ReadFile = (path) => readFileSync(path, 'utf8')): string | null {
   const [given, file] = [env[name], env[`${name}_FILE`]];
   if (given !== undefined && file !== undefined) throw new SettingInvalid(`${name} and ${name}_FILE are both set`);
   if (file === undefined) return given === undefined || given === '' ? null : given;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { app, type BrowserWindow, Menu, powerSaveBlocker, session } from 'electron';
 import { readIfThere, writeAtomic } from '#main/os/files/atomic-file.ts';
@@ -9,16 +10,27 @@ import { pollRemotePolicy } from '#main/os/kiosk/remote-policy.ts';
 import { watchdogStep } from '#main/os/kiosk/watchdog.ts';
 import type { Log } from '#main/os/log/log.ts';
 import { APP_ORIGIN, isAppPage } from '#main/os/protocol/app-url.ts';
+import { parseKioskPolicy } from '#shared/contract/kiosk-policy.ts';
 import { attractLoop } from '#shared/domain/kiosk/idle-step.ts';
 import { isKioskRoute } from '#shared/domain/kiosk/kiosk-route.ts';
 
+/** The policy of a kiosk, and how a newer one is taken. */
+export type KioskPolicyHandle = {
+  readonly policy: ActivePolicy;
+  /** Tag of the newer policy that an earlier start kept; empty without one. */
+  readonly keptTag: string;
+  /** Keeps a newer policy and stages it. Returns false for an invalid one, which changes nothing. */
+  readonly adopt: (text: string) => Promise<boolean>;
+};
+
+const tagOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const lastGoodFile = (data: string): string => path.join(data, 'kiosk-last-good.json');
 
 /**
  * Loads the kiosk policy, or returns null outside a kiosk. If the named file is missing the app still starts as a kiosk, with the defaults; remote
  * changes are staged while it runs.
  */
-export async function loadKioskPolicy(asked: boolean, named: string | null, data: string, log: Log): Promise<ActivePolicy | null> {
+export async function loadKioskPolicy(asked: boolean, named: string | null, data: string, log: Log): Promise<KioskPolicyHandle | null> {
   const read = (file: string): Promise<string | null> => readIfThere(file).catch(() => '');
   const [file, lastGood] = await Promise.all([read(named ?? systemPolicyFile(process.platform, process.env)), read(lastGoodFile(data))]);
   const choose = (copy: string | null) => {
@@ -41,7 +53,20 @@ export async function loadKioskPolicy(asked: boolean, named: string | null, data
       report: (code) => log('info', code),
     });
   }
-  return live;
+  return {
+    policy: live,
+    keptTag: lastGood === null || lastGood === '' ? '' : tagOf(lastGood),
+    adopt: async (text) => {
+      if (!parseKioskPolicy(text).ok) {
+        log('error', 'KIOSK_REMOTE_REFUSED');
+        return false;
+      }
+      await writeAtomic(lastGoodFile(data), text);
+      const next = choose(text);
+      if (next !== null) live.stage(next);
+      return true;
+    },
+  };
 }
 
 export type KioskDeps = {

@@ -4,6 +4,7 @@ import { sendToRenderer } from '#main/ipc/send-to-renderer.ts';
 import type { ActivePolicy } from '#main/os/kiosk/active-policy.ts';
 import { createDeepLinkQueue, type DeepLinkQueue, linkInArguments, readSwitches, registerScheme } from '#main/os/links/deep-link-source.ts';
 import { linkFileInArguments, readLinkFile } from '#main/os/links/link-file.ts';
+import { withErrorMemory } from '#main/os/log/error-memory.ts';
 import { createAppHandler, PAGE_SERVICE_PATHS } from '#main/os/protocol/app-protocol.ts';
 import { APP_SCHEME, ERROR_PAGE_HOST, isAppUrl } from '#main/os/protocol/app-url.ts';
 import { createErrorPageHandler } from '#main/os/protocol/error-page.ts';
@@ -18,6 +19,7 @@ import { desktopAdHosts } from './desktop-ad-hosts.ts';
 import { openChannels, type RendererReports } from './desktop-channels.ts';
 import { showErrorPage } from './desktop-error-page.ts';
 import type { DesktopFacts } from './desktop-facts.ts';
+import { startFleet } from './desktop-fleet.ts';
 import { loadKioskPolicy, startKiosk } from './desktop-kiosk.ts';
 import { desktopTexts, systemLanguage } from './desktop-language.ts';
 import { startDesktopService } from './desktop-service.ts';
@@ -86,21 +88,22 @@ function bringToFront(window: BrowserWindow | null): void {
 async function desktopFacts(running: RunState, links: DeepLinkQueue): Promise<DesktopFacts> {
   const dist = path.resolve(import.meta.dirname, '..');
   const data = app.getPath('userData');
-  const log = fileLog();
+  const { log, errors } = withErrorMemory(fileLog(), Date.now);
   const { kiosk, policyFile } = readSwitches(process.argv.slice(1));
   const service = startDesktopService(dist, data, log);
-  const [store, policy] = await Promise.all([openDesktopStore(data, log), loadKioskPolicy(kiosk, policyFile, data, log)]);
+  const [store, kioskPolicy] = await Promise.all([openDesktopStore(data, log), loadKioskPolicy(kiosk, policyFile, data, log)]);
   return {
     dist,
     data,
     log,
     store,
-    policy,
+    policy: kioskPolicy?.policy ?? null,
+    ...{ kioskPolicy, errors },
     service,
     adHosts: desktopAdHosts(process.env, log),
     links,
-    devTools: !app.isPackaged && policy === null,
-    cookie: policy === null ? persistentCookieStore(store.secrets) : memoryCookieStore(),
+    devTools: !app.isPackaged && kioskPolicy === null,
+    cookie: kioskPolicy === null ? persistentCookieStore(store.secrets) : memoryCookieStore(),
     window: () => running.window,
     language: () => running.language,
     texts: () => desktopTexts(running.language),
@@ -187,6 +190,10 @@ function openKiosk(facts: DesktopFacts, policy: ActivePolicy, pageGone: () => vo
     serviceUp: () => facts.service.url() !== null,
     log: facts.log,
   });
+  if (facts.kioskPolicy !== null) {
+    const { kioskPolicy: kiosk, data, errors, log } = facts;
+    startFleet({ kiosk, windows, data, errors, log }).catch(() => log('warn', 'FLEET_NOT_STARTED'));
+  }
   return windows[0] ?? null;
 }
 

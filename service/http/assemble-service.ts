@@ -87,6 +87,8 @@ export type ServiceOptions = {
   readonly setTimer?: SetTimer | undefined;
   /** Receives finished requests, or null. */
   readonly onRequest: RequestObserver | null;
+  /** Routes of the operator's own machines, such as kiosks, or null. */
+  readonly operatorRoutes: Hono | null;
   /** Limits of realtime streams; the defaults are for one machine. */
   readonly openImportThread?: ImporterParts['openThread'];
   readonly streamLimits?: StreamLimits | undefined;
@@ -151,7 +153,7 @@ export function assembleService(parts: ServiceOptions): {
   const streams = createRealtimeStreams({ deps, documents, setTimer, limits: parts.streamLimits });
   const health = createHealth(store.writable);
   const { app, bound } = createApp({
-    ...{ deps, payments, codes, own, health, realtime: streams.routes, onRequest: parts.onRequest },
+    ...{ deps, payments, codes, own, health, realtime: streams.routes, onRequest: parts.onRequest, operatorRoutes: parts.operatorRoutes },
     ...{ allowedHosts, adHosts, callerRules, launchSecret },
     demo: parts.demo ? console : null,
     routes,

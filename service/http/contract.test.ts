@@ -25,6 +25,7 @@ describe('the contract', () => {
       onConsoleToken,
       settings: {},
       onRequest: null,
+      operatorRoutes: null,
       checkReplies: true,
     };
     const { bound } = assembleService({

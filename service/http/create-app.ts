@@ -91,6 +91,8 @@ export type AppOptions = {
   /** Which headers about the caller are trusted. */
   readonly callerRules: CallerRules;
   readonly launchSecret: string | null;
+  /** Routes of the operator's own machines, which come before the limit of a body's size. */
+  readonly operatorRoutes: Hono | null;
   readonly health: Health;
   /** Receives finished requests, or null. */
   readonly onRequest: RequestObserver | null;
@@ -112,6 +114,7 @@ export function createApp({
   adHosts,
   callerRules,
   launchSecret,
+  operatorRoutes,
   health,
   onRequest,
   demo,
@@ -133,6 +136,7 @@ export function createApp({
   app.route('/', healthRoutes(health));
   app.use(hostCheck(allowedHosts));
   app.use(refuseOtherOrigins(['/demo/api/'], callerRules.publicOrigin));
+  if (operatorRoutes !== null) app.route('/', operatorRoutes);
   app.use(limitBody);
   app.use(compression());
   if (demo) {

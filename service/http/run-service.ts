@@ -69,6 +69,8 @@ export type StartOptions = NetworkOptions & {
   readonly streamLimits?: StreamLimits;
   /** Receives every finished request: metrics, access log, traces. */
   readonly onRequest?: RequestObserver;
+  /** Routes of the operator's own machines, such as kiosks. */
+  readonly operatorRoutes?: Hono;
 };
 
 /** Content of the service: the seed and the artwork. */
@@ -139,6 +141,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
     streamLimits: options.streamLimits,
     ...(options.openImportThread === undefined ? {} : { openImportThread: options.openImportThread }),
     onRequest: options.onRequest ?? null,
+    operatorRoutes: options.operatorRoutes ?? null,
   });
   const server = createWebServer(app, { ...SOCKET_LIMITS, ...options.sockets }, callerRules.trustedProxies);
   const timer = setInterval(topUpGuide, HOUR);

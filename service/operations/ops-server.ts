@@ -15,6 +15,8 @@ export type OperationsOptions = {
   readonly accessLog: boolean;
   /** Sends traces to the collector that the environment names. */
   readonly tracing: boolean;
+  /** Pages of the operator, for the same port. */
+  readonly pages: readonly Hono[];
   /** Writes a structured line. */
   readonly print: (line: object) => void;
 };
@@ -32,7 +34,7 @@ export type Operations = {
 };
 
 /** Creates what watches a process; requests count from its first one on. */
-export function createOperations({ port, host, accessLog, tracing, print }: OperationsOptions): Operations {
+export function createOperations({ port, host, accessLog, tracing, pages, print }: OperationsOptions): Operations {
   let observed: ObservedService | null = null;
   const metrics = createMetrics({
     openStreams: () => observed?.openStreams() ?? 0,
@@ -51,7 +53,7 @@ export function createOperations({ port, host, accessLog, tracing, print }: Oper
       const app = new Hono().get('/metrics', async (context) =>
         context.body(await metrics.text(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }),
       );
-      app.route('/', healthRoutes(service.health));
+      for (const part of [healthRoutes(service.health), ...pages]) app.route('/', part);
       const server = createWebServer(app, SOCKET_LIMITS, () => false);
       const taken = await server.listen(port, host);
       stop = () => server.close();

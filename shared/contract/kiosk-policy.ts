@@ -49,6 +49,16 @@ export const kioskPolicy = z.object({
     .object({ url: z.url({ protocol: /^https$/ }), everyMinutes: z.int().min(5).max(10_080) })
     .nullable()
     .default(null),
+  /** The fleet that the kiosk reports to and takes policies and commands from. Its token is a secret of the whole fleet. */
+  fleet: z
+    .object({
+      url: z.url({ protocol: /^https$/ }),
+      token: z.string().min(24).max(200),
+      everySeconds: z.int().min(15).max(3600).default(60),
+      name: z.string().max(100).default(''),
+    })
+    .nullable()
+    .default(null),
 });
 export type KioskPolicy = z.output<typeof kioskPolicy>;
 

@@ -10,16 +10,16 @@ export type ActivePolicy = {
   readonly onStaged: (listener: () => void) => void;
 };
 
-/** Creates the active policy from `first`. `displays`, `exitPin` and `remote` keep their values from the start, whatever a later policy says. */
+/** Creates the active policy from `first`. `displays`, `exitPin`, `remote` and `fleet` keep their values from the start, whatever a later policy says. */
 export function createActivePolicy(first: KioskPolicy): ActivePolicy {
-  const { displays, exitPin, remote } = first;
+  const { displays, exitPin, remote, fleet } = first;
   const listeners: (() => void)[] = [];
   let now = first;
   let waiting: KioskPolicy | null = null;
   return {
     current: () => now,
     stage: (next) => {
-      waiting = { ...next, displays, exitPin, remote };
+      waiting = { ...next, displays, exitPin, remote, fleet };
       for (const listener of listeners) listener();
     },
     applyStaged: () => {

@@ -26,9 +26,9 @@ export function choosePolicy({ asked, file, lastGood }: PolicyTexts): ChosenPoli
   if (!asked && file === null) return { policy: null, reports: [] };
   const local = readReported(file);
   const base = local.policy ?? kioskPolicy.parse({ version: 1 });
-  if (base.remote === null || lastGood === null) return { policy: base, reports: local.reports };
+  if ((base.remote === null && base.fleet === null) || lastGood === null) return { policy: base, reports: local.reports };
   const remote = readReported(lastGood);
-  const policy = remote.policy === null ? base : { ...remote.policy, exitPin: base.exitPin, remote: base.remote };
+  const policy = remote.policy === null ? base : { ...remote.policy, exitPin: base.exitPin, remote: base.remote, fleet: base.fleet };
   return { policy, reports: [...local.reports, ...remote.reports] };
 }
 

@@ -1,0 +1,103 @@
+import { FLEET_PATHS, type FleetCommandKind, type FleetReply, type FleetReport, fleetReply } from '#shared/contract/fleet.ts';
+
+/** The fleet that a kiosk belongs to, as its policy has it. */
+export type FleetSettings = { readonly url: string; readonly token: string; readonly everySeconds: number; readonly name: string };
+
+/** What the kiosk knows of itself at the moment of a report. */
+export type FleetFacts = Omit<FleetReport, 'done' | 'errors' | 'kiosk' | 'name' | 'policy'>;
+
+export type FleetLinkDeps = {
+  readonly kiosk: string;
+  /** Tag of the fleet's policy that was kept from an earlier start; empty without one. */
+  readonly policyTag: string;
+  readonly facts: () => FleetFacts;
+  readonly errors: () => FleetReport['errors'];
+  readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
+  /** Takes a policy from the fleet. Returns false for one that is invalid, which is then offered again with every report. */
+  readonly adopt: (text: string, tag: string) => Promise<boolean>;
+  readonly reload: () => void;
+  /** Restarts the app; nothing runs after it. */
+  readonly restart: () => void;
+  /** The page as it is shown, as PNG. */
+  readonly screenshot: () => Promise<Uint8Array>;
+  readonly setTimer: (run: () => void, ms: number) => void;
+  /** A number from 0 to below 1. */
+  readonly random: () => number;
+  readonly log: (
+    code: 'FLEET_UNREACHABLE' | 'FLEET_REFUSED' | 'FLEET_COMMAND' | 'FLEET_COMMAND_FAILED',
+    detail?: Readonly<Record<string, unknown>>,
+  ) => void;
+};
+
+/** Longest wait between reports while the fleet does not answer. */
+const LONGEST_MS = 15 * 60_000;
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Reports to the fleet now and then every `everySeconds`, and does what the answer says: takes a policy, reloads, restarts, sends a picture. While nothing answers it
+ * reports less and less often, shortened by chance so that a thousand kiosks do not come back at once; nothing piles up, since only the newest state is sent. The kiosk
+ * itself never waits for the fleet.
+ */
+export function startFleetLink({ url, token, everySeconds, name }: FleetSettings, deps: FleetLinkDeps): void {
+  const base = url.endsWith('/') ? url : `${url}/`;
+  const post = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>
+    deps.fetch(`${base}${path}`, {
+      ...{ method: 'POST', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS), body },
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    });
+  let policy = deps.policyTag;
+  let done: string[] = [];
+  let failures = 0;
+
+  const carryOut = async (what: FleetCommandKind): Promise<void> => {
+    deps.log('FLEET_COMMAND', { do: what });
+    if (what === 'reload') deps.reload();
+    if (what === 'screenshot')
+      await post(`${FLEET_PATHS.screenshot}?kiosk=${deps.kiosk}`, 'image/png', new Uint8Array(await deps.screenshot()));
+  };
+
+  const obey = async ({ policy: offered, commands }: FleetReply): Promise<void> => {
+    if (offered !== null && (await deps.adopt(offered.text, offered.tag))) policy = offered.tag;
+    for (const { id, do: what } of commands) {
+      await carryOut(what).catch(() => deps.log('FLEET_COMMAND_FAILED', { do: what }));
+      done.push(id);
+    }
+    if (!commands.some(({ do: what }) => what === 'restart')) return;
+    /* A restart is told before it happens: otherwise it would be asked for again after it. */
+    if ((await report()) !== null) deps.restart();
+  };
+
+  const report = async (): Promise<FleetReply | null> => {
+    const told = [...done];
+    const body: FleetReport = { ...deps.facts(), kiosk: deps.kiosk, name, policy, errors: deps.errors(), done: told };
+    const reply = await post(FLEET_PATHS.report, 'application/json', JSON.stringify(body));
+    if (!reply.ok) {
+      deps.log('FLEET_REFUSED', { status: reply.status });
+      return null;
+    }
+    const parsed = fleetReply.safeParse(await reply.json());
+    if (!parsed.success) return null;
+    done = done.filter((id) => !told.includes(id));
+    return parsed.data;
+  };
+
+  const run = (): void => {
+    report()
+      .then(async (reply) => {
+        failures = reply === null ? failures + 1 : 0;
+        if (reply !== null) await obey(reply);
+      })
+      .catch(() => {
+        failures += 1;
+        if (failures === 1) deps.log('FLEET_UNREACHABLE');
+      })
+      .finally(() => deps.setTimer(run, fleetDelay(everySeconds * 1000, failures, deps.random())));
+  };
+  run();
+}
+
+/** Milliseconds until the next report: the interval, doubled with each failure up to a quarter of an hour, and up to a quarter shorter by chance. */
+export function fleetDelay(everyMs: number, failures: number, chance: number): number {
+  const longest = Math.max(everyMs, LONGEST_MS);
+  return Math.min(longest, everyMs * 2 ** Math.min(failures, 20)) * (1 - chance / 4);
+}

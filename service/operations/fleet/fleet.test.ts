@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type FleetReport, fleetReply } from '#shared/contract/fleet.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { openFleet } from './fleet.ts';
+
+const TOKEN = 'a-token-of-twenty-four-or-more';
+const NOON = Date.parse('2026-11-20T04:00:00Z');
+const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
+
+const reportOf = (kiosk: string, part: Partial<FleetReport> = {}): FleetReport => ({
+  ...{
+    kiosk,
+    name: '',
+    version: '1.2.0',
+    policy: '',
+    startedAt: NOON,
+    route: '/tc/live/81/-/',
+    title: 'Harbour One',
+    errors: [],
+    done: [],
+  },
+  ...part,
+});
+
+/** A fleet in a folder of its own, with a clock that tests set. */
+function fleet() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'harbour-fleet-'));
+  let now = NOON;
+  const opened = openFleet(folder, TOKEN, () => now);
+  onTestFinished(() => {
+    opened.close();
+    rmSync(folder, { recursive: true });
+  });
+  const post = (place: string, body: RequestInit['body'], token = TOKEN) =>
+    opened.routes.request(`/fleet/${place}`, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } });
+  return {
+    ...opened,
+    at: (time: number) => {
+      now = time;
+    },
+    write: (name: string, value: unknown) =>
+      writeFileSync(path.join(folder, name), typeof value === 'string' ? value : JSON.stringify(value)),
+    post,
+    report: async (report: FleetReport) => fleetReply.parse(await (await post('report/', JSON.stringify(report))).json()),
+    status: async () => (await opened.page.request('/fleet/')).text(),
+    ask: (kiosk: string, what: string, site = 'same-origin') =>
+      opened.page.request('/fleet/command/', {
+        ...{ method: 'POST', body: new URLSearchParams({ kiosk, do: what }), headers: { 'sec-fetch-site': site } },
+      }),
+  };
+}
+
+describe('a fleet', () => {
+  it('takes reports with its token only, and of the right shape', async () => {
+    const { post } = fleet();
+    const body = JSON.stringify(reportOf('k1'));
+    expect((await post('report/', body, 'another-token-of-24-characters')).status).toBe(403);
+    expect((await post('report/', body, '')).status).toBe(403);
+    expect((await post('report/', '{"kiosk":"../x"}')).status).toBe(400);
+    expect((await post('report/', 'not json')).status).toBe(400);
+    expect((await post('report/', 'x'.repeat(70_000))).status).toBe(413);
+    expect((await post('report/', body)).status).toBe(200);
+  });
+
+  it('gives a thousand kiosks the policy of their stage, and each only when it is another one', async () => {
+    const { write, report } = fleet();
+    write('policy.json', { version: 1, startRoute: '/tc/home/' });
+    write('next.json', { version: 1, startRoute: '/tc/live/' });
+    write('rollout.json', { percent: 20, kiosks: ['k999'] });
+    const policies = new Map<string, string[]>();
+    for (let index = 0; index < 1000; index += 1) {
+      const { policy } = await report(reportOf(`k${index}`));
+      const list = policies.get(policy?.text ?? '') ?? [];
+      policies.set(policy?.text ?? '', [...list, `k${index}`]);
+      if (index % 100 === 0) expect((await report(reportOf(`k${index}`, { policy: policy?.tag ?? '' }))).policy).toBeNull();
+    }
+    const next = policies.get('{"version":1,"startRoute":"/tc/live/"}') ?? [];
+    expect(next.length).toBeGreaterThan(150);
+    expect(next.length).toBeLessThan(250);
+    expect(next).toContain('k999');
+    expect(next.length + (policies.get('{"version":1,"startRoute":"/tc/home/"}')?.length ?? 0)).toBe(1000);
+  });
+
+  it.each([
+    ['policy.json', '{"version":1,"maxVolume":7}', /policy\.json: maxVolume/],
+    ['policy.json', 'not json', /policy\.json: not JSON/],
+    ['rollout.json', '{"percent":200}', /rollout\.json: /],
+  ])('keeps what it had when %s is %s, and says so', async (name, text, problem) => {
+    const { write, report, status } = fleet();
+    write('policy.json', { version: 1, startRoute: '/en/home/' });
+    const before = await report(reportOf('k1'));
+    write(name, text);
+    expect(await report(reportOf('k1'))).toEqual(before);
+    expect(await status()).toMatch(problem);
+  });
+
+  it('hands a command to its kiosk until it is done, and once however often it is asked for', async () => {
+    const { report, ask, status } = fleet();
+    await report(reportOf('k1', { name: 'Shop <1>' }));
+    expect((await ask('k1', 'restart')).status).toBe(303);
+    await ask('k1', 'restart');
+    expect(await status()).toContain('Restart asked');
+    const { commands } = await report(reportOf('k1'));
+    expect(commands).toEqual([{ id: expect.any(String), do: 'restart' }]);
+    expect((await report(reportOf('k2'))).commands).toEqual([]);
+    expect((await report(reportOf('k1', { done: [commands[0]?.id ?? ''] }))).commands).toEqual([]);
+  });
+
+  it('takes commands from its own page only', async () => {
+    const { report, ask } = fleet();
+    await report(reportOf('k1'));
+    expect((await ask('k1', 'restart', 'cross-site')).status).toBe(403);
+    expect((await ask('k1', 'format')).status).toBe(400);
+    expect((await ask('k7', 'restart')).status).toBe(400);
+  });
+
+  it('keeps the newest picture of a kiosk that it knows', async () => {
+    const { post, report, page } = fleet();
+    expect((await post('screenshot/?kiosk=k1', PICTURE)).status).toBe(404);
+    await report(reportOf('k1'));
+    expect((await post('screenshot/?kiosk=k1', new Uint8Array([1, 2, 3, 4]))).status).toBe(415);
+    expect((await post('screenshot/?kiosk=k1', PICTURE)).status).toBe(200);
+    expect(new Uint8Array(await (await page.request('/fleet/screenshot/k1')).arrayBuffer())).toEqual(PICTURE);
+  });
+
+  it('tells who lives, what plays, and who has been silent', async () => {
+    const { report, status, at } = fleet();
+    await report(reportOf('k1', { name: 'Shop <1>', errors: [{ code: 'PAGE_FAILED', at: NOON - 3 * MINUTE }] }));
+    at(NOON + 20 * MINUTE);
+    await report(reportOf('k2', { title: 'News & more' }));
+    const page = await status();
+    for (const part of ['1 of 2 alive', 'Silent for 20 min', 'Shop &lt;1&gt;', 'News &amp; more', 'PAGE_FAILED'])
+      expect(page).toContain(part);
+    expect(page).not.toContain('Shop <1>');
+  });
+
+  it('refuses a token that is too short', () => {
+    expect(() => openFleet(tmpdir(), 'short', () => NOON)).toThrow(/HARBOUR_FLEET_TOKEN/);
+  });
+});
