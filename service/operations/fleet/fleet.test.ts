@@ -34,7 +34,7 @@ function fleet() {
     opened.close();
     rmSync(folder, { recursive: true });
   });
-  const post = (place: string, body: RequestInit['body'], token = TOKEN) =>
+  const post = (place: string, body: string | Uint8Array<ArrayBuffer>, token = TOKEN) =>
     opened.routes.request(`/fleet/${place}`, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } });
   return {
     ...opened,
