@@ -9,8 +9,9 @@ import { createLastWatched, createLazyPlayer } from '#renderer/app/player/lazy-p
 import { createPlayerHost } from '#renderer/app/player/player-host.ts';
 import { createAppRouter } from '#renderer/app/routing/app-router.tsx';
 import { syncHead } from '#renderer/app/routing/page-head.ts';
-import { prefetchScreens, whenIdle } from '#renderer/app/routing/prefetch-screens.ts';
+import { prefetchScreens } from '#renderer/app/routing/prefetch-screens.ts';
 import { createStartQueries } from '#renderer/app/routing/start-queries.ts';
+import { whenIdle } from '#renderer/app/routing/when-idle.ts';
 import { sendTrackingWhenHidden } from '#renderer/app/send-tracking-when-hidden.ts';
 import { createContentTracking, TrackingContext } from '#renderer/content/tracking/content-tracking.ts';
 import { browserData, type Data } from '#renderer/data/create-data.ts';

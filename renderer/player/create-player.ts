@@ -1,12 +1,9 @@
 import { LOCAL_NETWORK } from '#renderer/platform/network.ts';
-import type { ContentControl } from '#renderer/player/ads/ads-deps.ts';
-import { createAds } from '#renderer/player/ads/ads-entry.ts';
 import { createMediaHost } from '#renderer/player/display/media-host.ts';
 import { bindMediaSession } from '#renderer/player/display/media-session.ts';
 import { createPictureInPicture } from '#renderer/player/display/picture-in-picture.ts';
 import { createPlacement } from '#renderer/player/display/placement.ts';
 import { startWatermarkSchedule } from '#renderer/player/display/watermark-schedule.ts';
-import type { EngineCues } from '#renderer/player/engine/engine-cues.ts';
 import type { CreateEngine, EngineDeps } from '#renderer/player/engine/engine-port.ts';
 import { createAccessRenewer } from '#renderer/player/requests/start-data.ts';
 import { createAdsLoader, createCheckoutLoader, createVideoFactsLoader } from '#renderer/player/requests/start-loaders.ts';
@@ -15,13 +12,16 @@ import { createEngineListener, createKeyErrorDelay, publishZapStep } from '#rend
 import { createNetworkGate } from '#renderer/player/runtime/network-gate.ts';
 import { playerCommands } from '#renderer/player/runtime/player-commands.ts';
 import { createProgressPoller } from '#renderer/player/runtime/progress-poller.ts';
+import { createSessionAds } from '#renderer/player/runtime/session-ads.ts';
 import { createSessionLoop } from '#renderer/player/runtime/session-loop.ts';
 import { testerStart } from '#renderer/player/runtime/tester.ts';
 import { createTrackSelector } from '#renderer/player/runtime/track-selector.ts';
 import { isAlreadyOpen } from '#renderer/player/session/step-start.ts';
 import { createEngineSlot } from '#renderer/player/standby/engine-slot.ts';
+import { createOpenAhead } from '#renderer/player/standby/open-ahead.ts';
 import { createPreloader } from '#renderer/player/standby/preloader.ts';
 import { standbyBudget, standbyFacts } from '#renderer/player/standby/standby-budget.ts';
+import { createStartPreparer } from '#renderer/player/standby/start-preparer.ts';
 import { createThumbnails } from '#renderer/player/thumbnails/thumbnails.ts';
 import { DEFAULT_PREFERENCES, mergePreferences } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
@@ -76,31 +76,25 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
   const engine = engineDeps(ports, listener, pacing);
   const slot = createEngineSlot({ create: createEngine, element, host: holder, engine, onUnavailable: missing });
   const tracks = createTrackSelector(slot, loop);
-  const prepared = createPreloader({ ports, slot, store: loop.store, budget: () => standbyBudget(standbyFacts(element.ownerDocument)) });
+  const budget = () => standbyBudget(standbyFacts(element.ownerDocument));
+  const prepared = createPreloader({ ports, slot, store: loop.store, budget });
   const takeToken = () => {
     const once = token;
     token = undefined;
     return once;
   };
-  const checkout = createCheckoutLoader(ports, dispatch, (session) => mark(session, 'checkout'), prepared.takeCheckout, takeToken);
   const facts = createVideoFactsLoader(ports, dispatch);
   const ads = createAdsLoader(ports, dispatch);
-  const lineKbps = () => Math.round((slot.current()?.stats().bandwidth ?? 0) / 1000);
-  const engineCues: EngineCues = {
-    playlistUrl: () => slot.current()?.cues.playlistUrl() ?? null,
-    onChange: (changed) => slot.current()?.cues.onChange(changed) ?? (() => undefined),
-  };
-  const { adPorts } = ports;
   const page = element.ownerDocument;
-  const content: ContentControl = {
-    playMuted: () => {
-      slot.setSound(loop.store.getState().volume, true);
-      slot.current()?.play();
-    },
-    pause: () => slot.current()?.pause(),
-    setSound: slot.setSound,
-  };
-  const breaks = adPorts && createAds({ loop, ports, adPorts, host: holder, content, createEngine, engineCues, document: page, lineKbps });
+  const breaks = createSessionAds({ ports, loop, host: holder, slot, createEngine, document: page });
+  const starts = createStartPreparer({
+    ports,
+    mayPrepare: () => breaks !== undefined && budget() > 0,
+    prepareAds: (target, data) => breaks?.prepare(target, data),
+    dropAds: () => breaks?.unprepare(),
+  });
+  const madeAhead = (target: PlayTarget) => starts.takeCheckout(target) ?? prepared.takeCheckout(target);
+  const checkout = createCheckoutLoader(ports, dispatch, (session) => mark(session, 'checkout'), madeAhead, takeToken);
   const markVerdict = (session: number) => mark(session, 'verdict');
   const host = { ports, goTo };
   loop.runWith(
@@ -124,7 +118,8 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
     token = testerToken;
     publishZapStep('chosen');
   };
-  return { loop, holder, timers, slot, tracks, prepared, chosen };
+  const isPrepared = (target: PlayTarget) => starts.holds(target) && breaks?.isPrepared() === true;
+  return { loop, holder, timers, slot, tracks, prepared, starts, isPrepared, chosen };
 }
 
 /**
@@ -137,7 +132,12 @@ export function createPlayer(given: PlayerPorts, createEngine: CreateEngine, ele
     open(target);
     ports.onTargetChange?.(target);
   };
-  const { loop, holder, timers, slot, tracks, prepared, chosen } = createSessionParts(ports, createEngine, element, goTo);
+  const { loop, holder, timers, slot, tracks, prepared, starts, isPrepared, chosen } = createSessionParts(
+    ports,
+    createEngine,
+    element,
+    goTo,
+  );
   const { dispatch, store } = loop;
   const document = element.ownerDocument;
   const follow = createProgressPoller(loop, slot, tracks, ports.setTimer);
@@ -178,6 +178,11 @@ export function createPlayer(given: PlayerPorts, createEngine: CreateEngine, ele
     openTester,
     close,
     preload: prepared.setTargets,
+    prepareStart: (target) => {
+      if (target !== null) slot.warm().catch(() => ports.log('engine-unavailable', {}));
+      starts.set(target);
+    },
+    openAhead: createOpenAhead({ store, host: holder, setTimer: ports.setTimer, isPrepared, open, close }),
     setMetadata: controls.setMetadata,
     showDeveloper: follow.showDeveloper,
     enterPictureInPicture: windows.enter,

@@ -19,6 +19,16 @@ export type Player = {
    * that may start; an empty list stops it. Preloading does not count as playback.
    */
   readonly preload: (targets: readonly PlayTarget[]) => void;
+  /**
+   * Prepares the start of a video that the viewer is likely to choose while a page rests: its checkout, and the first frame of its pre-roll. Only as far as
+   * network, memory and consent allow; null lets go of it. Call it again on a sign of intent, since both expire.
+   */
+  readonly prepareStart: (target: PlayTarget | null) => void;
+  /**
+   * Opens a target in the very click that chooses it, before its screen is there. A pre-roll that is prepared shows over the whole window until the screen mounts
+   * the video; if none does soon, the player closes. Returns whether a pre-roll shows.
+   */
+  readonly openAhead: (target: PlayTarget) => boolean;
   /** Opens the target of a `tmode` value; returns false if it is invalid. The token is used for one checkout and not stored. */
   readonly openTester: (tmode: string) => boolean;
   /** Stops, saves the playhead and unloads; the element stays. */

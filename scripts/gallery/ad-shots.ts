@@ -66,8 +66,10 @@ const liveBreak = async (page: Page) => {
   await demo(page, 'ad-break', { network_code: null, seconds: 30 });
   await inAd(page);
 };
-const broken = async (page: Page) => {
+/** Both platforms fail from the start: the content plays without an ad. */
+const broken = (prepare: (page: Page) => Promise<void>) => async (page: Page) => {
   for (const platform of [0, 1]) await demo(page, 'ads', { platform, fault: 'not-found' });
+  await prepare(page);
 };
 
 /** Every state of ads. */
@@ -80,8 +82,9 @@ export const AD_SHOTS: readonly Shot[] = [
   { name: 'ad-second', address: episode(), persona: 'free', prepare: withAds([UNSKIPPABLE, SKIPPABLE], second) },
   { name: 'ad-why', address: episode(), persona: 'free', prepare: withAds([UNSKIPPABLE], inAd, why) },
   { name: 'ad-live-roll', address: channel, persona: 'free', prepare: withAds([SKIPPABLE], liveBreak) },
+  { name: 'ad-live-captions', address: channel, persona: 'free', prepare: withAds([SKIPPABLE], liveBreak, captioned) },
   { name: 'ad-marks', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], skip, marked, withControls) },
-  { name: 'ad-failed', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], broken, withControls) },
+  { name: 'ad-failed', address: episode(), persona: 'free', prepare: broken(withAds([SKIPPABLE], withControls)) },
   { name: 'ad-uwall', address: channel, persona: 'free', prepare: withAds([], imageAd('Inverted-L-Shape')) },
   { name: 'ad-keyup', address: channel, persona: 'free', prepare: withAds([], imageAd('Key-Up')) },
   {

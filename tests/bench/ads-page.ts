@@ -6,19 +6,35 @@ export type ContentStream = { readonly url: string; readonly licence: string | n
 /** One break as it was seen: milliseconds from the `ended` of its ad to the first moving frame of the content on screen, and frames of the ad's first second. */
 export type BreakOutcome = { readonly toContent: number; readonly dropped: number; readonly frames: number };
 
-/** One choice, in milliseconds since the click: the player's start, the ad requests, their answers, and the first frame of the pre-roll. */
-export type Choice = { readonly chosen: number; readonly requested: number; readonly loaded: number; readonly running: number };
+/**
+ * One choice, in milliseconds since the click: the player's start, the ad requests, their answers, and the first frame of the pre-roll: it runs, and a frame
+ * in which it is on screen, in the place of the picture, has been drawn.
+ */
+export type Choice = { readonly chosen: number; readonly requested: number; readonly loaded: number; readonly seen: number };
 
-/** In the page of the app: clicks the episode and waits for its pre-roll to run. */
-export async function choosePreroll(episode: string): Promise<Choice> {
-  const link = document.querySelector<HTMLElement>(`[data-episode="${episode}"] a`);
-  if (!link) throw new Error(`no episode ${episode}`);
+/** In the page of the app: clicks a link that plays, and waits for the first frame of its pre-roll. */
+export async function choosePreroll(selector: string): Promise<Choice> {
+  const link = document.querySelector<HTMLElement>(selector);
+  if (!link) throw new Error(`no link ${selector}`);
   performance.clearMarks();
+  const drawn = new Promise<number>((done) => {
+    const look = () => {
+      const ad = [...document.querySelectorAll<HTMLElement>('video[data-ad]')].find(
+        (one) => one.style.opacity === '1' && one.getBoundingClientRect().width > 600 && one.checkVisibility({ opacityProperty: true }),
+      );
+      if (!ad) return void requestAnimationFrame(look);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => done(performance.now());
+      port2.postMessage('');
+    };
+    requestAnimationFrame(look);
+  });
   const clicked = performance.now();
   link.click();
   const at = (name: string) => (performance.getEntriesByName(name).at(-1)?.startTime ?? Number.NaN) - clicked;
-  while (!(at('ad:running') > 0)) await new Promise((done) => setTimeout(done, 10));
-  return { chosen: at('zap:chosen'), requested: at('ad:requested'), loaded: at('ad:loaded'), running: at('ad:running') };
+  while (!(at('ad:running') > 0)) await new Promise((done) => setTimeout(done, 2));
+  const seen = Math.max(at('ad:running'), (await drawn) - clicked);
+  return { chosen: at('zap:chosen'), requested: at('ad:requested'), loaded: at('ad:loaded'), seen };
 }
 
 /** In the page of the app: plays the ad that shows up to its end, by a seek to its last moment, and waits for the content. */
@@ -53,27 +69,36 @@ export async function playBreak(): Promise<BreakOutcome> {
   return { toContent: first - ended, dropped, frames };
 }
 
-/** What a bare page asks for an ad: the checkout of the content, the ad tag, and the token of both. */
-export type BareChoice = { readonly checkout: string; readonly tag: string; readonly token: string };
+/** What a bare page plays: a creative by its address, or what it is told by an ad tag after the checkout of the content, with the token of both. */
+export type BareChoice = { readonly creative: string } | { readonly checkout: string; readonly tag: string; readonly token: string };
 
-/** In a bare page: checkout, VAST, and its creative in a Shaka player that is attached already; milliseconds to the first frame. */
-export async function bareChoice({ checkout, tag, token }: BareChoice): Promise<number> {
+/** In a bare page: a creative in a Shaka player that is attached already; milliseconds until it plays and a frame with it is drawn. */
+export async function bareChoice(choice: BareChoice): Promise<number> {
   const library: typeof shaka = Object(window).shaka;
   const video = document.querySelector('video');
   if (!video) throw new Error('no media element');
   const player = new library.Player();
   await player.attach(video);
+  const request = async ({ checkout, tag, token }: Exclude<BareChoice, { creative: string }>) => {
+    const answer = await fetch(checkout, { headers: { 'X-User-Token': token } });
+    if (!answer.ok) throw new Error(`checkout: ${answer.status}`);
+    await answer.json();
+    const vast = new DOMParser().parseFromString(await (await fetch(tag)).text(), 'text/xml');
+    return [...vast.querySelectorAll('MediaFile')].find((file) => file.getAttribute('type') === 'video/mp4')?.textContent?.trim() ?? '';
+  };
+  const playing = new Promise((done) => video.addEventListener('playing', done, { once: true }));
   const clicked = performance.now();
-  const running = new Promise<number>((done) => video.addEventListener('playing', () => done(performance.now()), { once: true }));
-  const answer = await fetch(checkout, { headers: { 'X-User-Token': token } });
-  if (!answer.ok) throw new Error(`checkout: ${answer.status}`);
-  await answer.json();
-  const vast = new DOMParser().parseFromString(await (await fetch(tag)).text(), 'text/xml');
-  const creative = [...vast.querySelectorAll('MediaFile')].find((file) => file.getAttribute('type') === 'video/mp4')?.textContent?.trim();
-  if (!creative) throw new Error('no creative');
-  await player.load(creative);
+  await player.load('creative' in choice ? choice.creative : await request(choice));
   await video.play();
-  const delay = (await running) - clicked;
+  await playing;
+  await new Promise((done) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = done;
+      port2.postMessage('');
+    }),
+  );
+  const delay = performance.now() - clicked;
   await player.destroy();
   return delay;
 }

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { fetchEndpoints } from '#renderer/data/client/endpoint-of.ts';
 import { enablePreload } from '#renderer/data/client/preload-module.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Delay in milliseconds before the other screens' code is fetched, so that the first screen's requests come first. */
 export const PREFETCH_DELAY_MS = 2000;
@@ -23,20 +24,4 @@ export function prefetchScreens(router: AnyRouter): void {
     enablePreload();
     whenIdle(PREFETCH_DELAY_MS, fetchAll);
   });
-}
-
-/**
- * Calls `run` once the browser is idle, after `afterMs` milliseconds at the earliest; a browser without idle callbacks counts as idle. Returns the
- * function that cancels it.
- */
-export function whenIdle(afterMs: number, run: () => void): () => void {
-  let idle: number | null = null;
-  const timer = setTimeout(() => {
-    if (typeof globalThis.requestIdleCallback === 'function') idle = globalThis.requestIdleCallback(run);
-    else run();
-  }, afterMs);
-  return () => {
-    clearTimeout(timer);
-    if (idle !== null) globalThis.cancelIdleCallback(idle);
-  };
 }

@@ -7,6 +7,7 @@ import { externalLink } from '#renderer/platform/web.ts';
 import { type AdImageMessage, adImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { PublishRequest } from '#shared/contract/ads/publish.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
+import { adFacts } from './ad-facts.ts';
 import { createCuePorts } from './cue-ports.ts';
 
 type Target = { readonly kind: 'live' | 'video' | 'episode' };
@@ -57,22 +58,10 @@ const BLOCKED_TOPIC = 'ad_not_whitelisted';
 
 /** Creates what the player's ads need of the data layer; it fits `AdPorts` of renderer/player. None of it throws. */
 export function createAdPorts(data: Data) {
-  const { session, config, platform, http } = data;
+  const { config, platform, http } = data;
   const settings = () => config.store.getState().config;
   return {
-    facts: ({ kind }: Target) => {
-      const { viewer } = session.store.getState();
-      const { vas_ads_free: vasAdsFree, ...flags } = settings();
-      return {
-        countryContent: viewer.countryContent,
-        adFree: viewer.adFree,
-        customerStage: viewer.customerStage,
-        vasAdsFree,
-        live: kind === 'live',
-        kids: viewer.profileClass === 'kids',
-        flags,
-      };
-    },
+    facts: ({ kind }: Target) => adFacts(data, kind === 'live'),
     settings,
     ...createCuePorts(data),
     fetchText: (url: string, timeoutMs: number, signal: AbortSignal) => fetchText(http, { endpoint: 'adDocument', url, timeoutMs, signal }),

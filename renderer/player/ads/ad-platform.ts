@@ -38,6 +38,8 @@ export type LoadedAd = {
   /** False for an ad of a pod that its platform names only when it begins (`identified`); the whitelist judges it then. */
   readonly isKnown?: false;
   readonly tracking: AdTracking;
+  /** Seconds after its answer for which the ad may still be played; absent or null where nothing is said. */
+  readonly expires?: number | null;
 };
 
 /** What an ad's playback reports; the machine of the break decides what comes of it. */

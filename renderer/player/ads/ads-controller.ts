@@ -1,22 +1,22 @@
 import type { LiveBreakFeed } from '#renderer/player/ads/cues/live-break-feed.ts';
 import { createScriptMemory } from '#renderer/player/ads/ima/script-memory.ts';
-import { createAdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
+import { type CaptionSource, createAdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
+import { createPreparedAds } from '#renderer/player/ads/prepared/prepared-ads.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { AdAction, AdCall } from './ad-call.ts';
 import type { Ads, AdsDeps } from './ads-deps.ts';
+import type { ViewingParts } from './break-requests.ts';
 import { createLiveSchedule } from './live-schedule.ts';
 import { createViewing, type Schedule, type Viewing } from './viewing.ts';
 import { startImageAds, type ViewingImageAds } from './viewing-image-ads.ts';
-import { createVodSchedule } from './vod-schedule.ts';
+import { createVodSchedule, PREROLL } from './vod-schedule.ts';
 
 /** Runs the ads of one target after another. Everything behind it is fetched with it, on the first start that may have ads. */
 export function createAdsController(deps: AdsDeps): Ads {
   const { loop, host, document, createEngine, adPorts } = deps;
-  const picture = createAdPicture(host, document, createEngine, {
-    languages: () => (loop.state().choice.captions.on ? CAPTION_LANGUAGES[adPorts.language()] : []),
-    fetch: (url, signal) => adPorts.fetchText(url, CAPTIONS_TIMEOUT_MS, signal),
-  });
-  const scripts = createScriptMemory(deps.ports.now);
+  const picture = createAdPicture(host, document, createEngine, captionsOf(deps));
+  const prepared = createPreparedAds(picture, deps.ports);
+  const parts = { picture, scripts: createScriptMemory(deps.ports.now), prepared };
   let viewing: Viewing | null = null;
   let schedule: Schedule | null = null;
   let images: ViewingImageAds | null = null;
@@ -35,7 +35,7 @@ export function createAdsController(deps: AdsDeps): Ads {
     end();
     session = of;
     if (loop.store.getState().session !== of) return;
-    viewing = createViewing(target, deps, picture, scripts);
+    viewing = createViewing(target, deps, parts);
     schedule =
       target.kind === 'live'
         ? createLiveSchedule(viewing, deps, picture, (next) => {
@@ -43,6 +43,7 @@ export function createAdsController(deps: AdsDeps): Ads {
           })
         : createVodSchedule(viewing, { loop, adPorts, picture, page: document.baseURI });
     schedule.begin();
+    prepared.drop();
   };
 
   loop.store.subscribe((now, before) => {
@@ -70,6 +71,7 @@ export function createAdsController(deps: AdsDeps): Ads {
   };
 
   return {
+    ...createPreparation(deps, parts),
     run: (of, call) => {
       switch (call.do) {
         case 'begin':
@@ -87,6 +89,24 @@ export function createAdsController(deps: AdsDeps): Ads {
     },
   };
 }
+
+/** The pre-roll of a video that may be chosen next. */
+const createPreparation = (deps: AdsDeps, parts: ViewingParts): Omit<Ads, 'run'> => ({
+  prepare: (target, data) => {
+    const next = createViewing(target, deps, parts);
+    next.start(data);
+    const ahead = next.ahead(PREROLL);
+    if (ahead) parts.prepared.prepare(ahead);
+    else parts.prepared.drop();
+  },
+  isPrepared: parts.prepared.isReady,
+  unprepare: parts.prepared.drop,
+});
+
+const captionsOf = ({ loop, adPorts }: AdsDeps): CaptionSource => ({
+  languages: () => (loop.state().choice.captions.on ? CAPTION_LANGUAGES[adPorts.language()] : []),
+  fetch: (url, signal) => adPorts.fetchText(url, CAPTIONS_TIMEOUT_MS, signal),
+});
 
 const CAPTIONS_TIMEOUT_MS = 4 * SECOND;
 

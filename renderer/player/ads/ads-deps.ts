@@ -1,13 +1,23 @@
 import type { MediaHost } from '#renderer/player/display/media-host.ts';
 import type { EngineCues } from '#renderer/player/engine/engine-cues.ts';
 import type { CreateEngine } from '#renderer/player/engine/engine-port.ts';
+import type { PlayTarget } from '#renderer/player/player-state.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
+import type { StartData } from '#renderer/player/session/session-state.ts';
 import type { AdCall } from './ad-call.ts';
 import type { AdPorts } from './ad-ports.ts';
 
 /** The ads of the player, as the session tells them. */
-export type Ads = { readonly run: (session: number, call: AdCall) => void };
+export type Ads = {
+  readonly run: (session: number, call: AdCall) => void;
+  /** Requests the pre-roll of a video that may be chosen next, and prepares its first frame. Nothing where its checkout or the plan allows none. */
+  readonly prepare: (target: PlayTarget, data: StartData) => void;
+  /** Whether a pre-roll is prepared with its first frame. */
+  readonly isPrepared: () => boolean;
+  /** Lets go of what was prepared. */
+  readonly unprepare: () => void;
+};
 
 /** The content's element behind an ad, apart from the session, which holds it until the break is over. */
 export type ContentControl = {

@@ -1,3 +1,5 @@
+import type { PlayTarget } from '#renderer/player/player-state.ts';
+import type { StartData } from '#renderer/player/session/session-state.ts';
 import { adPlan, mayHaveAds } from '#shared/domain/ads/ad-plan.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { AdCall } from './ad-call.ts';
@@ -13,6 +15,14 @@ export function createAds(deps: AdsDeps): Ads {
   const { loop, ports, adPorts } = deps;
   let loaded: Ads | null = null;
   let pending: (readonly [number, AdCall])[] = [];
+  /** What is to be prepared once the code is there. */
+  let ahead: readonly [PlayTarget, StartData] | null = null;
+
+  const load = async (): Promise<Ads> => {
+    const { createAdsController } = await import('./ads-controller.ts');
+    loaded ??= createAdsController(deps);
+    return loaded;
+  };
 
   const release = (session: number) => {
     pending = [];
@@ -22,9 +32,8 @@ export function createAds(deps: AdsDeps): Ads {
   const fetchCode = async (session: number) => {
     const cancel = ports.setTimer(() => release(session), CODE_TIMEOUT_MS);
     try {
-      const { createAdsController } = await import('./ads-controller.ts');
-      loaded ??= createAdsController(deps);
-      for (const [of, call] of pending.splice(0)) loaded.run(of, call);
+      const made = await load();
+      for (const [of, call] of pending.splice(0)) made.run(of, call);
     } catch {
       ports.log('ads-code-unavailable', {});
       release(session);
@@ -34,6 +43,20 @@ export function createAds(deps: AdsDeps): Ads {
   };
 
   return {
+    prepare: (target, data) => {
+      const videoStage = data.preview ? 'preview' : '';
+      if (!adPlan('preroll', { ...adPorts.facts(target), tester: false, callAd: data.callAds, videoStage }).play) return;
+      ahead = [target, data];
+      load().then(
+        (made) => ahead?.[0] === target && made.prepare(target, data),
+        () => ports.log('ads-code-unavailable', {}),
+      );
+    },
+    isPrepared: () => loaded?.isPrepared() === true,
+    unprepare: () => {
+      ahead = null;
+      loaded?.unprepare();
+    },
     run: (session, call) => {
       if (loaded) return loaded.run(session, call);
       if (call.do !== 'begin') {

@@ -12,6 +12,18 @@ export type AdSource = { readonly priority: number; readonly platform: string; r
 /** Whether an ad may play by the whitelist of remote config. One that may not is reported, and its error addresses are told (S1-4-070, S1-4-071). */
 export type AdFilter = (ad: LoadedAd, source: AdSource) => boolean;
 
+/** Whether the whitelist lets an ad play; nobody is told. */
+export function isWhitelisted(ad: LoadedAd, settings: ReturnType<AdPorts['settings']>, page: string): boolean {
+  const list = {
+    enabled: settings.enable_ad_whitelist,
+    creatives: settings.ad_whitelist_creative_list,
+    lineItems: settings.ad_whitelist_line_item_id_list,
+    cdnHosts: [new URL(page).host, ...settings.ad_cdn_hosts],
+  };
+  const mediaHost = URL.canParse(ad.media.url) ? new URL(ad.media.url).host : '';
+  return adWhitelistVerdict({ ...ad, mediaHost }, list).pass;
+}
+
 /** Creates the filter of a break; `page` is the address of the page, whose host is the product's own. */
 export function createAdFilter(
   adPorts: Pick<AdPorts, 'settings' | 'track' | 'trackEvent' | 'reportBlocked'>,
@@ -19,15 +31,7 @@ export function createAdFilter(
   kind: LinearAdKind,
 ): AdFilter {
   return (ad, { priority, platform, calledAt }) => {
-    const settings = adPorts.settings();
-    const list = {
-      enabled: settings.enable_ad_whitelist,
-      creatives: settings.ad_whitelist_creative_list,
-      lineItems: settings.ad_whitelist_line_item_id_list,
-      cdnHosts: [new URL(page).host, ...settings.ad_cdn_hosts],
-    };
-    const mediaHost = URL.canParse(ad.media.url) ? new URL(ad.media.url).host : '';
-    if (adWhitelistVerdict({ ...ad, mediaHost }, list).pass) return true;
+    if (isWhitelisted(ad, adPorts.settings(), page)) return true;
     for (const url of ad.tracking.errors) adPorts.track(expandMacros(url, { ERRORCODE: String(VAST_ERROR.undefined) }));
     adPorts.trackEvent?.(linearAdEvent('AdNOTpass', kind, ad));
     if (ad.media.type === 'mp4')

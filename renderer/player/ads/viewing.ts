@@ -1,28 +1,20 @@
-import type { ScriptMemory } from '#renderer/player/ads/ima/script-memory.ts';
-import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
+import type { BreakAhead } from '#renderer/player/ads/prepared/prepared-ads.ts';
 import type { TagViewer } from '#renderer/player/ads/vast/ad-tag.ts';
 import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
 import type { StartData } from '#renderer/player/session/session-state.ts';
 import { BREAK_TIMES, type BreakTimes } from '#shared/domain/ads/ad-break.ts';
-import type { AdKind, LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
+import type { AdKind } from '#shared/domain/ads/ad-kind.ts';
 import { type AdPlan, adPlan } from '#shared/domain/ads/ad-plan.ts';
 import type { BreakLimits } from '#shared/domain/ads/break-times.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import type { AdPlatform, LoadedAd } from './ad-platform.ts';
+import type { LoadedAd } from './ad-platform.ts';
 import type { AdSettings } from './ad-ports.ts';
 import type { AdsDeps } from './ads-deps.ts';
-import { createAdFilter } from './allowed-ads.ts';
-import { breakPlatforms, isOwnAddress, tagViewer } from './break-platforms.ts';
+import { type BreakWish, createBreakRequests, type ViewingParts } from './break-requests.ts';
 import { type BreakRun, runBreak } from './break-run.ts';
 
-/** A break that is about to be requested. `platforms` replaces those of remote config, for ads that the playlist itself names. */
-export type WantedBreak = {
-  readonly kind: LinearAdKind;
-  readonly id: string;
-  readonly seconds?: number;
-  readonly tag?: string | null;
-  readonly custom?: string;
-  readonly platforms?: readonly AdPlatform[];
+/** A break that is about to be requested. */
+export type WantedBreak = BreakWish & {
   readonly resumeAt?: () => 'position' | 'edge';
   readonly onLoaded?: (ads: readonly LoadedAd[]) => void;
   readonly onStart?: () => void;
@@ -41,6 +33,8 @@ export type Viewing = {
   readonly running: () => BreakRun | null;
   /** Requests a break; null where the plan forbids it, or another one runs. */
   readonly request: (wanted: WantedBreak) => BreakRun | null;
+  /** A break as it may be requested ahead; null where the plan forbids it or the platform must not be asked yet (R-120). */
+  readonly ahead: (wanted: WantedBreak) => BreakAhead | null;
   /** Ends the break that runs, as if it had not been, unless it has started. */
   readonly cancel: () => void;
 };
@@ -57,8 +51,6 @@ export type Schedule = {
   readonly dispose: () => void;
 };
 
-const itemOf = (target: PlayTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
-
 const timesOf = ({ hybrid_ad_timeout: timeout, ad_priority_flip_ms: flip }: AdSettings): BreakTimes => ({
   ...BREAK_TIMES,
   timeout: timeout * SECOND,
@@ -66,8 +58,8 @@ const timesOf = ({ hybrid_ad_timeout: timeout, ad_priority_flip_ms: flip }: AdSe
 });
 
 /** Begins the ads of a target. */
-export function createViewing(target: PlayTarget, deps: AdsDeps, picture: AdPicture, scripts: ScriptMemory): Viewing {
-  const { loop, ports, adPorts, document } = deps;
+export function createViewing(target: PlayTarget, deps: AdsDeps, parts: ViewingParts): Viewing {
+  const { loop, ports, adPorts } = deps;
   const done = new Set<string>();
   let data: StartData | null = null;
   let running: BreakRun | null = null;
@@ -75,30 +67,27 @@ export function createViewing(target: PlayTarget, deps: AdsDeps, picture: AdPict
   const seconds = () => ports.now() / SECOND;
 
   const plan = (kind: AdKind): AdPlan => {
-    const { tester, target: open } = loop.store.getState();
-    const facts = adPorts.facts(open ?? target);
+    const { tester } = loop.store.getState();
     const videoStage = data?.preview === true ? 'preview' : '';
-    return adPlan(kind, { ...facts, tester, callAd: data?.callAds ?? true, videoStage });
+    return adPlan(kind, { ...adPorts.facts(target), tester, callAd: data?.callAds ?? true, videoStage });
+  };
+
+  const requests = createBreakRequests(target, deps, parts);
+
+  const ahead = (wanted: WantedBreak): BreakAhead | null => {
+    const allowed = plan(wanted.kind);
+    return allowed.play ? requests.ahead(wanted, allowed.thirdParty) : null;
   };
 
   const request = (wanted: WantedBreak): BreakRun | null => {
     const allowed = plan(wanted.kind);
     if (!allowed.play || running !== null) return null;
-    const { thirdParty } = allowed;
-    const filter = createAdFilter(adPorts, document.baseURI, wanted.kind);
-    const platforms = wanted.platforms ?? breakPlatforms({ ...deps, picture, scripts, filter }, thirdParty, adPorts.facts(target).kids);
+    const { request: wish, platforms, filter } = requests.due(wanted, allowed.thirdParty);
     if (platforms.length === 0) return null;
-    const { kind, id } = wanted;
+    const { id } = wanted;
     const run = runBreak(
       {
-        request: {
-          kind,
-          item: itemOf(target),
-          breakId: id,
-          seconds: wanted.seconds ?? null,
-          tag: thirdParty || isOwnAddress(wanted.tag ?? '', document.baseURI) ? (wanted.tag ?? null) : null,
-          custom: wanted.custom ?? '',
-        },
+        request: wish,
         platforms,
         allowed: (ads, priority, calledAt) =>
           ads.filter((ad) => ad.isKnown === false || filter(ad, { priority, calledAt, platform: platforms[priority]?.id ?? '' })),
@@ -115,7 +104,7 @@ export function createViewing(target: PlayTarget, deps: AdsDeps, picture: AdPict
           running = null;
         },
       },
-      { loop, ports, adPorts, picture, content: deps.content, times: timesOf(adPorts.settings()) },
+      { loop, ports, adPorts, picture: parts.picture, content: deps.content, times: timesOf(adPorts.settings()) },
     );
     running = run;
     return run;
@@ -129,10 +118,11 @@ export function createViewing(target: PlayTarget, deps: AdsDeps, picture: AdPict
     data: () => data,
     plan,
     settings: adPorts.settings,
-    tagViewer: () => tagViewer(adPorts, adPorts.facts(target).kids),
+    tagViewer: requests.viewer,
     limits: () => ({ played: done, lastStart, now: seconds(), adFreeTime: adPorts.settings().ad_free_time }),
     running: () => running,
     request,
+    ahead,
     cancel: () => {
       const run = running;
       running = null;

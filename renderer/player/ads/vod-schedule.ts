@@ -5,7 +5,8 @@ import { edgeBreak, type Jump, LOAD_AHEAD_SECONDS, missedBreak, nearBreak, passe
 import type { Schedule, Viewing } from './viewing.ts';
 import { createVodBreaks, type VodBreaks, type VodDeps } from './vod-breaks.ts';
 
-const PREROLL = 'preroll';
+/** The break before a video. */
+export const PREROLL = { kind: 'preroll', id: 'preroll' } as const;
 
 /** Places the breaks of a video: the pre-roll with its start, mid-rolls by its VMAP, the post-roll before its end counts. */
 export function createVodSchedule(viewing: Viewing, deps: VodDeps & { readonly picture: AdPicture }): Schedule {
@@ -19,7 +20,7 @@ export function createVodSchedule(viewing: Viewing, deps: VodDeps & { readonly p
 
   const preroll = () => {
     deferred = false;
-    const run = viewing.request({ kind: 'preroll', id: PREROLL });
+    const run = viewing.request(PREROLL);
     if (!run) return release();
     run.hold();
     if (!view().started) picture.cover();

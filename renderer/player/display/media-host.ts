@@ -13,6 +13,8 @@ export type MediaHost = {
   readonly show: (element: HTMLElement) => void;
   /** Keeps an element above the shown one wherever that is mounted; null removes it. */
   readonly cover: (element: HTMLElement | null) => void;
+  /** Shows what is hidden over the whole window, until a screen takes the shown element; false hides it again. Nothing happens while a screen has it. */
+  readonly front: (isInFront: boolean) => void;
   /** Adds a hidden element. */
   readonly hide: (element: HTMLElement) => void;
   readonly dispose: () => void;
@@ -29,6 +31,10 @@ const OUT_OF_SIGHT = {
   opacity: '0',
   pointerEvents: 'none',
 };
+
+/** Over everything on the page, as the screen that is about to come is. */
+const IN_FRONT = { ...OUT_OF_SIGHT, width: '100vw', height: '100dvh', opacity: '1', zIndex: '1000' };
+const BEHIND = { ...OUT_OF_SIGHT, zIndex: '' };
 
 const OVER = { position: 'absolute', inset: '0', width: '100%', height: '100%' };
 const IN_PLACE = { position: '', inset: '', width: '', height: '' };
@@ -70,8 +76,14 @@ export function createMediaHost(first: HTMLElement): MediaHost {
     shown.after(element);
   };
 
+  const front = (isInFront: boolean) => {
+    if (!isInFront || !isLent()) Object.assign(home.style, isInFront ? IN_FRONT : BEHIND);
+  };
+
   return {
+    front,
     attachTo: (place) => {
+      front(false);
       place.append(shown, ...(staged ? [staged] : []), ...above());
       return () => {
         if (shown.parentElement !== place) return;

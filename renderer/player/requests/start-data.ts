@@ -27,11 +27,13 @@ export function toStreamAccess(target: PlayTarget, { stream_token: token }: Chec
   return { token: token.value, renewAt: now + life * RENEW_AT_SHARE, endsAt: now + life, target };
 }
 
+export type StartDataPorts = Pick<PlayerPorts, 'subtitleBase' | 'wallClock' | 'liveHoldBack' | 'mayTimeShift'>;
+
 /** Converts a checkout into the session's start data, or returns the code of its rejection (S1-5-001, S1-5-002). */
 export function toStartData(
   target: PlayTarget,
   checkout: Checkout,
-  ports: PlayerPorts,
+  ports: StartDataPorts,
   testerToken: Secret | null = null,
 ): Result<StartData, { readonly code: string }> {
   const id = target.kind === 'live' ? target.networkCode : target.videoId;

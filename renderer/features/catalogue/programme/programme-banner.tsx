@@ -7,6 +7,7 @@ import { isTrailers } from '#renderer/features/catalogue/programme/episodes/epis
 import { type NextStep, nextStep } from '#renderer/features/catalogue/programme/play/next-step.ts';
 import { PlayAction } from '#renderer/features/catalogue/programme/play/play-action.tsx';
 import { playButton } from '#renderer/features/catalogue/programme/play/play-button.ts';
+import { episodeStart, type LikelyStart } from '#renderer/features/catalogue/programme/play/use-likely-start.ts';
 import type { PlayClick } from '#renderer/features/catalogue/programme/play/use-play-click.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import type { Translate } from '#renderer/i18n/use-texts.ts';
@@ -36,10 +37,12 @@ type ProgrammeBannerProps = {
   readonly click: PlayClick;
   readonly play: boolean;
   readonly shelf: ShelfVerdict;
+  /** Told which start the main button leads to, null for none. */
+  readonly onNext: LikelyStart['onNext'];
 };
 
 /** The banner of a programme with everything that depends on who looks: the button by verdict, price, leaving, podcast, the code for phones. */
-export function ProgrammeBanner({ programme, view, first, failed, seen, click, play, shelf }: ProgrammeBannerProps) {
+export function ProgrammeBanner({ programme, view, first, failed, seen, click, play, shelf, onNext }: ProgrammeBannerProps) {
   const t = useTexts();
   const language = useLanguage();
   const viewer = useViewer();
@@ -49,6 +52,7 @@ export function ProgrammeBanner({ programme, view, first, failed, seen, click, p
   const here = href.programme(language, id, view.title);
   const wish = { episode, href: next ? href.episode(language, id, view.title, next.episodeId, next.startAt) : '', title: view.title };
   const button = playButton({ viewer: viewer.kind, subscribed: details.subscribed, offer: title?.offer ?? null, episode });
+  useReportedNext(onNext, id, next && button.does === 'play' && click.verdict(wish) === 'PLAY' ? episode : undefined);
   usePlayForward(play, details.subscribed, wish.href);
   const gone = shelf.state === 'gone';
   return (
@@ -85,6 +89,11 @@ export function ProgrammeBanner({ programme, view, first, failed, seen, click, p
       aside={details.orientation === 'vertical' ? <OpenAppCard here={here} /> : null}
     />
   );
+}
+
+/** Reports the episode that the main button plays; undefined for none. */
+function useReportedNext(onNext: LikelyStart['onNext'], programmeId: string, episode: Episode | undefined): void {
+  useEffect(() => onNext(episode === undefined ? null : episodeStart(programmeId, episode)), [onNext, programmeId, episode]);
 }
 
 /** Redirects a web-authenticated viewer with `play=1` to the play link once the programme is subscribed (S1-2-011), without a history entry. */

@@ -8,6 +8,7 @@ import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useNow, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { EpisodeSection } from '#renderer/features/catalogue/programme/episodes/episode-section.tsx';
 import { FreePreviewRow } from '#renderer/features/catalogue/programme/episodes/free-preview-row.tsx';
+import { type EpisodeStarter, episodeStart, useLikelyStart } from '#renderer/features/catalogue/programme/play/use-likely-start.ts';
 import { usePlayClick } from '#renderer/features/catalogue/programme/play/use-play-click.ts';
 import { labelTexts, ruleLabelTexts } from '#renderer/i18n/label-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -31,10 +32,12 @@ type ProgrammeScreenProps = {
   readonly programmeId: string;
   /** The address wants a web-authenticated viewer to go on to the play link (`play=1`). */
   readonly play?: boolean;
+  /** Prepares the start that is likely, and begins the one that is chosen; without it the link alone leads on. */
+  readonly starter?: EpisodeStarter;
 };
 
 /** The page of a programme: what it is, what to do next, its episodes and clips, and what is like it. */
-export function ProgrammeScreen({ programmeId, play = false }: ProgrammeScreenProps) {
+export function ProgrammeScreen({ programmeId, play = false, starter }: ProgrammeScreenProps) {
   const t = useTexts();
   const language = useLanguage();
   const programme = useProgramme(programmeId);
@@ -50,6 +53,10 @@ export function ProgrammeScreen({ programmeId, play = false }: ProgrammeScreenPr
       : ruleLabelTexts(t, labelsOf(labelFacts(label), viewer.userLevel, included));
   const view = programme.data === undefined ? null : programmeView(t, programme.data, language, labels);
   const click = usePlayClick(programme.data);
+  const likely = useLikelyStart(starter, (episodeId) => {
+    const episode = episodes.data?.episode_groups.data.flatMap(({ list }) => list).find((one) => one.episode_id === episodeId);
+    return episode && click.verdict({ episode, href: '', title: '' }) === 'PLAY' ? episodeStart(programmeId, episode) : null;
+  });
   useScreenTitle(view?.title);
   useLoggedDetailsFailure(programmeId, programme.error);
   if (programme.data === undefined || view === null) {
@@ -62,13 +69,22 @@ export function ProgrammeScreen({ programmeId, play = false }: ProgrammeScreenPr
   const { template, orientation } = programme.data.details;
   const shelf = shelfVerdict(programme.data, now);
   return (
-    <div data-template={template} data-orientation={orientation}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for intent on the links inside
+    <div
+      data-template={template}
+      data-orientation={orientation}
+      onPointerOver={likely.onIntent}
+      onPointerDown={likely.onIntent}
+      onFocus={likely.onIntent}
+      onClickCapture={likely.onChoice}
+    >
       <ProgrammeBanner
         programme={programme.data}
         view={view}
         first={episodes.data}
         failed={episodes.error !== null}
         {...{ seen, click, play, shelf }}
+        onNext={likely.onNext}
       />
       <TemplateLinks programme={programme.data} />
       {shelf.state !== 'gone' && (

@@ -5,12 +5,19 @@ import { chooseAdCaptions } from '#shared/domain/ads/ad-captions.ts';
 import type { AdMediaFile } from '#shared/domain/ads/media-choice.ts';
 import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
 import { createAdCaptions, type FetchCaptions } from './ad-captions.ts';
-import { type AdSlot, createFileSlot, createStreamSlot } from './ad-slot.ts';
+import type { AdSlot } from './ad-slot.ts';
+import { createAdSlots } from './ad-slots.ts';
 
 /** The picture of ads: elements of its own above the content, whose element keeps its stream, keys and frame. */
 export type AdPicture = {
   /** Loads media out of sight, so that it shows at once later. */
   readonly prepare: (media: AdMediaFile) => void;
+  /** Does the same for a break that is not due yet: `hide` leaves this media alone. One at a time. */
+  readonly reserve: (media: AdMediaFile) => void;
+  /** Ends the reservation. The media are let go of unless their break begins. */
+  readonly unreserve: (begins: boolean) => void;
+  /** Whether the first frame of reserved media is there. */
+  readonly isReserved: () => boolean;
   readonly start: (ad: LoadedAd, volume: number, listener: (event: AdSessionEvent) => void) => AdSession;
   /** Covers the content before its ads are there, so that nothing of it is seen before them. */
   readonly cover: () => void;
@@ -49,33 +56,20 @@ export function createAdPicture(
   box.dataset.adPicture = '';
   Object.assign(box.style, BOX);
   const captions = createAdCaptions(box, captionSource.fetch);
-  const slots: AdSlot[] = [];
-  let active: AdSlot | null = null;
+  const slots = createAdSlots(box, document, createEngine);
   const { place, mount, takeAway } = createStage(host, box);
-  const free = (type: AdMediaFile['type']): AdSlot => {
-    const idle = slots.filter((slot) => slot !== active && slot.type === type);
-    const found = idle.find((slot) => slot.url() === null) ?? idle[0];
-    if (found) return found;
-    const made = type === 'mp4' ? createFileSlot(document) : createStreamSlot(document, createEngine);
-    slots.push(made);
-    box.append(made.element);
-    return made;
-  };
-  const slotFor = ({ url, type }: AdMediaFile): AdSlot => {
+  const slotFor = (media: AdMediaFile): AdSlot => {
     place();
-    const slot = slots.find((one) => one !== active && one.url() === url) ?? free(type);
-    if (slot.url() !== url) slot.release();
-    slot.load(url);
-    return slot;
+    return slots.load(media);
   };
   const reveal = (slot: AdSlot) => {
-    for (const one of slots) one.element.style.opacity = one === slot ? '1' : '0';
+    slots.reveal(slot);
     box.style.opacity = '1';
   };
   const release = (slot: AdSlot) => {
     slot.element.style.opacity = '0';
     slot.release();
-    if (active === slot) active = null;
+    if (slots.isActive(slot)) slots.setActive(null);
     captions.clear();
   };
 
@@ -83,10 +77,16 @@ export function createAdPicture(
     prepare: (media) => {
       slotFor(media).element.muted = true;
     },
+    reserve: (media) => {
+      place();
+      slots.reserve(media);
+    },
+    unreserve: slots.unreserve,
+    isReserved: () => (slots.reserved()?.element.readyState ?? 0) >= HTMLMediaElement.HAVE_CURRENT_DATA,
     start: (ad, volume, listener) => {
       const slot = slotFor(ad.media);
-      active = slot;
-      const stop = listen(slot, listener, () => active === slot && reveal(slot));
+      slots.setActive(slot);
+      const stop = listen(slot, listener, () => slots.isActive(slot) && reveal(slot));
       setVolume(slot.element, volume);
       const file = chooseAdCaptions(ad.captions, captionSource.languages());
       if (file) captions.show(slot.element, file);
@@ -110,8 +110,8 @@ export function createAdPicture(
     mount,
     hide: () => {
       Object.assign(box.style, { opacity: '0', background: 'transparent' });
-      for (const slot of slots) release(slot);
-      takeAway();
+      for (const slot of slots.due()) release(slot);
+      if (slots.reserved() === null) takeAway();
     },
     height: () => (box.clientHeight || 720) * (document.defaultView?.devicePixelRatio ?? 1),
   };

@@ -39,6 +39,7 @@ function toLoadedAd(ad: ParsedAd, { picture, page, ports, lineKbps }: VastPlatfo
     seconds: creative.duration > 0 ? creative.duration : 0,
     skipAfter: creative.skipDelay !== null && creative.skipDelay >= 0 ? creative.skipDelay : null,
     media,
+    expires: ad.expires,
     clickThrough: ports.canOpen(clickThrough) ? clickThrough : null,
     captions: creative.closedCaptionFiles.map(({ fileURL, language, type }) => ({
       language,

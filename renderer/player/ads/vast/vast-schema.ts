@@ -36,6 +36,7 @@ export const parsedAd = z.object({
   id: text,
   system: named,
   title: text,
+  expires: z.number().nonnegative().nullable().catch(null),
   advertiser: named,
   errorURLTemplates: urls,
   impressionURLTemplates: addressed,

@@ -14,6 +14,8 @@ export function fakePlayer(view: PlayerState, calls: string[]): Player {
     store,
     thumbnails: createThumbnails({ now: () => 0, store, streamUrl: () => null }),
     open: note('open'),
+    prepareStart: () => undefined,
+    openAhead: () => false,
     preload: () => undefined,
     close: note('close'),
     retry: () => note('retry')(),

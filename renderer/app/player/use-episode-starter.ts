@@ -1,0 +1,64 @@
+import { useMemo, useRef } from 'react';
+import { useApp } from '#renderer/app/app-context.ts';
+import { whenIdle } from '#renderer/app/routing/when-idle.ts';
+import { useProfileAnnounced } from '#renderer/app/shell/use-profile-announcement.ts';
+import { mayHavePreroll } from '#renderer/data/ads/ad-facts.ts';
+import { episodeQuery } from '#renderer/data/catalogue/video-queries.ts';
+import { audienceOf } from '#renderer/data/client/query-scope.ts';
+import type { Data } from '#renderer/data/create-data.ts';
+import { useData } from '#renderer/data/data-context.tsx';
+import type { EpisodeStarter } from '#renderer/features/catalogue/programme/play/use-likely-start.ts';
+import { useTesterMode } from './use-tester-mode.ts';
+
+/** Milliseconds that a page rests before a start is prepared, so that its own requests come first. */
+const REST_MS = 600;
+
+/** Fetches what the screen of an episode needs: its data, and the code of the player's surface. Failures are left to the screen. */
+function fetchScreen({ queryClient, api, session }: Data, episodeId: string): void {
+  const audience = audienceOf(session.store.getState().viewer);
+  queryClient.ensureQueryData(episodeQuery({ api, audience }, episodeId)).catch(() => undefined);
+  import('#renderer/features/playback/player/surface/player-surface.tsx').catch(() => undefined);
+}
+
+/**
+ * Prepares the likely start on a programme page (the data and code of its screen, the player, its checkout and its pre-roll), and begins the chosen one before
+ * its screen is there. A viewer whose videos begin without an ad is spared the preparation.
+ */
+export function useEpisodeStarter(): EpisodeStarter {
+  const { player } = useApp();
+  const data = useData();
+  const tester = useTesterMode();
+  const waits = useProfileAnnounced();
+  const cancel = useRef<() => void>(() => undefined);
+  return useMemo(() => {
+    const prepareNow = (target: Parameters<EpisodeStarter['begin']>[0]): (() => void) => {
+      let isWanted = true;
+      fetchScreen(data, target.episodeId);
+      player.load().then(
+        (made) => isWanted && made.prepareStart(target),
+        () => undefined,
+      );
+      return () => {
+        isWanted = false;
+      };
+    };
+    return {
+      prepare: (target, when) => {
+        cancel.current();
+        if (target === null) return player.peek()?.prepareStart(null);
+        if (!mayHavePreroll(data)) return;
+        let stop: () => void = () => undefined;
+        const begin = () => {
+          stop = prepareNow(target);
+        };
+        if (when === 'now') begin();
+        else stop = whenIdle(REST_MS, begin);
+        cancel.current = () => stop();
+      },
+      begin: (target) => {
+        const kids = data.session.store.getState().viewer.profileClass === 'kids';
+        return tester === null && !waits && !kids && mayHavePreroll(data) && player.peek()?.openAhead(target) === true;
+      },
+    };
+  }, [player, data, tester, waits]);
+}

@@ -1,0 +1,77 @@
+import type { ScriptMemory } from '#renderer/player/ads/ima/script-memory.ts';
+import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
+import type { BreakAhead, PreparedAds } from '#renderer/player/ads/prepared/prepared-ads.ts';
+import type { TagViewer } from '#renderer/player/ads/vast/ad-tag.ts';
+import type { PlayTarget } from '#renderer/player/player-state.ts';
+import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
+import { mayAskAhead } from '#shared/domain/ads/prepared-ads.ts';
+import type { AdPlatform, AdRequest, LoadedAd } from './ad-platform.ts';
+import type { AdSettings } from './ad-ports.ts';
+import type { AdsDeps } from './ads-deps.ts';
+import { type AdFilter, createAdFilter, isWhitelisted } from './allowed-ads.ts';
+import { breakPlatforms, isOwnAddress, tagViewer } from './break-platforms.ts';
+
+/** What is wanted of a break. `platforms` replaces those of remote config, for ads that the playlist itself names. */
+export type BreakWish = {
+  readonly kind: LinearAdKind;
+  readonly id: string;
+  readonly seconds?: number;
+  readonly tag?: string | null;
+  readonly custom?: string;
+  readonly platforms?: readonly AdPlatform[];
+};
+
+/** What the viewings of a page share: the picture, what is known of vendors' scripts, and a break that was requested ahead. */
+export type ViewingParts = { readonly picture: AdPicture; readonly scripts: ScriptMemory; readonly prepared: PreparedAds };
+
+/** A break that is due: its request, whom to ask in order of priority, and the filter of their answers. */
+export type DueRequest = { readonly request: AdRequest; readonly platforms: readonly AdPlatform[]; readonly filter: AdFilter };
+
+/** The requests of a target's breaks. `thirdParty` is the plan's. */
+export type BreakRequests = {
+  /** What ad servers are told about the viewer. */
+  readonly viewer: () => TagViewer;
+  readonly due: (wish: BreakWish, thirdParty: boolean) => DueRequest;
+  /** A break that may be requested before it is due; null where its platform must not be asked yet (R-120). */
+  readonly ahead: (wish: BreakWish, thirdParty: boolean) => BreakAhead | null;
+};
+
+const itemOf = (target: PlayTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
+
+/** Everything that the answer to a request depends on. */
+const requestKey = (request: AdRequest, viewer: TagViewer, { ad_platforms, hybrid_ad_priority }: AdSettings): string =>
+  JSON.stringify([request, viewer, ad_platforms, hybrid_ad_priority]);
+
+/** Creates the requests of a target. */
+export function createBreakRequests(target: PlayTarget, deps: AdsDeps, { picture, scripts, prepared }: ViewingParts): BreakRequests {
+  const { adPorts, document } = deps;
+  const page = document.baseURI;
+  const kids = () => adPorts.facts(target).kids;
+  const viewer = () => tagViewer(adPorts, kids());
+
+  const requestOf = ({ kind, id, seconds, tag = null, custom = '' }: BreakWish, thirdParty: boolean): AdRequest => {
+    const mayAsk = thirdParty || isOwnAddress(tag ?? '', page);
+    return { kind, item: itemOf(target), breakId: id, seconds: seconds ?? null, tag: mayAsk ? tag : null, custom };
+  };
+  const platformsOf = (filter: AdFilter, thirdParty: boolean) => breakPlatforms({ ...deps, picture, scripts, filter }, thirdParty, kids());
+
+  return {
+    viewer,
+    due: (wish, thirdParty) => {
+      const filter = createAdFilter(adPorts, page, wish.kind);
+      const request = requestOf(wish, thirdParty);
+      const key = requestKey(request, viewer(), adPorts.settings());
+      return { request, filter, platforms: wish.platforms ?? prepared.answered(platformsOf(filter, thirdParty), key) };
+    },
+    ahead: (wish, thirdParty) => {
+      const settings = adPorts.settings();
+      const [first] = settings.ad_platforms;
+      if (!first) return null;
+      if (!mayAskAhead({ adapter: first.adapter, own: isOwnAddress(first.tag, page), personalised: viewer().personalised })) return null;
+      const [platform] = platformsOf(() => true, thirdParty);
+      const request = requestOf(wish, thirdParty);
+      const isPlayable = (ad: LoadedAd) => isWhitelisted(ad, adPorts.settings(), page);
+      return platform ? { key: requestKey(request, viewer(), settings), request, platform, isPlayable } : null;
+    },
+  };
+}

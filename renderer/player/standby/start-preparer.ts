@@ -1,0 +1,88 @@
+import type { PlayTarget } from '#renderer/player/player-state.ts';
+import type { PlayerPorts } from '#renderer/player/ports.ts';
+import { type StartDataPorts, toStartData } from '#renderer/player/requests/start-data.ts';
+import type { StartData } from '#renderer/player/session/session-state.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+
+type PendingCheckout = ReturnType<PlayerPorts['checkout']>;
+
+/** Prepares the start of one video that is likely to be chosen: its checkout and its pre-roll. Not counted as playback. */
+export type StartPreparer = {
+  /** Null lets go of what was prepared, a moment later: the page of the video itself may be on its way. */
+  readonly set: (target: PlayTarget | null) => void;
+  /** Whether a target's checkout is there and fresh, or on its way. */
+  readonly holds: (target: PlayTarget) => boolean;
+  /** Returns the checkout that was made for a target while it is fresh, once. */
+  readonly takeCheckout: (target: PlayTarget) => PendingCheckout | null;
+};
+
+export type StartPreparerDeps = {
+  readonly ports: StartDataPorts & Pick<PlayerPorts, 'refusal' | 'checkout' | 'now' | 'setTimer'>;
+  /** Whether line, memory and page allow it. */
+  readonly mayPrepare: () => boolean;
+  readonly prepareAds: (target: PlayTarget, data: StartData) => void;
+  readonly dropAds: () => void;
+};
+
+/** A checkout is used up to this age, since its tokens expire, and made again on the next wish past the younger one. */
+const MAX_AGE_MS = 60 * SECOND;
+const RENEW_MS = 30 * SECOND;
+
+/** How long what was prepared outlives its page. */
+const LINGER_MS = 5 * SECOND;
+
+type Made = { readonly key: string; readonly at: number; readonly answer: PendingCheckout; readonly stop: AbortController };
+
+const keyOf = (target: PlayTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
+
+/** Creates the preparer. */
+export function createStartPreparer({ ports, mayPrepare, prepareAds, dropAds }: StartPreparerDeps): StartPreparer {
+  let made: Made | null = null;
+  let stopLinger: () => void = () => undefined;
+  const ageOf = ({ at }: Made) => ports.now() - at;
+
+  const drop = () => {
+    made?.stop.abort();
+    if (made !== null) dropAds();
+    made = null;
+  };
+
+  const ask = (target: PlayTarget) => {
+    const stop = new AbortController();
+    const answer = ports.checkout(target, stop.signal);
+    const mine: Made = { key: keyOf(target), at: ports.now(), answer, stop };
+    made = mine;
+    void answer.then((reply) => {
+      if (made !== mine) return;
+      const data = reply.ok ? toStartData(target, reply.value, ports) : reply;
+      if (data.ok && data.value.callAds) prepareAds(target, data.value);
+      else drop();
+    });
+  };
+
+  return {
+    set: (target) => {
+      stopLinger();
+      if (target === null) {
+        stopLinger = ports.setTimer(drop, LINGER_MS);
+        return;
+      }
+      const isSame = made?.key === keyOf(target);
+      if (made !== null && isSame && ageOf(made) < RENEW_MS) return;
+      if (!isSame) drop();
+      if (mayPrepare() && ports.refusal(target) === null) ask(target);
+    },
+    holds: (target) => made !== null && made.key === keyOf(target) && ageOf(made) < MAX_AGE_MS,
+    takeCheckout: (target) => {
+      stopLinger();
+      const found = made;
+      if (found === null) return null;
+      if (found.key !== keyOf(target)) {
+        drop();
+        return null;
+      }
+      made = null;
+      return ageOf(found) < MAX_AGE_MS ? found.answer : null;
+    },
+  };
+}
