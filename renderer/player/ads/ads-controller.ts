@@ -13,8 +13,8 @@ import { createVodSchedule, PREROLL } from './vod-schedule.ts';
 
 /** Runs the ads of one target after another. Everything behind it is fetched with it, on the first start that may have ads. */
 export function createAdsController(deps: AdsDeps): Ads {
-  const { loop, host, document, createEngine, adPorts } = deps;
-  const picture = createAdPicture(host, document, createEngine, captionsOf(deps));
+  const { loop, document, adPorts } = deps;
+  const picture = createAdPicture(deps.host, document, deps.createEngine, captionsOf(deps));
   const prepared = createPreparedAds(picture, deps.ports);
   const parts = { picture, scripts: createScriptMemory(deps.ports.now), prepared };
   let viewing: Viewing | null = null;
@@ -25,10 +25,8 @@ export function createAdsController(deps: AdsDeps): Ads {
 
   const end = () => {
     images?.dispose();
-    images = null;
     schedule?.dispose();
-    schedule = null;
-    viewing = null;
+    [images, schedule, viewing] = [null, null, null];
   };
 
   const begin = (of: number, { target }: Extract<AdCall, { do: 'begin' }>) => {

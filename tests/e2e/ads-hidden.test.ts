@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { untilPhase } from './player-screen-window.ts';
+import { playerViewers } from './player-viewers.ts';
+
+const EPISODE = '/en/programme/101001/The-Last-Ferry/e/101001001/';
+const { app, viewer } = playerViewers();
+
+/** Has a page do as in a tab in the background, which a browser without a screen cannot: it says that it is hidden, its timers wait for a second, and it draws no frames. */
+function hideable() {
+  let hidden = false;
+  const parked: FrameRequestCallback[] = [];
+  const { setTimeout: later, setInterval: often, requestAnimationFrame: frame } = window;
+  const slow = (ms = 0) => (hidden ? Math.max(ms, 1000) : ms);
+  Object.assign(window, {
+    setTimeout: (run: () => void, ms?: number) => later(run, slow(ms)),
+    setInterval: (run: () => void, ms?: number) => often(run, slow(ms)),
+    requestAnimationFrame: (draw: FrameRequestCallback) => (hidden ? -parked.push(draw) : frame(draw)),
+    hidePage: (isHidden: boolean) => {
+      hidden = isHidden;
+      document.dispatchEvent(new Event('visibilitychange'));
+      if (!hidden) for (const draw of parked.splice(0)) frame(draw);
+    },
+  });
+  Object.defineProperty(document, 'hidden', { get: () => hidden });
+  Object.defineProperty(document, 'visibilityState', { get: () => (hidden ? 'hidden' : 'visible') });
+}
+const hide = (page: Page, isHidden: boolean) => page.evaluate((on) => Reflect.get(window, 'hidePage')(on), isHidden);
+
+/** Events that the ad server was told. */
+function toldEvents(page: Page): readonly string[] {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/ads/event') told.push(searchParams.get('event') ?? '');
+  });
+  return told;
+}
+
+const pictures = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('video')];
+    const ad = all.find((one) => one.dataset.ad !== undefined && one.style.opacity === '1');
+    const content = all.find((one) => one.dataset.ad === undefined);
+    return { ad: ad?.currentTime ?? 0, content: content?.currentTime ?? 0, runs: content?.paused === false };
+  });
+
+/** An episode that runs towards a break at a minute, whose ad takes ten seconds. */
+async function beforeBreak() {
+  await app().demo('flags', { flags: { ads_enabled: true, ad_free_time: 0 } });
+  await app().demo('ads', { creatives: [] });
+  const window = await viewer('free');
+  const { page } = window;
+  const body =
+    '<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0"><vmap:AdBreak timeOffset="00:01:00" breakType="linear" breakId="one"/></vmap:VMAP>';
+  await page.route('**/ads/vmap*', (route) => route.fulfill({ contentType: 'application/xml', body }));
+  await page.addInitScript(hideable);
+  await window.to(`${EPISODE}?t=54`);
+  await expect.poll(async () => (await pictures(page)).runs, { timeout: 30_000 }).toBe(true);
+  await page.locator('[data-ad-marks]').waitFor({ state: 'attached' });
+  await app().demo('ads', { creatives: ['banyan-10'] });
+  return { ...window, told: toldEvents(page) };
+}
+
+describe('a break in a tab in the background', () => {
+  it('plays its ad to the end, tells no error, and the content goes on where it was', async () => {
+    const { page, told } = await beforeBreak();
+    await hide(page, true);
+    await expect.poll(() => told.includes('start'), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => told.includes('complete'), { timeout: 30_000 }).toBe(true);
+    await expect.poll(async () => (await pictures(page)).content, { timeout: 20_000 }).toBeGreaterThan(61);
+    expect((await pictures(page)).content).toBeLessThan(70);
+    expect(told.filter((event) => event === 'error' || event === 'impression')).toEqual(['impression']);
+    await hide(page, false);
+    await untilPhase(page, 'playing');
+    expect((await pictures(page)).runs).toBe(true);
+  }, 90_000);
+
+  it('survives a page that is frozen in its middle for longer than any watchdog waits', async () => {
+    const { page, context, told } = await beforeBreak();
+    await expect.poll(async () => (await pictures(page)).ad, { timeout: 30_000 }).toBeGreaterThan(2);
+    const session = await context.newCDPSession(page);
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await new Promise((done) => setTimeout(done, 10_000));
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    await expect.poll(async () => (await pictures(page)).content, { timeout: 30_000 }).toBeGreaterThan(61);
+    expect(told).not.toContain('error');
+    expect(told).toContain('complete');
+    await untilPhase(page, 'playing');
+  }, 90_000);
+});
