@@ -24,6 +24,9 @@ const TRACKED = [
   ...(['creativeView', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'] as const),
   ...(['progress', 'pause', 'resume', 'mute', 'unmute', 'skip', 'closeLinear'] as const),
 ];
+/** Seconds for which a served ad may be played: a page may ask for it before its break is due. */
+const EXPIRES_SECONDS = 300;
+
 /** When `progress` is told, in seconds: as soon as an ad may be skipped at the earliest. */
 const PROGRESS_AFTER = 3;
 
@@ -85,6 +88,7 @@ function buildInline({ creative, served, sequence, language, base }: Serving): V
     creativeId: creative.id,
     universalAdId: universalAdId(creative),
     duration: creative.seconds,
+    expires: EXPIRES_SECONDS,
     skipOffset: creative.skipAfter,
     tracking: Object.fromEntries(TRACKED.map((name) => [name, event(name)])),
     progressAfter: Math.min(PROGRESS_AFTER, creative.seconds),

@@ -14,6 +14,21 @@ function setUp() {
 }
 
 describe('the places of the media elements', () => {
+  it('come over the whole window until a screen takes them, and not from a screen that has them', () => {
+    const { holder, first, place } = setUp();
+    const home = first.parentElement;
+    holder.front(true);
+    expect([home?.style.width, home?.style.opacity]).toEqual(['100vw', '1']);
+    const leave = holder.attachTo(place);
+    expect([home?.style.width, home?.style.opacity]).toEqual(['2px', '0']);
+    holder.front(true);
+    expect(home?.style.width).toBe('2px');
+    leave();
+    holder.front(true);
+    holder.front(false);
+    expect(home?.style.opacity).toBe('0');
+  });
+
   it('lays the next element over the shown one and takes the shown one away when the next has a picture', () => {
     const { holder, first, second, place } = setUp();
     holder.attachTo(place);

@@ -50,6 +50,8 @@ export type VastInline = VastAdFrame & {
   readonly universalAdId: string;
   /** Seconds. */
   readonly duration: number;
+  /** Seconds for which the ad may still be played. */
+  readonly expires: number;
   /** Seconds until it may be skipped; null where it may not. */
   readonly skipOffset: number | null;
   /** Address by tracking event; `progress` comes after `progressAfter` seconds. */
@@ -105,6 +107,7 @@ const inlineElement = (ad: VastInline): Xml =>
     element('AdVerifications', {}, ad.verifications.map(verificationElement)),
     leaf('Advertiser', ad.advertiser),
     element('Creatives', {}, linearElement(ad), companionsElement(ad)),
+    leaf('Expires', String(ad.expires)),
   );
 
 const viewableElement = ({ viewable, servingId }: VastInline): Xml =>

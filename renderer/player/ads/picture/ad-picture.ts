@@ -42,22 +42,24 @@ const BOX = {
 
 const FRAME = { position: 'absolute', inset: '0', width: '100%', height: '100%', border: '0', opacity: '0' };
 
+/** A box of fewer lines is on no screen yet; its picture will fill the window at most. */
+const OUT_OF_SIGHT_LINES = 10;
+
 /** HTML's codes of a media element's error. */
 const MEDIA_DECODE = 3;
 
 /** Makes the picture; its elements are made on first need. */
 export function createAdPicture(
-  host: Pick<MediaHost, 'cover'>,
+  host: Pick<MediaHost, 'cover' | 'hide'>,
   document: Document,
   createEngine: CreateEngine,
   captionSource: CaptionSource,
 ): AdPicture {
   const box = document.createElement('div');
-  box.dataset.adPicture = '';
   Object.assign(box.style, BOX);
   const captions = createAdCaptions(box, captionSource.fetch);
   const slots = createAdSlots(box, document, createEngine);
-  const { place, mount, takeAway } = createStage(host, box);
+  const { place, stow, mount, takeAway } = createStage(host, box, () => slots.reserved() !== null);
   const slotFor = (media: AdMediaFile): AdSlot => {
     place();
     return slots.load(media);
@@ -78,7 +80,7 @@ export function createAdPicture(
       slotFor(media).element.muted = true;
     },
     reserve: (media) => {
-      place();
+      stow();
       slots.reserve(media);
     },
     unreserve: slots.unreserve,
@@ -111,25 +113,43 @@ export function createAdPicture(
     hide: () => {
       Object.assign(box.style, { opacity: '0', background: 'transparent' });
       for (const slot of slots.due()) release(slot);
-      if (slots.reserved() === null) takeAway();
+      takeAway();
     },
-    height: () => (box.clientHeight || 720) * (document.defaultView?.devicePixelRatio ?? 1),
+    height: () => {
+      const { innerHeight = 720, devicePixelRatio = 1 } = document.defaultView ?? {};
+      return (box.clientHeight > OUT_OF_SIGHT_LINES ? box.clientHeight : innerHeight) * devicePixelRatio;
+    },
   };
 }
 
-/** Lays the box over the content, and takes it away once it is no longer needed and the last frame in it is gone. */
-function createStage(host: Pick<MediaHost, 'cover'>, box: HTMLElement) {
+/**
+ * Lays the box over the content, and takes it away once it is no longer needed and the last frame in it is gone. While it only keeps reserved media it waits out
+ * of sight, where their first frame is decoded.
+ */
+function createStage(host: Pick<MediaHost, 'cover' | 'hide'>, box: HTMLElement, hasReserved: () => boolean) {
   const frames = new Set<HTMLElement>();
   let isNeeded = false;
+  let isPlaced = false;
   const update = () => {
-    if (!isNeeded && frames.size === 0) host.cover(null);
+    if (isNeeded || frames.size > 0) return;
+    host.cover(null);
+    isPlaced = false;
+    delete box.dataset.adPicture;
+    if (hasReserved()) host.hide(box);
   };
   const place = () => {
     isNeeded = true;
-    if (!box.isConnected) host.cover(box);
+    if (isPlaced && box.isConnected) return;
+    isPlaced = true;
+    box.dataset.adPicture = '';
+    host.cover(box);
+  };
+  const stow = () => {
+    if (!isPlaced) host.hide(box);
   };
   return {
     place,
+    stow,
     mount: (element: HTMLElement) => {
       place();
       frames.add(element);
