@@ -30,6 +30,7 @@ const media = () => [...document.querySelectorAll<HTMLVideoElement>('video[data-
 beforeEach(() => {
   /* The DOM of these tests is hidden by itself, and nothing is prepared in a hidden page. */
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  Object.defineProperty(HTMLMediaElement.prototype, 'error', { configurable: true, get: () => null });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
