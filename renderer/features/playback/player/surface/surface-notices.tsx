@@ -35,8 +35,10 @@ export function SurfaceNotices(props: SurfaceNoticesProps) {
   const { t } = useTranslation('player');
   const { caption, captions } = view.tracks;
   const language = useLanguage();
-  const offers = language === 'en' && captions.length > 1 && !blocked && view.phase !== 'ad' && view.placement !== 'mini';
   const inAd = view.phase === 'ad';
+  /* An image ad leaves no room for it; it comes once that is gone. */
+  const hasImageAd = usePlayerState(player, ({ imageAd }) => imageAd !== null);
+  const offers = language === 'en' && captions.length > 1 && !blocked && !inAd && !hasImageAd && view.placement !== 'mini';
   const marked = usePlayerState(player, ({ adMarks }) => adMarks.length > 0);
   const cues = useActiveCues(picture, caption !== null && view.started && !blocked && !inAd, view.session);
   const changed = useChannelChange(view.target?.kind === 'live' ? view.target.channelNo : null);
