@@ -4,6 +4,7 @@ import { untilPhase } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 
 const EPISODE = '/en/programme/101001/The-Last-Ferry/e/101001001/';
+const CREATIVE = 'banyan-10';
 const { app, viewer } = playerViewers();
 
 /** Has a page do as in a tab in the background, which a browser without a screen cannot: it says that it is hidden, its timers wait for a second, and it draws no frames. */
@@ -27,12 +28,12 @@ function hideable() {
 }
 const hide = (page: Page, isHidden: boolean) => page.evaluate((on) => Reflect.get(window, 'hidePage')(on), isHidden);
 
-/** Events that the ad server was told. */
+/** Events of the break's ad that the ad server was told; an image ad has others. */
 function toldEvents(page: Page): readonly string[] {
   const told: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/ads/event') told.push(searchParams.get('event') ?? '');
+    if (pathname === '/ads/event' && searchParams.get('creative') === CREATIVE) told.push(searchParams.get('event') ?? '');
   });
   return told;
 }
@@ -62,7 +63,7 @@ async function beforeBreak() {
   await window.to(`${EPISODE}?t=54`);
   await expect.poll(async () => (await pictures(page)).runs, { timeout: 30_000 }).toBe(true);
   await answered;
-  await app().demo('ads', { creatives: ['banyan-10'] });
+  await app().demo('ads', { creatives: [CREATIVE] });
   return { ...window, told: toldEvents(page) };
 }
 
