@@ -12,13 +12,13 @@ const fromService = { target: service, changeOrigin: true };
 const PACKAGES =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack(?!\/(?:react-)?virtual)|zustand|i18next|react-i18next|use-sync-external-store|zod)\//;
 /** The setting that keeps zod from eval goes with zod: other chunks make their schemas before the entry's own chunk runs. */
-const FRAMEWORK = new RegExp(`${PACKAGES.source}|renderer\\/entry\\/(?:without-eval|page-zod)\\.ts$`);
+const FRAMEWORK = new RegExp(`${PACKAGES.source}|renderer\\/entry\\/(?:without-eval|page-zod)\\.ts$|rolldown\\/runtime`);
 
 /**
  * What both pages load before their first screen goes into one chunk instead of fifty small ones. What belongs to one page alone stays out of it: the
  * entries, and the platforms with the desktop's calls.
  */
-const APP = /^(?!.*(?:\.html|\/renderer\/entry\/(?:web|electron)\.|\/renderer\/platform\/|\/shared\/ipc\/))/;
+const APP = /^(?!.*(?:\.html|\/renderer\/entry\/(?:web|electron)\.|\/renderer\/platform\/(?:call-desktop|desktop-port|electron|indexed-record)|\/shared\/ipc\/))/;
 
 type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
@@ -51,6 +51,8 @@ const HINTED = {
   home: HOME_SCREEN,
   tc: fileURLToPath(new URL('renderer/i18n/tc.ts', import.meta.url)),
   en: fileURLToPath(new URL('renderer/i18n/en.ts', import.meta.url)),
+  tcFurther: fileURLToPath(new URL('renderer/i18n/tc-further.ts', import.meta.url)),
+  enFurther: fileURLToPath(new URL('renderer/i18n/en-further.ts', import.meta.url)),
 } as const;
 
 /** What our schemas call of `zod`, over its core: a third of its size (docs/decisions/127-schemas-of-the-page.md). */

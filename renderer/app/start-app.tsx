@@ -13,16 +13,18 @@ import { prefetchScreens } from '#renderer/app/routing/prefetch-screens.ts';
 import { createStartQueries } from '#renderer/app/routing/start-queries.ts';
 import { whenIdle } from '#renderer/app/routing/when-idle.ts';
 import { sendTrackingWhenHidden } from '#renderer/app/send-tracking-when-hidden.ts';
+import { whenIdle } from '#renderer/content/loading/when-idle.ts';
 import { createContentTracking, TrackingContext } from '#renderer/content/tracking/content-tracking.ts';
 import { browserData, type Data } from '#renderer/data/create-data.ts';
 import { DataProvider } from '#renderer/data/data-context.tsx';
+import { loadFurtherTexts } from '#renderer/i18n/further-texts.ts';
 import { preferredLanguage, storeLanguage } from '#renderer/i18n/preferred-language.ts';
 import { createTexts } from '#renderer/i18n/texts.ts';
 import { startCookieSweep } from '#renderer/platform/page-cookies.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { onDropped } from '#shared/contract/lenient-list.ts';
 import { entryParameters } from '#shared/domain/accounts/entry-parameters.ts';
-import type { Language } from '#shared/kernel/language.ts';
+import { isLanguage, type Language } from '#shared/kernel/language.ts';
 import { pathLanguage } from '#shared/navigation/path-language.ts';
 import { AppContext, type AppParts } from './app-context.ts';
 import { effectsRouter, startAppEffects } from './app-effects.ts';
@@ -45,8 +47,9 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
   const preferred = (): Language => preferredLanguage(platform.storage, globalThis.navigator.languages);
   const router = createAppRouter({
     preferred,
-    speak: async (language) => {
-      await texts.use(language);
+    speak: async (language, home) => {
+      /* Once something is shown, a screen fetches its own texts, so that one without them is a screen that failed. */
+      await (home || texts.i18n.language === language ? texts.useForHome : texts.use)(language);
       storeLanguage(platform.storage, language);
       platform.desktop?.sendLanguage(language);
     },
@@ -60,7 +63,7 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
     fallback: preferred,
   });
   const player = createLazyPlayer(async () => (await import('#renderer/app/player/create-app-player.ts')).createAppPlayer(data, host));
-  prefetchScreens(router);
+  prefetchScreens(router, () => loadFurtherTexts(texts.i18n, isLanguage(texts.i18n.language) ? texts.i18n.language : preferred()));
   syncLabelColours(data.config, document);
   syncHead(
     document,

@@ -53,6 +53,9 @@ describe('the texts of a screen', () => {
     vi.advanceTimersByTime(500);
     await expect(load()).rejects.toThrow('away');
     expect(tries).toBe(2);
+    /* Screens that were never shown do not keep the language from being shown. */
+    await texts.use('en');
+    expect(tries).toBe(2);
     vi.useRealTimers();
   });
 });

@@ -1,40 +1,7 @@
-import account from '#locales/en/account.json';
-import browse from '#locales/en/browse.json';
 import common from '#locales/en/common.json';
-import errors from '#locales/en/errors.json';
-import guide from '#locales/en/guide.json';
 import home from '#locales/en/home.json';
-import kids from '#locales/en/kids.json';
-import kiosk from '#locales/en/kiosk.json';
-import live from '#locales/en/live.json';
-import login from '#locales/en/login.json';
 import messages from '#locales/en/messages.json';
-import player from '#locales/en/player.json';
-import profiles from '#locales/en/profiles.json';
-import programme from '#locales/en/programme.json';
 import prompts from '#locales/en/prompts.json';
-import reminders from '#locales/en/reminders.json';
-import search from '#locales/en/search.json';
-import show from '#locales/en/show.json';
 
-/** All texts in English, one namespace a feature. */
-export const texts = {
-  account,
-  browse,
-  common,
-  errors,
-  guide,
-  home,
-  kids,
-  kiosk,
-  live,
-  login,
-  messages,
-  player,
-  profiles,
-  programme,
-  prompts,
-  reminders,
-  search,
-  show,
-};
+/** The texts of the shell and of home in English, which come with the first load. */
+export const texts = { common, home, messages, prompts };

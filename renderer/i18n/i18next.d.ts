@@ -6,19 +6,21 @@ import type multiview from '#locales/en/multiview.json';
 import type payments from '#locales/en/payments.json';
 import type survey from '#locales/en/survey.json';
 import type { texts } from './en.ts';
+import type { texts as further } from './en-further.ts';
 
 declare module 'i18next' {
   /** Keys are those of the English texts; a test keeps both languages in line. */
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof texts & {
-      ads: typeof ads;
-      joining: typeof joining;
-      membership: typeof membership;
-      multiview: typeof multiview;
-      payments: typeof payments;
-      survey: typeof survey;
-    };
+    resources: typeof texts &
+      typeof further & {
+        ads: typeof ads;
+        joining: typeof joining;
+        membership: typeof membership;
+        multiview: typeof multiview;
+        payments: typeof payments;
+        survey: typeof survey;
+      };
     enableSelector: false;
   }
 }

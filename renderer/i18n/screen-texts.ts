@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import type { Language } from '#shared/kernel/language.ts';
 
-/** Texts that come with a screen and not with the app: their namespace, and what loads one language of them. */
+/** Texts that come with a screen and not with the app: their namespace, or null for several by name, and what loads one language of them. */
 export type ScreenTexts = {
-  readonly namespace: string;
+  readonly namespace: string | null;
   readonly load: Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
 };
 
@@ -13,14 +13,14 @@ const RETRY_AFTER_MS = 400;
 type Loading = { readonly done: Promise<void>; failedAt: number | null };
 type Loads = { readonly texts: ScreenTexts; readonly byLanguage: Map<Language, Loading> };
 
-const loadsOf = new WeakMap<i18n, Map<string, Loads>>();
+const loadsOf = new WeakMap<i18n, Map<string | null, Loads>>();
 
 /**
  * Adds the texts in a language to the instance. The same promise is returned until a failure is some time ago, so it can be passed to React's `use`.
  * Rejects if they can't be fetched.
  */
 export function loadScreenTexts(instance: i18n, texts: ScreenTexts, language: Language): Promise<void> {
-  const loads = loadsOf.get(instance) ?? new Map<string, Loads>();
+  const loads = loadsOf.get(instance) ?? new Map<string | null, Loads>();
   loadsOf.set(instance, loads);
   const { byLanguage } = loads.get(texts.namespace) ?? { byLanguage: new Map<Language, Loading>() };
   loads.set(texts.namespace, { texts, byLanguage });
@@ -29,7 +29,10 @@ export function loadScreenTexts(instance: i18n, texts: ScreenTexts, language: La
   const loading: Loading = {
     failedAt: null,
     done: texts.load[language]().then(
-      (loaded) => void instance.addResourceBundle(language, texts.namespace, loaded.default),
+      (loaded) => {
+        const bundles = texts.namespace === null ? loaded.default : { [texts.namespace]: loaded.default };
+        for (const [namespace, bundle] of Object.entries(bundles)) instance.addResourceBundle(language, namespace, bundle);
+      },
       (error: unknown) => {
         loading.failedAt = performance.now();
         throw error;
@@ -40,7 +43,13 @@ export function loadScreenTexts(instance: i18n, texts: ScreenTexts, language: La
   return loading.done;
 }
 
-/** Loads the texts of all screens shown so far in another language, so that switching to it leaves no screen without texts. */
+/**
+ * Loads the texts of all screens shown so far in another language, so that switching to it leaves no screen without texts. Those that could not be fetched
+ * have not been shown.
+ */
 export async function loadShownTexts(instance: i18n, language: Language): Promise<void> {
-  await Promise.all([...(loadsOf.get(instance)?.values() ?? [])].map(({ texts }) => loadScreenTexts(instance, texts, language)));
+  const shown = [...(loadsOf.get(instance)?.values() ?? [])].filter(({ byLanguage }) =>
+    byLanguage.values().some(({ failedAt }) => failedAt === null),
+  );
+  await Promise.all(shown.map(({ texts }) => loadScreenTexts(instance, texts, language)));
 }

@@ -1,40 +1,7 @@
-import account from '#locales/tc/account.json';
-import browse from '#locales/tc/browse.json';
 import common from '#locales/tc/common.json';
-import errors from '#locales/tc/errors.json';
-import guide from '#locales/tc/guide.json';
 import home from '#locales/tc/home.json';
-import kids from '#locales/tc/kids.json';
-import kiosk from '#locales/tc/kiosk.json';
-import live from '#locales/tc/live.json';
-import login from '#locales/tc/login.json';
 import messages from '#locales/tc/messages.json';
-import player from '#locales/tc/player.json';
-import profiles from '#locales/tc/profiles.json';
-import programme from '#locales/tc/programme.json';
 import prompts from '#locales/tc/prompts.json';
-import reminders from '#locales/tc/reminders.json';
-import search from '#locales/tc/search.json';
-import show from '#locales/tc/show.json';
 
-/** All texts in Traditional Chinese, one namespace a feature. */
-export const texts = {
-  account,
-  browse,
-  common,
-  errors,
-  guide,
-  home,
-  kids,
-  kiosk,
-  live,
-  login,
-  messages,
-  player,
-  profiles,
-  programme,
-  prompts,
-  reminders,
-  search,
-  show,
-};
+/** The texts of the shell and of home in Traditional Chinese, which come with the first load. */
+export const texts = { common, home, messages, prompts };

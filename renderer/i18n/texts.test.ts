@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { texts as en } from './en.ts';
-import { texts as tc } from './tc.ts';
+import { texts as enFirst } from './en.ts';
+import { texts as enFurther } from './en-further.ts';
+import { texts as tcFirst } from './tc.ts';
+import { texts as tcFurther } from './tc-further.ts';
+
+const en = { ...enFirst, ...enFurther };
+const tc = { ...tcFirst, ...tcFurther };
 
 /** Every leaf as path and text; plural endings are folded, since Chinese has one form and English two. */
 function leaves(value: unknown, path = ''): [string, string][] {

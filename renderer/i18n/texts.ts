@@ -2,6 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isLanguage, type Language, languageTag } from '#shared/kernel/language.ts';
 import { formatDay, formatNumber } from './format-day.ts';
+import { loadFurtherTexts } from './further-texts.ts';
 import { loadShownTexts } from './screen-texts.ts';
 
 const fetchers = {
@@ -14,6 +15,8 @@ export type Texts = {
   readonly i18n: i18n;
   /** Loads a language if needed and switches to it, unless another has been requested since. The document's `lang` follows. */
   readonly use: (language: Language) => Promise<void>;
+  /** Does the same with no more than the texts of the shell and of home, if nothing else has been shown. */
+  readonly useForHome: (language: Language) => Promise<void>;
 };
 
 /** Creates an empty set of texts; nothing can render before the first `use`. */
@@ -30,9 +33,9 @@ export function createTexts(): Texts {
   addFormats(instance);
   let requested: Language | null = null;
   let queue: Promise<void> = Promise.resolve();
-  const load = async (language: Language) => {
+  const load = async (language: Language, all: boolean) => {
     await ready;
-    const shown = loadShownTexts(instance, language);
+    const shown = Promise.all([loadShownTexts(instance, language), all && loadFurtherTexts(instance, language)]);
     if (!instance.hasResourceBundle(language, 'common')) {
       const { texts } = await fetchers[language]();
       for (const [namespace, bundle] of Object.entries(texts)) instance.addResourceBundle(language, namespace, bundle);
@@ -44,15 +47,15 @@ export function createTexts(): Texts {
     if (instance.language !== language) await instance.changeLanguage(language);
     document.documentElement.lang = languageTag(language);
   };
-  const use = async (language: Language) => {
+  const useTexts = async (language: Language, all: boolean) => {
     requested = language;
-    await load(language);
+    await load(language, all);
     const change = queue.then(() => show(language));
     // Changes run one after the other, because only a finished change has a known result.
     queue = change.catch(() => undefined);
     await change;
   };
-  return { i18n: instance, use };
+  return { i18n: instance, use: (language) => useTexts(language, true), useForHome: (language) => useTexts(language, false) };
 }
 
 /** Adds the formats that texts name, such as `{{count, number}}` and `{{date, day}}`, in the language of the text. */

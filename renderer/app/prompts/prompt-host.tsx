@@ -1,9 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useOpenPrompt, usePrompts } from '#renderer/data/data-context.tsx';
 import { belongsToPage, type PromptKind } from '#shared/domain/shell/prompt-queue.ts';
-import { PromptBody } from './prompt-body.tsx';
+
+const PromptBody = lazyWithRetry(async () => (await import('./prompt-body.tsx')).PromptBody);
 
 /**
  * Shows the open prompt over any screen (S0-2-052, decision 011): Back closes it, and the focus returns to what opened it. A prompt whose code fails to

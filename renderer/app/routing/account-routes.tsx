@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { spoken } from './base-routes.tsx';
 import { createProfileSearch, profilesSearch } from './route-params.ts';
+import { screenComponent } from './screen-component.tsx';
 import { FRAMES } from './screen-frames.ts';
 
 const library = () => import('#renderer/features/library/library-routes.tsx');
@@ -10,19 +11,19 @@ export const myList = createRoute({
   ...shared,
   path: 'account/favourite',
   staticData: FRAMES.myList,
-  component: lazyRouteComponent(library, 'FavouriteRoute'),
+  component: screenComponent(library, 'FavouriteRoute'),
 });
 export const history = createRoute({
   ...shared,
   path: 'account/history',
   staticData: FRAMES.history,
-  component: lazyRouteComponent(library, 'HistoryRoute'),
+  component: screenComponent(library, 'HistoryRoute'),
 });
 export const account = createRoute({
   ...shared,
   path: 'account/info',
   staticData: FRAMES.account,
-  component: lazyRouteComponent(() => import('#renderer/features/accounts/info/info-screen.tsx'), 'InfoRoute'),
+  component: screenComponent(() => import('#renderer/features/accounts/info/info-screen.tsx'), 'InfoRoute'),
 });
 const payments = () => import('#renderer/features/payments/subscription-screen.tsx');
 /** The purchase page, under the addresses of the specification (S0-2-012, S0-2-016, S0-2-018). */
@@ -30,39 +31,39 @@ export const subscription = createRoute({
   ...shared,
   path: 'account/subscription',
   staticData: FRAMES.subscription,
-  component: lazyRouteComponent(payments, 'SubscriptionRoute'),
+  component: screenComponent(payments, 'SubscriptionRoute'),
 });
 export const subscribe = createRoute({
   ...shared,
   path: 'subscribe',
   staticData: FRAMES.subscription,
-  component: lazyRouteComponent(payments, 'SubscriptionRoute'),
+  component: screenComponent(payments, 'SubscriptionRoute'),
 });
 export const offer = createRoute({
   ...shared,
   path: 'subscribe/offer',
   staticData: FRAMES.subscription,
-  component: lazyRouteComponent(payments, 'SubscriptionRoute'),
+  component: screenComponent(payments, 'SubscriptionRoute'),
 });
 /** Redeems a PIN card; the form of the login posts its PIN here. */
 export const newSubscription = createRoute({
   ...shared,
   path: 'subscribe/new-subscription',
   staticData: FRAMES.subscription,
-  component: lazyRouteComponent(redeemCard, 'RedeemRoute'),
+  component: screenComponent(redeemCard, 'RedeemRoute'),
 });
 /** Target of a voucher's link. */
 export const redeem = createRoute({
   ...shared,
   path: 'redeem',
   staticData: FRAMES.subscription,
-  component: lazyRouteComponent(redeemCard, 'RedeemRoute'),
+  component: screenComponent(redeemCard, 'RedeemRoute'),
 });
 export const login = createRoute({
   ...shared,
   path: 'login',
   staticData: FRAMES.login,
-  component: lazyRouteComponent(() => import('#renderer/app/screens/login-route.tsx'), 'LoginRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/login-route.tsx'), 'LoginRoute'),
 });
 const joining = () => import('#renderer/app/screens/joining-routes.tsx');
 /** Free registration, and the pages of emailed and texted links. */
@@ -70,31 +71,31 @@ export const registration = createRoute({
   ...shared,
   path: 'registration',
   staticData: FRAMES.registration,
-  component: lazyRouteComponent(joining, 'RegistrationRoute'),
+  component: screenComponent(joining, 'RegistrationRoute'),
 });
 export const resetPassword = createRoute({
   ...shared,
   path: 'reset-password',
   staticData: FRAMES.resetPassword,
-  component: lazyRouteComponent(joining, 'ResetPasswordRoute'),
+  component: screenComponent(joining, 'ResetPasswordRoute'),
 });
 export const verifyEmail = createRoute({
   ...shared,
   path: 'verify-email',
   staticData: FRAMES.verifyEmail,
-  component: lazyRouteComponent(joining, 'VerifyEmailRoute'),
+  component: screenComponent(joining, 'VerifyEmailRoute'),
 });
 export const pairing = createRoute({
   ...shared,
   path: 'pair',
   staticData: FRAMES.pairing,
-  component: lazyRouteComponent(() => import('#renderer/app/screens/pair-route.tsx'), 'PairRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/pair-route.tsx'), 'PairRoute'),
 });
 export const tvCode = createRoute({
   ...shared,
   path: 'pair/tv',
   staticData: FRAMES.tvCode,
-  component: lazyRouteComponent(() => import('#renderer/features/accounts/pair/tv-screen.tsx'), 'TvScreen'),
+  component: screenComponent(() => import('#renderer/features/accounts/pair/tv-screen.tsx'), 'TvScreen'),
 });
 
 export const profiles = createRoute({
@@ -102,7 +103,7 @@ export const profiles = createRoute({
   path: 'profiles',
   staticData: FRAMES.profiles,
   validateSearch: profilesSearch,
-  component: lazyRouteComponent(() => import('#renderer/app/screens/profiles-route.tsx'), 'ProfilesRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/profiles-route.tsx'), 'ProfilesRoute'),
 });
 
 /** The full create-profile page (S0-2-081). */
@@ -111,7 +112,7 @@ export const createProfile = createRoute({
   path: 'profiles/create',
   staticData: FRAMES.createProfile,
   validateSearch: createProfileSearch,
-  component: lazyRouteComponent(() => import('#renderer/app/screens/profiles-route.tsx'), 'CreateProfileRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/profiles-route.tsx'), 'CreateProfileRoute'),
 });
 
 /** Parental controls, which the specification has no page for. */
@@ -119,5 +120,5 @@ export const parents = createRoute({
   getParentRoute: () => spoken,
   path: 'profiles/parents',
   staticData: FRAMES.parents,
-  component: lazyRouteComponent(() => import('#renderer/app/screens/profiles-route.tsx'), 'ParentsRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/profiles-route.tsx'), 'ParentsRoute'),
 });

@@ -10,10 +10,12 @@ import type { StartQueries } from './start-queries.ts';
 export type RouteContext = {
   /** Returns the language for a URL without one. */
   readonly preferred: () => Language;
-  /** Loads a language's texts and switches to them. */
-  readonly speak: (language: Language) => Promise<void>;
+  /** Loads a language's texts and switches to them; for home at its plain address, only those that it needs. */
+  readonly speak: (language: Language, home: boolean) => Promise<void>;
   readonly startQueries: StartQueries;
 };
+
+const PLAIN_HOME = /^\/(?:tc|en)(?:\/home)?\/?$/;
 
 /** The root route, which switches to the language of the path. */
 export const root = createRootRouteWithContext<RouteContext>()({
@@ -26,7 +28,8 @@ export const root = createRootRouteWithContext<RouteContext>()({
   /* A preload must not change the language of the current screen. */
   beforeLoad: async ({ location, context, preload }) => {
     if (preload) return;
-    await context.speak(pathLanguage(location.pathname) ?? context.preferred());
+    const { pathname, searchStr } = location;
+    await context.speak(pathLanguage(pathname) ?? context.preferred(), PLAIN_HOME.test(`${pathname}${searchStr}`));
   },
 });
 

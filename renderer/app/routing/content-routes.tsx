@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { productQuery } from '#renderer/data/catalogue/catalogue-queries.ts';
 import { showPageQuery } from '#renderer/data/catalogue/page-queries.ts';
 import { programmeQuery } from '#renderer/data/catalogue/programme-queries.ts';
@@ -7,6 +7,7 @@ import { channelsQuery } from '#renderer/data/guide/channel-queries.ts';
 import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx';
 import { spoken } from './base-routes.tsx';
 import { playbackSearch, readChannelNo, readId } from './route-params.ts';
+import { screenComponent } from './screen-component.tsx';
 import { FRAMES } from './screen-frames.ts';
 
 const spokenHere = { getParentRoute: () => spoken } as const;
@@ -17,7 +18,7 @@ export const guide = createRoute({
   staticData: FRAMES.guide,
   notFoundComponent: NotFoundScreen,
   params: { parse: ({ channelNo, name }) => ({ channelNo: channelNo === undefined ? undefined : readChannelNo(channelNo), name }) },
-  component: lazyRouteComponent(() => import('#renderer/app/screens/guide-route.tsx'), 'GuideRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/guide-route.tsx'), 'GuideRoute'),
   loader: ({ context, preload }) =>
     context.startQueries(preload, (start, scope, viewer) => {
       start(channelsQuery(scope, viewer.subscriptions));
@@ -27,14 +28,14 @@ export const search = createRoute({
   ...spokenHere,
   path: 'search/{-$keyword}',
   staticData: FRAMES.search,
-  component: lazyRouteComponent(() => import('#renderer/app/screens/search-route.tsx'), 'SearchRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/search-route.tsx'), 'SearchRoute'),
 });
 /** All of /content/; `shared/navigation/content-path.ts` parses the path. */
 export const browse = createRoute({
   ...spokenHere,
   path: 'content/$',
   staticData: FRAMES.browse,
-  component: lazyRouteComponent(() => import('#renderer/app/screens/content-route.tsx'), 'ContentRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/content-route.tsx'), 'ContentRoute'),
 });
 export const product = createRoute({
   ...spokenHere,
@@ -42,7 +43,7 @@ export const product = createRoute({
   staticData: FRAMES.browse,
   notFoundComponent: NotFoundScreen,
   params: { parse: ({ reference, name }) => ({ reference: readId(reference), name }) },
-  component: lazyRouteComponent(() => import('#renderer/app/screens/product-route.tsx'), 'ProductRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/product-route.tsx'), 'ProductRoute'),
   loader: ({ context, params, preload }) =>
     context.startQueries(preload, (start, scope) => {
       start(productQuery(scope, params.reference));
@@ -57,7 +58,7 @@ export const programmeRedirect = createRoute({
   path: 'redirect/programme/$reference',
   staticData: FRAMES.programme,
   params: { parse: ({ reference }) => ({ reference: readId(reference) }) },
-  component: lazyRouteComponent(() => import('#renderer/app/screens/redirect-route.tsx'), 'ProgrammeRedirectRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/redirect-route.tsx'), 'ProgrammeRedirectRoute'),
   loader: ({ context, params, preload }) =>
     context.startQueries(preload, (start, scope) => {
       start(programmeQuery(scope, params.reference));
@@ -70,7 +71,7 @@ export const episodeRedirect = createRoute({
   staticData: FRAMES.programme,
   params: { parse: ({ reference }) => ({ reference: readId(reference) }) },
   validateSearch: playbackSearch,
-  component: lazyRouteComponent(() => import('#renderer/app/screens/redirect-route.tsx'), 'EpisodeRedirectRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/redirect-route.tsx'), 'EpisodeRedirectRoute'),
   loader: ({ context, params, preload }) =>
     context.startQueries(preload, (start, scope) => {
       start(episodeQuery(scope, params.reference));
@@ -82,14 +83,14 @@ export const playlist = createRoute({
   path: 'playlist/$rowId/{-$title}',
   staticData: FRAMES.programme,
   params: { parse: ({ rowId, title }) => ({ rowId: readId(rowId), title }) },
-  component: lazyRouteComponent(() => import('#renderer/app/screens/redirect-route.tsx'), 'PlaylistRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/redirect-route.tsx'), 'PlaylistRoute'),
 });
 
 export const show = createRoute({
   getParentRoute: () => spoken,
   path: 'show',
   staticData: FRAMES.show,
-  component: lazyRouteComponent(() => import('#renderer/features/playback/show/show-screen.tsx'), 'ShowScreen'),
+  component: screenComponent(() => import('#renderer/features/playback/show/show-screen.tsx'), 'ShowScreen'),
   loader: ({ context, preload }) =>
     context.startQueries(preload, (start, scope) => {
       start(showPageQuery(scope));
@@ -101,5 +102,5 @@ export const liveChat = createRoute({
   getParentRoute: () => spoken,
   path: 'live-chat',
   staticData: FRAMES.liveChat,
-  component: lazyRouteComponent(() => import('#renderer/features/accounts/live-chat/live-chat-screen.tsx'), 'LiveChatScreen'),
+  component: screenComponent(() => import('#renderer/features/accounts/live-chat/live-chat-screen.tsx'), 'LiveChatScreen'),
 });

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx';
 import { spoken } from './base-routes.tsx';
 import { readId } from './route-params.ts';
+import { screenComponent } from './screen-component.tsx';
 import { FRAMES } from './screen-frames.ts';
 
 const shared = { getParentRoute: () => spoken, staticData: FRAMES.account } as const;
@@ -10,26 +11,26 @@ const shared = { getParentRoute: () => spoken, staticData: FRAMES.account } as c
 export const payments = createRoute({
   ...shared,
   path: 'account/payments',
-  component: lazyRouteComponent(() => import('#renderer/features/payments/account/payments-screen.tsx'), 'PaymentsRoute'),
+  component: screenComponent(() => import('#renderer/features/payments/account/payments-screen.tsx'), 'PaymentsRoute'),
 });
 export const receipt = createRoute({
   ...shared,
   path: 'account/payments/$orderKey',
   notFoundComponent: NotFoundScreen,
   params: { parse: ({ orderKey }) => ({ orderKey: readId(orderKey) }) },
-  component: lazyRouteComponent(() => import('#renderer/app/screens/receipt-route.tsx'), 'ReceiptRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/receipt-route.tsx'), 'ReceiptRoute'),
 });
 
 /** The referral promotion (S0-2-015). */
 export const mgmPromotion = createRoute({
   ...shared,
   path: 'account/mgmpromotion',
-  component: lazyRouteComponent(() => import('#renderer/features/payments/referral/referral-screen.tsx'), 'ReferralRoute'),
+  component: screenComponent(() => import('#renderer/features/payments/referral/referral-screen.tsx'), 'ReferralRoute'),
 });
 
 /** The loyalty home (S0-2-020). */
 export const loyalty = createRoute({
   ...shared,
   path: 'jetso',
-  component: lazyRouteComponent(() => import('#renderer/features/payments/loyalty/loyalty-screen.tsx'), 'LoyaltyRoute'),
+  component: screenComponent(() => import('#renderer/features/payments/loyalty/loyalty-screen.tsx'), 'LoyaltyRoute'),
 });

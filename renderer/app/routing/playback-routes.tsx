@@ -7,6 +7,7 @@ import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx
 import { href } from '#shared/navigation/href.ts';
 import { spoken } from './base-routes.tsx';
 import { multiviewSearch, playbackSearch, programmeSearch, readChannelRef, readId, readMultiview } from './route-params.ts';
+import { screenComponent } from './screen-component.tsx';
 import { FRAMES } from './screen-frames.ts';
 
 export const home = createRoute({
@@ -28,7 +29,7 @@ export const live = createRoute({
   notFoundComponent: NotFoundScreen,
   validateSearch: playbackSearch,
   params: { parse: ({ channelNo, name }) => ({ channelNo: channelNo === undefined ? undefined : readChannelRef(channelNo), name }) },
-  component: lazyRouteComponent(() => import('#renderer/app/screens/live-route.tsx'), 'LiveRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/live-route.tsx'), 'LiveRoute'),
   loader: ({ context, preload }) =>
     context.startQueries(preload, (start, scope, viewer) => {
       start(channelsQuery(scope, viewer.subscriptions));
@@ -47,7 +48,7 @@ export const multiview = createRoute({
     parse: ({ channels }) => ({ channels: readMultiview(channels) }),
     stringify: ({ channels }) => ({ channels: channels.join(',') }),
   },
-  component: lazyRouteComponent(() => import('#renderer/app/screens/multiview-route.tsx'), 'MultiviewRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/multiview-route.tsx'), 'MultiviewRoute'),
   loader: ({ context, preload }) =>
     context.startQueries(preload, (start, scope, viewer) => {
       start(channelsQuery(scope, viewer.subscriptions));
@@ -71,7 +72,7 @@ export const programme = createRoute({
   notFoundComponent: NotFoundScreen,
   params: { parse: ({ programmeId, name }) => ({ programmeId: readId(programmeId), name }) },
   validateSearch: programmeSearch,
-  component: lazyRouteComponent(() => import('#renderer/app/screens/programme-route.tsx'), 'ProgrammeRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/programme-route.tsx'), 'ProgrammeRoute'),
   loader: ({ context, params, preload }) =>
     context.startQueries(preload, (start, scope) => {
       start(programmeQuery(scope, params.programmeId));
@@ -86,7 +87,7 @@ export const episode = createRoute({
   notFoundComponent: NotFoundScreen,
   params: { parse: ({ programmeId, name, episodeId }) => ({ programmeId: readId(programmeId), name, episodeId: readId(episodeId) }) },
   validateSearch: playbackSearch,
-  component: lazyRouteComponent(() => import('#renderer/app/screens/episode-route.tsx'), 'EpisodeRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/episode-route.tsx'), 'EpisodeRoute'),
   loader: ({ context, params, preload }) =>
     context.startQueries(preload, (start, scope) => {
       start(episodeQuery(scope, params.episodeId));
@@ -102,7 +103,7 @@ export const clip = createRoute({
   notFoundComponent: NotFoundScreen,
   params: { parse: ({ videoId }) => ({ videoId: readId(videoId) }) },
   validateSearch: playbackSearch,
-  component: lazyRouteComponent(() => import('#renderer/app/screens/clip-route.tsx'), 'ClipRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/clip-route.tsx'), 'ClipRoute'),
   loader: ({ context, params, preload }) =>
     context.startQueries(preload, (start, scope) => {
       start(clipQuery(scope, params.videoId));
@@ -116,7 +117,7 @@ export const programmeVideo = createRoute({
   notFoundComponent: NotFoundScreen,
   params: { parse: ({ programmeId, name, videoId }) => ({ programmeId: readId(programmeId), name, videoId: readId(videoId) }) },
   validateSearch: playbackSearch,
-  component: lazyRouteComponent(() => import('#renderer/app/screens/clip-route.tsx'), 'ProgrammeVideoRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/clip-route.tsx'), 'ProgrammeVideoRoute'),
   loader: ({ context, params, preload }) =>
     context.startQueries(preload, (start, scope) => {
       start(clipQuery(scope, params.videoId));
@@ -137,7 +138,7 @@ export const episodeVideo = createRoute({
     }),
   },
   validateSearch: playbackSearch,
-  component: lazyRouteComponent(() => import('#renderer/app/screens/clip-route.tsx'), 'EpisodeVideoRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/clip-route.tsx'), 'EpisodeVideoRoute'),
   loader: ({ context, params, preload }) =>
     context.startQueries(preload, (start, scope) => {
       start(clipQuery(scope, params.videoId));

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { whenIdle } from '#renderer/content/loading/when-idle.ts';
 import { fetchEndpoints } from '#renderer/data/client/endpoint-of.ts';
 import { enablePreload } from '#renderer/data/client/preload-module.ts';
 import { whenIdle } from './when-idle.ts';
@@ -14,10 +15,13 @@ const SCREENS = [
   () => import('#renderer/app/screens/episode-route.tsx'),
 ] as const;
 
-/** Fetches the rest of the endpoint table and the code of the main screens once the first one is shown and the browser is idle. The player's code waits for intent. */
-export function prefetchScreens(router: AnyRouter): void {
+/**
+ * Fetches the rest of the endpoint table, the texts, and the code of the main screens once the first one is shown and the browser is idle. The player's code
+ * waits for intent.
+ */
+export function prefetchScreens(router: AnyRouter, fetchTexts: () => Promise<void>): void {
   const fetchAll = () => {
-    for (const load of [fetchEndpoints, ...SCREENS]) load().catch(() => undefined);
+    for (const load of [fetchTexts, fetchEndpoints, ...SCREENS]) load().catch(() => undefined);
   };
   const stop = router.subscribe('onResolved', () => {
     stop();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useApp } from '#renderer/app/app-context.ts';
+import { AfterFirstScreen } from '#renderer/content/loading/after-first-screen.tsx';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
@@ -34,8 +35,10 @@ export function BannerHost({ screen }: { readonly screen: string }) {
   });
   if (!plan.show || closed) return null;
   return (
-    <LazyBoundary name="bottom-banner">
-      <BottomBanner houseOnly={plan.houseOnly} onClose={() => setClosed(true)} />
-    </LazyBoundary>
+    <AfterFirstScreen>
+      <LazyBoundary name="bottom-banner">
+        <BottomBanner houseOnly={plan.houseOnly} onClose={() => setClosed(true)} />
+      </LazyBoundary>
+    </AfterFirstScreen>
   );
 }

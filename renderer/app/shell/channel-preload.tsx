@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PREFETCH_DELAY_MS } from '#renderer/app/routing/prefetch-screens.ts';
-import { whenIdle } from '#renderer/app/routing/when-idle.ts';
+import { whenIdle } from '#renderer/content/loading/when-idle.ts';
 import { usePreloadedChannels } from '#renderer/data/catalogue/content-hooks.ts';
 
 /**

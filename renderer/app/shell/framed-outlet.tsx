@@ -5,6 +5,7 @@ import { DockHost } from '#renderer/app/player/dock-host.tsx';
 import { PromptHost } from '#renderer/app/prompts/prompt-host.tsx';
 import { FRAMES } from '#renderer/app/routing/screen-frames.ts';
 import { ListNoticeHost } from '#renderer/content/lists/list-notice-host.tsx';
+import { AfterFirstScreen } from '#renderer/content/loading/after-first-screen.tsx';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useConnection, useData, useOpenPrompt, useViewer } from '#renderer/data/data-context.tsx';
@@ -31,9 +32,11 @@ function Surveys({ screen }: { readonly screen: string }) {
   const enabled = useStore(config.store, (state) => state.config.surveys);
   if (!enabled || kind !== 'member' || profileId === null) return null;
   return (
-    <LazyBoundary name="surveys">
-      <SurveyHost screen={screen} />
-    </LazyBoundary>
+    <AfterFirstScreen>
+      <LazyBoundary name="surveys">
+        <SurveyHost screen={screen} />
+      </LazyBoundary>
+    </AfterFirstScreen>
   );
 }
 

@@ -1,3 +1,4 @@
+import { AfterFirstScreen } from '#renderer/content/loading/after-first-screen.tsx';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useOpenPrompt, usePrompts, useSessionState } from '#renderer/data/data-context.tsx';
@@ -19,14 +20,16 @@ export function ShellNotices({ watching }: ShellNoticesProps) {
   const prompts = usePrompts();
   if (phase !== 'known') return null;
   return (
-    <LazyBoundary name="notices">
-      <NoticeStack>
-        <LazyBoundary name="recovery-notice">{!prompted && <RecoveryNotice />}</LazyBoundary>
-        <ReminderNotices quiet={prompted} />
-        <LazyBoundary name="page-offers">
-          {!prompted && !watching && <PageOffers onGet={() => prompts.open({ kind: 'download_app', data: {} })} />}
-        </LazyBoundary>
-      </NoticeStack>
-    </LazyBoundary>
+    <AfterFirstScreen>
+      <LazyBoundary name="notices">
+        <NoticeStack>
+          <LazyBoundary name="recovery-notice">{!prompted && <RecoveryNotice />}</LazyBoundary>
+          <ReminderNotices quiet={prompted} />
+          <LazyBoundary name="page-offers">
+            {!prompted && !watching && <PageOffers onGet={() => prompts.open({ kind: 'download_app', data: {} })} />}
+          </LazyBoundary>
+        </NoticeStack>
+      </LazyBoundary>
+    </AfterFirstScreen>
   );
 }

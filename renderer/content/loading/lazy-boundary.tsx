@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isChunkLoadError } from '#renderer/data/client/preload-module.ts';
 import { useConnection, useData } from '#renderer/data/data-context.tsx';
+import { useFurtherTexts } from '#renderer/i18n/further-texts.ts';
 import { SilentErrorBoundary } from './silent-error-boundary.tsx';
 
 /** Milliseconds until a component with `retries` is tried again. */
@@ -36,9 +37,17 @@ export function LazyBoundary({ name, requested = false, retries = false, onFaile
   };
   return (
     <SilentErrorBoundary resetKey={`${reconnects} ${retryCount}`} code="PART_FAILED" detail={{ part: name }} onFailed={fail}>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense fallback={null}>
+        <WithTexts>{children}</WithTexts>
+      </Suspense>
     </SilentErrorBoundary>
   );
+}
+
+/** A part that is no part of the first load may show texts that are not either. */
+function WithTexts({ children }: { readonly children: ReactNode }) {
+  useFurtherTexts();
+  return children;
 }
 
 /** Returns the number of failures, delayed by the retry interval. */

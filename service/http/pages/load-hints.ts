@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
 
-const loadHintsSchema = z.object({ home: z.array(z.string()), tc: z.array(z.string()), en: z.array(z.string()) });
+const files = z.array(z.string());
+const loadHintsSchema = z.object({ home: files, tc: files, en: files, tcFurther: files, enFurther: files });
 
 /** Files of the built app that a first screen needs beyond the page's own, by part, as the build writes them to `load-hints.json`. */
 export type LoadHints = z.output<typeof loadHintsSchema>;
@@ -19,13 +21,21 @@ export function parseLoadHints(json: string | null): LoadHints | null {
   }
 }
 
-/** Inserts links to the texts of the address's language, and to the code and styles of home for home's address, so that they are fetched together with the page's own. */
-export function withLoadHints(page: string, hints: LoadHints | null, pathname: string): string {
+/** The call that every page makes first, and waits for. It has no header of its own; an address with a query may ask for more in it. */
+const FIRST_CALL = `<link rel="preload" as="fetch" crossorigin href="${sessionEndpoints.getSession.path}">`;
+
+/**
+ * Inserts links to what a page is going to ask for, so that it is fetched together with the page's own files: the texts of the address's language, the code
+ * and styles of home for home's address, the texts beyond home for every other, and the session.
+ */
+export function withLoadHints(page: string, hints: LoadHints | null, { pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const [, language, home] = PAGE.exec(pathname) ?? [];
   if (hints === null || language === undefined) return page;
-  const files = [...(language === 'en' ? hints.en : hints.tc), ...(home === undefined ? [] : hints.home)];
+  const [first, further] = language === 'en' ? [hints.en, hints.enFurther] : [hints.tc, hints.tcFurther];
+  const plain = search === '';
+  const files = [...first, ...(home === undefined ? [] : hints.home), ...(home !== undefined && plain ? [] : further)];
   const links = files.filter((file) => BUILT_FILE.test(file) && !page.includes(`/${file}"`)).map(linkTo);
-  return page.replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
+  return page.replace('</head>', () => `${[...links, ...(plain ? [FIRST_CALL] : [])].map((link) => `  ${link}\n  `).join('')}</head>`);
 }
 
 const linkTo = (file: string): string =>

@@ -46,9 +46,9 @@ export function pageRoutes(webRoot: string | null, headed: (page: string, addres
     const page = PAGE.test(place) || acceptsPage(context) ? await find('/index.html') : null;
     if (page === null) return context.notFound();
     if (!PAGE.test(place)) return sendCompressible(context, page, 'no-cache', 404);
-    const { pathname } = new URL(context.req.url);
+    const { pathname, search } = new URL(context.req.url);
     const hints = await find('/load-hints.json');
-    const hinted = withLoadHints(decoded(page), parseLoadHints(hints === null ? null : decoded(hints)), pathname);
+    const hinted = withLoadHints(decoded(page), parseLoadHints(hints === null ? null : decoded(hints)), { pathname, search });
     const text = headed(hinted, { origin: pageOrigin(context), pathname });
     return sendCompressible(
       context,

@@ -1,0 +1,24 @@
+import type { i18n } from 'i18next';
+import { use, useContext } from 'react';
+import { I18nContext } from 'react-i18next';
+import { isLanguage, type Language } from '#shared/kernel/language.ts';
+import { loadScreenTexts, type ScreenTexts } from './screen-texts.ts';
+
+const FURTHER: ScreenTexts = {
+  namespace: null,
+  load: {
+    tc: async () => ({ default: (await import('./tc-further.ts')).texts }),
+    en: async () => ({ default: (await import('./en-further.ts')).texts }),
+  },
+};
+
+/** Loads the texts of all screens but home in a language. Rejects if they can't be fetched; a later call tries again. */
+export const loadFurtherTexts = (instance: i18n, language: Language): Promise<void> => loadScreenTexts(instance, FURTHER, language);
+
+/** Suspends until the texts beyond those of home are there in the language shown. Does nothing outside the app's texts. */
+export function useFurtherTexts(): void {
+  const { i18n: instance } = useContext(I18nContext) ?? {};
+  const language = instance?.language;
+  if (instance === undefined || !isLanguage(language) || instance.hasResourceBundle(language, 'player')) return;
+  use(loadFurtherTexts(instance, language));
+}
