@@ -49,7 +49,7 @@ export function loadScreenTexts(instance: i18n, texts: ScreenTexts, language: La
  */
 export async function loadShownTexts(instance: i18n, language: Language): Promise<void> {
   const shown = [...(loadsOf.get(instance)?.values() ?? [])].filter(({ byLanguage }) =>
-    byLanguage.values().some(({ failedAt }) => failedAt === null),
+    [...byLanguage.values()].some(({ failedAt }) => failedAt === null),
   );
   await Promise.all(shown.map(({ texts }) => loadScreenTexts(instance, texts, language)));
 }
