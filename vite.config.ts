@@ -18,7 +18,8 @@ const FRAMEWORK = new RegExp(`${PACKAGES.source}|renderer\\/entry\\/(?:without-e
  * What both pages load before their first screen goes into one chunk instead of fifty small ones. What belongs to one page alone stays out of it: the
  * entries, and the platforms with the desktop's calls.
  */
-const APP = /^(?!.*(?:\.html|\/renderer\/entry\/(?:web|electron)\.|\/renderer\/platform\/(?:call-desktop|desktop-port|electron|indexed-record)|\/shared\/ipc\/))/;
+const APP =
+  /^(?!.*(?:\.html|\/renderer\/entry\/(?:web|electron)\.|\/renderer\/platform\/(?:call-desktop|desktop-port|electron|indexed-record)|\/shared\/ipc\/))/;
 
 type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
