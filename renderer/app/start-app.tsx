@@ -11,7 +11,6 @@ import { createAppRouter } from '#renderer/app/routing/app-router.tsx';
 import { syncHead } from '#renderer/app/routing/page-head.ts';
 import { prefetchScreens } from '#renderer/app/routing/prefetch-screens.ts';
 import { createStartQueries } from '#renderer/app/routing/start-queries.ts';
-import { whenIdle } from '#renderer/app/routing/when-idle.ts';
 import { sendTrackingWhenHidden } from '#renderer/app/send-tracking-when-hidden.ts';
 import { whenIdle } from '#renderer/content/loading/when-idle.ts';
 import { createContentTracking, TrackingContext } from '#renderer/content/tracking/content-tracking.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useApp } from '#renderer/app/app-context.ts';
-import { whenIdle } from '#renderer/app/routing/when-idle.ts';
 import { useProfileAnnounced } from '#renderer/app/shell/use-profile-announcement.ts';
+import { whenIdle } from '#renderer/content/loading/when-idle.ts';
 import { mayHavePreroll } from '#renderer/data/ads/ad-facts.ts';
 import { episodeQuery } from '#renderer/data/catalogue/video-queries.ts';
 import { audienceOf } from '#renderer/data/client/query-scope.ts';

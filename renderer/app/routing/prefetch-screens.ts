@@ -2,7 +2,6 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { whenIdle } from '#renderer/content/loading/when-idle.ts';
 import { fetchEndpoints } from '#renderer/data/client/endpoint-of.ts';
 import { enablePreload } from '#renderer/data/client/preload-module.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Delay in milliseconds before the other screens' code is fetched, so that the first screen's requests come first. */
 export const PREFETCH_DELAY_MS = 2000;
