@@ -89,6 +89,12 @@ export const BROWSE_SHOTS: readonly Shot[] = [
   { name: 'racing-card', address: racing('horse_racecard'), persona: 'paid' },
   { name: 'racing-card-whole', address: racing('horse_racecard'), persona: 'paid', full: true },
   { name: 'racing-tips', address: racing('horse_tips'), persona: 'paid' },
+  {
+    name: 'list-choice',
+    address: ({ language }) => `${href.contentList(language, 'latest')}?watchable=1&unwatched=1`,
+    persona: 'free',
+    prepare: (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
   { name: 'racing-results', address: racing('horse_history'), persona: 'paid' },
   { name: 'racing-horse', address: racing('horse_history'), persona: 'paid', prepare: horse },
   { name: 'racing-horse-loading', address: racing('horse_racecard'), persona: 'paid', faults: late('horseHistory'), prepare: horse },

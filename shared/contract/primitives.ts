@@ -23,3 +23,6 @@ export const commaList = z.string().transform((value) => value.split(',').filter
 
 /** Reply of a call that only reports success. */
 export const success = z.object({ success: z.boolean(), errors: z.object({ code: z.string() }).optional() });
+
+/** Project extension of lists: hides what the viewer can't watch, and lists what the profile has not watched first. */
+export const listChoice = { watchable: flag.optional(), unwatched_first: flag.optional() };

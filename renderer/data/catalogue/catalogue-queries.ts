@@ -1,16 +1,24 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import type { ListChoice } from '#shared/domain/catalogue/list-choice.ts';
 import { PAGE_SIZE } from '#shared/domain/catalogue/row-sizes.ts';
 
+/** Returns the choice of a list as a call names it; nothing for the whole list. */
+export const choiceQuery = ({ watchable, unwatchedFirst }: ListChoice) => ({
+  ...(watchable ? { watchable } : {}),
+  ...(unwatchedFirst ? { unwatched_first: unwatchedFirst } : {}),
+});
+
 /** Query of the rows of a category or editorial page. */
-export const pageRowsQuery = ({ api, audience }: QueryScope, id: string) =>
+export const pageRowsQuery = ({ api, audience }: QueryScope, id: string, choice: ListChoice) =>
   queryOptions({
-    queryKey: ['page-rows', audience, id],
+    queryKey: ['page-rows', audience, id, choice],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       valueOrThrow(
         api.call(
           'pageRows',
-          { query: { country_code: audience.country, profile_class: audience.profileClass, category_id: id } },
+          { query: { country_code: audience.country, profile_class: audience.profileClass, category_id: id, ...choiceQuery(choice) } },
           { signal },
         ),
       ),
@@ -25,12 +33,13 @@ export const filtersQuery = ({ api, audience }: QueryScope, tags: string) =>
   });
 
 /** Filter of a list of programmes. */
-export type ProgrammeFilter = { readonly tags: string; readonly freeOnly: boolean };
+export type ProgrammeFilter = { readonly tags: string; readonly freeOnly: boolean; readonly choice: ListChoice };
 
 /** Query of programmes by tags, in pages of 60 as in rows. */
-export const programmeListQuery = ({ api, audience }: QueryScope, { tags, freeOnly }: ProgrammeFilter) =>
+export const programmeListQuery = ({ api, audience }: QueryScope, { tags, freeOnly, choice }: ProgrammeFilter) =>
   infiniteQueryOptions({
-    queryKey: ['programme-list', audience, tags, freeOnly],
+    queryKey: ['programme-list', audience, tags, freeOnly, choice],
+    placeholderData: keepPreviousData,
     initialPageParam: 0,
     queryFn: ({ signal, pageParam: offset }) => {
       const query = {
@@ -41,6 +50,7 @@ export const programmeListQuery = ({ api, audience }: QueryScope, { tags, freeOn
           limit: PAGE_SIZE.row,
           free_episodes_only: freeOnly,
         },
+        ...choiceQuery(choice),
         ...(tags === '' ? {} : { tags }),
       };
       return valueOrThrow(api.call('programmeList', { query }, { signal }));
@@ -52,14 +62,15 @@ export const programmeListQuery = ({ api, audience }: QueryScope, { tags, freeOn
   });
 
 /** Query of all content of a row, for its full list. */
-export const rowContentQuery = ({ api, audience }: QueryScope, rowId: string) =>
+export const rowContentQuery = ({ api, audience }: QueryScope, rowId: string, choice: ListChoice) =>
   queryOptions({
-    queryKey: ['row-content', audience, rowId],
+    queryKey: ['row-content', audience, rowId, choice],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       valueOrThrow(
         api.call(
           'rowContent',
-          { query: { country_code: audience.country, profile_class: audience.profileClass, row_id: rowId } },
+          { query: { country_code: audience.country, profile_class: audience.profileClass, row_id: rowId, ...choiceQuery(choice) } },
           { signal },
         ),
       ),

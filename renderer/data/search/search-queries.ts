@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { choiceQuery } from '#renderer/data/catalogue/catalogue-queries.ts';
 import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import type { ListChoice } from '#shared/domain/catalogue/list-choice.ts';
 import { PAGE_SIZE } from '#shared/domain/catalogue/row-sizes.ts';
 
 /** Results that are listed together. */
@@ -23,15 +25,15 @@ export const completionQuery = ({ api, audience }: QueryScope, keyword: string) 
   });
 
 /** Query of the results in a group, a page at a time. */
-export const searchResultsQuery = ({ api, audience }: QueryScope, keyword: string, group: SearchGroup) =>
+export const searchResultsQuery = ({ api, audience }: QueryScope, keyword: string, group: SearchGroup, choice: ListChoice) =>
   infiniteQueryOptions({
-    queryKey: ['search', audience, keyword, group],
+    queryKey: ['search', audience, keyword, group, choice],
     initialPageParam: 0,
     queryFn: ({ signal, pageParam: offset }) =>
       valueOrThrow(
         api.call(
           'searchProgramme',
-          { query: { keyword, profile_class: audience.profileClass, offset, limit: PAGE_SIZE.search, group } },
+          { query: { keyword, profile_class: audience.profileClass, offset, limit: PAGE_SIZE.search, group, ...choiceQuery(choice) } },
           { signal },
         ),
       ),

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ListChoiceBar, type ListChoiceState } from '#renderer/content/lists/list-choice-bar.tsx';
 import { itemTile } from '#renderer/content/tiles/item-tile.ts';
 import { tileMenu } from '#renderer/content/tiles/tile-menu-view.ts';
 import { TileWithMenu } from '#renderer/content/tiles/tile-with-menu.tsx';
@@ -15,6 +16,7 @@ import { Message } from '#renderer/ui/feedback/message.tsx';
 import { SkeletonBlock, SkeletonRail } from '#renderer/ui/feedback/skeleton.tsx';
 import { Row } from '#renderer/ui/media/row.tsx';
 import { Tile } from '#renderer/ui/media/tile.tsx';
+import type { ListChoice } from '#shared/domain/catalogue/list-choice.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './search-screen.module.css';
@@ -22,11 +24,11 @@ import css from './search-screen.module.css';
 type Results = ReturnType<typeof useResults>;
 
 /** What a keyword finds, by groups in pages: programmes, channels, clips. Programmes are the screen's own; the others vanish when they fail. */
-export function SearchResults({ keyword }: { readonly keyword: string }) {
+export function SearchResults({ keyword, list }: { readonly keyword: string; readonly list: ListChoiceState }) {
   const t = useTexts();
-  const channels = useResults(keyword, 'channel');
-  const programmes = useResults(keyword, 'programme');
-  const clips = useResults(keyword, 'clip');
+  const channels = useResults(keyword, 'channel', list.choice);
+  const programmes = useResults(keyword, 'programme', list.choice);
+  const clips = useResults(keyword, 'clip', list.choice);
   useLoggedFailure('search', channels.error ?? clips.error);
   if (programmes.error !== null && programmes.items.length === 0) return <SearchFailed results={programmes} />;
   if (programmes.waiting) return <ResultsSkeleton />;
@@ -36,6 +38,7 @@ export function SearchResults({ keyword }: { readonly keyword: string }) {
       <div role="status">
         <VisuallyHidden>{t('search:found', { count: channels.total + programmes.total + clips.total })}</VisuallyHidden>
       </div>
+      <ListChoiceBar {...list} />
       {found === 0 ? <NoResults keyword={keyword} /> : null}
       <Group title={t('search:group.programme')} results={programmes} />
       <Group title={t('search:group.channel')} results={channels} />
@@ -44,8 +47,8 @@ export function SearchResults({ keyword }: { readonly keyword: string }) {
   );
 }
 
-function useResults(keyword: string, group: SearchGroup) {
-  const query = useInfiniteQuery(searchResultsQuery(useQueryScope(), keyword, group));
+function useResults(keyword: string, group: SearchGroup, choice: ListChoice) {
+  const query = useInfiniteQuery(searchResultsQuery(useQueryScope(), keyword, group, choice));
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   return { ...query, items, group, waiting: query.data === undefined && query.error === null, total: query.data?.pages[0]?.total ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ListChoiceState } from '#renderer/content/lists/list-choice-bar.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -6,7 +7,9 @@ import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import type { ListChoice } from '#shared/domain/catalogue/list-choice.ts';
 import { href } from '#shared/navigation/href.ts';
+import { listChoiceQuery } from '#shared/navigation/list-choice-query.ts';
 import { EditorialImages } from './editorial-images.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchLists } from './search-lists.tsx';
@@ -17,7 +20,7 @@ import { useRecentSearches } from './use-recent-searches.ts';
 import { useSearchLists } from './use-search-lists.ts';
 
 /** The search: a field, lists to choose from, and what is found while it is typed. The address names the last keyword that was submitted. */
-export function SearchScreen({ keyword }: { readonly keyword: string }) {
+export function SearchScreen({ keyword, list }: { readonly keyword: string; readonly list: ListChoiceState }) {
   const t = useTexts();
   const language = useLanguage();
   const { navigate } = useNavigation();
@@ -26,10 +29,10 @@ export function SearchScreen({ keyword }: { readonly keyword: string }) {
   const lists = useSearchLists(typed.keyword);
   const below = useRef<HTMLDivElement>(null);
   useScreenTitle(typed.keyword === '' ? t('search:title') : t('search:titleOf', { keyword: typed.keyword }));
-  useAddress(typed.keyword, keyword);
+  useAddress(typed.keyword, keyword, list.choice);
   const submit = (wanted: string): void => {
     keep(wanted);
-    navigate(href.search(language, wanted), { replace: true, hold: true });
+    navigate(href.search(language, wanted) + listChoiceQuery(list.choice), { replace: true, hold: true });
   };
   const searching = typed.keyword !== '';
   const bare = lists.settled && recent.length === 0 && lists.hot.length === 0;
@@ -57,7 +60,7 @@ export function SearchScreen({ keyword }: { readonly keyword: string }) {
         </div>
       </div>
       {searching ? (
-        <SearchResults keyword={typed.keyword} />
+        <SearchResults keyword={typed.keyword} list={list} />
       ) : (
         <EditorialImages items={lists.editorial} onChosen={(chosen) => typed.type(chosen)} />
       )}
@@ -87,11 +90,12 @@ function EmptySearch() {
 }
 
 /** The address follows what is looked for, without an entry in the history, so that a reload and a copied link find the same. */
-function useAddress(keyword: string, named: string): void {
+function useAddress(keyword: string, named: string, choice: ListChoice): void {
   const language = useLanguage();
   const { navigate } = useNavigation();
   useEffect(() => {
     if (keyword === named) return;
-    navigate(keyword === '' ? href.searchHome(language) : href.search(language, keyword), { replace: true, hold: true });
-  }, [navigate, keyword, named, language]);
+    const query = listChoiceQuery(choice);
+    navigate((keyword === '' ? href.searchHome(language) : href.search(language, keyword)) + query, { replace: true, hold: true });
+  }, [navigate, keyword, named, language, choice]);
 }

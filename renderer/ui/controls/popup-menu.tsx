@@ -16,7 +16,7 @@ type PopupMenuProps = {
   readonly onClose: () => void;
 };
 
-const WIDTH = 280;
+const WIDTH = 300;
 const ROW = 48;
 const EDGE = 12;
 

@@ -14,6 +14,7 @@ import { categoryRow, categoryRows } from './category-rows.ts';
 import { clipReply } from './clip-reply.ts';
 import { flatItems, homeRows } from './home-rows.ts';
 import { hasFreeEpisode, labelReply } from './label-reply.ts';
+import { chosenItems, chosenProgrammes, listChoiceOf } from './list-facts.ts';
 import { hasTags, isVisibleTo, similarity } from './programme-filters.ts';
 import { programmeItem } from './programme-reply.ts';
 
@@ -85,7 +86,8 @@ function serveLists(serve: Serve, deps: ServiceDeps): void {
 
   serve(catalogueEndpoints.programmeList, ({ viewer, query }) => {
     const found = shown(viewer, query.profile_class === 'kids').filter((one) => hasTags(one, query.tags ?? []));
-    return ok(pageOf(query.free_episodes_only === true ? found.filter(freeNow(viewer)) : found, query));
+    const listed = query.free_episodes_only === true ? found.filter(freeNow(viewer)) : found;
+    return ok(pageOf(chosenProgrammes(deps, viewer, listed, listChoiceOf(query)), query));
   });
 
   serve(catalogueEndpoints.freePreview, ({ viewer, query }) => {
@@ -148,7 +150,7 @@ function serveRows(serve: Serve, deps: ServiceDeps): void {
     const found = ofHome(viewer, query.profile_class === 'kids', query.row_id);
     if (!found) return refuse('CONTENT_UNKNOWN');
     const { title_tc, title_en, autoplay } = found;
-    const items = flatItems(found);
+    const items = chosenItems(deps, viewer, flatItems(found), listChoiceOf(query));
     return ok({ title_tc, title_en, items, total: items.length, autoplay: autoplay ?? false });
   });
 
@@ -161,7 +163,7 @@ function serveRows(serve: Serve, deps: ServiceDeps): void {
   serve(catalogueEndpoints.pageRows, ({ viewer, query }) => {
     const id = query.category_id ?? query.page_id ?? '';
     const name = names[id] ?? Object.values(subNames).find((parts) => parts[id] !== undefined)?.[id];
-    const rows = categoryRows(deps, viewer, id, query.profile_class === 'kids');
+    const rows = categoryRows(deps, viewer, id, query.profile_class === 'kids', listChoiceOf(query));
     if (name === undefined || !catalogue.programmes().some((one) => hasTags(one, [id]))) return refuse('CONTENT_UNKNOWN');
     return ok({ title_tc: name.tc, title_en: name.en, rows });
   });

@@ -3,9 +3,11 @@ import type { Viewer } from '#service/http/routing/viewer.ts';
 import { categoryNames, subCategoryNames } from '#service/seed/category-names.ts';
 import type { Bilingual } from '#service/seed/model.ts';
 import type { StoredProgramme } from '#service/store/catalogue/stored-content.ts';
+import { type ListChoice, WHOLE_LIST } from '#shared/domain/catalogue/list-choice.ts';
 import { HORSE_TYPES, type HorseType } from '#shared/navigation/link-target.ts';
 import { programmeImages } from './artwork-path.ts';
 import type { RowReply } from './home-rows.ts';
+import { chosenProgrammes } from './list-facts.ts';
 import { hasTags, isVisibleTo } from './programme-filters.ts';
 import { programmeItem } from './programme-reply.ts';
 
@@ -18,12 +20,26 @@ const PREFIX = 'category';
 const RACING = 'racing';
 
 /** Returns the rows of a category page: newest first, then one per sub-category. Rows that are empty for this viewer are left out. */
-export function categoryRows({ store: { catalogue } }: ServiceDeps, viewer: Viewer, category: string, kids: boolean): RowReply[] {
-  const all = catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kids) && hasTags(one, [category]));
+export function categoryRows(
+  deps: ServiceDeps,
+  viewer: Viewer,
+  category: string,
+  kids: boolean,
+  choice: ListChoice = WHOLE_LIST,
+): RowReply[] {
+  const visible = deps.store.catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kids) && hasTags(one, [category]));
+  const all = chosenProgrammes(deps, viewer, visible, choice);
   const subs = new Set(all.flatMap(({ subCategories }) => subCategories));
   const newest: RowReply = {
     ...{ index: 0, type: 'latest', row_id: `${PREFIX}.${category}`, title_tc: '最新上架', title_en: 'New arrivals' },
-    items: tiles(all.toSorted((one, other) => other.year - one.year)),
+    items: tiles(
+      chosenProgrammes(
+        deps,
+        viewer,
+        all.toSorted((one, other) => other.year - one.year),
+        choice,
+      ),
+    ),
   };
   const parts = [...subs].map((sub) => ({ sub, found: all.filter(({ subCategories }) => subCategories.includes(sub)) }));
   const rows = parts.map(({ sub, found }): RowReply => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { landscapeImage, programmeImages, programmePath } from '#service/http/catalogue/artwork-path.ts';
 import { visibleChannels } from '#service/http/catalogue/channel-reply.ts';
 import { liveItems } from '#service/http/catalogue/home-rows.ts';
+import { chosenItems, listChoiceOf } from '#service/http/catalogue/list-facts.ts';
 import { isVisibleTo } from '#service/http/catalogue/programme-filters.ts';
 import { programmeItem } from '#service/http/catalogue/programme-reply.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
@@ -52,11 +53,12 @@ export function serveSearch(serve: Serve, deps: ServiceDeps): void {
 
   serve(searchEndpoints.searchProgramme, ({ viewer, query }) => {
     const kids = forKids(viewer, query.profile_class);
-    const items = {
+    const matches = {
       programme: () => found(query.keyword, kids).map(programmeItem),
       clip: () => clips(deps, query.keyword, kids),
       channel: () => channels(deps, viewer, query.keyword, kids),
     }[query.group]();
+    const items = chosenItems(deps, viewer, matches, listChoiceOf(query));
     return ok({ items: items.slice(query.offset, query.offset + query.limit), total: items.length });
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { clipListReply } from '#shared/contract/playback/clip.ts';
-import { commaList, count, countryCode, flag, nothing, profileClass } from '#shared/contract/primitives.ts';
+import { commaList, count, countryCode, flag, listChoice, nothing, profileClass } from '#shared/contract/primitives.ts';
 import { filtersReply, medalChartReply, newsArticle, pageRowsReply, product, promoReply, sitemapReply } from './content-page.ts';
 import { itemListReply, titledListReply } from './item-list.ts';
 import { programmeLabellingReply } from './programme-label.ts';
@@ -49,7 +49,7 @@ export const catalogueEndpoints = {
   pageRows: endpoint({
     ...shared,
     path: `${base}page-rows/`,
-    query: z.object({ ...viewer, category_id: id.optional(), page_id: id.optional() }),
+    query: z.object({ ...viewer, ...listChoice, category_id: id.optional(), page_id: id.optional() }),
     reply: pageRowsReply,
     errors: ['CONTENT_UNKNOWN'],
     summary: 'The rows of a category or of an editorial page.',
@@ -57,7 +57,7 @@ export const catalogueEndpoints = {
   rowContent: endpoint({
     ...shared,
     path: `${base}row/`,
-    query: z.object({ ...viewer, row_id: id }),
+    query: z.object({ ...viewer, ...listChoice, row_id: id }),
     reply: titledListReply,
     errors: ['CONTENT_UNKNOWN'],
     summary: 'All items of a row, for its full list.',
@@ -73,7 +73,7 @@ export const catalogueEndpoints = {
   programmeList: endpoint({
     ...shared,
     path: `${base}programmes/`,
-    query: z.object({ ...viewer, ...page, tags: commaList.optional(), free_episodes_only: flag.optional() }),
+    query: z.object({ ...viewer, ...page, ...listChoice, tags: commaList.optional(), free_episodes_only: flag.optional() }),
     reply: itemListReply,
     summary: 'Programmes with all of the tags (categories or sub-categories), 20 by default.',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemListReply } from '#shared/contract/catalogue/item-list.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { count, countryCode, nothing, profileClass } from '#shared/contract/primitives.ts';
+import { count, countryCode, listChoice, nothing, profileClass } from '#shared/contract/primitives.ts';
 import { completionReply, hotSearchReply } from './search.ts';
 
 const base = '/api/harbour/content/search/';
@@ -32,6 +32,7 @@ export const searchEndpoints = {
       profile_class: profileClass,
       offset: count.default(0),
       limit: count.max(100).default(50),
+      ...listChoice,
       group: z.enum(['programme', 'clip', 'channel']).default('programme'),
     }),
     reply: itemListReply,

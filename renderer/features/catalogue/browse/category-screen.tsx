@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListChoiceBar, type ListChoiceState } from '#renderer/content/lists/list-choice-bar.tsx';
 import { ContentRow } from '#renderer/content/rows/content-row.tsx';
 import { RowBoundary } from '#renderer/content/rows/row-boundary.tsx';
 import { rowItems, rowSection } from '#renderer/content/rows/row-section.ts';
@@ -24,15 +25,17 @@ import { ProgrammeGrid } from './programme-grid.tsx';
 const SPORT = 'sport';
 
 /** Content page (S1-2-017): the rows of a category, filtered by its sub-categories. A reference to no category is a news article. */
-export function CategoryScreen({ reference }: { readonly reference: string }) {
-  const page = useQuery(pageRowsQuery(useQueryScope(), reference));
-  if (page.data !== undefined) return <Category reference={reference} page={page.data} />;
+export function CategoryScreen({ reference, list }: { readonly reference: string; readonly list: ListChoiceState }) {
+  const page = useQuery(pageRowsQuery(useQueryScope(), reference, list.choice));
+  if (page.data !== undefined) return <Category reference={reference} page={page.data} list={list} />;
   if (page.error === null) return <BrowseSkeleton shape="rows" />;
   if (page.error.status === 404) return <ArticleScreen reference={reference} />;
   return <BrowseMessage error={page.error} busy={page.isFetching} onRetry={() => void page.refetch()} />;
 }
 
-function Category({ reference, page }: { readonly reference: string; readonly page: PageRowsReply }) {
+type CategoryProps = { readonly reference: string; readonly page: PageRowsReply; readonly list: ListChoiceState };
+
+function Category({ reference, page, list }: CategoryProps) {
   const language = useLanguage();
   const [filter, setFilter] = useState<string | null>(null);
   const title = pickText(language, page.title_tc, page.title_en);
@@ -43,10 +46,11 @@ function Category({ reference, page }: { readonly reference: string; readonly pa
         <h1>{title}</h1>
       </div>
       <Filters reference={reference} chosen={filter} onChosen={setFilter} />
+      <ListChoiceBar {...list} />
       {filter === null ? (
         <Rows reference={reference} page={page} />
       ) : (
-        <ProgrammeGrid key={filter} label={title} filter={{ tags: filter, freeOnly: false }} />
+        <ProgrammeGrid key={filter} label={title} filter={{ tags: filter, freeOnly: false, choice: list.choice }} />
       )}
       {reference === SPORT && filter === null && <MedalChart />}
     </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ListChoiceBar, type ListChoiceState } from '#renderer/content/lists/list-choice-bar.tsx';
 import { rowContentQuery } from '#renderer/data/catalogue/catalogue-queries.ts';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -12,13 +13,13 @@ import { ItemGrid } from './item-grid.tsx';
 import { ProgrammeGrid } from './programme-grid.tsx';
 
 /** The full list of a row as a grid (S1-2-019). */
-export function RowListScreen({ rowId }: { readonly rowId: string }) {
+export function RowListScreen({ rowId, list }: { readonly rowId: string; readonly list: ListChoiceState }) {
   const t = useTexts();
   const language = useLanguage();
-  const { data, error, isFetching, refetch } = useQuery(rowContentQuery(useQueryScope(), rowId));
+  const { data, error, isFetching, refetch } = useQuery(rowContentQuery(useQueryScope(), rowId, list.choice));
   useScreenTitle(data === undefined ? undefined : pickText(language, data.title_tc, data.title_en));
   if (data === undefined && error === null) return <BrowseSkeleton shape="list" />;
-  if (data === undefined || data.items.length === 0)
+  if (data === undefined || (data.items.length === 0 && !list.choice.watchable))
     return <BrowseMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
   const title = pickText(language, data.title_tc, data.title_en);
   return (
@@ -27,13 +28,15 @@ export function RowListScreen({ rowId }: { readonly rowId: string }) {
         <h1>{title}</h1>
         <p className={css.note}>{t('browse:count', { count: data.total })}</p>
       </div>
+      <ListChoiceBar {...list} />
+      {data.items.length === 0 && <BrowseMessage inline error={null} busy={isFetching} onRetry={() => undefined} />}
       <ItemGrid label={title} items={data.items} playlist={data.autoplay ? rowId : null} />
     </div>
   );
 }
 
 /** Every programme with free episodes: the free-preview list (S1-2-022). */
-export function FreeEpisodesScreen() {
+export function FreeEpisodesScreen({ list }: { readonly list: ListChoiceState }) {
   const t = useTexts();
   const title = t('browse:free');
   useScreenTitle(title);
@@ -42,7 +45,8 @@ export function FreeEpisodesScreen() {
       <div className={css.head}>
         <h1>{title}</h1>
       </div>
-      <ProgrammeGrid label={title} filter={{ tags: '', freeOnly: true }} />
+      <ListChoiceBar {...list} />
+      <ProgrammeGrid label={title} filter={{ tags: '', freeOnly: true, choice: list.choice }} />
     </div>
   );
 }

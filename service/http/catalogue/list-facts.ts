@@ -1,0 +1,52 @@
+import { episodeAccess } from '#service/http/playback/episode-access.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import type { StoredProgramme } from '#service/store/catalogue/stored-content.ts';
+import { chooseItems, type ListChoice, type ListFacts, watchState } from '#shared/domain/catalogue/list-choice.ts';
+
+/** The choice of a list as a call names it; both are this project's. */
+type ChoiceQuery = { readonly watchable?: boolean | undefined; readonly unwatched_first?: boolean | undefined };
+
+export const listChoiceOf = ({ watchable = false, unwatched_first: unwatchedFirst = false }: ChoiceQuery): ListChoice => ({
+  watchable,
+  unwatchedFirst,
+});
+
+const OPEN: ListFacts = { locks: [], state: 'unwatched' };
+
+/** Returns what a choice looks at in a programme: the locks of its episodes for this viewer, and how far the profile is. */
+function programmeFacts(deps: ServiceDeps, { user }: Viewer, programme: StoredProgramme): ListFacts {
+  const episodes = deps.store.catalogue.episodes(programme.programmeId).filter(({ trailer }) => !trailer);
+  const record = user.profile_id ? deps.store.history.lastOfProgramme(user.profile_id, programme.programmeId) : null;
+  const seen = record && { episodeId: record.episode_id, playbackTime: record.playback_time, videoDuration: record.video_duration };
+  return {
+    locks: episodes.map((episode) => episodeAccess(deps, user, programme, episode).lock),
+    state: watchState(
+      seen,
+      episodes.map(({ episodeId }) => episodeId),
+    ),
+  };
+}
+
+/** Returns programmes as the viewer chose to list them. */
+export const chosenProgrammes = (
+  deps: ServiceDeps,
+  viewer: Viewer,
+  programmes: readonly StoredProgramme[],
+  choice: ListChoice,
+): StoredProgramme[] => chooseItems(programmes, (one) => programmeFacts(deps, viewer, one), choice);
+
+/** An item of a row, as the choice looks at it. */
+type RowItem = { readonly type: string; readonly programme_id?: string | null | undefined; readonly lock?: boolean | null | undefined };
+
+/** Returns the items of a row as the viewer chose to list them. A video counts by its own lock; channels and pages have none. */
+export function chosenItems<Item extends RowItem>(deps: ServiceDeps, viewer: Viewer, items: readonly Item[], choice: ListChoice): Item[] {
+  const factsOf = (item: Item): ListFacts => {
+    const programme = item.type === 'live' ? undefined : deps.store.catalogue.programme(item.programme_id ?? '')?.programme;
+    if (programme === undefined) return OPEN;
+    const facts = programmeFacts(deps, viewer, programme);
+    if (item.type === 'clip') return { ...facts, locks: [] };
+    return item.type === 'episode' ? { ...facts, locks: [item.lock === true] } : facts;
+  };
+  return chooseItems(items, factsOf, choice);
+}
