@@ -1,4 +1,4 @@
-import { type ListChoice, WHOLE_LIST } from '#shared/domain/catalogue/list-choice.ts';
+import { type ListChoice, WHOLE_LIST } from './list-choice.ts';
 
 /** Reads the choice of a list from the query of an address; anything else counts as not chosen. */
 export function readListChoice(query: string): ListChoice {
