@@ -47,6 +47,7 @@ function libraryChanges({ favourites, history, reminders }: Store, publish: Publ
     favourites: {
       ...favourites,
       add: after(favourites.add, of('favourites')),
+      order: after(favourites.order, of('favourites')),
       remove: after(favourites.remove, of('favourites')),
       undo: after(favourites.undo, of('favourites')),
     },

@@ -1,9 +1,11 @@
 const FAVOURITE = { type: 'programme', ref: '300' } as const;
+const ORDER: string[] = ['J', 'H82'];
 const UNDO = { body: { undo_token: 'undo-1' } } as const;
 
 /** A valid request for every favourites call, and for undoing a removal. */
 export const FAVOURITE_INPUTS = {
   undoHistory: UNDO,
+  orderFavourites: { body: { type: 'live' as const, refs: ORDER } },
   markWatched: { body: { type: 'programme', ref: '300', episode_id: 'e1' } },
   favourite: { query: FAVOURITE },
   addFavourite: { body: FAVOURITE },
@@ -15,6 +17,7 @@ export const FAVOURITE_INPUTS = {
 /** A valid reply for each. */
 export const FAVOURITE_REPLIES = {
   undoHistory: { success: true },
+  orderFavourites: { success: true },
   markWatched: { success: true, undo_token: 'undo-2' },
   favourite: { success: true, is_favourite: true },
   addFavourite: { success: true, is_favourite: true, message: 'FAVOURITE_ADDED' },

@@ -6,7 +6,7 @@ import { useData, useSessionState, useViewer } from '#renderer/data/data-context
 import type { FavouriteType } from '#shared/contract/library/favourite.ts';
 import { favouriteClick } from '#shared/domain/library/favourite-click.ts';
 import { setFavourite, type UndoableRemoval } from './library.ts';
-import { favouriteQuery, favouritesQuery, historyQuery } from './library-queries.ts';
+import { favouriteCodesQuery, favouriteQuery, favouritesQuery, historyQuery } from './library-queries.ts';
 
 const useSessionReady = (): boolean => useSessionState().phase === 'known';
 
@@ -15,6 +15,12 @@ export const useHistory = () => useInfiniteQuery({ ...historyQuery(useQueryScope
 
 /** Returns this profile's favourite programmes, newest first. */
 export const useFavourites = () => useInfiniteQuery({ ...favouritesQuery(useQueryScope()), enabled: useSessionReady() });
+
+const NO_CODES: readonly string[] = [];
+
+/** Returns the network codes of this profile's favourite channels in its own order; empty until they are known. */
+export const useFavouriteCodes = (): readonly string[] =>
+  useQuery({ ...favouriteCodesQuery(useQueryScope()), enabled: useSessionReady() }).data ?? NO_CODES;
 
 /** Result of pressing the favourite button, or what has to come first. */
 export type FavouriteOutcome =

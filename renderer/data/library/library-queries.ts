@@ -6,6 +6,9 @@ import type { FavouriteType } from '#shared/contract/library/favourite.ts';
 import { PAGE_SIZE } from '#shared/domain/catalogue/row-sizes.ts';
 import { nextOffset } from './viewer-pages.ts';
 
+/** More than a profile can have. */
+const MOST_FAVOURITES = 200;
+
 /** Query of this profile's favourites of one type, newest first, in pages; empty without a profile. */
 export const favouritesQuery = ({ api, audience }: QueryScope, type: FavouriteType = 'programme') =>
   infiniteQueryOptions({
@@ -17,6 +20,17 @@ export const favouritesQuery = ({ api, audience }: QueryScope, type: FavouriteTy
       if (audience.profileId === null) return { items: [], total: 0, limit: 0 };
       const query = { type, offset: pageParam, limit: PAGE_SIZE.viewer, profile_class: audience.profileClass };
       return valueOrThrow(api.call('favouriteList', { query }, { signal }));
+    },
+  });
+
+/** Query of the network codes of this profile's favourite channels, in its own order; empty without a profile. */
+export const favouriteCodesQuery = ({ api, audience }: QueryScope) =>
+  queryOptions({
+    queryKey: ['favourites', audience, 'codes'],
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      if (audience.profileId === null) return [];
+      const query = { type: 'live' as const, offset: 0, limit: MOST_FAVOURITES, profile_class: audience.profileClass };
+      return (await valueOrThrow(api.call('favouriteList', { query }, { signal }))).items.map(({ ref }) => ref);
     },
   });
 

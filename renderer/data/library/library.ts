@@ -109,6 +109,18 @@ export async function setFavourite(
   return ok(token ? { list: 'favourites', token, before } : null);
 }
 
+/** Orders the favourite channels at once; a failure restores the order. */
+export async function orderFavouriteChannels(data: LibraryDeps, refs: readonly string[]): Promise<Result<null, ChangeFailure>> {
+  const { api, queryClient: cache } = data;
+  const result = await optimisticChange({
+    cache,
+    keys: [['favourites', currentAudience(data)]],
+    apply: () => cache.setQueryData(['favourites', currentAudience(data), 'codes'], refs),
+    request: () => api.call('orderFavourites', { body: { type: 'live', refs: [...refs] } }),
+  });
+  return result.ok ? ok(null) : result;
+}
+
 /** An episode of a programme. */
 export type EpisodeRef = { readonly ref: string; readonly episodeId: string };
 

@@ -9,6 +9,7 @@ import { activeProfileId, changeableProfileId } from '#service/http/routing/view
 import { type FavouriteRecord, MAX_FAVOURITES } from '#service/store/library/favourites.ts';
 import type { favouriteEntry } from '#shared/contract/library/favourite.ts';
 import { favouriteEndpoints } from '#shared/contract/library/favourite-endpoints.ts';
+import { favouriteOrderEndpoints } from '#shared/contract/library/favourite-order-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 
 /** Serves the favourites of a profile (S1-7-076 to S1-7-078). Acknowledged changes are on disk. */
@@ -29,6 +30,13 @@ export function serveFavourites(serve: Serve, deps: ServiceDeps): void {
     if (body.type === 'programme' && catalogue.programme(body.ref) === null) return refuse('PROGRAMME_UNKNOWN');
     if (favourites.add(profileId, body.type, body.ref, now())) return ok({ success: true, is_favourite: true, message: 'FAVOURITE_ADDED' });
     return ok({ success: false, is_favourite: false, errors: { code: 'FAVOURITE_LIMIT' } });
+  });
+
+  serve(favouriteOrderEndpoints.orderFavourites, ({ viewer, body }) => {
+    const profileId = changeableProfileId(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    favourites.order(profileId, body.type, body.refs);
+    return ok({ success: true });
   });
 
   serve(favouriteEndpoints.removeFavourite, ({ viewer, query }) => {

@@ -50,6 +50,23 @@ describe('favourites', () => {
     expect(await is('paid')).toBe(false);
   });
 
+  it('of channels are listed in the profile’s own order, and a removed one comes back to its place', async () => {
+    const { browser } = await opened();
+    const channels = (await browser.read(endpoints.channelList, { query: HK })).channels
+      .slice(0, 3)
+      .map(({ network_code }) => network_code);
+    for (const ref of channels) await browser.read(endpoints.addFavourite, { body: { type: 'live', ref } });
+    const listed = async () => (await browser.read(endpoints.favouriteList, { query: { type: 'live' } })).items.map(({ ref }) => ref);
+    const known = await listed();
+    const wanted = known.toReversed();
+    await browser.read(endpoints.orderFavourites, { body: { type: 'live', refs: [...wanted, 'no-such-channel'] } });
+    expect(await listed()).toEqual(wanted);
+    const { undo_token } = await browser.read(endpoints.removeFavourite, { query: { type: 'live', ref: wanted[0] ?? '' } });
+    expect(await listed()).toEqual(wanted.slice(1));
+    await browser.read(endpoints.undoFavourite, { body: { undo_token: undo_token ?? '' } });
+    expect(await listed()).toEqual(wanted);
+  });
+
   it('are listed newest first by type, offset, limit and profile class, 50 at once [S1-7-078]', async () => {
     const { add, refs, browser } = await opened();
     for (const ref of ['free', 'paid', 'kids', 'gold']) await add(ref);

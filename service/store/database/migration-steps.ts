@@ -194,3 +194,6 @@ export const OWN_SOURCES_MIGRATION = `
   CREATE TABLE own_matches (network_code TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE own_sources (source_id TEXT PRIMARY KEY, place INTEGER NOT NULL, body TEXT NOT NULL) WITHOUT ROWID;
   `;
+
+/** The profile's own order of its favourites; null for one that was added since. */
+export const FAVOURITE_ORDER_MIGRATION = 'ALTER TABLE favourites ADD COLUMN place INTEGER;';

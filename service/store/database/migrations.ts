@@ -5,6 +5,7 @@ import {
   ADS_MIGRATION,
   DEMO_MARKS_MIGRATION,
   EXPIRY_MIGRATION,
+  FAVOURITE_ORDER_MIGRATION,
   FAVOURITES_MIGRATION,
   IMPORTED_CHANNELS_MIGRATION,
   KIDS_MIGRATION,
@@ -77,6 +78,7 @@ export const MIGRATIONS: readonly string[] = [
   SURVEYS_MIGRATION,
   REVOCATIONS_MIGRATION,
   OWN_SOURCES_MIGRATION,
+  FAVOURITE_ORDER_MIGRATION,
 ];
 
 /** The database was written by a newer program and must not be written to. */

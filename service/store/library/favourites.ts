@@ -2,12 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { all, first, inTransaction } from '#service/store/database/query.ts';
 import type { FavouriteType } from '#shared/contract/library/favourite.ts';
+import { inWantedOrder } from '#shared/domain/library/favourite-channels.ts';
 import { openRemovedItems } from './removed-items.ts';
 
 /** Favourites per profile and type. */
 export const MAX_FAVOURITES = 100;
 
-const favouriteRow = z.object({ ref: z.string(), added_at: z.number() });
+const favouriteRow = z.object({ ref: z.string(), added_at: z.number(), place: z.number().nullish() });
 const removedRow = favouriteRow.extend({ type: z.string() });
 const totalRow = z.object({ total: z.number() });
 
@@ -18,9 +19,11 @@ export type FavouriteStore = {
   readonly has: (profileId: string, type: FavouriteType, ref: string) => boolean;
   /** Adds a favourite; an existing one keeps its time. Returns false if the list is full. */
   readonly add: (profileId: string, type: FavouriteType, ref: string, now: number) => boolean;
-  /** Newest first. */
+  /** In the profile's own order, then newest first. */
   readonly list: (profileId: string, type: FavouriteType, offset: number, limit: number) => readonly FavouriteRecord[];
   readonly total: (profileId: string, type: FavouriteType) => number;
+  /** Stores the profile's own order; those that are not named follow as they were. */
+  readonly order: (profileId: string, type: FavouriteType, refs: readonly string[]) => void;
   /** Removes favourites. Returns the token that restores them, or null if there were none. */
   readonly remove: (profileId: string, type: FavouriteType, refs: readonly string[] | 'ALL', now: number) => string | null;
   readonly undo: (profileId: string, token: string, now: number) => 'DONE' | 'UNDO_EXPIRED' | 'FAVOURITE_LIMIT';
@@ -28,13 +31,16 @@ export type FavouriteStore = {
 
 /** Opens the favourites of a database. Each change is on disk when its call returns. */
 export function openFavourites(database: DatabaseSync): FavouriteStore {
-  const find = database.prepare('SELECT ref, added_at FROM favourites WHERE profile_id = ? AND type = ? AND ref = ?');
-  const put = database.prepare('INSERT INTO favourites (profile_id, type, ref, added_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING');
+  const find = database.prepare('SELECT ref, added_at, place FROM favourites WHERE profile_id = ? AND type = ? AND ref = ?');
+  const put = database.prepare(
+    'INSERT INTO favourites (profile_id, type, ref, added_at, place) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  );
   const list = database.prepare(
-    'SELECT ref, added_at FROM favourites WHERE profile_id = ? AND type = ? ORDER BY added_at DESC, ref LIMIT ? OFFSET ?',
+    'SELECT ref, added_at, place FROM favourites WHERE profile_id = ? AND type = ? ORDER BY place IS NULL, place, added_at DESC, ref LIMIT ? OFFSET ?',
   );
   const count = database.prepare('SELECT count(*) AS total FROM favourites WHERE profile_id = ? AND type = ?');
   const drop = database.prepare('DELETE FROM favourites WHERE profile_id = ? AND type = ? AND ref = ?');
+  const place = database.prepare('UPDATE favourites SET place = ? WHERE profile_id = ? AND type = ? AND ref = ?');
   const removed = openRemovedItems(database, 'favourites', removedRow);
 
   const has: FavouriteStore['has'] = (profileId, type, ref) => first(find, favouriteRow, profileId, type, ref) !== null;
@@ -42,7 +48,7 @@ export function openFavourites(database: DatabaseSync): FavouriteStore {
   const add: FavouriteStore['add'] = (profileId, type, ref, now) => {
     if (has(profileId, type, ref)) return true;
     if (total(profileId, type) >= MAX_FAVOURITES) return false;
-    put.run(profileId, type, ref, now);
+    put.run(profileId, type, ref, now, null);
     return true;
   };
   const remove: FavouriteStore['remove'] = (profileId, type, refs, now) =>
@@ -64,11 +70,17 @@ export function openFavourites(database: DatabaseSync): FavouriteStore {
       const type = first?.type === 'live' ? 'live' : 'programme';
       const missing = items.filter(({ ref }) => !has(profileId, type, ref));
       if (total(profileId, type) + missing.length > MAX_FAVOURITES) return 'FAVOURITE_LIMIT';
-      for (const one of missing) put.run(profileId, type, one.ref, one.added_at);
+      for (const one of missing) put.run(profileId, type, one.ref, one.added_at, one.place ?? null);
       removed.forget(profileId, token);
       return 'DONE';
     });
+  const order: FavouriteStore['order'] = (profileId, type, refs) =>
+    inTransaction(database, () => {
+      const stored = all(list, favouriteRow, profileId, type, -1, 0).map(({ ref }) => ref);
+      for (const [at, ref] of inWantedOrder(stored, refs).entries()) place.run(at, profileId, type, ref);
+    });
   return {
+    order,
     has,
     total,
     add,

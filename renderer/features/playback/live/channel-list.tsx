@@ -1,17 +1,20 @@
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, useMemo } from 'react';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { useMediaQuery } from '#renderer/ui/base/use-media-query.ts';
 import { VirtualList } from '#renderer/ui/base/virtual-list.tsx';
+import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import { isPlainClick, Link } from '#renderer/ui/navigation/link.tsx';
 import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './channel-list.module.css';
+import { FavouriteOrderButton } from './favourites/favourite-order-button.tsx';
 import { elapsedShare, type GuideSlot } from './guide-slot.ts';
 import type { ChangeChannel } from './use-channel-change.ts';
 import type { LiveGuide } from './use-live-guide.ts';
@@ -20,7 +23,11 @@ import type { LiveGuide } from './use-live-guide.ts';
 const ROW = 62;
 const GAP = 2;
 
+const NO_CODES: readonly string[] = [];
+
 type ChannelListProps = {
+  /** Network codes of the favourite channels, which come first. */
+  readonly favourites?: readonly string[];
   readonly channels: readonly Channel[];
   readonly guide: LiveGuide;
   readonly channelNo: number | null;
@@ -32,15 +39,16 @@ type ChannelListProps = {
  * Every channel with its number, name, programme and time (S1-2-086). An import may have 200,000 channels, so only visible rows are
  * rendered.
  */
-export function ChannelList({ channels, guide, channelNo, at, onChoose }: ChannelListProps) {
+export function ChannelList({ channels, favourites = NO_CODES, guide, channelNo, at, onChoose }: ChannelListProps) {
   const t = useTexts();
   const inPage = useMediaQuery(fromWidth('tablet')) === false;
+  const ordered = useMemo(() => channels.filter(({ network_code }) => favourites.includes(network_code)), [channels, favourites]);
   const current = channels.findIndex((channel) => channel.channel_no === channelNo);
   return (
     <section className={css.list} aria-label={t('live:channels')}>
       <div className={css.head}>
         <h2>{t('live:channels')}</h2>
-        <span className={css.hint}>{t('live:typeNumber')}</span>
+        {ordered.length > 1 ? <FavouriteOrderButton channels={ordered} /> : <span className={css.hint}>{t('live:typeNumber')}</span>}
       </div>
       <div className={css.rows} data-channel-rows="" data-scrolls="">
         <VirtualList
@@ -55,7 +63,13 @@ export function ChannelList({ channels, guide, channelNo, at, onChoose }: Channe
             const channel = channels[index];
             return (
               channel !== undefined && (
-                <ChannelRow {...{ channel, at, onChoose }} now={guide.onAir(channel)} known={guide.known} current={index === current} />
+                <ChannelRow
+                  {...{ channel, at, onChoose }}
+                  now={guide.onAir(channel)}
+                  known={guide.known}
+                  current={index === current}
+                  favourite={index < ordered.length}
+                />
               )
             );
           }}
@@ -65,16 +79,29 @@ export function ChannelList({ channels, guide, channelNo, at, onChoose }: Channe
   );
 }
 
+function Favourite() {
+  const t = useTexts();
+  return (
+    <>
+      <span className={css.heart}>
+        <Icon name="heartFull" size={14} />
+      </span>
+      <VisuallyHidden>{t('live:favourite')}</VisuallyHidden>
+    </>
+  );
+}
+
 type ChannelRowProps = {
   readonly channel: Channel;
   readonly now: GuideSlot | null;
   readonly known: boolean;
   readonly at: number;
   readonly current: boolean;
+  readonly favourite: boolean;
   readonly onChoose: ChangeChannel;
 };
 
-const ChannelRow = memo(function ChannelRow({ channel, now, known, at, current, onChoose }: ChannelRowProps) {
+const ChannelRow = memo(function ChannelRow({ channel, now, known, at, current, favourite, onChoose }: ChannelRowProps) {
   const t = useTexts();
   const language = useLanguage();
   const name = pickText(language, channel.name_tc, channel.name_en);
@@ -96,7 +123,10 @@ const ChannelRow = memo(function ChannelRow({ channel, now, known, at, current, 
       <ChannelLogo logo={channel.logo} name={name} />
       <span>
         <span className={`${css.line} num`}>
-          <span>{name}</span>
+          <span>
+            {name}
+            {favourite && <Favourite />}
+          </span>
           {now !== null && <span>{t('span', { from: formatClockTime(now.from), to: formatClockTime(now.to) })}</span>}
         </span>
         <span className={css.title}>

@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { AreaMessage } from '#renderer/content/area-message.tsx';
 import { useChannels } from '#renderer/data/catalogue/content-hooks.ts';
 import { useData, useNow, useViewer } from '#renderer/data/data-context.tsx';
+import { useFavouriteCodes } from '#renderer/data/library/library-hooks.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import { favouritesFirst } from '#shared/domain/library/favourite-channels.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import { ChannelList } from './channel-list.tsx';
@@ -38,11 +40,13 @@ type LiveScreenProps = {
 /** Live television: the player, now and next below it, and the channel list. */
 export function LiveScreen(props: LiveScreenProps) {
   const { data, error, isFetching, refetch } = useChannels();
+  const codes = useFavouriteCodes();
+  const channels = useMemo(() => data && favouritesFirst(data, codes), [data, codes]);
   const retry = () => void refetch();
-  if (data === undefined)
+  if (channels === undefined)
     return error === null ? <LiveSkeleton /> : <AreaMessage area="live" kind="error" error={error} busy={isFetching} onRetry={retry} />;
-  if (data.length === 0) return <AreaMessage area="live" kind="empty" error={null} busy={isFetching} onRetry={retry} />;
-  return <LiveTelevision channels={data} {...props} />;
+  if (channels.length === 0) return <AreaMessage area="live" kind="empty" error={null} busy={isFetching} onRetry={retry} />;
+  return <LiveTelevision channels={channels} {...props} />;
 }
 
 type LiveTelevisionProps = LiveScreenProps & { readonly channels: readonly Channel[] };
@@ -54,6 +58,7 @@ function LiveTelevision({ channels, channelNo, networkCode, player, renderPlayer
   const now = useNow(MINUTE / 4);
   const at = useStreamTime(stream);
   const side = useRef<HTMLDivElement>(null);
+  const favourites = useFavouriteCodes();
   const channel = channelByNumber(channels, channelNo);
   const guide = useLiveGuide(channel, now, at);
   const changeChannel = useChannelChange(player, channel);
@@ -74,7 +79,7 @@ function LiveTelevision({ channels, channelNo, networkCode, player, renderPlayer
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for intent on the links inside */}
       <div ref={side} className={css.side} data-behind-player="" onPointerOver={onIntent} onPointerDown={onIntent} onFocus={onIntent}>
-        <ChannelList channels={channels} guide={guide} channelNo={channelNo} at={now} onChoose={changeChannel} />
+        <ChannelList favourites={favourites} channels={channels} guide={guide} channelNo={channelNo} at={now} onChoose={changeChannel} />
       </div>
     </div>
   );
