@@ -1,4 +1,5 @@
 import { type MouseEvent, memo, useMemo } from 'react';
+import { FavouriteOrderButton } from '#renderer/features/playback/live/favourites/favourite-order-button.tsx';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -14,7 +15,6 @@ import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './channel-list.module.css';
-import { FavouriteOrderButton } from './favourites/favourite-order-button.tsx';
 import { elapsedShare, type GuideSlot } from './guide-slot.ts';
 import type { ChangeChannel } from './use-channel-change.ts';
 import type { LiveGuide } from './use-live-guide.ts';
