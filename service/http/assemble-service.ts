@@ -31,6 +31,7 @@ import { createWriteGate } from '#service/http/routing/write-gate.ts';
 import type { CallerRules } from '#service/http/server/caller-address.ts';
 import type { ImporterParts } from '#service/imported/importer.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
+import { createOwnStreams } from '#service/imported/streams/own-streams.ts';
 import { createAddressSeal } from '#service/imported/streams/signed-address.ts';
 import { streamRoutes } from '#service/imported/streams/stream-routes.ts';
 import { licenceKeys } from '#service/media/licence-keys.ts';
@@ -94,8 +95,8 @@ export type ServiceOptions = {
   readonly streamLimits?: StreamLimits | undefined;
 };
 
-/** Assembles the service as one app: calls, pictures, media, pages and the demo console. It does not listen yet. */
-export function assembleService(parts: ServiceOptions): {
+/** A service that does not listen yet. */
+type AssembledService = {
   readonly app: Hono;
   readonly bound: ReadonlySet<Endpoint>;
   readonly topUpGuide: () => void;
@@ -103,11 +104,16 @@ export function assembleService(parts: ServiceOptions): {
   readonly health: Health;
   readonly streams: Pick<RealtimeStreams, 'open' | 'end'>;
   readonly messages: Messenger;
+  /** Ends the connections of imported streams. */
+  readonly closeStreams: () => void;
   /** Settles payments in the background until stopped. */
   readonly startSettling: () => { readonly stop: () => void };
   /** Issues a one-time token that admits a browser from another machine to the console. */
   readonly offerConsole: () => void;
-} {
+};
+
+/** Assembles the service as one app: calls, pictures, media, pages and the demo console. It does not listen yet. */
+export function assembleService(parts: ServiceOptions): AssembledService {
   const { log, clock, settings } = parts;
   const setTimer = parts.setTimer ?? setRealTimer;
   const { store, documents, concurrent, publish } = createRealtime(parts.store, parts.clock.now);
@@ -138,16 +144,14 @@ export function assembleService(parts: ServiceOptions): {
     checkReplies: parts.checkReplies,
     inDesktop: parts.launchSecret !== null,
     ...{ documents, concurrent },
+    ownStreams: createOwnStreams({ fetchAddress: createFetchAddress(), now: clock.now, setTimer }),
   };
   const own = createOwnParts(deps, () => publish(EVERYONE, 'channels'), parts.openImportThread);
   const codes = createLoginCodes(parts.clock.now);
   const gate = createConsoleGate(parts.clock.now, parts.onConsoleToken);
-  const mediaApp = demoMedia(deps, parts, state);
   const settingsChanged = (): void => publishSettings(publish);
   const console = demoConsole(deps, { outbox, state, codes, importer: own.importer, own: own.sources, gate, settingsChanged });
-  const pages = pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, store.catalogue, address));
-  const ads = adRoutes(deps, { desktop: deps.inDesktop, controls: state.adControls });
-  const routes = [ads, importedStreams(deps), artRoutes(store.catalogue, parts.painter), mediaApp, crawlerRoutes(store.catalogue), pages];
+  const routes = appRoutes(deps, parts, state);
   const { allowedHosts, adHosts, callerRules, launchSecret } = parts;
   const payments = createPayments(deps, { settings: settings.payments, sandbox: parts.demo, launchSecret, setTimer, app: () => app });
   const streams = createRealtimeStreams({ deps, documents, setTimer, limits: parts.streamLimits });
@@ -164,11 +168,22 @@ export function assembleService(parts: ServiceOptions): {
     own,
     ...{ health, streams },
     messages: deps.messages,
+    closeStreams: deps.ownStreams.close,
     startSettling: payments.startSettling,
     offerConsole: gate.issueToken,
     topUpGuide: () => void store.guide.topUp(state.clock.now()),
   };
 }
+
+/** Everything but the calls: ads, streams, pictures, media and pages, in order of precedence. */
+const appRoutes = (deps: ServiceDeps, parts: ServiceOptions, state: ReturnType<typeof createDemoState>): readonly Hono[] => [
+  adRoutes(deps, { desktop: deps.inDesktop, controls: state.adControls }),
+  importedStreams(deps),
+  artRoutes(deps.store.catalogue, parts.painter),
+  demoMedia(deps, parts, state),
+  crawlerRoutes(deps.store.catalogue),
+  pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, deps.store.catalogue, address)),
+];
 
 /** The live and on-demand media of the demo. */
 const demoMedia = (deps: ServiceDeps, parts: ServiceOptions, state: ReturnType<typeof createDemoState>): Hono =>
@@ -195,11 +210,12 @@ function captchaOf({ store, clock, log, settings: { captchaVendor } }: ServiceOp
 }
 
 /** Streams of imported channels, whose addresses are sealed with the data folder's key. */
-const importedStreams = ({ store, streamTokens }: ServiceDeps): Hono =>
+const importedStreams = ({ store, streamTokens, ownStreams }: ServiceDeps): Hono =>
   streamRoutes({
     channelByCode: store.catalogue.channelByCode,
     seal: createAddressSeal(store.signingKey),
     fetchAddress: createFetchAddress(),
+    streams: ownStreams,
     verifyToken: streamTokens.verify,
   });
 

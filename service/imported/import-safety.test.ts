@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { titlesOf } from '#service/imported/guide/chosen-text.ts';
 import { type AddressKind, addressKind } from '#service/imported/streams/address-kind.ts';
+import { rewritePlaylist } from '#service/imported/streams/hls/playlist-rewrite.ts';
 import { imageType } from '#service/imported/streams/image-type.ts';
-import { rewritePlaylist } from '#service/imported/streams/playlist-rewrite.ts';
 import { createAddressSeal } from '#service/imported/streams/signed-address.ts';
 import { cleanText, LONGEST_NAME } from './clean-text.ts';
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { createFetchAddress, type FetchAddress } from '#service/imported/streams/fetch-address.ts';
+import { createFetchAddress, type FetchAddress, type FetchError } from '#service/imported/streams/fetch-address.ts';
 import { hostOf } from '#service/imported/streams/home-origin.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { ImportError, SourceOrigin } from './import-types.ts';
@@ -16,13 +16,18 @@ const fetchSource = createFetchAddress();
 /** Returns true if a source is a URL rather than a path. */
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
+const KNOWN_ERRORS = ['ADDRESS_NOT_ALLOWED', 'TOO_MANY_REDIRECTS'] as const;
+
+/** Returns the error of a fetch as an import tells it: most are a refusal. */
+export const importError = (error: FetchError): ImportError => KNOWN_ERRORS.find((code) => code === error) ?? 'SOURCE_REFUSED';
+
 /** Opens a local path or an `http(s)` URL that the operator named, on any network. */
 export async function openSource(source: string, fetchAddress: FetchAddress = fetchSource): Promise<Result<OpenSource, ImportError>> {
   if (!isAddress(source)) return openFile(source);
   const reply = await fetchAddress(source, { home: URL.parse(source)?.origin ?? null });
-  if (!reply.ok) return reply;
-  const { body, url, home } = reply.value;
-  const length = Number(body.headers['content-length'] ?? Number.NaN);
+  if (!reply.ok) return err(importError(reply.error));
+  const { body, headers, url, home } = reply.value;
+  const length = Number(headers['content-length'] ?? Number.NaN);
   return ok({ bytes: body, total: Number.isFinite(length) ? length : null, base: url, ...reachOf(url, home) });
 }
 

@@ -46,10 +46,14 @@ function serviceCause(code: string, message: string): PlayerErrorCause {
   return { from: 'checkout', code, message: message === '' ? null : message };
 }
 
+/** The service was reached, but what it fetches for the viewer was not: the stream of a channel of their own. */
+const BAD_GATEWAY = 502;
+
 /** Returns the translation key of an error: that of its catalogue message, or a more specific one for a generic engine error. */
 function messageText(message: PlayerErrorDisplay['message'], reason: SessionErrorSource): string {
   switch (message) {
     case 'GENERAL':
+      if (reason.from === 'engine' && reason.failure.status === BAD_GATEWAY) return 'SOURCE_LOST';
       return reason.from === 'engine' ? reason.failure.kind : message;
     case 'CERTIFICATE_FAILED':
       return 'certificate';

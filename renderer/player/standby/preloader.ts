@@ -3,6 +3,7 @@ import type { EngineSource } from '#renderer/player/engine/engine-port.ts';
 import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import { toStartData } from '#renderer/player/requests/start-data.ts';
+import { isImportedCode } from '#shared/domain/imported/imported-channel.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { EngineSlot } from './engine-slot.ts';
 
@@ -35,6 +36,9 @@ const SETTLE_MS = SECOND / 2;
 
 type PreloadEntry = { readonly at: number; readonly answer: PendingCheckout; source: EngineSource | null; readonly abort: () => void };
 
+/** Whether a stream may be fetched before it is chosen. Providers of a viewer's own channels often allow one connection only. */
+const mayPreload = (target: PlayTarget): boolean => target.kind !== 'live' || !isImportedCode(target.networkCode);
+
 const keyOf = (target: PlayTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
 
 /** Creates the preloader. It starts nothing while the chosen channel is still starting, and drops streams that exceed the budget. */
@@ -55,7 +59,7 @@ export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): 
   const allowed = (): readonly PlayTarget[] => {
     const { target } = store.getState();
     const current = target === null ? null : keyOf(target);
-    return wanted.filter((one) => keyOf(one) !== current && ports.refusal(one) === null).slice(0, budget());
+    return wanted.filter((one) => keyOf(one) !== current && mayPreload(one) && ports.refusal(one) === null).slice(0, budget());
   };
 
   const hand = () => slot.preload(allowed().flatMap((target) => made.get(keyOf(target))?.source ?? []));

@@ -6,6 +6,7 @@ import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
+import { LIVE_PART } from '#service/imported/streams/stream-part.ts';
 import { streamFolder } from '#service/media/routes/stream-path.ts';
 import { playerOf } from '#service/realtime/read-rules.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
@@ -14,6 +15,7 @@ import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.
 import { isDttChannel } from '#shared/domain/catalogue/channel-listing.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { DISCLAIMER_PATH } from './disclaimer.ts';
+import { ownStreamPath } from './own-stream-path.ts';
 import { type PlayGrant, playGrant, streamKind } from './play-grant.ts';
 import { type Playable, type PlayItem, playVerdict, protectedLoop } from './play-verdict.ts';
 
@@ -21,40 +23,45 @@ type Reply = z.input<typeof checkoutReply>;
 
 /** Serves live and on-demand checkouts. A refused checkout is a successful reply with an `error_code` (S1-7-001 to S1-7-005). */
 export function serveCheckouts(serve: Serve, deps: ServiceDeps): void {
-  serve(playbackEndpoints.liveCheckout, ({ viewer, query, context }) => {
+  serve(playbackEndpoints.liveCheckout, async ({ viewer, query, context }) => {
     for (const header of ['hdid', 'app-domain']) {
       if (!context.req.header(header)) return refuse('BAD_REQUEST', `header ${header} is missing`);
     }
-    return ok(checkout(deps, viewer, { kind: 'live', id: query.network_code }, query.concurrent_id));
+    return ok(await checkout(deps, viewer, { kind: 'live', id: query.network_code }, query.concurrent_id));
   });
-  serve(playbackEndpoints.videoCheckout, ({ viewer, query }) =>
-    ok(checkout(deps, viewer, { kind: 'vod', id: query.video_id }, query.concurrent_id)),
+  serve(playbackEndpoints.videoCheckout, async ({ viewer, query }) =>
+    ok(await checkout(deps, viewer, { kind: 'vod', id: query.video_id }, query.concurrent_id)),
   );
 }
 
 /** `page` is the record of the page that asks, which does not count against it (S1-8-021). */
-function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem, page: string | undefined): Reply {
+async function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem, page: string | undefined): Promise<Reply> {
   const verdict = playVerdict(deps, viewer, item);
   if (!verdict.ok) return { error_code: verdict.error.code, error_message: verdict.error.message };
   const player = playerOf(viewer, deps.remoteConfig().concurrent_limit);
   if (!deps.concurrent.mayPlay(player, page ?? null)) return { error_code: 'MAX_CONCURRENT_EXCEED', error_message: '' };
   const { value: playable } = verdict;
+  const own = playable.kind === 'live' ? await ownStreamPath(deps, playable.channel, LIVE_PART) : null;
+  if (own?.ok === false) return { error_code: own.error, error_message: '' };
   const grant = playGrant(deps, viewer, item, playable);
   const metered = meteredViewer(viewer);
   if (metered !== null) deps.watchMeter.track(grant.token, metered);
   const folder = streamFolder(grant.token, streamKind(playable), item.id);
   return {
     ...(playable.kind === 'live' ? liveTicket(viewer, playable.channel) : videoTicket(viewer, playable, folder)),
-    profiles: [{ quality: 'auto', streaming_path: `${folder}/master.m3u8` }],
+    profiles: [{ quality: 'auto', streaming_path: `${folder}/${own?.value ?? 'master.m3u8'}` }],
     drm: protection(playable, item, grant),
     content_id: item.id,
     stream_token: { value: grant.token, expires_in: grant.seconds },
   };
 }
 
+/** Minutes that an imported channel may be rewound at most. */
+const OWN_TIMESHIFT = 24 * 60;
+
 function liveTicket(viewer: Viewer, channel: StoredChannel): Reply {
-  // Imported channels play without ads.
-  if (channel.own !== undefined) return { call_ad: false, video_stage: 'free', timeshift: 0 };
+  // Imported channels play without ads, and may be rewound as far as their own stream reaches.
+  if (channel.own !== undefined) return { call_ad: false, video_stage: 'free', timeshift: OWN_TIMESHIFT };
   return {
     call_ad: !viewer.user.ad_free,
     // Time-shift on free-to-air channels is open to everyone.

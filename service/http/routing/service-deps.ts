@@ -2,6 +2,7 @@ import type { DeviceCookies } from '#service/http/accounts/device-cookies.ts';
 import type { CaptchaCheck } from '#service/http/accounts/sms/captcha.ts';
 import type { WatchMeter } from '#service/http/kids/watch-meter.ts';
 import type { StreamTokens } from '#service/http/playback/stream-tokens.ts';
+import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
 import type { ContentKey } from '#service/media/licence-keys.ts';
 import type { AdBreak } from '#service/media/media-sources.ts';
 import type { Messenger } from '#service/messages/messenger.ts';
@@ -55,4 +56,6 @@ export type ServiceDeps = {
   /** Realtime documents, and among them the playing pages of all customers. */
   readonly documents: RealtimeDocuments;
   readonly concurrent: ConcurrentRecords;
+  /** Streams of imported channels that are open. */
+  readonly ownStreams: OwnStreams;
 };

@@ -1,5 +1,5 @@
 import type { ImportError } from '#service/imported/import-types.ts';
-import { reachOf } from '#service/imported/open-source.ts';
+import { importError, reachOf } from '#service/imported/open-source.ts';
 import type { OwnSource } from '#service/store/imported/own-sources.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { FetchParts } from './fetch-parts.ts';
@@ -44,16 +44,16 @@ async function addressCopy(
     ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
   };
   const reply = await fetchAddress(location, { home: URL.parse(location)?.origin ?? null, headers, signal });
-  if (!reply.ok) return reply;
-  const { body, url, home } = reply.value;
-  if (body.statusCode === 304) {
+  if (!reply.ok) return err(importError(reply.error));
+  const { body, status, headers: told, url, home } = reply.value;
+  if (status === 304) {
     body.destroy();
     return ok({ isNew: false, facts: {} });
   }
-  const length = Number(body.headers['content-length'] ?? Number.NaN);
+  const length = Number(told['content-length'] ?? Number.NaN);
   const total = Number.isFinite(length) ? length : null;
   const whole = await copies.write(id, body, (read) => progress(read, total));
   if (!whole) return err('SOURCE_TOO_LARGE');
-  const facts = { etag: body.headers.etag ?? null, lastModified: body.headers['last-modified'] ?? null };
+  const facts = { etag: told.etag ?? null, lastModified: told['last-modified'] ?? null };
   return ok({ isNew: true, facts: { ...facts, origin: { base: url, ...reachOf(url, home) } } });
 }

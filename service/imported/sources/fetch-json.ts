@@ -1,4 +1,5 @@
 import type { ImportError } from '#service/imported/import-types.ts';
+import { importError } from '#service/imported/open-source.ts';
 import { readAtMost } from '#service/imported/read-at-most.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
@@ -13,7 +14,7 @@ export async function fetchJson(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Result<unknown, ImportError>> {
   const reply = await fetchAddress(address, { home: new URL(address).origin, headers, signal });
-  if (!reply.ok) return reply;
+  if (!reply.ok) return err(importError(reply.error));
   const bytes = await readAtMost(reply.value.body[Symbol.asyncIterator](), Buffer.alloc(0), MOST_JSON, 2 * MINUTE);
   if (bytes === null) return err('SOURCE_TOO_LARGE');
   try {

@@ -1,17 +1,28 @@
 import { lookup } from 'node:dns/promises';
-import http, { type IncomingMessage } from 'node:http';
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { addressKind } from './address-kind.ts';
 import { hostOf } from './home-origin.ts';
 
-/** Why a fetch failed. */
-export type FetchError = 'SOURCE_REFUSED' | 'ADDRESS_NOT_ALLOWED' | 'TOO_MANY_REDIRECTS';
-/** A successful response; its body must be read or destroyed. */
+/** Why a fetch failed: nothing there (404), no permission, too many at once, no answer, any other refusal, or the reach of the list. */
+export type FetchError =
+  | 'SOURCE_GONE'
+  | 'SOURCE_DENIED'
+  | 'SOURCE_BUSY'
+  | 'SOURCE_UNREACHABLE'
+  | 'SOURCE_REFUSED'
+  | 'ADDRESS_NOT_ALLOWED'
+  | 'TOO_MANY_REDIRECTS';
+/** A successful response; its body, unpacked if the server packed it unasked, must be read or destroyed. */
 export type Fetched = {
-  readonly body: IncomingMessage;
+  readonly body: Readable;
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
   /** The final URL after all redirects. */
   readonly url: string;
   /** The private origin that URLs in this response may name: that of the request if it responded itself, otherwise null. */
@@ -22,6 +33,8 @@ type FetchOptions = {
   readonly home: string | null;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds from the start of a hop to its response headers; 15 s by default. */
+  readonly headersWithin?: number;
 };
 /**
  * Fetches an `http(s)` URL by GET, with at most five redirects. Each hop is resolved once, every address is checked, and the connection
@@ -69,9 +82,10 @@ export function createFetchAddress(network: Network = machineNetwork): FetchAddr
       if (!answer.ok) return answer;
       const { statusCode = 0, headers } = answer.value;
       const isKnown = statusCode === 304 && hasValidators(options.headers);
-      if ((statusCode >= 200 && statusCode < 300) || isKnown) return ok({ body: answer.value, url: url.href, home });
+      if ((statusCode >= 200 && statusCode < 300) || isKnown)
+        return ok({ ...unpacked(answer.value), status: statusCode, url: url.href, home });
       answer.value.destroy();
-      if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) return err('SOURCE_REFUSED');
+      if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) return err(refusalOf(statusCode));
       url = URL.parse(headers.location, url.href);
     }
     return err('TOO_MANY_REDIRECTS');
@@ -82,11 +96,32 @@ export function createFetchAddress(network: Network = machineNetwork): FetchAddr
 const hasValidators = (headers: FetchOptions['headers']): boolean =>
   headers?.['if-none-match'] !== undefined || headers?.['if-modified-since'] !== undefined;
 
+const REFUSALS: ReadonlyMap<number, FetchError> = new Map([
+  ...[404, 410].map((status) => [status, 'SOURCE_GONE'] as const),
+  ...[401, 402, 403, 407, 451].map((status) => [status, 'SOURCE_DENIED'] as const),
+  ...[429, 458, 509].map((status) => [status, 'SOURCE_BUSY'] as const),
+  ...[502, 503, 504].map((status) => [status, 'SOURCE_UNREACHABLE'] as const),
+]);
+const refusalOf = (status: number): FetchError => REFUSALS.get(status) ?? 'SOURCE_REFUSED';
+
+const UNPACKERS = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
+const isPacking = (name: string): name is keyof typeof UNPACKERS => Object.hasOwn(UNPACKERS, name);
+
+/** Returns a response's body and headers; a body packed although it was not asked for is unpacked, and its length is then unknown. */
+function unpacked(reply: IncomingMessage): Pick<Fetched, 'body' | 'headers'> {
+  const packing = (reply.headers['content-encoding'] ?? '').trim().toLowerCase();
+  if (!isPacking(packing)) return { body: reply, headers: reply.headers };
+  const { 'content-length': _, 'content-encoding': __, ...headers } = reply.headers;
+  const body = UNPACKERS[packing]();
+  pipeline(reply, body, () => undefined);
+  return { body, headers };
+}
+
 /** Resolves and checks a hop. A name with addresses of several kinds is refused as a rebinding attempt. */
 async function routeTo(url: URL, home: string | null, { resolve, connectTo }: Network): Promise<Result<Route, FetchError>> {
   const host = hostOf(url);
   const found = isIP(host) === 0 ? await resolve(host).catch(() => []) : [{ address: host, family: isIP(host) }];
-  if (found.length === 0) return err('SOURCE_REFUSED');
+  if (found.length === 0) return err('SOURCE_UNREACHABLE');
   const kinds = new Set(found.map(({ address }) => addressKind(address)));
   const [kind] = kinds;
   if (kind === undefined || kind === 'never' || kinds.size > 1) return err('ADDRESS_NOT_ALLOWED');
@@ -112,9 +147,9 @@ function ask({ url, route, agents, options }: Hop): Promise<Result<IncomingMessa
       lookup: pinned(route.addresses),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
-    const late = setTimeout(() => request.destroy(new Error('late')), HEADERS_WITHIN);
+    const late = setTimeout(() => request.destroy(new Error('late')), options.headersWithin ?? HEADERS_WITHIN);
     request.setTimeout(SILENCE, () => request.destroy(new Error('silence')));
-    request.on('error', () => settle(err('SOURCE_REFUSED')));
+    request.on('error', () => settle(err('SOURCE_UNREACHABLE')));
     request.on('close', () => clearTimeout(late));
     request.on('response', (reply) => {
       clearTimeout(late);

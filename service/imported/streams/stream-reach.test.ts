@@ -1,10 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { setRealTimer } from '#service/http/operations/housekeeping.ts';
 import { openSource } from '#service/imported/open-source.ts';
 import { createImportedChannels } from '#service/imported/playlist/channel-facts.ts';
 import { createM3uParser } from '#service/imported/playlist/m3u-parser.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import { createFetchAddress, type Network } from './fetch-address.ts';
+import { createOwnStreams } from './own-streams.ts';
 import { createAddressSeal } from './signed-address.ts';
 import { streamRoutes } from './stream-routes.ts';
 
@@ -82,10 +84,12 @@ function routesOf(stream: string, list: List, of: Network, logo: string | null =
   if (channel === null) throw new Error('no channel');
   const channelByCode = (code: string): StoredChannel | null => (code === channel.networkCode ? channel : null);
   const verifyToken = () => 'open' as const;
+  const fetchAddress = createFetchAddress(of);
   const routes = streamRoutes({
     channelByCode,
     seal: createAddressSeal(Buffer.from('key')),
-    fetchAddress: createFetchAddress(of),
+    fetchAddress,
+    streams: createOwnStreams({ fetchAddress, now: Date.now, setTimer: setRealTimer }),
     verifyToken,
   });
   const ask = async (path: string) => {
@@ -176,8 +180,12 @@ describe('a stream of the open internet', () => {
   });
 
   it('that says to be larger than any part of a stream is not passed on', async () => {
-    const stream = await server((_, reply) => void reply.writeHead(200, { 'content-length': String(257 * 1024 ** 2) }).write('media'));
-    expect(await routesOf(`http://cdn.example:${stream.port}/`, FILE, network(CDN)).master()).toEqual({
+    const stream = await server(({ url }, reply) => {
+      if (url === '/') reply.end('#EXTM3U\nmedia\n');
+      else reply.writeHead(200, { 'content-length': String(257 * 1024 ** 2) }).write('media');
+    });
+    const { ask, master } = routesOf(`http://cdn.example:${stream.port}/`, FILE, network(CDN));
+    expect(await ask(sealed((await master()).text)[0] ?? '')).toEqual({
       status: 502,
       text: '{"code":"source_too_large"}',
     });
@@ -223,7 +231,7 @@ describe('a stream at home', () => {
   });
 
   it('is none by a name of the open internet, unless the list itself came from that host at home', async () => {
-    const nas = await server(sends(() => '#EXTM3U\n#EXTINF:-1,One\nlive.m3u8\n'));
+    const nas = await server(sends(() => '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,One\nlive.ts\n'));
     const of = network({ 'nas.example.com': [[LOOPBACK]] });
     const stream = `http://nas.example.com:${nas.port}/live.m3u8`;
     expect(await routesOf(stream, FILE, of).master()).toEqual(REFUSED);

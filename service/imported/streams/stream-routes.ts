@@ -1,32 +1,35 @@
-import { Readable, Transform } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { channelMarkPath } from '#service/http/catalogue/artwork-path.ts';
 import { readAtMost } from '#service/imported/read-at-most.ts';
+import { normalPlaylist } from '#service/imported/streams/hls/normal-playlist.ts';
+import { rewritePlaylist } from '#service/imported/streams/hls/playlist-rewrite.ts';
 import { streamGate, tokenMissing, type VerifyToken } from '#service/media/routes/stream-gate.ts';
 import { streamFolder } from '#service/media/routes/stream-path.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
-import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import type { FetchAddress, Fetched } from './fetch-address.ts';
 import { homeOrigin } from './home-origin.ts';
 import { imageType } from './image-type.ts';
-import { rewritePlaylist } from './playlist-rewrite.ts';
+import { fileReply, MOST_SEGMENT, mediaReply } from './media-reply.ts';
+import type { StreamAddress } from './open-stream.ts';
+import type { OwnStreams, StreamPaths } from './own-streams.ts';
 import type { AddressSeal } from './signed-address.ts';
+import { type StreamError, streamError } from './stream-error.ts';
+import { FILE_TYPES, isFileType, streamHead } from './stream-head.ts';
+import { LIVE_PART, partAddress, streamKey } from './stream-part.ts';
 
 const MOST_PLAYLIST = 4 * 1024 ** 2;
-const MOST_SEGMENT = 256 * 1024 ** 2;
 const MOST_LOGO = 1024 ** 2;
-/** Time limit for one media response, in milliseconds. */
-const MEDIA_PATIENCE = 10 * MINUTE;
-/** Leading bytes that distinguish a playlist from media. */
-const PLAYLIST_HEAD = '#EXTM3U';
+/** Milliseconds from a request to its headers: a page gives up after 8 s itself. */
+const HEADERS_WITHIN = 8 * SECOND;
 /** Time limit for a playlist, in milliseconds. */
 const PATIENCE = 20 * SECOND;
-const MEDIA_TYPE = /^(?:video|audio)\/[\w.+-]{1,40}$|^text\/vtt$/;
 
 type StreamDeps = {
   readonly channelByCode: (code: string) => StoredChannel | null;
   readonly seal: AddressSeal;
   readonly fetchAddress: FetchAddress;
+  readonly streams: OwnStreams;
   readonly verifyToken: VerifyToken;
 };
 
@@ -36,99 +39,141 @@ const fault = (
   status: 404 | 502,
 ): Response => context.json({ code }, status, { 'cache-control': 'no-store' });
 
+const failed = (context: Context, error: StreamError): Response =>
+  fault(context, error === 'SOURCE_NOT_ALLOWED' ? 'address_not_allowed' : 'source_failed', 502);
+
+const playlistReply = (context: Context, text: string): Response =>
+  context.body(text, 200, { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-store' });
+
 /**
  * Proxies the streams of imported channels behind a checkout token (`/media/{token}/import/…`), so that the page only makes same-origin
  * requests. Every URL in a playlist is sealed, together with whether a private source named it. No other URL is ever fetched, and in a
  * private network only the origin that the owner's list named.
  */
-export function streamRoutes({ channelByCode, seal, fetchAddress, verifyToken }: StreamDeps): Hono {
+export function streamRoutes(deps: StreamDeps): Hono {
+  const { channelByCode, seal, fetchAddress, streams, verifyToken } = deps;
   const routes = new Hono();
-  const passed = async (context: Context, code: string, address: string, home: string | null): Promise<Response> => {
-    const range = context.req.header('range');
-    const headers = range !== undefined && /^bytes=\d{0,15}-\d{0,15}$/.test(range) ? { range } : {};
-    const fetched = await fetchAddress(address, { home, headers, signal: context.req.raw.signal });
-    if (!fetched.ok) return fault(context, fetched.error === 'ADDRESS_NOT_ALLOWED' ? 'address_not_allowed' : 'source_failed', 502);
-    const atHome = fetched.value.home !== null;
-    const folder = streamFolder(context.req.param('token') ?? '', 'import', code);
-    return answer(context, fetched.value, (next) => `${folder}/f/${seal.seal(code, { address: next, atHome })}`);
+  const sealed: SealedPath = (context, code, address, atHome) =>
+    `${streamFolder(context.req.param('token') ?? '', 'import', code)}/f/${seal.seal(code, { address, atHome })}`;
+  const pathsOf = (context: Context, code: string, part: string): StreamPaths => {
+    const folder = `${streamFolder(context.req.param('token') ?? '', 'import', code)}/${part}`;
+    return {
+      segment: (no) => `${folder}/ts/${no}.ts`,
+      track: (id) => `${folder}/dash/${id}.m3u8`,
+      seal: (address, atHome) => sealed(context, code, address, atHome),
+      rewrite: ({ text, url, atHome }) => rewritePlaylist(text, url, (next) => sealed(context, code, next, atHome)),
+    };
   };
+  /** Returns what a path names: the channel's code, the part and its stream. */
+  const named = (context: Context) => {
+    const { id: code = '', part = LIVE_PART } = context.req.param();
+    const channel = channelByCode(code);
+    const stream = channel === null ? null : partAddress(channel, part);
+    return stream === null ? null : { code, part, stream, key: streamKey(code, part), paths: pathsOf(context, code, part) };
+  };
+
   routes.use('/media/:token/import/:id/*', streamGate(verifyToken, 'import'));
-  routes.get('/media/:token/import/:id/master.m3u8', (context) => {
-    const code = context.req.param('id');
-    const own = channelByCode(code)?.own;
-    return own === undefined ? fault(context, 'unknown_channel', 404) : passed(context, code, own.stream, homeOrigin(own.stream, own));
+  const master = async (context: Context): Promise<Response> => {
+    const of = named(context);
+    if (of === null) return fault(context, 'unknown_channel', 404);
+    const text = await streams.master(of.key, of.stream, of.paths);
+    if (text.ok) return playlistReply(context, text.value);
+    return text.error === 'FILE' ? fault(context, 'unknown_address', 404) : failed(context, text.error);
+  };
+  routes.get('/media/:token/import/:id/master.m3u8', master);
+  routes.get('/media/:token/import/:id/:part/master.m3u8', master);
+  routes.get('/media/:token/import/:id/:part/ts/:name', (context) => {
+    const of = named(context);
+    const segment = of && streams.segment(of.key, Number.parseInt(context.req.param('name'), 10));
+    if (segment === null) return fault(context, 'unknown_address', 404);
+    return context.body(new Uint8Array(segment), 200, { 'content-type': 'video/mp2t', 'cache-control': 'no-store' });
   });
-  routes.get('/media/:token/import/:id/f/:sealed/:name', (context) => {
-    const { id: code, sealed } = context.req.param();
-    const own = channelByCode(code)?.own;
-    const opened = own === undefined ? null : seal.open(code, sealed);
-    if (own === undefined || opened === null) return fault(context, own === undefined ? 'unknown_channel' : 'unknown_address', 404);
-    return passed(context, code, opened.address, opened.atHome ? homeOrigin(own.stream, own) : null);
+  routes.get('/media/:token/import/:id/:part/dash/:name', async (context) => {
+    const of = named(context);
+    if (of === null) return fault(context, 'unknown_channel', 404);
+    const text = await streams.dashTrack(of.key, of.stream, context.req.param('name').replace(/\.m3u8$/, ''), of.paths);
+    return text.ok ? playlistReply(context, text.value) : failed(context, text.error);
   });
-  routes.get('/media/import/:code/logo', async (context) => {
-    const code = context.req.param('code');
+  routes.get('/media/:token/import/:id/:part/file/:name', async (context) => {
+    const of = named(context);
+    const type = /^media\.(\w+)$/.exec(context.req.param('name'))?.[1] ?? '';
+    if (of === null || !isFileType(type)) return fault(context, 'unknown_address', 404);
+    const stream = streams.fileAddress(of.key, of.stream);
+    const fetched = await fetchAddress(stream.address, { ...stream, headers: rangeOf(context, stream), signal: context.req.raw.signal });
+    streams.health(of.key).tell('media', fetched.ok ? null : streamError(fetched.error));
+    return fetched.ok ? fileReply(fetched.value, FILE_TYPES[type]) : failed(context, streamError(fetched.error));
+  });
+  routes.get('/media/:token/import/:id/f/:sealed/:name', sealedHandler(deps, sealed));
+  routes.get('/media/import/:code/logo', logoHandler(deps));
+  routes.all('/media/import/*', tokenMissing);
+  return routes;
+}
+
+type SealedPath = (context: Context, code: string, address: string, atHome: boolean) => string;
+
+/** Serves an address that a playlist named. */
+const sealedHandler =
+  ({ channelByCode, seal, fetchAddress, streams }: StreamDeps, sealed: SealedPath) =>
+  async (context: Context): Promise<Response> => {
+    const { id: code = '', sealed: segment = '' } = context.req.param();
+    const channel = channelByCode(code);
+    const live = channel && partAddress(channel, LIVE_PART);
+    const opened = live === null ? null : seal.open(code, segment);
+    if (channel?.own === undefined || live === null || opened === null)
+      return fault(context, live === null ? 'unknown_channel' : 'unknown_address', 404);
+    const home = opened.atHome ? live.home : null;
+    const headers = rangeOf(context, live);
+    const fetched = await fetchAddress(opened.address, { home, headers, headersWithin: HEADERS_WITHIN, signal: context.req.raw.signal });
+    const of = /\.m3u8?(?:$|\?)/i.test(opened.address) ? 'playlist' : 'media';
+    if (!context.req.raw.signal.aborted)
+      streams.health(streamKey(code, LIVE_PART)).tell(of, fetched.ok ? null : streamError(fetched.error));
+    if (!fetched.ok) return failed(context, streamError(fetched.error));
+    const atHome = fetched.value.home !== null;
+    return answer(context, fetched.value, streams.variables(streamKey(code, LIVE_PART)), (next) => sealed(context, code, next, atHome));
+  };
+
+/** Serves a channel's logo, or its drawn mark. */
+const logoHandler =
+  ({ channelByCode, fetchAddress }: StreamDeps) =>
+  async (context: Context): Promise<Response> => {
+    const code = context.req.param('code') ?? '';
     const own = channelByCode(code)?.own;
     if (own === undefined) return fault(context, 'unknown_channel', 404);
     const picture = own.logo === null ? null : await logo(fetchAddress, own.logo, homeOrigin(own.logo, own));
     if (picture === null) return context.redirect(channelMarkPath(code), 302);
     return context.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': 'public, max-age=86400' });
-  });
-  routes.all('/media/import/*', tokenMissing);
-  return routes;
+  };
+
+/** Returns the request headers of a stream with the range that the player asks for. */
+function rangeOf(context: Context, { headers }: StreamAddress): Readonly<Record<string, string>> {
+  const range = context.req.header('range');
+  return range !== undefined && /^bytes=\d{0,15}-\d{0,15}$/.test(range) ? { ...headers, range } : headers;
 }
 
 /** Returns a rewritten playlist, or media unchanged. */
-async function answer(context: Context, { body, url }: Fetched, exchange: (address: string) => string): Promise<Response> {
+async function answer(
+  context: Context,
+  fetched: Fetched,
+  variables: ReadonlyMap<string, string>,
+  exchange: (address: string) => string,
+): Promise<Response> {
+  const { body, headers, url } = fetched;
   const chunks = body[Symbol.asyncIterator]();
   try {
     const first = await chunks.next();
     const head: Buffer = first.done ? Buffer.alloc(0) : first.value;
-    if (!head.toString('latin1', 0, 20).replace('\u00ef\u00bb\u00bf', '').startsWith(PLAYLIST_HEAD)) {
-      if (Number(body.headers['content-length'] ?? 0) <= MOST_SEGMENT) return media(body, head, chunks);
+    if (streamHead(head)?.kind !== 'hls') {
+      if (Number(headers['content-length'] ?? 0) <= MOST_SEGMENT) return mediaReply(fetched, head, chunks);
       body.destroy();
       return fault(context, 'source_too_large', 502);
     }
     const text = await readAtMost(chunks, head, MOST_PLAYLIST, PATIENCE);
     if (text === null) return fault(context, 'source_too_large', 502);
-    const playlist = rewritePlaylist(text.toString('utf8').replace('\ufeff', ''), url, exchange);
-    return context.body(playlist, 200, { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-store' });
+    return playlistReply(context, rewritePlaylist(normalPlaylist(text.toString('utf8'), url, variables).text, url, exchange));
   } catch {
     body.destroy();
     return fault(context, 'source_failed', 502);
   }
-}
-
-function media(body: Fetched['body'], head: Buffer, rest: AsyncIterator<Buffer>): Response {
-  let sent = 0;
-  const limit = new Transform({
-    transform: (chunk: Buffer, _, done) => {
-      sent += chunk.length;
-      done(sent > MOST_SEGMENT ? new Error('too large') : null, chunk);
-    },
-  });
-  async function* all(): AsyncGenerator<Buffer> {
-    yield head;
-    yield* { [Symbol.asyncIterator]: () => rest };
-  }
-  const source = Readable.from(all());
-  source.on('error', () => limit.destroy());
-  const late = setTimeout(() => limit.destroy(), MEDIA_PATIENCE);
-  limit.on('close', () => {
-    clearTimeout(late);
-    source.destroy();
-    body.destroy();
-  });
-  limit.on('error', () => body.destroy());
-  const { 'content-type': type = '', 'content-length': length, 'content-range': range } = body.headers;
-  const bare = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  return new Response(Readable.toWeb(source.pipe(limit)), {
-    status: body.statusCode === 206 ? 206 : 200,
-    headers: {
-      ...{ 'content-type': MEDIA_TYPE.test(bare) ? bare : 'application/octet-stream', 'cache-control': 'no-store' },
-      ...(length === undefined ? {} : { 'content-length': length }),
-      ...(range === undefined ? {} : { 'content-range': range }),
-    },
-  });
 }
 
 /** Serves a channel's logo if it is a bitmap; an SVG could contain scripts. */

@@ -1,6 +1,7 @@
 import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { GuideStore } from '#service/store/guide/guide.ts';
+import { isImportedCode as isImported } from '#shared/domain/imported/imported-channel.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import type { ImportedChannelStore } from './imported-channels.ts';
 import { mergeChannels } from './merge-channels.ts';
@@ -48,5 +49,3 @@ export const withImportedGuide = (guide: GuideStore, own: ImportedChannelStore):
   revision: (code, dayStart) => (isImported(code) ? own.generation() : guide.revision(code, dayStart)),
   version: (now) => guide.version(now) + own.generation(),
 });
-
-const isImported = (networkCode: string): boolean => networkCode.startsWith('own-');

@@ -7,7 +7,21 @@ const platform = z.enum(['web', 'ios']);
 const bytes = z.instanceof(Uint8Array);
 /** Project extension: a kids profile outside its allowed hours, or over its daily quota. */
 const KIDS_LIMITS = ['VIEWING_WINDOW', 'DAILY_QUOTA'] as const;
-const refusals = ['S_00001001', 'S_00001003', 'S_00001005', 'S_00001014', 'S_00001025', 'MAX_CONCURRENT_EXCEED', ...KIDS_LIMITS] as const;
+/** Project extension: why a channel of the viewer's own does not play. */
+const SOURCE_ERRORS = [
+  ...['SOURCE_GONE', 'SOURCE_DENIED', 'SOURCE_BUSY', 'SOURCE_UNREACHABLE', 'SOURCE_REFUSED', 'SOURCE_NOT_ALLOWED'],
+  ...['SOURCE_SILENT', 'SOURCE_NOT_A_STREAM', 'SOURCE_FORMAT', 'SOURCE_PROTECTED'],
+] as const;
+const refusals = [
+  'S_00001001',
+  'S_00001003',
+  'S_00001005',
+  'S_00001014',
+  'S_00001025',
+  'MAX_CONCURRENT_EXCEED',
+  ...KIDS_LIMITS,
+  ...SOURCE_ERRORS,
+] as const;
 /** Project extension: id of the page's own record of concurrent viewing, which does not count against it. */
 const concurrent_id = z.string().max(100).optional();
 

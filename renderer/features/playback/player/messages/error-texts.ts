@@ -22,9 +22,20 @@ export const ERROR_TEXTS = [
   'STREAMING_PATH_BLANK',
   'BROWSER_NOT_SUPPORTED',
   'AD_BLOCKER',
+  'SOURCE_GONE',
+  'SOURCE_DENIED',
+  'SOURCE_BUSY',
+  'SOURCE_UNREACHABLE',
+  'SOURCE_REFUSED',
+  'SOURCE_NOT_ALLOWED',
+  'SOURCE_SILENT',
+  'SOURCE_NOT_A_STREAM',
+  'SOURCE_FORMAT',
+  'SOURCE_PROTECTED',
+  'SOURCE_LOST',
 ] as const;
 
-export type ErrorTextKey = (typeof ERROR_TEXTS)[number] | 'general' | 'recovering';
+export type ErrorTextKey = (typeof ERROR_TEXTS)[number] | 'general' | 'recovering' | 'SOURCE_RECOVERING';
 
 /** Codes that share another code's text. */
 const TEXT_ALIASES: Readonly<Record<string, ErrorTextKey>> = {
@@ -38,7 +49,7 @@ const AD_SCRIPT_BLOCKED = 'BLOCKS_TRACKERS-';
 
 /** Returns the key of an error's text: the outage text during recovery, the general one for an unknown code. */
 export function errorTextKey(code: string, recovering: boolean): ErrorTextKey {
-  if (recovering) return 'recovering';
+  if (recovering) return code === 'SOURCE_LOST' ? 'SOURCE_RECOVERING' : 'recovering';
   if (code.startsWith(AD_SCRIPT_BLOCKED)) return 'AD_BLOCKER';
   return TEXT_ALIASES[code] ?? ERROR_TEXTS.find((known) => known === code) ?? 'general';
 }

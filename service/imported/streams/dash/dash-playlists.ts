@@ -1,0 +1,64 @@
+import type { DashPresentation, HlsTrack } from './mpd-to-hls.ts';
+
+const attribute = (text: string): string => text.replaceAll(/["\r\n]/g, '');
+
+/** Writes the multivariant playlist of a DASH presentation; `path` gives a track's playlist. */
+export function dashMaster({ tracks }: DashPresentation, path: (track: string) => string): string {
+  const [video, audio, text] = (['video', 'audio', 'text'] as const).map((kind) => tracks.filter((track) => track.kind === kind));
+  const sound = video?.length ? (audio ?? []) : [];
+  const variants = video?.length ? video : (audio ?? []);
+  const best = bestOfLanguages(sound);
+  const renditions = [
+    ...best.map(
+      ({ id, language }, index) =>
+        `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="${attribute(language)}",LANGUAGE="${attribute(language)}",DEFAULT=${index === 0 ? 'YES' : 'NO'},AUTOSELECT=YES,URI="${path(id)}"`,
+    ),
+    ...(text ?? []).map(
+      ({ id, language }) =>
+        `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="text",NAME="${attribute(language)}",LANGUAGE="${attribute(language)}",AUTOSELECT=NO,URI="${path(id)}"`,
+    ),
+  ];
+  const heard = best[0];
+  return [
+    ...['#EXTM3U', '#EXT-X-VERSION:6', '#EXT-X-INDEPENDENT-SEGMENTS', ...renditions],
+    ...variants.flatMap(({ id, codecs, bandwidth, width, height }) => [
+      `#EXT-X-STREAM-INF:${[
+        `BANDWIDTH=${bandwidth + (heard?.bandwidth ?? 0)}`,
+        ...(codecs === ''
+          ? []
+          : [`CODECS="${attribute([codecs, ...(heard ? [heard.codecs] : [])].filter((one) => one !== '').join(','))}"`]),
+        ...(width === null || height === null ? [] : [`RESOLUTION=${width}x${height}`]),
+        ...(heard ? ['AUDIO="audio"'] : []),
+        ...(text?.length ? ['SUBTITLES="text"'] : []),
+      ].join(',')}`,
+      path(id),
+    ]),
+    '',
+  ].join('\n');
+}
+
+/** Returns each language's best audio; HLS would play several of one language by turns. */
+function bestOfLanguages(tracks: readonly HlsTrack[]): readonly HlsTrack[] {
+  const best = new Map<string, HlsTrack>();
+  for (const track of tracks) if ((best.get(track.language)?.bandwidth ?? 0) < track.bandwidth) best.set(track.language, track);
+  return [...best.values()];
+}
+
+/** Writes the media playlist of a track; `exchange` returns the address that the page fetches. */
+export function dashMedia({ live, startedAt }: DashPresentation, { parts }: HlsTrack, exchange: (address: string) => string): string {
+  const all = parts.flatMap(({ track }) => track.segments);
+  const target = Math.max(1, ...all.map(({ seconds }) => Math.ceil(seconds)));
+  const lines = ['#EXTM3U', '#EXT-X-VERSION:6', `#EXT-X-TARGETDURATION:${target}`, `#EXT-X-MEDIA-SEQUENCE:${live ? (all[0]?.no ?? 0) : 0}`];
+  if (!live) lines.push('#EXT-X-PLAYLIST-TYPE:VOD');
+  parts.forEach(({ track: { init, segments }, periodStart }, index) => {
+    const [first] = segments;
+    if (first === undefined) return;
+    if (index > 0) lines.push('#EXT-X-DISCONTINUITY');
+    if (init !== null) lines.push(`#EXT-X-MAP:URI="${exchange(init)}"`);
+    if (startedAt !== null)
+      lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(startedAt + (periodStart + first.start) * 1000).toISOString()}`);
+    for (const { url, seconds } of segments) lines.push(`#EXTINF:${seconds.toFixed(3)},`, exchange(url));
+  });
+  if (!live) lines.push('#EXT-X-ENDLIST');
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,109 @@
+import { childOf, childrenOf, type MpdNode } from './mpd-tree.ts';
+
+/** One segment: its number in the presentation, its address, its length in seconds and its start within the period. */
+export type DashSegment = { readonly no: number; readonly url: string; readonly seconds: number; readonly start: number };
+export type DashTrack = { readonly init: string | null; readonly segments: readonly DashSegment[] };
+
+/** What a track's addresses depend on. `until` is the end of what exists, in seconds of the period; `from` the beginning of the window. */
+export type SegmentContext = {
+  readonly base: string;
+  readonly id: string;
+  readonly bandwidth: string;
+  readonly from: number;
+  readonly until: number;
+};
+
+const MOST_SEGMENTS = 20_000;
+/** Segments of a live stream that a playlist names at most. */
+const LIVE_SEGMENTS = 900;
+
+const numberOf = (text: string | undefined, otherwise: number): number => {
+  const value = Number(text ?? otherwise);
+  return Number.isFinite(value) ? value : otherwise;
+};
+
+/** Merges what period, adaptation set and representation say; the innermost wins. Null if none says how segments are found. */
+export function segmentInfo(levels: readonly MpdNode[], name: string): MpdNode | null {
+  const found = levels.flatMap((level) => childrenOf(level, name));
+  if (found.length === 0) return null;
+  return {
+    name,
+    text: '',
+    attributes: Object.assign({}, ...found.map(({ attributes }) => attributes)),
+    children: found.toReversed().flatMap(({ children }) => children),
+  };
+}
+
+/** Replaces the identifiers of a segment template (ISO/IEC 23009-1, 5.3.9.4.4). */
+export function fillTemplate(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replaceAll(/\$(?:(RepresentationID|Bandwidth|Number|Time|SubNumber)(?:%0(\d{1,2})d)?)?\$/g, (_, name, width) =>
+    name === undefined ? '$' : String(values[name] ?? '').padStart(Number(width ?? 0), '0'),
+  );
+}
+
+/** Lists a track's segments from a template with or without a timeline. */
+export function templateTrack(info: MpdNode, context: SegmentContext): DashTrack {
+  const { media = '', initialization, timescale, startNumber, duration, presentationTimeOffset } = info.attributes;
+  const scale = numberOf(timescale, 1) || 1;
+  const offset = numberOf(presentationTimeOffset, 0) / scale;
+  const first = numberOf(startNumber, 1);
+  const shared = { RepresentationID: context.id, Bandwidth: context.bandwidth };
+  const address = (text: string): string => URL.parse(text, context.base)?.href ?? '';
+  const init = initialization === undefined ? null : address(fillTemplate(initialization, shared));
+  const timeline = childOf(info, 'SegmentTimeline');
+  const at = (no: number, time: number, seconds: number): DashSegment => ({
+    ...{ no, seconds, start: time / scale - offset },
+    url: address(fillTemplate(media, { ...shared, Number: no, Time: time })),
+  });
+  if (timeline !== null) return { init, segments: timelineSegments(timeline, { ...context, scale, offset, first, at }) };
+  const seconds = numberOf(duration, 0) / scale;
+  if (seconds <= 0) return { init, segments: [] };
+  const last = Math.min(Math.ceil(context.until / seconds - 1e-6), MOST_SEGMENTS + Math.floor(context.from / seconds));
+  const start = Math.max(0, Math.floor(context.from / seconds));
+  const length = Math.max(0, last - start);
+  const segments = Array.from({ length }, (_, index) =>
+    at(first + start + index, (start + index) * seconds * scale + offset * scale, seconds),
+  );
+  return { init, segments };
+}
+
+type Timeline = SegmentContext & {
+  readonly scale: number;
+  readonly offset: number;
+  readonly first: number;
+  readonly at: (no: number, time: number, seconds: number) => DashSegment;
+};
+
+function timelineSegments(timeline: MpdNode, { scale, offset, first, from, until, at }: Timeline): readonly DashSegment[] {
+  const segments: DashSegment[] = [];
+  let [time, no] = [0, first];
+  const entries = childrenOf(timeline, 'S');
+  entries.forEach(({ attributes: { t, d, r } }, index) => {
+    time = numberOf(t, time);
+    const length = numberOf(d, 0);
+    if (length <= 0) return;
+    const next = numberOf(entries[index + 1]?.attributes.t, (until + offset) * scale);
+    const repeats = numberOf(r, 0);
+    const count = Math.min(MOST_SEGMENTS, repeats >= 0 ? repeats + 1 : Math.max(0, Math.ceil((next - time) / length - 1e-6)));
+    for (let one = 0; one < count && segments.length < MOST_SEGMENTS; one += 1) {
+      if ((time + length) / scale - offset > from) segments.push(at(no, time, length / scale));
+      time += length;
+      no += 1;
+    }
+  });
+  return segments.length > LIVE_SEGMENTS && from > 0 ? segments.slice(-LIVE_SEGMENTS) : segments;
+}
+
+/** Lists a track's segments from a `SegmentList`. */
+export function listTrack(info: MpdNode, { base }: SegmentContext): DashTrack {
+  const { timescale, duration, startNumber } = info.attributes;
+  const seconds = numberOf(duration, 0) / (numberOf(timescale, 1) || 1);
+  const source = childOf(info, 'Initialization')?.attributes.sourceURL;
+  const address = (text: string): string => URL.parse(text, base)?.href ?? '';
+  return {
+    init: source === undefined ? null : address(source),
+    segments: childrenOf(info, 'SegmentURL').map(({ attributes: { media = '' } }, index) => ({
+      ...{ no: numberOf(startNumber, 1) + index, url: address(media), seconds, start: index * seconds },
+    })),
+  };
+}

@@ -1,0 +1,122 @@
+import { type DashTrack, listTrack, segmentInfo, templateTrack } from './mpd-segments.ts';
+import { childOf, childrenOf, durationSeconds, type MpdNode, mpdTree } from './mpd-tree.ts';
+
+/** A track of a DASH presentation as HLS has it. */
+export type HlsTrack = {
+  readonly id: string;
+  readonly kind: 'video' | 'audio' | 'text';
+  readonly codecs: string;
+  readonly bandwidth: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly language: string;
+  readonly parts: readonly { readonly track: DashTrack; readonly periodStart: number }[];
+};
+/** A DASH presentation. `startedAt` (ms) dates a live one; null for on demand. */
+export type DashPresentation = {
+  readonly tracks: readonly HlsTrack[];
+  readonly startedAt: number | null;
+  readonly live: boolean;
+  readonly refreshAfter: number;
+};
+
+/** Why a manifest does not play. */
+export type MpdError = 'SOURCE_NOT_A_STREAM' | 'SOURCE_PROTECTED' | 'SOURCE_FORMAT';
+
+/** Seconds of a live stream that stay reachable if the manifest does not say. */
+const LIVE_WINDOW = 120;
+
+type Period = { readonly node: MpdNode; readonly start: number; readonly end: number };
+
+/** Reads a DASH manifest fetched from `url` at `now` (ms). */
+export function readMpd(text: string, url: string, now: number): DashPresentation | MpdError {
+  const mpd = mpdTree(text);
+  if (mpd === null) return 'SOURCE_NOT_A_STREAM';
+  const { type, availabilityStartTime, timeShiftBufferDepth, minimumUpdatePeriod, suggestedPresentationDelay } = mpd.attributes;
+  const live = type === 'dynamic';
+  const startedAt = live ? Date.parse(availabilityStartTime ?? '') || 0 : null;
+  const total = durationSeconds(mpd.attributes.mediaPresentationDuration);
+  const edge = startedAt === null ? (total ?? 0) : (now - startedAt) / 1000;
+  const depth = (durationSeconds(timeShiftBufferDepth) ?? LIVE_WINDOW) + (durationSeconds(suggestedPresentationDelay) ?? 0);
+  const tracks = new Map<string, HlsTrack>();
+  let locked = false;
+  for (const period of periodsOf(mpd, total, edge)) {
+    const base = baseUrl([mpd, period.node], url);
+    childrenOf(period.node, 'AdaptationSet').forEach((set, setNo) => {
+      childrenOf(set, 'Representation').forEach((representation, no) => {
+        const kind = kindOf(set, representation);
+        if (kind === null) return;
+        if (childOf(set, 'ContentProtection') ?? childOf(representation, 'ContentProtection')) {
+          locked = true;
+          return;
+        }
+        const context = {
+          base: baseUrl([set, representation], base),
+          id: representation.attributes.id ?? '',
+          bandwidth: representation.attributes.bandwidth ?? '0',
+          from: live ? Math.max(0, edge - depth) - period.start : 0,
+          until: (live ? Math.min(edge, period.end) : period.end) - period.start,
+        };
+        const track = trackOf([period.node, set, representation], context, live);
+        if (track === null) return;
+        const key = `${kind}${setNo}-${no}`;
+        const earlier = tracks.get(key)?.parts ?? [];
+        tracks.set(key, { ...describe(key, kind, set, representation), parts: [...earlier, { track, periodStart: period.start }] });
+      });
+    });
+  }
+  const playable = [...tracks.values()].filter(({ parts }) => parts.some(({ track }) => track.segments.length > 0));
+  if (!playable.some(({ kind }) => kind !== 'text')) return locked ? 'SOURCE_PROTECTED' : 'SOURCE_FORMAT';
+  return { tracks: playable, startedAt, live, refreshAfter: durationSeconds(minimumUpdatePeriod) || 2 };
+}
+
+function periodsOf(mpd: MpdNode, total: number | null, edge: number): readonly Period[] {
+  const nodes = childrenOf(mpd, 'Period');
+  let next = 0;
+  return nodes.map((node, index) => {
+    const start = durationSeconds(node.attributes.start) ?? next;
+    const own = durationSeconds(node.attributes.duration);
+    const following = durationSeconds(nodes[index + 1]?.attributes.start);
+    const end = own === null ? (following ?? total ?? Math.max(edge, start)) : start + own;
+    next = end;
+    return { node, start, end };
+  });
+}
+
+const baseUrl = (levels: readonly MpdNode[], url: string): string =>
+  levels.reduce((base, level) => URL.parse(childOf(level, 'BaseURL')?.text ?? '', base)?.href ?? base, url);
+
+const attributeOf = (name: string, set: MpdNode, representation: MpdNode): string =>
+  representation.attributes[name] ?? set.attributes[name] ?? childOf(set, 'ContentComponent')?.attributes[name] ?? '';
+
+function kindOf(set: MpdNode, representation: MpdNode): HlsTrack['kind'] | null {
+  const type = attributeOf('mimeType', set, representation) || attributeOf('contentType', set, representation);
+  if (type.startsWith('video')) return 'video';
+  if (type.startsWith('audio')) return 'audio';
+  return type === 'text/vtt' ? 'text' : null;
+}
+
+function trackOf(levels: readonly MpdNode[], context: Parameters<typeof templateTrack>[1], live: boolean): DashTrack | null {
+  const template = segmentInfo(levels, 'SegmentTemplate');
+  if (template !== null) {
+    // A numbered segment exists once its whole length has passed.
+    const length = Number(template.attributes.duration ?? 0) / (Number(template.attributes.timescale ?? 1) || 1);
+    const until =
+      live && childOf(template, 'SegmentTimeline') === null ? Math.floor(context.until / (length || 1)) * (length || 1) : context.until;
+    return templateTrack(template, { ...context, until });
+  }
+  const list = segmentInfo(levels, 'SegmentList');
+  if (list !== null) return listTrack(list, context);
+  const last = levels.at(-1);
+  const whole = last !== undefined && childOf(last, 'BaseURL') !== null;
+  return whole ? { init: null, segments: [{ no: 0, url: context.base, seconds: Math.max(1, context.until), start: 0 }] } : null;
+}
+
+function describe(id: string, kind: HlsTrack['kind'], set: MpdNode, representation: MpdNode): Omit<HlsTrack, 'parts'> {
+  const size = (name: string): number | null => Number(attributeOf(name, set, representation)) || null;
+  return {
+    ...{ id, kind, codecs: attributeOf('codecs', set, representation), width: size('width'), height: size('height') },
+    bandwidth: Number(representation.attributes.bandwidth ?? 0) || 1,
+    language: attributeOf('lang', set, representation) || 'und',
+  };
+}

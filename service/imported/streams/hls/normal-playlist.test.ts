@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { isHlsPlaylist, normalPlaylist } from './normal-playlist.ts';
+
+const URL_OF_LIST = 'http://cdn.example/a/b.m3u8?token=t1';
+
+describe('a playlist is brought to the form that players read', () => {
+  it.each([
+    ['a mark and blank lines before the first tag', '\ufeff\r\n \n#EXTM3U\na.ts', '#EXTM3U\na.ts'],
+    ['line ends of one carriage return', '#EXTM3U\r#EXTINF:2, One\ra.ts\r', '#EXTM3U\n#EXTINF:2, One\na.ts\n'],
+    [
+      'spaces around the commas of attributes, not inside quotes',
+      '#EXTM3U\n#EXT-X-KEY: METHOD=AES-128 , URI="a, b.key",  IV=0x1',
+      '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="a, b.key",IV=0x1',
+    ],
+    [
+      'variables, defined or asked for in its own address',
+      '#EXTM3U\n#EXT-X-DEFINE:NAME="p",VALUE="x/y"\n#EXT-X-DEFINE:QUERYPARAM="token"\n{$p}/a.ts?t={$token}&u={$none}',
+      '#EXTM3U\nx/y/a.ts?t=t1&u={$none}',
+    ],
+  ])('%s', (_, raw, text) => {
+    expect(normalPlaylist(raw, URL_OF_LIST).text).toBe(text);
+  });
+
+  it('imports variables of the playlist that named it', () => {
+    const { variables } = normalPlaylist('#EXTM3U\n#EXT-X-DEFINE:NAME="a",VALUE="1"', URL_OF_LIST);
+    expect(normalPlaylist('#EXTM3U\n#EXT-X-DEFINE:IMPORT="a"\n{$a}.ts', URL_OF_LIST, variables).text).toBe('#EXTM3U\n1.ts');
+  });
+
+  it('a list of channels is none', () => {
+    expect(isHlsPlaylist('#EXTM3U\n#EXTINF:-1,Radio One\nhttp://radio.example/one')).toBe(false);
+    expect(isHlsPlaylist('#EXTM3U\r#EXT-X-TARGETDURATION:2\r#EXTINF:2,\ra.ts')).toBe(true);
+  });
+});

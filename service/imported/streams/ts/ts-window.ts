@@ -1,0 +1,70 @@
+import type { TsSegment } from './ts-cutter.ts';
+
+/** A segment of the window with its number and the wall-clock time of its start. */
+export type WindowSegment = TsSegment & { readonly no: number; readonly at: number };
+
+/** The latest segments of an endless stream, which a player or a recording may fetch. */
+export type TsWindow = {
+  readonly add: (segment: TsSegment, now: number) => WindowSegment;
+  readonly segment: (no: number) => WindowSegment | null;
+  /** Seconds of media added so far. */
+  readonly seconds: () => number;
+  /** Returns the playlist of the window; `path` gives a segment's address. */
+  readonly playlist: (ended: boolean, path: (no: number) => string) => string;
+  readonly isEmpty: () => boolean;
+};
+
+const MOST_SECONDS = 120;
+const MOST_BYTES = 128 * 1024 ** 2;
+/** Constant over the stream's life, as players require; longer segments are rare. */
+const TARGET_SECONDS = 4;
+/** Milliseconds by which the media may leave the wall clock before dates are set anew. */
+const DRIFT = 5000;
+
+/** Creates a window whose first segment has the number `first`; a later window of the same stream needs a greater one. */
+export function createTsWindow(first: number): TsWindow {
+  const kept: WindowSegment[] = [];
+  let [next, size, total, gaps, target] = [first, 0, 0, 0, TARGET_SECONDS];
+  let ends: number | null = null;
+
+  const trim = (): void => {
+    while (kept.length > 3 && (size > MOST_BYTES || spanOf(kept) > MOST_SECONDS)) {
+      const gone = kept.shift();
+      size -= gone?.bytes.length ?? 0;
+      if (gone?.discontinuity) gaps += 1;
+    }
+  };
+  return {
+    add: (segment, now) => {
+      const ms = segment.seconds * 1000;
+      const drifted = ends !== null && (segment.discontinuity ? Math.abs(now - ends) > ms + DRIFT : false);
+      const at = ends === null || drifted ? now - ms : ends;
+      const added = { ...segment, no: next, at };
+      ends = at + ms;
+      next += 1;
+      size += segment.bytes.length;
+      total += segment.seconds;
+      target = Math.max(target, Math.ceil(segment.seconds));
+      kept.push(added);
+      trim();
+      return added;
+    },
+    segment: (no) => kept.find((one) => one.no === no) ?? null,
+    seconds: () => total,
+    isEmpty: () => kept.length === 0,
+    playlist: (ended, path) =>
+      [
+        ...['#EXTM3U', '#EXT-X-VERSION:6', '#EXT-X-INDEPENDENT-SEGMENTS', `#EXT-X-TARGETDURATION:${target}`],
+        ...[`#EXT-X-MEDIA-SEQUENCE:${kept[0]?.no ?? next}`, `#EXT-X-DISCONTINUITY-SEQUENCE:${gaps}`],
+        ...kept.flatMap((segment, index) => [
+          ...(segment.discontinuity ? ['#EXT-X-DISCONTINUITY'] : []),
+          ...(segment.discontinuity || index === 0 ? [`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.at).toISOString()}`] : []),
+          ...[`#EXTINF:${segment.seconds.toFixed(3)},`, path(segment.no)],
+        ]),
+        ...(ended ? ['#EXT-X-ENDLIST'] : []),
+        '',
+      ].join('\n'),
+  };
+}
+
+const spanOf = (segments: readonly WindowSegment[]): number => segments.reduce((sum, { seconds }) => sum + seconds, 0);
