@@ -104,8 +104,6 @@ type AssembledService = {
   readonly health: Health;
   readonly streams: Pick<RealtimeStreams, 'open' | 'end'>;
   readonly messages: Messenger;
-  /** Ends the connections of imported streams. */
-  readonly closeStreams: () => void;
   /** Settles payments in the background until stopped. */
   readonly startSettling: () => { readonly stop: () => void };
   /** Issues a one-time token that admits a browser from another machine to the console. */
@@ -166,13 +164,19 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     app,
     bound,
     own,
-    ...{ health, streams },
+    health,
+    streams: { open: streams.open, end: () => endAll(streams, deps) },
     messages: deps.messages,
-    closeStreams: deps.ownStreams.close,
     startSettling: payments.startSettling,
     offerConsole: gate.issueToken,
     topUpGuide: () => void store.guide.topUp(state.clock.now()),
   };
+}
+
+/** Ends the open replies of realtime, and the connections of imported streams. */
+function endAll(streams: RealtimeStreams, { ownStreams }: ServiceDeps): void {
+  streams.end();
+  ownStreams.close();
 }
 
 /** Everything but the calls: ads, streams, pictures, media and pages, in order of precedence. */

@@ -125,7 +125,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
   if (store.recovery !== null) log('DATA_RECOVERED', recoveryLogFields(store.recovery));
   const demo = options.demo ?? !beyondLoopback;
   let port = 0;
-  const { app, topUpGuide, own, health, streams, messages, closeStreams, startSettling, offerConsole } = assembleService({
+  const { app, topUpGuide, own, health, streams, messages, startSettling, offerConsole } = assembleService({
     ...{ store, offers, clock, painter, allowedHosts, callerRules, demo, adHosts: adHosts.value },
     log,
     passwords: options.passwords ?? createPasswords(),
@@ -155,7 +155,6 @@ export function createService(content: ServiceContent, options: StartOptions = {
     settling.stop();
     health.drain();
     streams.end();
-    closeStreams();
     await server.close(graceMs);
     messages.close();
     own.sources.close();
