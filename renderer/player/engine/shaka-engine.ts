@@ -11,6 +11,7 @@ import { watchShakaCues } from './shaka-cues.ts';
 import { type ShakaLibrary, shakaLibrary } from './shaka-library.ts';
 import { addSubtitles, selectShakaTrack, shakaTracks } from './shaka-tracks.ts';
 import { type AccessTokens, createAccessTokens } from './stream-access.ts';
+import { streamType } from './stream-type.ts';
 
 type Player = InstanceType<ShakaLibrary['Player']>;
 
@@ -28,20 +29,6 @@ type Load = {
   small: boolean;
   standby: boolean;
 };
-
-const HLS = 'application/x-mpegurl';
-/** Files that the browser plays itself, by extension; anything else is HLS. */
-const FILE_TYPES: ReadonlyMap<string, string> = new Map([
-  ['mp3', 'audio/mpeg'],
-  ['aac', 'audio/aac'],
-  ['m4a', 'audio/mp4'],
-  ['ogg', 'audio/ogg'],
-  ['flac', 'audio/flac'],
-  ['wav', 'audio/wav'],
-  ['mp4', 'video/mp4'],
-  ['webm', 'video/webm'],
-]);
-const typeOf = (url: string): string => FILE_TYPES.get(/\.(\w+)$/.exec(url)?.[1] ?? '') ?? HLS;
 
 /** Seconds before Shaka retries a failed segment; doubled for each failure in a row. */
 const FIRST_RETRY = 1;
@@ -206,7 +193,7 @@ class ShakaEngine {
     this.#access.begin(source.access);
     this.#player.configure(sourceConfig(source, manner));
     const start = source.startDate === null ? source.startAt : new Date(source.startDate);
-    void this.#player.load(source.url, start, typeOf(source.url)).then(
+    void this.#player.load(source.url, start, streamType(source.url)).then(
       () => this.#current === load && addSubtitles(this.#player, source.subtitles),
       (error: unknown) => {
         if (this.#current !== load) return;

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { streamType } from './stream-type.ts';
+
+it.each([
+  ['/media/t/import/own-1/master.m3u8', 'application/x-mpegurl'],
+  ['/media/t/import/own-1/live/file/media.mp3', 'audio/mpeg'],
+  ['/media/t/import/own-1/live/file/media.mp4', 'video/mp4'],
+  ['/media/t/live/x', 'application/x-mpegurl'],
+])('%s is %s', (url, type) => {
+  expect(streamType(url)).toBe(type);
+});
