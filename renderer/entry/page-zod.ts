@@ -235,6 +235,8 @@ export const z = {
   object: (shape: core.$ZodShape = {}, options?: Options) => new Fields({ type: 'object', shape, ...given(options) }),
   strictObject: (shape: core.$ZodShape, options?: Options) =>
     new Fields({ type: 'object', shape, catchall: core._never(Never), ...given(options) }),
+  looseObject: (shape: core.$ZodShape, options?: Options) =>
+    new Fields({ type: 'object', shape, catchall: core._unknown(Unknown), ...given(options) }),
   record: (keyType: core.$ZodRecordKey, valueType: core.$ZodType, options?: Options) =>
     new Entries({ type: 'record', keyType, valueType, ...given(options) }),
   tuple: (items: readonly core.$ZodType[], rest?: core.$ZodType) => new Tuple({ type: 'tuple', items, rest: isSchema(rest) ? rest : null }),

@@ -4,6 +4,9 @@ import { count, countryCode, flag, instant, nothing } from '#shared/contract/pri
 import { guideChannelsReply, ownChannelsReply, ownState, sourceKind } from './own-state.ts';
 import { programmeDetailsReply } from './programme-details.ts';
 
+/** Bytes as text. */
+const BASE64 = /^(?:[0-9a-zA-Z+/]{4})*(?:[0-9a-zA-Z+/]{2}==|[0-9a-zA-Z+/]{3}=)?$/;
+
 const BASE = '/api/harbour/own';
 const sourceId = z.string().min(1).max(64);
 const text = z.string().trim().max(4096);
@@ -72,7 +75,7 @@ export const ownEndpoints = {
       name: z.string().max(200),
       first: z.boolean(),
       last: z.boolean(),
-      data: z.base64(),
+      data: z.string().regex(BASE64),
     }),
     errors: ['OWN_ELSEWHERE', 'TOO_LARGE'],
     summary: 'Receives a part of a file; the last one makes it a source, a guide if it looks like one.',
