@@ -3,10 +3,12 @@ import { createMediaHost } from '#renderer/player/display/media-host.ts';
 import { bindMediaSession } from '#renderer/player/display/media-session.ts';
 import { createPictureInPicture } from '#renderer/player/display/picture-in-picture.ts';
 import { createPlacement } from '#renderer/player/display/placement.ts';
+import { createRemotePlayback } from '#renderer/player/display/remote-playback.ts';
 import { startWatermarkSchedule } from '#renderer/player/display/watermark-schedule.ts';
 import type { CreateEngine, EngineDeps } from '#renderer/player/engine/engine-port.ts';
 import { createAccessRenewer } from '#renderer/player/requests/start-data.ts';
 import { createAdsLoader, createCheckoutLoader, createVideoFactsLoader } from '#renderer/player/requests/start-loaders.ts';
+import { createRest } from '#renderer/player/rest/rest.ts';
 import { createEffectRunner, createSessionTimers } from '#renderer/player/runtime/effect-runner.ts';
 import { createEngineListener, createKeyErrorDelay, publishZapStep } from '#renderer/player/runtime/engine-listener.ts';
 import { createNetworkGate } from '#renderer/player/runtime/network-gate.ts';
@@ -173,6 +175,11 @@ export function createPlayer(given: PlayerPorts, createEngine: CreateEngine, ele
     ...commands,
     ...createPlacement(holder, loop, ports, close),
     store,
+    rest: createRest({ ...ports, store, commands, inputs: document }),
+    remote: createRemotePlayback({
+      ...{ store, commands, createElement: () => document.createElement('video') },
+      plainUrl: () => (ports.isTile ? null : (slot.current()?.plainUrl() ?? null)),
+    }),
     thumbnails: createThumbnails({ ...ports, store, streamUrl: () => slot.current()?.streamUrl() ?? null }),
     open: (target) => open(target),
     openTester,

@@ -1,4 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { RemotePlayback } from '#renderer/player/display/remote-playback.ts';
+import type { Rest } from '#renderer/player/rest/rest.ts';
 import type { Thumbnails } from '#renderer/player/thumbnails/thumbnails.ts';
 import type { CaptionStyle } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { MediaInfo, PlayerPlacement, ScrollFacts, SurveyStatus } from './player-parts.ts';
@@ -12,6 +14,10 @@ export type Player = {
   readonly store: StoreApi<PlayerState>;
   /** Thumbnails of the open stream, for the seek bar. */
   readonly thumbnails: Thumbnails;
+  /** The sleep timer, and the question whether anyone still watches. */
+  readonly rest: Rest;
+  /** Chromecast and AirPlay, where the browser allows it. */
+  readonly remote: RemotePlayback;
   /** Opens a target. One that already plays continues, so that a screen can take it over from the dock. */
   readonly open: (target: PlayTarget) => void;
   /**

@@ -91,6 +91,21 @@ const several = async (page: Page) => {
     .catch(() => null);
 };
 
+/** Sets the sleep timer to the end of the programme, which is near, and waits for its notice. */
+const aboutToSleep = async (page: Page) => {
+  await opened('settings')(page);
+  const sleep = page.locator('[role="radiogroup"]').last().getByRole('radio').last();
+  const row = page.getByRole('button', { name: /^(Sleep timer|睡眠定時器)/ });
+  if (await row.isVisible()) await row.click();
+  await sleep.click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page
+    .locator('[data-rest]')
+    .waitFor({ timeout: 10_000 })
+    .catch(() => null);
+};
+
 const failing = (endpoint: string, effect: NonNullable<Shot['faults']>[number]['effect']): NonNullable<Shot['faults']> => [
   { endpoint, effect },
 ];
@@ -113,6 +128,7 @@ export const PLAYER_SHOTS: readonly Shot[] = [
   { name: 'multiview-four', address: ({ language }) => `/${language}/multiview/102,105,83,104/`, persona: 'ultra', prepare: several },
   { name: 'multiview-empty', address: ({ language }) => `/${language}/multiview/81,-/`, persona: 'ultra', prepare: several },
   { name: 'multiview-limit', address: ({ language }) => `/${language}/multiview/81,82/`, persona: 'free', prepare: several },
+  { name: 'player-sleep', address: episode(LENGTH - 58), persona: 'paid', prepare: aboutToSleep },
   { name: 'player-developer', address: episode(400), persona: 'paid', prepare: pressed('Shift+D') },
   { name: 'player-tester', address: ({ language }) => tester(language), persona: 'paid', prepare: waitForPictureWithControls },
   { name: 'player-number', address: channel, persona: 'paid', prepare: pressed('1', '0') },

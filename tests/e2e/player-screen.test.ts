@@ -167,7 +167,7 @@ describe('a channel with time-shift', () => {
         .evaluateAll((all) =>
           all.map((one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.firstChild?.textContent),
         ),
-    ).toEqual(['Audio', 'Quality', 'Subtitles']);
+    ).toEqual(['Audio', 'Quality', 'Subtitles', 'Sleep timer']);
     expect(await panel.textContent()).toMatch(/now \d+p/);
     expect(await axeFindings(page)).toEqual([]);
     await panel.getByRole('radio', { name: '240p' }).focus();

@@ -42,3 +42,13 @@ it('shows the picture of the place while pointed at, dragged by touch and sought
   ).toBe(false);
   await context.close();
 });
+
+it('offers no other device where the browser finds none', async () => {
+  const [app, browser] = [sharedApp(), await sharedBrowser('pictures')];
+  const { context, page, watch } = await openPlayerWindow(browser, app, 'paid');
+  await watch(LIVE);
+  expect(await page.evaluate(() => 'remote' in HTMLMediaElement.prototype)).toBe(true);
+  expect(await page.locator('[data-opens="settings"]').count()).toBe(1);
+  expect(await page.locator('[data-remote]').count()).toBe(0);
+  await context.close();
+});

@@ -60,6 +60,7 @@ export function createFakeEngine(): FakeEngine {
     snapshot: () => snapshot,
     cues: { playlistUrl: () => loaded?.source.url ?? null, onChange: (changed) => listen(changed) },
     streamUrl: () => loaded?.source.url ?? null,
+    plainUrl: () => loaded?.source.url ?? null,
     stats: () => ({ height: 0, bandwidth: 0, droppedFrames: 0, decodedFrames: 0, latency: 0, stalls: 0, keySystem: '' }),
     destroy: async () => {
       note('destroy');

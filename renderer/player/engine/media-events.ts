@@ -62,3 +62,10 @@ export function listenToMediaElement(
   );
   return () => stop.abort();
 }
+
+/** Calls `resized` whenever an element has another size. */
+export function followSize(element: HTMLElement, gone: AbortSignal, resized: () => void): void {
+  const observer = new ResizeObserver(resized);
+  observer.observe(element);
+  gone.addEventListener('abort', () => observer.disconnect());
+}

@@ -3,7 +3,7 @@ import type { EngineCues } from './engine-cues.ts';
 import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, LoadOptions } from './engine-port.ts';
 import { ACCESS_LOST, engineFailure, forbiddenUrl, isEngineError } from './error-map.ts';
 import { addLicenceHeaders } from './licence-request.ts';
-import { listenToMediaElement, onFirstFrame } from './media-events.ts';
+import { followSize, listenToMediaElement, onFirstFrame } from './media-events.ts';
 import { createRequestPacing, type RequestPacing } from './request-pacing.ts';
 import { createSeekRetry, type SeekRetry } from './seek-retry.ts';
 import { fittingHeight, loadOptionsConfig, SUSPENDED, sourceConfig, TUNING, UNRESTRICTED } from './shaka-config.ts';
@@ -47,13 +47,6 @@ export const createShakaEngine: CreateEngine = async (element, deps) => {
   await player.attach(element);
   return new ShakaEngine(library, player, element, deps).port();
 };
-
-/** Calls `resized` whenever an element has another size. */
-function followSize(element: HTMLElement, gone: AbortSignal, resized: () => void): void {
-  const observer = new ResizeObserver(resized);
-  observer.observe(element);
-  gone.addEventListener('abort', () => observer.disconnect());
-}
 
 /** Owns the Shaka player and its listeners until `destroy`. */
 class ShakaEngine {
@@ -141,7 +134,8 @@ class ShakaEngine {
       selectTrack: (kind, id) => (kind === 'text' ? this.#selectText(id) : selectShakaTrack(player, kind, id)),
       snapshot: () => this.#snapshot(),
       cues: this.#cues,
-      streamUrl: () => (this.#current ? wholeUrl(this.#access.present(this.#current.source.url)) : null),
+      streamUrl: () => this.#url(),
+      plainUrl: () => (this.#current?.source.protection === null ? this.#url() : null),
       stats: () => {
         const { height, estimatedBandwidth, droppedFrames, decodedFrames, liveLatency, stallsDetected } = player.getStats();
         return {
@@ -157,6 +151,8 @@ class ShakaEngine {
       destroy: () => this.#destroy(),
     };
   }
+
+  readonly #url = (): string | null => (this.#current ? wholeUrl(this.#access.present(this.#current.source.url)) : null);
 
   #emit(event: EngineEvent): void {
     if (!this.#current?.open) return;

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
+import { createRest } from '#renderer/player/rest/rest.ts';
 import { createThumbnails } from '#renderer/player/thumbnails/thumbnails.ts';
 
 /** A player for component tests: `calls` receives each command as a line, and the state is set by the test. */
@@ -12,6 +13,11 @@ export function fakePlayer(view: PlayerState, calls: string[]): Player {
   const store = createStore<PlayerState>(() => view);
   return {
     store,
+    rest: createRest({
+      ...{ store, wallClock: () => 0, setTimer: () => () => undefined, inputs: new EventTarget() },
+      commands: { play: note('play'), pause: note('pause'), cancelNext: note('cancelNext') },
+    }),
+    remote: { store: createStore(() => ({ available: false, state: 'disconnected' as const })), prompt: () => note('remote')() },
     thumbnails: createThumbnails({ now: () => 0, store, streamUrl: () => null }),
     open: note('open'),
     prepareStart: () => undefined,

@@ -8,6 +8,8 @@ export type KeyCommand =
   | { readonly do: 'volume'; readonly by: number }
   | { readonly do: 'toggle-mute' }
   | { readonly do: 'toggle-full-screen' }
+  | { readonly do: 'toggle-captions' }
+  | { readonly do: 'adjacent'; readonly by: 1 | -1 }
   | { readonly do: 'show-developer' }
   | { readonly do: 'hide-developer' }
   | { readonly do: 'toggle-help' }
@@ -25,6 +27,9 @@ const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   'shift+d': { do: 'show-developer' },
   Escape: { do: 'hide-developer' },
   q: { do: 'hide-developer' },
+  c: { do: 'toggle-captions' },
+  n: { do: 'adjacent', by: 1 },
+  p: { do: 'adjacent', by: -1 },
   '?': { do: 'toggle-help' },
   s: { do: 'skip-ad' },
   PageUp: { do: 'zap', by: -1 },

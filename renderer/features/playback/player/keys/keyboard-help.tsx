@@ -12,6 +12,9 @@ export type Shortcut = {
     | 'volume'
     | 'mute'
     | 'fullScreen'
+    | 'captions'
+    | 'nextEpisode'
+    | 'previousEpisode'
     | 'developer'
     | 'close'
     | 'controls'
@@ -29,6 +32,7 @@ const ALWAYS: readonly Shortcut[] = [
   { keys: ['↑', '↓'], text: 'volume' },
   { keys: ['M'], text: 'mute' },
   { keys: ['F'], text: 'fullScreen' },
+  { keys: ['C'], text: 'captions' },
   { keys: ['Shift+D'], text: 'developer' },
   { keys: ['Esc', 'Q'], text: 'close' },
   { keys: ['Enter'], text: 'controls' },
@@ -36,9 +40,14 @@ const ALWAYS: readonly Shortcut[] = [
 ];
 
 const LIVE: readonly Shortcut[] = [
-  { keys: ['PgUp', 'PgDn'], text: 'channel' },
+  { keys: ['PgUp', 'PgDn', 'P', 'N'], text: 'channel' },
   { keys: ['digits'], text: 'number' },
   { keys: ['L'], text: 'last' },
+];
+
+const ON_DEMAND: readonly Shortcut[] = [
+  { keys: ['N'], text: 'nextEpisode' },
+  { keys: ['P'], text: 'previousEpisode' },
 ];
 
 type ShortcutFacts = { readonly live: boolean; readonly canSeek: boolean; readonly ad?: boolean };
@@ -52,7 +61,7 @@ export function shortcutsFor({ live, canSeek, ad = false }: ShortcutFacts): read
     const working = [...ALWAYS, ...(live ? LIVE : [])].filter(({ text }) => IN_AD.has(text));
     return [...working, { keys: ['S'], text: 'skipAd' }, { keys: ['?'], text: 'help' }];
   }
-  return [...ALWAYS.filter(({ text }) => text !== 'seek' || canSeek), ...(live ? LIVE : []), { keys: ['?'], text: 'help' }];
+  return [...ALWAYS.filter(({ text }) => text !== 'seek' || canSeek), ...(live ? LIVE : ON_DEMAND), { keys: ['?'], text: 'help' }];
 }
 
 type KeyboardHelpProps = ShortcutFacts & { readonly onClose: () => void };

@@ -30,7 +30,7 @@ type Keys = {
 /** Handles the player's keys while the surface is mounted; calls `onUse` for each key that had an effect. */
 export function usePlayerKeys({ player, toggleFullScreen, toggleHelp, onZap, onUse }: Keys): void {
   const run = useEffectEvent((command: KeyCommand) => {
-    const { phase, volume, muted, ad } = player.store.getState();
+    const { phase, volume, muted, ad, target, tracks } = player.store.getState();
     switch (command.do) {
       case 'toggle-play':
         if (ad?.paused === true) return player.resumeAd();
@@ -43,6 +43,11 @@ export function usePlayerKeys({ player, toggleFullScreen, toggleHelp, onZap, onU
         return player.setMuted(!muted);
       case 'toggle-full-screen':
         return toggleFullScreen();
+      case 'toggle-captions':
+        return player.selectCaption(tracks.caption === null ? (tracks.captions[0]?.language ?? null) : null);
+      case 'adjacent':
+        if (target?.kind === 'live') return onZap?.(command.by);
+        return command.by === 1 ? player.playNext() : player.playPrevious();
       case 'show-developer':
         return player.showDeveloper(true);
       case 'hide-developer':

@@ -9,7 +9,7 @@ type Value = string | number | null;
 
 /** View model of a settings group. */
 export type SettingGroup = {
-  readonly key: Setting;
+  readonly key: Setting | 'sleep';
   readonly label: string;
   readonly note?: string | undefined;
   readonly options: readonly Option<Value>[];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#renderer/features/playback/player/panels/panel.tsx';
+import type { ProgrammeSlot } from '#renderer/features/playback/player/seek/seek-scale.ts';
 import type { OptionName } from '#renderer/features/playback/player/surface/surface-state.ts';
 import { useNarrow } from '#renderer/features/playback/player/surface/use-narrow.ts';
 import type { SteadyState } from '#renderer/features/playback/player/surface/use-player-state.ts';
@@ -9,21 +10,25 @@ import { CaptionStyleOptions } from './caption-style-options.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { type SettingGroup, settingGroups } from './setting-groups.ts';
 import css from './settings.module.css';
+import { useSleepGroup } from './use-sleep-group.ts';
 
 type SettingsPanelProps = {
   readonly player: Player;
   readonly view: SteadyState;
+  /** Programmes on the live bar, in order of time. */
+  readonly slots: readonly ProgrammeSlot[];
   /** The option panel that replaces the settings; null for none. */
   readonly option: OptionName | null;
   readonly onOption: (option: OptionName | null) => void;
   readonly onClose: () => void;
 };
 
-/** Audio, captions, quality and, on demand, speed in one panel; on narrow screens each row opens a panel of its own. */
-export function SettingsPanel({ player, view, option, onOption, onClose }: SettingsPanelProps) {
+/** Audio, captions, quality, on demand speed, and the sleep timer in one panel; on narrow screens each row opens a panel of its own. */
+export function SettingsPanel({ player, view, slots, option, onOption, onClose }: SettingsPanelProps) {
   const { t } = useTranslation('player');
   const narrow = useNarrow();
-  const groups = settingGroups(t, view, player);
+  const sleep = useSleepGroup(player, slots);
+  const groups = [...settingGroups(t, view, player), sleep];
   const opened = groups.find(({ key }) => key === option);
   const back = () => onOption(null);
   if (option === 'look') {
@@ -42,7 +47,6 @@ export function SettingsPanel({ player, view, option, onOption, onClose }: Setti
   }
   return (
     <Panel key="all" shape="box" title={t('settings.title')} onClose={onClose}>
-      {groups.length === 0 && <p className={css.group}>{t('settings.nothing')}</p>}
       {narrow
         ? groups.map((group) => <GroupRow key={group.key} group={group} onOpen={() => onOption(group.key)} />)
         : groups.map((group) => <OptionGroup key={group.key} {...groupProps(group)} />)}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import type { Player } from '#renderer/player/player.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
@@ -17,6 +18,22 @@ type PanelButtonsProps = {
   readonly onPicture: () => void;
   readonly onMultiview: (() => void) | undefined;
 };
+
+/** Opens the browser's list of devices; there only while one can take what plays. */
+function RemoteButton({ player: { remote } }: Pick<PanelButtonsProps, 'player'>) {
+  const { t } = useTranslation('player');
+  const { available, state } = useStore(remote.store);
+  if (!available && state === 'disconnected') return null;
+  return (
+    <ControlButton
+      icon="remote"
+      label={t('remote.button')}
+      data-remote=""
+      aria-pressed={state !== 'disconnected'}
+      onClick={remote.prompt}
+    />
+  );
+}
 
 /** Buttons for the panels, captions and picture-in-picture. */
 export function PanelButtons({ player, view, panel, has, onPanel, onPicture, onMultiview }: PanelButtonsProps) {
@@ -44,6 +61,7 @@ export function PanelButtons({ player, view, panel, has, onPanel, onPicture, onM
           onClick={() => player.selectCaption(caption === null ? first.language : null)}
         />
       )}
+      <RemoteButton player={player} />
       <ControlButton icon="settings" label={t('settings.title')} {...opens('settings')} />
       <ControlButton
         icon="picture"

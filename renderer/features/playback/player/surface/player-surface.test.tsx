@@ -186,7 +186,7 @@ describe('player surface', () => {
     const groups = [...place.querySelectorAll('[role="radiogroup"]')].map(
       (group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
     );
-    expect(groups).toEqual(['Audio', 'Qualitynow 720p', 'Subtitles']);
+    expect(groups).toEqual(['Audio', 'Qualitynow 720p', 'Subtitles', 'Sleep timer']);
     const radio = [...place.querySelectorAll<HTMLElement>('[role="radio"]')].find((one) => one.textContent === '360p');
     act(() => radio?.click());
     expect(calls).toEqual(['selectQuality 360']);

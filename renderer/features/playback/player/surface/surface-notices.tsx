@@ -8,6 +8,8 @@ import { useActiveCues } from '#renderer/features/playback/player/captions/use-c
 import { ChannelDisplay, useChannelChange } from '#renderer/features/playback/player/overlays/channel-display.tsx';
 import { DeveloperOverlay } from '#renderer/features/playback/player/overlays/developer-overlay.tsx';
 import css from '#renderer/features/playback/player/overlays/overlays.module.css';
+import { RemoteNotice } from '#renderer/features/playback/player/overlays/remote-notice.tsx';
+import { RestNotice } from '#renderer/features/playback/player/overlays/rest-notice.tsx';
 import { UpNextCard, type UpNextItem } from '#renderer/features/playback/player/overlays/up-next-card.tsx';
 import { WatermarkLayer } from '#renderer/features/playback/player/overlays/watermark-layer.tsx';
 import { languageKey, languageTagOf } from '#renderer/features/playback/player/settings/language-name.ts';
@@ -56,6 +58,8 @@ export function SurfaceNotices(props: SurfaceNoticesProps) {
         </p>
       )}
       <DeveloperOverlay player={player} />
+      {!blocked && view.placement !== 'mini' && <RestNotice player={player} />}
+      <RemoteNotice player={player} />
       <ChannelDisplay typed={typed} shown={changed === null ? null : { line, title }} />
       {marked && !blocked && (
         <LazyBoundary name="ad-soon">

@@ -34,7 +34,7 @@ type SurfacePanelsProps = PlayerSurfaceProps & {
 
 /** The open panel. */
 export function SurfacePanels(props: SurfacePanelsProps) {
-  const { player, view, panel, option, onChange, channels, episodes = [], onTune, onEpisode } = props;
+  const { player, view, panel, option, onChange, channels, slots = [], episodes = [], onTune, onEpisode } = props;
   const onClose = () => onChange({ type: 'close' });
   switch (panel) {
     case 'settings':
@@ -42,6 +42,7 @@ export function SurfacePanels(props: SurfacePanelsProps) {
         <SettingsPanel
           player={player}
           view={view}
+          slots={slots}
           option={option}
           onOption={(next) => onChange({ type: 'option', option: next })}
           onClose={onClose}

@@ -1,5 +1,5 @@
 /** Option panels of the settings: one per group, and caption style. */
-export type OptionName = 'audio' | 'captions' | 'quality' | 'speed' | 'look';
+export type OptionName = 'audio' | 'captions' | 'quality' | 'speed' | 'sleep' | 'look';
 
 /** The panels over the video, at most one of which is open. */
 export type PanelName = 'settings' | 'channels' | 'guide' | 'episodes' | 'keys' | 'ad';

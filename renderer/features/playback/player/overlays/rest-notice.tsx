@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import type { Player } from '#renderer/player/player.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import css from './rest-notice.module.css';
+
+type RestNoticeProps = {
+  readonly player: Player;
+  /** In the mini player, whose picture is small. */
+  readonly small?: boolean;
+};
+
+/** Tells that playback is about to pause by itself, or has paused, and lets the viewer keep watching: by the sleep timer, or because nobody seems to watch. */
+export function RestNotice({ player: { rest }, small = false }: RestNoticeProps) {
+  const { t } = useTranslation('player');
+  const notice = useStore(rest.store, (state) => state.notice);
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = notice !== null;
+  /* With the remote control in hand one press of OK is enough; who is at some control stays there. */
+  useEffect(() => {
+    const { activeElement } = document;
+    const idle = activeElement === null || activeElement === document.body || activeElement.matches('main, section');
+    if (shown && idle) button.current?.focus({ preventScroll: true });
+  }, [shown]);
+  const paused = notice?.secondsLeft === 0;
+  const text = notice === null ? '' : t(paused ? `rest.${notice.reason}Paused` : `rest.${notice.reason}`);
+  return (
+    <div className={classNames(css.rest, small && css.small)} data-rest={notice?.reason} data-empty={shown ? undefined : ''}>
+      <p role="status">{text}</p>
+      {notice !== null && (
+        <>
+          <p className={classNames(css.count, 'num')} aria-hidden="true">
+            {!paused && t('rest.pausesIn', { seconds: notice.secondsLeft })}
+          </p>
+          <Button ref={button} kind="primary" onClick={rest.keepWatching}>
+            {t('rest.keep')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
