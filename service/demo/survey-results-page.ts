@@ -28,10 +28,9 @@ function barsOf(question: SurveyQuestion, given: readonly (readonly string[])[])
 
 /** Draws the answers to a question as bars with their numbers and their share of those who answered it. */
 function chart(bars: readonly Bar[], given: number, labelledBy: string): string {
-  const most = Math.max(1, ...bars.map(({ count }) => count));
   const rows = bars.map(({ label, count }, place) => {
     const y = place * BAR.height;
-    const length = (count / most) * BAR.width;
+    const length = (count / Math.max(1, given)) * BAR.width;
     const share = given === 0 ? '' : ` (${Math.round((count / given) * 100)}%)`;
     return `<g role="img" aria-label="${escapeHtml(`${label.en}: ${count}`)}"><text x="0" y="${y + BAR.label}" fill="currentColor" font-size="13">${escapeHtml(label.tc === label.en ? label.en : `${label.tc} ${label.en}`)}</text>
 <rect y="${y + BAR.label + 7}" width="${BAR.width}" height="${BAR.thickness}" rx="3" fill="currentColor" opacity="0.12"/><rect y="${y + BAR.label + 7}" width="${length}" height="${BAR.thickness}" rx="3" fill="#8fb4d9"/><text x="${BAR.width + 10}" y="${y + BAR.label + 19}" fill="currentColor" font-size="13">${count}${share}</text></g>`;

@@ -83,7 +83,7 @@ say({ type: 'status', status: 'init' });
 `;
 
 /** The look of a survey's page, that of the app's dialogs. */
-export const SURVEY_FRAME_STYLE = `:root { color-scheme: dark; font: 16px/1.5 Inter, system-ui, 'PingFang HK', 'Microsoft JhengHei', 'Noto Sans TC', 'Noto Sans CJK TC', sans-serif; }
+export const SURVEY_FRAME_STYLE = `:root { color-scheme: dark; font: 16px/1.5 Inter, -apple-system, 'Segoe UI', Roboto, Arial, 'PingFang HK', 'Microsoft JhengHei', 'Noto Sans TC', 'Noto Sans CJK TC', sans-serif; }
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
 body { margin: 0; background: #141a22; color: #f4f6f8; }
@@ -106,7 +106,7 @@ label span { display: flex; align-items: center; justify-content: center; min-wi
 label input:hover + span { background: #283341; }
 label input:checked + span { background: #f4f6f8; color: #10141a; font-weight: 700; }
 .choices input:checked + span::before { content: '✓'; margin-right: 8px; }
-.scale span { flex-direction: column; gap: 4px; height: 100%; min-width: 0; padding: 12px 4px; border-radius: 8px; font-size: 14px; line-height: 1.25; text-align: center; }
+.scale span { flex-direction: column; gap: 4px; height: 100%; min-width: 0; padding: 12px 4px; border-radius: 8px; font-size: 14px; line-height: 1.25; text-align: center; word-break: keep-all; overflow-wrap: anywhere; }
 .scale svg { width: 36px; height: 36px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
 textarea { display: block; width: 100%; margin-bottom: 24px; padding: 12px; border: 1px solid #5d6977; border-radius: 8px; background: #0d1117; color: inherit; font: inherit; resize: none; }
 .buttons { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-bottom: 12px; }
