@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { JsonSchema } from '#scripts/contract/json-schema.ts';
+
+/** Values by the name of a parameter, found in replies of the back end or of its viewer. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** A value that fits a schema, and whether part of it was made up, so that a back end may not know it. */
+export type Example = { readonly value: unknown; readonly isMadeUp: boolean };
+
+const schema = z.record(z.string(), z.unknown());
+const parts = z.object({
+  properties: z.record(z.string(), schema).default({}),
+  required: z.array(z.string()).default([]),
+  anyOf: z.array(schema).default([]),
+  oneOf: z.array(schema).default([]),
+  items: schema.default({}),
+});
+const known = (value: unknown): Example => ({ value, isMadeUp: false });
+const madeUp = (value: unknown): Example => ({ value, isMadeUp: true });
+
+/** Properties of an object schema by name. */
+export const propertiesOf = (of: JsonSchema): Readonly<Record<string, JsonSchema>> => parts.parse(of).properties;
+
+/** Names of the properties that an object must have. */
+export const requiredOf = (of: JsonSchema): readonly string[] => parts.parse(of).required;
+
+/** Schemas of which a value fits one. */
+export const branchesOf = (of: JsonSchema): readonly JsonSchema[] => {
+  const { anyOf, oneOf } = parts.parse(of);
+  return [...anyOf, ...oneOf];
+};
+
+/** Makes a value that fits a schema, with what is known by name and no property that may be left out. */
+export function exampleOf(of: JsonSchema, facts: Facts): Example {
+  if ('const' in of) return known(of.const);
+  if (Array.isArray(of.enum)) return known(of.enum[0]);
+  const [either] = branchesOf(of);
+  if (either !== undefined) return exampleOf(either, facts);
+  switch (of.type) {
+    case 'object':
+      return objectOf(of, facts);
+    case 'array':
+      return Number(of.minItems ?? 0) > 0 ? arrayOf(of, facts) : known([]);
+    case 'string':
+      return madeUp(textOf(of));
+    case 'integer':
+    case 'number':
+      return known(Math.max(Number(of.minimum ?? 1), 1));
+    case 'boolean':
+      return known(false);
+    default:
+      return known(null);
+  }
+}
+
+function objectOf(of: JsonSchema, facts: Facts): Example {
+  const entries = Object.entries(propertiesOf(of)).filter(([name]) => requiredOf(of).includes(name));
+  const made = entries.map(([name, property]) => [name, name in facts ? known(facts[name]) : exampleOf(property, facts)] as const);
+  return {
+    value: Object.fromEntries(made.map(([name, { value }]) => [name, value])),
+    isMadeUp: made.some(([, { isMadeUp }]) => isMadeUp),
+  };
+}
+
+function arrayOf(of: JsonSchema, facts: Facts): Example {
+  const { value, isMadeUp } = exampleOf(parts.parse(of).items, facts);
+  return { value: [value], isMadeUp };
+}
+
+/** Texts for the formats and patterns of the contract; the first that fits is taken. */
+const TEXTS = [
+  'harbour',
+  'HK',
+  '98765432',
+  '0123456789012345',
+  '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  '2026-11-25T00:00:00Z',
+  '20:00',
+  'a@example.com',
+  '123456',
+  '1234',
+  '852',
+  'Aa345678',
+  '20261125',
+];
+
+function textOf({ pattern, minLength = 0, maxLength = 10_000 }: JsonSchema): string {
+  const fits = (text: string): boolean =>
+    text.length >= Number(minLength) &&
+    text.length <= Number(maxLength) &&
+    (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text));
+  return TEXTS.find(fits) ?? 'x'.repeat(Number(minLength));
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { htmlReport } from '#scripts/conformance/reports/html-report.ts';
+import { junitReport } from '#scripts/conformance/reports/junit-report.ts';
+import { type Conformance, findingsOf, runConformance } from '#scripts/conformance/run-conformance.ts';
+import { NOON, testFetch, testService } from '#service/http/testing/test-client.ts';
+import type { EndpointName } from '#shared/contract/endpoints.ts';
+import { onDropped } from '#shared/contract/lenient-list.ts';
+import { alteringProxy } from '#tests/fixtures/conformance/altering-proxy.ts';
+import { PLANTED, SLOW_MS } from '#tests/fixtures/conformance/planted-differences.ts';
+
+const LOGIN = { id: 'paying@example.com', password: 'Pass-paying-1' };
+
+type Options = { readonly mayWrite?: boolean; readonly login?: typeof LOGIN | null; readonly only?: readonly EndpointName[] };
+
+async function run(fetch: typeof globalThis.fetch, { mayWrite = false, login = LOGIN, only = [] }: Options = {}): Promise<Conformance> {
+  const { url } = await testService();
+  /* Planted replies drop entries, which is no fault of this service. */
+  onDropped(() => undefined);
+  const limits = { slowMs: mayWrite ? 60_000 : SLOW_MS, timeoutMs: 10_000 };
+  return runConformance({ base: url, fetch, country: 'HK', login, mayWrite, only, ...limits, now: () => NOON, say: () => undefined });
+}
+
+/** A run makes some two thousand calls; on a busy machine that takes a while. */
+const LIMIT_MS = 180_000;
+
+describe('conformance of a back end', { timeout: LIMIT_MS }, () => {
+  it('finds nothing in our own service, with every call that changes data', async () => {
+    const found = await run(testFetch, { mayWrite: true });
+    expect(findingsOf(found).map(({ call, check, message }) => `${call} ${check} ${message}`)).toEqual([]);
+    expect(new Set(found.results.map(({ call }) => call)).size).toBeGreaterThan(135);
+    expect(found.skipped.length).toBeLessThan(25);
+  });
+
+  it('finds each of 31 planted differences, and names no call in which there is none', async () => {
+    const found = findingsOf(await run(alteringProxy(testFetch, PLANTED)));
+    const missed = PLANTED.filter(
+      ({ call, check, says }) =>
+        !found.some((one) => one.call === call && one.check === check && `${one.message} ${one.line}`.includes(says)),
+    );
+    expect(missed.map(({ call, check, says }) => `${call} ${check} ${says}`)).toEqual([]);
+    const planted = new Set<string>(PLANTED.map(({ call }) => call));
+    expect(
+      found.filter(({ call, check }) => !planted.has(call) && check !== 'slow').map(({ call, message }) => `${call} ${message}`),
+    ).toEqual([]);
+  });
+
+  it('says that a viewer cannot log in, and how to repeat it', async () => {
+    const login = { ...LOGIN, password: 'wrong' };
+    const [finding] = findingsOf(await run(testFetch, { login, only: ['login'] }));
+    expect(finding).toMatchObject({ call: 'login', check: 'order', message: 'the viewer cannot log in' });
+    expect(finding?.curl).toContain(`"password":"'"$CONFORMANCE_PASSWORD"'"`);
+  });
+
+  it('reports each finding with the line of the reply and a command that repeats it, for a viewer without a login', async () => {
+    const report = await run(alteringProxy(testFetch, PLANTED), { login: null, only: ['categories', 'billingCountries'] });
+    const [finding] = findingsOf(report).filter(({ call }) => call === 'categories');
+    expect(finding?.line).toMatch(/^200, line \d+: "name_en": 7,?$/);
+    expect(finding?.curl).toMatch(/^curl -sS -i -X GET 'http.*\/categories\/\?country_code=HK' -H 'Authorization: Bearer /);
+    const html = htmlReport(report);
+    expect(html).toContain('&quot;name_en&quot;: 7');
+    expect(html).toContain('needs --viewer');
+    const xml = junitReport(report);
+    expect(xml).toMatch(
+      /<testcase classname="categories" name="shape" time="[\d.]+">\n {6}<failure type="shape" message="categories\.1\.name_en: expected string, received number">/,
+    );
+    expect(xml).toContain('<skipped message="needs --viewer"/>');
+  });
+});
