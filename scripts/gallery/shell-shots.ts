@@ -64,6 +64,17 @@ const tooMany = async (page: Page) => {
   await page.locator('[data-prompt="concurrent_limit"]').waitFor({ timeout: 10_000 });
 };
 
+/** The same with the devices that play, of which one can be stopped. */
+const tooManyListed = async (page: Page) => {
+  const devices = [
+    { id: 'tv', device_type: 'smart_tv', title_tc: '客廳電視', title_en: 'Living-room TV' },
+    { id: 'phone', device_type: 'web', title_tc: 'Chrome（Android）', title_en: 'Chrome on Android' },
+    { id: 'laptop', device_type: 'web', title_tc: 'Safari（macOS）', title_en: 'Safari on macOS' },
+  ];
+  await page.route('**/api/harbour/concurrent/devices/', (route) => route.fulfill({ json: { limit: 3, devices } }));
+  await tooMany(page);
+};
+
 const help =
   (name: string) =>
   ({ language }: DemoLinks): string =>
@@ -106,6 +117,7 @@ export const SHELL_SHOTS: readonly Shot[] = [
   { name: 'prompt-download-app', address: home, prepare: pressed('footer button'), from: 481 },
   { name: 'prompt-survey', address: home, persona: 'paid', prepare: survey },
   { name: 'prompt-concurrent', address: FREE, persona: 'paid', prepare: tooMany },
+  { name: 'prompt-concurrent-devices', address: FREE, persona: 'paid', prepare: tooManyListed },
   { name: 'prompt-episode', address: show, persona: 'paid', prepare: playedOnShow(2) },
   { name: 'prompt-clip', address: show, persona: 'paid', prepare: playedOnShow(3) },
   { name: 'prompt-podcast', address: show, persona: 'paid', prepare: onShow(4) },

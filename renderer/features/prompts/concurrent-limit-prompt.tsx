@@ -5,6 +5,7 @@ import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { href } from '#shared/navigation/href.ts';
 import css from './concurrent-limit-prompt.module.css';
 import { PromptDialog } from './prompt-dialog.tsx';
@@ -32,15 +33,14 @@ export function ConcurrentLimitPrompt({ data, onWatch, onClose }: ConcurrentLimi
   return (
     <PromptDialog
       kind="concurrent_limit"
-      icon="tv"
-      tone="error"
+      {...(devices.length > 0 ? { shape: 'form' as const } : { icon: 'tv' as const, tone: 'error' as const })}
       title={t('prompts:concurrent.title', { count: data.limit })}
       text={t('prompts:concurrent.text')}
       code="MAX_CONCURRENT_EXCEED"
       onClose={onClose}
       actions={
         <>
-          <ButtonLink kind="primary" href={href.account(language)} onClick={onClose}>
+          <ButtonLink kind={devices.length > 0 ? 'plain' : 'primary'} href={href.account(language)} onClick={onClose}>
             {t('prompts:concurrent.devices')}
           </ButtonLink>
           <Button kind="quiet" onClick={onClose}>
@@ -51,13 +51,16 @@ export function ConcurrentLimitPrompt({ data, onWatch, onClose }: ConcurrentLimi
     >
       {devices.length > 0 && (
         <ul className={css.devices} aria-label={t('prompts:concurrent.list')}>
-          {devices.map(({ id, title_tc, title_en }) => {
+          {devices.map(({ id, device_type, title_tc, title_en }, place) => {
             const device = pickText(language, title_tc, title_en);
             return (
               <li key={id}>
-                <span>{device}</span>
+                <span className={css.device}>
+                  <Icon name={device_type === 'mobile' ? 'phone' : 'tv'} />
+                  {device}
+                </span>
                 <Button
-                  kind="quiet"
+                  kind={place === 0 ? 'primary' : 'plain'}
                   disabled={state === 'stopping'}
                   aria-label={t('prompts:concurrent.stopOn', { device })}
                   onClick={() => void watchHere(id)}

@@ -123,6 +123,7 @@ legend:focus-visible { outline: none; }
   #back { grid-column: 1 / -1; }
   .buttons button:not(.primary) { padding: 8px; font-size: 15px; white-space: nowrap; }
   .scale { gap: 4px; }
+  .scale span { padding-inline: 2px; font-size: 13px; }
   .scale svg { width: 28px; height: 28px; }
 }
 `;
