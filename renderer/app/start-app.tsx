@@ -2,6 +2,7 @@ import '#renderer/ui/styles/tokens.css';
 import '#renderer/ui/styles/layout.css';
 import '#renderer/ui/styles/font.css';
 import '#renderer/ui/styles/base.css';
+import '#renderer/ui/styles/skeleton.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';

@@ -6,6 +6,8 @@ import type { Browser } from 'playwright-core';
  */
 export type HomePaint = {
   readonly painted: number;
+  /** When the hero's way to play could be pressed: painted, and nothing above it. */
+  readonly play: number;
   readonly bytes: number;
   readonly scripts: number;
   readonly pictures: number;
@@ -18,6 +20,7 @@ export type HomePaint = {
 
 declare global {
   interface Window {
+    heroPlayAt?: number;
     firstRowAt?: { readonly at: number; readonly rows: number; readonly drawn: number };
   }
 }
@@ -52,6 +55,7 @@ export async function measureHome(
           .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0);
       return {
         painted: at,
+        play: window.heroPlayAt ?? Number.NaN,
         bytes: bytes(/./),
         scripts: bytes(/\.js$/),
         pictures: bytes(/^\/art\//),
@@ -82,7 +86,14 @@ function watchForRow(): void {
     const drawn = rows().length;
     window.firstRowAt ??= { at: performance.now(), rows: document.querySelectorAll('main section:has(> div > h2)').length, drawn };
   };
+  const playable = (): boolean => {
+    const play = document.querySelector('main section h2 ~ div a[href], main section h2 ~ div button');
+    const { left, top, width, height } = play?.getBoundingClientRect() ?? new DOMRect();
+    const hit = width > 0 ? document.elementFromPoint(left + width / 2, top + height / 2) : null;
+    return play !== null && hit !== null && play.contains(hit);
+  };
   const look = (): void => {
+    if (window.heroPlayAt === undefined && playable()) window.heroPlayAt = performance.now();
     if (complete()) requestAnimationFrame(() => setTimeout(note));
     else requestAnimationFrame(look);
   };

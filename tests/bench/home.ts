@@ -6,6 +6,7 @@ import { type BenchRow, finishBench, quantile, soloRow } from './bench-report.ts
 import { type HomePaint, measureHome } from './home-paint.ts';
 
 const LIMIT = 3000;
+const PLAY_LIMIT = 800;
 const rounds = process.argv.includes('--quick') ? 2 : 8;
 const say = (line: string): void => console.log(line);
 const SIZES = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } } as const;
@@ -44,6 +45,7 @@ function rowsOf(size: Size, paints: readonly HomePaint[]): BenchRow[] {
     soloRow(`${size} window`, metric, unit, median(paints.map(pick)));
   return [
     row('first row painted, with its pictures', 'ms', ({ painted }) => painted),
+    row('Play of the hero can be pressed', 'ms', ({ play }) => play),
     row('bytes before it', 'B', ({ bytes }) => bytes),
     row('of these scripts', 'B', ({ scripts }) => scripts),
     row('of these pictures', 'B', ({ pictures }) => pictures),
@@ -56,9 +58,14 @@ function rowsOf(size: Size, paints: readonly HomePaint[]): BenchRow[] {
 }
 
 const paints = await measure();
-const worst = Math.max(median(paints.phone.map(({ painted }) => painted)), median(paints.wide.map(({ painted }) => painted)));
+const worstOf = (pick: (paint: HomePaint) => number): number => Math.max(median(paints.phone.map(pick)), median(paints.wide.map(pick)));
+const worst = worstOf(({ painted }) => painted);
+const play = worstOf((paint) => paint.play);
 finishBench(
   'home',
   [...rowsOf('phone', paints.phone), ...rowsOf('wide', paints.wide)],
-  [{ metric: 'first row painted at 20 Mbit/s and 50 ms, ms', target: `< ${LIMIT}`, value: worst, ok: worst < LIMIT }],
+  [
+    { metric: 'first row painted at 20 Mbit/s and 50 ms, ms', target: `< ${LIMIT}`, value: worst, ok: worst < LIMIT },
+    { metric: 'Play of the hero at 20 Mbit/s and 50 ms, ms', target: `< ${PLAY_LIMIT}`, value: play, ok: play < PLAY_LIMIT },
+  ],
 );

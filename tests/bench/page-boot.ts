@@ -5,12 +5,21 @@ import type { Browser, BrowserContext } from 'playwright-core';
 export type PageBoot = {
   readonly interactive: number;
   readonly requests: number;
+  /** Requests one after the other up to the rows of home: each began after the one before had ended. */
+  readonly steps: number;
   readonly transferred: number;
   readonly scriptGzip: number;
   readonly styleGzip: number;
 };
 
-type Fetched = { readonly name: string; readonly transferred: number };
+type Fetched = { readonly name: string; readonly start: number; readonly end: number; readonly transferred: number };
+
+/** The longest chain of requests, each begun after the one before had ended, that leads to the last call of home's rows. */
+export function stepsToHome(fetched: readonly Fetched[]): number {
+  const rows = fetched.filter(({ name }) => name.includes('/content/homepage/')).at(-1);
+  const steps = (to: Fetched): number => 1 + Math.max(0, ...fetched.filter(({ end }) => end < to.start).map(steps));
+  return rows === undefined ? Number.NaN : steps(rows);
+}
 
 declare global {
   interface Window {
@@ -45,6 +54,8 @@ async function navigate(context: BrowserContext, origin: string): Promise<PageBo
       interactive: at,
       fetched: timings.map((entry) => ({
         name: entry.name,
+        start: entry.startTime,
+        end: entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0,
         transferred: entry instanceof PerformanceResourceTiming ? entry.transferSize : 0,
       })),
     };
@@ -53,6 +64,7 @@ async function navigate(context: BrowserContext, origin: string): Promise<PageBo
   return {
     interactive,
     requests: fetched.length,
+    steps: stepsToHome(fetched),
     transferred: fetched.reduce((sum, { transferred }) => sum + transferred, 0),
     scriptGzip: await gzipOf(fetched, /\.js(\?|$)/),
     styleGzip: await gzipOf(fetched, /\.css(\?|$)/),

@@ -22,7 +22,7 @@ export function FavouriteButton({ programmeId, title, tabIndex, returnTo }: Favo
     <IconButton
       ring
       icon={on === true ? 'heartFull' : 'heart'}
-      label={t(on === true ? 'account:favouriteButton.remove' : 'account:favouriteButton.add')}
+      label={t(on === true ? 'favouriteButton.remove' : 'favouriteButton.add')}
       data-favourite={on ?? 'unknown'}
       tabIndex={tabIndex}
       onClick={() => void press()}

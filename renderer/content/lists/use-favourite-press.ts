@@ -45,7 +45,7 @@ export function useFavouritePress({ type, ref, title }: Saveable, { tells = fals
         const texts = type === 'live' ? 'channelButton' : 'favouriteButton';
         return data.prompts.open({
           kind: 'message',
-          data: { title: t(`account:${texts}.${what}`), text: t(`account:${texts}.${what}Text`), code: outcome.failure.code },
+          data: { title: t(`${texts}.${what}`), text: t(`${texts}.${what}Text`), code: outcome.failure.code },
         });
       }
       case 'ADDED':

@@ -23,7 +23,7 @@ export function TileMenu({ menu, at, onClose }: TileMenuProps) {
     {
       key: 'favourite',
       icon: on === true ? 'heartFull' : 'heart',
-      text: t(`account:${texts}.${on === true ? 'remove' : 'add'}`),
+      text: t(`${texts}.${on === true ? 'remove' : 'add'}`),
       onChoose: () => void press(),
     },
     ...begun,

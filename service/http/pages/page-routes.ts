@@ -3,6 +3,7 @@ import { pageOrigin } from '#service/http/server/caller-address.ts';
 import { createBodyCache, createCompressibleBody, sendCompressible } from '#service/http/server/compressed-body.ts';
 import { entityTag } from '#service/http/server/entity-tag.ts';
 import { parseLoadHints, withLoadHints } from './load-hints.ts';
+import { withSkeletonFor } from './page-skeleton.ts';
 import { createWebFiles } from './web-files.ts';
 
 /** Files with a content hash in their name, which never change. */
@@ -49,7 +50,7 @@ export function pageRoutes(webRoot: string | null, headed: (page: string, addres
     const { pathname, search } = new URL(context.req.url);
     const hints = await find('/load-hints.json');
     const hinted = withLoadHints(decoded(page), parseLoadHints(hints === null ? null : decoded(hints)), { pathname, search });
-    const text = headed(hinted, { origin: pageOrigin(context), pathname });
+    const text = headed(withSkeletonFor(hinted, pathname), { origin: pageOrigin(context), pathname });
     return sendCompressible(
       context,
       await pages.get(entityTag(text), () => createCompressibleBody(new TextEncoder().encode(text), page.type, 'passing')),
