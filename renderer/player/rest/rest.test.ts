@@ -100,6 +100,18 @@ describe('the sleep timer', () => {
     expect(video.rest.store.getState().choice).toBe('off');
   });
 
+  it('tells nothing while the viewer has paused, and goes on counting afterwards', () => {
+    const { rest, store, pass, notice } = playing('live');
+    rest.setSleep(15, null);
+    pass(14 * MINUTE + 10 * SECOND);
+    store.setState({ phase: 'paused' });
+    expect(notice()).toBeNull();
+    pass(10 * SECOND);
+    store.setState({ phase: 'playing' });
+    pass(SECOND);
+    expect(notice()).toEqual({ reason: 'sleep', secondsLeft: 39 });
+  });
+
   it('ends with the player', () => {
     const { rest, store } = playing('live');
     rest.setSleep(30, null);

@@ -76,6 +76,8 @@ export function createRest({ store: player, wallClock, setTimer, commands, input
       if (state.outcome === 'next') [autoplayed, autoplayedAt] = [autoplayed + 1, wallClock()];
     }
     if (state.phase === 'playing' && before.phase !== 'playing' && isPaused()) tell(null);
+    /* The viewer's own pause, or the end, is no countdown any more. */
+    if (state.phase !== before.phase && (state.phase === 'paused' || state.phase === 'ended') && !isPaused()) tell(null);
     if (state.phase === 'idle') {
       cancel?.();
       cancel = null;
