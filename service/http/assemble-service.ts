@@ -214,13 +214,14 @@ function captchaOf({ store, clock, log, settings: { captchaVendor } }: ServiceOp
 }
 
 /** Streams of imported channels, whose addresses are sealed with the data folder's key. */
-const importedStreams = ({ store, streamTokens, ownStreams }: ServiceDeps): Hono =>
+const importedStreams = ({ store, streamTokens, ownStreams, clock }: ServiceDeps): Hono =>
   streamRoutes({
     channelByCode: store.catalogue.channelByCode,
     seal: createAddressSeal(store.signingKey),
     fetchAddress: createFetchAddress(),
     streams: ownStreams,
     verifyToken: streamTokens.verify,
+    now: clock.now,
   });
 
 type ConsoleParts = Pick<DemoDeps, 'state' | 'importer' | 'own' | 'gate' | 'settingsChanged'> & {

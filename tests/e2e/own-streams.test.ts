@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channelListReply } from '#shared/contract/catalogue/channel.ts';
 import { type StreamServer, startStreamServer } from '#tests/fixtures/streams/stream-server.ts';
 import { openPlayerWindow, type PlayerWindow, WIDE } from './player-screen-window.ts';
 import { type OwnApp, startApp, untilPlaying } from './running-app.ts';
@@ -17,11 +18,24 @@ const FAILING = {
   'lost.m3u8': 'This channel has moved or ended',
 } as const;
 
+/** Catch-up kinds: what an entry says, its stream, and what the archive is then asked for. */
+const ARCHIVES = {
+  default: ['catchup="default" catchup-source="{root}/archive/d-{utc}.m3u8"', 'live.m3u8', /^\/archive\/d-\d+\.m3u8$/],
+  append: [`catchup="append" catchup-source="?at=\${start}"`, 'archive/a.m3u8', /^\/archive\/a\.m3u8\?at=\d+$/],
+  shift: ['catchup="shift"', 'archive/s.m3u8', /^\/archive\/s\.m3u8\?utc=\d+&lutc=\d+$/],
+  flussonic: ['catchup="flussonic"', 'archive/7/index.m3u8', /^\/archive\/7\/timeshift_rel-\d+\.m3u8$/],
+  xc: ['catchup="xc"', 'user/pass/9', /^\/timeshift\/user\/pass\/60\/\d{4}-\d\d-\d\d:\d\d-\d\d\/9\.ts$/],
+} as const;
+type ArchiveKind = keyof typeof ARCHIVES;
+const KINDS = ['default', 'append', 'shift', 'flussonic', 'xc'] as const satisfies readonly ArchiveKind[];
+const FIRST_ARCHIVE = 750;
+
 let folder: string;
 let streams: StreamServer;
 let app: OwnApp;
 let browser: Browser;
 let watching: PlayerWindow;
+let codes: ReadonlyMap<number, string>;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'harbour-streams-'));
@@ -30,9 +44,18 @@ beforeAll(async () => {
   const entries = [...PLAYING, ...Object.keys(FAILING)].map(
     (name, index) => `#EXTINF:-1 tvg-chno="${700 + index}",${name}\n${streams.url}/${name}\n`,
   );
-  writeFileSync(playlist, `#EXTM3U\n${entries.join('')}`);
+  const archives = KINDS.map((kind, index) => {
+    const [said, stream] = ARCHIVES[kind];
+    return `#EXTINF:-1 tvg-chno="${FIRST_ARCHIVE + index}" catchup-days="3" ${said.replace('{root}', streams.url)},${kind}\n${streams.url}/${stream}\n`;
+  });
+  writeFileSync(playlist, `#EXTM3U\n${entries.join('')}${archives.join('')}`);
   app = await startApp(['--in-memory', '--playlist', playlist]);
   watching = await openPlayerWindow(browser, app, 'paid', WIDE);
+  const [reply] = await Promise.all([
+    watching.page.waitForResponse((one) => new URL(one.url()).pathname === '/api/harbour/content/channels/' && one.ok()),
+    watching.to('/en/live/'),
+  ]);
+  codes = new Map(channelListReply.parse(await reply.json()).channels.map((channel) => [channel.channel_no, channel.network_code]));
 });
 
 afterAll(async () => {
@@ -55,6 +78,16 @@ describe('streams of one’s own', () => {
       await watching.to(`/en/live/${number}/x/`);
       await watching.page.getByText(words).first().waitFor({ timeout: 12_000 });
       expect(performance.now() - began).toBeLessThan(11_000);
+    },
+  );
+
+  it.each(KINDS.map((kind, index) => [kind, FIRST_ARCHIVE + index] as const))(
+    'catch-up %s plays a past programme',
+    async (kind, number) => {
+      const start = Math.floor(Date.now() / 1000) - 7200;
+      await watching.to(`/en/video/${codes.get(number)}.${start}.3600/`);
+      await untilPlaying(watching.page, 0.7);
+      expect(streams.asked.some(({ path }) => ARCHIVES[kind][2].test(path))).toBe(true);
     },
   );
 });

@@ -2,15 +2,31 @@ import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { clipEndpoints } from '#shared/contract/playback/clip-endpoints.ts';
+import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { ok } from '#shared/kernel/result.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import { clipReply } from './clip-reply.ts';
 import { rowEntries } from './row-entries.ts';
+
+/** Returns a past programme of an imported channel as a clip, with the title that its guide gives it. */
+function pastClip({ store }: ServiceDeps, id: string, { networkCode, start, end }: CatchupVideo) {
+  const channel = store.catalogue.channelByCode(networkCode);
+  if (channel === null) return refuse('CONTENT_UNKNOWN');
+  const slot = store.importedChannels.slots(networkCode, start, start + SECOND)[0];
+  const infos = (['tc', 'en'] as const).map((language) => ({
+    language,
+    title: (language === 'tc' ? slot?.title_tc : slot?.title_en) ?? channel.name[language],
+  }));
+  return ok({ clip_id: id, infos, videos_info: [{ video_id: id }], duration: (end - start) / SECOND });
+}
 
 /** Serves clips and playlists (S1-7-047, S1-7-048). The demo's clips are its trailers; its playlists are the editors' rows. */
 export function serveClips(serve: Serve, deps: ServiceDeps): void {
   const { catalogue } = deps.store;
 
   serve(clipEndpoints.clipInfo, ({ query }) => {
+    const past = parseCatchupVideoId(query.clip_id);
+    if (past !== null) return pastClip(deps, query.clip_id, past);
     const found = catalogue.episodeByVideo(query.clip_id);
     const owner = found && catalogue.programme(found.programmeId);
     return found && owner ? ok(clipReply(owner.programme, found.episode)) : refuse('CONTENT_UNKNOWN');

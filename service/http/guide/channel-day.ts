@@ -14,7 +14,7 @@ export type ChannelDay = {
   readonly offsets: readonly number[];
   /** Digest of the content. */
   readonly digest: string;
-  /** Valid from `validFrom` until before `validUntil`: catch-up becomes available when a broadcast ends. */
+  /** Valid from `validFrom` until before `validUntil`: catch-up becomes available when a broadcast ends, and may end itself. */
   readonly validFrom: number;
   readonly validUntil: number;
 };
@@ -25,7 +25,7 @@ export function writeChannelDay(slots: readonly GuideSlot[], now: number, jsonOf
   const offsets = [0];
   for (const item of items) offsets.push((offsets.at(-1) ?? 0) + item.length + 1);
   const json = Buffer.concat(items.flatMap((item, index) => (index === 0 ? [item] : [COMMA, item])));
-  const turns = slots.filter(({ vod_episode_id }) => vod_episode_id !== null).map(({ end }) => end);
+  const turns = slots.filter(({ vod_episode_id }) => vod_episode_id !== null).flatMap(({ end, replay_until = end }) => [end, replay_until]);
   return {
     ...{ json, offsets, starts: slots.map(({ start }) => start), ends: slots.map(({ end }) => end) },
     digest: createHash('sha1').update(json).digest('base64url'),

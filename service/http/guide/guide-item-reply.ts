@@ -24,7 +24,7 @@ export function guideItemReply(slot: GuideSlot, programme: StoredProgramme | nul
     episode_no: slot.episode_no,
     image: slot.programme_id === '' ? null : landscapeImage(slot.programme_id, slot.episode_no ?? 0),
     genre: programme?.genre ?? null,
-    vod_episode_id: slot.end <= now ? slot.vod_episode_id : null,
+    vod_episode_id: slot.end <= now && now < (slot.replay_until ?? Number.POSITIVE_INFINITY) ? slot.vod_episode_id : null,
   };
 }
 

@@ -6,14 +6,14 @@ import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
-import { LIVE_PART } from '#service/imported/streams/stream-part.ts';
+import { LIVE_PART, pastPart } from '#service/imported/streams/stream-part.ts';
 import { streamFolder } from '#service/media/routes/stream-path.ts';
 import { playerOf } from '#service/realtime/read-rules.ts';
-import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
 import { isDttChannel } from '#shared/domain/catalogue/channel-listing.ts';
 import { ok } from '#shared/kernel/result.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import { DISCLAIMER_PATH } from './disclaimer.ts';
 import { ownStreamPath } from './own-stream-path.ts';
 import { type PlayGrant, playGrant, streamKind } from './play-grant.ts';
@@ -41,14 +41,14 @@ async function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem, page:
   const player = playerOf(viewer, deps.remoteConfig().concurrent_limit);
   if (!deps.concurrent.mayPlay(player, page ?? null)) return { error_code: 'MAX_CONCURRENT_EXCEED', error_message: '' };
   const { value: playable } = verdict;
-  const own = playable.kind === 'live' ? await ownStreamPath(deps, playable.channel, LIVE_PART) : null;
+  const own = playable.kind === 'live' ? await ownStreamPath(deps, playable.channel, partOf(playable)) : null;
   if (own?.ok === false) return { error_code: own.error, error_message: '' };
-  const grant = playGrant(deps, viewer, item, playable);
+  const grant = playGrant(deps, viewer, streamItem(item, playable), playable);
   const metered = meteredViewer(viewer);
   if (metered !== null) deps.watchMeter.track(grant.token, metered);
-  const folder = streamFolder(grant.token, streamKind(playable), item.id);
+  const folder = streamFolder(grant.token, streamKind(playable), streamItem(item, playable).id);
   return {
-    ...(playable.kind === 'live' ? liveTicket(viewer, playable.channel) : videoTicket(viewer, playable, folder)),
+    ...(playable.kind === 'live' ? liveTicket(viewer, playable) : videoTicket(viewer, playable, folder)),
     profiles: [{ quality: 'auto', streaming_path: `${folder}/${own?.value ?? 'master.m3u8'}` }],
     drm: protection(playable, item, grant),
     content_id: item.id,
@@ -56,10 +56,19 @@ async function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem, page:
   };
 }
 
+type LivePlayable = Extract<Playable, { kind: 'live' }>;
+
+const partOf = ({ past }: LivePlayable): string => (past === undefined ? LIVE_PART : pastPart(past));
+
+/** Returns the item whose stream is played: of a past programme, its channel. */
+const streamItem = (item: PlayItem, playable: Playable): PlayItem =>
+  playable.kind === 'live' ? { kind: 'live', id: playable.channel.networkCode } : item;
+
 /** Minutes that an imported channel may be rewound at most. */
 const OWN_TIMESHIFT = 24 * 60;
 
-function liveTicket(viewer: Viewer, channel: StoredChannel): Reply {
+function liveTicket(viewer: Viewer, { channel, past }: LivePlayable): Reply {
+  if (past !== undefined) return { call_ad: false, video_stage: 'free', duration: (past.end - past.start) / SECOND };
   // Imported channels play without ads, and may be rewound as far as their own stream reaches.
   if (channel.own !== undefined) return { call_ad: false, video_stage: 'free', timeshift: OWN_TIMESHIFT };
   return {

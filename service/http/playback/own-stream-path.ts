@@ -9,12 +9,12 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
  * service's own. Opening it here tells a dead stream at checkout, with its reason.
  */
 export async function ownStreamPath(
-  { ownStreams }: Pick<ServiceDeps, 'ownStreams'>,
+  { ownStreams, clock }: Pick<ServiceDeps, 'ownStreams' | 'clock'>,
   channel: StoredChannel,
   part: string,
 ): Promise<Result<string, StreamError> | null> {
   if (channel.own === undefined) return null;
-  const stream = partAddress(channel, part);
+  const stream = partAddress(channel, part, clock.now());
   if (stream === null) return err('SOURCE_GONE');
   const opened = await ownStreams.prepare(streamKey(channel.networkCode, part), stream);
   if (!opened.ok) return opened;

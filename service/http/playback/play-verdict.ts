@@ -6,6 +6,7 @@ import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { StoredChannel, StoredEpisode, StoredProgramme } from '#service/store/catalogue/stored-content.ts';
 import { isPlaybackAvailable } from '#shared/domain/accounts/session/country-access.ts';
 import { hasCountryContent, hasPlayableContent } from '#shared/domain/catalogue/home-country.ts';
+import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { type EpisodeAccess, episodeAccess } from './episode-access.ts';
 
@@ -17,7 +18,7 @@ export type PlayRefusal = { readonly code: 'S_00001001' | 'S_00001005' | 'S_0000
 
 /** A playable item, as stored. */
 export type Playable =
-  | { readonly kind: 'live'; readonly channel: StoredChannel }
+  | { readonly kind: 'live'; readonly channel: StoredChannel /** A past programme of an imported channel. */; readonly past?: CatchupVideo }
   | { readonly kind: 'vod'; readonly programme: StoredProgramme; readonly episode: StoredEpisode; readonly access: EpisodeAccess };
 
 type VerdictDeps = Pick<ServiceDeps, 'store' | 'clock' | 'remoteConfig'>;
@@ -31,10 +32,14 @@ const purchaseNeeded = (message: string) => err({ code: 'S_00001014', message } 
  * would refuse: every rule that forbids playing belongs here.
  */
 export function playVerdict(deps: VerdictDeps, viewer: Viewer, item: PlayItem): Result<Playable, PlayRefusal> {
-  return item.kind === 'live' ? liveVerdict(deps, viewer, item.id) : vodVerdict(deps, viewer, item.id);
+  if (item.kind === 'live') return liveVerdict(deps, viewer, item.id);
+  const past = parseCatchupVideoId(item.id);
+  if (past === null) return vodVerdict(deps, viewer, item.id);
+  const live = liveVerdict(deps, viewer, past.networkCode);
+  return live.ok ? ok({ ...live.value, past }) : live;
 }
 
-function liveVerdict(deps: VerdictDeps, viewer: Viewer, networkCode: string): Result<Playable, PlayRefusal> {
+function liveVerdict(deps: VerdictDeps, viewer: Viewer, networkCode: string): Result<Extract<Playable, { kind: 'live' }>, PlayRefusal> {
   if (!isOpenHere(viewer, false)) return geoBlocked;
   if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
   const channel = deps.store.catalogue.channelByCode(networkCode);

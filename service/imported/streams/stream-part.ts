@@ -1,15 +1,41 @@
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import { catchupAddress, isInCatchup } from '#shared/domain/imported/catchup-address.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { homeOrigin } from './home-origin.ts';
 import type { StreamAddress } from './open-stream.ts';
 
 /** The part of a channel that is on air now. */
 export const LIVE_PART = 'live';
 
+/** A past programme's times in milliseconds since 1970. */
+type PastTimes = { readonly start: number; readonly end: number };
+
+/** Returns the name of a past part of a channel. */
+export const pastPart = ({ start, end }: PastTimes): string => `at-${Math.floor(start / SECOND)}-${Math.ceil((end - start) / SECOND)}`;
+
+function pastTimes(part: string): PastTimes | null {
+  const [, start, length] = /^at-(\d{1,10})-(\d{1,6})$/.exec(part) ?? [];
+  if (start === undefined) return null;
+  return { start: Number(start) * SECOND, end: (Number(start) + Number(length)) * SECOND };
+}
+
 /** Returns the key of an open stream. */
 export const streamKey = (code: string, part: string): string => `${code} ${part}`;
 
-/** Returns where a part of a channel is fetched and how, or null if the channel is not imported or has no such part. */
-export function partAddress({ own }: StoredChannel, part: string): StreamAddress | null {
-  if (own === undefined || part !== LIVE_PART) return null;
-  return { address: own.stream, home: homeOrigin(own.stream, own), headers: own.headers ?? {} };
+/**
+ * Returns where a part of a channel is fetched and how, or null if the channel is not imported or its catch-up does not reach the part.
+ * Providers mean the local time of where the service runs, as players do.
+ */
+export function partAddress({ own }: StoredChannel, part: string, now: number): StreamAddress | null {
+  if (own === undefined) return null;
+  const address = part === LIVE_PART ? own.stream : pastAddress(own, part, now);
+  return address === null ? null : { address, home: homeOrigin(address, own), headers: own.headers ?? {} };
+}
+
+function pastAddress({ stream, catchup }: NonNullable<StoredChannel['own']>, part: string, now: number): string | null {
+  const times = pastTimes(part);
+  if (times === null || catchup === undefined || !isInCatchup(times.start, now, catchup.days)) return null;
+  const zone = -new Date(times.start).getTimezoneOffset();
+  const address = catchupAddress({ stream, ...catchup }, { ...times, end: Math.min(times.end, now - MINUTE / 2), now, zone, id: null });
+  return address === null ? null : (URL.parse(address)?.href ?? null);
 }

@@ -91,6 +91,7 @@ function routesOf(stream: string, list: List, of: Network, logo: string | null =
     fetchAddress,
     streams: createOwnStreams({ fetchAddress, now: Date.now, setTimer: setRealTimer }),
     verifyToken,
+    now: Date.now,
   });
   const ask = async (path: string) => {
     const reply = await routes.request(path);

@@ -31,6 +31,7 @@ type StreamDeps = {
   readonly fetchAddress: FetchAddress;
   readonly streams: OwnStreams;
   readonly verifyToken: VerifyToken;
+  readonly now: () => number;
 };
 
 const fault = (
@@ -51,7 +52,7 @@ const playlistReply = (context: Context, text: string): Response =>
  * private network only the origin that the owner's list named.
  */
 export function streamRoutes(deps: StreamDeps): Hono {
-  const { channelByCode, seal, fetchAddress, streams, verifyToken } = deps;
+  const { channelByCode, seal, fetchAddress, streams, verifyToken, now } = deps;
   const routes = new Hono();
   const sealed: SealedPath = (context, code, address, atHome) =>
     `${streamFolder(context.req.param('token') ?? '', 'import', code)}/f/${seal.seal(code, { address, atHome })}`;
@@ -68,7 +69,7 @@ export function streamRoutes(deps: StreamDeps): Hono {
   const named = (context: Context) => {
     const { id: code = '', part = LIVE_PART } = context.req.param();
     const channel = channelByCode(code);
-    const stream = channel === null ? null : partAddress(channel, part);
+    const stream = channel === null ? null : partAddress(channel, part, now());
     return stream === null ? null : { code, part, stream, key: streamKey(code, part), paths: pathsOf(context, code, part) };
   };
 
@@ -113,11 +114,11 @@ type SealedPath = (context: Context, code: string, address: string, atHome: bool
 
 /** Serves an address that a playlist named. */
 const sealedHandler =
-  ({ channelByCode, seal, fetchAddress, streams }: StreamDeps, sealed: SealedPath) =>
+  ({ channelByCode, seal, fetchAddress, streams, now }: StreamDeps, sealed: SealedPath) =>
   async (context: Context): Promise<Response> => {
     const { id: code = '', sealed: segment = '' } = context.req.param();
     const channel = channelByCode(code);
-    const live = channel && partAddress(channel, LIVE_PART);
+    const live = channel && partAddress(channel, LIVE_PART, now());
     const opened = live === null ? null : seal.open(code, segment);
     if (channel?.own === undefined || live === null || opened === null)
       return fault(context, live === null ? 'unknown_channel' : 'unknown_address', 404);

@@ -25,7 +25,10 @@ export const slotRow = z.object({
 const dayRow = z.object({ day: z.number() });
 
 /** A stored guide slot; times in milliseconds since 1970. */
-export type GuideSlot = z.output<typeof slotRow>;
+export type GuideSlot = z.output<typeof slotRow> & {
+  /** When its replay ends; absent for one that stays. */
+  readonly replay_until?: number;
+};
 /** Generates the programmes of one channel for the guide day that starts at `dayStart`. */
 export type MakeGuideDay = (channel: Catalogue['channels'][number], dayStart: number, catalogue: Catalogue) => readonly SeedSlot[];
 

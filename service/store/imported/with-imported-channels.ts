@@ -1,6 +1,7 @@
 import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { GuideStore } from '#service/store/guide/guide.ts';
+import { catchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedCode as isImported } from '#shared/domain/imported/imported-channel.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import type { ImportedChannelStore } from './imported-channels.ts';
@@ -36,16 +37,38 @@ export function withImportedChannels(catalogue: CatalogueStore, own: ImportedCha
 }
 
 /** Returns the guide with the programmes of imported channels. */
-export const withImportedGuide = (guide: GuideStore, own: ImportedChannelStore): GuideStore => ({
-  ...guide,
-  search: (code, text, side, now, limit) => {
-    if (!isImported(code)) return guide.search(code, text, side, now, limit);
-    return side === 'coming' ? own.search(code, text, now, limit) : [];
-  },
-  between: (codes, from, to, now) =>
-    codes.flatMap((code) => (isImported(code) ? own.slots(code, from, to) : guide.between([code], from, to, now))),
-  day: (code, dayStart) =>
-    isImported(code) ? own.slots(code, dayStart, dayStart + DAY).filter(({ start }) => start >= dayStart) : guide.day(code, dayStart),
-  revision: (code, dayStart) => (isImported(code) ? own.generation() : guide.revision(code, dayStart)),
-  version: (now) => guide.version(now) + own.generation(),
-});
+export function withImportedGuide(guide: GuideStore, own: ImportedChannelStore): GuideStore {
+  const slots = replayableSlots(own);
+  return {
+    ...guide,
+    search: (code, text, side, now, limit) => {
+      if (!isImported(code)) return guide.search(code, text, side, now, limit);
+      return side === 'coming' ? own.search(code, text, now, limit) : [];
+    },
+    between: (codes, from, to, now) =>
+      codes.flatMap((code) => (isImported(code) ? slots(code, from, to) : guide.between([code], from, to, now))),
+    day: (code, dayStart) =>
+      isImported(code) ? slots(code, dayStart, dayStart + DAY).filter(({ start }) => start >= dayStart) : guide.day(code, dayStart),
+    revision: (code, dayStart) => (isImported(code) ? own.generation() : guide.revision(code, dayStart)),
+    version: (now) => guide.version(now) + own.generation(),
+  };
+}
+
+/** Returns the programmes of a channel; where it has catch-up, past ones can be replayed for its days. */
+function replayableSlots(own: ImportedChannelStore): ImportedChannelStore['slots'] {
+  let [channels, days]: [unknown, ReadonlyMap<string, number>] = [null, new Map()];
+  return (networkCode, from, to) => {
+    if (channels !== own.channels()) {
+      channels = own.channels();
+      days = new Map(own.channels().flatMap(({ networkCode: code, own: facts }) => (facts?.catchup ? [[code, facts.catchup.days]] : [])));
+    }
+    const reach = days.get(networkCode);
+    const slots = own.slots(networkCode, from, to);
+    if (reach === undefined) return slots;
+    return slots.map((slot) => ({
+      ...slot,
+      vod_episode_id: catchupVideoId({ networkCode, start: slot.start, end: slot.end }),
+      replay_until: slot.start + reach * DAY,
+    }));
+  };
+}

@@ -1,3 +1,4 @@
+import { replayPath } from '#renderer/content/links/replay-path.ts';
 import { ReminderButtons } from '#renderer/content/reminders/reminder-button.tsx';
 import type { SelectedCell } from '#renderer/features/guide/grid/guide-grid-parts.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -24,8 +25,7 @@ export function programmeHref({ channel, item, span }: SelectedCell, language: L
 const titleOf = (item: GuideItem, language: Language): string => pickText(language, item.programme_title_tc, item.programme_title_en);
 
 /** Returns the route of a past programme's replay. */
-export const catchUpHref = (item: GuideItem, language: Language): string | null =>
-  item.vod_episode_id && item.programme_id ? href.episode(language, item.programme_id, titleOf(item, language), item.vod_episode_id) : null;
+export const catchUpHref = (item: GuideItem, language: Language): string | null => replayPath(item, language, titleOf(item, language));
 
 /** Returns the route of the programme's own page. */
 const pageHref = (item: GuideItem, language: Language): string | null =>

@@ -1,7 +1,10 @@
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import { isInGroup } from '#shared/domain/catalogue/channel-groups.ts';
 
-/** Which channels the grid shows: all, favourites or one genre, narrowed by the search text. */
-export type ChannelFilter = { readonly kind: 'all' | 'favourites' | `genre:${string}`; readonly text: string };
+/** Which channels the grid shows: all, favourites, one genre or one group of the viewer's own, narrowed by the search text. */
+export type ChannelFilter = { readonly kind: 'all' | 'favourites' | `genre:${string}` | `group:${string}`; readonly text: string };
+
+const GROUP = 'group:';
 
 export const ALL_CHANNELS: ChannelFilter = { kind: 'all', text: '' };
 
@@ -23,8 +26,10 @@ export function filterChannels(
   return channels.filter((channel) => hasKind(channel, kind, favourites) && matches(channel, query));
 }
 
-function hasKind({ genre, network_code }: Channel, kind: ChannelFilter['kind'], favourites: ReadonlySet<string>): boolean {
+function hasKind(channel: Channel, kind: ChannelFilter['kind'], favourites: ReadonlySet<string>): boolean {
+  const { genre, network_code } = channel;
   if (kind === 'all') return true;
+  if (kind.startsWith(GROUP)) return isInGroup(channel, kind.slice(GROUP.length));
   return kind === 'favourites' ? favourites.has(network_code) : kind === `genre:${genre ?? ''}`;
 }
 

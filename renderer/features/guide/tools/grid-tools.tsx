@@ -6,6 +6,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { useRovingFocus } from '#renderer/ui/navigation/use-roving-focus.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import { groupsOf } from '#shared/domain/catalogue/channel-groups.ts';
 import { ALL_CHANNELS, type ChannelFilter, genresOf } from './channel-filter.ts';
 import { DayStrip } from './day-strip.tsx';
 import { GridSearch } from './grid-search.tsx';
@@ -30,10 +31,12 @@ type GridToolsProps = {
 export function GridTools({ channels, filter, onFilter, now, shown, onDay, onNow, onProgramme }: GridToolsProps) {
   const t = useTexts();
   const genres = useMemo(() => genresOf(channels), [channels]);
+  const groups = useMemo(() => groupsOf(channels), [channels]);
   const chips: readonly { readonly kind: ChannelFilter['kind']; readonly text: string }[] = [
     { kind: 'all', text: t('guide:filter.all') },
     { kind: 'favourites', text: t('guide:filter.favourites') },
     ...genres.map((genre) => ({ kind: `genre:${genre}` as const, text: t(`guide:genre.${genre}`, { defaultValue: genre }) })),
+    ...groups.map((group) => ({ kind: `group:${group}` as const, text: group })),
   ];
   const { container, item } = useRovingFocus(chips.some(({ kind }) => kind === filter.kind) ? filter.kind : ALL_CHANNELS.kind);
   return (

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTexts } from '#renderer/i18n/texts.ts';
@@ -35,7 +36,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
 });
 
-async function show(channelNo: number | null) {
+async function show(channelNo: number | null, listed: typeof channels = channels) {
   const texts = createTexts();
   await texts.use('en');
   const chosen: string[] = [];
@@ -45,7 +46,7 @@ async function show(channelNo: number | null) {
     <I18nextProvider i18n={texts.i18n}>
       <NavigationContext value={{ navigate: (href) => chosen.push(`navigate ${href}`), preload: () => undefined, back: () => undefined }}>
         <ChannelList
-          {...{ channels, guide, channelNo: no, at: 0 }}
+          {...{ channels: listed, guide, channelNo: no, at: 0 }}
           onChoose={(to, options) => chosen.push(`${to.channel_no} ${options?.entry}`)}
         />
       </NavigationContext>
@@ -107,6 +108,34 @@ describe('the channel list with 200,000 channels', () => {
     await click(row(5) ?? null);
     await click(row(1) ?? null);
     expect(chosen).toEqual(['5 true', '1 false']);
+    await end();
+  });
+});
+
+describe('groups of the viewer’s own channels', () => {
+  const own = (groups: string[]) => ({ source_id: 'list', chno: null, groups, radio: false, catchup_days: 0 });
+  const listed = channels.slice(0, 4).map((channel, index) => ({ ...channel, own: own(index < 2 ? ['News'] : ['Kids', 'Film']) }));
+
+  it('narrow the list to those of one, and back', async () => {
+    const { place, rows, end } = await show(1, listed);
+    const select = place.querySelector('select');
+    if (select === null) throw new Error('no choice of groups');
+    expect([...select.options].map(({ text }) => text)).toEqual(['All groups', 'News', 'Kids', 'Film']);
+    const choose = (value: string) =>
+      act(async () => {
+        select.value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    await choose('Kids');
+    expect(rows().map(({ dataset }) => dataset.channelNo)).toEqual(['3', '4']);
+    await choose('');
+    expect(rows()).toHaveLength(4);
+    await end();
+  });
+
+  it('are not asked for where there are none', async () => {
+    const { place, end } = await show(1);
+    expect(place.querySelector('select')).toBeNull();
     await end();
   });
 });

@@ -1,7 +1,7 @@
+import { replayPath } from '#renderer/content/links/replay-path.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import { nowAndNext, programmeProgress } from '#shared/domain/guide/now-and-next.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { href } from '#shared/navigation/href.ts';
 
 /** A programme of the guide with its times in milliseconds since 1970. */
 export type GuideSlot = { readonly item: GuideItem; readonly from: number; readonly to: number };
@@ -27,5 +27,4 @@ export function nowNext(slots: readonly GuideSlot[], at: number): NowNext {
 export const elapsedShare = ({ item }: GuideSlot, at: number): number => programmeProgress(item, at);
 
 /** Returns the route of a past programme's replay, or null. */
-export const replayHref = ({ item }: GuideSlot, language: Language, title: string): string | null =>
-  item.vod_episode_id && item.programme_id ? href.episode(language, item.programme_id, title, item.vod_episode_id) : null;
+export const replayHref = ({ item }: GuideSlot, language: Language, title: string): string | null => replayPath(item, language, title);

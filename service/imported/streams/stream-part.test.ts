@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import { DAY, HOUR } from '#shared/kernel/time.ts';
+import { LIVE_PART, partAddress, pastPart } from './stream-part.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const stored = (own: Partial<NonNullable<StoredChannel['own']>>): StoredChannel => ({
+  ...{ channelNo: 1, networkCode: 'own-1', name: { tc: '', en: '' }, genre: 'city', glyph: '', hue: 0, kids: false, subscriptionTag: null },
+  ...{ loop: '', offset: 0, protection: 'clear', timeshift: 0 },
+  own: { stream: 'http://cdn.example/a.m3u8', logo: null, folded: '', reach: 'public', ...own },
+});
+const catchup = { kind: 'shift', source: null, days: 2 } as const;
+const past = (ago: number) => pastPart({ start: NOW - ago, end: NOW - ago + HOUR });
+
+it('a live part is the stream itself, with its headers', () => {
+  expect(partAddress(stored({ headers: { referer: 'http://x/' } }), LIVE_PART, NOW)).toEqual({
+    ...{ address: 'http://cdn.example/a.m3u8', home: null, headers: { referer: 'http://x/' } },
+  });
+});
+
+it('a past part is asked of the archive, within its days', () => {
+  expect(partAddress(stored({ catchup }), past(DAY), NOW)?.address).toBe(
+    `http://cdn.example/a.m3u8?utc=${(NOW - DAY) / 1000}&lutc=${NOW / 1000}`,
+  );
+  expect(partAddress(stored({ catchup }), past(3 * DAY), NOW)).toBeNull();
+  expect(partAddress(stored({ catchup }), past(-HOUR), NOW)).toBeNull();
+  expect(partAddress(stored({}), past(DAY), NOW)).toBeNull();
+  expect(partAddress(stored({ catchup }), 'at-x', NOW)).toBeNull();
+});
+
+it('an archive that is no http address leads nowhere', () => {
+  expect(partAddress(stored({ catchup: { kind: 'default', source: 'not an address', days: 2 } }), past(DAY), NOW)).toBeNull();
+});
