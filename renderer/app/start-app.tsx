@@ -85,6 +85,7 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
   const cancelIdle = whenIdle(LIVE_CHANGES_DELAY_MS, () => {
     startTracking();
     data.tracking.start();
+    void import('./settings-follow.ts').then((settings) => settings.followSettings(data)).catch(() => undefined);
     void import('./live-changes.ts').then((live) => live.startLiveChanges(data, player, document)).catch(() => undefined);
   });
   const { desktop, device, log } = platform;

@@ -19,6 +19,7 @@ import { createKeptReplies, type KeptReplies } from '#renderer/data/offline/kept
 import { isKeptSession } from '#renderer/data/offline/kept-session.ts';
 import { createRemoteConfigStore, type RemoteConfigStore } from '#renderer/data/operations/remote-config-store.ts';
 import { clearWatchPlaces } from '#renderer/data/playback/watch-places.ts';
+import { type FollowedSettings, openFollowedSettings } from '#renderer/data/profiles/followed-settings.ts';
 import { createPromptStore, type PromptStore } from '#renderer/data/prompts/prompt-store.ts';
 import type { KeptStore } from '#renderer/platform/kept-store.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
@@ -33,6 +34,8 @@ export type Data = {
   readonly http: Http;
   /** Realtime documents; all listeners of the page share one stream. */
   readonly realtime: RealtimeLoader;
+  /** Settings that follow the profile to its other devices. */
+  readonly followed: FollowedSettings;
   /** Tracking of what plays. */
   readonly tracking: Tracking;
   /** Address of the service; empty in the page. */
@@ -139,7 +142,8 @@ const createTracking = (deps: TrackingDeps): Tracking =>
 
 /** Wires the data layer. It makes no call before `start`. */
 export function createData(deps: DataDeps): Data {
-  const { platform, clock, setTimer } = deps;
+  const { clock, setTimer } = deps;
+  const { platform, followed } = openFollowedSettings(deps.platform);
   const queryClient = createQueryClient();
   const open = async () => (await deps.openKeptStore?.()) ?? null;
   const kept = createKeptReplies({ open, clock, setTimer, isAway: () => connection.isAway() });
@@ -206,8 +210,7 @@ export function createData(deps: DataDeps): Data {
     firestoreModule: () => config.store.getState().config.realtime_firestore_module,
   });
   const notices = { prompts: createPromptStore(), failedChunks: createFailedChunks(), listNotices: createListNotices() };
-  const stores = { ...notices, ticker: createTicker(clock, setTimer) };
   const tracking = createTracking({ ...deps, api, session, identity });
-  const wire = { api, http, realtime, tracking, origin: deps.origin, forgetViewer };
-  return { ...wire, ...stores, session, config, connection, ages: kept.ages, queryClient, clock, platform, identity, start };
+  const wire = { api, http, realtime, tracking, followed, ticker: createTicker(clock, setTimer), origin: deps.origin, forgetViewer };
+  return { ...wire, ...notices, session, config, connection, ages: kept.ages, queryClient, clock, platform, identity, start };
 }

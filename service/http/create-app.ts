@@ -42,6 +42,7 @@ import { type PaymentParts, servePayments } from '#service/http/payments/payment
 import { serveCheckouts } from '#service/http/playback/checkout-handlers.ts';
 import { serveLicences } from '#service/http/playback/licence-handlers.ts';
 import { serveProfiles } from '#service/http/profiles/profile-handlers.ts';
+import { serveSettings } from '#service/http/profiles/settings-handlers.ts';
 import { refusalForError } from '#service/http/routing/call-failure.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import { createServe, type Serve } from '#service/http/routing/serve-endpoint.ts';
@@ -161,6 +162,7 @@ export function createApp({
   serveHistory(serve, deps);
   serveFavourites(serve, deps);
   serveReminders(serve, deps);
+  serveSettings(serve, deps);
   serveCheckouts(serve, deps);
   serveLicences(serve, deps);
   servePublish(serve, deps);

@@ -38,7 +38,7 @@ const after =
     return output;
   };
 
-function libraryChanges({ favourites, history, reminders }: Store, publish: PublishChange): Partial<Store> {
+function libraryChanges({ favourites, history, reminders, profileSettings }: Store, publish: PublishChange): Partial<Store> {
   const of =
     (kind: ChangeKind) =>
     (profileId: string): void =>
@@ -58,6 +58,7 @@ function libraryChanges({ favourites, history, reminders }: Store, publish: Publ
       remove: after(history.remove, of('history')),
       undo: after(history.undo, of('history')),
     },
+    profileSettings: { ...profileSettings, merge: after(profileSettings.merge, of('settings')) },
     reminders: { ...reminders, add: after(reminders.add, of('reminders')), remove: after(reminders.remove, of('reminders')) },
   };
 }

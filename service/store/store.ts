@@ -32,6 +32,7 @@ import { type FavouriteStore, openFavourites } from '#service/store/library/favo
 import { type HistoryStore, openHistory } from '#service/store/library/history.ts';
 import { openReminders, type ReminderStore } from '#service/store/library/reminders.ts';
 import { openPayments, PAYMENTS_RESET_KEY, type PaymentStore } from '#service/store/payments/payments.ts';
+import { openProfileSettings, type ProfileSettingsStore } from '#service/store/profiles/profile-settings.ts';
 import { openProfiles, type ProfileStore } from '#service/store/profiles/profiles.ts';
 import { damageMarker, openData } from '#service/store/recovery/open-data.ts';
 import { RECOVERED_AT_KEY, type Recovery } from '#service/store/recovery/recover-data.ts';
@@ -72,6 +73,7 @@ export type Store = {
   readonly liftedLimits: LiftedLimits;
   readonly favourites: FavouriteStore;
   readonly reminders: ReminderStore;
+  readonly profileSettings: ProfileSettingsStore;
   readonly search: SearchStore;
   readonly adCounts: AdCountStore;
   readonly adReports: AdReportStore;
@@ -154,6 +156,7 @@ function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: St
     tracking: openTracking(database),
     surveys,
     reminders: openReminders(database),
+    profileSettings: openProfileSettings(database),
     payments,
     signingKey: facts.signingKey(),
     openedAt: now,

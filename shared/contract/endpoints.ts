@@ -20,6 +20,7 @@ import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts
 import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
 import { tvodEndpoints } from '#shared/contract/payments/tvod-endpoints.ts';
 import { clipEndpoints } from '#shared/contract/playback/clip-endpoints.ts';
+import { settingsEndpoints } from '#shared/contract/profiles/settings-endpoints.ts';
 import { searchEndpoints } from '#shared/contract/search/search-endpoints.ts';
 import { bootEndpoints } from './boot-endpoints.ts';
 
@@ -35,6 +36,7 @@ export const endpoints = {
   ...clipEndpoints,
   ...watchedEndpoints,
   ...favouriteOrderEndpoints,
+  ...settingsEndpoints,
   ...racingEndpoints,
   ...searchEndpoints,
   ...tvodEndpoints,

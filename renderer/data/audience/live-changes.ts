@@ -11,6 +11,7 @@ const QUERIES: Readonly<Record<ChangeKind, readonly string[]>> = {
   favourites: ['favourites', 'favourite'],
   history: ['history', 'episode-history', 'homepage'],
   reminders: ['reminders'],
+  settings: [],
   channels: ['channels', 'homepage', 'own', 'own-channels'],
   config: [],
   restart: [],
@@ -22,7 +23,7 @@ const OF_SESSION: readonly ChangeKind[] = ['session', 'devices', 'profiles', 'en
 /** Milliseconds in which changes are collected, so that one act of a viewer is one fetch. */
 const COLLECT_MS = 150;
 
-type LiveChangesDeps = Pick<Data, 'session' | 'config' | 'queryClient' | 'ticker'> & {
+type LiveChangesDeps = Pick<Data, 'session' | 'config' | 'queryClient' | 'ticker' | 'followed'> & {
   readonly setTimer: (run: () => void, ms: number) => () => void;
   /** Called when the member of this page has been logged out from elsewhere. */
   readonly onSignedOut: () => void;
@@ -44,6 +45,7 @@ export function createLiveChanges(deps: LiveChangesDeps): (port: RealtimePort) =
     const kinds = waiting.has('restart') ? CHANGE_KINDS : [...waiting];
     waiting = new Set();
     if (kinds.includes('config')) void deps.config.refresh();
+    if (kinds.includes('settings')) deps.followed.changedElsewhere();
     if (kinds.some((kind) => OF_SESSION.includes(kind))) await refreshSession(deps);
     for (const name of new Set(kinds.flatMap((kind) => QUERIES[kind]))) void deps.queryClient.invalidateQueries({ queryKey: [name] });
   };

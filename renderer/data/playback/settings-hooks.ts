@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import type { PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
@@ -14,10 +14,18 @@ const SWITCHES = {
 
 export type DeviceSwitch = keyof typeof SWITCHES;
 
+/** Reads a setting again when another device's was taken up. */
+function useFollowed(read: () => void): void {
+  const { revision } = useData().followed;
+  const onTakenUp = useEffectEvent(read);
+  useEffect(() => revision.subscribe(() => onTakenUp()), [revision]);
+}
+
 /** Returns a setting of this device and the function to change it. */
 export function useDeviceSwitch(name: DeviceSwitch): readonly [on: boolean, change: (on: boolean) => void] {
   const { storage } = useData().platform;
   const [on, setOn] = useState(() => SWITCHES[name].read(storage));
+  useFollowed(() => setOn(SWITCHES[name].read(storage)));
   const change = useCallback(
     (next: boolean) => {
       SWITCHES[name].keep(storage, next);
@@ -34,6 +42,7 @@ export function usePlaybackChoice() {
   const { profileId } = useViewer();
   const kept = useMemo(() => createPreferenceStore(storage, () => profileId), [storage, profileId]);
   const [choice, setChoice] = useState(() => kept.read());
+  useFollowed(() => setChoice(kept.read()));
   const change = useCallback(
     (part: PreferencesChange) => {
       kept.write(part);

@@ -34,6 +34,7 @@ export function clearAccounts(database: DatabaseSync): void {
     'favourites',
     'removed',
     'reminders',
+    'profile_settings',
     'watched',
     'parent_grants',
     'lifted_limits',

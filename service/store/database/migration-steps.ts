@@ -197,3 +197,10 @@ export const OWN_SOURCES_MIGRATION = `
 
 /** The profile's own order of its favourites; null for one that was added since. */
 export const FAVOURITE_ORDER_MIGRATION = 'ALTER TABLE favourites ADD COLUMN place INTEGER;';
+
+/** Settings that follow a profile to its other devices. */
+export const SETTINGS_MIGRATION = `
+  CREATE TABLE profile_settings (
+    profile_id TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, changed_at INTEGER NOT NULL, PRIMARY KEY (profile_id, key)
+  ) WITHOUT ROWID;
+  `;

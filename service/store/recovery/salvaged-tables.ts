@@ -81,7 +81,12 @@ export const SALVAGED_TABLES: readonly SalvagedTable[] = [
   {
     name: 'favourites',
     order: ['profile_id', 'type', 'ref'],
-    row: z.object({ profile_id: text, type: z.enum(['programme', 'live']), ref: text, added_at: whole }),
+    row: z.object({ profile_id: text, type: z.enum(['programme', 'live']), ref: text, added_at: whole, place: later }),
+  },
+  {
+    name: 'profile_settings',
+    order: ['profile_id', 'key'],
+    row: z.object({ profile_id: text, key: text, value: z.string(), changed_at: whole }),
   },
   {
     name: 'reminders',

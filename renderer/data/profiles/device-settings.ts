@@ -1,0 +1,53 @@
+import { isAutoplayOn, isDockOn, isInstantZapOn, setAutoplay, setDock, setInstantZap } from '#renderer/data/playback/player-settings.ts';
+import { createPreferenceStore } from '#renderer/data/playback/preference-store.ts';
+import type { StoragePort } from '#renderer/platform/port.ts';
+import { preferencesByProfile } from '#shared/contract/playback/playback-preferences.ts';
+import { SETTING_KEYS, type SettingKey, type Settings } from '#shared/domain/profiles/settings-merge.ts';
+
+/** Returns a profile's settings as this device has them, each as JSON text. */
+export function readDeviceSettings(storage: StoragePort, profileId: string): Record<SettingKey, string> {
+  const { audio, captions, quality } = createPreferenceStore(storage, () => profileId).read();
+  const switches = { autoplay: isAutoplayOn(storage), dock: isDockOn(storage), zap: isInstantZapOn(storage) };
+  const text = (value: unknown): string => JSON.stringify(value);
+  return {
+    ...{ autoplay: text(switches.autoplay), dock: text(switches.dock), zap: text(switches.zap) },
+    ...{ audio: text(audio), captions: text(captions), quality: text(quality) },
+  };
+}
+
+const SWITCHES = [
+  ['autoplay', setAutoplay],
+  ['dock', setDock],
+  ['zap', setInstantZap],
+] as const;
+const PREFERENCES = ['audio', 'captions', 'quality'] as const;
+
+/** Writes settings to this device where they differ, and returns whether any did. A value that this version cannot read changes nothing. */
+export function writeDeviceSettings(storage: StoragePort, profileId: string, settings: Settings): boolean {
+  const now = readDeviceSettings(storage, profileId);
+  const store = createPreferenceStore(storage, () => profileId);
+  const changed = (key: SettingKey): string | null => {
+    const value = settings[key]?.value;
+    return value === undefined || value === now[key] ? null : value;
+  };
+  for (const [key, set] of SWITCHES) {
+    const value = parsed(changed(key));
+    if (typeof value === 'boolean') set(storage, value);
+  }
+  for (const key of PREFERENCES) {
+    const value = parsed(changed(key));
+    const read = value === undefined ? undefined : preferencesByProfile.parse({ one: { ...store.read(), [key]: value } }).one;
+    if (read !== undefined) store.write({ [key]: read[key] });
+  }
+  return SETTING_KEYS.some((key) => changed(key) !== null);
+}
+
+/** Returns what a JSON text says; undefined for none, and for one that is none. */
+function parsed(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PlatformPort } from '#renderer/platform/port.ts';
+import { type ObservedStorage, observedStorage } from './observed-storage.ts';
+
+/** Where the parts of the page that read settings, change them and follow them meet. */
+export type FollowedSettings = {
+  /** Grows when settings of another device were taken up. */
+  readonly revision: StoreApi<number>;
+  readonly changed: () => void;
+  readonly onWrite: ObservedStorage['onWrite'];
+  /** Tells that another device changed settings. */
+  readonly changedElsewhere: () => void;
+  readonly onElsewhere: (listener: () => void) => () => void;
+};
+
+/** Returns a platform whose storage tells of its writes, and the settings' meeting point of its page. */
+export function openFollowedSettings(inner: PlatformPort): { readonly platform: PlatformPort; readonly followed: FollowedSettings } {
+  const { storage, onWrite } = observedStorage(inner.storage);
+  const revision = createStore<number>(() => 0);
+  const listeners = new Set<() => void>();
+  const followed: FollowedSettings = {
+    revision,
+    onWrite,
+    changed: () => revision.setState((known) => known + 1, true),
+    changedElsewhere: () => {
+      for (const listener of listeners) listener();
+    },
+    onElsewhere: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return { platform: { ...inner, storage }, followed };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { isDockOn, setDock } from '#renderer/data/playback/player-settings.ts';
+import { createPreferenceStore } from '#renderer/data/playback/preference-store.ts';
+import { createFakePlatform } from '#renderer/platform/fake.ts';
+import type { SettingEntry } from '#shared/contract/profiles/settings-endpoints.ts';
+import { mergeSettings, SETTING_KEYS, type Settings } from '#shared/domain/profiles/settings-merge.ts';
+import { observedStorage } from './observed-storage.ts';
+import { createSettingsSync } from './settings-sync.ts';
+
+/** A service that keeps the settings of profiles, and a clock for all devices. */
+function service() {
+  const kept = new Map<string, Settings>();
+  const state = { now: 1000, online: true, calls: [] as (readonly SettingEntry[])[] };
+  const device = () => {
+    const { storage, onWrite } = observedStorage(createFakePlatform().storage);
+    const timers: (() => void)[] = [];
+    const applied: number[] = [];
+    let profile: string | null = 'p1';
+    const send = async (settings: readonly SettingEntry[]) => {
+      if (!state.online) return null;
+      state.calls.push(settings);
+      const sent: Settings = Object.fromEntries(settings.map((one) => [one.key, { value: one.value, changedAt: one.changed_at }]));
+      const merged = mergeSettings(kept.get(profile ?? '') ?? {}, sent);
+      kept.set(profile ?? '', merged);
+      return SETTING_KEYS.flatMap((key) => {
+        const one = merged[key];
+        return one === undefined ? [] : [{ key, value: one.value, changed_at: one.changedAt }];
+      });
+    };
+    const sync = createSettingsSync({
+      send,
+      storage,
+      clock: { now: () => state.now },
+      setTimer: (run) => {
+        timers.push(run);
+        return () => undefined;
+      },
+      profileId: () => profile,
+      onApplied: () => applied.push(state.now),
+    });
+    onWrite(sync.noteWrite);
+    const preferences = () => createPreferenceStore(storage, () => profile);
+    const choose = (id: string | null) => {
+      profile = id;
+      return sync.enter();
+    };
+    return { ...sync, storage, timers, applied, preferences, choose };
+  };
+  return { state, device };
+}
+
+describe('settings that follow a profile', () => {
+  it('reach another device, which says that it took them up', async () => {
+    const { state, device } = service();
+    const [one, other] = [device(), device()];
+    await one.enter();
+    state.now = 2000;
+    setDock(one.storage, false);
+    one.preferences().write({ captions: { language: 'en' }, quality: 480 });
+    await one.sync();
+    await other.enter();
+    expect(isDockOn(other.storage)).toBe(false);
+    expect(other.preferences().read()).toMatchObject({ captions: { language: 'en' }, quality: 480 });
+    expect(other.applied).toHaveLength(1);
+  });
+
+  it('are sent a moment after a change, and not again', async () => {
+    const { state, device } = service();
+    const one = device();
+    await one.enter();
+    state.now = 2000;
+    setDock(one.storage, false);
+    expect(one.timers).not.toHaveLength(0);
+    await one.sync();
+    await one.sync();
+    expect(state.calls.at(-1)).toEqual([]);
+    expect(state.calls.at(-2)).toEqual([{ key: 'dock', value: 'false', changed_at: 2000 }]);
+  });
+
+  it('keep the time of a change that was made offline: the later change of another device wins', async () => {
+    const { state, device } = service();
+    const [one, other] = [device(), device()];
+    await one.enter();
+    await other.enter();
+    state.online = false;
+    state.now = 2000;
+    setDock(one.storage, false);
+    one.preferences().write({ quality: 480 });
+    await one.sync();
+    state.online = true;
+    state.now = 3000;
+    other.preferences().write({ quality: 720 });
+    await other.sync();
+    state.now = 4000;
+    await one.sync();
+    expect(isDockOn(one.storage)).toBe(false);
+    expect(one.preferences().read().quality).toBe(720);
+    await other.sync();
+    expect(isDockOn(other.storage)).toBe(false);
+    expect(other.preferences().read().quality).toBe(720);
+  });
+
+  it('are those of the chosen profile on a device that several use', async () => {
+    const { state, device } = service();
+    const one = device();
+    await one.enter();
+    state.now = 2000;
+    setDock(one.storage, false);
+    await one.choose('p2');
+    setDock(one.storage, true);
+    await one.choose('p1');
+    expect(isDockOn(one.storage)).toBe(false);
+    await one.choose('p2');
+    expect(isDockOn(one.storage)).toBe(true);
+  });
+
+  it('are not followed without a profile', async () => {
+    const { state, device } = service();
+    const one = device();
+    await one.choose(null);
+    setDock(one.storage, false);
+    await one.sync();
+    expect(state.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { SetTimer } from '#renderer/data/client/timers.ts';
+import type { StoragePort } from '#renderer/platform/port.ts';
+import type { SettingEntry } from '#shared/contract/profiles/settings-endpoints.ts';
+import { mergeSettings, SETTING_KEYS, type Settings, unsentSettings, withValues } from '#shared/domain/profiles/settings-merge.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { readDeviceSettings, writeDeviceSettings } from './device-settings.ts';
+
+const KEY = 'harbour.settings';
+/** How long changes are collected before they are sent. */
+const SEND_AFTER = 1000;
+
+const settings = z.record(z.string(), z.object({ value: z.string(), changedAt: z.number() })).catch({});
+/** What this device knows of each profile's settings, and what the service is known to have. */
+const book = z.record(z.string(), z.object({ known: settings, sent: settings })).catch({});
+
+type SettingsSyncDeps = {
+  /** Sends settings and returns those that the service then has; null if it cannot be reached. */
+  readonly send: (settings: SettingEntry[]) => Promise<readonly SettingEntry[] | null>;
+  readonly storage: StoragePort;
+  readonly clock: Clock;
+  readonly setTimer: SetTimer;
+  readonly profileId: () => string | null;
+  /** Called when settings of another device may have been written to this one. */
+  readonly onApplied: () => void;
+};
+
+export type SettingsSync = {
+  /** Takes up the profile that is now chosen: what this device knows of it, then what the service has. */
+  readonly enter: () => Promise<void>;
+  /** Notes that something was written to the storage; a change is sent a moment later. */
+  readonly noteWrite: (key: string) => void;
+  /** Sends what is not sent yet, and takes up what other devices changed. A failure leaves it for the next time. */
+  readonly sync: () => Promise<void>;
+};
+
+/** Keeps the settings of the chosen profile the same on all its devices, by last write. Without a profile nothing is followed. */
+export function createSettingsSync({ send, storage, clock, setTimer, profileId, onApplied }: SettingsSyncDeps): SettingsSync {
+  let writing = false;
+  let cancel: (() => void) | null = null;
+  const read = () => book.parse(parsed(storage.read(KEY)));
+  const save = (id: string, known: Settings, sent: Settings): void => {
+    storage.write(KEY, JSON.stringify({ ...read(), [id]: { known, sent } }));
+  };
+  /** Reads the device's values, so that a change has the time at which it was made. */
+  const capture = (id: string): { readonly known: Settings; readonly sent: Settings } => {
+    const { known = {}, sent = {} } = read()[id] ?? {};
+    const now = withValues(known, readDeviceSettings(storage, id), clock.now());
+    save(id, now, sent);
+    return { known: now, sent };
+  };
+  const write = (id: string, wanted: Settings): boolean => {
+    writing = true;
+    const changed = writeDeviceSettings(storage, id, wanted);
+    writing = false;
+    return changed;
+  };
+
+  const sync = async (): Promise<void> => {
+    const id = profileId();
+    if (id === null) return;
+    const before = capture(id);
+    const reply = await send(entriesOf(unsentSettings(before.known, before.sent)));
+    if (reply === null || profileId() !== id) return;
+    const theirs = settingsOf(reply);
+    const known = merged(theirs, capture(id).known);
+    save(id, known, theirs);
+    write(id, known);
+    /* Another tab may have written the same storage before. */
+    onApplied();
+  };
+
+  return {
+    sync,
+    enter: async () => {
+      const id = profileId();
+      const known = id === null ? undefined : read()[id]?.known;
+      if (id !== null && known !== undefined && write(id, known)) onApplied();
+      await sync();
+    },
+    noteWrite: (key) => {
+      const id = profileId();
+      if (writing || key === KEY || id === null) return;
+      const { known, sent } = capture(id);
+      if (SETTING_KEYS.every((name) => unsentSettings(known, sent)[name] === undefined)) return;
+      cancel?.();
+      cancel = setTimer(() => void sync(), SEND_AFTER);
+    },
+  };
+}
+
+/** Merges what the service has with what is here; where both have the same value the service's time counts, since it corrects clocks that are ahead. */
+function merged(theirs: Settings, mine: Settings): Settings {
+  const same = SETTING_KEYS.filter((key) => theirs[key] !== undefined && theirs[key]?.value === mine[key]?.value);
+  return mergeSettings(theirs, Object.fromEntries(SETTING_KEYS.filter((key) => !same.includes(key)).map((key) => [key, mine[key]])));
+}
+
+const settingsOf = (entries: readonly SettingEntry[]): Settings =>
+  Object.fromEntries(entries.map(({ key, value, changed_at }) => [key, { value, changedAt: changed_at }]));
+
+const entriesOf = (known: Settings): SettingEntry[] =>
+  SETTING_KEYS.flatMap((key) => {
+    const one = known[key];
+    return one === undefined ? [] : [{ key, value: one.value, changed_at: one.changedAt }];
+  });
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,48 @@
+/** Settings of a profile that follow it to another device. Volume belongs to the device. */
+export const SETTING_KEYS = ['autoplay', 'dock', 'zap', 'audio', 'captions', 'quality'] as const;
+export type SettingKey = (typeof SETTING_KEYS)[number];
+
+/** A setting as JSON text, and when it was changed, in milliseconds since 1970. */
+export type Setting = { readonly value: string; readonly changedAt: number };
+export type Settings = Readonly<Partial<Record<SettingKey, Setting>>>;
+
+/** When a value counts as changed that a device had before its settings were followed: any change is later. */
+export const BEFORE_ANY_CHANGE = 1;
+
+/** Merges settings by their last write; of two at the same time the kept one stays (R-151). */
+export function mergeSettings(kept: Settings, other: Settings): Settings {
+  const newer = SETTING_KEYS.flatMap((key) => {
+    const [mine, theirs] = [kept[key], other[key]];
+    const chosen = theirs !== undefined && (mine === undefined || theirs.changedAt > mine.changedAt) ? theirs : mine;
+    return chosen === undefined ? [] : [[key, chosen] as const];
+  });
+  return Object.fromEntries(newer);
+}
+
+/** Returns what a device knows of its settings once their values were read: a value that differs was changed now. */
+export function withValues(known: Settings, values: Readonly<Record<SettingKey, string>>, now: number): Settings {
+  const entries = SETTING_KEYS.map((key): readonly [SettingKey, Setting] => {
+    const before = known[key];
+    if (before?.value === values[key]) return [key, before];
+    return [key, { value: values[key], changedAt: before === undefined ? BEFORE_ANY_CHANGE : now }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Returns the settings that are newer than those the service is known to have. */
+export function unsentSettings(known: Settings, sent: Settings): Settings {
+  const unsent = SETTING_KEYS.flatMap((key) => {
+    const mine = known[key];
+    return mine === undefined || mine.changedAt <= (sent[key]?.changedAt ?? 0) ? [] : [[key, mine] as const];
+  });
+  return Object.fromEntries(unsent);
+}
+
+/** A clock that is ahead must not win over every later change: no change is later than `now`. */
+export const notLaterThan = (settings: Settings, now: number): Settings =>
+  Object.fromEntries(
+    SETTING_KEYS.flatMap((key) => {
+      const one = settings[key];
+      return one === undefined ? [] : [[key, { ...one, changedAt: Math.min(one.changedAt, now) }] as const];
+    }),
+  );
