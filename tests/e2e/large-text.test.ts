@@ -73,4 +73,52 @@ describe('large text and forced colours', () => {
     expect(login.right).toBeLessThanOrEqual(viewport.width);
     expect((await boxOf(heroTitle)).top).toBeGreaterThanOrEqual(bottom);
   });
+
+  it('rows of the guide hold their text at 200%, and text, hero and targets grow on a 4K screen', async () => {
+    const { url } = sharedApp();
+    const browser = await sharedBrowser();
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    });
+    onTestFinished(() => context.close());
+    await context.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
+    );
+    const page = await context.newPage();
+    await page.goto(`${url}/en/epg/`);
+    const cell = page.locator('[role="gridcell"][data-state="WATCH"]');
+    await cell.first().waitFor();
+    const cut = await page
+      .locator('[role="gridcell"]:not([hidden]), [role="toolbar"] button')
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent));
+    expect(cut).toEqual([]);
+
+    const large = await browser.newContext({
+      locale: 'en-GB',
+      viewport: { width: 3840, height: 2160 },
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    });
+    onTestFinished(() => large.close());
+    const screen = await large.newPage();
+    await screen.goto(`${url}/en/home/`);
+    await screen.locator('main h2').first().waitFor();
+    const sizes = await screen.evaluate(() => {
+      const px = (selector: string, name: 'fontSize' | 'height') =>
+        Number.parseFloat(getComputedStyle(document.querySelector(selector) ?? document.body)[name]);
+      return {
+        text: px('main p', 'fontSize'),
+        title: px('main h2', 'fontSize'),
+        button: px('main [data-primary]', 'height'),
+        icon: px('main [data-primary] svg', 'height'),
+      };
+    });
+    expect(sizes.text).toBeGreaterThanOrEqual(26);
+    expect(sizes.title).toBeGreaterThanOrEqual(120);
+    expect(sizes.button).toBeGreaterThanOrEqual(70);
+    expect(sizes.icon).toBeGreaterThanOrEqual(28);
+  });
 });

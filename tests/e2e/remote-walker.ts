@@ -43,6 +43,14 @@ export function walkScreen(page: Page, most = 700): Promise<Walk> {
         if (at.matches('[role="grid"]')) requestAnimationFrame(() => setTimeout(resolve));
         else setTimeout(resolve);
       });
+    /* The browser moves inside a group of radio buttons only for keys of its own. */
+    const nextRadio = (one: Element, key: string): HTMLElement | undefined => {
+      if (!(one instanceof HTMLInputElement) || one.type !== 'radio' || document.activeElement !== one) return undefined;
+      const group = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]:not(:disabled)')].filter(
+        ({ name }) => name === one.name,
+      );
+      return group[group.indexOf(one) + (key === 'ArrowDown' || key === 'ArrowRight' ? 1 : -1)];
+    };
     const first = place(document.activeElement ?? document.body);
     const leads = new Map<Element, Set<Element>>();
     const focusOf = new Map<Element, HTMLElement>([[first, document.activeElement as HTMLElement]]);
@@ -56,8 +64,9 @@ export function walkScreen(page: Page, most = 700): Promise<Walk> {
         control.focus({ preventScroll: true });
         control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         let now = control;
-        for (let times = at.matches('[role="grid"]') ? GRID_STEPS : 1; times > 0 && place(now) === at; times -= 1) {
-          now.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        for (let times = at.matches('[role="grid"], [type="radio"]') ? GRID_STEPS : 1; times > 0 && place(now) === at; times -= 1) {
+          const left = now.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+          if (left) nextRadio(now, key)?.focus();
           await turn(at);
           now = document.activeElement as HTMLElement;
         }
@@ -88,80 +97,147 @@ export function walkScreen(page: Page, most = 700): Promise<Walk> {
 
 /** What random keys did on a screen. */
 type Stroll = {
+  /** Keys that were pressed. */
+  readonly keys: number;
   /** Names of controls that never had the focus, of those that were there at the end. */
   readonly unvisited: readonly string[];
-  /** Steps in which an arrow key left the focus on nothing. */
-  readonly lost: number;
-  /** Addresses that Back did not lead away from. */
+  /** Names of controls from which an arrow key left the focus on nothing. */
+  readonly lost: readonly string[];
+  /** Addresses that Back did not lead away from, and dialogs that it did not close. */
   readonly trapped: readonly string[];
 };
 
-/** Controls whose Enter ends the session or leaves the app; everything else is pressed. */
-const UNPRESSED =
-  /log out|pair|delete|download|get the app|share|full screen|picture-in-picture|terms|what.s new|smart tv|繁體中文|切換至中文/i;
-
-/** A random number generator that gives the same numbers for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-const focusedName = (page: Page): Promise<{ readonly name: string; readonly path: string; readonly none: boolean }> =>
-  page.evaluate(() => {
-    const one = document.activeElement ?? document.body;
-    const label = one.getAttribute('aria-label') ?? one.textContent ?? '';
-    return {
-      name: `${one.tagName} ${label.trim().slice(0, 60)} ${one.getAttribute('href') ?? ''}`,
-      path: location.pathname,
-      none: one === document.body,
-    };
-  });
+/** Controls that end the session or leave the app, and are not pressed. */
+const UNPRESSED = 'log out|pair|delete|download|get the app|share|picture-in-picture|terms|what.s new|smart tv|繁體中文|切換至中文|中文';
 
 /**
- * Presses random keys of a remote control on a screen: arrows, now and then Enter, and Back wherever Enter led away. A control's least used
- * arrow key is the likeliest, so that the walk covers the screen.
+ * Presses random keys of a remote control on a screen: arrows, now and then Enter, and Back wherever Enter led away or opened a dialog. A control's least used
+ * arrow key is the likeliest, so that the walk covers the screen. The keys are dispatched in the page, some thousand a second, and looked at there.
  */
-export async function strollScreen(page: Page, steps: number, seed: number): Promise<Stroll> {
-  const random = randomFrom(seed);
-  const used = new Map<string, number[]>();
-  const trapped: string[] = [];
-  const home = new URL(page.url()).pathname;
-  const keys = ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'];
-  let lost = 0;
-  let moved = false;
-  for (let step = 0; step < steps; step += 1) {
-    const { name, path, none } = await focusedName(page);
-    if (none && moved) lost += 1;
-    moved = false;
-    if (path !== home) {
-      await page.keyboard.press('Backspace');
-      await page.waitForURL((url) => url.pathname !== path, { timeout: 10_000 }).catch(() => trapped.push(path));
-      if (trapped.length > 0) break;
-      continue;
-    }
-    const counts = used.get(name) ?? [0, 0, 0, 0];
-    used.set(name, counts);
-    if (random() < 0.04 && !UNPRESSED.test(name) && name.startsWith('A ')) {
-      await page.keyboard.press('Enter');
-      continue;
-    }
-    const least = Math.min(...counts);
-    const choices = random() < 0.2 ? [0, 1, 2, 3] : [0, 1, 2, 3].filter((at) => counts[at] === least);
-    const choice = choices[Math.floor(random() * choices.length)] ?? 0;
-    counts[choice] = (counts[choice] ?? 0) + 1;
-    await page.keyboard.press(keys[choice] ?? 'ArrowDown');
-    moved = true;
-  }
-  const there = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main a[href], main button:not(:disabled)')]
-      .filter((one) => one.tabIndex >= 0 && one.closest('[aria-hidden="true"], [role="grid"]') === null && one.checkVisibility())
-      .map(
+export function strollScreen(page: Page, steps: number, seed: number, enters = 40): Promise<Stroll> {
+  return page.evaluate(
+    async ([most, first, mostEnters, unpressed]) => {
+      const KEYS = ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'];
+      const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+      const PATIENCE_MS = 10_000;
+      const SKIPPED = new RegExp(unpressed, 'i');
+      let state = first;
+      const random = (): number => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return state / 2 ** 32;
+      };
+      const { port1, port2 } = new MessageChannel();
+      let resume = (): void => undefined;
+      port1.onmessage = () => resume();
+      const turn = () =>
+        new Promise<void>((resolve) => {
+          resume = resolve;
+          port2.postMessage(null);
+        });
+      const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const until = async (holds: () => boolean): Promise<boolean> => {
+        for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await new Promise((resolve) => setTimeout(resolve, 20)))
+          if (holds()) return true;
+        return holds();
+      };
+      const active = (): HTMLElement => (document.activeElement instanceof HTMLElement ? document.activeElement : document.body);
+      const named = (one: Element): string =>
+        `${one.tagName} ${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60)} ${one.getAttribute('href') ?? one.getAttribute('value') ?? ''}`;
+      const press = (key: string): boolean =>
+        active().dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
+      const layers = (): number => document.querySelectorAll(LAYER).length;
+      /* The browser moves the choice of a group of radio buttons only for keys of its own. */
+      const moveRadio = (at: HTMLElement, key: string): void => {
+        if (!(at instanceof HTMLInputElement) || at.type !== 'radio' || active() !== at) return;
+        const group = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]:not(:disabled)')].filter(
+          ({ name }) => name === at.name,
+        );
+        const next = group[group.indexOf(at) + (key === 'ArrowDown' || key === 'ArrowRight' ? 1 : -1)];
+        next?.focus();
+        next?.click();
+      };
+      const settled = () => until(() => active() !== document.body);
+      const used = new Map<string, number[]>();
+      const lost: string[] = [];
+      const trapped: string[] = [];
+      const home = location.pathname;
+      let keys = 0;
+      let entered = 0;
+      const goBack = async (): Promise<void> => {
+        const [path, open] = [location.pathname, layers()];
+        const wayOut = () => location.pathname !== path || layers() < open;
+        /* The picture of a video is a stop on the way out of its controls. */
+        for (let tries = 0; tries < 3 && !wayOut(); tries += 1) {
+          keys += 1;
+          /* In a field that is filled in, Backspace deletes. */
+          const at = active();
+          press(at instanceof HTMLInputElement && at.value !== '' ? 'GoBack' : 'Backspace');
+          if (
+            await Promise.race([
+              until(wayOut),
+              new Promise<boolean>((resolve) => setTimeout(resolve, tries === 2 ? PATIENCE_MS : 700, false)),
+            ])
+          )
+            break;
+        }
+        if (!(await until(wayOut))) trapped.push(open > 0 ? `dialog on ${path}` : path);
+        await settled();
+      };
+      while (keys < most && trapped.length === 0) {
+        if (location.pathname !== home) {
+          await goBack();
+          continue;
+        }
+        const at = active();
+        const name = named(at);
+        const counts = used.get(name) ?? [0, 0, 0, 0];
+        used.set(name, counts);
+        if (layers() > 0 && random() < 0.05) {
+          await goBack();
+          continue;
+        }
+        /* On a video, and without a focus beside one, the arrow keys are the player's, and Enter leads to its controls. */
+        const onVideo =
+          at.matches('[data-takes-arrows]') || (at === document.body && document.querySelector('[data-takes-arrows]') !== null);
+        if (onVideo && random() < 0.3) {
+          keys += 1;
+          press('Enter');
+          await frame();
+          continue;
+        }
+        const pressable = (at.tagName === 'A' && at.getAttribute('target') === null) || at.matches('button[aria-haspopup]');
+        if (pressable && layers() === 0 && entered < mostEnters && random() < 0.04 && !SKIPPED.test(name)) {
+          entered += 1;
+          keys += 1;
+          const open = layers();
+          if (press('Enter')) at.click();
+          const led = until(() => location.pathname !== home || layers() > open);
+          await Promise.race([led, new Promise((resolve) => setTimeout(resolve, 1500))]);
+          continue;
+        }
+        const least = Math.min(...counts);
+        const choices = random() < 0.2 ? [0, 1, 2, 3] : [0, 1, 2, 3].filter((one) => counts[one] === least);
+        const choice = choices[Math.floor(random() * choices.length)] ?? 0;
+        counts[choice] = (counts[choice] ?? 0) + 1;
+        keys += 1;
+        if (press(KEYS[choice] ?? 'ArrowDown')) moveRadio(at, KEYS[choice] ?? '');
+        if (at.closest('[role="grid"]') === null) await turn();
+        else await frame();
+        /* What had the focus may just have gone; then the next arrow key leads to the first control of the screen. */
+        if (!onVideo && active() === document.body) press('ArrowDown');
+        if (!onVideo && active() === document.body && !(await settled())) {
+          lost.push(`${KEYS[choice]} on ${name}`);
+          break;
+        }
+      }
+      const there = [...document.querySelectorAll<HTMLElement>('main a[href], main button:not(:disabled)')].filter(
         (one) =>
-          `${one.tagName} ${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60)} ${one.getAttribute('href') ?? ''}`,
-      ),
+          one.tabIndex >= 0 &&
+          one.closest('[aria-hidden="true"], [inert], [role="grid"]') === null &&
+          one.checkVisibility({ visibilityProperty: true }),
+      );
+      return { keys, unvisited: there.map(named).filter((name) => !used.has(name)), lost, trapped };
+    },
+    [steps, seed, enters, UNPRESSED] as const,
   );
-  return { unvisited: there.filter((name) => !used.has(name)), lost, trapped };
 }

@@ -5,8 +5,9 @@ const BACK: ReadonlySet<string> = new Set(['Backspace', 'GoBack']);
 
 const LAYER = '[role="dialog"], [role="alertdialog"]';
 
-/** Whether the key deletes text; in an empty field it is Back. */
-const deletes = (target: EventTarget | null): boolean =>
+/** Whether the key deletes text; in an empty field Backspace is Back, and the key of a remote control always is. */
+const deletes = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Backspace' &&
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     (target instanceof HTMLTextAreaElement && target.value !== '') ||
@@ -43,7 +44,7 @@ function leavesControls(active: Element): boolean {
 export function startBackKey(back: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (!BACK.has(event.key) || event.defaultPrevented || event.isComposing) return;
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || deletes(event.target)) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || deletes(event)) return;
     event.preventDefault();
     const active = document.activeElement ?? document.body;
     if (!escapes(active) && !leavesFullScreen() && !leavesControls(active)) back();

@@ -1,3 +1,4 @@
+import { textScale } from '#renderer/ui/base/text-scale.ts';
 import { canvasSize, timeToPixels } from '#shared/domain/guide/grid-window.ts';
 import { columnOf } from './cell-view.ts';
 import { measuresOf } from './grid-measures.ts';
@@ -6,7 +7,7 @@ import type { GridDeps, GridElements } from './guide-grid-parts.ts';
 
 /** Sizes the grid's elements for the viewport and the number of rows. */
 export function fitFrame({ root, canvas }: GridElements, state: GridState, deps: GridDeps): void {
-  state.measures = measuresOf(globalThis.innerWidth);
+  state.measures = measuresOf(globalThis.innerWidth, textScale());
   const { rowHeight, headWidth, hoursHeight, minuteWidth } = state.measures;
   const scale = scaleOf(state, deps);
   const { width, height } = canvasSize(scale);

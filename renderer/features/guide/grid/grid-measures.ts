@@ -10,13 +10,19 @@ export type GridMeasures = {
 
 const between = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
 
-/** Returns the sizes for a viewport width. */
-export const measuresOf = (width: number): GridMeasures =>
-  width < BREAKPOINTS.tablet
-    ? { rowHeight: 60, headWidth: 76, hoursHeight: 36, minuteWidth: 4.4 }
-    : {
-        rowHeight: 64,
-        headWidth: Math.round(between(172, 260, width * 0.16)),
-        hoursHeight: 36,
-        minuteWidth: between(5.4, 7.6, width * 0.0043),
-      };
+/** Heights of the text of a row and of the ruler at the usual size, by which larger text makes them higher. */
+const ROW_TEXT = 36;
+const HOURS_TEXT = 20;
+
+/** Returns the sizes for a viewport width and a scale of text (`text-scale.ts`): rows hold their two lines, and a minute is wide enough for the hours. */
+export function measuresOf(width: number, text: number): GridMeasures {
+  const more = text - 1;
+  const phone = width < BREAKPOINTS.tablet;
+  const headWidth = phone ? 76 : between(172, 260, width * 0.16);
+  return {
+    rowHeight: Math.round((phone ? 60 : 64) + more * ROW_TEXT),
+    headWidth: Math.round(Math.min(headWidth * (1 + more / 2), Math.max(headWidth, width * 0.3))),
+    hoursHeight: Math.round(36 + more * HOURS_TEXT),
+    minuteWidth: (phone ? 4.4 : between(5.4, 7.6, width * 0.0043)) * (1 + more / 2),
+  };
+}

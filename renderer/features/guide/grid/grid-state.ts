@@ -1,4 +1,5 @@
 import { type LastPlace, missingStateAt } from '#renderer/features/guide/programme-store.ts';
+import { textScale } from '#renderer/ui/base/text-scale.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import { type ChannelSchedule, cellAt, emptySchedule, type ScheduleCell } from '#shared/domain/guide/channel-schedule.ts';
@@ -21,7 +22,7 @@ const NONE: ChannelSchedule<GuideItem> = emptySchedule();
 export const newGridState = (now: number): GridState => ({
   channels: [],
   codes: [],
-  measures: measuresOf(globalThis.innerWidth),
+  measures: measuresOf(globalThis.innerWidth, textScale()),
   place: { row: 0, at: now, column: now },
 });
 

@@ -4,6 +4,7 @@ import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { textScale } from '#renderer/ui/base/text-scale.ts';
 import { useMediaQuery } from '#renderer/ui/base/use-media-query.ts';
 import { VirtualList } from '#renderer/ui/base/virtual-list.tsx';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
@@ -23,6 +24,8 @@ import type { LiveGuide } from './use-live-guide.ts';
 
 /** Pixels, as in the CSS. */
 const ROW = 62;
+/** By how much a row is higher for text of twice the size. */
+const ROW_TEXT = 40;
 const GAP = 2;
 
 const NO_CODES: readonly string[] = [];
@@ -70,7 +73,7 @@ export function ChannelList({ channels: every, favourites = NO_CODES, guide, cha
         <VirtualList
           key={`${inPage ? 'page' : 'box'} ${group}`}
           count={channels.length}
-          rowHeight={ROW}
+          rowHeight={Math.round(ROW + (textScale() - 1) * ROW_TEXT)}
           gap={GAP}
           current={current}
           scroller={inPage ? null : '[data-channel-rows]'}
