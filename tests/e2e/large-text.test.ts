@@ -116,7 +116,7 @@ describe('large text and forced colours', () => {
         icon: px('main [data-primary] svg', 'height'),
       };
     });
-    expect(sizes.text).toBeGreaterThanOrEqual(26);
+    expect(sizes.text).toBeGreaterThanOrEqual(25);
     expect(sizes.title).toBeGreaterThanOrEqual(120);
     expect(sizes.button).toBeGreaterThanOrEqual(70);
     expect(sizes.icon).toBeGreaterThanOrEqual(28);
