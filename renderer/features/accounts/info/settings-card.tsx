@@ -14,7 +14,7 @@ const SWITCHES = ['autoplay', 'dock', 'zap'] as const satisfies readonly DeviceS
 const CAPTION_LANGUAGES = ['default', 'tc', 'en'] as const;
 const SIZES = ['small', 'medium', 'large', 'largest'] as const;
 
-/** Language, and playback settings of this device. */
+/** Language, and playback settings, which follow the profile. */
 export function SettingsCard() {
   const t = useTexts();
   return (
