@@ -31,8 +31,8 @@ export type Player = {
    */
   readonly prepareStart: (target: PlayTarget | null) => void;
   /**
-   * Opens a target in the very click that chooses it, before its screen is there. A pre-roll that is prepared shows over the whole window until the screen mounts
-   * the video; if none does soon, the player closes. Returns whether a pre-roll shows.
+   * Opens a target whose pre-roll is prepared in the very click that chooses it, before its screen is there: the ad shows over the whole window until the screen
+   * mounts the video; if none does soon, the player closes. Returns false, and opens nothing, where none is prepared.
    */
   readonly openAhead: (target: PlayTarget) => boolean;
   /** Opens the target of a `tmode` value; returns false if it is invalid. The token is used for one checkout and not stored. */

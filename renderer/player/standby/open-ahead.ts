@@ -20,16 +20,17 @@ export type OpenAheadDeps = Pick<Player, 'open' | 'close'> & {
 export function createOpenAhead({ store, host, setTimer, isPrepared, open, close }: OpenAheadDeps): Player['openAhead'] {
   let stopTimer: () => void = () => undefined;
   return (target) => {
+    /* Anything else would play unseen, and heard, until its screen is there. */
+    if (!isPrepared(target)) return false;
     stopTimer();
-    const isShown = isPrepared(target);
     open(target);
-    if (isShown) host.front(true);
+    host.front(true);
     const opened = store.getState().target;
     stopTimer = setTimer(() => {
       host.front(false);
       const { target: now, placement } = store.getState();
       if (now !== null && now === opened && placement === 'none') close();
     }, SCREEN_MS);
-    return isShown;
+    return true;
   };
 }

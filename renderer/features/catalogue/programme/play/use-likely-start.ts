@@ -10,7 +10,7 @@ type EpisodeTarget = Extract<PlayTarget, { kind: 'episode' }>;
 export type EpisodeStarter = {
   /** Once the page rests, or now on a sign of intent. Null lets go of what was prepared. */
   readonly prepare: (target: EpisodeTarget | null, when: 'idle' | 'now') => void;
-  /** Begins in the click that chooses it, before its screen is there. Returns whether its first frame shows at once. */
+  /** Begins in the click that chooses it, before its screen is there, where its first frame shows at once; false for what is left to the screen. */
   readonly begin: (target: EpisodeTarget) => boolean;
 };
 
