@@ -125,12 +125,26 @@ const bareTurns =
     }
   };
 
-/** Breaks every few seconds of one video, reached by a seek each; the heap is read after a collection. */
+/** Seconds between two breaks, so that none comes by itself between two that are reached by a seek; and of a seek by key. */
+const SPACING = 40;
+const STEP = 10;
+
+/** Seeks over the next break until it plays. On a slow machine a key may come while the content can't be sought yet. */
+async function reachBreak(page: Page): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) {
+    for (let step = 0; step < (turn === 0 ? SPACING / STEP : 1); step += 1) await page.keyboard.press('ArrowRight');
+    const reached = page.locator('[data-phase="ad"]').first().waitFor({ timeout: 15_000 });
+    if (await reached.then(() => true).catch(() => false)) return;
+  }
+  throw new Error('no break was reached');
+}
+
+/** Breaks of one video, reached by a seek each; the heap is read after a collection. */
 async function measureBreaks(page: Page, context: BrowserContext, app: RunningApp) {
   const at = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 19);
   const breaks = Array.from(
-    { length: 200 },
-    (_, index) => `<vmap:AdBreak timeOffset="${at(index * 5 + 5)}" breakType="linear" breakId="b${index}"/>`,
+    { length: 66 },
+    (_, index) => `<vmap:AdBreak timeOffset="${at((index + 1) * SPACING)}" breakType="linear" breakId="b${index}"/>`,
   );
   const body = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${breaks.join('')}</vmap:VMAP>`;
   await page.route('**/ads/vmap*', (route) => route.fulfill({ contentType: 'application/xml', body }));
@@ -147,7 +161,7 @@ async function measureBreaks(page: Page, context: BrowserContext, app: RunningAp
   const outcomes: BreakOutcome[] = [];
   const heaps: number[] = [];
   for (let turn = 0; turn < BREAKS + WARM_UP; turn += 1) {
-    await page.keyboard.press('ArrowRight');
+    await reachBreak(page);
     const outcome = await page.evaluate(playBreak);
     await page.waitForFunction(() => document.querySelector('[data-phase="playing"]') !== null);
     if (turn < WARM_UP) continue;
