@@ -75,8 +75,9 @@ async function startOn(port: number): Promise<string> {
 }
 
 async function killService(): Promise<void> {
-  const ended = child && once(child, 'exit');
-  child?.kill('SIGKILL');
+  if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
   await ended;
 }
 
@@ -207,6 +208,7 @@ describe('the queue of tracking events', () => {
   );
 
   it('keeps no task of the page busy for 50 ms, while hundreds of events a second are added and thousands that waited are sent', async () => {
+    await killService();
     const url = await startOn(await freePort());
     const browser = await sharedBrowser();
     const context = await browser.newContext();
