@@ -3,6 +3,7 @@ import type ads from '#locales/en/ads.json';
 import type joining from '#locales/en/joining.json';
 import type membership from '#locales/en/membership.json';
 import type multiview from '#locales/en/multiview.json';
+import type own from '#locales/en/own.json';
 import type payments from '#locales/en/payments.json';
 import type survey from '#locales/en/survey.json';
 import type { texts } from './en.ts';
@@ -18,6 +19,7 @@ declare module 'i18next' {
         joining: typeof joining;
         membership: typeof membership;
         multiview: typeof multiview;
+        own: typeof own;
         payments: typeof payments;
         survey: typeof survey;
       };

@@ -25,6 +25,8 @@ export const href = {
   browse: (lang: Language): string => `/${lang}/content/`,
   favourites: (lang: Language): string => `/${lang}/account/favourite/`,
   history: (lang: Language): string => `/${lang}/account/history/`,
+  /** The viewer's own channels: their sources and guides. */
+  ownChannels: (lang: Language): string => `/${lang}/account/channels/`,
   account: (lang: Language): string => `/${lang}/account/info/`,
   /** The plan and the payments of the account; the receipt of an order by its key. */
   payments: (lang: Language): string => `/${lang}/account/payments/`,

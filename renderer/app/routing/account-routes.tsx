@@ -19,6 +19,13 @@ export const history = createRoute({
   staticData: FRAMES.history,
   component: screenComponent(library, 'HistoryRoute'),
 });
+/** The viewer's own channels. */
+export const ownChannels = createRoute({
+  ...shared,
+  path: 'account/channels',
+  staticData: FRAMES.ownChannels,
+  component: lazyRouteComponent(() => import('#renderer/features/imported/own-screen.tsx'), 'OwnRoute'),
+});
 export const account = createRoute({
   ...shared,
   path: 'account/info',

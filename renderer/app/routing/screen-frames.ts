@@ -24,6 +24,7 @@ export const FRAMES = {
   browse: frame('browse', 'browse'),
   myList: frame('my-list', 'myList'),
   history: frame('history', 'myList'),
+  ownChannels: frame('own-channels', 'me'),
   account: frame('account', 'me'),
   subscription: frame('subscription', 'me'),
   login: frame('login', 'me', 'over'),

@@ -3,6 +3,7 @@ import type { HandlerResult } from '#service/http/routing/refusal.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
 import { isFromLoopback } from '#service/http/server/caller-address.ts';
 import { ownBackup, restoreBackup, writeBackup } from '#service/imported/sources/backup.ts';
 import { nameOf, type OwnSources } from '#service/imported/sources/own-sources.ts';
@@ -16,6 +17,11 @@ import { ownChannelsPage } from './own-channels-page.ts';
 import { ownStateReply } from './own-state-reply.ts';
 import { createUploads } from './uploads.ts';
 
+type Caller = { readonly context: Context; readonly viewer: Viewer };
+
+/** Only from this machine, and not by children. */
+const isAllowed = (context: Context, viewer: Viewer): boolean => isFromLoopback(context) && viewer.user.profile_class !== 'kids';
+
 /** The viewer's sources and their copies. */
 export type OwnParts = { readonly sources: OwnSources; readonly copies: SourceCopies };
 
@@ -27,12 +33,12 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
   const own = deps.store.importedChannels;
   const state = (): OwnState => ownStateReply(sources, own, deps.clock.now());
   /** Runs a change; false means that what it names does not exist. */
-  const change = (context: Context, run: () => boolean): HandlerResult<OwnState> => {
-    if (!isFromLoopback(context)) return refuse('OWN_ELSEWHERE');
+  const change = ({ context, viewer }: Caller, run: () => boolean): HandlerResult<OwnState> => {
+    if (!isAllowed(context, viewer)) return refuse('OWN_ELSEWHERE');
     return run() ? ok(state()) : refuse('OWN_UNKNOWN');
   };
-  const done = (context: Context, run: () => unknown): HandlerResult<OwnState> =>
-    change(context, () => {
+  const done = (caller: Caller, run: () => unknown): HandlerResult<OwnState> =>
+    change(caller, () => {
       run();
       return true;
     });
@@ -42,25 +48,27 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
     const details = own.details(query.network_code, Date.parse(query.start));
     return ok({ details: details && detailsReply(details) });
   });
-  serve(ownEndpoints.ownState, ({ context }) => done(context, () => undefined));
-  serve(ownEndpoints.ownChannels, ({ context, query }) =>
-    isFromLoopback(context) ? ok(ownChannelsPage(own, query)) : refuse('OWN_ELSEWHERE'),
+  serve(ownEndpoints.ownState, ({ context, viewer }) => done({ context, viewer }, () => undefined));
+  serve(ownEndpoints.ownChannels, ({ context, query, viewer }) =>
+    isAllowed(context, viewer) ? ok(ownChannelsPage(own, query)) : refuse('OWN_ELSEWHERE'),
   );
-  serve(ownEndpoints.ownGuideChannels, ({ context, query }) =>
-    isFromLoopback(context) ? ok(guideCandidates(own, query.keyword, deps.clock.now())) : refuse('OWN_ELSEWHERE'),
+  serve(ownEndpoints.ownGuideChannels, ({ context, query, viewer }) =>
+    isAllowed(context, viewer) ? ok(guideCandidates(own, query.keyword, deps.clock.now())) : refuse('OWN_ELSEWHERE'),
   );
-  serve(ownEndpoints.addOwnSource, ({ context, body }) => {
+  serve(ownEndpoints.addOwnSource, ({ context, body, viewer }) => {
     const { kind, location, name, user = null, password = null, refresh_hours: everyHours } = body;
     const address = /^https?:\/\//i.test(location) ? location : `http://${location}`;
     if (!URL.canParse(address)) return refuse('OWN_ADDRESS');
-    return done(context, () => sources.add({ kind, location: address, name: name || nameOf(address), user, password, everyHours }));
+    return done({ context, viewer }, () =>
+      sources.add({ kind, location: address, name: name || nameOf(address), user, password, everyHours }),
+    );
   });
-  serve(ownEndpoints.uploadOwnFile, async ({ context, body }) => {
-    if (!isFromLoopback(context)) return refuse('OWN_ELSEWHERE');
+  serve(ownEndpoints.uploadOwnFile, async ({ context, body, viewer }) => {
+    if (!isAllowed(context, viewer)) return refuse('OWN_ELSEWHERE');
     return (await uploads.receive(body)) ? ok(state()) : refuse('TOO_LARGE');
   });
-  serve(ownEndpoints.changeOwnSource, ({ context, body }) =>
-    change(context, () =>
+  serve(ownEndpoints.changeOwnSource, ({ context, body, viewer }) =>
+    change({ context, viewer }, () =>
       sources.change(body.source_id, {
         ...(body.name === undefined ? {} : { name: body.name }),
         ...(body.refresh_hours === undefined ? {} : { everyHours: body.refresh_hours }),
@@ -68,21 +76,25 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
       }),
     ),
   );
-  serve(ownEndpoints.removeOwnSource, ({ context, body }) => change(context, () => sources.remove(body.source_id)));
-  serve(ownEndpoints.undoOwnRemoval, ({ context }) => change(context, sources.undo));
-  serve(ownEndpoints.refreshOwnSources, ({ context, body }) => done(context, () => sources.refresh(body.source_id)));
-  serve(ownEndpoints.cancelOwnJob, ({ context }) => done(context, sources.cancel));
-  serve(ownEndpoints.matchOwnChannel, ({ context, body: { network_code, guide, shift } }) => {
+  serve(ownEndpoints.removeOwnSource, ({ context, body, viewer }) => change({ context, viewer }, () => sources.remove(body.source_id)));
+  serve(ownEndpoints.undoOwnRemoval, ({ context, viewer }) => change({ context, viewer }, sources.undo));
+  serve(ownEndpoints.refreshOwnSources, ({ context, body, viewer }) => done({ context, viewer }, () => sources.refresh(body.source_id)));
+  serve(ownEndpoints.cancelOwnJob, ({ context, viewer }) => done({ context, viewer }, sources.cancel));
+  serve(ownEndpoints.matchOwnChannel, ({ context, body: { network_code, guide, shift }, viewer }) => {
     const chosen = guide === null || guide === 'none' ? guide : { source: guide.source_id, id: guide.guide_id };
-    return done(context, () => sources.match(network_code, chosen === null && shift === null ? null : { guide: chosen, shift }));
+    return done({ context, viewer }, () =>
+      sources.match(network_code, chosen === null && shift === null ? null : { guide: chosen, shift }),
+    );
   });
   serveBackups(serve, { sources, copies, hand: own.hand }, state);
 }
 
 function serveBackups(serve: Serve, parts: Parameters<typeof writeBackup>[0], state: () => OwnState): void {
-  serve(ownEndpoints.ownBackup, async ({ context }) => (isFromLoopback(context) ? ok(await writeBackup(parts)) : refuse('OWN_ELSEWHERE')));
-  serve(ownEndpoints.restoreOwn, async ({ context, body }) => {
-    if (!isFromLoopback(context)) return refuse('OWN_ELSEWHERE');
+  serve(ownEndpoints.ownBackup, async ({ context, viewer }) =>
+    isAllowed(context, viewer) ? ok(await writeBackup(parts)) : refuse('OWN_ELSEWHERE'),
+  );
+  serve(ownEndpoints.restoreOwn, async ({ context, body, viewer }) => {
+    if (!isAllowed(context, viewer)) return refuse('OWN_ELSEWHERE');
     const backup = ownBackup.safeParse(body.backup);
     if (!backup.success) return refuse('OWN_BACKUP');
     await restoreBackup(parts, backup.data);

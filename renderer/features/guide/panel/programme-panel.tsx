@@ -17,6 +17,7 @@ import { guideOffer } from '#shared/domain/guide/now-and-next.ts';
 import { isLongTitle } from '#shared/domain/guide/title-weight.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
+import { OwnDetails } from './own-details.tsx';
 import { ProgrammeActions } from './programme-actions.tsx';
 import css from './programme-panel.module.css';
 
@@ -45,7 +46,11 @@ export function ProgrammePanel({ cell, now }: { readonly cell: SelectedCell; rea
         <h2 className={classNames(css.title, isLongTitle(title) && css.long, 'clamp-2')} data-long={isLongTitle(title) || undefined}>
           {title}
         </h2>
-        <Description programmeId={item?.programme_id ?? null} />
+        {channel.own != null && item !== null ? (
+          <OwnDetails networkCode={channel.network_code} start={item.start_datetime} title={title} />
+        ) : (
+          <Description programmeId={item?.programme_id ?? null} />
+        )}
         <div className={css.actions}>
           <ProgrammeActions cell={cell} now={now} />
           <FavouriteChannelButton channel={channel} />

@@ -1,0 +1,90 @@
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { CallInput } from '#renderer/data/client/endpoint-caller.ts';
+import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import { useData } from '#renderer/data/data-context.tsx';
+import type { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
+import type { OwnState } from '#shared/contract/imported/own-state.ts';
+
+/** Milliseconds between two looks while something is being read. */
+const LOOK_AGAIN = 400;
+const PAGE = 60;
+const STATE_KEY = ['own'] as const;
+
+/** Calls that change the viewer's own channels and reply with the new state. */
+export type OwnChange = Exclude<
+  keyof typeof ownEndpoints,
+  'programmeDetails' | 'ownState' | 'ownChannels' | 'ownGuideChannels' | 'ownBackup'
+>;
+export type OwnFilter = { readonly sourceId: string | null; readonly group: string | null; readonly unmatched: boolean };
+
+/** Returns the sources and what is being done; fetched again and again while something is. */
+export function useOwnState() {
+  const { api } = useData();
+  return useQuery(
+    queryOptions({
+      queryKey: STATE_KEY,
+      staleTime: 0,
+      queryFn: ({ signal }) => valueOrThrow(api.call('ownState', {}, { signal })),
+      refetchInterval: ({ state }) => (state.data?.job == null ? false : LOOK_AGAIN),
+    }),
+  );
+}
+
+/** Returns the function that makes a change; it resolves to an error's code, or null. */
+export function useOwnChange() {
+  const { api } = useData();
+  const cache = useQueryClient();
+  return useCallback(
+    async <Name extends OwnChange>(name: Name, input: CallInput<Name>): Promise<string | null> => {
+      const result = await api.call(name, input);
+      if (!result.ok) return result.error.serviceCode ?? result.error.code;
+      cache.setQueryData<OwnState>(STATE_KEY, result.value);
+      if (result.value.job === null) await cache.invalidateQueries({ queryKey: ['own-channels'] });
+      return null;
+    },
+    [api, cache],
+  );
+}
+
+/** Returns the channels of a source or of all, page by page; `edition` changes when an import has ended. */
+export function useOwnChannels({ sourceId, group, unmatched }: OwnFilter, edition: string) {
+  const { api } = useData();
+  const query = { ...(sourceId === null ? {} : { source_id: sourceId }), ...(group === null ? {} : { group }), unmatched, limit: PAGE };
+  return useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: ['own-channels', sourceId, group, unmatched, edition],
+      initialPageParam: 0,
+      queryFn: ({ signal, pageParam }) => valueOrThrow(api.call('ownChannels', { query: { ...query, offset: pageParam } }, { signal })),
+      getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length * PAGE : undefined),
+    }),
+  );
+}
+
+/** Returns channels of the guides that come close to a name. */
+export function useGuideCandidates(keyword: string) {
+  const { api } = useData();
+  return useQuery(
+    queryOptions({
+      queryKey: ['own-candidates', keyword],
+      enabled: keyword.trim() !== '',
+      staleTime: 0,
+      queryFn: async ({ signal }) => (await valueOrThrow(api.call('ownGuideChannels', { query: { keyword } }, { signal }))).items,
+    }),
+  );
+}
+
+/** Returns what an imported guide says of a programme; `start` as in the guide. */
+export function useProgrammeDetails(networkCode: string, start: string | null) {
+  const { api } = useData();
+  return useQuery(
+    queryOptions({
+      queryKey: ['programme-details', networkCode, start],
+      enabled: start !== null,
+      queryFn: async ({ signal }) => {
+        const query = { country_code: 'HK', network_code: networkCode, start: start ?? '' };
+        return (await valueOrThrow(api.call('programmeDetails', { query }, { signal }))).details;
+      },
+    }),
+  );
+}

@@ -1,0 +1,112 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { useOwnTexts } from '#renderer/i18n/use-own-texts.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Field } from '#renderer/ui/controls/field.tsx';
+import { SelectField } from '#renderer/ui/controls/select-field.tsx';
+import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
+import { type SourceKind, sourceKind } from '#shared/contract/imported/own-state.ts';
+import css from './own-screen.module.css';
+
+type AddSourceProps = { readonly onClose: () => void; readonly onFiles: (files: readonly File[]) => void };
+const EMPTY = { location: '', name: '', user: '', password: '' };
+
+/** Adds a source: by address, by the login of a portal, or as files. */
+export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
+  const t = useOwnTexts();
+  const common = useTexts();
+  const change = useOwnChange();
+  const [kind, setKind] = useState<SourceKind>('playlist');
+  const [given, setGiven] = useState(EMPTY);
+  const [error, setError] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const isPortal = kind === 'xtream' || kind === 'stalker';
+  const set = (field: keyof typeof EMPTY) => (text: string) => setGiven((before) => ({ ...before, [field]: text }));
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (given.location.trim() === '') return setError(t('form.bad'));
+    setBusy(true);
+    const { location, name, user, password } = given;
+    const failed = await change('addOwnSource', { body: { kind, location, name, ...(isPortal && { user, password }) } });
+    setBusy(false);
+    if (failed === null) onClose();
+    else setError(t(failed === 'OWN_ADDRESS' ? 'form.bad' : 'form.failed'));
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('form.heading')} closeLabel={common('close')} keepsTyped>
+      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+        <SelectField
+          label={t('form.kind')}
+          value={kind}
+          options={sourceKind.options.map((value) => ({ value, text: t(`kind.${value}`) }))}
+          onChange={(value) => setKind(sourceKind.parse(value))}
+        />
+        <Field
+          label={t(isPortal ? 'form.portal' : 'form.location')}
+          name="location"
+          type="url"
+          autoComplete="off"
+          spellCheck={false}
+          value={given.location}
+          error={error}
+          onText={set('location')}
+        />
+        {isPortal && (
+          <Field
+            label={t(kind === 'stalker' ? 'form.mac' : 'form.user')}
+            name="user"
+            autoComplete="off"
+            value={given.user}
+            onText={set('user')}
+          />
+        )}
+        {kind === 'xtream' && (
+          <Field
+            label={t('form.password')}
+            name="portal-password"
+            type="password"
+            autoComplete="off"
+            value={given.password}
+            onText={set('password')}
+          />
+        )}
+        <Field label={t('form.name')} name="name" autoComplete="off" value={given.name} maxLength={100} onText={set('name')} />
+        <div className={css.actions}>
+          <BusyButton kind="primary" type="submit" busy={busy}>
+            {t('form.submit')}
+          </BusyButton>
+        </div>
+        <FilePicker
+          onFiles={(chosen) => {
+            onFiles(chosen);
+            onClose();
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function FilePicker({ onFiles }: Pick<AddSourceProps, 'onFiles'>) {
+  const t = useOwnTexts();
+  const files = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <p className={css.hint}>{t('form.fileText')}</p>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('form.file')}
+        onChange={({ target }) => onFiles([...(target.files ?? [])])}
+      />
+      <Button icon="plus" onClick={() => files.current?.click()}>
+        {t('form.file')}
+      </Button>
+    </>
+  );
+}

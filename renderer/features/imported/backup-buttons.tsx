@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { useData } from '#renderer/data/data-context.tsx';
+import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { useOwnTexts } from '#renderer/i18n/use-own-texts.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import css from './own-screen.module.css';
+
+const FILE_NAME = 'harbour-channels.json';
+
+/** Returns the backup in a file; null if it is no JSON object. */
+async function read(file: File): Promise<Record<string, unknown> | null> {
+  try {
+    const given: unknown = JSON.parse(await file.text());
+    return typeof given === 'object' && given !== null ? Object.fromEntries(Object.entries(given)) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Saves everything about the sources as one file, and brings it back from one. */
+export function BackupButtons({ hasSources }: { readonly hasSources: boolean }) {
+  const t = useOwnTexts();
+  const { api } = useData();
+  const change = useOwnChange();
+  const input = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<'badBackup' | 'failed' | null>(null);
+  const save = async () => {
+    const backup = await api.call('ownBackup', {});
+    setFailure(backup.ok ? null : 'failed');
+    if (!backup.ok) return;
+    const address = URL.createObjectURL(new Blob([JSON.stringify(backup.value)], { type: 'application/json' }));
+    Object.assign(document.createElement('a'), { href: address, download: FILE_NAME }).click();
+    URL.revokeObjectURL(address);
+  };
+  const restore = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const backup = await read(file);
+    const failed = backup === null ? 'OWN_BACKUP' : await change('restoreOwn', { body: { backup } });
+    setFailure(failed === null ? null : failed === 'OWN_BACKUP' ? 'badBackup' : 'failed');
+  };
+  return (
+    <div className={css.backup}>
+      <div className={css.actions}>
+        {hasSources && (
+          <Button kind="ghost" onClick={() => void save()}>
+            {t('backup')}
+          </Button>
+        )}
+        <Button kind="ghost" onClick={() => input.current?.click()}>
+          {t('restore')}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/json"
+        aria-label={t('restore')}
+        onChange={({ target }) => void restore(target.files?.[0])}
+      />
+      <p className={css.hint}>{t('backupHint')}</p>
+      {failure !== null && (
+        <p className={css.bad} role="alert">
+          {t(failure)}
+        </p>
+      )}
+    </div>
+  );
+}

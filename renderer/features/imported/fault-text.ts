@@ -1,0 +1,18 @@
+import type { OwnTexts } from '#renderer/i18n/use-own-texts.ts';
+import type { OwnReason } from '#shared/contract/imported/own-state.ts';
+
+/** Lines that are named; the count tells the rest. */
+const NAMED_LINES = 6;
+
+/** Returns why a source failed, in words. */
+export const faultCodeText = (t: OwnTexts, code: string): string => t(`code.${code}`, { defaultValue: t('code.unknown') });
+
+/** Returns why entries were left out or mended, in words. */
+export const reasonText = (t: OwnTexts, { fault, detail }: OwnReason): string =>
+  t(`fault.${fault}`, { detail: detail ?? '', defaultValue: fault });
+
+/** Returns the lines of a reason: the first ones, and that there are more. */
+export function linesText(t: OwnTexts, { lines, count }: OwnReason): string {
+  const named = lines.slice(0, NAMED_LINES).join(', ');
+  return `${t(count === 1 ? 'line' : 'lines', { lines: named })}${count > NAMED_LINES ? ` ${t('more')}` : ''}`;
+}

@@ -1,0 +1,34 @@
+import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { type OwnTexts, useOwnTexts } from '#renderer/i18n/use-own-texts.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
+import type { OwnState } from '#shared/contract/imported/own-state.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import css from './own-screen.module.css';
+
+type Job = NonNullable<OwnState['job']>;
+
+/** What is being read, how far it is, how long it still takes, and the way to stop it. */
+export function JobCard({ state, job }: { readonly state: OwnState; readonly job: Job }) {
+  const t = useOwnTexts();
+  const change = useOwnChange();
+  const part = job.total === null || job.total === 0 ? null : Math.min(1, job.read / job.total);
+  const name = state.sources.find(({ source_id }) => source_id === job.source_id)?.name ?? '';
+  const percent = part === null ? '' : t('job.percent', { percent: Math.floor(part * 100) });
+  const left = job.time_left === null ? '' : t('job.left', { time: durationText(t, job.time_left) });
+  return (
+    <section className={css.card} aria-label={t(`job.${job.phase}`, { name })}>
+      <div className={css.row}>
+        <h2 role="status">{t(`job.${job.phase}`, { name })}</h2>
+        <Button onClick={() => void change('cancelOwnJob', {})}>{t('cancel')}</Button>
+      </div>
+      <p className="num">{[percent, left].filter((text) => text !== '').join(' · ')}</p>
+      <ProgressBar part={part ?? 0} />
+      {job.phase !== 'fetching' && <p className="num">{t('job.counts', { channels: job.channels, programmes: job.programmes })}</p>}
+      <p className={css.hint}>{t('job.note')}</p>
+    </section>
+  );
+}
+
+const durationText = (t: OwnTexts, ms: number): string =>
+  ms < MINUTE ? t('seconds', { count: Math.max(1, Math.round(ms / SECOND)) }) : t('minutes', { count: Math.round(ms / MINUTE) });

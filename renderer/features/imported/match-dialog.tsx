@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { type OwnChange, useGuideCandidates, useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { useOwnTexts } from '#renderer/i18n/use-own-texts.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { ChoiceList } from '#renderer/ui/controls/choice-list.tsx';
+import { Field } from '#renderer/ui/controls/field.tsx';
+import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
+import type { OwnChannelReply } from '#shared/contract/imported/own-state.ts';
+import css from './own-screen.module.css';
+
+const MATCH: Extract<OwnChange, 'matchOwnChannel'> = 'matchOwnChannel';
+/** Minutes of a step of the shift. */
+const STEP = 30;
+
+/** Chooses the guide of a channel by hand, once: the choice is kept for all later imports. */
+export function MatchDialog({ channel, onClose }: { readonly channel: OwnChannelReply; readonly onClose: () => void }) {
+  const t = useOwnTexts();
+  const common = useTexts();
+  const change = useOwnChange();
+  const [keyword, setKeyword] = useState(channel.name);
+  const [shift, setShift] = useState(channel.shift);
+  const { data, isFetching } = useGuideCandidates(keyword);
+  const moved = shift === channel.shift ? null : shift;
+  const choose = (guide: { source_id: string; guide_id: string } | 'none' | null) => {
+    onClose();
+    void change(MATCH, { body: { network_code: channel.network_code, guide, shift: moved } });
+  };
+  const choices = (data ?? []).map(({ source_id, guide_id, name, now, how }) => ({
+    id: JSON.stringify({ source_id, guide_id }),
+    title: name,
+    note: [t(`how.${how}`), now === null ? '' : t('onNow', { name: now })].filter((text) => text !== '').join(' · '),
+  }));
+  const chosenOf = (id: string) => data?.find(({ source_id, guide_id }) => JSON.stringify({ source_id, guide_id }) === id);
+  return (
+    <Dialog open onClose={onClose} title={t('choose', { name: channel.name })} closeLabel={common('close')}>
+      <div className={css.form}>
+        <Field label={t('find')} type="search" value={keyword} maxLength={100} onText={setKeyword} />
+        <Field
+          label={t('shift')}
+          hint={t('shiftHint')}
+          type="number"
+          step={STEP}
+          value={String(shift)}
+          onText={(text) => setShift(Math.trunc(Number(text)) || 0)}
+        />
+        {choices.length === 0 && !isFetching ? (
+          <p>{t('noneFound')}</p>
+        ) : (
+          <ChoiceList
+            choices={choices}
+            busy={isFetching}
+            onChoose={(id) => {
+              const found = chosenOf(id);
+              if (found !== undefined) choose({ source_id: found.source_id, guide_id: found.guide_id });
+            }}
+          />
+        )}
+        <div className={css.actions}>
+          <Button kind="ghost" onClick={() => choose('none')}>
+            {t('noGuide')}
+          </Button>
+          <Button kind="ghost" onClick={() => choose(null)}>
+            {t('automatic')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

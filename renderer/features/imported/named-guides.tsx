@@ -1,0 +1,27 @@
+import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { useOwnTexts } from '#renderer/i18n/use-own-texts.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import css from './own-screen.module.css';
+
+/** Guides that the playlists name. Nothing is fetched from them before the viewer adds them. */
+export function NamedGuides({ addresses }: { readonly addresses: readonly string[] }) {
+  const t = useOwnTexts();
+  const change = useOwnChange();
+  if (addresses.length === 0) return null;
+  const add = (location: string) => change('addOwnSource', { body: { kind: 'guide', location } });
+  return (
+    <section className={css.card}>
+      <p>{t('named')}</p>
+      <ul className={css.sources}>
+        {addresses.map((address) => (
+          <li key={address} className={css.row}>
+            <span className={css.address}>{address}</span>
+            <Button icon="plus" onClick={() => void add(address)}>
+              {t('addNamed')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
+import { useOwnChange, useOwnState } from '#renderer/data/imported/own-hooks.ts';
+import { useOwnTexts } from '#renderer/i18n/use-own-texts.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
+import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
+import type { OwnState } from '#shared/contract/imported/own-state.ts';
+import { AddSourceDialog } from './add-source-dialog.tsx';
+import { BackupButtons } from './backup-buttons.tsx';
+import { JobCard } from './job-card.tsx';
+import { LeftOut } from './left-out.tsx';
+import { NamedGuides } from './named-guides.tsx';
+import { OwnChannelList } from './own-channel-list.tsx';
+import css from './own-screen.module.css';
+import { SourceList } from './source-list.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { useUploads } from './use-uploads.ts';
+
+/** The screen “Your channels”: sources, what is being read, what was left out, and the channels with their guides. */
+export function OwnRoute() {
+  const t = useOwnTexts();
+  const common = useTexts();
+  const { data, error, refetch } = useOwnState();
+  const [adds, setAdds] = useState(false);
+  const uploads = useUploads();
+  const drops = useFileDrop(uploads.send);
+  const elsewhere = error !== null && 'serviceCode' in error && error.serviceCode === 'OWN_ELSEWHERE';
+  return (
+    <div {...drops.handlers} className={css.drop} data-over={drops.isOver || undefined}>
+      <AccountPage
+        page="channels"
+        title={t('title')}
+        busy={data === undefined && error === null}
+        actions={
+          data !== undefined && (
+            <Button icon="plus" kind="primary" onClick={() => setAdds(true)}>
+              {t('add')}
+            </Button>
+          )
+        }
+      >
+        <p className={css.lead}>{t('text')}</p>
+        {drops.isOver && <p className={css.over}>{t('drop')}</p>}
+        {data === undefined && error === null && <SkeletonBlock height="320px" />}
+        {data === undefined && error !== null && (
+          <Message
+            icon={elsewhere ? 'tv' : 'offline'}
+            title={t(elsewhere ? 'elsewhere.heading' : 'error.heading')}
+            text={t(elsewhere ? 'elsewhere.text' : 'error.text')}
+            actions={!elsewhere && <Button onClick={() => void refetch()}>{common('retry')}</Button>}
+          />
+        )}
+        {data !== undefined && <OwnContent state={data} uploads={uploads} onAdd={() => setAdds(true)} />}
+      </AccountPage>
+      {adds && <AddSourceDialog onClose={() => setAdds(false)} onFiles={uploads.send} />}
+    </div>
+  );
+}
+
+type ContentProps = { readonly state: OwnState; readonly uploads: ReturnType<typeof useUploads>; readonly onAdd: () => void };
+
+function OwnContent({ state, uploads, onAdd }: ContentProps) {
+  const t = useOwnTexts();
+  const change = useOwnChange();
+  const [selected, setSelected] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<string | null>(null);
+  const known = state.sources.some(({ source_id }) => source_id === selected) ? selected : null;
+  return (
+    <div className={css.columns}>
+      <div className={css.side}>
+        {state.sources.length > 0 && <SourceList state={state} selected={known} onSelect={setSelected} onRemoved={setRemoved} />}
+        <BackupButtons hasSources={state.sources.length > 0} />
+      </div>
+      <div className={css.main}>
+        {uploads.current !== null && <p className={css.card}>{t('job.upload', { name: uploads.current })}</p>}
+        {uploads.failed && (
+          <p className={css.bad} role="alert">
+            {t('failed')}
+          </p>
+        )}
+        {state.job !== null && <JobCard state={state} job={state.job} />}
+        {state.can_undo && removed !== null && (
+          <p className={css.card} role="status">
+            <span>{t('removed', { name: removed })}</span>
+            <Button icon="replay" onClick={() => void change('undoOwnRemoval', {})}>
+              {t('undo')}
+            </Button>
+          </p>
+        )}
+        <NamedGuides addresses={state.named_guides} />
+        <LeftOut state={state} sourceId={known} />
+        {state.channels > 0 && <OwnChannelList state={state} sourceId={known} />}
+        {state.sources.length === 0 && state.job === null && (
+          <Message
+            icon="tv"
+            title={t('empty.heading')}
+            text={t('empty.text')}
+            actions={
+              <Button icon="plus" onClick={onAdd}>
+                {t('add')}
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { useOwnTexts } from '#renderer/i18n/use-own-texts.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Field } from '#renderer/ui/controls/field.tsx';
+import { SelectField } from '#renderer/ui/controls/select-field.tsx';
+import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
+import type { OwnSourceReply } from '#shared/contract/imported/own-state.ts';
+import css from './own-screen.module.css';
+
+const HOURS = ['never', '1', '6', '24', '168'] as const;
+
+type SourceOptionsProps = {
+  readonly source: OwnSourceReply;
+  readonly onClose: () => void;
+  readonly onRemoved: (name: string) => void;
+};
+
+/** Options of one source: its name, when it is updated, updating now, and removal, which can be undone. */
+export function SourceOptions({ source, onClose, onRemoved }: SourceOptionsProps) {
+  const t = useOwnTexts();
+  const common = useTexts();
+  const change = useOwnChange();
+  const { source_id, refresh_hours } = source;
+  const [name, setName] = useState(source.name);
+  const known = HOURS.find((one) => one === String(refresh_hours));
+  const [hours, setHours] = useState<string>(refresh_hours === null ? 'never' : (known ?? '24'));
+  const rename = () => {
+    if (name.trim() !== '' && name !== source.name) void change('changeOwnSource', { body: { source_id, name } });
+    onClose();
+  };
+  const choose = (chosen: string) => {
+    setHours(chosen);
+    void change('changeOwnSource', { body: { source_id, refresh_hours: chosen === 'never' ? null : Number(chosen) } });
+  };
+  const remove = async () => {
+    onClose();
+    if ((await change('removeOwnSource', { body: { source_id } })) === null) onRemoved(source.name);
+  };
+  const refresh = () => {
+    onClose();
+    void change('refreshOwnSources', { body: { source_id } });
+  };
+  return (
+    <Dialog open onClose={rename} title={source.name} closeLabel={common('close')}>
+      <div className={css.form}>
+        <Field label={t('rename')} value={name} maxLength={100} onText={setName} />
+        {source.from === 'address' && (
+          <SelectField
+            label={t('refreshEvery')}
+            value={hours}
+            options={HOURS.map((value) => ({ value, text: t(`hours.${value}`) }))}
+            onChange={choose}
+          />
+        )}
+        <div className={css.actions}>
+          {source.from === 'address' && (
+            <Button icon="replay" onClick={refresh}>
+              {t('refresh')}
+            </Button>
+          )}
+          <Button kind="ghost" icon="close" onClick={() => void remove()}>
+            {t('remove')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
