@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import own from '#locales/en/own.json' with { type: 'json' };
 
 const line = z.discriminatedUnion('event', [
   z.object({
@@ -14,6 +15,7 @@ const line = z.discriminatedUnion('event', [
       skipped: z.number().optional(),
       repaired: z.number().optional(),
       encodings: z.string().optional(),
+      reasons: z.string().optional(),
     },
   }),
 ]);
@@ -35,6 +37,18 @@ const mended = (count: number): string => (count === 1 ? '1 mistake repaired' : 
 
 const guessed = (encodings: string): string => (encodings === '' ? '' : ` Encoding found out: ${encodings}.`);
 
+const TEXTS: ReadonlyMap<string, string> = new Map(Object.entries(own.fault));
+
+/** Says each reason on a line of its own, with the first lines of the source. */
+const reasonLines = (reasons: string): string =>
+  (reasons === '' ? [] : reasons.split(';'))
+    .map((one) => one.split(' '))
+    .map(([count = '', fault = '', detail = '', lines = '']) => {
+      const text = (TEXTS.get(fault) ?? fault).replaceAll('{{detail}}', detail);
+      return `\n  ${count} × ${text} (lines ${lines.replaceAll(',', ', ')})`;
+    })
+    .join('');
+
 /** A line of the service about an import as a sentence for the terminal; null for any other line. */
 export function importLine(text: string): string | null {
   if (!text.includes('"IMPORT_')) return null;
@@ -46,7 +60,7 @@ export function importLine(text: string): string | null {
     return `Importing the ${phase}${percent === null ? '' : ` ${percent} %`}: ${channels} channels, ${programmes} programmes, ${skipped} skipped, ${mended(repaired)}.`;
   }
   if (facts.outcome === 'done')
-    return `Imported ${facts.channels} channels, ${facts.matched} of them with a guide, ${facts.programmes} programmes; ${facts.skipped} entries skipped, ${mended(facts.repaired ?? 0)}.${guessed(facts.encodings ?? '')}`;
+    return `Imported ${facts.channels} channels, ${facts.matched} of them with a guide, ${facts.programmes} programmes; ${facts.skipped} entries skipped, ${mended(facts.repaired ?? 0)}.${guessed(facts.encodings ?? '')}${reasonLines(facts.reasons ?? '')}`;
   return facts.outcome === 'failed'
     ? `The import failed: ${REASONS[facts.code ?? ''] ?? facts.code}. Earlier imports are unchanged.`
     : 'The import was cancelled.';

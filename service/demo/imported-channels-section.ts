@@ -1,5 +1,7 @@
 import en from '#locales/en/demo.json' with { type: 'json' };
+import ownEn from '#locales/en/own.json' with { type: 'json' };
 import tc from '#locales/tc/demo.json' with { type: 'json' };
+import ownTc from '#locales/tc/own.json' with { type: 'json' };
 import { bilingualText, buttonMarkup, escapeHtml } from './console-markup.ts';
 
 const STATE_TEXTS = [
@@ -24,6 +26,12 @@ ${buttonMarkup('/demo/api/import-forget', {}, bilingualText('own_forget'))}</div
 <p><progress id="own-bar" max="100" aria-labelledby="h-own" hidden></progress> <output id="own-state"
 ${STATE_TEXTS.map((name) => `data-${name.slice(4)}="${escapeHtml(`${tc[name]} ${en[name]}`)}"`).join(' ')}></output></p><ul id="own-left-out"></ul>`;
 
+/** Why entries were left out or mended, in both languages, by code. */
+const faultTexts = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(ownTc.fault).map(([code, text]) => [code, `${text} · ${new Map(Object.entries(ownEn.fault)).get(code) ?? ''}`]),
+  );
+
 /** The section's script: `showImport(state)` shows the importer's state, and polls four times a second while it runs. */
 export const importedChannelsScript = (): string => `
 const showImport = (now) => {
@@ -38,9 +46,11 @@ const showImport = (now) => {
   bar.hidden = now.phase !== 'running';
   if (percent === null) bar.removeAttribute('value');
   else bar.value = percent;
+  const texts = ${JSON.stringify(faultTexts())};
   const told = [
     ...(now.summary?.encodings ?? []).map(({ source, encoding }) => source + ' — ' + said.encoding + ' ' + encoding),
-    ...(now.summary?.reported ?? []).map(({ source, line, fault }) => source + ' : ' + line + ' — ' + fault),
+    ...(now.summary?.reasons ?? []).map(({ source, fault, detail, count, lines }) =>
+      count + ' × ' + (texts[fault] ?? fault).replaceAll('{{detail}}', detail ?? '') + ' (' + source + ' : ' + lines.slice(0, 10).join(', ') + (count > 10 ? ' …' : '') + ')'),
   ];
   find('own-left-out').replaceChildren(...told.map((textContent) => Object.assign(document.createElement('li'), { textContent })));
   if (now.phase === 'running') setTimeout(() => void call('/demo/api/state', 'GET'), 250);

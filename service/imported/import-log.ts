@@ -1,5 +1,8 @@
 import type { ImportProgress, ImportState } from './import-types.ts';
 
+/** Lines named in the log of each reason. */
+const LOGGED_LINES = 10;
+
 type LogFields = Readonly<Record<string, string | number | null>>;
 
 /** Returns the percentage of a source that has been read; null if its size is unknown. */
@@ -20,7 +23,7 @@ export const progressLogFields = (progress: ImportProgress): LogFields => ({
 export function outcomeLogFields(state: ImportState): LogFields {
   if (state.phase === 'failed') return { outcome: 'failed', code: state.code };
   if (state.phase !== 'done') return { outcome: state.phase };
-  const { channels, matched, programmes, skipped, repaired, encodings } = state.summary;
+  const { channels, matched, programmes, skipped, repaired, encodings, reasons } = state.summary;
   return {
     outcome: 'done',
     channels,
@@ -28,6 +31,9 @@ export function outcomeLogFields(state: ImportState): LogFields {
     programmes,
     skipped,
     repaired,
+    reasons: reasons
+      .map(({ fault, detail, count, lines }) => `${count} ${fault} ${detail ?? '-'} ${lines.slice(0, LOGGED_LINES).join(',')}`)
+      .join(';'),
     encodings: encodings.map(({ source, encoding }) => `${source} ${encoding}`).join(', '),
   };
 }

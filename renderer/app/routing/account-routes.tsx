@@ -24,7 +24,7 @@ export const ownChannels = createRoute({
   ...shared,
   path: 'account/channels',
   staticData: FRAMES.ownChannels,
-  component: lazyRouteComponent(() => import('#renderer/features/imported/own-screen.tsx'), 'OwnRoute'),
+  component: screenComponent(() => import('#renderer/features/imported/own-screen.tsx'), 'OwnRoute'),
 });
 export const account = createRoute({
   ...shared,

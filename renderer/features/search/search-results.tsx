@@ -19,6 +19,7 @@ import { Tile } from '#renderer/ui/media/tile.tsx';
 import type { ListChoice } from '#shared/domain/catalogue/list-choice.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
+import { GuideHits, useGuideHits } from './guide-hits.tsx';
 import css from './search-screen.module.css';
 
 type Results = ReturnType<typeof useResults>;
@@ -29,19 +30,21 @@ export function SearchResults({ keyword, list }: { readonly keyword: string; rea
   const channels = useResults(keyword, 'channel', list.choice);
   const programmes = useResults(keyword, 'programme', list.choice);
   const clips = useResults(keyword, 'clip', list.choice);
+  const hits = useGuideHits(keyword);
   useLoggedFailure('search', channels.error ?? clips.error);
   if (programmes.error !== null && programmes.items.length === 0) return <SearchFailed results={programmes} />;
   if (programmes.waiting) return <ResultsSkeleton />;
-  const found = channels.items.length + programmes.items.length + clips.items.length;
+  const found = channels.items.length + programmes.items.length + clips.items.length + hits.length;
   return (
     <>
       <div role="status">
-        <VisuallyHidden>{t('search:found', { count: channels.total + programmes.total + clips.total })}</VisuallyHidden>
+        <VisuallyHidden>{t('search:found', { count: channels.total + programmes.total + clips.total + hits.length })}</VisuallyHidden>
       </div>
       <ListChoiceBar {...list} />
       {found === 0 ? <NoResults keyword={keyword} /> : null}
       <Group title={t('search:group.programme')} results={programmes} />
       <Group title={t('search:group.channel')} results={channels} />
+      <GuideHits hits={hits} />
       <Group title={t('search:group.clip')} results={clips} />
     </>
   );

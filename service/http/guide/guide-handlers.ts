@@ -5,6 +5,7 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { YieldToEventLoop } from '#service/http/server/event-loop-yield.ts';
 import { createReplyCache } from '#service/http/server/reply-cache.ts';
+import { foldText } from '#service/search/fold-text.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
@@ -54,14 +55,23 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
   serve(contentEndpoints.guideSearch, ({ viewer, query, context }) => {
     const now = deps.clock.now();
     const { kids, list } = channelsOf(viewer, false);
-    const codes = list.map(({ networkCode }) => networkCode);
-    const wanted = { codes, keyword: query.keyword, limit: query.limit, now };
+    const wanted = { channels: searched(list), keyword: query.keyword, limit: query.limit, now };
     const jsonOf = (slot: GuideSlot): string =>
       JSON.stringify(guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now));
     const key = `search ${kids ? 'kids' : 'general'} ${now} ${query.limit} ${query.keyword}`;
     const write = (turns: YieldToEventLoop) => writeGuideSearch(guide.search, wanted, jsonOf, turns);
     return keptReplies({ context, key, edition: guide.version(now), now, write });
   });
+}
+
+/** Folded names of channels are taken once a list. */
+const foldedNames = new WeakMap<readonly StoredChannel[], readonly { readonly code: string; readonly names: readonly string[] }[]>();
+function searched(list: readonly StoredChannel[]) {
+  const known =
+    foldedNames.get(list) ??
+    list.map(({ networkCode, name, own }) => ({ code: networkCode, names: own ? [own.folded] : [foldText(name.tc), foldText(name.en)] }));
+  foldedNames.set(list, known);
+  return known;
 }
 
 /** The guide's channels for general or kids profiles, in order of number. */

@@ -1,14 +1,22 @@
 import type { YieldToEventLoop } from '#service/http/server/event-loop-yield.ts';
 import { createReplyWriter, type WrittenReply } from '#service/http/server/reply-writer.ts';
+import { holdsWord, wordsOf } from '#service/search/word-match.ts';
 import type { GuideSlot, GuideStore } from '#service/store/guide/guide.ts';
 
 /** A guide search. */
 export type GuideSearchRequest = {
-  readonly codes: readonly string[];
+  /** The channels to search, with the folded names that a word of the keyword may name. */
+  readonly channels: readonly { readonly code: string; readonly names: readonly string[] }[];
   readonly keyword: string;
   readonly limit: number;
   readonly now: number;
 };
+
+/** Returns the words that a title has to hold: those that do not name the channel, or all if none is left. */
+function titleWords(words: readonly string[], names: readonly string[]): string {
+  const others = words.filter((word) => !names.some((name) => holdsWord(name, word)));
+  return (others.length === 0 ? words : others).join(' ');
+}
 
 /**
  * Writes the results of a guide search in order of start: current and upcoming ones, nearest first, else past ones. The reply is valid for
@@ -16,16 +24,18 @@ export type GuideSearchRequest = {
  */
 export async function writeGuideSearch(
   search: GuideStore['search'],
-  { codes, keyword, limit, now }: GuideSearchRequest,
+  { channels, keyword, limit, now }: GuideSearchRequest,
   jsonOf: (slot: GuideSlot) => string,
   turns: YieldToEventLoop,
 ): Promise<WrittenReply> {
-  const ordered = codes.toSorted();
+  const words = wordsOf(keyword);
+  const ordered = channels.toSorted((one, other) => (one.code < other.code ? -1 : 1));
   const nearest = async (side: 'coming' | 'over'): Promise<readonly GuideSlot[]> => {
     let found: readonly GuideSlot[] = [];
-    for (const code of ordered) {
+    for (const { code, names } of ordered) {
       await turns();
-      const here = search(code, keyword, side, now, limit);
+      const wanted = titleWords(words, names);
+      const here = wanted === '' ? [] : search(code, wanted, side, now, limit);
       if (here.length === 0) continue;
       found = [...found, ...here]
         .sort((one, other) => (side === 'coming' ? one.start - other.start : other.start - one.start))

@@ -9,8 +9,9 @@ import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import { foldText } from '#service/search/fold-text.ts';
+import { nameRank, wordsOf } from '#service/search/word-match.ts';
 import { hotSearches } from '#service/seed/hot-searches.ts';
-import type { StoredEpisode, StoredProgramme } from '#service/store/catalogue/stored-content.ts';
+import type { StoredChannel, StoredEpisode, StoredProgramme } from '#service/store/catalogue/stored-content.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import { searchEndpoints } from '#shared/contract/search/search-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
@@ -83,12 +84,23 @@ const clipItem = (programme: StoredProgramme, clip: StoredEpisode): Item => ({
   path: programmePath(programme.programmeId, programme.name.en),
 });
 
-/** Finds channels by name or number. */
+/** A channel's number is better than any name. */
+const NUMBER_RANK = 4;
+
+/** Finds channels by number or name, the whole name first. */
 function channels(deps: ServiceDeps, viewer: Viewer, keyword: string, kids: boolean): readonly Item[] {
   const wanted = foldText(keyword);
-  const named = visibleChannels(deps.store.catalogue.channels(), viewer, { kids, all: false }).filter(
-    ({ name, channelNo, own }) =>
-      String(channelNo) === wanted || (own ? [own.folded] : [name.tc, name.en].map(foldText)).some((one) => one.includes(wanted)),
+  const words = wordsOf(keyword);
+  const rankOf = ({ name, channelNo, own }: StoredChannel): number =>
+    String(channelNo) === wanted
+      ? NUMBER_RANK
+      : Math.max(...(own ? [own.folded] : [name.tc, name.en].map(foldText)).map((one) => nameRank(one, words)));
+  const ranked = visibleChannels(deps.store.catalogue.channels(), viewer, { kids, all: false })
+    .map((channel) => ({ channel, rank: wanted === '' ? 0 : rankOf(channel) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((one, other) => other.rank - one.rank);
+  return liveItems(
+    deps,
+    ranked.slice(0, MAX_CHANNELS).map(({ channel }) => channel),
   );
-  return liveItems(deps, wanted === '' ? [] : named.slice(0, MAX_CHANNELS));
 }

@@ -84,9 +84,7 @@ export function createM3uParser(base: string | null): M3uParser {
 
 /** Returns the guides of a playlist's head; several are separated by commas or spaces. */
 function guideAddresses(head: ReadonlyMap<string, string>, base: string | null): readonly string[] {
-  const said = ['url-tvg', 'x-tvg-url', 'tvg-url', 'url-epg', 'x-epg-url'].flatMap((name) =>
-    (head.get(name) ?? '').split(/[\s,;]+(?=\w+:|\/|$)|,\s*/),
-  );
+  const said = ['url-tvg', 'x-tvg-url', 'tvg-url', 'url-epg', 'x-epg-url'].flatMap((name) => (head.get(name) ?? '').split(/[\s,]+/));
   return [...new Set(said.flatMap((text) => pictureAddress(text.trim(), base) ?? []))].slice(0, MOST_GUIDES);
 }
 

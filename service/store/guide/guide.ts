@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { addTitleFunction } from '#service/search/title-function.ts';
 import type { Catalogue, SeedSlot } from '#service/seed/model.ts';
 import { all, inTransaction } from '#service/store/database/query.ts';
 import { skipIfBusy } from '#service/store/recovery/store-error.ts';
@@ -36,7 +37,7 @@ export type GuideStore = {
   /** Returns the slots that overlap `from` to `to` (exclusive), by channel and start. Missing days are generated first. */
   readonly between: (networkCodes: readonly string[], from: number, to: number, now: number) => readonly GuideSlot[];
   /**
-   * Finds programmes of a channel by title, each title once: current and upcoming ones (`coming`), nearest first, or past ones, latest
+   * Finds programmes of a channel whose titles hold folded words (`wordsOf`), each title once: current and upcoming ones (`coming`), nearest first, or past ones, latest
    * first.
    */
   readonly search: (networkCode: string, text: string, side: 'coming' | 'over', now: number, limit: number) => readonly GuideSlot[];
@@ -53,6 +54,7 @@ export type GuideStore = {
 /** Opens the guide of a database; `make` generates missing days. */
 export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay): GuideStore {
   const select = database.prepare('SELECT * FROM guide WHERE network_code = ? AND start < ? AND end > ? AND start > ? ORDER BY start');
+  addTitleFunction(database);
   const titled = { coming: database.prepare(searchSql('end > ?', 'min')), over: database.prepare(searchSql('end <= ?', 'max')) };
   let toppedUp = Number.NaN;
   let edition = 0;
@@ -86,10 +88,10 @@ export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: Ma
   };
 }
 
-/** One row per title of the channel, the nearest to now, ignoring case. */
+/** One row per title of the channel that holds the folded words, the nearest to now. */
 const searchSql = (side: string, nearest: 'min' | 'max'): string => `
   SELECT *, ${nearest}(start) FROM guide
-  WHERE network_code = ?4 AND (instr(lower(title_tc), lower(?1)) > 0 OR instr(lower(title_en), lower(?1)) > 0) AND ${side.replace('?', '?2')}
+  WHERE network_code = ?4 AND holds_words(title_tc, title_en, ?1) AND ${side.replace('?', '?2')}
   GROUP BY title_tc, title_en ORDER BY start ${nearest === 'min' ? 'ASC' : 'DESC'} LIMIT ?3`;
 
 type ChangedDays = { readonly made: readonly number[]; readonly forgotten: readonly number[] };

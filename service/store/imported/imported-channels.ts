@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { addTitleFunction } from '#service/search/title-function.ts';
 import { channelBody, jsonColumn, type StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { KeyValueStore } from '#service/store/database/key-value-store.ts';
 import { all, first } from '#service/store/database/query.ts';
@@ -56,6 +57,7 @@ const SWEPT = {
 };
 
 function statementsOf(database: DatabaseSync) {
+  addTitleFunction(database);
   const select = {
     channels: database.prepare('SELECT guide_no, body FROM own_channels WHERE generation = ? ORDER BY channel_no'),
     slots: database.prepare(
@@ -65,7 +67,7 @@ function statementsOf(database: DatabaseSync) {
     ),
     found: database.prepare(
       `SELECT min(start) AS start, end, title_tc, title_en FROM own_slots
-       WHERE generation = ?1 AND guide_no = ?5 AND end > ?3 AND (instr(lower(title_tc), lower(?2)) > 0 OR instr(lower(title_en), lower(?2)) > 0)
+       WHERE generation = ?1 AND guide_no = ?5 AND end > ?3 AND holds_words(title_tc, title_en, ?2)
        GROUP BY title_tc, title_en ORDER BY start LIMIT ?4`,
     ),
     details: database.prepare('SELECT details FROM own_slots WHERE generation = ? AND guide_no = ? AND start = ?'),

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { foldText } from '#service/search/fold-text.ts';
 import { type Similarity, titleSimilarityTo } from '#service/search/similar-text.ts';
+import { holdsWords, wordsOf } from '#service/search/word-match.ts';
 import { all } from '#service/store/database/query.ts';
 
 /** Searchable content. */
@@ -44,7 +45,6 @@ const RANK_SQL = `CASE
 
 const row = z.object({ ref: z.string(), tc: z.string(), en: z.string(), people: z.string(), tags: z.string() });
 type Row = z.output<typeof row>;
-const hit = z.object({ ref: z.string() });
 const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Rewrites the search index. Call it in the transaction that writes the indexed content. */
@@ -58,7 +58,7 @@ export function writeSearch(database: DatabaseSync, entries: Iterable<SearchEntr
 
 export function openSearch(database: DatabaseSync): SearchStore {
   const select = 'SELECT ref, tc, en, people, tags FROM search WHERE kind = ? AND kids >= ?';
-  const ranked = `SELECT ref FROM search WHERE kind = ?1 AND kids >= ?2`;
+  const ranked = `SELECT ref, tc, en, people, tags FROM search WHERE kind = ?1 AND kids >= ?2`;
   const byDirectness = `ORDER BY ${RANK_SQL} DESC, rowid LIMIT ${MAX_HITS}`;
   const holding = ['tc', 'en', 'people', 'tags'].map((column) => `instr(${column}, ?3)`).join(' OR ');
   /** The same query twice: short keywords are scanned, longer ones use the index. */
@@ -83,13 +83,23 @@ export function openSearch(database: DatabaseSync): SearchStore {
       const query = foldText(keyword);
       if (query === '') return [];
       const parameters = [filter.kind, Number(filter.kidsOnly), query] as const;
-      const hits = [...query].length < MIN_INDEXED_LENGTH ? all(scan, hit, ...parameters) : all(indexed, hit, ...parameters, `"${query}"`);
-      const direct = hits.map(({ ref }) => ref);
+      const words = wordsOf(keyword);
+      const holdsAll = ({ tc, en, people, tags }: Row): boolean => holdsWords([tc, en, people, tags], words);
+      const isShort = [...query].length < MIN_INDEXED_LENGTH;
+      const hits = isShort ? all(scan, row, ...parameters) : all(indexed, row, ...parameters, `"${query}"`);
+      const together = words.length === 1 ? [] : all(indexed, row, ...parameters, togetherOf(words));
+      const direct = [...new Set([...hits, ...together].filter(holdsAll).map(({ ref }) => ref))];
       if (direct.length >= MIN_DIRECT_HITS) return direct;
       const likeness = titleSimilarityTo(query, MIN_SIMILARITY);
       return [...new Set([...direct, ...best(fuzzyMatches(query, filter), (found) => rowSimilarity(likeness, found), MIN_SIMILARITY)])];
     },
   };
+}
+
+/** A match of all words that the index knows; the others are looked at afterwards. */
+function togetherOf(words: readonly string[]): string {
+  const known = words.filter((word) => [...word].length >= MIN_INDEXED_LENGTH);
+  return (known.length === 0 ? words : known).map((word) => `"${word}"`).join(' AND ');
 }
 
 /** Returns the references above a score, highest first; equal ones keep their order. */

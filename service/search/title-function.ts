@@ -1,0 +1,25 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { foldText } from './fold-text.ts';
+import { holdsWords } from './word-match.ts';
+
+/** Folded titles that are kept: programmes repeat, and folding costs more than looking. */
+const KEPT = 50_000;
+
+/**
+ * Gives a database the function `holds_words(title_tc, title_en, words)`: whether a programme's titles hold all folded words, whatever the
+ * script.
+ */
+export function addTitleFunction(database: DatabaseSync): void {
+  const folded = new Map<string, string>();
+  const fold = (text: string): string => {
+    const known = folded.get(text);
+    if (known !== undefined) return known;
+    if (folded.size >= KEPT) folded.clear();
+    const made = foldText(text);
+    folded.set(text, made);
+    return made;
+  };
+  database.function('holds_words', { deterministic: true }, (tc, en, words) =>
+    Number(holdsWords([fold(String(tc)), fold(String(en))], String(words).split(' '))),
+  );
+}
