@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOwnChannels } from '#renderer/data/imported/own-hooks.ts';
+import { useOwnTexts } from '#renderer/i18n/imported/use-own-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { useOwnTexts } from '#renderer/i18n/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';

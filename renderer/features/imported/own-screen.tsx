@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
 import { useOwnChange, useOwnState } from '#renderer/data/imported/own-hooks.ts';
-import { useOwnTexts } from '#renderer/i18n/use-own-texts.ts';
+import { useOwnTexts } from '#renderer/i18n/imported/use-own-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';

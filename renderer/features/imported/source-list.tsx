@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNow } from '#renderer/data/data-context.tsx';
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { type OwnTexts, useOwnTexts } from '#renderer/i18n/imported/use-own-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { type OwnTexts, useOwnTexts } from '#renderer/i18n/use-own-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
