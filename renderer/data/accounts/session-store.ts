@@ -161,7 +161,9 @@ async function fetchSession(
   apply({ type: 'session-requested' });
   const reply = await deps.api.call('getSession', sub === null ? {} : { query: { sub } }, { timeoutMs: SESSION_TIMEOUT_MS });
   if (!reply.ok) {
-    const kept = getState().session.reply === null ? await deps.kept?.findSession() : null;
+    /* After the whole limit of a session nothing more is waited for (S0-9-018): asking whether the service is away takes seconds. */
+    const mayBeKept = getState().session.reply === null && reply.error.code !== 'TIMEOUT';
+    const kept = mayBeKept ? await deps.kept?.findSession() : null;
     apply({ type: 'session-failed', code: reply.error.code, kept: kept ?? null });
     deps.platform.log({ level: 'warn', code: 'SESSION_FAILED', detail: { ...reply.error } });
     return false;

@@ -32,7 +32,8 @@ export function describeJob(state: JobState, imported: ImportState, now: number)
     }
     return { phase: progress.phase, sourceId: null, startedAt: state.phaseStartedAt, progress };
   }
-  if (state.fetching === null) return null;
-  const { sourceId, startedAt, read, total } = state.fetching;
+  if (state.fetching === null && state.abort === null) return null;
+  /* Between fetching and importing, and while the end of an import is stored, nothing is read. */
+  const { sourceId, startedAt, read, total } = state.fetching ?? { sourceId: null, startedAt: now, read: 0, total: null };
   return { phase: 'fetching', sourceId, startedAt, progress: { read, total, channels: 0, programmes: 0 } };
 }

@@ -54,8 +54,9 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
   const begin = (list: readonly ImportSource[], done: () => void): boolean => {
     const abort = new AbortController();
     const begun = importer.start(list, (end) => {
-      if (state.abort === abort) state.abort = null;
-      take(parts, state, end, done);
+      void take(parts, state, { end, done, signal: abort.signal }).finally(() => {
+        if (state.abort === abort) state.abort = null;
+      });
     });
     if (begun.ok) state.abort = abort;
     return begun.ok;
@@ -100,9 +101,11 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
   };
 }
 
-/** Takes up the end of an import. */
-function take({ sources, copies, changed }: SourceJobParts, state: JobState, end: ImportState, done: () => void): void {
-  if (end.phase === 'failed' && end.sourceId !== undefined) void blame({ sources, copies }, end.sourceId, end.code);
+type EndOfImport = { readonly end: ImportState; readonly done: () => void; readonly signal: AbortSignal };
+
+/** Takes up the end of an import; the job runs until that is stored. */
+async function take({ sources, copies, changed }: SourceJobParts, state: JobState, { end, done, signal }: EndOfImport): Promise<void> {
+  if (end.phase === 'failed' && end.sourceId !== undefined) await blame({ sources, copies }, end.sourceId, end.code, signal);
   if (end.phase !== 'done') return;
   state.summary = end.summary;
   done();
@@ -111,8 +114,15 @@ function take({ sources, copies, changed }: SourceJobParts, state: JobState, end
 }
 
 /** A copy that cannot be imported gives way to the one before. */
-async function blame({ sources, copies }: Pick<SourceJobParts, 'sources' | 'copies'>, id: string, code: ImportError): Promise<void> {
+async function blame(
+  { sources, copies }: Pick<SourceJobParts, 'sources' | 'copies'>,
+  id: string,
+  code: ImportError,
+  signal: AbortSignal,
+): Promise<void> {
   const restored = await copies.restore(id);
+  /* Cancelled meanwhile, perhaps because the service closes and its store with it. */
+  if (signal.aborted) return;
   update(sources, id, ({ failures, direct, updatedAt }) => {
     const kept = restored || direct ? updatedAt : null;
     return { code, etag: null, lastModified: null, failures: failures + 1, updatedAt: kept };
