@@ -93,9 +93,10 @@ function EmptySearch() {
 function useAddress(keyword: string, named: string, choice: ListChoice): void {
   const language = useLanguage();
   const { navigate } = useNavigation();
+  /* As text: the choice is another object with each render, and every navigation renders. */
+  const query = listChoiceQuery(choice);
   useEffect(() => {
     if (keyword === named) return;
-    const query = listChoiceQuery(choice);
     navigate((keyword === '' ? href.searchHome(language) : href.search(language, keyword)) + query, { replace: true, hold: true });
-  }, [navigate, keyword, named, language, choice]);
+  }, [navigate, keyword, named, language, query]);
 }
