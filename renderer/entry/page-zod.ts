@@ -20,6 +20,10 @@ const members = {
   parse(this: Schema, data: unknown) {
     return core.parse(this, data);
   },
+  /** Called by the resolver of react-hook-form, for every form of the app. */
+  parseAsync(this: Schema, data: unknown, context?: core.ParseContext<core.$ZodIssue>) {
+    return core.parseAsync(this, data, context);
+  },
   safeParse(this: Schema, data: unknown) {
     return core.safeParse(this, data);
   },
