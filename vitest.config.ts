@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { SecondTryReporter } from '#scripts/test/second-try-reporter.ts';
 import { SlowFilesFirst } from '#scripts/test/slow-files-first.ts';
@@ -17,6 +19,15 @@ const shared = {
 
 /** What a page has to come to may take it a while on a machine that does something else besides; a second, which is the default, is often too short. */
 const expectations = { poll: { timeout: 10_000 } };
+
+const pageZod = fileURLToPath(new URL('renderer/entry/page-zod.ts', import.meta.url));
+
+/** Gives the page's code its own zod, as the bundler does, so that a method that is missing fails here and not at a viewer (decision 127). */
+const withPageZod: Plugin = {
+  name: 'page-zod',
+  enforce: 'pre',
+  resolveId: (source, importer = '') => (source === 'zod' && /\/(?:renderer|shared)\//.test(importer) ? pageZod : null),
+};
 
 /** Browser tests share one service and one browser a worker (docs/decisions/044-shared-browsers-and-services-in-tests.md). */
 const browserTest = {
@@ -75,6 +86,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [withPageZod],
         test: {
           ...shared,
           name: 'dom',
@@ -86,6 +98,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [withPageZod],
         test: {
           ...shared,
           name: 'screens',

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
-import { use, useContext } from 'react';
+import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
-import { isLanguage, type Language } from '#shared/kernel/language.ts';
-import { loadScreenTexts, type ScreenTexts } from './screen-texts.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { loadScreenTexts, type ScreenTexts, useScreenTexts } from './screen-texts.ts';
 
 const FURTHER: ScreenTexts = {
   namespace: null,
@@ -17,8 +17,5 @@ export const loadFurtherTexts = (instance: i18n, language: Language): Promise<vo
 
 /** Suspends until the texts beyond those of home are there in the language shown. Does nothing outside the app's texts. */
 export function useFurtherTexts(): void {
-  const { i18n: instance } = useContext(I18nContext) ?? {};
-  const language = instance?.language;
-  if (instance === undefined || !isLanguage(language) || instance.hasResourceBundle(language, 'player')) return;
-  use(loadFurtherTexts(instance, language));
+  useScreenTexts(useContext(I18nContext)?.i18n, FURTHER, 'player');
 }

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
-import type { Language } from '#shared/kernel/language.ts';
+import { use } from 'react';
+import { isLanguage, type Language } from '#shared/kernel/language.ts';
 
 /** Texts that come with a screen and not with the app: their namespace, or null for several by name, and what loads one language of them. */
 export type ScreenTexts = {
@@ -41,6 +42,18 @@ export function loadScreenTexts(instance: i18n, texts: ScreenTexts, language: La
   };
   byLanguage.set(language, loading);
   return loading.done;
+}
+
+/**
+ * Suspends until the texts are there in the language shown; `sample` is a namespace of theirs. Once they have been asked for, every render waits for the same
+ * promise, as React's `use` demands; texts that were given to the instance are not loaded at all, and
+ * without an instance nothing is done.
+ */
+export function useScreenTexts(instance: i18n | undefined, texts: ScreenTexts, sample: string): void {
+  const language = instance?.language;
+  if (instance === undefined || !isLanguage(language)) return;
+  const requested = loadsOf.get(instance)?.get(texts.namespace)?.byLanguage.has(language) === true;
+  if (requested || !instance.hasResourceBundle(language, sample)) use(loadScreenTexts(instance, texts, language));
 }
 
 /**

@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next';
-import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadScreenTexts, type ScreenTexts } from './screen-texts.ts';
-import { useLanguage } from './use-language.ts';
+import { type ScreenTexts, useScreenTexts } from './screen-texts.ts';
 
 const JOINING: ScreenTexts = {
   namespace: 'joining',
@@ -15,7 +13,6 @@ const JOINING: ScreenTexts = {
  */
 export function useJoiningTexts(): TFunction<'joining'> {
   const { i18n } = useTranslation();
-  const language = useLanguage();
-  if (!i18n.hasResourceBundle(language, 'joining')) use(loadScreenTexts(i18n, JOINING, language));
+  useScreenTexts(i18n, JOINING, 'joining');
   return useTranslation('joining').t;
 }

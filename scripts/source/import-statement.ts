@@ -1,8 +1,8 @@
 import { bareCode } from './bare-code.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** One import or re-export: what it names, its line, and whether it is for types alone. */
-export type ImportStatement = { readonly specifier: string; readonly line: number; readonly typeOnly: boolean };
+/** One import or re-export: what it names, its line, whether it is for types alone, and whether it is an `import()`, which loads when it is called. */
+export type ImportStatement = { readonly specifier: string; readonly line: number; readonly typeOnly: boolean; readonly dynamic: boolean };
 
 const FROM = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])([^'"\n]+)\1/gm;
 
@@ -13,6 +13,7 @@ export function importStatements(file: SourceFile): readonly ImportStatement[] {
     specifier: match[2] ?? '',
     line: code.slice(0, match.index + match[0].indexOf(match[1] ?? '')).split('\n').length,
     typeOnly: isTypeOnly(code.slice(0, match.index), match[0]),
+    dynamic: /^import\s*\(/.test(match[0]),
   }));
 }
 

@@ -3,6 +3,7 @@ import type { Checker } from '#scripts/source/source-file.ts';
 import { checkArchitecturePaths } from './architecture-path.ts';
 import { checkFileSizes } from './file-size.ts';
 import { checkFolderSizes } from './folder-size.ts';
+import { checkHomeTexts } from './home-texts.ts';
 import { checkImportCircles } from './import-circle.ts';
 import { checkImportDirection } from './import-direction.ts';
 import { checkImportForm, checkNaming } from './import-form.ts';
@@ -331,6 +332,23 @@ describe('circles', () => {
     expect(
       checkImportCircles([a, b, { path: 'service/c.ts', text: imports('node:path') }, { path: 'service/d.ts', text: imports('./b.ts') }]),
     ).toEqual([]);
+  });
+});
+
+describe('texts of the first load', () => {
+  const further = { path: 'renderer/i18n/en-further.ts', text: imports('#locales/en/login.json') };
+  const entry = (text: string) => ({ path: 'renderer/entry/web.tsx', text });
+  const part = { path: 'renderer/app/part.ts', text: "const title = t('login:title');\n" };
+
+  it('that another screen brings are not used', () => {
+    expect(checkHomeTexts([further, part, entry(imports('#renderer/app/part.ts'))])).toEqual([
+      { path: 'renderer/app/part.ts', line: 1, message: 'uses a text that home does not wait for' },
+    ]);
+  });
+
+  it('may be used by a part that is loaded later, or of which only types are needed', () => {
+    const text = "const load = () => import('#renderer/app/part.ts');\nimport type { Part } from '#renderer/app/part.ts';\n";
+    expect(checkHomeTexts([further, part, entry(text)])).toEqual([]);
   });
 });
 

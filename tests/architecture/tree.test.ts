@@ -4,6 +4,7 @@ import { type Checker, describeViolation, isCode } from '#scripts/source/source-
 import { checkArchitecturePaths } from './architecture-path.ts';
 import { checkFileSizes } from './file-size.ts';
 import { checkFolderSizes } from './folder-size.ts';
+import { checkHomeTexts } from './home-texts.ts';
 import { checkImportCircles } from './import-circle.ts';
 import { checkImportDirection } from './import-direction.ts';
 import { checkImportForm, checkNaming } from './import-form.ts';
@@ -33,6 +34,7 @@ const RULES: readonly (readonly [string, Checker])[] = [
   ['nothing tells of one machine, and there is no secret', checkMachineTraces],
   ['viewer texts are in locales', checkViewerText],
   ['both languages have the same texts', checkLocales],
+  ['home and the shell use only the texts that come first', checkHomeTexts],
   ['colours are tokens', checkStyleColours],
   ['spaces are tokens', checkSpacing],
   ['layouts change at five widths', checkBreakpoints],

@@ -41,9 +41,10 @@ export function useSignOutEffects(): void {
         globalThis.location.assign(safeDestination(departure.destination, globalThis.location.origin) ?? href.home(language));
       }
       if (departure !== before.signOutResult && departure?.how === 'failed') {
-        showMessage('logout-failed', translate('login:signedOut.failedTitle'), translate('login:signedOut.failedText'));
+        showMessage('logout-failed', translate('messages:signedOut.failedTitle'), translate('messages:signedOut.failedText'));
       }
-      if (hasExpired(state, before)) showMessage('session-ended', translate('login:signedOut.title'), translate('login:signedOut.text'));
+      if (hasExpired(state, before))
+        showMessage('session-ended', translate('messages:signedOut.title'), translate('messages:signedOut.text'));
     });
     const stopTabs = platform.tabs.onMessage((news) => {
       if (news === 'signed-out' && session.store.getState().viewer.kind === 'member') globalThis.location.reload();

@@ -78,7 +78,7 @@ function openPlanned(prompts: PromptStore, { plan, parameters, page, viewer, t }
       if (page !== 'profiles') prompts.open({ kind: 'profile', data: { mode: 'prompt', start: 'edit' } });
       return;
     case 'loyalty':
-      prompts.open({ kind: 'message', key: 'loyalty', data: { title: t('login:loyalty.title'), text: t('login:loyalty.text') } });
+      prompts.open({ kind: 'message', key: 'loyalty', data: { title: t('messages:loyalty.title'), text: t('messages:loyalty.text') } });
       return;
     case 'nothing':
       return;
