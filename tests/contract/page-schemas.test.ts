@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { core, locales, type z } from 'zod';
 import { z as pageZod } from '#renderer/entry/page-zod.ts';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 import { INPUTS, REPLIES } from './samples.ts';
@@ -55,6 +55,8 @@ describe('schemas of the page', () => {
   beforeAll(async () => {
     page = await tableOfThePage();
   });
+  /* The page's zod words its errors briefly, for every schema of the process; the files after this one read the usual words. */
+  afterAll(() => void core.config(locales.en()));
 
   it('cover the whole table', () => expect(Object.keys(page)).toEqual(Object.keys(endpoints)));
 

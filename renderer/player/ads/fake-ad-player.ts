@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { createPlayer } from '#renderer/player/create-player.ts';
 import { createFakeEngine } from '#renderer/player/engine/fake-engine.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
@@ -38,6 +39,8 @@ export function createFakeAdPlayer(checkout: Checkout, adPorts: AdPorts) {
     },
   };
   const player = createPlayer(ports, engine.create, document.createElement('video'));
+  /* A break that went on after its test would play in the document of the next. */
+  onTestFinished(() => player.close());
   const ad = () => document.querySelector<HTMLVideoElement>('video[data-ad]');
   return { player, engine, ad };
 }
