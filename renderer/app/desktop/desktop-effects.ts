@@ -8,7 +8,7 @@ import type { PlayerState } from '#renderer/player/player-state.ts';
 import type { NowPlaying } from '#shared/ipc/payloads.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { deepLinkHref, type ParsedDeepLink } from '#shared/navigation/deep-link.ts';
-import { exitTexts, installExitDialog } from './kiosk-exit.ts';
+import { installExitDialog, loadExitTexts } from './kiosk-exit.ts';
 
 export type DesktopEffectsDeps = {
   readonly desktop: DesktopPort;
@@ -32,7 +32,7 @@ export function startDesktopEffects({ desktop, device, player, go, preferred, lo
   void desktop.kioskLimits().then((limits) => {
     if (limits === null) return;
     capVolume(page.document, limits.maxVolume);
-    if (limits.canExit) installExitDialog(page.document, desktop.exitKiosk, () => exitTexts(i18n));
+    if (limits.canExit) installExitDialog(page.document, desktop.exitKiosk, () => loadExitTexts(i18n));
   });
   void logProtection(desktop, device, log);
 }

@@ -1,5 +1,7 @@
 import type { i18n } from 'i18next';
+import { loadFurtherTexts } from '#renderer/i18n/further-texts.ts';
 import type { ExitReply } from '#shared/ipc/payloads.ts';
+import { isLanguage } from '#shared/kernel/language.ts';
 import css from './kiosk-exit.module.css';
 
 /** Texts of the dialog, in the page's language when it opens. */
@@ -14,7 +16,14 @@ type ExitTexts = {
   readonly wait: (seconds: number) => string;
 };
 
-export const exitTexts = ({ t }: Pick<i18n, 't'>): ExitTexts => ({
+/** Reads the dialog's texts in the language shown, and loads them first if no screen has. */
+export async function loadExitTexts(texts: i18n): Promise<ExitTexts> {
+  /* Without them staff would see keys, but could still leave. */
+  if (isLanguage(texts.language)) await loadFurtherTexts(texts, texts.language).catch(() => undefined);
+  return exitTexts(texts);
+}
+
+const exitTexts = ({ t }: i18n): ExitTexts => ({
   title: t('kiosk:exit.title'),
   text: t('kiosk:exit.text'),
   label: t('kiosk:exit.label'),
@@ -29,12 +38,13 @@ export const exitTexts = ({ t }: Pick<i18n, 't'>): ExitTexts => ({
  * Installs the dialog for a kiosk's exit PIN, opened by Ctrl+Shift+Q. It is a native modal above all other prompts, so that staff can always leave; a
  * wrong PIN empties the field, and the result is announced.
  */
-export function installExitDialog(page: Document, exit: (pin: string) => Promise<ExitReply>, readTexts: () => ExitTexts): void {
+export function installExitDialog(page: Document, exit: (pin: string) => Promise<ExitReply>, loadTexts: () => Promise<ExitTexts>): void {
   const box = exitBox(page);
   page.body.append(box.dialog);
-  let texts = readTexts();
-  const open = (): void => {
-    texts = readTexts();
+  let texts: ExitTexts | null = null;
+  const open = async (): Promise<void> => {
+    texts = await loadTexts();
+    if (box.dialog.open) return;
     box.title.textContent = texts.title;
     box.text.textContent = texts.text;
     box.label.textContent = texts.label;
@@ -48,20 +58,22 @@ export function installExitDialog(page: Document, exit: (pin: string) => Promise
   page.addEventListener('keydown', (event) => {
     if (!event.ctrlKey || !event.shiftKey || event.key.toLowerCase() !== 'q' || box.dialog.open) return;
     event.preventDefault();
-    open();
+    void open();
   });
   box.stay.addEventListener('click', () => box.dialog.close());
   box.form.addEventListener('submit', (event) => {
     event.preventDefault();
+    if (texts === null) return;
+    const { short, wrong, wait } = texts;
     const entered = box.pin.value;
     box.pin.value = '';
     box.pin.focus();
     box.status.textContent = '';
-    if (!/^\d{4,12}$/.test(entered)) box.status.textContent = texts.short;
+    if (!/^\d{4,12}$/.test(entered)) box.status.textContent = short;
     else
       void exit(entered).then(({ accepted, retryAfter }) => {
         if (accepted) box.dialog.close();
-        else box.status.textContent = retryAfter > 0 ? texts.wait(retryAfter) : texts.wrong;
+        else box.status.textContent = retryAfter > 0 ? wait(retryAfter) : wrong;
       });
   });
 }
