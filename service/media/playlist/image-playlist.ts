@@ -1,4 +1,5 @@
 import type { ImageRendition, MediaLoop } from '#service/media/media-index.ts';
+import { holdBackOf } from '#service/media/playlist/media-playlist.ts';
 import { type LoopMeasure, type SegmentWindow, segmentStart } from '#service/media/timeline.ts';
 
 /** The lines of the master playlist that name a loop's thumbnails. Players that know no image playlists skip them. */
@@ -48,5 +49,6 @@ export function liveImagePlaylist(image: ImageRendition, phase: number, window: 
   const [first, last] = [Math.floor((window.first + phase) / tiles), Math.floor((window.last + phase) / tiles)];
   const start = new Date(segmentStart(first * tiles - phase, measure)).toISOString();
   const sheets = Array.from({ length: last - first + 1 }, (_, at) => sheetLines(image, first + at, tiles, measure));
-  return [...head(image, first, measure), `#EXT-X-PROGRAM-DATE-TIME:${start}`, ...sheets, ''].join('\n');
+  const control = `#EXT-X-SERVER-CONTROL:HOLD-BACK=${holdBackOf(measure)}`;
+  return [...head(image, first, measure), control, `#EXT-X-PROGRAM-DATE-TIME:${start}`, ...sheets, ''].join('\n');
 }

@@ -14,6 +14,9 @@ const skipTargets = 12;
 /** Hold-back from the live edge in target durations, the minimum that HLS allows. */
 const holdBackTargets = 3;
 
+/** Seconds that a player of a live playlist keeps from the edge, written in every playlist of the stream: Shaka takes it from the one it read last. */
+export const holdBackOf = ({ segmentSeconds }: LoopMeasure): string => (holdBackTargets * segmentSeconds).toFixed(1);
+
 /** File extension of a rendition's segments. */
 export const segmentExtension = (rendition: PlaylistRendition): string => (rendition.kind === 'text' ? 'vtt' : 'm4s');
 
@@ -44,7 +47,7 @@ export function livePlaylist(facts: LivePlaylistFacts, measure: LoopMeasure, lin
     '#EXTM3U',
     '#EXT-X-VERSION:9',
     `#EXT-X-TARGETDURATION:${target}`,
-    `#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=${(skipTargets * target).toFixed(1)},HOLD-BACK=${(holdBackTargets * target).toFixed(1)}`,
+    `#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=${(skipTargets * target).toFixed(1)},HOLD-BACK=${holdBackOf(measure)}`,
     `#EXT-X-MEDIA-SEQUENCE:${window.first}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...(listed > window.first ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${listed - window.first}`] : []),

@@ -30,6 +30,11 @@ describe('thumbnails', () => {
     expect(track && thumbnailAt(track, NOW - 181 * 60_000)).toBeNull();
   });
 
+  it('of a channel keep players as far from the edge as its media does', async () => {
+    const holdBack = async (name: string) => /HOLD-BACK=([\d.]+)/.exec(await service.text(`/media/live/SHIFT/${name}.m3u8`))?.[1];
+    expect([await holdBack('i180'), await holdBack('v360')]).toEqual(['6.0', '6.0']);
+  });
+
   it('of a channel show the picture that is broadcast then: one loop later the same', async () => {
     const track = await trackOf('/media/live/SHIFT');
     const [one, later] = [320_000, 288_000].map((before) => track && thumbnailAt(track, NOW - before));
