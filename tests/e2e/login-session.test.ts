@@ -1,9 +1,13 @@
 import type { BrowserContext } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import en from '#locales/en/messages.json';
+import tc from '#locales/tc/messages.json';
 import { languageTag } from '#shared/kernel/language.ts';
 import { idOf, type LoginWindow, languagesOf, PASSWORD, signedInAs } from './login-window.ts';
 import { loginWindowPerTest } from './login-window-per-test.ts';
 import { becomePersona, type RunningApp } from './running-app.ts';
+
+const messages = { en, tc };
 
 const lang = 'en';
 
@@ -102,7 +106,7 @@ describe('session', () => {
       (route) => route.abort(),
     );
     await logOut();
-    await window.page.getByRole('dialog').getByRole('heading', { name: words.signedOut.failedTitle, exact: true }).waitFor();
+    await window.page.getByRole('dialog').getByRole('heading', { name: messages[lang].signedOut.failedTitle, exact: true }).waitFor();
     await window.clean();
     expect(await signedInAs(window.context, app)).not.toBeNull();
   });
@@ -130,7 +134,7 @@ describe('session', () => {
     await programme.waitFor();
     await app.demo('accounts-reset');
     await programme.dispatchEvent('click');
-    await window.page.getByRole('dialog').getByText(words.signedOut.title).waitFor();
+    await window.page.getByRole('dialog').getByText(messages[lang].signedOut.title).waitFor();
     await window.clean();
     await window.page.keyboard.press('Escape');
     await window.page.getByRole('button', { name: NAMES.login }).waitFor();
@@ -176,7 +180,7 @@ describe('session', () => {
     await window.to(`/${lang}/home/?edit_profile=1`);
     await window.page.locator('[data-prompt="profile"]').waitFor();
     await window.to(`/${lang}/home/?lpprompt=2`);
-    await window.page.getByRole('dialog').getByText(words.loyalty.title).waitFor();
+    await window.page.getByRole('dialog').getByText(messages[lang].loyalty.title).waitFor();
   });
 
   it('a destination that leads off the app is not followed', async () => {

@@ -1,3 +1,4 @@
+import { finiteRange } from '#shared/domain/playback/time-range.ts';
 import { createCaptionTrack } from './caption-track.ts';
 import type { EngineCues } from './engine-cues.ts';
 import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, LoadOptions } from './engine-port.ts';
@@ -268,11 +269,10 @@ class ShakaEngine {
   #snapshot(): EngineSnapshot {
     const { buffered, currentTime, duration } = this.#element;
     const live = this.#current?.source.live ?? false;
-    const { start, end } = this.#player.seekRange();
     return {
       position: currentTime,
       duration: !live && Number.isFinite(duration) ? duration : 0,
-      seekable: { start, end },
+      seekable: finiteRange(this.#player.seekRange(), currentTime),
       bufferedTo: buffered.length > 0 ? buffered.end(buffered.length - 1) : currentTime,
       pictureTime: this.#player.getPlayheadTimeAsDate()?.getTime() ?? null,
     };

@@ -17,8 +17,16 @@ import {
   TMODE_CASES,
 } from './playing.cases.ts';
 import { introWindow, outroWindow, skipOffer } from './skip-window.ts';
-import { ON_AIR_SECONDS } from './time-range.ts';
+import { finiteRange, ON_AIR_SECONDS } from './time-range.ts';
 import { parseTmode } from './tmode.ts';
+
+describe('the range that can be sought', () => {
+  it.each([
+    ['a film', { start: 0, end: 600 }, { start: 0, end: 600 }],
+    ['a radio without an end', { start: 0, end: Number.POSITIVE_INFINITY }, { start: 12, end: 12 }],
+    ['nothing yet', { start: Number.NaN, end: Number.NaN }, { start: 12, end: 12 }],
+  ])('of %s', (_, range, expected) => expect(finiteRange(range, 12)).toEqual(expected));
+});
 
 describe('skip windows', () => {
   it.each(INTRO_CASES)('%s [%s]', (_sentence, _spec, points, window) => expect(introWindow(points)).toEqual(window));
