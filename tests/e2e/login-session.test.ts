@@ -120,6 +120,8 @@ describe('session', () => {
     await window.page.bringToFront();
     await logOut();
     await other.getByRole('button', { name: NAMES.login }).waitFor();
+    /* Logging out ends with a page load, which must not meet the next one. */
+    await window.page.getByRole('button', { name: NAMES.login }).waitFor();
     await window.to(`/${lang}/home/?login=1`);
     await window.logIn(idOf('paid'), PASSWORD);
     await other.getByRole('button', { name: NAMES.account }).waitFor();

@@ -38,7 +38,7 @@ function worldOf(
       calls.push({ path: pathname, body: JSON.parse(String(init?.body ?? '{}')) });
       const reply = replies[pathname];
       if (reply === undefined) return new Response('{}', { status: 500 });
-      const answer = reply();
+      const answer = await reply();
       return answer instanceof Response ? answer : Response.json(answer);
     },
   });
@@ -150,6 +150,21 @@ describe('tabs', () => {
     reply = { ...MEMBER, user: { ...MEMBER.user, boss_id: 'another' } };
     world.platform.receiveTabMessage('session-changed');
     await expect.poll(() => queryClient.getQueryData(['profiles'])).toBeUndefined();
+    stop();
+  });
+
+  it('a login elsewhere while the session is being fetched is not missed', async () => {
+    let answer: (session: unknown) => void = () => undefined;
+    const answered = new Promise((done) => {
+      answer = done;
+    });
+    const sessions: unknown[] = [answered, MEMBER];
+    const world = worldOf({ [SESSION]: () => sessions.shift() ?? MEMBER, [PAIR]: ok }, { bot: true });
+    const stop = world.data.start(PAGE);
+    await expect.poll(() => world.calls.length).toBeGreaterThan(0);
+    world.platform.receiveTabMessage('session-changed');
+    answer(GUEST);
+    await expect.poll(() => kindOf(world)).toBe('member');
     stop();
   });
 

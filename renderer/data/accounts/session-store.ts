@@ -140,14 +140,28 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
   return { store, load, refresh: () => refreshShared(false), whileChoosing, pairProfile, signOut };
 }
 
-/** Shares one run between overlapping calls. */
+/**
+ * Shares one run between overlapping calls. What another tab tells comes after a run that began before it, which may have read the session as it was: one
+ * more run follows.
+ */
 function shareConcurrentRuns(run: (fromOtherTab: boolean) => Promise<boolean>): (fromOtherTab: boolean) => Promise<boolean> {
   let running: Promise<boolean> | null = null;
-  return (fromOtherTab) => {
-    running ??= run(fromOtherTab).finally(() => {
+  let next: Promise<boolean> | null = null;
+  const start = (fromOtherTab: boolean): Promise<boolean> => {
+    running = run(fromOtherTab).finally(() => {
       running = null;
     });
     return running;
+  };
+  const startAgain = (): Promise<boolean> => {
+    next = null;
+    return start(true);
+  };
+  return (fromOtherTab) => {
+    if (running === null) return start(fromOtherTab);
+    if (!fromOtherTab) return running;
+    next ??= running.then(startAgain, startAgain);
+    return next;
   };
 }
 
