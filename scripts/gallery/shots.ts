@@ -1,3 +1,4 @@
+import { OWN_SHOTS } from '#scripts/gallery/imported/own-shots.ts';
 import { SURVEY_SHOTS } from '#scripts/gallery/surveys/survey-shots.ts';
 import { href } from '#shared/navigation/href.ts';
 import { ACCOUNT_SHOTS } from './account-shots.ts';
@@ -60,6 +61,7 @@ export const SHOTS: readonly Shot[] = [
   ...SHELL_SHOTS,
   ...PROFILE_SHOTS,
   ...ACCOUNT_SHOTS,
+  ...OWN_SHOTS,
   ...GUIDE_SHOTS,
   ...REMINDER_SHOTS,
   ...BROWSE_SHOTS,

@@ -75,14 +75,14 @@ describe('the screen “Your channels”', () => {
     await expect
       .poll(() => calls)
       .toMatchObject([{ path: '/sources/', body: { kind: 'playlist', location: 'https://lists.example/a.m3u' } }]);
-    await find('any', /62% · About 1 minute left/);
+    await find('any', /About 1 minute left/);
     await click(await find('button', 'Cancel'));
     await expect.poll(() => calls.at(-1)?.path).toBe('/cancel/');
   });
 
   it('says in words what was left out, with lines, and why a source failed', async () => {
     await screen(FULL);
-    await click(await find('any', 'What was left out or mended'));
+    await find('heading', '8 entries were left out');
     await find('any', 'Left out: rtmp:// can’t be played here');
     await find('any', 'lines 4, 6, 8, 10, 12, 14 and more');
     await find('any', 'Left out: a name with no address under it');
@@ -97,6 +97,13 @@ describe('the screen “Your channels”', () => {
     await click(await find('button', /Pier.*Similar name · Now: Evening tide/));
     const guide = { source_id: 's-2', guide_id: 'pier' };
     await expect.poll(() => calls).toEqual([{ path: '/match/', body: { network_code: 'own-1002', guide, shift: null } }]);
+  });
+
+  it('updates a source at every start when told to', async () => {
+    const { calls } = await screen(FULL);
+    await click(await find('button', 'Options for Islands'));
+    await click(await find('any', 'Also when the app starts'));
+    await expect.poll(() => calls).toEqual([{ path: '/source/', body: { source_id: 's-1', refresh_at_start: true } }]);
   });
 
   it('removes a source and brings it back', async () => {

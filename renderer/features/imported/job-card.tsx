@@ -5,6 +5,7 @@ import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import css from './own-screen.module.css';
+import { ProgressRing } from './progress-ring.tsx';
 
 type Job = NonNullable<OwnState['job']>;
 
@@ -16,15 +17,22 @@ export function JobCard({ state, job }: { readonly state: OwnState; readonly job
   const name = state.sources.find(({ source_id }) => source_id === job.source_id)?.name ?? '';
   const percent = part === null ? '' : t('job.percent', { percent: Math.floor(part * 100) });
   const left = job.time_left === null ? '' : t('job.left', { time: durationText(t, job.time_left) });
+  const { channels, programmes } = job;
+  const counts = job.phase === 'fetching' ? '' : t('job.counts', { channels, programmes });
+  const facts = [counts, left];
   return (
     <section className={css.card} aria-label={t(`job.${job.phase}`, { name })}>
-      <div className={css.row}>
-        <h2 role="status">{t(`job.${job.phase}`, { name })}</h2>
-        <Button onClick={() => void change('cancelOwnJob', {})}>{t('cancel')}</Button>
+      <div className={css.job}>
+        <ProgressRing part={part} text={percent} />
+        <div className={css.facts}>
+          <h2 role="status">{t(`job.${job.phase}`, { name })}</h2>
+          <p className="num">{facts.filter((text) => text !== '').join(' · ')}</p>
+        </div>
+        <Button kind="ghost" onClick={() => void change('cancelOwnJob', {})}>
+          {t('cancel')}
+        </Button>
       </div>
-      <p className="num">{[percent, left].filter((text) => text !== '').join(' · ')}</p>
       <ProgressBar part={part ?? 0} />
-      {job.phase !== 'fetching' && <p className="num">{t('job.counts', { channels: job.channels, programmes: job.programmes })}</p>}
       <p className={css.hint}>{t('job.note')}</p>
     </section>
   );

@@ -1,43 +1,67 @@
 import { useState } from 'react';
 import { type OwnTexts, useOwnTexts } from '#renderer/i18n/imported/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { OwnReason, OwnState } from '#shared/contract/imported/own-state.ts';
+import { outcomeOf } from '#shared/domain/imported/entry-outcome.ts';
 import { linesText, reasonText } from './fault-text.ts';
 import css from './own-screen.module.css';
+
+/** Reasons shown before the viewer asks for all of them. */
+const SHOWN = 4;
+const ORDER = ['left-out', 'mended', 'not-needed'] as const;
 
 /** What was left out or mended, in words, with lines: of one source, or of all. */
 export function LeftOut({ state, sourceId }: { readonly state: OwnState; readonly sourceId: string | null }) {
   const t = useOwnTexts();
   const [copied, setCopied] = useState(false);
-  const reasons = state.reasons.filter(({ source_id }) => sourceId === null || source_id === sourceId);
+  const [all, setAll] = useState(false);
+  const reasons = ORDER.flatMap((outcome) => reasonsOf(state, sourceId).filter(({ fault }) => outcomeOf(fault) === outcome));
   if (reasons.length === 0 && state.encodings.length === 0) return null;
   const copy = async () => {
     await navigator.clipboard?.writeText(reasons.map((reason) => lineOf(t, state, reason)).join('\n'));
     setCopied(true);
   };
+  const left = reasons.filter(({ fault }) => outcomeOf(fault) === 'left-out').reduce((sum, { count }) => sum + count, 0);
   return (
-    <details className={css.card}>
-      <summary>{t('leftOut')}</summary>
+    <section className={css.card} aria-labelledby="own-left-out">
+      <div className={css.row}>
+        <h3 id="own-left-out" className={css.heading} data-warns={left > 0 || undefined}>
+          <Icon name={left > 0 ? 'alert' : 'info'} size={20} />
+          {left > 0 ? t('leftOutCount', { count: left }) : t('leftOut')}
+        </h3>
+        {reasons.length > 0 && (
+          <Button kind="quiet" icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
+            {t(copied ? 'copied' : 'copy')}
+          </Button>
+        )}
+      </div>
       <ul className={css.reasons}>
-        {reasons.map((reason) => (
+        {reasons.slice(0, all ? reasons.length : SHOWN).map((reason) => (
           <li key={`${reason.source_id} ${reason.fault} ${reason.detail ?? ''}`}>
-            <b className="num">{reason.count}</b>
+            <b className="num">{t('number', { count: reason.count })}</b>
             <span>{reasonText(t, reason)}</span>
             <em className="num">{linesText(t, reason)}</em>
           </li>
         ))}
         {state.encodings.map(({ in: source, encoding }) => (
           <li key={`${source} ${encoding}`}>
+            <Icon name="info" size={18} />
             <span>{t('fault.encoding', { source: t(`in.${source}`), encoding })}</span>
           </li>
         ))}
       </ul>
-      <Button kind="ghost" onClick={() => void copy()}>
-        {t(copied ? 'copied' : 'copy')}
-      </Button>
-    </details>
+      {!all && reasons.length > SHOWN && (
+        <Button kind="ghost" className={css.all} onClick={() => setAll(true)}>
+          {t('allReasons', { count: reasons.length })}
+        </Button>
+      )}
+    </section>
   );
 }
+
+const reasonsOf = ({ reasons }: OwnState, sourceId: string | null): readonly OwnReason[] =>
+  reasons.filter(({ source_id }) => sourceId === null || source_id === sourceId);
 
 /** A reason with all the lines that are known, for the clipboard. */
 const lineOf = (t: OwnTexts, { sources }: OwnState, reason: OwnReason): string => {

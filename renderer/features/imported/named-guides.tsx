@@ -12,7 +12,7 @@ export function NamedGuides({ addresses }: { readonly addresses: readonly string
   return (
     <section className={css.card}>
       <p>{t('named')}</p>
-      <ul className={css.sources}>
+      <ul className={css.named}>
         {addresses.map((address) => (
           <li key={address} className={css.row}>
             <span className={css.address}>{address}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNow } from '#renderer/data/data-context.tsx';
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
-import { type OwnTexts, useOwnTexts } from '#renderer/i18n/imported/use-own-texts.ts';
+import { useOwnTexts } from '#renderer/i18n/imported/use-own-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
@@ -14,7 +14,8 @@ import css from './own-screen.module.css';
 import { SourceOptions } from './source-options.tsx';
 import { updatedText } from './updated-text.ts';
 
-const ICONS: Readonly<Record<OwnSourceReply['kind'], IconName>> = { playlist: 'list', guide: 'guide', xtream: 'globe', stalker: 'tv' };
+const ICONS: Readonly<Record<OwnSourceReply['kind'], IconName>> = { playlist: 'link', guide: 'guide', xtream: 'globe', stalker: 'tv' };
+const iconOf = ({ kind, from }: OwnSourceReply): IconName => (kind === 'playlist' && from === 'file' ? 'file' : ICONS[kind]);
 
 type SourceListProps = {
   readonly state: OwnState;
@@ -27,12 +28,13 @@ type SourceListProps = {
 export function SourceList({ state, selected, onSelect, onRemoved }: SourceListProps) {
   const t = useOwnTexts();
   const change = useOwnChange();
-  const [open, setOpen] = useState<OwnSourceReply | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = state.sources.find(({ source_id }) => source_id === openId);
   return (
     <section className={css.list} aria-label={t('sources')}>
       <div className={css.row}>
         <h2>{t('sources')}</h2>
-        <Button kind="ghost" icon="replay" onClick={() => void change('refreshOwnSources', { body: { source_id: null } })}>
+        <Button kind="quiet" icon="refresh" onClick={() => void change('refreshOwnSources', { body: { source_id: null } })}>
           {t('refreshAll')}
         </Button>
       </div>
@@ -45,41 +47,64 @@ export function SourceList({ state, selected, onSelect, onRemoved }: SourceListP
               aria-pressed={source.source_id === selected}
               onClick={() => onSelect(source.source_id === selected ? null : source.source_id)}
             >
-              <Icon name={ICONS[source.kind]} size={20} />
+              <span className={css.tile}>
+                <Icon name={iconOf(source)} size={22} />
+              </span>
               <SourceFacts source={source} state={state} />
             </button>
-            <IconButton icon="more" label={t('actions', { name: source.name })} aria-haspopup="dialog" onClick={() => setOpen(source)} />
+            <IconButton
+              icon="more"
+              label={t('actions', { name: source.name })}
+              aria-haspopup="dialog"
+              onClick={() => setOpenId(source.source_id)}
+            />
           </li>
         ))}
       </ul>
-      {open !== null && <SourceOptions source={open} onClose={() => setOpen(null)} onRemoved={onRemoved} />}
+      {open !== undefined && <SourceOptions source={open} onClose={() => setOpenId(null)} onRemoved={onRemoved} />}
     </section>
   );
 }
 
 function SourceFacts({ source, state }: { readonly source: OwnSourceReply; readonly state: OwnState }) {
   const t = useOwnTexts();
-  const language = useLanguage();
-  const now = useNow(MINUTE);
-  const kind = t(`from.${source.from}`, { kind: t(`kind.${source.kind}`) });
-  const facts = source.kind === 'guide' ? kind : `${kind} · ${t('channels', { count: source.channels })}`;
-  const busy = state.job?.source_id === source.source_id;
+  const kind = t(`kind.${source.kind}`);
+  const isPortal = source.kind === 'xtream' || source.kind === 'stalker';
+  const from = isPortal ? kind : t(`from.${source.from}`, { kind });
+  const facts = source.kind === 'guide' ? from : `${from} · ${t('channels', { count: source.channels })}`;
   return (
     <span className={css.facts}>
       <b>{source.name}</b>
       <small className="num">{facts}</small>
-      {source.code === null || busy ? (
-        <small className={classNames(css.good, 'num')}>
-          {busy ? t('reading') : statusText(t, source, updatedText(language, now, source.updated_at))}
-        </small>
-      ) : (
-        <small className={css.bad}>
-          {faultCodeText(t, source.code)} {source.updated_at !== null && t('code.kept')}
-        </small>
-      )}
+      <SourceStatus source={source} job={state.job} />
     </span>
   );
 }
 
-const statusText = (t: OwnTexts, { updated_at }: OwnSourceReply, time: string): string =>
-  updated_at === null ? t('neverUpdated') : t('updated', { time });
+/** Whether a source is being read, when it last was, or why it could not be. */
+function SourceStatus({ source, job }: { readonly source: OwnSourceReply; readonly job: OwnState['job'] }) {
+  const t = useOwnTexts();
+  const language = useLanguage();
+  const now = useNow(MINUTE);
+  const { code, updated_at } = source;
+  if (job !== null && job.source_id === source.source_id)
+    return (
+      <small className={classNames(css.status, 'num')}>
+        <Icon name="refresh" size={16} />
+        {t('reading')}
+      </small>
+    );
+  if (code !== null)
+    return (
+      <small className={classNames(css.status, css.bad)}>
+        <Icon name="alert" size={16} />
+        {faultCodeText(t, code)} {updated_at !== null && t('code.kept')}
+      </small>
+    );
+  return (
+    <small className={classNames(css.status, css.good, 'num')}>
+      <Icon name="check" size={16} />
+      {updated_at === null ? t('neverUpdated') : t('updated', { time: updatedText(language, now, updated_at) })}
+    </small>
+  );
+}

@@ -5,6 +5,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Field } from '#renderer/ui/controls/field.tsx';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
+import { Switch } from '#renderer/ui/controls/switch.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import type { OwnSourceReply } from '#shared/contract/imported/own-state.ts';
 import css from './own-screen.module.css';
@@ -54,9 +55,16 @@ export function SourceOptions({ source, onClose, onRemoved }: SourceOptionsProps
             onChange={choose}
           />
         )}
+        {source.from === 'address' && (
+          <Switch
+            label={t('atStart')}
+            checked={source.refresh_at_start}
+            onChange={(refresh_at_start) => void change('changeOwnSource', { body: { source_id, refresh_at_start } })}
+          />
+        )}
         <div className={css.actions}>
           {source.from === 'address' && (
-            <Button icon="replay" onClick={refresh}>
+            <Button icon="refresh" onClick={refresh}>
               {t('refresh')}
             </Button>
           )}

@@ -1,5 +1,6 @@
+import { formatShortDay } from '#renderer/i18n/format-day.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
-import { type Language, languageTag } from '#shared/kernel/language.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
 /** Returns when a source was updated: the time within a day, otherwise the date. */
@@ -7,5 +8,5 @@ export function updatedText(language: Language, now: number, instant: string | n
   const at = instant === null ? Number.NaN : Date.parse(instant);
   if (Number.isNaN(at)) return '';
   if (now - at < DAY) return formatClockTime(at);
-  return new Intl.DateTimeFormat(languageTag(language), { day: 'numeric', month: 'long' }).format(at);
+  return formatShortDay(at, language);
 }

@@ -14,8 +14,10 @@ export const GLYPHS = {
   check: { stroke: 'M5 12.6 9.6 17 19 7.4' },
   clock: { stroke: `${circle(12, 12, 8.4)}M12 7.4V12l3.2 2` },
   close: { stroke: 'M6 6l12 12M18 6 6 18' },
+  copy: { stroke: 'M8.6 8.6h10.8v10.8H8.6zM5.4 15.4H4.6V4.6h10.8v.8' },
   down: { stroke: 'M5.6 9.4 12 15.8l6.4-6.4' },
   eye: { stroke: `M2.6 12S6 5.6 12 5.6 21.4 12 21.4 12 18 18.4 12 18.4 2.6 12 2.6 12z${circle(12, 12, 2.8)}` },
+  file: { stroke: 'M6.4 3.8h7.4l4 4v12.4H6.4zM13.6 4v4h4M9.4 12.4h5.2M9.4 15.8h5.2' },
   fullscreen: { stroke: 'M4.6 9V4.6H9M15 4.6h4.4V9M19.4 15v4.4H15M9 19.4H4.6V15' },
   gift: {
     stroke: 'M4.4 9h15.2v3.4H4.4zM5.8 12.4h12.4v7.2H5.8zM12 9v10.6M12 9C9 9 7.4 7.6 7.8 6S11 4.6 12 9c1-4.4 3.8-4.6 4.2-3S15 9 12 9z',
@@ -31,6 +33,10 @@ export const GLYPHS = {
   home: { stroke: 'M4 11.2 12 4.6l8 6.6v8.2h-5.4v-5h-5.2v5H4z' },
   info: { stroke: `${circle(12, 12, 8.4)}M12 11v5.4M12 7.7v.1` },
   leave: { stroke: 'M13.6 4.6H6.4A1.4 1.4 0 0 0 5 6v12a1.4 1.4 0 0 0 1.4 1.4h7.2M10.4 12h9.2M16.2 8.4l3.6 3.6-3.6 3.6' },
+  link: {
+    stroke:
+      'M10 14a3.6 3.6 0 0 0 5.2 0l3.2-3.2a3.6 3.6 0 0 0-5.1-5.1l-1.2 1.2M14 10a3.6 3.6 0 0 0-5.2 0l-3.2 3.2a3.6 3.6 0 0 0 5.1 5.1l1.2-1.2',
+  },
   list: { stroke: 'M8.6 6.6H20M8.6 12H20M8.6 17.4H20M4.4 6.6h.1M4.4 12h.1M4.4 17.4h.1' },
   lock: {
     stroke:
@@ -52,6 +58,7 @@ export const GLYPHS = {
   },
   play: { fill: 'M8 5.3v13.4c0 .7.7 1.1 1.3.7l10.8-6.7a.8.8 0 0 0 0-1.4L9.3 4.6C8.7 4.2 8 4.6 8 5.3z' },
   plus: { stroke: 'M12 5v14M5 12h14' },
+  refresh: { stroke: 'M19 5.4v4.2h-4.2M18.6 9.6a7.2 7.2 0 1 0 .6 4' },
   replay: { stroke: 'M5 5.6v4h4M5.4 9.4a7.4 7.4 0 1 1-.8 4', fill: 'M10.4 9.2v5.6l4.6-2.8z' },
   search: { stroke: `${circle(11, 11, 6.4)}M15.8 15.8l4.6 4.6` },
   share: { stroke: 'M12 15V4.2M8 8l4-4 4 4M5.2 13v5.4a1.1 1.1 0 0 0 1.1 1.1h11.4a1.1 1.1 0 0 0 1.1-1.1V13' },

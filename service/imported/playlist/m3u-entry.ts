@@ -17,6 +17,7 @@ const isGap = (sign: string): boolean => sign === ' ' || sign === '\t';
  */
 export function readExtInf(text: string): ExtInf {
   const attributes = new Map<string, string>();
+  const valueAt = createValueReader(text);
   let at = skip(text, 0, (sign) => sign !== ',' && !isGap(sign));
   const duration = Number.parseFloat(text.slice(0, at));
   if (Number.isNaN(duration)) at = 0;
@@ -35,7 +36,7 @@ export function readExtInf(text: string): ExtInf {
       at = Math.max(keyEnd, at + 1);
       continue;
     }
-    const value = readValue(text, keyEnd + 1);
+    const value = valueAt(keyEnd + 1);
     attributes.set(text.slice(at, keyEnd).toLowerCase(), value.text.trim());
     at = value.end;
     tail = at;
@@ -48,20 +49,38 @@ function skip(text: string, from: number, fits: (sign: string) => boolean): numb
   return at;
 }
 
-/** Returns the value that begins at `from` and the index after it. A value without a closing quote ends at the last comma. */
-function readValue(text: string, from: number): { readonly text: string; readonly end: number } {
-  const quote = text.charAt(from);
-  if (!QUOTES.includes(quote)) {
-    const end = skip(text, from, (sign) => !isGap(sign) && sign !== ',');
-    return { text: text.slice(from, end), end };
-  }
-  const closing = quote === '“' ? '”' : quote;
-  for (let at = text.indexOf(closing, from + 1); at >= 0; at = text.indexOf(closing, at + 1)) {
-    if (CLOSES.test(text.slice(at + 1, at + 1 + LOOK_AHEAD))) return { text: text.slice(from + 1, at), end: at + 1 };
-  }
+/** Where the next closing quote of each kind stands, from the last place that was asked for on: a line of quotes is looked through once. */
+function createClosingQuotes(text: string): (quote: string, from: number) => number {
+  const known = new Map<string, number>();
+  return (quote, from) => {
+    let at = known.get(quote) ?? 0;
+    if (at < 0 || (at >= from && known.has(quote))) return at;
+    at = text.indexOf(quote, from);
+    while (at >= 0 && !CLOSES.test(text.slice(at + 1, at + 1 + LOOK_AHEAD))) at = text.indexOf(quote, at + 1);
+    known.set(quote, at);
+    return at;
+  };
+}
+
+/**
+ * Returns the function that reads the value from an index on, and the index after it; ask from left to right. A value without a closing quote ends
+ * at the last comma.
+ */
+function createValueReader(text: string): (from: number) => { readonly text: string; readonly end: number } {
+  const closingQuote = createClosingQuotes(text);
   const comma = text.lastIndexOf(',');
-  const quoted = text.indexOf(closing, from + 1);
-  if (comma <= from && quoted >= 0) return { text: text.slice(from + 1, quoted), end: quoted + 1 };
-  const end = comma > from ? comma : text.length;
-  return { text: text.slice(from + 1, end), end };
+  return (from) => {
+    const quote = text.charAt(from);
+    if (!QUOTES.includes(quote)) {
+      const end = skip(text, from, (sign) => !isGap(sign) && sign !== ',');
+      return { text: text.slice(from, end), end };
+    }
+    const closing = quote === '“' ? '”' : quote;
+    const at = closingQuote(closing, from + 1);
+    if (at >= 0) return { text: text.slice(from + 1, at), end: at + 1 };
+    const quoted = text.indexOf(closing, from + 1);
+    if (comma <= from && quoted >= 0) return { text: text.slice(from + 1, quoted), end: quoted + 1 };
+    const end = comma > from ? comma : text.length;
+    return { text: text.slice(from + 1, end), end };
+  };
 }

@@ -1,0 +1,93 @@
+import type { OwnChannelReply, OwnSourceReply, OwnState } from '#shared/contract/imported/own-state.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+
+const ISLANDS = 's-islands';
+const GUIDE = 's-guide';
+
+const source = (id: string, name: string, facts: Partial<OwnSourceReply> = {}): OwnSourceReply => {
+  const at = new Date(Date.now() - 12 * MINUTE).toISOString();
+  return {
+    ...{ source_id: id, name, kind: 'playlist', from: 'address', channels: 0, refresh_hours: 24, refresh_at_start: true },
+    ...{ added_at: at, checked_at: at, updated_at: at, code: null },
+    ...facts,
+  };
+};
+
+/** The service's state before anything was added. */
+export const NO_SOURCES: OwnState = {
+  ...{ sources: [], job: null, channels: 0, matched: 0, videos: 0, reasons: [], encodings: [], named_guides: [], can_undo: false },
+};
+
+/** Two playlists, a portal and a guide that its server refuses; entries of the first were left out. */
+export const someSources = (zh: boolean): OwnState => ({
+  ...NO_SOURCES,
+  sources: [
+    source(ISLANDS, zh ? '離島鄰里頻道' : 'Islands community list', { channels: 3120 }),
+    source('s-portal', zh ? '天台天線盒' : 'Rooftop aerial box', { kind: 'xtream', channels: 41 }),
+    source('s-file', zh ? '旅行.m3u' : 'travel.m3u', { from: 'file', channels: 86, updated_at: '2026-11-02T08:00:00Z' }),
+    source(GUIDE, zh ? '粵語電台節目表' : 'Cantonese radio guide', { kind: 'guide', code: 'SOURCE_REFUSED' }),
+  ],
+  ...{ channels: 3247, matched: 2980, videos: 214, encodings: [{ in: 'guide', encoding: 'big5' }] },
+  reasons: [
+    { source_id: ISLANDS, in: 'playlist', fault: 'DUPLICATE', detail: null, count: 18, lines: [214, 215, 388, 401, 402, 590, 611, 700] },
+    { source_id: ISLANDS, in: 'playlist', fault: 'NO_ADDRESS', detail: null, count: 12, lines: [97, 1020, 1021, 1044, 1050, 1066, 1102] },
+    { source_id: ISLANDS, in: 'playlist', fault: 'NOT_PLAYABLE', detail: 'rtmp', count: 2, lines: [1688, 1694] },
+    { source_id: GUIDE, in: 'guide', fault: 'BAD_MARKUP', detail: null, count: 1, lines: [4410] },
+    { source_id: GUIDE, in: 'guide', fault: 'OUT_OF_DATE', detail: null, count: 5120, lines: [12, 13, 14, 15, 16, 17, 18] },
+  ],
+});
+
+/** The same while its first list is fetched. */
+export const fetching = (zh: boolean): OwnState => ({
+  ...someSources(zh),
+  job: { phase: 'fetching', source_id: ISLANDS, read: 6_200_000, total: 10_000_000, channels: 0, programmes: 0, time_left: 80 * SECOND },
+});
+
+/** The same while its guides are read. */
+export const reading = (zh: boolean): OwnState => ({
+  ...someSources(zh),
+  job: { phase: 'guide', source_id: null, read: 71, total: 100, channels: 3247, programmes: 182_400, time_left: 12 * SECOND },
+});
+
+const channel = (no: number, name: string, groups: readonly string[], facts: Partial<OwnChannelReply> = {}): OwnChannelReply => ({
+  ...{ channel_no: no, network_code: `own-${no}`, name, logo: null, source_id: ISLANDS, groups: [...groups] },
+  ...{ radio: false, match: 'name' as const, shift: 0 },
+  ...facts,
+});
+
+/** A page of the channels, one matched in each way. */
+export const someChannels = (zh: boolean): object => {
+  const islands = zh ? '離島' : 'Islands';
+  const radio = zh ? '電台' : 'Radio';
+  return {
+    ...{ total: 3247, without_guide: 267 },
+    groups: [
+      ...[zh ? '新聞' : 'News', zh ? '體育' : 'Sport', islands, radio].map((name, place) => ({
+        name,
+        count: [212, 168, 41, 96][place] ?? 1,
+      })),
+    ],
+    items: [
+      channel(1001, zh ? '長洲社區台' : 'Cheung Chau Community', [islands]),
+      channel(1002, zh ? '坪洲碼頭鏡頭' : 'Peng Chau Pier Camera', [islands], { match: null }),
+      channel(1003, zh ? '南丫之聲' : 'Voice of Lamma', [radio], { match: 'hand', radio: true }),
+      channel(1004, zh ? '大澳水鄉' : 'Tai O on the Water', [islands], { match: 'id' }),
+      channel(1005, zh ? '梅窩 [高清]' : 'Mui Wo HD', [islands], { match: 'loose' }),
+    ],
+  };
+};
+
+/** Channels of guides that come close to “Peng Chau Pier Camera”. */
+export const someCandidates = (zh: boolean): object => ({
+  items: [
+    { source_id: GUIDE, guide_id: 'pier', name: zh ? '坪洲碼頭' : 'Peng Chau Pier', now: zh ? '黃昏潮水' : 'Evening Tide', how: 'same' },
+    {
+      source_id: GUIDE,
+      guide_id: 'info',
+      name: zh ? '坪洲資訊' : 'Peng Chau Info',
+      now: zh ? '街坊天氣' : 'Village Weather',
+      how: 'similar',
+    },
+    { source_id: GUIDE, guide_id: 'isles', name: zh ? '離島即時鏡頭' : 'Islands Live Cameras', now: null, how: 'other' },
+  ],
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { failing, late } from '#scripts/gallery/demo-control.ts';
+import type { DemoLinks } from '#scripts/gallery/demo-links.ts';
+import type { Shot } from '#scripts/gallery/shot.ts';
+import { waitForScreenError } from '#scripts/gallery/wait-for-picture.ts';
+import type { OwnState } from '#shared/contract/imported/own-state.ts';
+import { href } from '#shared/navigation/href.ts';
+import { fetching, NO_SOURCES, reading, someCandidates, someChannels, someSources } from './own-replies.ts';
+
+const address = ({ language }: DemoLinks): string => href.ownChannels(language);
+const isChinese = (page: Page): boolean => new URL(page.url()).pathname.startsWith('/tc/');
+const BASE = '/api/harbour/own/';
+
+/** Shows the screen over a service with this state. */
+const showing =
+  (stateOf: (zh: boolean) => OwnState, then?: (page: Page) => Promise<void>) =>
+  async (page: Page): Promise<void> => {
+    const zh = isChinese(page);
+    await page.route(
+      ({ pathname }) => pathname.startsWith(BASE),
+      (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (pathname.endsWith('/guide-channels/')) return route.fulfill({ json: someCandidates(zh) });
+        return route.fulfill({ json: pathname.endsWith('/channels/') ? someChannels(zh) : stateOf(zh) });
+      },
+    );
+    await page.reload();
+    await page.locator('main h2').first().waitFor();
+    await then?.(page);
+  };
+
+const leftOut = (page: Page): Promise<void> => page.getByRole('button', { name: /(原因|reasons)$/ }).click();
+const inDialog =
+  (name: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('main').getByRole('button', { name }).first().click();
+    await page.getByRole('dialog').waitFor();
+  };
+const matching = async (page: Page): Promise<void> => {
+  await inDialog(/(對應節目表|Match to guide)[：:]/)(page);
+  await page
+    .getByRole('dialog')
+    .getByText(/坪洲資訊|Peng Chau Info/)
+    .waitFor();
+};
+const badAddress = async (page: Page): Promise<void> => {
+  await inDialog(/^(加入來源|Add a source)$/)(page);
+  await page.getByRole('dialog').locator('button[type="submit"]').click();
+};
+/** Drags a file over the screen, without letting go. */
+const dragging = async (page: Page): Promise<void> => {
+  const files = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['#EXTM3U'], 'list.m3u'));
+    return data;
+  });
+  await page.locator('main h1').dispatchEvent('dragenter', { dataTransfer: files });
+};
+const removed = async (page: Page): Promise<void> => {
+  await inDialog(/(的選項|^Options for )/)(page);
+  await page.getByRole('button', { name: /^(移除|Remove)$/ }).click();
+  await page.getByRole('button', { name: /^(復原|Undo)$/ }).waitFor();
+};
+const afterRemoval = (zh: boolean): OwnState => ({ ...someSources(zh), can_undo: true });
+const naming = (zh: boolean): OwnState => ({ ...someSources(zh), named_guides: ['https://guides.example/islands/today.xml.gz'] });
+const elsewhere = async (page: Page): Promise<void> => {
+  await page.route(
+    ({ pathname }) => pathname.startsWith(BASE),
+    (route) => route.fulfill({ status: 403, json: { success: false, errors: { code: 'OWN_ELSEWHERE' } } }),
+  );
+  await page.reload();
+  await page.locator('main h2').first().waitFor();
+};
+
+/** “Your channels” with its states. */
+export const OWN_SHOTS: readonly Shot[] = [
+  { name: 'own-channels-empty', address, persona: 'paid', prepare: showing(() => NO_SOURCES) },
+  { name: 'own-channels', address, persona: 'paid', prepare: showing(someSources), full: true },
+  { name: 'own-channels-fetching', address, persona: 'paid', prepare: showing(fetching) },
+  { name: 'own-channels-reading', address, persona: 'paid', prepare: showing(reading) },
+  { name: 'own-channels-left-out', address, persona: 'paid', prepare: showing(someSources, leftOut), full: true },
+  { name: 'own-channels-names-a-guide', address, persona: 'paid', prepare: showing(naming) },
+  { name: 'own-channels-removed', address, persona: 'paid', prepare: showing(afterRemoval, removed) },
+  { name: 'own-channels-dragging', address, persona: 'paid', prepare: showing(() => NO_SOURCES, dragging) },
+  { name: 'own-channels-add', address, persona: 'paid', prepare: showing(() => NO_SOURCES, badAddress) },
+  { name: 'own-channels-options', address, persona: 'paid', prepare: showing(someSources, inDialog(/(的選項|^Options for )/)) },
+  { name: 'own-channels-match', address, persona: 'paid', prepare: showing(someSources, matching) },
+  { name: 'own-channels-loading', address, persona: 'paid', faults: late('ownState') },
+  { name: 'own-channels-error', address, persona: 'paid', faults: failing('ownState'), prepare: waitForScreenError },
+  { name: 'own-channels-elsewhere', address, persona: 'paid', prepare: elsewhere },
+];

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { outcomeOf } from './entry-outcome.ts';
+
+it.each([
+  ['DUPLICATE', 'left-out'],
+  ['NOT_PLAYABLE', 'left-out'],
+  ['a fault of a later version', 'left-out'],
+  ['BAD_MARKUP', 'mended'],
+  ['BAD_END', 'mended'],
+  ['OUT_OF_DATE', 'not-needed'],
+  ['OTHER_CHANNEL', 'not-needed'],
+])('an entry with %s: %s', (fault, wanted) => expect(outcomeOf(fault)).toBe(wanted));
