@@ -217,6 +217,7 @@ function captchaOf({ store, clock, log, settings: { captchaVendor } }: ServiceOp
 const importedStreams = ({ store, streamTokens, ownStreams, clock }: ServiceDeps): Hono =>
   streamRoutes({
     channelByCode: store.catalogue.channelByCode,
+    pictureOf: (code, start) => store.importedChannels.details(code, start)?.icon ?? null,
     seal: createAddressSeal(store.signingKey),
     fetchAddress: createFetchAddress(),
     streams: ownStreams,

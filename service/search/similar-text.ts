@@ -29,6 +29,21 @@ function likenessTo(text: string, above: number): Similarity {
   };
 }
 
+/** Words of a query that have to be like some word of the text, and how like. */
+const LONG_WORD = /^[\p{Script=Latin}\p{N}]{4,}$/u;
+const LIKE_WORD = 0.5;
+
+/**
+ * Returns the rule whether each long word of a query of several words is like a word of a text: `hello world` has most of its letters in
+ * “the world on a bill”, but is not about it.
+ */
+export function sharesWordsWith(query: string): (text: string) => boolean {
+  const words = query.split(' ');
+  const long = words.length === 1 ? [] : words.filter((word) => LONG_WORD.test(word));
+  const likenesses = long.map((word) => likenessTo(word, LIKE_WORD));
+  return (text) => likenesses.every((likeness) => text.split(/[ |]/).some((other) => likeness(other) > LIKE_WORD));
+}
+
 /** The best likeness of a query to a whole title or to as many of its words in a row as the query has; 0 for what is not over `above`. */
 export function titleSimilarityTo(query: string, above: number): Similarity {
   const likeness = likenessTo(query, above);

@@ -57,7 +57,7 @@ describe('the client against the service', () => {
       | 'reportSurvey'
       | 'answerSurvey'
       // Proved in service/http/imported: they need sources, and run jobs.
-      | Exclude<keyof typeof ownEndpoints, 'programmeDetails' | 'ownState' | 'ownChannels' | 'ownGuideChannels' | 'ownBackup'>
+      | Exclude<keyof typeof ownEndpoints, 'programmeDetails' | 'ownState' | 'ownChannels' | 'ownVideos' | 'ownGuideChannels' | 'ownBackup'>
     >]: CallInput<N>;
   } = {
     getSession: {},
@@ -93,6 +93,7 @@ describe('the client against the service', () => {
     guideSearch: { query: { ...HK, keyword: 'hour', limit: 12 } },
     ownState: {},
     ownChannels: { query: {} },
+    ownVideos: { query: {} },
     ownGuideChannels: { query: { keyword: 'pier' } },
     ownBackup: {},
     programmeDetails: { query: { ...HK, network_code: 'J', start: new Date(NOON).toISOString() } },

@@ -14,7 +14,7 @@ const STATE_KEY = ['own'] as const;
 /** Calls that change the viewer's own channels and reply with the new state. */
 export type OwnChange = Exclude<
   keyof typeof ownEndpoints,
-  'programmeDetails' | 'ownState' | 'ownChannels' | 'ownGuideChannels' | 'ownBackup'
+  'programmeDetails' | 'ownState' | 'ownChannels' | 'ownVideos' | 'ownGuideChannels' | 'ownBackup'
 >;
 export type OwnFilter = { readonly sourceId: string | null; readonly group: string | null; readonly unmatched: boolean };
 
@@ -56,6 +56,19 @@ export function useOwnChannels({ sourceId, group, unmatched }: OwnFilter, editio
       queryKey: ['own-channels', sourceId, group, unmatched, edition],
       initialPageParam: 0,
       queryFn: ({ signal, pageParam }) => valueOrThrow(api.call('ownChannels', { query: { ...query, offset: pageParam } }, { signal })),
+      getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length * PAGE : undefined),
+    }),
+  );
+}
+
+/** Returns films and episodes of the playlists, page by page; `edition` changes when an import has ended. */
+export function useOwnVideos(edition: string) {
+  const { api } = useData();
+  return useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: ['own-channels', 'videos', edition],
+      initialPageParam: 0,
+      queryFn: ({ signal, pageParam }) => valueOrThrow(api.call('ownVideos', { query: { offset: pageParam, limit: PAGE } }, { signal })),
       getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length * PAGE : undefined),
     }),
   );

@@ -14,6 +14,7 @@ import { LeftOut } from './left-out.tsx';
 import { NamedGuides } from './named-guides.tsx';
 import { OwnChannelList } from './own-channel-list.tsx';
 import css from './own-screen.module.css';
+import { OwnVideoList } from './own-video-list.tsx';
 import { SourceList } from './source-list.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useUploads } from './use-uploads.ts';
@@ -92,6 +93,7 @@ function OwnContent({ state, uploads, onAdd }: ContentProps) {
         <NamedGuides addresses={state.named_guides} />
         <LeftOut state={state} sourceId={known} />
         {state.channels > 0 && <OwnChannelList state={state} sourceId={known} />}
+        {state.videos > 0 && <OwnVideoList state={state} />}
         {state.sources.length === 0 && state.job === null && (
           <Message
             icon="tv"

@@ -91,3 +91,12 @@ export const someCandidates = (zh: boolean): object => ({
     { source_id: GUIDE, guide_id: 'isles', name: zh ? '離島即時鏡頭' : 'Islands Live Cameras', now: null, how: 'other' },
   ],
 });
+
+/** Films and episodes of the playlists. */
+export const someVideos = (zh: boolean): object => {
+  const names = zh
+    ? ['渡輪盡頭', '坪洲的早晨 第 1 集', '坪洲的早晨 第 2 集']
+    : ['The Last Ferry', 'Peng Chau mornings, 1', 'Peng Chau mornings, 2'];
+  const groups = [zh ? '電影' : 'Films'];
+  return { total: 214, items: names.map((name, at) => ({ video_id: `ownv-${at}`, name, groups, picture: `/art/mark/ownv-${at}.svg` })) };
+};

@@ -5,7 +5,7 @@ import type { Shot } from '#scripts/gallery/shot.ts';
 import { waitForScreenError } from '#scripts/gallery/wait-for-picture.ts';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { href } from '#shared/navigation/href.ts';
-import { fetching, NO_SOURCES, reading, someCandidates, someChannels, someSources } from './own-replies.ts';
+import { fetching, NO_SOURCES, reading, someCandidates, someChannels, someSources, someVideos } from './own-replies.ts';
 
 const address = ({ language }: DemoLinks): string => href.ownChannels(language);
 const isChinese = (page: Page): boolean => new URL(page.url()).pathname.startsWith('/tc/');
@@ -20,6 +20,7 @@ const showing =
       ({ pathname }) => pathname.startsWith(BASE),
       (route) => {
         const { pathname } = new URL(route.request().url());
+        if (pathname.endsWith('/videos/')) return route.fulfill({ json: someVideos(zh) });
         if (pathname.endsWith('/guide-channels/')) return route.fulfill({ json: someCandidates(zh) });
         return route.fulfill({ json: pathname.endsWith('/channels/') ? someChannels(zh) : stateOf(zh) });
       },

@@ -1,8 +1,11 @@
+import { ownVideoPicture } from '#service/http/imported/own-video-items.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { OwnVideo } from '#service/store/imported/own-channel.ts';
 import { clipEndpoints } from '#shared/contract/playback/clip-endpoints.ts';
 import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
+import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { clipReply } from './clip-reply.ts';
@@ -20,6 +23,18 @@ function pastClip({ store }: ServiceDeps, id: string, { networkCode, start, end 
   return ok({ clip_id: id, infos, videos_info: [{ video_id: id }], duration: (end - start) / SECOND });
 }
 
+/** Returns a film of a playlist as a clip. Its length is not known before it is opened. */
+function ownClip(video: OwnVideo) {
+  const picture = ownVideoPicture(video);
+  return {
+    clip_id: video.code,
+    infos: (['tc', 'en'] as const).map((language) => ({ language, title: video.name })),
+    videos_info: [{ video_id: video.code }],
+    image: { landscape_small: picture, landscape_medium: picture, landscape_large: picture },
+    duration: 0,
+  };
+}
+
 /** Serves clips and playlists (S1-7-047, S1-7-048). The demo's clips are its trailers; its playlists are the editors' rows. */
 export function serveClips(serve: Serve, deps: ServiceDeps): void {
   const { catalogue } = deps.store;
@@ -27,6 +42,8 @@ export function serveClips(serve: Serve, deps: ServiceDeps): void {
   serve(clipEndpoints.clipInfo, ({ query }) => {
     const past = parseCatchupVideoId(query.clip_id);
     if (past !== null) return pastClip(deps, query.clip_id, past);
+    const own = isImportedVideo(query.clip_id) ? deps.store.importedChannels.video(query.clip_id) : null;
+    if (own !== null) return ok(ownClip(own));
     const found = catalogue.episodeByVideo(query.clip_id);
     const owner = found && catalogue.programme(found.programmeId);
     return found && owner ? ok(clipReply(owner.programme, found.episode)) : refuse('CONTENT_UNKNOWN');

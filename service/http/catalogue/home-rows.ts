@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { OWN_VIDEO_ROW, ownVideoItems } from '#service/http/imported/own-video-items.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { StoredChannel, StoredRow } from '#service/store/catalogue/stored-content.ts';
@@ -25,8 +26,7 @@ const MAX_KIDS_HEROES = 5;
 export function homeRows(deps: ServiceDeps, viewer: Viewer, kids: boolean): RowReply[] {
   const { user_level: userLevel, profile_id } = viewer.user;
   const profileChosen = Boolean(profile_id);
-  return deps.store.catalogue
-    .rows()
+  return [...deps.store.catalogue.rows(), ...(kids ? [] : [OWN_VIDEO_ROW])]
     .filter(({ type }) => isRowVisible(type, { viewer: viewer.kind, userLevel, kidsProfile: kids, profileChosen }))
     .map((one) => ({ one, items: entriesOf(deps, viewer, one, kids) }))
     .filter(({ items }) => items.length > 0)
@@ -55,6 +55,7 @@ export const flatItems = ({ items }: RowReply): Item[] => items.flatMap((entry) 
 
 function entriesOf(deps: ServiceDeps, viewer: Viewer, one: StoredRow, kids: boolean): RowEntry[] {
   if (one.type === 'history') return historyItems(deps, viewer, kids);
+  if (one.ref === OWN_VIDEO_ROW.ref) return ownVideoItems(deps.store.importedChannels);
   if (one.ref === 'live-now' || one.ref === 'channels') {
     const channels = visibleChannels(deps.store.catalogue.channels(), viewer, { kids, all: false });
     return liveItems(deps, channels.slice(0, one.ref === 'live-now' ? MAX_LIVE_ITEMS : MAX_CHANNEL_ITEMS));

@@ -3,8 +3,8 @@ import type { ProgrammeDetails as DetailsReply } from '#shared/contract/imported
 
 const textReply = ({ tc, en = tc }: DetailText) => ({ tc, en });
 
-/** Returns the details of an imported programme as a reply. */
-export const detailsReply = (details: ProgrammeDetails): DetailsReply => ({
+/** Returns the details of an imported programme as a reply; `icon` is the path of its picture. */
+export const detailsReply = (details: ProgrammeDetails, icon: string | null): DetailsReply => ({
   sub_title: details.subTitle === undefined ? null : textReply(details.subTitle),
   desc: details.desc === undefined ? null : textReply(details.desc),
   season: details.season ?? null,
@@ -16,7 +16,7 @@ export const detailsReply = (details: ProgrammeDetails): DetailsReply => ({
   date: details.date ?? null,
   ratings: details.ratings ?? [],
   stars: details.stars ?? null,
-  icon: null,
+  icon,
   is_new: details.isNew ?? false,
   premiere: details.premiere ?? false,
   repeat: details.repeat ?? false,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { importedPicture } from '#service/http/catalogue/artwork-path.ts';
 import type { HandlerResult } from '#service/http/routing/refusal.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
@@ -15,6 +16,7 @@ import { detailsReply } from './details-reply.ts';
 import { guideCandidates } from './guide-candidates.ts';
 import { ownChannelsPage } from './own-channels-page.ts';
 import { ownStateReply } from './own-state-reply.ts';
+import { ownVideoPicture } from './own-video-items.ts';
 import { createUploads } from './uploads.ts';
 
 type Caller = { readonly context: Context; readonly viewer: Viewer };
@@ -45,13 +47,22 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
   const uploads = createUploads(sources, copies);
 
   serve(ownEndpoints.programmeDetails, ({ query }) => {
-    const details = own.details(query.network_code, Date.parse(query.start));
-    return ok({ details: details && detailsReply(details) });
+    const start = Date.parse(query.start);
+    const details = own.details(query.network_code, start);
+    const icon = details?.icon === undefined ? null : importedPicture(query.network_code, start);
+    return ok({ details: details && detailsReply(details, icon) });
   });
   serve(ownEndpoints.ownState, ({ context, viewer }) => done({ context, viewer }, () => undefined));
   serve(ownEndpoints.ownChannels, ({ context, query, viewer }) =>
     isAllowed(context, viewer) ? ok(ownChannelsPage(own, query)) : refuse('OWN_ELSEWHERE'),
   );
+  serve(ownEndpoints.ownVideos, ({ context, query: { offset, limit }, viewer }) => {
+    if (!isAllowed(context, viewer)) return refuse('OWN_ELSEWHERE');
+    const items = own.videos(offset, limit).map((video) => ({
+      ...{ video_id: video.code, name: video.name, groups: video.groups ?? [], picture: ownVideoPicture(video) },
+    }));
+    return ok({ total: own.videoCount(), items });
+  });
   serve(ownEndpoints.ownGuideChannels, ({ context, query, viewer }) =>
     isAllowed(context, viewer) ? ok(guideCandidates(own, query.keyword, deps.clock.now())) : refuse('OWN_ELSEWHERE'),
   );

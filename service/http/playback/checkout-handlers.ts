@@ -12,6 +12,7 @@ import { playerOf } from '#service/realtime/read-rules.ts';
 import type { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
 import { isDttChannel } from '#shared/domain/catalogue/channel-listing.ts';
+import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { DISCLAIMER_PATH } from './disclaimer.ts';
@@ -70,7 +71,8 @@ const OWN_TIMESHIFT = 24 * 60;
 function liveTicket(viewer: Viewer, { channel, past }: LivePlayable): Reply {
   if (past !== undefined) return { call_ad: false, video_stage: 'free', duration: (past.end - past.start) / SECOND };
   // Imported channels play without ads, and may be rewound as far as their own stream reaches.
-  if (channel.own !== undefined) return { call_ad: false, video_stage: 'free', timeshift: OWN_TIMESHIFT };
+  const timeshift = isImportedVideo(channel.networkCode) ? 0 : OWN_TIMESHIFT;
+  if (channel.own !== undefined) return { call_ad: false, video_stage: 'free', timeshift };
   return {
     call_ad: !viewer.user.ad_free,
     // Time-shift on free-to-air channels is open to everyone.

@@ -7,6 +7,7 @@ import type { StoredChannel, StoredEpisode, StoredProgramme } from '#service/sto
 import { isPlaybackAvailable } from '#shared/domain/accounts/session/country-access.ts';
 import { hasCountryContent, hasPlayableContent } from '#shared/domain/catalogue/home-country.ts';
 import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
+import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { type EpisodeAccess, episodeAccess } from './episode-access.ts';
 
@@ -32,7 +33,7 @@ const purchaseNeeded = (message: string) => err({ code: 'S_00001014', message } 
  * would refuse: every rule that forbids playing belongs here.
  */
 export function playVerdict(deps: VerdictDeps, viewer: Viewer, item: PlayItem): Result<Playable, PlayRefusal> {
-  if (item.kind === 'live') return liveVerdict(deps, viewer, item.id);
+  if (item.kind === 'live' || isImportedVideo(item.id)) return liveVerdict(deps, viewer, item.id);
   const past = parseCatchupVideoId(item.id);
   if (past === null) return vodVerdict(deps, viewer, item.id);
   const live = liveVerdict(deps, viewer, past.networkCode);

@@ -8,8 +8,10 @@ import { programmeItem } from '#service/http/catalogue/programme-reply.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
+import { createEventLoopYield, type YieldToEventLoop } from '#service/http/server/event-loop-yield.ts';
 import { foldText } from '#service/search/fold-text.ts';
-import { nameRank, wordsOf } from '#service/search/word-match.ts';
+import { createRomanisedTitles } from '#service/search/romanised-titles.ts';
+import { holdsWords, nameRank, wordsOf } from '#service/search/word-match.ts';
 import { hotSearches } from '#service/seed/hot-searches.ts';
 import type { StoredChannel, StoredEpisode, StoredProgramme } from '#service/store/catalogue/stored-content.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
@@ -28,8 +30,13 @@ export function serveSearch(serve: Serve, deps: ServiceDeps): void {
   const { catalogue, search } = deps.store;
   const forKids = (viewer: Viewer, profileClass: 'general' | 'kids'): boolean =>
     profileClass === 'kids' || viewer.user.profile_class === 'kids';
-  const found = (keyword: string, kidsOnly: boolean): readonly StoredProgramme[] =>
-    search.find(keyword, { kind: 'programme', kidsOnly }).flatMap((ref) => catalogue.programme(ref)?.programme ?? []);
+  const romanised = createRomanisedTitles();
+  const found = async (keyword: string, kidsOnly: boolean, turns: YieldToEventLoop): Promise<readonly StoredProgramme[]> => {
+    const hits = search.find(keyword, { kind: 'programme', kidsOnly }).flatMap((ref) => catalogue.programme(ref)?.programme ?? []);
+    const shown = () => catalogue.programmes().filter(({ kids }) => kids || !kidsOnly);
+    const read = await romanised.find(keyword, () => shown().map((thing) => ({ thing, title: thing.name.tc })), turns);
+    return withRomanised(hits, read, ({ name }) => holdsWords([name.tc, name.en].map(foldText), wordsOf(keyword)));
+  };
 
   serve(searchEndpoints.hotSearch, ({ viewer, query }) => {
     const kids = forKids(viewer, query.profile_class);
@@ -42,22 +49,33 @@ export function serveSearch(serve: Serve, deps: ServiceDeps): void {
     return ok({ items });
   });
 
-  serve(searchEndpoints.searchCompletion, ({ viewer, query }) => {
+  serve(searchEndpoints.searchCompletion, async ({ viewer, query, context }) => {
     const language = HAN.test(query.keyword) ? 'tc' : 'en';
     const wanted = foldText(query.keyword);
-    const programmes = found(query.keyword, forKids(viewer, query.profile_class));
+    const turns = createEventLoopYield(context.req.raw.signal);
+    const programmes = await found(query.keyword, forKids(viewer, query.profile_class), turns);
     const people = programmes.flatMap(({ artists, directors }) => [...artists, ...directors]).map((person) => person[language]);
     const titles = programmes.map(({ name }) => name[language]);
     const named = people.filter((person) => foldText(person).includes(wanted));
     return ok({ suggestions: [...new Set([...titles.slice(0, MAX_SUGGESTIONS - 2), ...named])].slice(0, MAX_SUGGESTIONS) });
   });
 
-  serve(searchEndpoints.searchProgramme, ({ viewer, query }) => {
+  serve(searchEndpoints.searchProgramme, async ({ viewer, query, context }) => {
     const kids = forKids(viewer, query.profile_class);
-    const matches = {
-      programme: () => found(query.keyword, kids).map(programmeItem),
-      clip: () => clips(deps, query.keyword, kids),
-      channel: () => channels(deps, viewer, query.keyword, kids),
+    const turns = createEventLoopYield(context.req.raw.signal);
+    const matches = await {
+      programme: async () => (await found(query.keyword, kids, turns)).map(programmeItem),
+      clip: async () => clips(deps, query.keyword, kids),
+      channel: async () => {
+        const shown = visibleChannels(catalogue.channels(), viewer, { kids, all: false });
+        const read = await romanised.find(
+          query.keyword,
+          () => shown.slice(0, ROMANISED_CHANNELS).map((thing) => ({ thing, title: thing.name.tc })),
+          turns,
+        );
+        const hits = withRomanised(rankedChannels(shown, query.keyword), read, () => true);
+        return liveItems(deps, hits.slice(0, MAX_CHANNELS));
+      },
     }[query.group]();
     const items = chosenItems(deps, viewer, matches, listChoiceOf(query));
     return ok({ items: items.slice(query.offset, query.offset + query.limit), total: items.length });
@@ -84,23 +102,29 @@ const clipItem = (programme: StoredProgramme, clip: StoredEpisode): Item => ({
   path: programmePath(programme.programmeId, programme.name.en),
 });
 
+/** Channels whose names are compared with a romanisation: all of the product's own, and the first of the viewer's. */
+const ROMANISED_CHANNELS = 20_000;
 /** A channel's number is better than any name. */
 const NUMBER_RANK = 4;
 
-/** Finds channels by number or name, the whole name first. */
-function channels(deps: ServiceDeps, viewer: Viewer, keyword: string, kids: boolean): readonly Item[] {
+/** Returns channels by number or name, the whole name first. */
+function rankedChannels(shown: readonly StoredChannel[], keyword: string): readonly StoredChannel[] {
   const wanted = foldText(keyword);
   const words = wordsOf(keyword);
   const rankOf = ({ name, channelNo, own }: StoredChannel): number =>
     String(channelNo) === wanted
       ? NUMBER_RANK
       : Math.max(...(own ? [own.folded] : [name.tc, name.en].map(foldText)).map((one) => nameRank(one, words)));
-  const ranked = visibleChannels(deps.store.catalogue.channels(), viewer, { kids, all: false })
+  return shown
     .map((channel) => ({ channel, rank: wanted === '' ? 0 : rankOf(channel) }))
     .filter(({ rank }) => rank > 0)
-    .toSorted((one, other) => other.rank - one.rank);
-  return liveItems(
-    deps,
-    ranked.slice(0, MAX_CHANNELS).map(({ channel }) => channel),
-  );
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ channel }) => channel);
+}
+
+/** Returns hits with those found by romanisation: before hits that only come close to the keyword, behind the others. */
+function withRomanised<Thing>(hits: readonly Thing[], read: readonly Thing[], isExact: (hit: Thing) => boolean): readonly Thing[] {
+  if (read.length === 0) return hits;
+  const exact = hits.filter(isExact);
+  return [...new Set([...exact, ...read, ...hits])];
 }

@@ -27,6 +27,8 @@ const PATIENCE = 20 * SECOND;
 
 type StreamDeps = {
   readonly channelByCode: (code: string) => StoredChannel | null;
+  /** The address of a programme's picture, which its guide names. */
+  readonly pictureOf: (code: string, start: number) => string | null;
   readonly seal: AddressSeal;
   readonly fetchAddress: FetchAddress;
   readonly streams: OwnStreams;
@@ -106,6 +108,7 @@ export function streamRoutes(deps: StreamDeps): Hono {
   });
   routes.get('/media/:token/import/:id/f/:sealed/:name', sealedHandler(deps, sealed));
   routes.get('/media/import/:code/logo', logoHandler(deps));
+  routes.get('/media/import/:code/picture/:start', pictureHandler(deps));
   routes.all('/media/import/*', tokenMissing);
   return routes;
 }
@@ -142,6 +145,17 @@ const logoHandler =
     if (own === undefined) return fault(context, 'unknown_channel', 404);
     const picture = own.logo === null ? null : await logo(fetchAddress, own.logo, homeOrigin(own.logo, own));
     if (picture === null) return context.redirect(channelMarkPath(code), 302);
+    return context.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': 'public, max-age=86400' });
+  };
+
+/** Serves the picture that a guide gives a programme; never from a private network, since anybody may have written the guide. */
+const pictureHandler =
+  ({ pictureOf, fetchAddress }: StreamDeps) =>
+  async (context: Context): Promise<Response> => {
+    const { code = '', start = '' } = context.req.param();
+    const address = pictureOf(code, Number(start));
+    const picture = address === null ? null : await logo(fetchAddress, address, null);
+    if (picture === null) return fault(context, 'unknown_address', 404);
     return context.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': 'public, max-age=86400' });
   };
 

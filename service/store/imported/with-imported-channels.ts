@@ -2,10 +2,11 @@ import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { GuideStore } from '#service/store/guide/guide.ts';
 import { catchupVideoId } from '#shared/domain/imported/catchup-video.ts';
-import { isImportedCode as isImported } from '#shared/domain/imported/imported-channel.ts';
+import { isImportedCode as isImported, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import type { ImportedChannelStore } from './imported-channels.ts';
 import { mergeChannels } from './merge-channels.ts';
+import { videoAsChannel } from './video-as-channel.ts';
 
 /** Returns the catalogue with imported channels. A number or code of the seed keeps its seeded channel. */
 export function withImportedChannels(catalogue: CatalogueStore, own: ImportedChannelStore): CatalogueStore {
@@ -31,9 +32,14 @@ export function withImportedChannels(catalogue: CatalogueStore, own: ImportedCha
     },
     channelByCode: (code) => {
       refresh();
-      return catalogue.channelByCode(code) ?? byCode.get(code) ?? null;
+      return catalogue.channelByCode(code) ?? byCode.get(code) ?? filmByCode(own, code);
     },
   };
+}
+
+function filmByCode(own: ImportedChannelStore, code: string): StoredChannel | null {
+  const video = isImportedVideo(code) ? own.video(code) : null;
+  return video && videoAsChannel(video);
 }
 
 /** Returns the guide with the programmes of imported channels. */

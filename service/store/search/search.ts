@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { foldText } from '#service/search/fold-text.ts';
-import { type Similarity, titleSimilarityTo } from '#service/search/similar-text.ts';
+import { type Similarity, sharesWordsWith, titleSimilarityTo } from '#service/search/similar-text.ts';
 import { holdsWords, wordsOf } from '#service/search/word-match.ts';
 import { all } from '#service/store/database/query.ts';
 
@@ -26,7 +26,7 @@ export type SearchStore = {
 
 /** Candidates of a fuzzy search, and the minimum similarity of a title. */
 const MAX_CANDIDATES = 400;
-const MIN_SIMILARITY = 0.49;
+const MIN_SIMILARITY = 0.55;
 /** With fewer direct hits than this, a fuzzy search follows. */
 const MIN_DIRECT_HITS = 3;
 /** Maximum number of direct hits. */
@@ -91,7 +91,9 @@ export function openSearch(database: DatabaseSync): SearchStore {
       const direct = [...new Set([...hits, ...together].filter(holdsAll).map(({ ref }) => ref))];
       if (direct.length >= MIN_DIRECT_HITS) return direct;
       const likeness = titleSimilarityTo(query, MIN_SIMILARITY);
-      return [...new Set([...direct, ...best(fuzzyMatches(query, filter), (found) => rowSimilarity(likeness, found), MIN_SIMILARITY)])];
+      const sharesWords = sharesWordsWith(query);
+      const alike = fuzzyMatches(query, filter).filter(({ tc, en, people }) => sharesWords(`${tc} ${en} ${people}`));
+      return [...new Set([...direct, ...best(alike, (found) => rowSimilarity(likeness, found), MIN_SIMILARITY)])];
     },
   };
 }

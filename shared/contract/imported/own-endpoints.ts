@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { count, countryCode, flag, instant, nothing } from '#shared/contract/primitives.ts';
-import { guideChannelsReply, ownChannelsReply, ownState, sourceKind } from './own-state.ts';
+import { guideChannelsReply, ownChannelsReply, ownState, ownVideosReply, sourceKind } from './own-state.ts';
 import { programmeDetailsReply } from './programme-details.ts';
 
 /** Bytes as text. */
@@ -45,6 +45,13 @@ export const ownEndpoints = {
     }),
     reply: ownChannelsReply,
     summary: 'Channels of a source or of all, with how their guides were found.',
+  }),
+  ownVideos: endpoint({
+    ...read,
+    path: `${BASE}/videos/`,
+    query: z.object({ offset: count.default(0), limit: count.max(200).default(60) }),
+    reply: ownVideosReply,
+    summary: 'Films and episodes of the viewer’s playlists, in their order.',
   }),
   ownGuideChannels: endpoint({
     ...read,

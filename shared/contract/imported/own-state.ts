@@ -79,6 +79,10 @@ export const ownChannelsReply = z.object({
   items: lenientList(channel),
 });
 
+/** Films and episodes of playlists; `picture` is a path on the service. */
+const video = z.object({ video_id: z.string(), name: z.string(), groups: z.array(z.string()), picture: z.string() });
+export const ownVideosReply = z.object({ total: z.number().int(), items: lenientList(video) });
+
 /** Channels of guides that come close to a name. */
 export const guideChannelsReply = z.object({
   items: lenientList(

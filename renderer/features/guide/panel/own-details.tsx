@@ -54,6 +54,7 @@ export function OwnDetails({ networkCode, start, title }: OwnDetailsProps) {
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} closeLabel={t('close')}>
         <div className={css.all}>
+          {data.icon !== null && <img className={css.own} src={data.icon} alt="" loading="lazy" />}
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

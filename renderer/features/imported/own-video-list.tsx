@@ -1,0 +1,39 @@
+import { useOwnVideos } from '#renderer/data/imported/own-hooks.ts';
+import { useOwnTexts } from '#renderer/i18n/imported/use-own-texts.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
+import { Link } from '#renderer/ui/navigation/link.tsx';
+import type { OwnState } from '#shared/contract/imported/own-state.ts';
+import { href } from '#shared/navigation/href.ts';
+import css from './own-screen.module.css';
+
+/** Films and episodes of the playlists, which are no channels. */
+export function OwnVideoList({ state }: { readonly state: OwnState }) {
+  const t = useOwnTexts();
+  const language = useLanguage();
+  const { data, hasNextPage, fetchNextPage } = useOwnVideos(state.sources.map(({ updated_at }) => updated_at).join(' ') + state.videos);
+  return (
+    <section aria-labelledby="own-videos">
+      <h2 id="own-videos" className={css.heading}>
+        {t('videos', { count: state.videos })}
+      </h2>
+      <ul className={css.videos}>
+        {data?.pages
+          .flatMap(({ items }) => items)
+          .map(({ video_id, name, groups, picture }) => (
+            <li key={video_id}>
+              <Link className={css.video} href={href.video(language, video_id)}>
+                <ChannelLogo logo={picture} name={name} />
+                <span className={css.facts}>
+                  <b>{name}</b>
+                  <small>{groups.join(', ')}</small>
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      {hasNextPage && <Button onClick={() => void fetchNextPage()}>{t('showMore')}</Button>}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { channelMarkPath, importedLogo } from '#service/http/catalogue/artwork-path.ts';
+import type { StoredRow } from '#service/store/catalogue/stored-content.ts';
+import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
+import type { OwnVideo } from '#service/store/imported/own-channel.ts';
+import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
+
+/** Films and episodes of playlists in the home row; the page of one's own channels has them all. */
+const MOST_ITEMS = 60;
+
+/** The home row of films and episodes of the viewer's playlists. */
+export const OWN_VIDEO_ROW: StoredRow = {
+  ...{ rowId: 'own-videos', type: 'editorial_pick', ref: 'own-videos', subtitle: null, programmeIds: [] },
+  title: { tc: '你的影片', en: 'Your films and episodes' },
+};
+
+/** Returns a video's picture: its logo, or a drawn mark. */
+export const ownVideoPicture = ({ code, logo }: OwnVideo): string => (logo === null ? channelMarkPath(code) : importedLogo(code));
+
+/** Returns films and episodes of the viewer's playlists as items of a row. */
+export const ownVideoItems = (own: ImportedChannelStore): z.input<typeof contentItem>[] =>
+  own.videos(0, MOST_ITEMS).map((video) => {
+    const picture = ownVideoPicture(video);
+    return {
+      ...{ type: 'clip', ref: video.code, name_tc: video.name, name_en: video.name },
+      image: { landscape_large: picture, landscape_medium: picture, landscape_small: picture },
+    };
+  });

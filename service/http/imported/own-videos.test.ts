@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkoutVideo } from '#service/http/playback/test-checkout.ts';
+import { inlineImport } from '#service/http/testing/fake-import-thread.ts';
+import { NOON, testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { HOUR } from '#shared/kernel/time.ts';
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const FILM = Buffer.from('\0\0\0\x20ftypisom and the rest of a film');
+const HK = { country_code: 'HK' };
+const time = (at: number): string => new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
+const GUIDE = `<tv><channel id="a"><display-name>Pier</display-name></channel><programme channel="a" start="${time(NOON)}" stop="${time(NOON + HOUR)}"><title>Tide</title><icon src="http://127.0.0.1:9/p.png"/></programme></tv>`;
+
+/** A service with a playlist of a channel and two films, and a viewer of it. */
+async function viewer() {
+  let root = '';
+  const asked: string[] = [];
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const list = `#EXTM3U\n#EXTINF:-1,Pier\n${root}/live.m3u8\n#EXTINF:900,A film\n${root}/film.mp4\n#EXTINF:-1 tvg-type="series" group-title="Tides",Tides 1\n${root}/gone.mp4\n`;
+    if (request.url === '/film.mp4') response.writeHead(200, { 'content-type': 'video/mp4' }).end(FILM);
+    else if (request.url === '/gone.mp4') response.writeHead(404).end();
+    else response.end(request.url === '/guide.xml' ? GUIDE : list);
+  });
+  const listening = server;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const address = listening.address();
+  root = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const { url } = await testService({ openImportThread: inlineImport });
+  const browser = testBrowser(url);
+  await browser.become('paying');
+  for (const [kind, file] of [
+    ['playlist', 'list.m3u'],
+    ['guide', 'guide.xml'],
+  ]) {
+    await browser.read(endpoints.addOwnSource, { body: { kind, location: `${root}/${file}` } });
+    while ((await browser.read(endpoints.ownState, {})).job !== null) await new Promise((resolve) => setImmediate(resolve));
+  }
+  const ids = (await browser.read(endpoints.ownVideos, {})).items.map(({ video_id }) => video_id);
+  return { url, browser, ids, asked };
+}
+const ownRow = async (browser: ReturnType<typeof testBrowser>, profile_class = 'general') =>
+  (await browser.read(endpoints.homepage, { query: { ...HK, profile_class } })).rows.find(({ row_id }) => row_id === 'own-videos');
+
+describe('films and episodes of playlists', () => {
+  it('stand in a row of their own, and not among the channels', async () => {
+    const { browser } = await viewer();
+    const row = await ownRow(browser);
+    expect(row?.items).toMatchObject([
+      { type: 'clip', name_en: 'A film' },
+      { type: 'clip', name_en: 'Tides 1' },
+    ]);
+    const { items, total } = await browser.read(endpoints.ownVideos, {});
+    expect([total, ...items.map(({ name, groups }) => `${name} ${groups}`)]).toEqual([2, 'A film ', 'Tides 1 Tides']);
+    expect((await browser.read(endpoints.ownChannels, {})).items.map(({ name }) => name)).toEqual(['Pier']);
+    expect(await ownRow(browser, 'kids')).toBeUndefined();
+  });
+
+  it('play by their own id, as the file that they are, and tell when they are gone', async () => {
+    const { browser, ids, url } = await viewer();
+    const [film = '', gone = ''] = ids;
+    const ticket = await checkoutVideo(browser, film);
+    expect(ticket).toMatchObject({ call_ad: false, timeshift: 0 });
+    const file = await testFetch(`${url}${ticket.profiles[0]?.streaming_path}`);
+    expect([file.status, file.headers.get('content-type'), (await file.arrayBuffer()).byteLength]).toEqual([200, 'video/mp4', FILM.length]);
+    expect((await browser.read(endpoints.clipInfo, { query: { ...HK, clip_id: film } })).infos[0]?.title).toBe('A film');
+    expect((await checkoutVideo(browser, gone)).error_code).toBe('SOURCE_GONE');
+    expect((await checkoutVideo(browser, 'ownv-none')).error_code).toBe('S_00001005');
+  });
+
+  it('show no picture of a private host that a guide names', async () => {
+    const { browser, url, asked } = await viewer();
+    const [channel] = (await browser.read(endpoints.ownChannels, {})).items;
+    const query = { ...HK, network_code: channel?.network_code ?? '', start: new Date(NOON).toISOString() };
+    const { details } = await browser.read(endpoints.programmeDetails, { query });
+    expect(details?.icon).toBe(`/media/import/${channel?.network_code}/picture/${NOON}`);
+    expect((await testFetch(`${url}${details?.icon}`)).status).toBe(404);
+    expect(asked.some((path) => path.includes('p.png'))).toBe(false);
+  });
+});
