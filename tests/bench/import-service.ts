@@ -85,6 +85,19 @@ async function bareSaxes(): Promise<void> {
   if (events === 0) throw new Error('an empty guide');
 }
 
+/** The libraries that people take: the whole file as a text, and everything in it as objects. */
+async function libraries(): Promise<void> {
+  if (guide !== '') {
+    const { parse } = await import('epg-parser');
+    if (parse(readFileSync(guide, 'utf8')).programs.length === 0) throw new Error('an empty guide');
+    return;
+  }
+  const { default: parser } = await import('iptv-playlist-parser');
+  if (parser.parse(readFileSync(playlist, 'utf8')).items.length === 0) throw new Error('an empty playlist');
+}
+
+const WAYS: Readonly<Record<string, () => void | Promise<void>>> = { usual: usualWay, saxes: bareSaxes, libraries };
+
 /** Tells how long a way of reading takes, then the figures. */
 async function timed(read: () => void | Promise<void>): Promise<void> {
   begin();
@@ -100,7 +113,7 @@ async function timed(read: () => void | Promise<void>): Promise<void> {
 process.on('message', (asked) => {
   if (asked === 'begin') begin();
   if (asked === 'figures') figures();
-  if (asked === 'usual') void timed(mode === 'saxes' ? bareSaxes : usualWay);
+  if (asked === 'usual') void timed(WAYS[mode] ?? usualWay);
 });
 if (mode === 'ours') say({ kind: 'listening', url: (await startService({ dataDir: folder })).url });
 else say({ kind: 'listening', url: '' });

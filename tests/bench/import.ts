@@ -14,19 +14,26 @@ const GAP = 100;
 const CANCEL = 200;
 /** An import may take this many times as long as the bare parser, which keeps nothing. */
 const MOST_TIMES = 1.3;
+const MEMORY = 150;
 const quick = process.argv.includes('--quick');
 
 /** What is imported: a playlist of so many channels, and a guide of so many megabytes, 0 for none. */
-type Case = { readonly name: string; readonly channels: number; readonly guide: number; readonly peer: boolean };
+type Case = {
+  readonly name: string;
+  readonly channels: number;
+  readonly guide: number;
+  readonly peer: boolean;
+  readonly libraries: boolean;
+};
 const CASES: readonly Case[] = quick
   ? [
-      { name: 'XMLTV 10 MB, 1,000 channels', channels: 1000, guide: 10, peer: true },
-      { name: 'M3U 20,000 channels', channels: 20_000, guide: 0, peer: false },
+      { name: 'XMLTV 10 MB, 1,000 channels', channels: 1000, guide: 10, peer: true, libraries: true },
+      { name: 'M3U 20,000 channels', channels: 20_000, guide: 0, peer: false, libraries: true },
     ]
   : [
-      { name: 'XMLTV 50 MB, 2,000 channels', channels: 2000, guide: 50, peer: true },
-      { name: 'XMLTV 200 MB, 5,000 channels', channels: 5000, guide: 200, peer: false },
-      { name: 'M3U 100,000 channels', channels: 100_000, guide: 0, peer: false },
+      { name: 'XMLTV 50 MB, 2,000 channels', channels: 2000, guide: 50, peer: true, libraries: true },
+      { name: 'XMLTV 200 MB, 5,000 channels', channels: 5000, guide: 200, peer: false, libraries: false },
+      { name: 'M3U 200,000 channels', channels: 200_000, guide: 0, peer: false, libraries: true },
     ];
 
 const spoken = z.discriminatedUnion('kind', [
@@ -44,6 +51,8 @@ const state = z.object({
   }),
 });
 
+/** Other ways to read the same files. */
+type Peer = 'usual' | 'saxes' | 'libraries';
 type Subject = {
   readonly child: ChildProcess;
   readonly url: string;
@@ -51,7 +60,7 @@ type Subject = {
 };
 
 /** Starts a process to be measured. */
-async function subject(mode: 'ours' | 'usual' | 'saxes', folder: string, files: readonly string[]): Promise<Subject> {
+async function subject(mode: 'ours' | Peer, folder: string, files: readonly string[]): Promise<Subject> {
   const child = fork(inRoot('tests', 'bench', 'import-service.ts'), [mode, folder, ...files], {
     execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=4096'],
   });
@@ -145,7 +154,7 @@ async function measureOurs(folder: string, sources: { playlist: string; guide: s
 }
 
 async function measurePeer(
-  mode: 'usual' | 'saxes',
+  mode: Peer,
   folder: string,
   sources: { playlist: string; guide: string | null },
 ): Promise<Pick<Figures, 'seconds' | 'gap' | 'grown'>> {
@@ -180,6 +189,10 @@ async function measure(one: Case): Promise<{ readonly rows: readonly BenchRow[];
     const ours = await measureOurs(folder, { playlist, guide });
     const usual = one.peer ? await measurePeer('usual', folder, { playlist, guide }) : null;
     const bare = guide === null ? null : await measurePeer('saxes', folder, { playlist, guide });
+    const libraries = one.libraries ? await measurePeer('libraries', folder, { playlist, guide }) : null;
+    const library = guide === null ? 'iptv-playlist-parser' : 'epg-parser';
+    const besideLibrary = (metric: string, unit: string, value: number, peer: number | undefined): readonly BenchRow[] =>
+      peer === undefined ? [] : [peerRow({ case: one.name, metric, unit, ours: value, peer, peerName: library })];
     const size = (await stat(guide ?? playlist)).size / MB;
     const row = (metric: string, unit: string, value: number, peer: number | undefined): BenchRow =>
       peer === undefined
@@ -191,6 +204,8 @@ async function measure(one: Case): Promise<{ readonly rows: readonly BenchRow[];
         ...(bare === null
           ? []
           : [peerRow({ case: one.name, metric: 'time', unit: 's', ours: ours.seconds, peer: bare.seconds, peerName: 'bare saxes' })]),
+        ...besideLibrary('time', 's', ours.seconds, libraries?.seconds),
+        ...besideLibrary('memory above idle', 'MB', ours.grown, libraries?.grown),
         row('read', 'MB/s', size / ours.seconds, usual === null ? undefined : size / usual.seconds),
         row('memory above idle', 'MB', ours.grown, usual?.grown),
         row('peak memory of the process', 'MB', ours.memory, undefined),
@@ -203,6 +218,7 @@ async function measure(one: Case): Promise<{ readonly rows: readonly BenchRow[];
       ],
       verdict: [
         ...(bare === null ? [] : [slowness(one.name, ours.seconds / bare.seconds)]),
+        { metric: `${one.name}: memory above idle, MB`, target: `< ${MEMORY}`, value: ours.grown, ok: ours.grown < MEMORY },
         { metric: `${one.name}: longest gap of the event loop, ms`, target: `< ${GAP}`, value: ours.gap, ok: ours.gap < GAP },
         { metric: `${one.name}: cancel acknowledged, ms`, target: `< ${CANCEL}`, value: ours.cancel, ok: ours.cancel < CANCEL },
       ],
