@@ -21,6 +21,7 @@ const HELP = `node service/main.ts [options]
   --in-memory         keep everything in memory
   --web DIR           built renderer to serve
   --media DIR         demo media (default: resources/media)
+  --recordings DIR    folder of recordings (default: the user's videos; with --data, DIR/recordings)
   --demo              turn the demo console on even if other machines reach the service (--host, --trusted-proxy, --public-origin);
                       it then opens with the one-time URL that is printed
   --no-demo           turn the demo console off
@@ -54,6 +55,7 @@ const flags = z.object({
   'in-memory': z.boolean().exactOptional(),
   web: z.string().min(1).exactOptional(),
   media: z.string().min(1).exactOptional(),
+  recordings: z.string().min(1).exactOptional(),
   demo: z.boolean().exactOptional(),
   'remote-config': z.string().min(1).exactOptional(),
   'ad-host': z.array(z.string()).exactOptional(),
@@ -85,6 +87,7 @@ function parseFlags(args: readonly string[]): z.infer<typeof flags> {
     data: text,
     web: text,
     media: text,
+    recordings: text,
     'remote-config': text,
     'ad-host': { ...text, multiple: true },
     'demo-country': text,
@@ -104,7 +107,7 @@ function parseFlags(args: readonly string[]): z.infer<typeof flags> {
 }
 
 function toOptions(given: z.infer<typeof flags>): StartOptions {
-  const { port, host, data, web, media, demo, playlist, guide } = given;
+  const { port, host, data, web, media, recordings, demo, playlist, guide } = given;
   const { 'in-memory': inMemory, 'demo-country': demoCountry, 'allow-host': allowedHosts } = given;
   const { 'trusted-proxy': trustedProxies, 'public-origin': publicOrigin } = given;
   if (guide !== undefined && playlist === undefined) throw new Error('--guide needs a --playlist');
@@ -125,6 +128,7 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
       inMemory,
       webRoot: web,
       mediaRoot: media,
+      recordingsRoot: recordings,
       demo,
       demoCountry,
       remoteConfig: config === undefined || config === '' ? undefined : readRemoteConfig(config),

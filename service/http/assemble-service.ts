@@ -14,6 +14,7 @@ import { type CaptchaCheck, chooseCaptcha, createCaptcha } from '#service/http/a
 import { createVendorCheck } from '#service/http/accounts/sms/captcha-vendor.ts';
 import { adRoutes } from '#service/http/ads/ad-routes.ts';
 import { artRoutes, type Painter } from '#service/http/catalogue/art-routes.ts';
+import { createRecordings } from '#service/http/imported/create-recordings.ts';
 import { createOwnParts } from '#service/http/imported/own-parts.ts';
 import { createWatchMeter } from '#service/http/kids/watch-meter.ts';
 import { createHealth, type Health } from '#service/http/operations/health.ts';
@@ -30,6 +31,9 @@ import type { Log, ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { createWriteGate } from '#service/http/routing/write-gate.ts';
 import type { CallerRules } from '#service/http/server/caller-address.ts';
 import type { ImporterParts } from '#service/imported/importer.ts';
+import type { Recorder } from '#service/imported/recording/recorder.ts';
+import { recordingPath } from '#service/imported/recording/recording-folder.ts';
+import { recordingRoutes } from '#service/imported/recording/recording-routes.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { createOwnStreams } from '#service/imported/streams/own-streams.ts';
 import { createAddressSeal } from '#service/imported/streams/signed-address.ts';
@@ -54,6 +58,7 @@ import type { Store } from '#service/store/store.ts';
 import { LIVE_EVENT_COLLECTION } from '#shared/contract/ads/live-event.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { EMBEDDED_CAPTCHA, type RemoteConfig } from '#shared/contract/operations/remote-config.ts';
+import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { createApp } from './create-app.ts';
 
@@ -69,6 +74,8 @@ export type ServiceOptions = {
   readonly webRoot: string | null;
   /** Folder with the demo media. */
   readonly mediaRoot: string;
+  /** Folder of recordings of a viewer who has set none. */
+  readonly recordingsRoot: string;
   /** Whether the demo console is on. */
   readonly demo: boolean;
   /** Receives each one-time token of the console. */
@@ -101,6 +108,7 @@ type AssembledService = {
   readonly bound: ReadonlySet<Endpoint>;
   readonly topUpGuide: () => void;
   readonly own: ReturnType<typeof createOwnParts>;
+  readonly recorder: Pick<Recorder, 'start' | 'close'>;
   readonly health: Health;
   readonly streams: Pick<RealtimeStreams, 'open' | 'end'>;
   readonly messages: Messenger;
@@ -120,6 +128,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
   if (!media.ok) log('MEDIA_MISSING', { code: media.error.code });
   const outbox = createOutbox(clock.now);
   const config = (): RemoteConfig => withKnownCaptcha(state.remoteConfig(), settings);
+  const ownStreams = createOwnStreams({ fetchAddress: createFetchAddress(), now: clock.now, setTimer });
   const deps: ServiceDeps = {
     store,
     offers: parts.offers,
@@ -142,7 +151,8 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     checkReplies: parts.checkReplies,
     inDesktop: parts.launchSecret !== null,
     ...{ documents, concurrent },
-    ownStreams: createOwnStreams({ fetchAddress: createFetchAddress(), now: clock.now, setTimer }),
+    ownStreams,
+    recordings: createRecordings({ ...{ store, ownStreams, now: clock.now, setTimer, log }, defaultFolder: parts.recordingsRoot, publish }),
   };
   const own = createOwnParts(deps, () => publish(EVERYONE, 'channels'), parts.openImportThread);
   const codes = createLoginCodes(parts.clock.now);
@@ -164,6 +174,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     app,
     bound,
     own,
+    recorder: deps.recordings.recorder,
     health,
     streams: { open: streams.open, end: () => endAll(streams, deps) },
     messages: deps.messages,
@@ -183,6 +194,7 @@ function endAll(streams: RealtimeStreams, { ownStreams }: ServiceDeps): void {
 const appRoutes = (deps: ServiceDeps, parts: ServiceOptions, state: ReturnType<typeof createDemoState>): readonly Hono[] => [
   adRoutes(deps, { desktop: deps.inDesktop, controls: state.adControls }),
   importedStreams(deps),
+  recordedStreams(deps),
   artRoutes(deps.store.catalogue, parts.painter),
   demoMedia(deps, parts, state),
   crawlerRoutes(deps.store.catalogue),
@@ -223,6 +235,16 @@ const importedStreams = ({ store, streamTokens, ownStreams, clock }: ServiceDeps
     streams: ownStreams,
     verifyToken: streamTokens.verify,
     now: clock.now,
+  });
+
+/** Recordings of imported channels. */
+const recordedStreams = ({ recordings: { recorder }, streamTokens }: ServiceDeps): Hono =>
+  recordingRoutes({
+    folderOf: (videoId) => {
+      const known = recorder.book.recording(parseRecordingVideoId(videoId) ?? '');
+      return known === null ? null : recordingPath(known.base, known.folder);
+    },
+    verifyToken: streamTokens.verify,
   });
 
 type ConsoleParts = Pick<DemoDeps, 'state' | 'importer' | 'own' | 'gate' | 'settingsChanged'> & {

@@ -18,6 +18,7 @@ describe('the contract', () => {
       mediaRoot: '',
       demo: false,
       demoCountry: null,
+      recordingsRoot: '/nowhere',
       remoteConfig: {},
       allowedHosts: [],
       adHosts: [],

@@ -27,6 +27,7 @@ import { serveEpisodes } from '#service/http/catalogue/episode-handlers.ts';
 import { serveRacing } from '#service/http/catalogue/racing-handlers.ts';
 import { serveGuide } from '#service/http/guide/guide-handlers.ts';
 import { type OwnParts, serveOwnChannels } from '#service/http/imported/own-handlers.ts';
+import { serveRecordings } from '#service/http/imported/recording-handlers.ts';
 import { serveParentalControls, serveWatched } from '#service/http/kids/parental-control-handlers.ts';
 import { serveFavourites } from '#service/http/library/favourite-handlers.ts';
 import { serveHistory } from '#service/http/library/history-handlers.ts';
@@ -151,6 +152,7 @@ export function createApp({
   serveContent(serve, deps);
   serveGuide(serve, deps);
   serveOwnChannels(serve, deps, own);
+  serveRecordings(serve, deps);
   serveBrowse(serve, deps);
   serveCatalogue(serve, deps);
   serveEditorial(serve, deps);

@@ -1,4 +1,4 @@
-import { homedir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import type { Painter } from '#service/http/catalogue/art-routes.ts';
@@ -12,6 +12,7 @@ import { type NetworkOptions, parseNetworkOptions } from '#service/http/server/a
 import { createWebServer, SOCKET_LIMITS, type SocketLimits } from '#service/http/server/web-server.ts';
 import type { ImportSources } from '#service/imported/import-types.ts';
 import type { ImporterParts } from '#service/imported/importer.ts';
+import { defaultRecordingsFolder } from '#service/imported/recording/recording-folder.ts';
 import type { OperatorSettings } from '#service/operator-settings.ts';
 import type { StreamLimits } from '#service/realtime/stream-count.ts';
 import type { Catalogue } from '#service/seed/model.ts';
@@ -22,6 +23,7 @@ import type { MakeGuideDay } from '#service/store/guide/guide.ts';
 import type { Recovery } from '#service/store/recovery/recover-data.ts';
 import { openStore } from '#service/store/store.ts';
 import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { type Clock, HOUR } from '#shared/kernel/time.ts';
 import { assembleService } from './assemble-service.ts';
 
@@ -37,6 +39,8 @@ export type StartOptions = NetworkOptions & {
   readonly webRoot?: string;
   /** Folder with the demo media; the repository's own by default. */
   readonly mediaRoot?: string;
+  /** Folder of recordings of imported channels; by default the user's videos, or `recordings` in a data folder that is named. */
+  readonly recordingsRoot?: string;
   readonly clock?: Clock;
   /** Whether the demo console is on; by default only if the service is reachable from this machine alone. */
   readonly demo?: boolean;
@@ -106,6 +110,13 @@ export type Service = {
 
 const recoveryLogFields = ({ aside, cause, kept, dropped, cut }: Recovery) => ({ aside, cause, kept, dropped, cut: cut.join(' ') });
 
+/** Returns the default folder of recordings: a service that keeps nothing has one among temporary files. */
+function recordingsRootOf({ recordingsRoot, inMemory, dataDir }: StartOptions): string {
+  if (recordingsRoot !== undefined) return path.resolve(recordingsRoot);
+  if (inMemory) return path.join(tmpdir(), `${PRODUCT.slug}-recordings-${process.pid}`);
+  return dataDir === undefined ? defaultRecordingsFolder(process.platform, homedir()) : path.resolve(dataDir, 'recordings');
+}
+
 /** Starts a service with this content and listens. Rejects when the data folder cannot be used or the port is taken. */
 export const runService = async (content: ServiceContent, options: StartOptions = {}): Promise<RunningService> =>
   createService(content, options).listen();
@@ -125,23 +136,21 @@ export function createService(content: ServiceContent, options: StartOptions = {
   if (store.recovery !== null) log('DATA_RECOVERED', recoveryLogFields(store.recovery));
   const demo = options.demo ?? !beyondLoopback;
   let port = 0;
-  const { app, topUpGuide, own, health, streams, messages, startSettling, offerConsole } = assembleService({
+  const { app, topUpGuide, own, recorder, health, streams, messages, startSettling, offerConsole } = assembleService({
     ...{ store, offers, clock, painter, allowedHosts, callerRules, demo, adHosts: adHosts.value },
     log,
     passwords: options.passwords ?? createPasswords(),
     webRoot: options.webRoot ?? null,
     mediaRoot: options.mediaRoot ?? path.resolve(import.meta.dirname, '..', '..', 'resources', 'media'),
-    demoCountry: options.demoCountry ?? null,
-    remoteConfig: options.remoteConfig ?? {},
+    recordingsRoot: recordingsRootOf(options),
+    ...{ demoCountry: options.demoCountry ?? null, remoteConfig: options.remoteConfig ?? {} },
     onConsoleToken: (token) => options.onConsoleAddress?.(`${rules.publicUrlAt(port)}/demo/?token=${token}`),
     launchSecret: options.launchSecret ?? null,
     checkReplies: options.checkReplies ?? false,
     setTimer: options.setTimer,
-    settings: options.settings ?? {},
-    streamLimits: options.streamLimits,
+    ...{ settings: options.settings ?? {}, streamLimits: options.streamLimits },
     ...(options.openImportThread === undefined ? {} : { openImportThread: options.openImportThread }),
-    onRequest: options.onRequest ?? null,
-    operatorRoutes: options.operatorRoutes ?? null,
+    ...{ onRequest: options.onRequest ?? null, operatorRoutes: options.operatorRoutes ?? null },
   });
   const server = createWebServer(app, { ...SOCKET_LIMITS, ...options.sockets }, callerRules.trustedProxies);
   const timer = setInterval(topUpGuide, HOUR);
@@ -154,6 +163,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
     housekeeping.stop();
     settling.stop();
     health.drain();
+    await recorder.close();
     streams.end();
     await server.close(graceMs);
     messages.close();
@@ -174,6 +184,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
     }
     if (options.importedChannels !== undefined) own.sources.startDirect(options.importedChannels);
     own.sources.start();
+    recorder.start();
     if (demo && beyondLoopback) offerConsole();
     return { url: rules.urlAt(port), port, health, openStreams: streams.open, close };
   };

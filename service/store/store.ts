@@ -24,6 +24,7 @@ import { inTransaction } from '#service/store/database/query.ts';
 import { type GuideStore, type MakeGuideDay, openGuide } from '#service/store/guide/guide.ts';
 import { type ImportedChannelStore, openImportedChannels } from '#service/store/imported/imported-channels.ts';
 import { type OwnSourceStore, openOwnSources } from '#service/store/imported/own-sources.ts';
+import { openRecordings, type RecordingStore } from '#service/store/imported/recordings.ts';
 import { withImportedChannels, withImportedGuide } from '#service/store/imported/with-imported-channels.ts';
 import { type LiftedLimits, openLiftedLimits } from '#service/store/kids/lifted-limits.ts';
 import { openParentGrants, type ParentGrants } from '#service/store/kids/parent-grants.ts';
@@ -56,6 +57,7 @@ export type Store = {
   /** The operator's imported channels, which `catalogue` and `guide` include. */
   readonly importedChannels: ImportedChannelStore;
   readonly ownSources: OwnSourceStore;
+  readonly recordings: RecordingStore;
   readonly accounts: AccountStore;
   readonly accountStates: AccountStates;
   readonly registeredAccounts: RegisteredAccounts;
@@ -134,6 +136,7 @@ function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: St
     guide: withImportedGuide(guide, own),
     importedChannels: own,
     ownSources: openOwnSources(database),
+    recordings: openRecordings(database),
     accounts: openAccounts(database),
     accountStates: openAccountStates(database),
     registeredAccounts: openRegisteredAccounts(database),

@@ -12,6 +12,7 @@ import { surveyEndpoints } from '#shared/contract/audience/survey.ts';
 import { trackingEndpoints } from '#shared/contract/audience/tracking.ts';
 import { racingEndpoints } from '#shared/contract/catalogue/racing-endpoints.ts';
 import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
+import { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
 import { favouriteOrderEndpoints } from '#shared/contract/library/favourite-order-endpoints.ts';
 import { watchedEndpoints } from '#shared/contract/library/watched-endpoints.ts';
 import { billingAccountEndpoints } from '#shared/contract/payments/billing-account-endpoints.ts';
@@ -51,5 +52,6 @@ export const endpoints = {
   ...trackingEndpoints,
   ...surveyEndpoints,
   ...ownEndpoints,
+  ...recordingEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;

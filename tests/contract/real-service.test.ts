@@ -4,6 +4,7 @@ import type { Data } from '#renderer/data/create-data.ts';
 import { NOON } from '#service/http/testing/test-client.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import type { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
+import type { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
 import { ACCOUNT_INPUTS } from './account-samples.ts';
 import { AD_INPUTS } from './ad-samples.ts';
@@ -58,6 +59,7 @@ describe('the client against the service', () => {
       | 'answerSurvey'
       // Proved in service/http/imported: they need sources, and run jobs.
       | Exclude<keyof typeof ownEndpoints, 'programmeDetails' | 'ownState' | 'ownChannels' | 'ownVideos' | 'ownGuideChannels' | 'ownBackup'>
+      | Exclude<keyof typeof recordingEndpoints, 'ownRecordings'>
     >]: CallInput<N>;
   } = {
     getSession: {},
@@ -79,6 +81,7 @@ describe('the client against the service', () => {
     clipInfo: { query: { ...HK, clip_id: 'paidv99' } },
     playlist: { query: { ...HK, playlist_id: 'hero' } },
     historyList: { query: {} },
+    ownRecordings: {},
     addHistory: {
       query: HK,
       body: { type: 'programme', ref: 'paid', episode_id: 'paid-e1', playback_time: 1000, video_duration: 600_000 },

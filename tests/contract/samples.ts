@@ -8,6 +8,7 @@ import { FAVOURITE_INPUTS, FAVOURITE_REPLIES } from './favourite-samples.ts';
 import { JOINING_INPUTS, JOINING_REPLIES } from './joining-samples.ts';
 import { OWN_INPUTS, OWN_REPLIES } from './own-samples.ts';
 import { PAYMENT_INPUTS, PAYMENT_REPLIES } from './payment-samples.ts';
+import { RECORDING_INPUTS, RECORDING_REPLIES } from './recording-samples.ts';
 import { REMINDER_INPUTS, REMINDER_REPLIES } from './reminder-samples.ts';
 
 /** Query of a licence URL, as issued by checkout: the item, and the token of this session and device. */
@@ -44,6 +45,7 @@ export const INPUTS: { readonly [N in EndpointName]: CallInput<N> } = {
   guide: { query: { ...CONTENT, network_code: 'H81,H82', from: '2026-11-20T00:00:00Z', to: '2026-11-20T06:00:00Z' } },
   guideSearch: { query: { ...CONTENT, keyword: 'harbour', limit: 12 } },
   ...OWN_INPUTS,
+  ...RECORDING_INPUTS,
   getChannelsProgramme: { query: { ...CONTENT, profile_class: 'general' } },
   programme: { query: { ...CONTENT, programme_id: '300' } },
   episode: { query: { ...CONTENT, episode_id: 'e1' } },
@@ -136,6 +138,7 @@ export const REPLIES: { readonly [N in EndpointName]: unknown } = {
   },
   guideSearch: { items: [] },
   ...OWN_REPLIES,
+  ...RECORDING_REPLIES,
   getChannelsProgramme: { channels: [{ channel_no: 81, network_code: 'H81', current: null, next: null }] },
   programme: {
     programme_id: '300',

@@ -13,6 +13,7 @@ const QUERIES: Readonly<Record<ChangeKind, readonly string[]>> = {
   reminders: ['reminders'],
   settings: [],
   channels: ['channels', 'homepage', 'own', 'own-channels'],
+  recordings: ['own-recordings'],
   config: [],
   restart: [],
 };

@@ -6,6 +6,7 @@ import type { OwnVideo } from '#service/store/imported/own-channel.ts';
 import { clipEndpoints } from '#shared/contract/playback/clip-endpoints.ts';
 import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
+import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { clipReply } from './clip-reply.ts';
@@ -35,11 +36,21 @@ function ownClip(video: OwnVideo) {
   };
 }
 
+/** Returns a recording as a clip. */
+function recordedClip({ recordings }: ServiceDeps, clipId: string, id: string) {
+  const known = recordings.recorder.book.recording(id);
+  if (known === null || known.state === 'deleted') return refuse('CONTENT_UNKNOWN');
+  const infos = (['tc', 'en'] as const).map((language) => ({ language, title: language === 'tc' ? known.title : known.titleEn }));
+  return ok({ clip_id: clipId, infos, videos_info: [{ video_id: clipId }], duration: known.seconds });
+}
+
 /** Serves clips and playlists (S1-7-047, S1-7-048). The demo's clips are its trailers; its playlists are the editors' rows. */
 export function serveClips(serve: Serve, deps: ServiceDeps): void {
   const { catalogue } = deps.store;
 
   serve(clipEndpoints.clipInfo, ({ query }) => {
+    const recording = parseRecordingVideoId(query.clip_id);
+    if (recording !== null) return recordedClip(deps, query.clip_id, recording);
     const past = parseCatchupVideoId(query.clip_id);
     if (past !== null) return pastClip(deps, query.clip_id, past);
     const own = isImportedVideo(query.clip_id) ? deps.store.importedChannels.video(query.clip_id) : null;

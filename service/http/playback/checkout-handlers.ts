@@ -13,12 +13,13 @@ import type { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
 import { isDttChannel } from '#shared/domain/catalogue/channel-listing.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
-import { ok } from '#shared/kernel/result.ts';
+import { ok, type Result } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { DISCLAIMER_PATH } from './disclaimer.ts';
 import { ownStreamPath } from './own-stream-path.ts';
 import { type PlayGrant, playGrant, streamKind } from './play-grant.ts';
 import { type Playable, type PlayItem, playVerdict, protectedLoop } from './play-verdict.ts';
+import { recordingStreamPath } from './recording-path.ts';
 
 type Reply = z.input<typeof checkoutReply>;
 
@@ -42,19 +43,25 @@ async function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem, page:
   const player = playerOf(viewer, deps.remoteConfig().concurrent_limit);
   if (!deps.concurrent.mayPlay(player, page ?? null)) return { error_code: 'MAX_CONCURRENT_EXCEED', error_message: '' };
   const { value: playable } = verdict;
-  const own = playable.kind === 'live' ? await ownStreamPath(deps, playable.channel, partOf(playable)) : null;
+  const own = await ownPath(deps, playable);
   if (own?.ok === false) return { error_code: own.error, error_message: '' };
   const grant = playGrant(deps, viewer, streamItem(item, playable), playable);
   const metered = meteredViewer(viewer);
   if (metered !== null) deps.watchMeter.track(grant.token, metered);
   const folder = streamFolder(grant.token, streamKind(playable), streamItem(item, playable).id);
   return {
-    ...(playable.kind === 'live' ? liveTicket(viewer, playable) : videoTicket(viewer, playable, folder)),
+    ...ticketOf(viewer, playable, folder),
     profiles: [{ quality: 'auto', streaming_path: `${folder}/${own?.value ?? 'master.m3u8'}` }],
     drm: protection(playable, item, grant),
     content_id: item.id,
     stream_token: { value: grant.token, expires_in: grant.seconds },
   };
+}
+
+/** Returns the path of what is no stream of the service's own, or why it does not play. */
+async function ownPath(deps: ServiceDeps, playable: Playable): Promise<Result<string, string> | null> {
+  if (playable.kind === 'record') return recordingStreamPath(playable.recording);
+  return playable.kind === 'live' ? ownStreamPath(deps, playable.channel, partOf(playable)) : null;
 }
 
 type LivePlayable = Extract<Playable, { kind: 'live' }>;
@@ -67,6 +74,11 @@ const streamItem = (item: PlayItem, playable: Playable): PlayItem =>
 
 /** Minutes that an imported channel may be rewound at most. */
 const OWN_TIMESHIFT = 24 * 60;
+
+function ticketOf(viewer: Viewer, playable: Playable, folder: string): Reply {
+  if (playable.kind === 'record') return { call_ad: false, video_stage: 'free', duration: playable.recording.seconds };
+  return playable.kind === 'live' ? liveTicket(viewer, playable) : videoTicket(viewer, playable, folder);
+}
 
 function liveTicket(viewer: Viewer, { channel, past }: LivePlayable): Reply {
   if (past !== undefined) return { call_ad: false, video_stage: 'free', duration: (past.end - past.start) / SECOND };

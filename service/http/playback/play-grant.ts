@@ -55,7 +55,7 @@ function entitlementChanges({ store, clock, remoteConfig }: ServiceDeps, viewer:
   const { account, user } = viewer;
   const rights = account === null ? [] : accountGrants({ store }, account).map(({ ends }) => ends ?? Number.NaN);
   const ofViewer = [...rights, nextWindowStart({ clock }, viewer) ?? Number.NaN];
-  if (playable.kind === 'live') return ofViewer;
+  if (playable.kind !== 'vod') return ofViewer;
   const { programme, episode } = playable;
   const lock = toLockEpisode(episode, store.openedAt);
   const windows = [lock.free, lock.pay, lock.gold, lock.premium, ...lock.earlyRelease.map(({ window }) => window)];

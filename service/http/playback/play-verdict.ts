@@ -4,12 +4,15 @@ import { type KidsLimit, kidsLimit } from '#service/http/kids/kids-limits.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { StoredChannel, StoredEpisode, StoredProgramme } from '#service/store/catalogue/stored-content.ts';
+import type { StoredRecording } from '#service/store/imported/recordings.ts';
 import { isPlaybackAvailable } from '#shared/domain/accounts/session/country-access.ts';
 import { hasCountryContent, hasPlayableContent } from '#shared/domain/catalogue/home-country.ts';
 import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
+import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { type EpisodeAccess, episodeAccess } from './episode-access.ts';
+import { storedRecordingOf } from './recording-path.ts';
 
 /** The item to play: a live channel by network code, or a video by id. */
 export type PlayItem = { readonly kind: 'live' | 'vod'; readonly id: string };
@@ -20,9 +23,10 @@ export type PlayRefusal = { readonly code: 'S_00001001' | 'S_00001005' | 'S_0000
 /** A playable item, as stored. */
 export type Playable =
   | { readonly kind: 'live'; readonly channel: StoredChannel /** A past programme of an imported channel. */; readonly past?: CatchupVideo }
+  | { readonly kind: 'record'; readonly recording: StoredRecording }
   | { readonly kind: 'vod'; readonly programme: StoredProgramme; readonly episode: StoredEpisode; readonly access: EpisodeAccess };
 
-type VerdictDeps = Pick<ServiceDeps, 'store' | 'clock' | 'remoteConfig'>;
+type VerdictDeps = Pick<ServiceDeps, 'store' | 'clock' | 'remoteConfig' | 'recordings'>;
 
 const geoBlocked = err({ code: 'S_00001001', message: 'not available in this country' } as const);
 const cannotPlay = (message: string) => err({ code: 'S_00001005', message } as const);
@@ -33,6 +37,8 @@ const purchaseNeeded = (message: string) => err({ code: 'S_00001014', message } 
  * would refuse: every rule that forbids playing belongs here.
  */
 export function playVerdict(deps: VerdictDeps, viewer: Viewer, item: PlayItem): Result<Playable, PlayRefusal> {
+  const recording = parseRecordingVideoId(item.id);
+  if (recording !== null) return recordingVerdict(deps, viewer, recording);
   if (item.kind === 'live' || isImportedVideo(item.id)) return liveVerdict(deps, viewer, item.id);
   const past = parseCatchupVideoId(item.id);
   if (past === null) return vodVerdict(deps, viewer, item.id);
@@ -51,6 +57,16 @@ function liveVerdict(deps: VerdictDeps, viewer: Viewer, networkCode: string): Re
     return purchaseNeeded('needs a subscription');
   }
   return ok({ kind: 'live', channel });
+}
+
+/** A recording is played like its channel, also once that is gone from the lists. */
+function recordingVerdict(deps: VerdictDeps, viewer: Viewer, id: string): Result<Playable, PlayRefusal> {
+  if (!isOpenHere(viewer, false)) return geoBlocked;
+  if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
+  const recording = storedRecordingOf(deps, id);
+  if (recording === null) return cannotPlay('no such recording');
+  const kids = kidsRefusal(deps, viewer, false);
+  return kids === null ? ok({ kind: 'record', recording }) : err(kids);
 }
 
 function vodVerdict(deps: VerdictDeps, viewer: Viewer, videoId: string): Result<Playable, PlayRefusal> {
@@ -73,6 +89,7 @@ function vodVerdict(deps: VerdictDeps, viewer: Viewer, videoId: string): Result<
 
 /** Returns the media loop whose key decrypts an item, or null if it is not encrypted. */
 export function protectedLoop(playable: Playable): string | null {
+  if (playable.kind === 'record') return null;
   const { loop, protection } = playable.kind === 'live' ? playable.channel : playable.programme;
   return protection === 'cbcs' ? loop : null;
 }

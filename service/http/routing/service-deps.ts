@@ -1,5 +1,6 @@
 import type { DeviceCookies } from '#service/http/accounts/device-cookies.ts';
 import type { CaptchaCheck } from '#service/http/accounts/sms/captcha.ts';
+import type { Recordings } from '#service/http/imported/create-recordings.ts';
 import type { WatchMeter } from '#service/http/kids/watch-meter.ts';
 import type { StreamTokens } from '#service/http/playback/stream-tokens.ts';
 import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
@@ -58,4 +59,6 @@ export type ServiceDeps = {
   readonly concurrent: ConcurrentRecords;
   /** Streams of imported channels that are open. */
   readonly ownStreams: OwnStreams;
+  /** Recordings of imported channels. */
+  readonly recordings: Recordings;
 };

@@ -204,3 +204,7 @@ export const SETTINGS_MIGRATION = `
     profile_id TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, changed_at INTEGER NOT NULL, PRIMARY KEY (profile_id, key)
   ) WITHOUT ROWID;
   `;
+
+/** Recordings of imported channels, the rules of series, and their settings: one document each. */
+export const RECORDINGS_MIGRATION =
+  'CREATE TABLE own_recordings (kind TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;';

@@ -11,6 +11,11 @@ export const SALVAGED_IMPORTS: readonly SalvagedTable[] = [
   { name: 'own_sources', order: ['source_id'], row: z.object({ source_id: text, place: whole, body: jsonColumn(z.unknown()) }) },
   { name: 'own_matches', order: ['network_code'], row: z.object({ network_code: text, body: jsonColumn(handMatch) }) },
   {
+    name: 'own_recordings',
+    order: ['kind', 'id'],
+    row: z.object({ kind: z.enum(['recording', 'series', 'settings']), id: text, body: jsonColumn(z.unknown()) }),
+  },
+  {
     name: 'own_channels',
     order: ['generation', 'channel_no'],
     row: z.object({ generation: whole, channel_no: whole, guide_no: whole.nullable(), body: jsonColumn(channelBody) }),

@@ -1,0 +1,98 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { type HandlerResult, type Refusal, refuse } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import { isFromLoopback } from '#service/http/server/caller-address.ts';
+import { newRecording, newSeries } from '#service/imported/recording/new-recording.ts';
+import { isOpen } from '#service/imported/recording/recording-facts.ts';
+import { isUsableFolder } from '#service/imported/recording/recording-folder.ts';
+import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import type { StoredRecording } from '#service/store/imported/recordings.ts';
+import { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
+import type { RecordingsReply } from '#shared/contract/imported/recordings.ts';
+import { ok, type Result } from '#shared/kernel/result.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { recordingsReplyOf } from './recordings-reply.ts';
+
+type Caller = { readonly context: Context; readonly viewer: Viewer };
+/** What a change comes to: done, not found, or refused. */
+type Outcome = boolean | Result<never, Refusal>;
+type Allowed = (caller: Caller, run: () => Promise<Outcome>) => Promise<HandlerResult<RecordingsReply>>;
+
+/**
+ * Serves recordings of own channels. Like their sources they are changed only from this machine and by no kids profile: they fill its disk, in a folder that
+ * the call names.
+ */
+export function serveRecordings(serve: Serve, deps: ServiceDeps): void {
+  const { recorder, folder } = deps.recordings;
+  const allowed: Allowed = async ({ context, viewer }, run) => {
+    if (!isFromLoopback(context) || viewer.user.profile_class === 'kids') return refuse('OWN_ELSEWHERE');
+    const done = await run();
+    if (done === false) return refuse('OWN_UNKNOWN');
+    return done === true ? ok(recordingsReplyOf(recorder, folder())) : done;
+  };
+  serve(recordingEndpoints.ownRecordings, (caller) => allowed(caller, async () => true));
+  serve(recordingEndpoints.recordOwn, (caller) => allowed(caller, () => record(deps, caller.body)));
+  serve(recordingEndpoints.recordOwnSeries, (caller) => allowed(caller, () => recordSeries(deps, caller.body)));
+  serve(recordingEndpoints.removeOwnSeries, (caller) => allowed(caller, () => recorder.removeSeries(caller.body.series_id)));
+  serve(recordingEndpoints.stopOwnRecording, (caller) => allowed(caller, () => recorder.stop(caller.body.recording_id)));
+  serve(recordingEndpoints.deleteOwnRecording, (caller) => allowed(caller, () => recorder.remove(caller.body.recording_id)));
+  serve(recordingEndpoints.keepOwnRecording, (caller) =>
+    allowed(caller, async () => {
+      const { recording_id, kept } = caller.body;
+      if (recorder.book.recording(recording_id) === null) return false;
+      await recorder.book.change(recording_id, { kept });
+      return true;
+    }),
+  );
+  serve(recordingEndpoints.changeOwnRecordings, (caller) => allowed(caller, () => changeSettings(deps, caller.body)));
+}
+
+function recordableChannel({ store }: ServiceDeps, code: string): Result<StoredChannel, Refusal> {
+  const channel = store.catalogue.channelByCode(code);
+  if (channel?.own === undefined) return refuse('OWN_UNKNOWN');
+  return Object.keys(channel.own.clearKeys ?? {}).length > 0 ? refuse('RECORDING_PROTECTED') : ok(channel);
+}
+
+type Body<Name extends keyof typeof recordingEndpoints> = z.output<(typeof recordingEndpoints)[Name]['body']>;
+
+/** Plans a recording, once. */
+async function record(deps: ServiceDeps, { network_code, start, minutes }: Body<'recordOwn'>): Promise<Outcome> {
+  const { recorder, programmes } = deps.recordings;
+  const now = deps.machineClock.now();
+  const channel = recordableChannel(deps, network_code);
+  if (!channel.ok) return channel;
+  const programme = programmes.at(network_code, start === null ? now : Date.parse(start));
+  if (programme === null && start !== null) return false;
+  const wanted = newRecording(channel.value, programme, { now, minutes, ...recorder.book.settings() });
+  if (recorder.schedule.sourceOf(wanted) === null) return refuse('RECORDING_OVER');
+  const isSame = (one: StoredRecording): boolean =>
+    isOpen(one) && one.networkCode === network_code && one.programmeStart === wanted.programmeStart;
+  if (!recorder.book.recordings().some(isSame)) await recorder.add(wanted);
+  return true;
+}
+
+async function recordSeries(deps: ServiceDeps, { network_code, start, new_only }: Body<'recordOwnSeries'>): Promise<Outcome> {
+  const { recorder, programmes } = deps.recordings;
+  const channel = recordableChannel(deps, network_code);
+  if (!channel.ok) return channel;
+  const programme = programmes.at(network_code, Date.parse(start));
+  if (programme === null) return false;
+  await recorder.addSeries(newSeries(channel.value, programme, new_only));
+  return true;
+}
+
+async function changeSettings({ recordings }: ServiceDeps, body: Body<'changeOwnRecordings'>): Promise<Outcome> {
+  const { book } = recordings.recorder;
+  const known = book.settings();
+  if (body.folder != null && !(await isUsableFolder(body.folder))) return refuse('RECORDING_FOLDER');
+  await book.putSettings({
+    folder: body.folder === undefined ? known.folder : body.folder,
+    limit: body.limit ?? known.limit,
+    before: body.before_minutes === undefined ? known.before : body.before_minutes * MINUTE,
+    after: body.after_minutes === undefined ? known.after : body.after_minutes * MINUTE,
+  });
+  return true;
+}

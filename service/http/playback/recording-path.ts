@@ -1,0 +1,20 @@
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { isStored } from '#service/imported/recording/recording-facts.ts';
+import { recordingPath } from '#service/imported/recording/recording-folder.ts';
+import { recordedFileType } from '#service/imported/recording/recording-routes.ts';
+import type { StoredRecording } from '#service/store/imported/recordings.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+
+/** Returns a stored recording, or null. */
+export function storedRecordingOf({ recordings }: Pick<ServiceDeps, 'recordings'>, id: string): StoredRecording | null {
+  const known = recordings.recorder.book.recording(id);
+  return known !== null && isStored(known) && known.bytes > 0 ? known : null;
+}
+
+/** Returns the path of a recording below its stream's folder, or that its files are gone. */
+export async function recordingStreamPath({ base, folder }: StoredRecording): Promise<Result<string, 'RECORDING_GONE'>> {
+  const place = recordingPath(base, folder);
+  if (place === null) return err('RECORDING_GONE');
+  const type = await recordedFileType(place);
+  return ok(type === null ? 'master.m3u8' : `file/media.${type}`);
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import { type RecordingSettings, type StoredRecording, type StoredSeries, storedRecording } from '#service/store/imported/recordings.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import type { ChannelProgramme } from './channel-programmes.ts';
+
+const newId = (): string => randomBytes(6).toString('hex');
+
+type Wish = Pick<RecordingSettings, 'before' | 'after'> & {
+  readonly now: number;
+  /** Minutes to record where no programme is known. */
+  readonly minutes: number;
+};
+
+/** Returns a recording of a channel's programme with its margins, or of so many minutes from now. */
+export function newRecording(
+  { networkCode, name, own }: StoredChannel,
+  programme: ChannelProgramme | null,
+  { now, minutes, before, after }: Wish,
+): StoredRecording {
+  const common = { id: newId(), networkCode, channelName: name.tc, ruleId: null, state: 'planned' };
+  if (programme === null) {
+    const times = { start: now, end: now + minutes * MINUTE, before: 0, after: 0, programmeStart: now };
+    return storedRecording.parse({ ...common, ...times, title: name.tc, titleEn: name.en, episode: null });
+  }
+  const { start, end, title, titleEn, episode } = programme;
+  // What a live stream has sent before cannot be had any more, so it is no gap.
+  const isLate = own?.catchup === undefined && now > start - before;
+  const from = isLate ? { start: Math.max(start, now), before: Math.max(0, start - now) } : { start, before };
+  return storedRecording.parse({ ...common, ...from, end, after, programmeStart: start, title, titleEn, episode });
+}
+
+/** Returns the recording of an episode that a series has found. */
+export const seriesRecording = (
+  series: StoredSeries,
+  programme: ChannelProgramme,
+  margins: Pick<RecordingSettings, 'before' | 'after'>,
+): StoredRecording =>
+  storedRecording.parse({
+    ...{ id: newId(), networkCode: series.networkCode, channelName: series.channelName, ruleId: series.id, state: 'planned' },
+    ...{ ...programme, programmeStart: programme.start, before: margins.before, after: margins.after },
+  });
+
+/** Returns the rule that records the series of a programme. */
+export const newSeries = ({ networkCode, name }: StoredChannel, { title }: ChannelProgramme, newOnly: boolean): StoredSeries => ({
+  ...{ id: newId(), networkCode, channelName: name.tc, title, newOnly },
+});

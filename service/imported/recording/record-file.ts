@@ -1,0 +1,75 @@
+import type { Fetched } from '#service/imported/streams/fetch-address.ts';
+import { HEAD_BYTES, streamHead } from '#service/imported/streams/stream-head.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import { persistently, type RecordError, type RecordRun } from './record-run.ts';
+import { openTrack, type TrackFile } from './track-file.ts';
+
+/** Track of a stream that is one file, such as radio. */
+export const FILE_TRACK = 'media';
+/** Milliseconds of the stream in one piece. */
+const PIECE = 2 * SECOND;
+
+/** Records a stream that is a file: radio until the end of the span, and a file that ends as a whole. A broken connection is opened again. */
+export async function recordFile(run: RecordRun): Promise<Result<'ended', RecordError>> {
+  const { span, now, sleep, signal } = run;
+  let track: TrackFile | null = null;
+  try {
+    while (!signal.aborted && now() < span.to + (run.source === 'archive' ? Number.POSITIVE_INFINITY : 0)) {
+      const opened = await persistently(run, run.reader.file);
+      if (!opened.ok) return now() >= span.to && run.source === 'live' ? ok('ended') : err(opened.error);
+      const { body, headers } = opened.value;
+      const isWhole = headers['content-length'] !== undefined;
+      const chunks = body.iterator({ destroyOnReturn: false });
+      const first = await chunks.next().catch(() => ({ done: true as const, value: undefined }));
+      const head: Buffer = first.done ? Buffer.alloc(0) : first.value;
+      const type = streamHead(head.subarray(0, HEAD_BYTES))?.type ?? 'mp3';
+      track ??= await openTrack(run.folder, FILE_TRACK, type);
+      if (isWhole) await track.reset();
+      const complete = await readInto(run, track, { body, chunks, head });
+      if (complete && isWhole) return ok('ended');
+      await sleep(SECOND);
+    }
+    return ok('ended');
+  } finally {
+    await track?.close();
+  }
+}
+
+type Opened = { readonly body: Fetched['body']; readonly chunks: AsyncIterator<Buffer>; readonly head: Buffer };
+
+/** Adds what a connection sends in pieces; returns whether it came to its end. */
+async function readInto(
+  { span, source, now, signal, told }: RecordRun,
+  track: TrackFile,
+  { body, chunks, head }: Opened,
+): Promise<boolean> {
+  let [parts, began] = [[head], now()];
+  let [no, resumed] = [(track.pieces().at(-1)?.no ?? -1) + 1, track.pieces().length > 0];
+  const cancel = (): void => void body.destroy();
+  signal.addEventListener('abort', cancel);
+  const flush = async (): Promise<void> => {
+    const seconds = (now() - began) / SECOND;
+    await track.append({ no, at: began, seconds, discontinuity: resumed, bytes: Buffer.concat(parts), init: null });
+    told(FILE_TRACK, { bytes: track.bytes(), pieces: track.pieces() });
+    [parts, began, no, resumed] = [[], now(), no + 1, false];
+  };
+  try {
+    for await (const chunk of { [Symbol.asyncIterator]: () => chunks }) {
+      parts.push(chunk);
+      if (now() - began >= PIECE) await flush();
+      if (source === 'live' && now() >= span.to) return true;
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && DISK_ERRORS.has(String(error.code))) throw error;
+    return false;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    body.destroy();
+    if (parts.length > 0) await flush();
+  }
+}
+
+/** Errors of the disk, and not of the connection. */
+const DISK_ERRORS: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'ENOENT', 'EFBIG']);

@@ -1,0 +1,23 @@
+import type { SetTimer } from '#service/http/operations/housekeeping.ts';
+import type { Log } from '#service/http/routing/service-deps.ts';
+import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
+import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
+import type { ChannelProgrammes } from './channel-programmes.ts';
+import type { RecordingBook } from './recording-book.ts';
+import type { ChannelByCode } from './recording-facts.ts';
+
+/** What records: the channels with their streams and programmes, the book, and where files go. */
+export type RecorderDeps = {
+  readonly book: RecordingBook;
+  readonly channelByCode: ChannelByCode;
+  readonly programmes: ChannelProgrammes;
+  readonly streams: OwnStreams;
+  readonly fetchAddress: FetchAddress;
+  readonly now: () => number;
+  readonly setTimer: SetTimer;
+  readonly log: Log;
+  /** The folder of new recordings. */
+  readonly baseFolder: () => string;
+  /** Called when the viewer's pages should fetch the recordings again. */
+  readonly changed: () => void;
+};

@@ -1,0 +1,34 @@
+import { partAddress, pastPart } from '#service/imported/streams/stream-part.ts';
+import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import type { StoredRecording } from '#service/store/imported/recordings.ts';
+import { type RecordingSource, recordingSource } from '#shared/domain/imported/recording/recording-source.ts';
+import { recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+
+/** What is known of a channel when it is recorded. */
+export type ChannelByCode = (code: string) => StoredChannel | null;
+type Timed = Pick<StoredRecording, 'networkCode' | 'start' | 'end' | 'before' | 'after'>;
+
+/** Returns the name of a recording's past part of its channel. */
+export const archivePart = (recording: Timed): string => {
+  const { from, to } = recordingSpan(recording);
+  return pastPart({ start: from, end: to });
+};
+
+/** Returns the days of a channel's catch-up if it leads to an address for a recording, otherwise null. */
+export function catchupDaysOf(recording: Timed, channelByCode: ChannelByCode): number | null {
+  const channel = channelByCode(recording.networkCode);
+  const days = channel?.own?.catchup?.days;
+  if (channel === null || days === undefined) return null;
+  return partAddress(channel, archivePart(recording), recordingSpan(recording).to + MINUTE) === null ? null : days;
+}
+
+/** Returns where a recording comes from now; null if it can be had no more. */
+export const sourceOf = (recording: Timed, channelByCode: ChannelByCode, now: number): RecordingSource | null =>
+  recordingSource({ ...recording, catchupDays: catchupDaysOf(recording, channelByCode) }, now);
+
+/** Whether a recording is still to be made or being made. */
+export const isOpen = ({ state }: StoredRecording): boolean => state === 'planned' || state === 'recording';
+
+/** Whether a recording has files. */
+export const isStored = ({ folder, state }: StoredRecording): boolean => folder !== null && state !== 'deleted';

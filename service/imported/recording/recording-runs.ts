@@ -1,0 +1,134 @@
+import { LIVE_PART, partAddress, streamKey } from '#service/imported/streams/stream-part.ts';
+import type { StoredRecording } from '#service/store/imported/recordings.ts';
+import { recordingGaps } from '#shared/domain/imported/recording/recording-gaps.ts';
+import type { RecordingSource } from '#shared/domain/imported/recording/recording-source.ts';
+import { recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';
+import { err, type Result } from '#shared/kernel/result.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import type { RecordError, RecordProgress } from './record-run.ts';
+import { recordStream } from './record-stream.ts';
+import type { RecorderDeps } from './recorder-deps.ts';
+import { archivePart } from './recording-facts.ts';
+import { makeRecordingFolder, recordingPath } from './recording-folder.ts';
+import { createStreamReader } from './stream-reader.ts';
+
+/** What ended a run. */
+export type RunEnd = Result<'ended' | 'stopped', RecordError | 'RECORDING_FOLDER' | 'SOURCE_GONE'>;
+
+/** The recordings that run. */
+export type RecordingRuns = {
+  readonly ids: () => readonly string[];
+  readonly sourceOf: (id: string) => RecordingSource | null;
+  /** Starts a run; `ended` is called once it is over and its files are closed. */
+  readonly start: (recording: StoredRecording, source: RecordingSource, ended: (end: RunEnd) => Promise<void>) => void;
+  /** Stops a run and waits until its files are closed. */
+  readonly stop: (id: string) => Promise<void>;
+};
+type Run = { readonly source: RecordingSource; readonly control: AbortController; readonly over: Promise<void> };
+
+/** Milliseconds between two notes of what is recorded so far. */
+const NOTED_EVERY = 10 * SECOND;
+
+/** Creates the runs of recordings. */
+export function createRecordingRuns(deps: RecorderDeps): RecordingRuns {
+  const runs = new Map<string, Run>();
+  return {
+    ids: () => [...runs.keys()],
+    sourceOf: (id) => runs.get(id)?.source ?? null,
+    start: (recording, source, ended) => {
+      if (runs.has(recording.id)) return;
+      const control = new AbortController();
+      const over = runOnce(deps, recording, source, control.signal)
+        .catch((error: unknown): RunEnd => {
+          deps.log('RECORDING_FAULT', { error: error instanceof Error ? error.message : String(error) });
+          return err('RECORDING_FOLDER');
+        })
+        .then((end) => {
+          runs.delete(recording.id);
+          return ended(end);
+        })
+        .catch((error: unknown) => deps.log('RECORDING_FAULT', { error: error instanceof Error ? error.message : String(error) }));
+      runs.set(recording.id, { source, control, over });
+    },
+    stop: async (id) => {
+      const run = runs.get(id);
+      run?.control.abort();
+      await run?.over;
+    },
+  };
+}
+
+async function runOnce(deps: RecorderDeps, recording: StoredRecording, source: RecordingSource, signal: AbortSignal): Promise<RunEnd> {
+  const { book, channelByCode, streams, fetchAddress, now, setTimer } = deps;
+  const part = source === 'live' ? LIVE_PART : archivePart(recording);
+  const channel = channelByCode(recording.networkCode);
+  const stream = channel === null ? null : partAddress(channel, part, now());
+  if (stream === null) return err('SOURCE_GONE');
+  if (Object.keys(channel?.own?.clearKeys ?? {}).length > 0) return err('SOURCE_PROTECTED');
+  const folder = await folderOf(deps, recording);
+  if (folder === null) return err('RECORDING_FOLDER');
+  const reader = createStreamReader(streamKey(recording.networkCode, part), stream, { streams, fetchAddress, signal });
+  const sleep = (ms: number): Promise<void> =>
+    new Promise((done) => {
+      const cancel = setTimer(done, ms);
+      signal.addEventListener('abort', () => {
+        cancel();
+        done();
+      });
+    });
+  const note = createNotes(deps, recording.id);
+  const result = await recordStream({ reader, folder, span: recordingSpan(recording), source, now, sleep, signal, told: note.told });
+  await note.write();
+  if (signal.aborted) return { ok: true, value: 'stopped' };
+  if (!result.ok) return result;
+  return (book.recording(recording.id)?.bytes ?? 0) > 0 ? result : err('SOURCE_SILENT');
+}
+
+/** Returns the folder of a recording, made with its first run; null if that cannot be done. */
+async function folderOf({ book, baseFolder, log }: RecorderDeps, recording: StoredRecording): Promise<string | null> {
+  const known = recordingPath(recording.base, recording.folder);
+  if (known !== null) return known;
+  const base = baseFolder();
+  try {
+    const named = { title: recording.title, channel: recording.channelName, localStart: localTime(recording.start) };
+    const folder = await makeRecordingFolder(base, named);
+    await book.change(recording.id, { base, folder, state: 'recording' });
+    return recordingPath(base, folder);
+  } catch (error) {
+    log('RECORDING_FOLDER', { error: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' });
+    return null;
+  }
+}
+
+/** Returns a time of the machine as `2026-11-25 2030`. */
+function localTime(at: number): string {
+  const local = new Date(at - new Date(at).getTimezoneOffset() * MINUTE).toISOString();
+  return `${local.slice(0, 10)} ${local.slice(11, 13)}${local.slice(14, 16)}`;
+}
+
+/** Notes how much is recorded: at most every ten seconds, and at the end. */
+function createNotes({ book, now, log }: RecorderDeps, id: string) {
+  const tracks = new Map<string, RecordProgress>();
+  let noted = now();
+  const write = async (): Promise<void> => {
+    noted = now();
+    const known = book.recording(id);
+    const first = [...tracks.entries()].find(([name]) => name !== 'audio')?.[1] ?? [...tracks.values()][0];
+    if (known === null || first === undefined) return;
+    const span = recordingSpan(known);
+    const gaps = recordingGaps(first.pieces, { from: span.from, to: Math.min(span.to, now()) });
+    await book.change(id, {
+      bytes: [...tracks.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+      seconds: Math.round(first.pieces.reduce((sum, { seconds }) => sum + seconds, 0)),
+      gaps: [...gaps],
+    });
+  };
+  return {
+    write,
+    told: (track: string, progress: RecordProgress): void => {
+      tracks.set(track, progress);
+      if (now() - noted < NOTED_EVERY) return;
+      void write().catch(() => log('RECORDING_NOTE', {}));
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** A part of a file by bytes; both ends belong to it. */
+export type ByteRange = { readonly from: number; readonly to: number };
+/** What decrypts a segment: the address of its AES-128 key and its initialisation vector, or that it cannot be decrypted. */
+export type SegmentKey = { readonly uri: string; readonly iv: Buffer } | 'protected';
+/** A file or a part of it. */
+export type ListedPart = { readonly uri: string; readonly range: ByteRange | null };
+
+/** A segment of a media playlist. `at` is its wall-clock time if the playlist dates it, in milliseconds since 1970. */
+export type ListedSegment = ListedPart & {
+  readonly no: number;
+  readonly seconds: number;
+  readonly at: number | null;
+  readonly discontinuity: boolean;
+  readonly init: ListedPart | null;
+  readonly key: SegmentKey | null;
+};
+/** A media playlist: its segments, its target duration in seconds, and whether no more come. */
+export type ListedMedia = { readonly segments: readonly ListedSegment[]; readonly target: number; readonly ended: boolean };
+
+/** A track to record, by its playlist. */
+export type ListedTrack = { readonly name: 'video' | 'audio'; readonly uri: string };
+
+const attributesOf = (line: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...line.slice(line.indexOf(':') + 1).matchAll(/([A-Z0-9-]+)\s*=\s*("[^"]*"|[^,]*)/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll('"', '').trim(),
+    ]),
+  );
+
+/** Returns the tracks of a multivariant playlist that are recorded: the best variant, and its audio if that is apart. Null for a media playlist. */
+export function recordedTracks(text: string): readonly ListedTrack[] | null {
+  const lines = text.split('\n').map((line) => line.trim());
+  const variants = lines.flatMap((line, index) => {
+    if (!line.startsWith('#EXT-X-STREAM-INF')) return [];
+    const uri = lines.slice(index + 1).find((next) => next !== '' && !next.startsWith('#'));
+    return uri === undefined ? [] : [{ uri, facts: attributesOf(line) }];
+  });
+  const best = variants.toSorted((one, other) => bandwidthOf(other.facts) - bandwidthOf(one.facts))[0];
+  if (best === undefined) return null;
+  const audio = lines
+    .filter((line) => line.startsWith('#EXT-X-MEDIA:'))
+    .map(attributesOf)
+    .filter((one) => one.get('TYPE') === 'AUDIO' && one.get('GROUP-ID') === best.facts.get('AUDIO') && one.has('URI'));
+  const heard = (audio.find((one) => one.get('DEFAULT') === 'YES') ?? audio[0])?.get('URI');
+  return [{ name: 'video', uri: best.uri }, ...(heard === undefined ? [] : [{ name: 'audio' as const, uri: heard }])];
+}
+
+const bandwidthOf = (facts: ReadonlyMap<string, string>): number => Number(facts.get('BANDWIDTH') ?? 0) || 0;
+
+/** Parses a media playlist. */
+export function readMediaPlaylist(text: string): ListedMedia {
+  const segments: ListedSegment[] = [];
+  let [no, target, seconds, ended] = [0, 1, 0, false];
+  let [at, discontinuity]: [number | null, boolean] = [null, false];
+  let key: { readonly uri: string; readonly iv: Buffer | null } | 'protected' | null = null;
+  let init: ListedPart | null = null;
+  let range: ByteRange | null = null;
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    const value = line.slice(line.indexOf(':') + 1);
+    if (line.startsWith('#EXT-X-MEDIA-SEQUENCE:')) no = Number(value) || 0;
+    else if (line.startsWith('#EXT-X-TARGETDURATION:')) target = Math.max(1, Number(value) || 1);
+    else if (line.startsWith('#EXTINF:')) seconds = Number.parseFloat(value) || 0;
+    else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) at = dateOf(value);
+    else if (line === '#EXT-X-DISCONTINUITY') discontinuity = true;
+    else if (line.startsWith('#EXT-X-KEY:')) key = keyOf(attributesOf(line));
+    else if (line.startsWith('#EXT-X-BYTERANGE:')) range = rangeOf(value, segments.at(-1)?.range ?? null);
+    else if (line.startsWith('#EXT-X-MAP:')) init = initOf(attributesOf(line));
+    else if (line === '#EXT-X-ENDLIST') ended = true;
+    else if (line !== '' && !line.startsWith('#')) {
+      const lock = key === null || key === 'protected' ? key : { uri: key.uri, iv: key.iv ?? vectorOf(no) };
+      segments.push({ ...{ no, uri: line, range, seconds, at, discontinuity, init }, key: lock });
+      at = at === null ? null : at + seconds * 1000;
+      [no, range, discontinuity] = [no + 1, null, false];
+    }
+  }
+  return { segments, target, ended };
+}
+
+function dateOf(text: string): number | null {
+  const at = Date.parse(text);
+  return Number.isFinite(at) ? at : null;
+}
+
+function keyOf(facts: ReadonlyMap<string, string>): { readonly uri: string; readonly iv: Buffer | null } | 'protected' | null {
+  const method = facts.get('METHOD') ?? 'NONE';
+  if (method === 'NONE') return null;
+  const [uri, format = 'identity'] = [facts.get('URI'), facts.get('KEYFORMAT')];
+  if (method !== 'AES-128' || uri === undefined || format !== 'identity') return 'protected';
+  const iv = facts.get('IV')?.replace(/^0x/i, '');
+  return { uri, iv: iv === undefined ? null : Buffer.from(iv.padStart(32, '0'), 'hex') };
+}
+
+const initOf = (facts: ReadonlyMap<string, string>): ListedPart => ({
+  uri: facts.get('URI') ?? '',
+  range: facts.has('BYTERANGE') ? rangeOf(facts.get('BYTERANGE') ?? '', null) : null,
+});
+
+/** Returns the range `length@offset`; without an offset it follows the range before. */
+function rangeOf(text: string, before: ByteRange | null): ByteRange {
+  const [length = 0, offset] = text.split('@').map(Number);
+  const from = offset ?? (before === null ? 0 : before.to + 1);
+  return { from, to: from + length - 1 };
+}
+
+/** The initialisation vector of a segment whose playlist names none: its number. */
+function vectorOf(no: number): Buffer {
+  const iv = Buffer.alloc(16);
+  iv.writeBigUInt64BE(BigInt(no), 8);
+  return iv;
+}

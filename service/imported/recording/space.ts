@@ -1,0 +1,46 @@
+import { type SpacePlan, spacePlan } from '#shared/domain/imported/recording/recording-space.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import type { RecorderDeps } from './recorder-deps.ts';
+import { isOpen, isStored } from './recording-facts.ts';
+import { freeBytes } from './recording-folder.ts';
+
+/** The space of the recordings: how much they take and how much is left. */
+export type Space = {
+  /** Makes room if there is too little, at most every ten seconds. */
+  readonly look: () => Promise<void>;
+  readonly isFull: () => boolean;
+  /** Bytes of all recordings. */
+  readonly used: () => number;
+  /** Free bytes of the disk, or null if unknown. */
+  readonly free: () => number | null;
+};
+
+const LOOK_EVERY = 10 * SECOND;
+
+/** Creates the space of the recordings; `remove` deletes one. */
+export function createSpace({ book, baseFolder, now, log }: RecorderDeps, remove: (id: string) => Promise<unknown>): Space {
+  let [looked, free, plan]: [number, number | null, SpacePlan] = [0, null, { remove: [], full: false }];
+  const stored = () => book.recordings().filter(isStored);
+  const planned = (): SpacePlan =>
+    spacePlan(
+      stored().map((one) => ({ id: one.id, bytes: one.bytes, recordedAt: one.start, removable: !isOpen(one) && !one.kept })),
+      { limit: book.settings().limit, free },
+    );
+  return {
+    isFull: () => plan.full,
+    used: () => stored().reduce((sum, { bytes }) => sum + bytes, 0),
+    free: () => free,
+    look: async () => {
+      if (now() - looked < LOOK_EVERY) return;
+      looked = now();
+      free = await freeBytes(baseFolder());
+      plan = planned();
+      // Only what runs needs room: an old recording is not deleted for nothing.
+      if (!book.recordings().some(({ state }) => state === 'recording')) return;
+      for (const id of plan.remove) {
+        log('RECORDING_MADE_ROOM', {});
+        await remove(id);
+      }
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { createDecipheriv } from 'node:crypto';
+import { readAtMost } from '#service/imported/read-at-most.ts';
+import type { FetchAddress, Fetched } from '#service/imported/streams/fetch-address.ts';
+import { normalPlaylist } from '#service/imported/streams/hls/normal-playlist.ts';
+import { rewritePlaylist } from '#service/imported/streams/hls/playlist-rewrite.ts';
+import { MOST_SEGMENT } from '#service/imported/streams/media-reply.ts';
+import type { StreamAddress } from '#service/imported/streams/open-stream.ts';
+import type { OwnStreams, StreamPaths } from '#service/imported/streams/own-streams.ts';
+import { type StreamError, streamError } from '#service/imported/streams/stream-error.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import type { ListedPart, ListedSegment } from './source-playlist.ts';
+
+/** Reads a stream as the player would: the playlists that the service makes of it, and what they name. */
+export type StreamReader = {
+  /** The first playlist, or that the stream is a file. */
+  readonly first: () => Promise<Result<string, StreamError | 'FILE'>>;
+  readonly playlist: (uri: string) => Promise<Result<string, StreamError>>;
+  readonly part: (part: ListedPart) => Promise<Result<Buffer, StreamError>>;
+  /** A segment, decrypted. */
+  readonly segment: (segment: ListedSegment) => Promise<Result<Buffer, StreamError>>;
+  /** The file that the stream is. */
+  readonly file: () => Promise<Result<Fetched, StreamError>>;
+};
+
+type ReaderDeps = { readonly streams: OwnStreams; readonly fetchAddress: FetchAddress; readonly signal: AbortSignal };
+
+/** Addresses inside playlists: a segment or track of the service's own making, or an address with what named it. */
+const [SEGMENT, TRACK, HOME, ELSEWHERE] = ['segment:', 'track:', 'home:', 'elsewhere:'];
+const MOST_PLAYLIST = 4 * 1024 ** 2;
+const KEY_BYTES = 16;
+
+const seal = (address: string, atHome: boolean): string => `${atHome ? HOME : ELSEWHERE}${address}`;
+const PATHS: StreamPaths = {
+  segment: (no) => `${SEGMENT}${no}`,
+  track: (id) => `${TRACK}${id}`,
+  seal,
+  rewrite: ({ text, url, atHome }) => rewritePlaylist(text, url, (address) => seal(address, atHome)),
+};
+
+/** Creates the reader of one stream. It shares the stream's connection with those who watch it. */
+export function createStreamReader(key: string, stream: StreamAddress, { streams, fetchAddress, signal }: ReaderDeps): StreamReader {
+  const keys = new Map<string, Buffer>();
+  const fetched = async (uri: string, range: ListedPart['range']): Promise<Result<Fetched, StreamError>> => {
+    const atHome = uri.startsWith(HOME);
+    const address = uri.slice(uri.indexOf(':') + 1);
+    const headers = range === null ? stream.headers : { ...stream.headers, range: `bytes=${range.from}-${range.to}` };
+    const reply = await fetchAddress(address, { home: atHome ? stream.home : null, headers, signal });
+    return reply.ok ? reply : err(streamError(reply.error));
+  };
+  const bytesOf = async ({ uri, range }: ListedPart, most = MOST_SEGMENT): Promise<Result<Buffer, StreamError>> => {
+    const reply = await fetched(uri, range);
+    if (!reply.ok) return reply;
+    const { body } = reply.value;
+    try {
+      const bytes = await readAtMost(body[Symbol.asyncIterator](), Buffer.alloc(0), most, MINUTE);
+      return bytes === null ? err('SOURCE_FORMAT') : ok(bytes);
+    } catch {
+      return err('SOURCE_SILENT');
+    } finally {
+      body.destroy();
+    }
+  };
+  const part: StreamReader['part'] = async (wanted) => {
+    if (!wanted.uri.startsWith(SEGMENT)) return bytesOf(wanted);
+    const bytes = streams.segment(key, Number(wanted.uri.slice(SEGMENT.length)));
+    return bytes === null ? err('SOURCE_GONE') : ok(bytes);
+  };
+  return {
+    first: () => streams.master(key, stream, PATHS),
+    playlist: async (uri) => {
+      if (uri.startsWith(TRACK)) return streams.dashTrack(key, stream, uri.slice(TRACK.length), PATHS);
+      const reply = await fetched(uri, null);
+      if (!reply.ok) return reply;
+      const { body, url, home } = reply.value;
+      try {
+        const bytes = await readAtMost(body[Symbol.asyncIterator](), Buffer.alloc(0), MOST_PLAYLIST, 20 * SECOND);
+        if (bytes === null) return err('SOURCE_NOT_A_STREAM');
+        const { text } = normalPlaylist(bytes.toString('utf8'), url, streams.variables(key));
+        return ok(rewritePlaylist(text, url, (address) => seal(address, home !== null)));
+      } catch {
+        return err('SOURCE_SILENT');
+      } finally {
+        body.destroy();
+      }
+    },
+    part,
+    segment: async (segment) => {
+      const bytes = await part(segment);
+      if (!bytes.ok || segment.key === null) return bytes;
+      if (segment.key === 'protected') return err('SOURCE_PROTECTED');
+      const { uri, iv } = segment.key;
+      const known = keys.get(uri);
+      const secret = known === undefined ? await bytesOf({ uri, range: null }, MOST_PLAYLIST) : ok(known);
+      if (!secret.ok) return secret;
+      if (secret.value.length !== KEY_BYTES) return err('SOURCE_PROTECTED');
+      keys.set(uri, secret.value);
+      return decrypted(bytes.value, secret.value, iv);
+    },
+    file: async () => {
+      const { address, home, headers } = streams.fileAddress(key, stream);
+      const reply = await fetchAddress(address, { home, headers, signal });
+      return reply.ok ? reply : err(streamError(reply.error));
+    },
+  };
+}
+
+function decrypted(bytes: Buffer, key: Buffer, iv: Buffer): Result<Buffer, StreamError> {
+  try {
+    const decipher = createDecipheriv('aes-128-cbc', key, iv);
+    return ok(Buffer.concat([decipher.update(bytes), decipher.final()]));
+  } catch {
+    return err('SOURCE_PROTECTED');
+  }
+}

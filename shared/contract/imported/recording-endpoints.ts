@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { instant, nothing } from '#shared/contract/primitives.ts';
+import { recordingsReply } from './recordings.ts';
+
+const BASE = '/api/harbour/own/recordings';
+const id = z.string().min(1).max(64);
+const write = { method: 'POST', origin: 'ours', auth: 'bearer', query: nothing, reply: recordingsReply } as const;
+const minutes = z.number().int().min(0).max(60);
+const GIGABYTE = 1024 ** 3;
+
+/** Longest recording without a programme, in minutes. */
+export const LONGEST_RECORDING = 480;
+
+/** Calls about recordings of own channels, only from the machine that the service runs on. The paths are this project's. */
+export const recordingEndpoints = {
+  ownRecordings: endpoint({
+    method: 'GET',
+    origin: 'ours',
+    auth: 'bearer',
+    body: nothing,
+    path: `${BASE}/`,
+    query: nothing,
+    reply: recordingsReply,
+    errors: ['OWN_ELSEWHERE'],
+    summary: 'Recordings that are planned, being made or stored, the series, and the space.',
+  }),
+  recordOwn: endpoint({
+    ...write,
+    path: `${BASE}/add/`,
+    body: z.object({
+      network_code: id,
+      start: instant.nullable(),
+      minutes: z.number().int().min(1).max(LONGEST_RECORDING).default(60),
+    }),
+    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'RECORDING_PROTECTED', 'RECORDING_OVER'],
+    summary: 'Records the programme of a channel that is on at `start`, or what is on now: its programme, otherwise so many minutes.',
+  }),
+  recordOwnSeries: endpoint({
+    ...write,
+    path: `${BASE}/series/`,
+    body: z.object({ network_code: id, start: instant, new_only: z.boolean().default(true) }),
+    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'RECORDING_PROTECTED'],
+    summary: 'Records all programmes with the title of the one that is on at `start`, each episode once.',
+  }),
+  removeOwnSeries: endpoint({
+    ...write,
+    path: `${BASE}/series/remove/`,
+    body: z.object({ series_id: id }),
+    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
+    summary: 'Ends a series and what it planned; its recordings stay.',
+  }),
+  keepOwnRecording: endpoint({
+    ...write,
+    path: `${BASE}/keep/`,
+    body: z.object({ recording_id: id, kept: z.boolean() }),
+    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
+    summary: 'Keeps a recording when space runs short, or lets it go then.',
+  }),
+  stopOwnRecording: endpoint({
+    ...write,
+    path: `${BASE}/stop/`,
+    body: z.object({ recording_id: id }),
+    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
+    summary: 'Ends a recording: what there is of it stays, and one that is only planned goes.',
+  }),
+  deleteOwnRecording: endpoint({
+    ...write,
+    path: `${BASE}/delete/`,
+    body: z.object({ recording_id: id }),
+    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
+    summary: 'Deletes a recording and its files. An episode of a series is not recorded again.',
+  }),
+  changeOwnRecordings: endpoint({
+    ...write,
+    path: `${BASE}/settings/`,
+    body: z.object({
+      folder: z.string().trim().min(1).max(1024).nullable().optional(),
+      limit: z
+        .number()
+        .min(GIGABYTE)
+        .max(100_000 * GIGABYTE)
+        .optional(),
+      before_minutes: minutes.optional(),
+      after_minutes: minutes.optional(),
+    }),
+    errors: ['OWN_ELSEWHERE', 'RECORDING_FOLDER'],
+    summary: 'Changes the folder of new recordings (null for the default), the limit of space in bytes, or the margins.',
+  }),
+};

@@ -1,0 +1,37 @@
+import { type RecordingTimes, recordingSpan } from './recording-span.ts';
+
+/** A recording from the live stream that is to be made; `chosen` by the viewer, not by a rule of a series. */
+export type LiveRecording = RecordingTimes & { readonly id: string; readonly chosen: boolean };
+
+/** Recordings from live streams at a time. */
+export const MOST_RECORDINGS = 2;
+
+/** Returns the ids of the recordings that run at a time: at most two. */
+export function recordingsAt(recordings: readonly LiveRecording[], at: number): readonly string[] {
+  const active = recordings.filter((one) => isWithin(recordingSpan(one), at));
+  return active
+    .toSorted((one, other) => byRank(one, other, at))
+    .slice(0, MOST_RECORDINGS)
+    .map(({ id }) => id);
+}
+
+const isWithin = ({ from, to }: { readonly from: number; readonly to: number }, at: number): boolean => from <= at && at < to;
+const isInMargin = ({ start, end }: LiveRecording, at: number): number => (isWithin({ from: start, to: end }, at) ? 0 : 1);
+
+/** A margin gives way to a programme, a series to what the viewer chose, and the later to the earlier. */
+const byRank = (one: LiveRecording, other: LiveRecording, at: number): number =>
+  isInMargin(one, at) - isInMargin(other, at) ||
+  Number(other.chosen) - Number(one.chosen) ||
+  one.start - other.start ||
+  (one.id < other.id ? -1 : 1);
+
+/** Returns the ids of the recordings of which a part is lost, because two others run then. A lost margin is no loss. */
+export function clashingRecordings(recordings: readonly LiveRecording[]): ReadonlySet<string> {
+  const moments = new Set(recordings.flatMap(({ start, end, before, after }) => [start, start - before, end, end + after]));
+  const lost = new Set<string>();
+  for (const at of moments) {
+    const running = new Set(recordingsAt(recordings, at));
+    for (const one of recordings) if (isInMargin(one, at) === 0 && !running.has(one.id)) lost.add(one.id);
+  }
+  return lost;
+}
