@@ -13,7 +13,7 @@ export const RECORDING_INPUTS = {
   keepOwnRecording: { body: { ...ID, kept: true } },
   stopOwnRecording: { body: ID },
   deleteOwnRecording: { body: ID },
-  changeOwnRecordings: { body: { folder: '/home/viewer/Videos', limit: 50 * 1024 ** 3, before_minutes: 2, after_minutes: 5 } },
+  changeOwnRecordings: { body: { folder: '/srv/recordings', limit: 50 * 1024 ** 3, before_minutes: 2, after_minutes: 5 } },
 };
 
 const STATE: RecordingsReply = {
@@ -32,7 +32,7 @@ const STATE: RecordingsReply = {
     },
   ],
   series: [{ series_id: 'ba9876543210', network_code: 'own-1', channel_name: 'Pier', title: '末班船', new_only: true }],
-  ...{ folder: '/home/viewer/Videos', limit: 50 * 1024 ** 3, used: 1024, free: null, full: false, before_minutes: 2, after_minutes: 5 },
+  ...{ folder: '/srv/recordings', limit: 50 * 1024 ** 3, used: 1024, free: null, full: false, before_minutes: 2, after_minutes: 5 },
 };
 
 /** Samples of the replies of the same calls. */

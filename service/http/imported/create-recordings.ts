@@ -1,20 +1,14 @@
 import type { SetTimer } from '#service/http/operations/housekeeping.ts';
 import type { Log } from '#service/http/routing/service-deps.ts';
 import { createChannelProgrammes } from '#service/imported/recording/channel-programmes.ts';
-import { createRecorder, type Recorder } from '#service/imported/recording/recorder.ts';
+import { createRecorder } from '#service/imported/recording/recorder.ts';
 import { createRecordingBook } from '#service/imported/recording/recording-book.ts';
+import type { Recordings } from '#service/imported/recording/recordings.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
 import type { PublishChange } from '#service/realtime/changes.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
 import type { Store } from '#service/store/store.ts';
-
-/** The recorder, the programmes that it records, and the folder of new recordings. */
-export type Recordings = {
-  readonly recorder: Recorder;
-  readonly programmes: ReturnType<typeof createChannelProgrammes>;
-  readonly folder: () => string;
-};
 
 type Parts = {
   readonly store: Store;

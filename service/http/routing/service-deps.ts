@@ -1,8 +1,8 @@
 import type { DeviceCookies } from '#service/http/accounts/device-cookies.ts';
 import type { CaptchaCheck } from '#service/http/accounts/sms/captcha.ts';
-import type { Recordings } from '#service/http/imported/create-recordings.ts';
 import type { WatchMeter } from '#service/http/kids/watch-meter.ts';
 import type { StreamTokens } from '#service/http/playback/stream-tokens.ts';
+import type { Recordings } from '#service/imported/recording/recordings.ts';
 import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
 import type { ContentKey } from '#service/media/licence-keys.ts';
 import type { AdBreak } from '#service/media/media-sources.ts';

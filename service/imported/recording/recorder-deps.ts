@@ -1,5 +1,4 @@
 import type { SetTimer } from '#service/http/operations/housekeeping.ts';
-import type { Log } from '#service/http/routing/service-deps.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
 import type { ChannelProgrammes } from './channel-programmes.ts';
@@ -15,7 +14,7 @@ export type RecorderDeps = {
   readonly fetchAddress: FetchAddress;
   readonly now: () => number;
   readonly setTimer: SetTimer;
-  readonly log: Log;
+  readonly log: (event: string, facts: Readonly<Record<string, string>>) => void;
   /** The folder of new recordings. */
   readonly baseFolder: () => string;
   /** Called when the viewer's pages should fetch the recordings again. */
