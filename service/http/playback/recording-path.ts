@@ -12,9 +12,9 @@ export function storedRecordingOf({ recordings }: Pick<ServiceDeps, 'recordings'
 }
 
 /** Returns the path of a recording below its stream's folder, or that its files are gone. */
-export async function recordingStreamPath({ base, folder }: StoredRecording): Promise<Result<string, 'RECORDING_GONE'>> {
+export async function recordingStreamPath({ base, folder }: StoredRecording): Promise<Result<string, 'SOURCE_GONE'>> {
   const place = recordingPath(base, folder);
-  if (place === null) return err('RECORDING_GONE');
+  if (place === null) return err('SOURCE_GONE');
   const type = await recordedFileType(place);
   return ok(type === null ? 'master.m3u8' : `file/media.${type}`);
 }
