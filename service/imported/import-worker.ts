@@ -4,18 +4,34 @@ import type { ImportMessage, ImportRequest } from './import-types.ts';
 import { runImport } from './run-import.ts';
 import { createWalCheckpointer } from './wal-checkpointer.ts';
 
-/** Worker thread that parses sources. Takes its job at the start, and sends each message only after the previous one was accepted. */
+/** Messages on their way at a time: reading goes on while the service writes, and it never has more than these to write in one turn. */
+const AHEAD = 3;
+
+/** Worker thread that parses sources. Takes its job at the start; the end is sent only after all other messages were accepted. */
 async function work(order: ImportRequest): Promise<void> {
   const port = parentPort;
   if (port === null) return;
   const writeBack = createWalCheckpointer(order.database);
-  await runImport(order, async (message: ImportMessage) => {
-    if (message.kind === 'end' || message.kind === 'failed') writeBack.close();
-    const taken = once(port, 'message');
-    port.postMessage(message);
-    await taken;
+  let sent = 0;
+  const accepted = async (most: number): Promise<void> => {
+    while (sent > most) {
+      await once(port, 'message');
+    }
+  };
+  port.on('message', () => {
+    sent -= 1;
     writeBack.taken();
   });
+  await runImport(order, async (message: ImportMessage) => {
+    if (message.kind === 'end' || message.kind === 'failed') {
+      await accepted(0);
+      writeBack.close();
+    }
+    sent += 1;
+    port.postMessage(message);
+    await accepted(AHEAD - 1);
+  });
+  port.unref();
 }
 
 await work(workerData);

@@ -1,6 +1,7 @@
 import { Converter } from 'opencc-js/t2cn';
 
-const simplified = Converter({ from: 'hk', to: 'cn' });
+/** Returns a text in simplified characters. Its dictionary is built once a thread. */
+export const inSimplified = Converter({ from: 'hk', to: 'cn' });
 const MARKS = /\p{M}+/gu;
 const GAPS = /[^\p{L}\p{N}]+/gu;
 /** A space next to a Chinese character has no meaning. */
@@ -11,7 +12,7 @@ const CHINESE_GAP = /(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu;
  * space, no space next to Chinese characters. Traditional and simplified, `Café` and `cafe` become the same.
  */
 export const foldText = (text: string): string =>
-  simplified(text.normalize('NFKC').normalize('NFD').replace(MARKS, '').normalize('NFC').toLowerCase())
+  inSimplified(text.normalize('NFKC').normalize('NFD').replace(MARKS, '').normalize('NFC').toLowerCase())
     .replace(GAPS, ' ')
     .trim()
     .replace(CHINESE_GAP, '');

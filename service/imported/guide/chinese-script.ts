@@ -1,8 +1,7 @@
 import { Converter as ToTraditional } from 'opencc-js/cn2t';
-import { Converter as ToSimplified } from 'opencc-js/t2cn';
+import { inSimplified } from '#service/search/fold-text.ts';
 
 const toHongKong = ToTraditional({ from: 'cn', to: 'hk' });
-const toMainland = ToSimplified({ from: 'hk', to: 'cn' });
 const HAN = /\p{Script=Han}/u;
 /** Japanese writes many of the same characters in simplified shapes. */
 const KANA = /[\u3040-\u30ff]/;
@@ -17,7 +16,7 @@ const scripts = new Uint8Array(0x10000);
 function scriptOf(character: string, code: number): number {
   const known = scripts[code] ?? BOTH;
   if (known !== UNKNOWN) return known;
-  const found = toMainland(character) !== character ? TRADITIONAL : toHongKong(character) !== character ? SIMPLIFIED : BOTH;
+  const found = inSimplified(character) !== character ? TRADITIONAL : toHongKong(character) !== character ? SIMPLIFIED : BOTH;
   scripts[code] = found;
   return found;
 }

@@ -17,24 +17,45 @@ const CHINESE: readonly RegExp[] = [
 ];
 const ENGLISH: readonly RegExp[] = [/^(?:en|eng)$/, /^(?:en|eng)\b/];
 
-function inLanguage(texts: readonly LanguageText[], languages: readonly RegExp[]): string | undefined {
-  for (const language of languages) {
-    const found = texts.find(({ lang }) => language.test(lang.replaceAll('_', '-')));
-    if (found !== undefined) return found.text;
-  }
-  return undefined;
+/** Languages whose place is kept; a guide has a handful. */
+const KEPT_LANGUAGES = 200;
+
+/** Returns the rule which text comes closest to these languages, the first of them being the closest. */
+function closestTo(languages: readonly RegExp[]): (texts: readonly LanguageText[]) => string | undefined {
+  const places = new Map<string, number>();
+  const placeOf = (lang: string): number => {
+    const known = places.get(lang);
+    if (known !== undefined) return known;
+    if (places.size >= KEPT_LANGUAGES) places.clear();
+    const found = languages.findIndex((language) => language.test(lang.replaceAll('_', '-')));
+    places.set(lang, found);
+    return found;
+  };
+  return (texts) => {
+    let best: { readonly text: string; readonly place: number } | undefined;
+    for (const { lang, text } of texts) {
+      const place = lang === '' ? -1 : placeOf(lang);
+      if (place >= 0 && (best === undefined || place < best.place)) best = { text, place };
+    }
+    return best?.text;
+  };
 }
+const inChinese = closestTo(CHINESE);
+const inEnglish = closestTo(ENGLISH);
 
 /**
  * Chooses a text for each language: Chinese by closeness to Hong Kong whatever the order, else the first text; English, else the first.
  * Simplified characters are converted for readers of Traditional Chinese. Null if there is none to show.
  */
 export function chosenText(texts: readonly LanguageText[], longest?: number): BilingualText | null {
-  const clean = texts.map(({ lang, text }) => ({ lang, text: cleanText(text, longest) })).filter(({ text }) => text !== '');
+  const clean: LanguageText[] = [];
+  for (const { lang, text } of texts) {
+    const cleaned = cleanText(text, longest);
+    if (cleaned !== '') clean.push({ lang, text: cleaned });
+  }
   const [first] = clean;
   if (first === undefined) return null;
-  const chinese = inLanguage(clean, CHINESE) ?? first.text;
-  return { tc: inTraditional(chinese), en: inLanguage(clean, ENGLISH) ?? first.text };
+  return { tc: inTraditional(inChinese(clean) ?? first.text), en: inEnglish(clean) ?? first.text };
 }
 
 /** Returns the title in both languages, or what says that there is none. */

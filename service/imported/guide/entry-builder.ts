@@ -41,7 +41,9 @@ export function createEntryBuilder(mistakes: (count: number) => void) {
     return plain;
   };
   const decodedAttributes = (given: TagAttributes): TagAttributes =>
-    Object.fromEntries(Object.entries(given).map(([name, value]) => [name, decoded(value)]));
+    Object.values(given).some((value) => value.includes('&'))
+      ? Object.fromEntries(Object.entries(given).map(([name, value]) => [name, decoded(value)]))
+      : given;
   const begin = (kind: GuideEntry['kind'], attributes: TagAttributes, line: number): void => {
     entry = { kind, at: decodedAttributes(attributes), line, texts: [], flags: new Set(), icon: null };
     counts = new Map();

@@ -9,14 +9,15 @@ import { isCredit } from './xmltv-shape.ts';
 
 const LONGEST_DESC = 2000;
 
-const detail = (texts: readonly ElementText[], longest?: number): DetailText | null => {
+const detail = (texts: readonly ElementText[] = [], longest?: number): DetailText | null => {
   const chosen = texts.length === 0 ? null : chosenText(texts, longest);
   if (chosen === null) return null;
   return chosen.tc === chosen.en ? { tc: chosen.tc } : chosen;
 };
 
 /** Categories come as one list a language; those of a language go with those of the other in their order. */
-function categoriesOf(texts: readonly ElementText[]): DetailText[] {
+function categoriesOf(texts: readonly ElementText[] = []): DetailText[] {
+  if (texts.length < 2) return texts.flatMap((one) => detail([one]) ?? []);
   const languages = new Map<string, ElementText[]>();
   for (const one of texts) languages.set(one.lang, [...(languages.get(one.lang) ?? []), one]);
   const [first = [], ...others] = languages.values();
@@ -25,41 +26,69 @@ function categoriesOf(texts: readonly ElementText[]): DetailText[] {
   return groups.flatMap((group) => detail(group) ?? []);
 }
 
-/** Returns the value under a name, unless it is null, empty or false. */
-const some = <Key extends string, Value>(key: Key, value: Value | null | false): { [One in Key]?: Value } | object =>
-  value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0) ? {} : { [key]: value };
+function plainTexts(texts: readonly ElementText[] = []): { system: string; text: string }[] {
+  const plain = [];
+  for (const { system, text } of texts) {
+    const cleaned = cleanText(text, 100);
+    if (cleaned !== '') plain.push({ system: cleanText(system, 60), text: cleaned });
+  }
+  return plain;
+}
+
+function creditsOf(texts: readonly ElementText[]): { role: string; name: string; as?: string }[] {
+  const credits = [];
+  for (const { element, text, system } of texts) {
+    const name = isCredit(element) ? cleanText(text, 100) : '';
+    if (name === '') continue;
+    const as = cleanText(system, 100);
+    credits.push(as === '' ? { role: element, name } : { role: element, name, as });
+  }
+  return credits;
+}
+
+function byElement(texts: readonly ElementText[]): ReadonlyMap<string, ElementText[]> {
+  const groups = new Map<string, ElementText[]>();
+  for (const one of texts) {
+    const known = groups.get(one.element);
+    if (known === undefined) groups.set(one.element, [one]);
+    else known.push(one);
+  }
+  return groups;
+}
+
+/** Short texts besides the ones that stand for themselves. */
+function addPlain(details: Writable, of: ReadonlyMap<string, ElementText[]>): void {
+  const numbers = plainTexts(of.get('episode-num'));
+  if (numbers.length > 0) Object.assign(details, episodeNumberOf(numbers), { numbers });
+  const date = plainTexts(of.get('date'))[0]?.text.replace(/\D.*$/, '').slice(0, 8);
+  if (date) details.date = date;
+  const ratings = plainTexts(of.get('rating')).map(({ system, text }) => ({ system, value: text }));
+  if (ratings.length > 0) details.ratings = ratings;
+  const [stars] = plainTexts(of.get('star-rating'));
+  if (stars !== undefined) details.stars = stars.text;
+}
+
+type Writable = { -readonly [Key in keyof ProgrammeDetails]: ProgrammeDetails[Key] };
 
 /** Returns everything that a guide says of a programme besides title and times, cleaned; null if it says nothing. */
 export function programmeDetailsOf({ texts, flags, icon }: Pick<GuideProgramme, 'texts' | 'flags' | 'icon'>): ProgrammeDetails | null {
   if (texts.length === 0 && flags.size === 0 && icon === null) return null;
-  const of = (element: string): readonly ElementText[] => texts.filter((one) => one.element === element);
-  const plain = (element: string): { system: string; text: string }[] =>
-    of(element)
-      .map(({ system, text }) => ({ system: cleanText(system, 60), text: cleanText(text, 100) }))
-      .filter(({ text }) => text !== '');
-  const numbers = plain('episode-num');
-  const credits = texts
-    .filter(({ element }) => isCredit(element))
-    .map(({ element, text, system }) => ({ role: element, name: cleanText(text, 100), ...some('as', cleanText(system, 100)) }))
-    .filter(({ name }) => name !== '');
-  const details: ProgrammeDetails = {
-    ...some('subTitle', detail(of('sub-title'))),
-    ...some('desc', detail(of('desc'), LONGEST_DESC)),
-    ...episodeNumberOf(numbers),
-    ...some('numbers', numbers),
-    ...some('categories', categoriesOf(of('category'))),
-    ...some('credits', credits),
-    ...some('date', plain('date')[0]?.text.replace(/\D.*$/, '').slice(0, 8) ?? null),
-    ...some(
-      'ratings',
-      plain('rating').map(({ system, text }) => ({ system, value: text })),
-    ),
-    ...some('stars', plain('star-rating')[0]?.text ?? null),
-    ...some('icon', pictureAddress(icon?.trim() ?? '', null)),
-    ...some('isNew', flags.has('new')),
-    ...some('premiere', flags.has('premiere')),
-    ...some('repeat', flags.has('previously-shown')),
-    ...some('lastChance', flags.has('last-chance')),
-  };
+  const of = byElement(texts);
+  const details: Writable = {};
+  const subTitle = detail(of.get('sub-title'));
+  if (subTitle !== null) details.subTitle = subTitle;
+  const desc = detail(of.get('desc'), LONGEST_DESC);
+  if (desc !== null) details.desc = desc;
+  const categories = categoriesOf(of.get('category'));
+  if (categories.length > 0) details.categories = categories;
+  const credits = creditsOf(texts);
+  if (credits.length > 0) details.credits = credits;
+  addPlain(details, of);
+  const picture = icon === null ? null : pictureAddress(icon.trim(), null);
+  if (picture !== null) details.icon = picture;
+  if (flags.has('new')) details.isNew = true;
+  if (flags.has('premiere')) details.premiere = true;
+  if (flags.has('previously-shown')) details.repeat = true;
+  if (flags.has('last-chance')) details.lastChance = true;
   return Object.keys(details).length === 0 ? null : details;
 }

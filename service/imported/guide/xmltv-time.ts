@@ -6,6 +6,7 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]\s*(\d{1,2}):(\d{2})(?::(\d{2})
 /** `+0800`, `+08:00`, `+800`, `+8`, also after UTC or GMT. */
 const OFFSET = /^(?:UTC|GMT)?([+-])(\d{1,2}?):?(\d{2})?$/i;
 const LONGEST = 60;
+const USUAL_LENGTH = 20;
 
 /** UTC offsets in hours of the named time zones; summer time has names of its own, so no calendar is needed (R-115). */
 const ZONES: Readonly<Record<string, number>> = {
@@ -21,6 +22,8 @@ const ZONES: Readonly<Record<string, number>> = {
  * parts may be missing, and a time without a zone is UTC (XMLTV).
  */
 export function xmltvTime(text: string): number | null {
+  const usual = usualTime(text);
+  if (usual !== null) return usual;
   const trimmed = text.trim();
   if (trimmed.length > LONGEST) return null;
   const found = ISO.exec(trimmed) ?? COMPACT.exec(trimmed);
@@ -32,6 +35,28 @@ export function xmltvTime(text: string): number | null {
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || hour > 23 || minute > 59 || second > 60) return null;
   const offset = zoneOffset(found[7] ?? '');
   return offset === null ? null : at - offset;
+}
+
+/** Reads `YYYYMMDDhhmmss +hhmm`, which nearly all guides write, without patterns; null for anything else. */
+function usualTime(text: string): number | null {
+  if (text.length !== USUAL_LENGTH || text.charAt(14) !== ' ') return null;
+  const sign = text.charAt(15);
+  if (sign !== '+' && sign !== '-') return null;
+  const digits = (from: number, to: number): number => {
+    let value = 0;
+    for (let at = from; at < to; at += 1) {
+      const digit = text.charCodeAt(at) - 48;
+      if (digit < 0 || digit > 9) return Number.NaN;
+      value = value * 10 + digit;
+    }
+    return value;
+  };
+  const [year, month, day] = [digits(0, 4), digits(4, 6), digits(6, 8)];
+  const [hour, minute, second, hours, minutes] = [digits(8, 10), digits(10, 12), digits(12, 14), digits(16, 18), digits(18, 20)];
+  /* The last days of months need the calendar. */
+  if (!(year >= 1970 && month >= 1 && month <= 12 && day >= 1 && day <= 28)) return null;
+  if (!(hour <= 23 && minute <= 59 && second <= 59 && hours <= 14 && minutes <= 59)) return null;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - (sign === '-' ? -1 : 1) * (hours * HOUR + minutes * MINUTE);
 }
 
 function zoneOffset(zone: string): number | null {
