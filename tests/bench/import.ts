@@ -8,6 +8,7 @@ import { inRoot } from '#scripts/lib/root.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { type BenchRow, type BenchVerdict, finishBench, ownRow, peerRow } from './bench-report.ts';
 import { writeGuide, writePlaylist } from './import-data.ts';
+import { measurePage } from './import-page.ts';
 
 const MB = 1024 ** 2;
 const GAP = 100;
@@ -15,6 +16,7 @@ const CANCEL = 200;
 /** An import may take this many times as long as the bare parser, which keeps nothing. */
 const MOST_TIMES = 1.3;
 const MEMORY = 150;
+const FRAME = 50;
 const quick = process.argv.includes('--quick');
 
 /** What is imported: a playlist of so many channels, and a guide of so many megabytes, 0 for none. */
@@ -228,6 +230,33 @@ async function measure(one: Case): Promise<{ readonly rows: readonly BenchRow[];
   }
 }
 
+/** What a page of the app shows meanwhile. */
+async function pageFrames(
+  one: Case | undefined,
+): Promise<{ readonly rows: readonly BenchRow[]; readonly verdict: readonly BenchVerdict[] }> {
+  if (one === undefined) return { rows: [], verdict: [] };
+  const folder = await mkdtemp(join(tmpdir(), 'harbour-bench-import-'));
+  try {
+    const [playlist, guide] = [join(folder, 'list.m3u'), join(folder, 'guide.xml')];
+    await writePlaylist(playlist, one.channels);
+    await writeGuide(guide, one.guide * MB, one.channels, Date.now());
+    const { idle, meanwhile } = await measurePage({ playlist, guide });
+    const row = (metric: string, ours: number): BenchRow => ownRow({ case: one.name, metric, unit: 'ms', ours });
+    return {
+      rows: [
+        row('longest frame of the page', meanwhile.frame),
+        row('longest frame of the page without an import', idle.frame),
+        row('longest task of the page (0: none of 50 ms)', meanwhile.task),
+      ],
+      verdict: [
+        { metric: 'longest frame of the page meanwhile, ms', target: `< ${FRAME}`, value: meanwhile.frame, ok: meanwhile.frame < FRAME },
+      ],
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 const rows: BenchRow[] = [];
 const verdict: BenchVerdict[] = [];
 for (const one of CASES) {
@@ -235,4 +264,7 @@ for (const one of CASES) {
   rows.push(...measured.rows);
   verdict.push(...measured.verdict);
 }
+const page = await pageFrames(CASES[0]);
+rows.push(...page.rows);
+verdict.push(...page.verdict);
 finishBench('import', rows, verdict);

@@ -5,6 +5,7 @@ import { useOwnTexts } from '#renderer/i18n/imported/use-own-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
+import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { AddSourceDialog } from './add-source-dialog.tsx';
@@ -75,7 +76,12 @@ function OwnContent({ state, uploads, onAdd }: ContentProps) {
         <BackupButtons hasSources={state.sources.length > 0} />
       </div>
       <div className={css.main}>
-        {uploads.current !== null && <p className={css.card}>{t('job.upload', { name: uploads.current })}</p>}
+        {uploads.current !== null && (
+          <section className={css.card}>
+            <p role="status">{t('job.upload', { name: uploads.current.name })}</p>
+            <ProgressBar part={uploads.current.part} />
+          </section>
+        )}
         {uploads.failed && (
           <p className={css.bad} role="alert">
             {t('failed')}

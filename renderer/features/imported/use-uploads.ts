@@ -2,21 +2,22 @@ import { useCallback, useState } from 'react';
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
 import { uploadFile } from '#renderer/data/imported/upload-file.ts';
 
-/** Sends files one after the other; `current` names the one on its way. */
+/** Sends files one after the other; `current` is the one on its way, and how far it is. */
 export function useUploads() {
   const change = useOwnChange();
-  const [current, setCurrent] = useState<string | null>(null);
+  const [current, setCurrent] = useState<{ readonly name: string; readonly part: number } | null>(null);
   const [failed, setFailed] = useState(false);
   const send = useCallback(
     async (files: readonly File[]) => {
       setFailed(false);
       for (const file of files) {
-        setCurrent(file.name);
+        const { name } = file;
+        setCurrent({ name, part: 0 });
         const error = await uploadFile(
           file,
           crypto.randomUUID(),
           (part) => change('uploadOwnFile', { body: part }),
-          () => undefined,
+          (part) => setCurrent({ name, part }),
         );
         if (error !== null) setFailed(true);
       }

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { ensureChromium } from '#scripts/lib/chromium.ts';
+import { startService } from '#scripts/lib/service.ts';
+import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
+import { launchChromium } from '#tests/e2e/chromium.ts';
+
+/** How long the page is watched without an import, in milliseconds, and how long it may take to settle before. */
+const IDLE = 3000;
+const SETTLED = 4000;
+const say = (line: string): void => console.log(line);
+const imported = z.object({ import: z.looseObject({ phase: z.string() }) });
+const watched = z.object({ frame: z.number(), task: z.number() });
+
+/** Longest frame and longest task of a page, in milliseconds, without and during an import. */
+export type PageFrames = { readonly idle: z.infer<typeof watched>; readonly meanwhile: z.infer<typeof watched> };
+
+/** Notes the longest distance of two frames and the longest task until it is asked. */
+function watchFrames(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    let [frame, task, last] = [0, 0, performance.now()];
+    const next = (now: number): void => {
+      frame = Math.max(frame, now - last);
+      last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) task = Math.max(task, duration);
+    });
+    observer.observe({ type: 'longtask' });
+    Object.assign(window, {
+      takeFrames: () => {
+        const taken = { frame, task };
+        [frame, task, last] = [0, 0, performance.now()];
+        return taken;
+      },
+    });
+  });
+}
+const take = async (page: Page) => watched.parse(await page.evaluate('takeFrames()'));
+
+/** Has a page of the app show “Your channels” while its service imports these files. */
+export async function measurePage(sources: { readonly playlist: string; readonly guide: string | null }): Promise<PageFrames> {
+  const chromium = await ensureChromium(say);
+  if (!chromium.ok) throw new Error(chromium.reason);
+  process.env.HARBOUR_CHROMIUM = chromium.path;
+  const build = await ensureWebBuild(say);
+  if (!build.ok) throw new Error(build.output);
+  const service = await startService({ args: ['--in-memory', '--port', '0', '--web', WEB_FOLDER] });
+  const browser = await launchChromium();
+  try {
+    const { origin } = new URL(service.url);
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+    await context.request.post(`${origin}/demo/api/persona`, { data: { key: 'paid' } });
+    const page = await context.newPage();
+    await page.goto(`${origin}/en/account/channels/`);
+    await page.locator('main h1').first().waitFor();
+    await wait(SETTLED);
+    await watchFrames(page);
+    await take(page);
+    await wait(IDLE);
+    const idle = await take(page);
+    await context.request.post(`${origin}/demo/api/import`, { data: sources });
+    const running = async (): Promise<boolean> =>
+      imported.parse(await (await context.request.get(`${origin}/demo/api/state`)).json()).import.phase === 'running';
+    while (await running()) await wait(100);
+    return { idle, meanwhile: await take(page) };
+  } finally {
+    await browser.close();
+    await service.stop();
+  }
+}
