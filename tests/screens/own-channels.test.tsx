@@ -27,6 +27,7 @@ const CHANNELS = {
   ...{ total: 2, without_guide: 1, groups: [{ name: 'Islands', count: 2 }] },
   items: [channel(1001, 'Cheung Chau', 'name'), channel(1002, 'Peng Chau Pier', null)],
 };
+const FILMS = { total: 1, items: [{ video_id: 'ownv-1', name: 'The Last Ferry', groups: ['Films'], picture: '/art/mark/ownv-1.svg' }] };
 const CANDIDATES = { items: [{ source_id: 's-2', guide_id: 'pier', name: 'Pier', now: 'Evening tide', how: 'similar' }] };
 
 /** The screen over a service that has this state; every call that changes something is written down. */
@@ -39,6 +40,7 @@ async function screen(first: OwnState, status = 200) {
       if (!request.url.includes('/api/harbour/own')) return null;
       if (status !== 200) return Response.json({ errors: { code: 'OWN_ELSEWHERE' } }, { status });
       if (path === '/channels/') return Response.json(CHANNELS);
+      if (path === '/videos/') return Response.json(FILMS);
       if (path === '/guide-channels/') return Response.json(CANDIDATES);
       if (request.method === 'POST')
         void request
@@ -97,6 +99,12 @@ describe('the screen “Your channels”', () => {
     await click(await find('button', /Pier.*Similar name · Now: Evening tide/));
     const guide = { source_id: 's-2', guide_id: 'pier' };
     await expect.poll(() => calls).toEqual([{ path: '/match/', body: { network_code: 'own-1002', guide, shift: null } }]);
+  });
+
+  it('lists films of playlists apart from the channels', async () => {
+    await screen({ ...FULL, videos: 1 });
+    await find('heading', '1 film or episode');
+    expect((await find('link', /The Last Ferry/)).getAttribute('href')).toBe('/en/video/ownv-1/');
   });
 
   it('updates a source at every start when told to', async () => {

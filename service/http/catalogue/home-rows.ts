@@ -26,7 +26,7 @@ const MAX_KIDS_HEROES = 5;
 export function homeRows(deps: ServiceDeps, viewer: Viewer, kids: boolean): RowReply[] {
   const { user_level: userLevel, profile_id } = viewer.user;
   const profileChosen = Boolean(profile_id);
-  return [...deps.store.catalogue.rows(), ...(kids ? [] : [OWN_VIDEO_ROW])]
+  return withOwnVideos(deps.store.catalogue.rows(), kids)
     .filter(({ type }) => isRowVisible(type, { viewer: viewer.kind, userLevel, kidsProfile: kids, profileChosen }))
     .map((one) => ({ one, items: entriesOf(deps, viewer, one, kids) }))
     .filter(({ items }) => items.length > 0)
@@ -42,6 +42,12 @@ export function homeRows(deps: ServiceDeps, viewer: Viewer, kids: boolean): RowR
       ref: one.ref,
       autoplay: one.autoplay ?? false,
     }));
+}
+
+/** Returns the rows with that of the viewer's own films, behind what is on air now. Kids profiles have none. */
+function withOwnVideos(rows: readonly StoredRow[], kids: boolean): readonly StoredRow[] {
+  const live = rows.findIndex(({ ref }) => ref === 'live-now');
+  return kids ? rows : rows.toSpliced(live < 0 ? rows.length : live + 1, 0, OWN_VIDEO_ROW);
 }
 
 /** Returns the rows of the home reply: editorial picks are fetched as separate documents, except the hero and the channels. */
