@@ -38,5 +38,6 @@ export function openThread(order: ImportRequest, { message, failed }: ThreadList
   });
   worker.on('error', (error) => failed('WORKER_FAILED', textOf(error)));
   worker.on('exit', () => failed('WORKER_FAILED', 'ended'));
-  return { next: () => worker.postMessage('taken'), stop: () => worker.terminate() };
+  /* Only in the next turn: a port hands over what comes meanwhile in the same one, and requests would wait. */
+  return { next: () => void setImmediate(() => worker.postMessage('taken')), stop: () => worker.terminate() };
 }
