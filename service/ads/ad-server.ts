@@ -22,18 +22,18 @@ export type AdServerDeps = {
   readonly tokens: EventTokens;
   readonly itemLength: (videoId: string) => number | null;
   /** Counts a request of a platform, and each creative it was answered with. */
-  readonly count: (creativeId: string, platform: AdPlatformNo, event: 'request' | 'empty') => void;
+  readonly count: (creativeId: string, platform: AdPlatformNo, event: 'request' | 'empty') => Promise<void>;
   readonly controls: AdControls;
 };
 
 /** The ad server. `base` is the origin that the page knows this service by. */
 export type AdServer = {
   /** The VAST document of a break, or of a hop behind a wrapper; null where there is no such hop. */
-  readonly vast: (query: AdTagQuery, base: string) => string | null;
+  readonly vast: (query: AdTagQuery, base: string) => Promise<string | null>;
   /** The assets of an HLS interstitial; `creative` names the house ad of one that has a single asset. */
-  readonly assets: (query: AdTagQuery, base: string) => AssetList;
+  readonly assets: (query: AdTagQuery, base: string) => Promise<AssetList>;
   /** The message of an image ad, or null where there is none. */
-  readonly image: (query: AdTagQuery, kind: ImageAdKind, base: string) => AdImageMessage | null;
+  readonly image: (query: AdTagQuery, kind: ImageAdKind, base: string) => Promise<AdImageMessage | null>;
   /** The breaks of an on-demand item: before it, in it and after it. */
   readonly vmap: (item: string, language: Language, base: string) => string;
   /** The captions of a creative as WebVTT, or null. */
@@ -51,26 +51,32 @@ export function createAdServer({ creatives, tokens, itemLength, count, controls 
   };
 
   /** Serves creatives: counts the request, and each of them with a token of its own. */
-  const serve = (chosen: readonly VideoCreative[], { platform, lang: language }: AdTagQuery, base: string): readonly Serving[] => {
-    count('', platform, 'request');
-    if (chosen.length === 0) count('', platform, 'empty');
-    return chosen.map((creative, index) => {
-      count(creative.id, platform, 'request');
-      const sequence = chosen.length === 1 ? null : index + 1;
-      return { creative, served: tokens.issue(creative.id, platform), sequence, language, hop: 0, base };
-    });
+  const serve = async (
+    chosen: readonly VideoCreative[],
+    { platform, lang: language }: AdTagQuery,
+    base: string,
+  ): Promise<readonly Serving[]> => {
+    await count('', platform, 'request');
+    if (chosen.length === 0) await count('', platform, 'empty');
+    return await Promise.all(
+      chosen.map(async (creative, index) => {
+        await count(creative.id, platform, 'request');
+        const sequence = chosen.length === 1 ? null : index + 1;
+        return { creative, served: tokens.issue(creative.id, platform), sequence, language, hop: 0, base };
+      }),
+    );
   };
 
-  const ads = (query: AdTagQuery, base: string): readonly VastAd[] => {
+  const ads = async (query: AdTagQuery, base: string): Promise<readonly VastAd[]> => {
     const fault = controls.faultOf(query.platform);
-    return serve(choice(query), query, base).map((serving) =>
+    return (await serve(choice(query), query, base)).map((serving) =>
       buildAd(serving, systemsUnder(fault, wrappersOf(serving.creative, query.platform)), fault),
     );
   };
 
-  const assets = (query: AdTagQuery, base: string): AssetList => {
+  const assets = async (query: AdTagQuery, base: string): Promise<AssetList> => {
     const single = byId.get(query.creative);
-    return assetList(serve(single?.house === true ? [single] : choice(query), query, base));
+    return assetList(await serve(single?.house === true ? [single] : choice(query), query, base));
   };
 
   const hop = (query: AdTagQuery, base: string): readonly VastAd[] | null => {
@@ -85,20 +91,20 @@ export function createAdServer({ creatives, tokens, itemLength, count, controls 
   };
 
   return {
-    vast: (query, base) => {
-      const found = query.hop === 0 ? ads(query, base) : hop(query, base);
+    vast: async (query, base) => {
+      const found = query.hop === 0 ? await ads(query, base) : hop(query, base);
       return found === null ? null : vastDocument(found);
     },
     assets,
-    image: (query, kind, base) => {
+    image: async (query, kind, base) => {
       const { platform, kids, lang: language } = query;
-      count('', platform, 'request');
+      await count('', platform, 'request');
       const creative = controls.faultOf(platform)?.kind === 'empty' ? null : pictureFor(query, kind, controls.creatives());
       if (creative === null || (kids && !creative.house)) {
-        count('', platform, 'empty');
+        await count('', platform, 'empty');
         return null;
       }
-      count(creative.id, platform, 'request');
+      await count(creative.id, platform, 'request');
       return imageMessage({ creative, served: tokens.issue(creative.id, platform), language, base }, kind);
     },
     vmap: (item, lang, base) => vmapDocument(breaksOf(item, lang, itemLength(item) ?? 0, base)),

@@ -11,13 +11,13 @@ import type { Outbox } from '#service/messages/outbox.ts';
 /** Actions of the console on behalf of the smart TV, the carrier's app and the reader of an email. */
 export type AccountTools = {
   /** Follows the link of an email. Returns false if the token is unknown or expired. */
-  readonly confirmEmail: (token: string) => boolean;
+  readonly confirmEmail: (token: string) => Promise<boolean>;
   /** Shows a code on a smart TV. */
   readonly showTvCode: () => void;
   /** Creates a carrier link for a persona. Returns false if the persona is not the carrier's customer. */
-  readonly sendCarrierLink: (key: string) => boolean;
+  readonly sendCarrierLink: (key: string) => Promise<boolean>;
   /** Resets all accounts to the seed and logs everyone out. */
-  readonly resetAccounts: () => void;
+  readonly resetAccounts: () => Promise<void>;
 };
 
 /** Device of the carrier's links. */
@@ -30,16 +30,16 @@ export function createAccountTools(deps: ServiceDeps, outbox: Outbox, codes: Log
       const { code } = codes.tvs.make();
       outbox.put({ kind: 'tv-code', to: 'TV', text: `${code.slice(0, 4)}-${code.slice(4)}` });
     },
-    sendCarrierLink: (key) => {
-      const account = deps.store.accounts.byId(key);
+    sendCarrierLink: async (key) => {
+      const account = await deps.store.accounts.byId(key);
       if (!account?.traits.mobile) return false;
       const token = codes.carrierLinks.make(key, LINKED_DEVICE);
       const query = new URLSearchParams({ ctmtoken: token, deviceid: LINKED_DEVICE });
       outbox.put({ kind: 'carrier-link', to: account.name_en, text: `/tc/live/81/?${query}` });
       return true;
     },
-    resetAccounts: () => {
-      deps.store.resetAccounts(deps.machineClock.now());
+    resetAccounts: async () => {
+      await deps.store.resetAccounts(deps.machineClock.now());
       outbox.empty();
     },
   };
@@ -49,15 +49,15 @@ export function createAccountTools(deps: ServiceDeps, outbox: Outbox, codes: Log
  * Logs this browser in as a persona with its default profile chosen and the device paired, so that it can play at once. A plain guest gets
  * an unpaired session. Returns false if there is no such persona.
  */
-export function logInAs(deps: ServiceDeps, context: Context, key: string): boolean {
-  const account = deps.store.accounts.byId(key);
+export async function logInAs(deps: ServiceDeps, context: Context, key: string): Promise<boolean> {
+  const account = await deps.store.accounts.byId(key);
   if (account === null) return false;
   const guestMode = account.user.guest_mode === true;
-  const profile = deps.store.profiles.defaultOf(key);
-  const device_key = profile === null ? null : deps.store.devices.add(key, userAgentInfo(context), deps.machineClock.now());
-  const blocked = hasOtherMaster(deps, account, device_key);
+  const profile = await deps.store.profiles.defaultOf(key);
+  const device_key = profile === null ? null : await deps.store.devices.add(key, userAgentInfo(context), deps.machineClock.now());
+  const blocked = await hasOtherMaster(deps, account, device_key);
   const profile_id = profile?.status === 'active' ? profile.profile_id : null;
-  startSession(deps, context, {
+  await startSession(deps, context, {
     ...{ account_id: key, profile_id, device_key, guest_mode: guestMode, blocked_pair: blocked },
     drm_id: (profile_id !== null || guestMode) && !blocked ? randomUUID() : null,
   });

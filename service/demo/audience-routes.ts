@@ -16,23 +16,23 @@ export function audienceRoutes(
   now: () => number,
 ): Hono {
   const routes = new Hono();
-  const view = (after: number) => {
+  const view = async (after: number) => {
     const since = Math.floor((now() - SHOWN.plots) / MINUTE) * MINUTE;
     return {
       now: now(),
-      total: tracking.total(),
-      events: tracking.recent(after, SHOWN.events),
-      records: tracking.records(now(), SHOWN.records),
-      titles: tracking.figures(now(), now() - SHOWN.since, SHOWN.titles),
-      minutes: tracking.minutes(since, SHOWN.step),
+      total: await tracking.total(),
+      events: await tracking.recent(after, SHOWN.events),
+      records: await tracking.records(now(), SHOWN.records),
+      titles: await tracking.figures(now(), now() - SHOWN.since, SHOWN.titles),
+      minutes: await tracking.minutes(since, SHOWN.step),
       ...{ since, step: SHOWN.step },
     };
   };
   const namesOf: TitleNames = (title, live) =>
     (live ? catalogue.channelByCode(title)?.name : catalogue.programme(title)?.programme.name) ?? null;
-  routes.get('/demo/api/audience', (context) => context.json(view(audienceQuery.parse(context.req.query()).after)));
-  routes.get('/demo/audience/', (context) => context.html(audiencePage(view(0), namesOf)));
+  routes.get('/demo/api/audience', async (context) => context.json(await view(audienceQuery.parse(context.req.query()).after)));
+  routes.get('/demo/audience/', async (context) => context.html(audiencePage(await view(0), namesOf)));
   routes.get('/demo/audience.js', (context) => context.body(audienceScript(), 200, { 'content-type': 'text/javascript; charset=utf-8' }));
-  routes.get('/demo/surveys/', (context) => context.html(surveyResultsPage(surveys.answersOf)));
+  routes.get('/demo/surveys/', async (context) => context.html(await surveyResultsPage(surveys.answersOf)));
   return routes;
 }

@@ -53,9 +53,9 @@ const tokenRequest = z.object({ token: z.string().max(200) });
 /** Dependencies of the console. */
 export type DemoDeps = {
   readonly state: DemoState;
-  readonly personas: () => readonly ListedPersona[];
+  readonly personas: () => Promise<readonly ListedPersona[]>;
   /** Logs this browser in as the persona. Returns false if there is no such persona. */
-  readonly logIn: (context: Context, key: string) => boolean;
+  readonly logIn: (context: Context, key: string) => Promise<boolean>;
   readonly tools: AccountTools;
   /** Unsent codes and emails, newest first. */
   readonly messages: () => readonly Message[];
@@ -70,7 +70,7 @@ export type DemoDeps = {
   readonly adCounts: Pick<AdCountStore, 'list' | 'clear'>;
   readonly adReports: Pick<AdReportStore, 'list' | 'clear'>;
   /** The console's pages and calls about the audience, and what deletes the figures. */
-  readonly audience: { readonly routes: Hono; readonly clear: () => void };
+  readonly audience: { readonly routes: Hono; readonly clear: () => Promise<void> };
   /** Deletes the live events that were sent. */
   readonly clearLiveEvents: () => void;
 };
@@ -103,21 +103,23 @@ export function demoRoutes({
     context.body(text, 200, { 'content-type': `${type}; charset=utf-8` });
   routes.use('/demo/*', gate.guard);
   routes.get('/demo', (context) => context.redirect('/demo/', 302));
-  routes.get('/demo/', (context) => page(context, 'text/html', consolePage(personas())));
-  routes.get('/demo/ads/', (context) => page(context, 'text/html', adReportPage(adCounts.list(), adReports.list(SHOWN_REPORTS))));
+  routes.get('/demo/', async (context) => page(context, 'text/html', consolePage(await personas())));
+  routes.get('/demo/ads/', async (context) =>
+    page(context, 'text/html', adReportPage(await adCounts.list(), await adReports.list(SHOWN_REPORTS))),
+  );
   routes.route('/', audience.routes);
   routes.get('/demo/console.js', (context) => page(context, 'text/javascript', consoleScript()));
   routes.get('/demo/console.css', (context) => page(context, 'text/css', consoleStyle()));
 
-  const answer = (context: Context): Response =>
-    context.json({ ...state.snapshot(), personas: personas(), messages: messages(), import: importer.state() });
+  const answer = async (context: Context): Promise<Response> =>
+    context.json({ ...state.snapshot(), personas: await personas(), messages: messages(), import: importer.state() });
   routes.get('/demo/api/state', answer);
   /** Binds a setting: parses and applies it (false means not found), and replies with the new state. */
   const change = <Body extends z.ZodType>(path: string, body: Body, apply: (value: z.output<Body>, context: Context) => unknown): void => {
     routes.post(path, async (context) => {
       const parsed = body.safeParse(await context.req.json().catch(() => ({})));
       if (!parsed.success) return refusalResponse({ code: 'BAD_REQUEST', message: parsed.error.issues[0]?.message ?? 'does not fit' });
-      return apply(parsed.data, context) === false ? refusalResponse({ code: 'NOT_FOUND' }) : answer(context);
+      return (await apply(parsed.data, context)) === false ? refusalResponse({ code: 'NOT_FOUND' }) : await answer(context);
     });
   };
   change('/demo/api/country', countryRequest, ({ country }) => {
@@ -152,11 +154,11 @@ export function demoRoutes({
   change('/demo/api/import', importRequest, ({ playlist, guide }) => own.startDirect({ playlist, guide: guide || null }));
   change('/demo/api/import-cancel', z.object({}), () => own.cancel() || importer.cancel());
   change('/demo/api/import-forget', z.object({}), own.forget);
-  change('/demo/api/reset', z.object({}), () => {
+  change('/demo/api/reset', z.object({}), async () => {
     state.reset();
-    adCounts.clear();
-    adReports.clear();
-    audience.clear();
+    await adCounts.clear();
+    await adReports.clear();
+    await audience.clear();
     clearLiveEvents();
     settingsChanged();
   });
@@ -165,7 +167,7 @@ export function demoRoutes({
 }
 
 /** Ends faults, one or all. */
-function serveFaults(routes: Hono, state: DemoState, answer: (context: Context) => Response): void {
+function serveFaults(routes: Hono, state: DemoState, answer: (context: Context) => Promise<Response>): void {
   routes.delete('/demo/api/faults/:id{[0-9]+}', (context) => {
     state.clearFaults(Number(context.req.param('id')));
     return answer(context);

@@ -55,12 +55,14 @@ function questionMarkup(survey: string, question: SurveyQuestion, answers: reado
 }
 
 /** Renders what viewers answered to each survey: a chart for choices and scales, and the words as they are. Nothing in it names a viewer. */
-export function surveyResultsPage(answersOf: (surveyId: string) => readonly SurveyAnswers[]): string {
-  const sections = SURVEYS.map(({ survey, title, questions }) => {
-    const answers = answersOf(survey.id);
-    const parts = questions.map((question) => questionMarkup(survey.id, question, answers));
-    return `<section><h2>${both(title)}</h2><p>${bilingualText('surveys_answers')} ${answers.length}</p>${parts.join('\n')}</section>`;
-  });
+export async function surveyResultsPage(answersOf: (surveyId: string) => Promise<readonly SurveyAnswers[]>): Promise<string> {
+  const sections = await Promise.all(
+    SURVEYS.map(async ({ survey, title, questions }) => {
+      const answers = await answersOf(survey.id);
+      const parts = questions.map((question) => questionMarkup(survey.id, question, answers));
+      return `<section><h2>${both(title)}</h2><p>${bilingualText('surveys_answers')} ${answers.length}</p>${parts.join('\n')}</section>`;
+    }),
+  );
   return `<!doctype html>
 <html lang="zh-HK"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${PRODUCT.name} · Surveys</title>
 <link rel="stylesheet" href="/demo/console.css"></head>

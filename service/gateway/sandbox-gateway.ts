@@ -28,16 +28,16 @@ export type NewSandboxPayment = Pick<
 /** The sandbox gateway: payments without money, in which a tester chooses what happens. */
 export type SandboxGateway = {
   /** Returns the payment of a reference, or makes it. */
-  readonly create: (wanted: NewSandboxPayment) => SandboxPayment;
+  readonly create: (wanted: NewSandboxPayment) => Promise<SandboxPayment>;
   /** Charges a token at once; null for an unknown one. */
-  readonly charge: (wanted: NewSandboxPayment, token: string) => SandboxPayment | null;
-  readonly find: (id: string) => SandboxPayment | null;
-  readonly cancel: (id: string) => SandboxPayment | null;
-  readonly refund: (id: string) => SandboxPayment | null;
+  readonly charge: (wanted: NewSandboxPayment, token: string) => Promise<SandboxPayment | null>;
+  readonly find: (id: string) => Promise<SandboxPayment | null>;
+  readonly cancel: (id: string) => Promise<SandboxPayment | null>;
+  readonly refund: (id: string) => Promise<SandboxPayment | null>;
   /** Forgets a token, so that no charge of it is taken. Returns false for an unknown one. */
-  readonly revoke: (token: string) => boolean;
+  readonly revoke: (token: string) => Promise<boolean>;
   /** What the payer did on the page. A payment that is over stays as it is. */
-  readonly pay: (id: string, outcome: Outcome, reason: DeclineReason | null, label: string | null) => SandboxPayment | null;
+  readonly pay: (id: string, outcome: Outcome, reason: DeclineReason | null, label: string | null) => Promise<SandboxPayment | null>;
 };
 
 /** How a charge of a token ends, by the payment that the token came from. */
@@ -48,18 +48,8 @@ const chargedBy = ({ label, declines_charges }: SandboxPayment) =>
 
 const NEW = { status: 'pending', reason: null, label: null, token: null, approves_at: null, declines_charges: false } as const;
 
-/** Creates the sandbox. */
-export function createSandboxGateway({ store, key, now, setTimer, deliver }: SandboxDeps): SandboxGateway {
-  const put = (payment: SandboxPayment): SandboxPayment => {
-    store.put(payment, now());
-    return payment;
-  };
-  const find = (id: string): SandboxPayment | null => {
-    const payment = store.byId(id);
-    if (payment?.status !== 'pending') return payment;
-    if (payment.approves_at !== null && payment.approves_at <= now()) return put({ ...payment, status: 'approved', approves_at: null });
-    return payment.approves_at === null && payment.expires_at <= now() ? put({ ...payment, status: 'timed_out' }) : payment;
-  };
+/** Creates what tells the shop of a payment, and again later if it does not answer. */
+function createSender({ key, now, setTimer, deliver }: SandboxDeps) {
   const send = (payment: SandboxPayment, eventId: string, tries = 0): void => {
     const body = JSON.stringify({ type: `payment.${payment.status}`, payment: paymentJson(payment) });
     void deliver(signatureHeaders(key, eventId, body, now()), body).then((taken) => {
@@ -67,54 +57,81 @@ export function createSandboxGateway({ store, key, now, setTimer, deliver }: San
       if (!taken && wait !== undefined) setTimer(() => send(payment, eventId, tries + 1), wait);
     });
   };
-  const made = (wanted: NewSandboxPayment): SandboxPayment =>
-    store.byReference(wanted.merchant_reference) ?? put({ ...wanted, ...NEW, id: `sp_${randomUUID()}` });
+  return send;
+}
+
+/** Creates the sandbox. */
+export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
+  const { store, now, setTimer } = deps;
+  const put = async (payment: SandboxPayment): Promise<SandboxPayment> => {
+    await store.put(payment, now());
+    return payment;
+  };
+  const find = async (id: string): Promise<SandboxPayment | null> => {
+    const payment = await store.byId(id);
+    if (payment?.status !== 'pending') return payment;
+    if (payment.approves_at !== null && payment.approves_at <= now()) return put({ ...payment, status: 'approved', approves_at: null });
+    return payment.approves_at === null && payment.expires_at <= now() ? await put({ ...payment, status: 'timed_out' }) : payment;
+  };
+  const send = createSender(deps);
+  const made = (wanted: NewSandboxPayment): Promise<SandboxPayment> =>
+    store.atOnce(
+      async () => (await store.byReference(wanted.merchant_reference)) ?? (await put({ ...wanted, ...NEW, id: `sp_${randomUUID()}` })),
+    );
+  /** Changes a pending payment that nobody has paid yet; others stay as they are. */
+  const settle = (id: string, fields: Partial<SandboxPayment>): Promise<SandboxPayment | null> =>
+    store.atOnce(async () => {
+      const payment = await find(id);
+      return payment?.status === 'pending' && payment.approves_at === null ? put({ ...payment, ...fields }) : payment;
+    });
+  const sendLate = async (id: string): Promise<void> => {
+    const late = await find(id);
+    if (late?.status === 'approved') send(late, `evt_${randomUUID()}`);
+  };
+  const tell = (payment: SandboxPayment, eventId: string): void => store.afterCommit(() => send(payment, eventId));
 
   return {
     find,
     create: made,
-    charge: (wanted, token) => {
-      const source = store.ofToken(token);
-      if (source === null) return null;
-      const before = made(wanted);
-      return before.status === 'pending' ? put({ ...before, ...chargedBy(source) }) : before;
+    charge: (wanted, token) =>
+      store.atOnce(async () => {
+        const source = await store.ofToken(token);
+        if (source === null) return null;
+        const before = await made(wanted);
+        return before.status === 'pending' ? put({ ...before, ...chargedBy(source) }) : before;
+      }),
+    cancel: (id) => settle(id, { status: 'cancelled' }),
+    refund: (id) =>
+      store.atOnce(async () => {
+        const payment = await find(id);
+        if (payment?.status !== 'approved') return payment;
+        const refunded = await put({ ...payment, status: 'refunded' });
+        tell(refunded, `evt_${randomUUID()}`);
+        return refunded;
+      }),
+    revoke: async (token) => {
+      const source = await store.ofToken(token);
+      return source !== null && (await put({ ...source, token: null })).token === null;
     },
-    cancel: (id) => {
-      const payment = find(id);
-      return payment?.status === 'pending' && payment.approves_at === null ? put({ ...payment, status: 'cancelled' }) : payment;
-    },
-    refund: (id) => {
-      const payment = find(id);
-      if (payment?.status !== 'approved') return payment;
-      const refunded = put({ ...payment, status: 'refunded' });
-      send(refunded, `evt_${randomUUID()}`);
-      return refunded;
-    },
-    revoke: (token) => {
-      const source = store.ofToken(token);
-      return source !== null && put({ ...source, token: null }).token === null;
-    },
-    pay: (id, outcome, reason, label) => {
-      const payment = find(id);
-      if (payment?.status !== 'pending' || payment.approves_at !== null) return payment;
-      if (outcome === 'time_out') return payment;
-      if (outcome === 'decline') {
-        const declined = put({ ...payment, status: 'declined', reason: reason ?? 'issuer_declined', label });
-        send(declined, `evt_${randomUUID()}`);
-        return declined;
-      }
-      const token = payment.save_method ? `tok_${randomUUID()}` : null;
-      if (outcome === 'late') {
-        setTimer(() => {
-          const late = find(id);
-          if (late?.status === 'approved') send(late, `evt_${randomUUID()}`);
-        }, LATE);
-        return put({ ...payment, label, token, approves_at: now() + LATE });
-      }
-      const approved = put({ ...payment, status: 'approved', label, token, declines_charges: outcome === 'decline_later' });
-      if (outcome !== 'lost') send(approved, `evt_${id}`);
-      if (outcome === 'double') send(approved, `evt_again_${id}`);
-      return approved;
-    },
+    pay: (id, outcome, reason, label) =>
+      store.atOnce(async () => {
+        const payment = await find(id);
+        if (payment?.status !== 'pending' || payment.approves_at !== null) return payment;
+        if (outcome === 'time_out') return payment;
+        if (outcome === 'decline') {
+          const declined = await put({ ...payment, status: 'declined', reason: reason ?? 'issuer_declined', label });
+          tell(declined, `evt_${randomUUID()}`);
+          return declined;
+        }
+        const token = payment.save_method ? `tok_${randomUUID()}` : null;
+        if (outcome === 'late') {
+          setTimer(() => void sendLate(id), LATE);
+          return put({ ...payment, label, token, approves_at: now() + LATE });
+        }
+        const approved = await put({ ...payment, status: 'approved', label, token, declines_charges: outcome === 'decline_later' });
+        if (outcome !== 'lost') tell(approved, `evt_${id}`);
+        if (outcome === 'double') tell(approved, `evt_again_${id}`);
+        return approved;
+      }),
   };
 }

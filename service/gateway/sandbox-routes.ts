@@ -63,7 +63,7 @@ function serveApi(routes: Hono, { gateway, key, now }: Parts): void {
   routes.post('/api/payments', async (context) => {
     const asked = await wantedOf(context);
     if (asked === null) return context.json({ error: 'bad_request' }, 400);
-    const payment = gateway.create(asked.wanted);
+    const payment = await gateway.create(asked.wanted);
     const phone = `${SANDBOX_PATH}/phone/?payment=${payment.id}`;
     const page = asked.usePost
       ? { page_url: `${SANDBOX_PATH}/pay/`, page_method: 'POST', page_fields: { payment: payment.id }, page_qr: phone }
@@ -72,21 +72,21 @@ function serveApi(routes: Hono, { gateway, key, now }: Parts): void {
   });
   routes.post('/api/charges', async (context) => {
     const asked = await wantedOf(context);
-    return asked === null ? context.json({ error: 'bad_request' }, 400) : reply(context, gateway.charge(asked.wanted, asked.token));
+    return asked === null ? context.json({ error: 'bad_request' }, 400) : reply(context, await gateway.charge(asked.wanted, asked.token));
   });
   routes.post('/api/methods/revoke', async (context) => {
     const asked = z.object({ token: z.string() }).safeParse(await context.req.json().catch(() => null));
     if (!asked.success) return context.json({ error: 'bad_request' }, 400);
-    return gateway.revoke(asked.data.token) ? context.json({ revoked: true }) : context.json({ error: 'unknown_method' }, 404);
+    return (await gateway.revoke(asked.data.token)) ? context.json({ revoked: true }) : context.json({ error: 'unknown_method' }, 404);
   });
-  routes.get('/api/payments/:id', (context) => reply(context, gateway.find(context.req.param('id'))));
-  routes.post('/api/payments/:id/cancel', (context) => reply(context, gateway.cancel(context.req.param('id'))));
-  routes.post('/api/payments/:id/refund', (context) => reply(context, gateway.refund(context.req.param('id'))));
+  routes.get('/api/payments/:id', async (context) => reply(context, await gateway.find(context.req.param('id'))));
+  routes.post('/api/payments/:id/cancel', async (context) => reply(context, await gateway.cancel(context.req.param('id'))));
+  routes.post('/api/payments/:id/refund', async (context) => reply(context, await gateway.refund(context.req.param('id'))));
 }
 
 function servePages(routes: Hono, { gateway, originOf }: Parts): void {
-  const page = (context: Context, id: unknown, render: (payment: SandboxPayment) => string) => {
-    const payment = typeof id === 'string' ? gateway.find(id) : null;
+  const page = async (context: Context, id: unknown, render: (payment: SandboxPayment) => string) => {
+    const payment = typeof id === 'string' ? await gateway.find(id) : null;
     context.header('cache-control', 'no-store');
     if (payment === null) return context.text('No such payment', 404);
     const open = payment.status === 'pending' && payment.approves_at === null;
@@ -111,13 +111,13 @@ function servePages(routes: Hono, { gateway, originOf }: Parts): void {
     const plausible =
       /^\d{13,19}$/.test(number) && /^(0[1-9]|1[0-2])\s*\/\s*(20)?\d{2}$/.test(String(body.expiry)) && /^\d{3,4}$/.test(String(body.code));
     if (!plausible) return shown(context, body.payment, true);
-    const payment = gateway.pay(String(body.payment), test?.outcome ?? 'decline', test?.reason ?? null, `•••• ${number.slice(-4)}`);
+    const payment = await gateway.pay(String(body.payment), test?.outcome ?? 'decline', test?.reason ?? null, `•••• ${number.slice(-4)}`);
     return after(context, payment, payment?.status !== 'pending' || payment.approves_at !== null);
   });
   routes.post('/wallet/', async (context) => {
     const body = await context.req.parseBody();
     const outcome = OUTCOMES.find((one) => one === body.outcome) ?? 'approve';
-    return after(context, gateway.pay(String(body.payment), outcome, WALLET_DECLINE, null), false);
+    return after(context, await gateway.pay(String(body.payment), outcome, WALLET_DECLINE, null), false);
   });
-  routes.post('/cancel/', async (context) => after(context, gateway.cancel(String((await context.req.parseBody()).payment)), true));
+  routes.post('/cancel/', async (context) => after(context, await gateway.cancel(String((await context.req.parseBody()).payment)), true));
 }

@@ -258,7 +258,7 @@ function demoConsole(deps: ServiceDeps, { outbox, state, codes, importer, own, g
   return {
     routes: demoRoutes({
       state,
-      personas: () => accounts.list().map(listedPersona),
+      personas: async () => (await accounts.list()).map(listedPersona),
       logIn: (context, key) => logInAs(deps, context, key),
       tools: createAccountTools(deps, outbox, codes),
       messages: outbox.list,
@@ -276,9 +276,9 @@ function demoConsole(deps: ServiceDeps, { outbox, state, codes, importer, own, g
   };
 }
 
-function clearAudience({ tracking, surveys }: Store): void {
-  tracking.clear();
-  surveys.clear();
+async function clearAudience({ tracking, surveys }: Store): Promise<void> {
+  await tracking.clear();
+  await surveys.clear();
 }
 
 const listedPersona = ({ account_id, login_id, traits, name_tc, name_en, about_tc, about_en }: Account): ListedPersona => ({

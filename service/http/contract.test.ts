@@ -9,8 +9,8 @@ import { assembleService } from './assemble-service.ts';
 const HK = { country_code: 'HK' };
 
 describe('the contract', () => {
-  it('is served whole: every endpoint of the table is bound', () => {
-    const store = openStore({ ...testContent, catalogue: testContent.catalogueAt(NOON), folder: null, now: NOON });
+  it('is served whole: every endpoint of the table is bound', async () => {
+    const store = await openStore({ ...testContent, catalogue: testContent.catalogueAt(NOON), folder: null, now: NOON });
     const callerRules = { trustedProxies: () => false, publicOrigin: null };
     const onConsoleToken = () => undefined;
     const options = {
@@ -39,7 +39,7 @@ describe('the contract', () => {
       log: () => undefined,
       passwords: testPasswords(),
     });
-    store.close();
+    await store.close();
     const missing = Object.entries(endpoints).filter(([, endpoint]) => ![...bound].some((one) => one === endpoint));
     expect(missing.map(([name]) => name)).toEqual([]);
   });

@@ -119,10 +119,10 @@ function recordingsRootOf({ recordingsRoot, inMemory, dataDir }: StartOptions): 
 
 /** Starts a service with this content and listens. Rejects when the data folder cannot be used or the port is taken. */
 export const runService = async (content: ServiceContent, options: StartOptions = {}): Promise<RunningService> =>
-  createService(content, options).listen();
+  (await createService(content, options)).listen();
 
 /** Creates a service with this content. Throws when the data folder cannot be used or an ad host is none. */
-export function createService(content: ServiceContent, options: StartOptions = {}): Service {
+export async function createService(content: ServiceContent, options: StartOptions = {}): Promise<Service> {
   const clock = options.clock ?? { now: Date.now };
   const rules = parseNetworkOptions(options);
   const adHosts = parseAdHosts(options.adHosts ?? []);
@@ -131,7 +131,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
   const folder = options.dataDir ?? defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
   const now = clock.now();
   const { makeGuideDay, painter, offers } = content;
-  const store = openStore({ folder: options.inMemory ? null : folder, catalogue: content.catalogueAt(now), makeGuideDay, now });
+  const store = await openStore({ folder: options.inMemory ? null : folder, catalogue: content.catalogueAt(now), makeGuideDay, now });
   const log = withRequestId(createThrottledLog(options.log ?? (() => undefined), clock.now));
   if (store.recovery !== null) log('DATA_RECOVERED', recoveryLogFields(store.recovery));
   const demo = options.demo ?? !beyondLoopback;
@@ -169,7 +169,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
     messages.close();
     own.sources.close();
     await own.importer.close();
-    store.close();
+    await store.close();
   };
   const close = (graceMs = 0): Promise<void> => {
     closed ??= end(graceMs);

@@ -79,7 +79,7 @@ it('a process killed in the middle of an import leaves what stood before, whole'
   await importing(['--playlist', second, '--guide', endless.url], /"programmes":[1-9]/);
   endless.server.closeAllConnections();
   endless.server.close();
-  const store = openStore({ folder, catalogue: testContent.catalogueAt(now), makeGuideDay: testContent.makeGuideDay, now });
+  const store = await openStore({ folder, catalogue: testContent.catalogueAt(now), makeGuideDay: testContent.makeGuideDay, now });
   try {
     const [own] = store.importedChannels.channels();
     expect(store.importedChannels.channels().map(({ name }) => name.en)).toEqual(['First']);
@@ -88,6 +88,6 @@ it('a process killed in the middle of an import leaves what stood before, whole'
     expect(store.importedChannels.sweep(100)).toBe(false);
     expect(store.guide.between([own?.networkCode ?? ''], now, now + 12 * HOUR, now)).toHaveLength(1);
   } finally {
-    store.close();
+    await store.close();
   }
 }, 60_000);

@@ -48,7 +48,7 @@ export type MediaDeps = {
   readonly directory: MediaDirectory;
   readonly verifyToken: VerifyToken;
   /** Counts a segment towards the token owner's viewing time; false once the daily limit is reached. */
-  readonly countSegment?: (token: string) => boolean;
+  readonly countSegment?: (token: string) => Promise<boolean>;
   /** Whether ad files may stall halfway, as set in the demo console. */
   readonly adsStall?: () => boolean;
   readonly adBreaks?: (networkCode: string) => readonly AdBreak[];

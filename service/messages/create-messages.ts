@@ -21,10 +21,10 @@ type Parts = {
 
 /** Creates the messenger of a service with the ports that its operator set. An email address that takes no messages is noted with its accounts (S0-3-029). */
 export function createMessages({ settings: { smtp, sms }, outbox, store, clock, setTimer, log }: Parts): Messenger {
-  const noteBounce = (email: string): void => {
-    for (const { account_id } of store.accounts.byEmail(email)) store.accountStates.change(account_id, { email_bounces: true });
+  const noteBounce = async (email: string): Promise<void> => {
+    for (const { account_id } of await store.accounts.byEmail(email)) await store.accountStates.change(account_id, { email_bounces: true });
   };
-  const queueOf = (port: MessagePort, onBounce: (address: string) => void): Messenger =>
+  const queueOf = (port: MessagePort, onBounce: (address: string) => Promise<void> | void): Messenger =>
     createDeliveryQueue({ port, setTimer, now: clock.now, log, onBounce });
   return createMessenger(outbox, {
     email: smtp === undefined ? null : queueOf(createSmtpPort(smtp), noteBounce),

@@ -23,7 +23,7 @@ export type QueueDeps = {
   readonly now: () => number;
   readonly log: Log;
   /** Called with an address that takes no messages. */
-  readonly onBounce: (address: string) => void;
+  readonly onBounce: (address: string) => Promise<void> | void;
 };
 
 type Job = { readonly message: OutgoingMessage; readonly key: string; readonly until: number; attempts: number };
@@ -54,20 +54,20 @@ export function createDeliveryQueue({ port, setTimer, now, log, onBounce }: Queu
     if (!isCurrent(job)) return next();
     running += 1;
     job.attempts += 1;
-    void port.deliver(job.message, closing.signal).then((delivery) => {
+    void port.deliver(job.message, closing.signal).then(async (delivery) => {
       running -= 1;
-      settle(job, delivery);
+      await settle(job, delivery);
       next();
     });
   };
-  const settle = (job: Job, delivery: Delivery): void => {
+  const settle = async (job: Job, delivery: Delivery): Promise<void> => {
     if (closing.signal.aborted) return;
     const facts = { kind: job.message.kind, attempts: job.attempts };
     if (delivery.outcome === 'later') return retry(job, delivery);
     end(job);
     if (delivery.outcome === 'sent') return log('MESSAGE_SENT', facts);
     log(delivery.outcome === 'bounced' ? 'MESSAGE_BOUNCED' : 'MESSAGE_FAILED', { ...facts, reason: delivery.reason });
-    if (delivery.outcome === 'bounced') onBounce(job.message.to);
+    if (delivery.outcome === 'bounced') await onBounce(job.message.to);
   };
   const retry = (job: Job, { reason, after = 0 }: Extract<Delivery, { outcome: 'later' }>): void => {
     const facts = { kind: job.message.kind, attempts: job.attempts, reason };

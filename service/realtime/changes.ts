@@ -29,16 +29,19 @@ export function withPublishedChanges(store: Store, publish: PublishChange): Stor
   return { ...store, ...libraryChanges(store, publish), ...accountChanges(store, publish), ...sessionChanges(store, publish) };
 }
 
-/** Calls `publish` after each call of a function, with the call's arguments. */
-const after =
-  <Input extends readonly unknown[], Output>(run: (...input: Input) => Output, publish: (...input: Input) => void) =>
-  (...input: Input): Output => {
-    const output = run(...input);
-    publish(...input);
+/** Calls `publish` after each call of a function, with the call's arguments; within a transaction, once it is committed. */
+const createAfter =
+  ({ afterCommit }: Pick<Store, 'afterCommit'>) =>
+  <Input extends readonly unknown[], Output>(run: (...input: Input) => Promise<Output>, publish: (...input: Input) => void) =>
+  async (...input: Input): Promise<Output> => {
+    const output = await run(...input);
+    afterCommit(() => publish(...input));
     return output;
   };
 
-function libraryChanges({ favourites, history, reminders, profileSettings }: Store, publish: PublishChange): Partial<Store> {
+function libraryChanges(store: Store, publish: PublishChange): Partial<Store> {
+  const { favourites, history, reminders, profileSettings } = store;
+  const after = createAfter(store);
   const of =
     (kind: ChangeKind) =>
     (profileId: string): void =>
@@ -63,8 +66,10 @@ function libraryChanges({ favourites, history, reminders, profileSettings }: Sto
   };
 }
 
-function accountChanges({ accountStates, profiles, payments, resetAccounts }: Store, publish: PublishChange): Partial<Store> {
+function accountChanges(store: Store, publish: PublishChange): Partial<Store> {
+  const { accountStates, profiles, payments, resetAccounts, afterCommit } = store;
   const { ledger, orders } = payments;
+  const after = createAfter(store);
   const rightsOf = (accountId: string): void => publish(changeTopic('account', accountId), 'entitlements');
   return {
     payments: {
@@ -72,10 +77,11 @@ function accountChanges({ accountStates, profiles, payments, resetAccounts }: St
       ledger: {
         ...ledger,
         grant: after(ledger.grant, rightsOf),
-        revoke: after(ledger.revoke, (orderId) => {
-          const order = orders.byId(orderId);
-          if (order !== null) rightsOf(order.account_id);
-        }),
+        revoke: async (orderId, at) => {
+          await ledger.revoke(orderId, at);
+          const order = await orders.byId(orderId);
+          if (order !== null) afterCommit(() => rightsOf(order.account_id));
+        },
       },
     },
     accountStates: {
@@ -90,17 +96,19 @@ function accountChanges({ accountStates, profiles, payments, resetAccounts }: St
   };
 }
 
-function sessionChanges({ devices, sessions }: Store, publish: PublishChange): Partial<Store> {
+function sessionChanges(store: Store, publish: PublishChange): Partial<Store> {
+  const { devices, sessions, afterCommit } = store;
+  const after = createAfter(store);
   const ofDevices = (accountId: string): void => publish(changeTopic('account', accountId), 'devices');
   return {
     devices: {
       ...devices,
       add: after(devices.add, ofDevices),
       identify: after(devices.identify, ({ account_id }) => ofDevices(account_id)),
-      remove: (deviceKey) => {
-        const device = devices.find(deviceKey);
-        devices.remove(deviceKey);
-        if (device !== null) ofDevices(device.account_id);
+      remove: async (deviceKey) => {
+        const device = await devices.find(deviceKey);
+        await devices.remove(deviceKey);
+        if (device !== null) afterCommit(() => ofDevices(device.account_id));
       },
     },
     sessions: {

@@ -5,6 +5,7 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { cookieSession } from '#service/http/routing/session-cookie.ts';
 import { viewerOf } from '#service/http/routing/viewer.ts';
 import { callerAddress } from '#service/http/server/caller-address.ts';
+import type { StoredSession } from '#service/store/accounts/sessions.ts';
 import { CHANGE_COLLECTION } from '#shared/contract/audience/change.ts';
 import { CONCURRENT_COLLECTION } from '#shared/contract/audience/concurrent.ts';
 import { REALTIME_PATH, REALTIME_QUERIES, type RealtimeQuery, realtimeQueries } from '#shared/contract/audience/realtime.ts';
@@ -50,14 +51,15 @@ export function createRealtimeStreams(parts: RealtimeDeps): RealtimeStreams {
   const count = createStreamCount(parts.limits);
   const encode = createMessageEncoder(parts.documents);
   const open = new Set<() => void>();
-  const routes = new Hono().get(REALTIME_PATH, (context) => {
+  const routes = new Hono().get(REALTIME_PATH, async (context) => {
     const asked = parseQueries(context.req.query(REALTIME_QUERIES) ?? '');
     if (asked === null) return refusalResponse({ code: 'BAD_REQUEST', message: `${REALTIME_QUERIES}: does not fit` });
-    const queries = withTopics(parts, context, asked);
+    const queries = await withTopics(parts, context, asked);
     if (queries === null) return refusalResponse({ code: 'REALTIME_FORBIDDEN' });
+    const session = await playerSession(parts, context, queries);
     const leave = count.enter(callerAddress(context));
     if (leave === null) return refusalResponse({ code: 'TOO_MANY_REQUESTS', retryAfter: COMMENT_MS / SECOND });
-    const disconnect = connectPlayer(parts, context, queries);
+    const disconnect = session === null ? () => undefined : parts.deps.concurrent.connect(session.session_id);
     return eventStream(context, { ...parts, encode, open }, queries, () => {
       disconnect();
       leave();
@@ -84,8 +86,8 @@ function parseQueries(text: string): readonly AskedQuery[] | null {
 }
 
 /** Returns the queries with what the caller may read now, or null if one of them may not be read. */
-function withTopics({ deps }: RealtimeDeps, context: Context, asked: readonly AskedQuery[]): readonly StreamQuery[] | null {
-  const viewer = viewerOf(deps, cookieSession(deps, context));
+async function withTopics({ deps }: RealtimeDeps, context: Context, asked: readonly AskedQuery[]): Promise<readonly StreamQuery[] | null> {
+  const viewer = await viewerOf(deps, await cookieSession(deps, context));
   const queries = asked.flatMap((query) => {
     const topics = readableTopics(query, viewer);
     return topics === null ? [] : [{ ...query, topics }];
@@ -93,11 +95,9 @@ function withTopics({ deps }: RealtimeDeps, context: Context, asked: readonly As
   return queries.length === asked.length ? queries : null;
 }
 
-/** Counts a stream that listens to concurrent viewing among those of its session. */
-function connectPlayer({ deps }: RealtimeDeps, context: Context, queries: readonly StreamQuery[]): () => void {
-  const session = queries.some(({ collection }) => collection === CONCURRENT_COLLECTION) ? cookieSession(deps, context) : null;
-  return session === null ? () => undefined : deps.concurrent.connect(session.session_id);
-}
+/** Returns the session that a stream counts for which listens to concurrent viewing; null for the others. */
+const playerSession = async ({ deps }: RealtimeDeps, context: Context, queries: readonly StreamQuery[]): Promise<StoredSession | null> =>
+  queries.some(({ collection }) => collection === CONCURRENT_COLLECTION) ? await cookieSession(deps, context) : null;
 
 const topicsText = (queries: readonly StreamQuery[] | null): string => JSON.stringify(queries?.map(({ topics }) => topics));
 
@@ -121,14 +121,18 @@ function eventStream(context: Context, parts: StreamParts, queries: readonly Str
         }, COMMENT_MS);
       };
       const end = (): void => {
+        if (!open.has(end)) return;
         stop();
         controller.close();
+      };
+      const endIfStale = async (): Promise<void> => {
+        if (topicsText(await withTopics(parts, context, queries)) !== topicsText(queries)) end();
       };
       const hear = (document: StoredDocument): void => {
         controller.enqueue(encode(document, queries, key));
         /* What the viewer may read can have changed with the session: the page connects again as who it is now. */
-        const stale = document.collection === CHANGE_COLLECTION && topicsText(withTopics(parts, context, queries)) !== topicsText(queries);
-        if (stale || (controller.desiredSize ?? 0) < -MAX_WAITING) end();
+        if (document.collection === CHANGE_COLLECTION) void endIfStale().catch(() => undefined);
+        if ((controller.desiredSize ?? 0) < -MAX_WAITING) end();
       };
       const first = firstMessages(documents, queries, context.req.header('last-event-id') ?? '');
       controller.enqueue(encoder.encode(`retry: ${RETRY_MS}\n\n${first}`));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#service/store/database/database.ts';
+import { createSqlitePort } from '#service/store/database/sqlite-port.ts';
 import { openHistory } from '#service/store/library/history.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'harbour-kill-'));
@@ -14,10 +15,11 @@ const ROUNDS = 20;
 const WRITER = `
 import { writeSync } from 'node:fs';
 const { openDatabase } = await import(process.env.STORE + '/database/database.ts');
+const { createSqlitePort } = await import(process.env.STORE + '/database/sqlite-port.ts');
 const { openHistory } = await import(process.env.STORE + '/library/history.ts');
-const history = openHistory(openDatabase(process.env.FOLDER));
+const history = openHistory(createSqlitePort(openDatabase(process.env.FOLDER)));
 for (let n = Number(process.env.FROM); ; n += 1) {
-  history.put('p', { episode_id: 'e' + n, programme_id: 'x', playback_time: n, video_duration: 1, ad_path: '', watched_at: n });
+  await history.put('p', { episode_id: 'e' + n, programme_id: 'x', playback_time: n, video_duration: 1, ad_path: '', watched_at: n });
   writeSync(1, n + '\\n');
 }`;
 
@@ -46,7 +48,7 @@ describe('durability', () => {
       const kept = database.prepare('SELECT count(*) AS n, max(playback_time) AS top FROM history WHERE playback_time <= ?').get(last);
       expect(kept).toMatchObject({ n: last, top: last });
       expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
-      expect(openHistory(database).total('p')).toBe(1);
+      expect(await openHistory(createSqlitePort(database)).total('p')).toBe(1);
       database.close();
     }
     expect(last).toBeGreaterThanOrEqual(ROUNDS);

@@ -28,66 +28,66 @@ const open = (place: string | null, now = NOON, of = catalogue) =>
 const record = { episode_id: 'paid-e1', programme_id: 'paid', playback_time: 5, video_duration: 600_000, ad_path: '', watched_at: NOON };
 
 describe('store', () => {
-  it('keeps history, sessions and the signing key from one start to the next', () => {
+  it('keeps history, sessions and the signing key from one start to the next', async () => {
     const place = folder();
-    const first = open(place);
-    first.history.put('p', record);
-    const secret = first.sessions.start({ account_id: 'free', guest_mode: false }, NOON);
-    first.close();
-    const second = open(place, NOON + DAY);
-    expect(second.history.list('p', 0, 10)).toMatchObject([record]);
-    expect(second.sessions.find(secret, NOON + DAY)).toMatchObject({ account_id: 'free', guest_mode: false, drm_id: null });
+    const first = await open(place);
+    await first.history.put('p', record);
+    const secret = await first.sessions.start({ account_id: 'free', guest_mode: false }, NOON);
+    await first.close();
+    const second = await open(place, NOON + DAY);
+    expect(await second.history.list('p', 0, 10)).toMatchObject([record]);
+    expect(await second.sessions.find(secret, NOON + DAY)).toMatchObject({ account_id: 'free', guest_mode: false, drm_id: null });
     expect(second.signingKey.equals(first.signingKey)).toBe(true);
-    second.close();
+    await second.close();
   });
 
-  it('writes another catalogue when the seed changes and leaves what viewers own alone', () => {
+  it('writes another catalogue when the seed changes and leaves what viewers own alone', async () => {
     const place = folder();
-    const first = open(place);
-    first.history.put('p', record);
-    const mum = first.profiles.find('family', 'p-mum');
-    if (mum) first.profiles.put({ ...mum, body: { ...mum.body, profile_name: 'Mama' } }, NOON);
-    first.accountStates.change('family', { parent_pin: 'hash' });
-    for (const device of first.devices.list('family')) first.devices.remove(device.device_key);
-    first.close();
+    const first = await open(place);
+    await first.history.put('p', record);
+    const mum = await first.profiles.find('family', 'p-mum');
+    if (mum) await first.profiles.put({ ...mum, body: { ...mum.body, profile_name: 'Mama' } }, NOON);
+    await first.accountStates.change('family', { parent_pin: 'hash' });
+    for (const device of await first.devices.list('family')) await first.devices.remove(device.device_key);
+    await first.close();
     const fewer = { ...catalogue, channels: catalogue.channels.slice(0, 1) };
-    const second = open(place, NOON, fewer);
+    const second = await open(place, NOON, fewer);
     expect(second.catalogue.channels()).toHaveLength(1);
-    expect(second.history.total('p')).toBe(1);
-    expect(second.profiles.find('family', 'p-mum')?.body.profile_name).toBe('Mama');
-    expect(second.accountStates.of('family')).toMatchObject({ parent_pin: 'hash', accepted_tos: true });
-    expect(second.devices.list('family')).toEqual([]);
+    expect(await second.history.total('p')).toBe(1);
+    expect((await second.profiles.find('family', 'p-mum'))?.body.profile_name).toBe('Mama');
+    expect(await second.accountStates.of('family')).toMatchObject({ parent_pin: 'hash', accepted_tos: true });
+    expect(await second.devices.list('family')).toEqual([]);
     expect(second.guide.between(['SP'], NOON, NOON + HOUR, NOON)).toEqual([]);
-    second.close();
+    await second.close();
   });
 
-  it('keeps one record an episode and lists the newest of each programme first', () => {
-    const store = open(null);
-    store.history.put('p', record);
-    store.history.put('p', { ...record, episode_id: 'paid-e2', watched_at: NOON + 2 });
-    store.history.put('p', { ...record, episode_id: 'free-e1', programme_id: 'free', watched_at: NOON + 1 });
-    store.history.put('p', { ...record, playback_time: 9 });
-    expect(store.history.list('p', 0, 10).map((one) => one.episode_id)).toEqual(['paid-e2', 'free-e1']);
-    expect(store.history.list('p', 1, 10).map((one) => one.episode_id)).toEqual(['free-e1']);
-    expect([store.history.total('p'), store.history.total('q')]).toEqual([2, 0]);
-    store.close();
+  it('keeps one record an episode and lists the newest of each programme first', async () => {
+    const store = await open(null);
+    await store.history.put('p', record);
+    await store.history.put('p', { ...record, episode_id: 'paid-e2', watched_at: NOON + 2 });
+    await store.history.put('p', { ...record, episode_id: 'free-e1', programme_id: 'free', watched_at: NOON + 1 });
+    await store.history.put('p', { ...record, playback_time: 9 });
+    expect((await store.history.list('p', 0, 10)).map((one) => one.episode_id)).toEqual(['paid-e2', 'free-e1']);
+    expect((await store.history.list('p', 1, 10)).map((one) => one.episode_id)).toEqual(['free-e1']);
+    expect([await store.history.total('p'), await store.history.total('q')]).toEqual([2, 0]);
+    await store.close();
   });
 
-  it('forgets sessions after half a year and holds no cookie value', () => {
+  it('forgets sessions after half a year and holds no cookie value', async () => {
     const place = folder();
-    const first = open(place);
-    const old = first.sessions.start({ guest_mode: true }, NOON);
-    first.close();
+    const first = await open(place);
+    const old = await first.sessions.start({ guest_mode: true }, NOON);
+    await first.close();
     const raw = new DatabaseSync(path.join(place, 'harbour.sqlite'));
     expect(JSON.stringify(raw.prepare('SELECT * FROM sessions').all())).not.toContain(old);
     raw.close();
-    const later = open(place, NOON + 181 * DAY);
-    expect(later.sessions.find(old, NOON + 181 * DAY)).toBeNull();
-    later.close();
+    const later = await open(place, NOON + 181 * DAY);
+    expect(await later.sessions.find(old, NOON + 181 * DAY)).toBeNull();
+    await later.close();
   });
 
-  it('tops the guide up when the day turns at 06:00 in Hong Kong, and drops the oldest day', () => {
-    const store = open(null);
+  it('tops the guide up when the day turns at 06:00 in Hong Kong, and drops the oldest day', async () => {
+    const store = await open(null);
     const turn = guideDayRange(NOON).start + DAY;
     const ahead = (now: number): number => store.guide.between(['J'], turn + 7 * DAY, turn + 7 * DAY + HOUR, now).length;
     expect(store.guide.topUp(turn - 1)).toBe(0);
@@ -95,7 +95,7 @@ describe('store', () => {
     expect(store.guide.topUp(turn)).toBe(1);
     expect(ahead(turn)).toBe(1);
     expect(store.guide.between(['J'], turn - 15 * DAY, turn - 15 * DAY + HOUR, turn)).toEqual([]);
-    store.close();
+    await store.close();
   });
 });
 
@@ -110,16 +110,16 @@ describe('migrations', () => {
     database.close();
   });
 
-  it('bring a database of the first step to the newest, where the accounts are seeded again', () => {
+  it('bring a database of the first step to the newest, where the accounts are seeded again', async () => {
     const place = folder();
     const old = new DatabaseSync(path.join(place, 'harbour.sqlite'));
     migrate(old, MIGRATIONS.slice(0, 1));
     old.exec("INSERT INTO facts VALUES ('catalogue', 'x'); INSERT INTO sessions VALUES ('s', 'free', 'p-free', NULL, NULL, 0, 0, 9e15)");
     old.close();
-    const store = open(place);
-    expect(store.sessions.byId('s', NOON)).toMatchObject({ account_id: 'free', device_key: null });
-    expect(store.profiles.defaultOf('free')).toMatchObject({ profile_id: 'p-free', status: 'active' });
-    store.close();
+    const store = await open(place);
+    expect(await store.sessions.byId('s', NOON)).toMatchObject({ account_id: 'free', device_key: null });
+    expect(await store.profiles.defaultOf('free')).toMatchObject({ profile_id: 'p-free', status: 'active' });
+    await store.close();
   });
 
   it('refuse a database of a newer program', () => {

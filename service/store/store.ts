@@ -7,7 +7,7 @@ import { type DeviceStore, openDevices } from '#service/store/accounts/devices.t
 import { type OneTimeTokens, openOneTimeTokens } from '#service/store/accounts/one-time-tokens.ts';
 import { openPushTokens, type PushTokens } from '#service/store/accounts/push-tokens.ts';
 import { openRegisteredAccounts, type RegisteredAccounts } from '#service/store/accounts/registered-accounts.ts';
-import { clearAccounts, writeAccounts } from '#service/store/accounts/seed-accounts.ts';
+import { clearAccounts, seedAccounts, writeAccounts } from '#service/store/accounts/seed-accounts.ts';
 import { openSessions, type SessionStore } from '#service/store/accounts/sessions.ts';
 import { openSmsCodes, type SmsCodes } from '#service/store/accounts/sms-codes.ts';
 import { openSpentMarks, type SpentMarks } from '#service/store/accounts/spent-marks.ts';
@@ -18,9 +18,11 @@ import { openSurveys, type SurveyStore } from '#service/store/audience/surveys.t
 import { openTracking, type TrackingStore } from '#service/store/audience/tracking.ts';
 import { type CatalogueStore, openCatalogue } from '#service/store/catalogue/catalogue.ts';
 import { seedCatalogue } from '#service/store/catalogue/seed-catalogue.ts';
+import { openContentFacts } from '#service/store/database/content-facts.ts';
 import { openDatabase } from '#service/store/database/database.ts';
-import { openKeyValueStore } from '#service/store/database/key-value-store.ts';
-import { inTransaction } from '#service/store/database/query.ts';
+import { type KeyValueStore, openKeyValueStore } from '#service/store/database/key-value-store.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { createSqlitePort } from '#service/store/database/sqlite-port.ts';
 import { type GuideStore, type MakeGuideDay, openGuide } from '#service/store/guide/guide.ts';
 import { type ImportedChannelStore, openImportedChannels } from '#service/store/imported/imported-channels.ts';
 import { type OwnSourceStore, openOwnSources } from '#service/store/imported/own-sources.ts';
@@ -37,7 +39,6 @@ import { openProfileSettings, type ProfileSettingsStore } from '#service/store/p
 import { openProfiles, type ProfileStore } from '#service/store/profiles/profiles.ts';
 import { damageMarker, openData } from '#service/store/recovery/open-data.ts';
 import { RECOVERED_AT_KEY, type Recovery } from '#service/store/recovery/recover-data.ts';
-import { skipIfBusy } from '#service/store/recovery/store-error.ts';
 import { openSearch, type SearchStore } from '#service/store/search/search.ts';
 import { createSweep, type Sweep } from './sweep.ts';
 
@@ -88,9 +89,10 @@ export type Store = {
   /** When the store was opened, in milliseconds since 1970. The seed's windows are relative to it, so that a demo never expires. */
   readonly openedAt: number;
   /** Resets every account to its seed; changed profiles, passwords, consents, devices and sessions are lost. */
-  readonly resetAccounts: (at: number) => void;
-  /** Makes all writes of `work` or none; it may not call itself, nor what writes in a transaction of its own. */
-  readonly atOnce: <T>(work: () => T) => T;
+  readonly resetAccounts: (at: number) => Promise<void>;
+  /** Makes all writes of `work` or none. */
+  readonly atOnce: Database['transaction'];
+  readonly afterCommit: Database['afterCommit'];
   /** Returns whether the database is writable now, without waiting. */
   readonly writable: () => boolean;
   readonly sweep: Sweep;
@@ -100,49 +102,78 @@ export type Store = {
   readonly recoveredAt: number | null;
   /** Marks the data as damaged: the next start recovers it. */
   readonly markDamaged: () => void;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 };
 
 /**
  * Opens the store: migrated, seeded, with a guide around `now`. A damaged database is quarantined and replaced. Throws a `StoreError` if
  * the folder is not writable or another process has it.
  */
-export function openStore(options: StoreOptions): Store {
+export async function openStore(options: StoreOptions): Promise<Store> {
   const { folder, now } = options;
   if (folder === null) return buildStore(openDatabase(null), options);
-  const { opened, recovery, release } = openData(folder, now, (database) => buildStore(database, options));
+  const { opened, recovery, release } = await openData(folder, now, (database) => buildStore(database, options));
   return {
     ...opened,
     recovery,
     markDamaged: () => writeFileSync(damageMarker(folder), ''),
-    close: () => {
-      opened.close();
+    close: async () => {
+      await opened.close();
       release();
     },
   };
 }
 
-function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: StoreOptions): Store {
+/** Builds the store over the content of this process and the database of everything else, which are one file with SQLite. */
+async function buildStore(content: DatabaseSync, options: StoreOptions, database = createSqlitePort(content)): Promise<Store> {
+  const { catalogue, makeGuideDay, now } = options;
   const facts = openKeyValueStore(database);
-  seedCatalogue(database, facts, catalogue, now);
-  const guide = openGuide(database, catalogue, makeGuideDay);
+  const contentFacts = openContentFacts(content);
+  seedCatalogue(content, contentFacts, catalogue);
+  await seedAccounts(database, facts, catalogue.personas, now);
+  const guide = openGuide(content, catalogue, makeGuideDay);
   guide.topUp(now);
-  const own = openImportedChannels(database, facts);
-  const payments = openPayments(database, facts);
-  const surveys = openSurveys(database, facts.signingKey());
-  const recovered = Number(facts.get(RECOVERED_AT_KEY) ?? Number.NaN);
+  const own = openImportedChannels(content, contentFacts);
+  const recovered = Number(contentFacts.get(RECOVERED_AT_KEY) ?? Number.NaN);
   return {
-    catalogue: withImportedChannels(openCatalogue(database), own),
+    ...(await openKept(database, facts, content, options)),
+    catalogue: withImportedChannels(openCatalogue(content), own),
     guide: withImportedGuide(guide, own),
     importedChannels: own,
-    ownSources: openOwnSources(database),
-    recordings: openRecordings(database),
+    ownSources: openOwnSources(content),
+    recordings: openRecordings(content),
+    search: openSearch(content),
+    openedAt: now,
+    recovery: null,
+    recoveredAt: Number.isFinite(recovered) ? recovered : null,
+    markDamaged: () => undefined,
+    close: async () => {
+      await database.close();
+      if (content.isOpen) content.close();
+    },
+  };
+}
+
+type Content = 'catalogue' | 'guide' | 'importedChannels' | 'ownSources' | 'recordings' | 'search';
+type Opening = 'openedAt' | 'recovery' | 'recoveredAt' | 'markDamaged' | 'close';
+
+/** Opens what viewers and operators own. */
+async function openKept(
+  database: Database,
+  facts: KeyValueStore,
+  content: DatabaseSync,
+  { catalogue }: StoreOptions,
+): Promise<Omit<Store, Content | Opening>> {
+  const signingKey = await facts.signingKey();
+  const payments = openPayments(database, facts);
+  const surveys = openSurveys(database, signingKey);
+  return {
     accounts: openAccounts(database),
     accountStates: openAccountStates(database),
     registeredAccounts: openRegisteredAccounts(database),
     oneTimeTokens: openOneTimeTokens(database),
-    smsCodes: openSmsCodes(database, facts.signingKey()),
-    spentMarks: openSpentMarks(database, facts.signingKey()),
+    smsCodes: openSmsCodes(database, signingKey),
+    spentMarks: openSpentMarks(database, signingKey),
     profiles: openProfiles(database),
     devices: openDevices(database),
     pushTokens: openPushTokens(database),
@@ -151,38 +182,27 @@ function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: St
     watched: openWatched(database),
     parentGrants: openParentGrants(database),
     liftedLimits: openLiftedLimits(database),
-    search: openSearch(database),
     favourites: openFavourites(database),
     adCounts: openAdCounts(database),
     adReports: openAdReports(database),
-    realtimeArchive: openRealtimeArchive(database, facts),
+    realtimeArchive: await openRealtimeArchive(database, facts),
     tracking: openTracking(database),
     surveys,
-    reminders: openReminders(database),
+    reminders: openReminders(database, content),
     profileSettings: openProfileSettings(database),
     payments,
-    signingKey: facts.signingKey(),
-    openedAt: now,
+    signingKey,
     resetAccounts: (at) =>
-      inTransaction(database, () => {
-        payments.records.removeAllMethods(at);
-        clearAccounts(database);
-        surveys.clear();
-        facts.set(PAYMENTS_RESET_KEY, String(payments.orders.lastSeq()));
-        writeAccounts(database, catalogue.personas, at);
+      database.transaction(async () => {
+        await payments.records.removeAllMethods(at);
+        await clearAccounts(database);
+        await surveys.clear();
+        await facts.set(PAYMENTS_RESET_KEY, String(await payments.orders.lastSeq()));
+        await writeAccounts(database, catalogue.personas, at);
       }),
-    atOnce: (work) => inTransaction(database, work),
-    writable: () =>
-      skipIfBusy(() => {
-        database.exec('BEGIN IMMEDIATE');
-        database.exec('ROLLBACK');
-      }),
+    atOnce: database.transaction,
+    afterCommit: database.afterCommit,
+    writable: database.writable,
     sweep: createSweep(database),
-    recovery: null,
-    recoveredAt: Number.isFinite(recovered) ? recovered : null,
-    markDamaged: () => undefined,
-    close: () => {
-      if (database.isOpen) database.close();
-    },
   };
 }

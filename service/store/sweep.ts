@@ -1,10 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { GUEST_LIFE, SESSION_LIFE } from '#service/store/accounts/sessions.ts';
 import { TRACKING_LIFE } from '#service/store/audience/tracking.ts';
-import { all, inTransaction } from '#service/store/database/query.ts';
+import { type Database, scalarsOf } from '#service/store/database/port.ts';
+import { all } from '#service/store/database/rows.ts';
 import { UNDO_LIFE } from '#service/store/library/removed-items.ts';
-import { skipIfBusy } from '#service/store/recovery/store-error.ts';
+import { skipBusyWrite } from '#service/store/recovery/store-error.ts';
 import { WEB_TRACKING_LIFE } from '#shared/domain/audience/web-tracking.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
 
@@ -29,39 +29,44 @@ const profileRow = z.object({ profile_id: z.string() });
  * Removes at most so many expired rows: sessions, devices, tokens and codes, callbacks of the gateway, removed items, deleted profiles with their data. Returns true if
  * there may be more; false if there are none or another program has locked the database.
  */
-export type Sweep = (now: number, rows: number) => boolean;
+export type Sweep = (now: number, rows: number) => Promise<boolean>;
 
 /** Creates the sweep of a database. `guests` is the number of guest sessions to keep. */
-export function createSweep(database: DatabaseSync, guests = MAX_GUESTS): Sweep {
+export function createSweep(database: Database, guests = MAX_GUESTS): Sweep {
   const deletes = statementsOf(database, guests);
   const stamp = database.prepare("UPDATE profiles SET deleted_at = ? WHERE status = 'inactive' AND deleted_at IS NULL");
   const deleted = database.prepare(
     `SELECT profile_id FROM (SELECT profile_id, deleted_at, row_number() OVER (PARTITION BY account_id ORDER BY deleted_at DESC) AS place
-       FROM profiles WHERE status = 'inactive') WHERE deleted_at < ? OR place > ${MAX_DELETED} LIMIT 1`,
+       FROM profiles WHERE status = 'inactive') AS inactive WHERE deleted_at < ? OR place > ${MAX_DELETED} LIMIT 1`,
   );
   const erase = PROFILE_TABLES.map((table) => database.prepare(`DELETE FROM ${table} WHERE profile_id = ?`));
-  const eraseProfile = (now: number): boolean => {
-    stamp.run(now);
-    const found = all(deleted, profileRow, now - DELETED_PROFILE_LIFE);
-    for (const { profile_id } of found) for (const statement of erase) statement.run(profile_id);
+  const eraseProfile = async (now: number): Promise<boolean> => {
+    await stamp.run(now);
+    const found = await all(deleted, profileRow, now - DELETED_PROFILE_LIFE);
+    for (const { profile_id } of found) for (const statement of erase) await statement.run(profile_id);
     return found.length > 0;
   };
-  return (now, rows) => {
-    if (!database.isOpen) return false;
+  const sweepOnce = async (now: number, rows: number): Promise<boolean> => {
+    for (const remove of deletes) if (await remove(now, rows)) return true;
+    return eraseProfile(now);
+  };
+  return async (now, rows) => {
+    if (!database.isOpen()) return false;
     let more = false;
-    skipIfBusy(() => {
-      more = inTransaction(database, () => deletes.some((remove) => remove(now, rows)) || eraseProfile(now));
+    await skipBusyWrite(async () => {
+      more = await database.transaction(() => sweepOnce(now, rows));
     });
     return more;
   };
 }
 
 /** Each statement removes at most `rows` rows and returns whether it removed any. */
-function statementsOf(database: DatabaseSync, guests: number): readonly Sweep[] {
+function statementsOf(database: Database, guests: number): readonly Sweep[] {
   const removing = (table: string, key: string, which: string, ...values: ((now: number, rows: number) => number)[]): Sweep => {
     const statement = database.prepare(`DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} ${which})`);
-    return (now, rows) => Number(statement.run(...values.map((value) => value(now, rows))).changes) > 0;
+    return async (now, rows) => (await statement.run(...values.map((value) => value(now, rows)))).changes > 0;
   };
+  const { least, greatest } = scalarsOf(database);
   const limit = (_: number, rows: number): number => rows;
   return [
     removing(
@@ -77,7 +82,7 @@ function statementsOf(database: DatabaseSync, guests: number): readonly Sweep[] 
       'sessions',
       'session_id',
       `WHERE account_id IS NULL ORDER BY coalesce(seen_at, started_at) > started_at, coalesce(seen_at, started_at)
-       LIMIT min(?, max(0, (SELECT count(*) FROM sessions WHERE account_id IS NULL) - ${guests}))`,
+       LIMIT ${least}(?, ${greatest}(0, (SELECT count(*) FROM sessions WHERE account_id IS NULL) - ${guests}))`,
       limit,
     ),
     removing('devices', 'device_key', 'WHERE seen_at < ? LIMIT ?', (now) => now - SESSION_LIFE, limit),

@@ -43,10 +43,10 @@ export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: co
   const hourlyLimit = createRateLimit(CODE_LIMITS.anHour, HOUR, now);
   const guard = createAttemptGuard(deps);
 
-  serve(loginEndpoints.requestCarrierCode, ({ body, context }) => {
+  serve(loginEndpoints.requestCarrierCode, async ({ body, context }) => {
     const number = parseCarrierNumber(body.mobile_number);
-    const account = number === null ? null : deps.store.accounts.byMobile(number);
-    const device = account && deps.deviceCookies.trustedId(context, account.account_id);
+    const account = number === null ? null : await deps.store.accounts.byMobile(number);
+    const device = account && (await deps.deviceCookies.trustedId(context, account.account_id));
     const wait = device === null ? addressLimit.take(callerAddress(context), number ?? 'none') : 0;
     if (wait > 0) return refuseTooMany(wait);
     if (number === null || account === null) return ok(failed(NOT_A_CARRIER_NUMBER));
@@ -68,20 +68,20 @@ export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: co
     return ok({ success: true });
   });
 
-  serve(loginEndpoints.carrierLogin, ({ body, context }) => {
+  serve(loginEndpoints.carrierLogin, async ({ body, context }) => {
     const { byId, byMobile } = deps.store.accounts;
     const number = 'ctmtoken' in body ? null : (parseCarrierNumber(body.mobile_number) ?? 'none');
-    const holder = number === null ? null : byMobile(number);
+    const holder = number === null ? null : await byMobile(number);
     const subject = 'ctmtoken' in body ? body.deviceid : (holder?.account_id ?? number ?? 'none');
-    const wait = guard.take(subject, context);
+    const wait = await guard.take(subject, context);
     if (wait > 0) return refuseTooMany(wait);
     const owner = number === null ? null : { number, device: deps.deviceCookies.id(context) ?? 'none' };
     const byLink = 'ctmtoken' in body ? links.accountOf(body.ctmtoken, body.deviceid) : null;
     const byCode = 'otp' in body && owner !== null && codes.check(owner, body.otp) ? holder : null;
-    const account = byLink === null ? byCode : byId(byLink);
+    const account = byLink === null ? byCode : await byId(byLink);
     if (account === null) return ok(failed(WRONG_CODE));
-    guard.succeeded(subject, context);
-    const reply = logInByCarrier(deps, context, account, body);
+    await guard.succeeded(subject, context);
+    const reply = await logInByCarrier(deps, context, account, body);
     if (reply.success && 'ctmtoken' in body) links.consume(body.ctmtoken);
     if (reply.success && owner !== null) codes.consume(owner);
     return ok(reply);
@@ -92,14 +92,14 @@ export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: co
  * Logs the account in after a correct code, or returns what is still missing: accepted terms, then the account's one main device. The code
  * stays valid until both are settled.
  */
-function logInByCarrier(deps: ServiceDeps, context: Context, account: Account, consent: LoginConsent): CarrierReply {
-  const before = deps.store.accountStates.of(account.account_id);
+async function logInByCarrier(deps: ServiceDeps, context: Context, account: Account, consent: LoginConsent): Promise<CarrierReply> {
+  const before = await deps.store.accountStates.of(account.account_id);
   if (!before.accepted_tos && !consent.accept_tnc) return failed(NEED_TERMS);
-  if (hasOtherMaster(deps, account, null) && !consent.pair_new_master) return failed(ALREADY_PAIRED);
-  const profile_id = logIn(deps, context, account, {
+  if ((await hasOtherMaster(deps, account, null)) && !consent.pair_new_master) return failed(ALREADY_PAIRED);
+  const profile_id = await logIn(deps, context, account, {
     ...{ acceptTerms: consent.accept_tnc, acceptMarketing: consent.accept_mkt, newMaster: consent.pair_new_master },
   });
-  const state = deps.store.accountStates.of(account.account_id);
+  const state = await deps.store.accountStates.of(account.account_id);
   return {
     success: true,
     accepted_tos: state.accepted_tos,

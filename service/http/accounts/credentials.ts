@@ -18,11 +18,11 @@ export type PendingLogins = ExpiringMap<{ readonly accounts: readonly Account[];
 export const createPendingLogins = (now: () => number): PendingLogins => createExpiringMap(LIFE, now);
 
 /** Returns the accounts of a login: one for a customer id, or all customer ids that a login id leads to. */
-export function linkedAccounts(deps: ServiceDeps, account: Account, id: string): readonly Account[] {
+export async function linkedAccounts(deps: ServiceDeps, account: Account, id: string): Promise<readonly Account[]> {
   if (kindOfId(account, id) === 'boss_id') return [account];
   const { byId, linkedTo } = deps.store.accounts;
-  const seeded = account.traits.cids.flatMap((key) => byId(key) ?? []);
-  const linked = linkedTo(id).filter(({ account_id }) => account_id !== account.account_id);
+  const seeded = (await Promise.all(account.traits.cids.map(async (key) => (await byId(key)) ?? []))).flat();
+  const linked = (await linkedTo(id)).filter(({ account_id }) => account_id !== account.account_id);
   return [...(seeded.length === 0 ? [account] : seeded), ...linked];
 }
 
@@ -56,16 +56,16 @@ export async function checkCredentials(
   context: Context,
   { id, password }: { readonly id: string; readonly password: string },
 ): Promise<Result<Account, CredentialsError>> {
-  const account = deps.store.accounts.byLogin(id);
+  const account = await deps.store.accounts.byLogin(id);
   const subject = account?.account_id ?? id.toLowerCase();
-  const wait = guard.take(subject, context);
+  const wait = await guard.take(subject, context);
   if (wait > 0) return err({ code: 'TOO_MANY_REQUESTS', wait });
-  const state = account && deps.store.accountStates.of(account.account_id);
+  const state = account && (await deps.store.accountStates.of(account.account_id));
   const right = await deps.passwords.verify(password, state?.password ?? account?.password ?? null);
   /* The password changed while this one was being verified. */
-  const changed = account !== null && deps.store.accountStates.of(account.account_id).password !== state?.password;
+  const changed = account !== null && (await deps.store.accountStates.of(account.account_id)).password !== state?.password;
   if (!account || !state || !right || changed) return err({ code: 'LOGIN_FAILED' });
-  guard.succeeded(subject, context);
+  await guard.succeeded(subject, context);
   if (account.traits.suspended) return err({ code: 'ACCOUNT_SUSPENDED', account });
   return state.email_verified ? ok(account) : err({ code: '20370221', account });
 }

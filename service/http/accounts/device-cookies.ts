@@ -13,9 +13,9 @@ import { DAY, SECOND } from '#shared/kernel/time.ts';
  */
 export type DeviceCookies = {
   /** Returns the id of the call's device if it has logged in to this account before, else null. */
-  readonly trustedId: (context: Context, accountId: string) => string | null;
+  readonly trustedId: (context: Context, accountId: string) => Promise<string | null>;
   /** Records in the cookie that the device has logged in to this account. */
-  readonly trust: (context: Context, accountId: string) => void;
+  readonly trust: (context: Context, accountId: string) => Promise<void>;
   /** Returns the id of the call's device, or null without a cookie. */
   readonly id: (context: Context) => string | null;
   /** Returns the id of the call's device. Sets a cookie without accounts if it has none. */
@@ -51,15 +51,15 @@ export function createDeviceCookies(key: Buffer, states: AccountStates): DeviceC
   };
   const ownMark = (): string => randomBytes(12).toString('base64url');
   return {
-    trustedId: (context, accountId) => {
+    trustedId: async (context, accountId) => {
       const cookie = read(context);
       const proven = cookie?.a.find(([account]) => account === digest(accountId));
-      return cookie && proven?.[1] === states.of(accountId).device_epoch ? cookie.d : null;
+      return cookie && proven?.[1] === (await states.of(accountId)).device_epoch ? cookie.d : null;
     },
-    trust: (context, accountId) => {
+    trust: async (context, accountId) => {
       const before = read(context);
       const others = before?.a.filter(([account]) => account !== digest(accountId)) ?? [];
-      const proven: Proof['a'] = [...others, [digest(accountId), states.of(accountId).device_epoch]];
+      const proven: Proof['a'] = [...others, [digest(accountId), (await states.of(accountId)).device_epoch]];
       write(context, { d: before?.d ?? ownMark(), a: proven.slice(-MAX_ACCOUNTS) });
     },
     id: (context) => read(context)?.d ?? null,

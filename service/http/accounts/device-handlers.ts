@@ -13,12 +13,12 @@ const iso = (at: number): string => new Date(at).toISOString();
 export function serveDevices(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
   const { devices, accountStates } = deps.store;
 
-  serve(memberZoneEndpoints.devices, ({ viewer }) => {
+  serve(memberZoneEndpoints.devices, async ({ viewer }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account, session } = member.value;
-    const { master } = accountStates.of(account.account_id);
-    const listed = devices.list(account.account_id).map(({ account_id: _, device_id: __, ...device }) => ({
+    const { master } = await accountStates.of(account.account_id);
+    const listed = (await devices.list(account.account_id)).map(({ account_id: _, device_id: __, ...device }) => ({
       ...device,
       current: device.device_key === session.device_key,
       master: device.device_key === master,
@@ -28,22 +28,23 @@ export function serveDevices(serve: Serve, deps: ServiceDeps, codes: LoginCodes)
     return ok({ devices: listed.toSorted((one, other) => Number(other.current) - Number(one.current)) });
   });
 
-  serve(memberZoneEndpoints.signOutDevice, ({ viewer, body, context }) => {
+  serve(memberZoneEndpoints.signOutDevice, async ({ viewer, body, context }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account, session } = member.value;
-    const device = devices.find(body.device_key);
+    const device = await devices.find(body.device_key);
     if (device?.account_id !== account.account_id) return ok({ success: false, errors: { code: 'DEVICE_UNKNOWN' } });
-    devices.remove(device.device_key);
-    if (accountStates.of(account.account_id).master === device.device_key) accountStates.change(account.account_id, { master: null });
-    if (session.device_key === device.device_key) endSession(deps, context);
+    await devices.remove(device.device_key);
+    if ((await accountStates.of(account.account_id)).master === device.device_key)
+      await accountStates.change(account.account_id, { master: null });
+    if (session.device_key === device.device_key) await endSession(deps, context);
     return ok({ success: true });
   });
 
-  serve(memberZoneEndpoints.signOutOtherDevices, ({ viewer, context }) => {
+  serve(memberZoneEndpoints.signOutOtherDevices, async ({ viewer, context }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
-    endOtherSessions(deps, codes, context, member.value);
+    await endOtherSessions(deps, codes, context, member.value);
     return ok({ success: true });
   });
 }

@@ -16,12 +16,15 @@ export function serveEmails(serve: Serve, deps: ServiceDeps): void {
   const emailGuard = createEmailGuard(deps, 'customer-id');
   const pinGuard = createAttemptGuard(deps);
 
-  serve(loginEndpoints.resendBossIdEmail, ({ body, context }) => {
-    const account = deps.store.accounts.byCustomerId(body.account_id) ?? deps.store.accounts.byId(body.account_id);
-    const wait = emailGuard.take(account?.account_id ?? body.account_id, context);
+  serve(loginEndpoints.resendBossIdEmail, async ({ body, context }) => {
+    const account = (await deps.store.accounts.byCustomerId(body.account_id)) ?? (await deps.store.accounts.byId(body.account_id));
+    const wait = await emailGuard.take(account?.account_id ?? body.account_id, context);
     if (wait > 0) return refuseTooMany(wait);
-    if (account && !deps.store.accountStates.of(account.account_id).email_verified) {
-      sendVerification(deps, context, 'zh-HK', { account_id: account.account_id, email: String(account.user.email ?? account.login_id) });
+    if (account && !(await deps.store.accountStates.of(account.account_id)).email_verified) {
+      await sendVerification(deps, context, 'zh-HK', {
+        account_id: account.account_id,
+        email: String(account.user.email ?? account.login_id),
+      });
     } else {
       makeDecoyToken(deps);
       const email = account && emailOf(account);
@@ -31,13 +34,13 @@ export function serveEmails(serve: Serve, deps: ServiceDeps): void {
     return ok({ success: true });
   });
 
-  serve(loginEndpoints.loginCheckForRegister, ({ body, context }) => {
-    const account = deps.store.accounts.byLogin(body.id);
+  serve(loginEndpoints.loginCheckForRegister, async ({ body, context }) => {
+    const account = await deps.store.accounts.byLogin(body.id);
     const subject = account?.account_id ?? body.id.toLowerCase();
-    const wait = pinGuard.take(subject, context);
+    const wait = await pinGuard.take(subject, context);
     if (wait > 0) return refuseTooMany(wait);
     if (!equalTexts(body.pin, account?.traits.register_pin ?? null)) return ok({ success: false, errors: { code: 'LOGIN_FAILED' } });
-    pinGuard.succeeded(subject, context);
+    await pinGuard.succeeded(subject, context);
     return ok({ success: true });
   });
 }

@@ -10,19 +10,19 @@ import type { LoginCodes } from './login-codes.ts';
  * could still become a session: pending logins, one-time codes, carrier links and unclaimed TV logins. The call's session gets a new
  * cookie, and all device cookies lose their trust.
  */
-export function endOtherSessions(
+export async function endOtherSessions(
   deps: ServiceDeps,
   codes: LoginCodes,
   context: Context,
   { account, session }: { readonly account: Account; readonly session: StoredSession },
-): void {
+): Promise<void> {
   const { accountStates, devices, sessions } = deps.store;
   const { account_id, traits } = account;
-  const { device_epoch, master } = accountStates.of(account_id);
-  for (const { device_key } of devices.list(account_id)) if (device_key !== session.device_key) devices.remove(device_key);
-  sessions.endOthers(account_id, session.session_id);
+  const { device_epoch, master } = await accountStates.of(account_id);
+  for (const { device_key } of await devices.list(account_id)) if (device_key !== session.device_key) await devices.remove(device_key);
+  await sessions.endOthers(account_id, session.session_id);
   codes.forgetAccount(account_id, traits.mobile);
-  accountStates.change(account_id, { device_epoch: device_epoch + 1, ...(master === session.device_key ? {} : { master: null }) });
-  rotateSession(deps, context);
-  deps.deviceCookies.trust(context, account_id);
+  await accountStates.change(account_id, { device_epoch: device_epoch + 1, ...(master === session.device_key ? {} : { master: null }) });
+  await rotateSession(deps, context);
+  await deps.deviceCookies.trust(context, account_id);
 }

@@ -19,38 +19,38 @@ export type LoginOptions = {
  * Web-authenticated members are paired at once; on an account with one main device, every other device starts blocked. Returns the chosen
  * profile's id, or null if the viewer has to choose.
  */
-export function logIn(deps: ServiceDeps, context: Context, account: Account, options: LoginOptions = {}): string | null {
+export async function logIn(deps: ServiceDeps, context: Context, account: Account, options: LoginOptions = {}): Promise<string | null> {
   const { account_id } = account;
   const { accountStates, devices } = deps.store;
   const now = deps.machineClock.now();
-  const device_key = options.deviceKey ?? devices.add(account_id, userAgentInfo(context), now);
-  recordConsent(deps, account_id, options);
-  if (options.newMaster) accountStates.change(account_id, { master: device_key });
-  const blocked = hasOtherMaster(deps, account, device_key);
-  const profile_id = soleProfileId(deps, account_id);
+  const device_key = options.deviceKey ?? (await devices.add(account_id, userAgentInfo(context), now));
+  await recordConsent(deps, account_id, options);
+  if (options.newMaster) await accountStates.change(account_id, { master: device_key });
+  const blocked = await hasOtherMaster(deps, account, device_key);
+  const profile_id = await soleProfileId(deps, account_id);
   const drm_id = account.user.type === 'web_auth' && !blocked && profile_id !== null ? randomUUID() : null;
-  startSession(deps, context, { account_id, profile_id, device_key, drm_id, blocked_pair: blocked });
-  deps.deviceCookies.trust(context, account_id);
+  await startSession(deps, context, { account_id, profile_id, device_key, drm_id, blocked_pair: blocked });
+  await deps.deviceCookies.trust(context, account_id);
   return profile_id;
 }
 
 /** Stores the consent that was given with a login. */
-export function recordConsent(deps: ServiceDeps, accountId: string, { acceptTerms, acceptMarketing }: LoginOptions): void {
-  deps.store.accountStates.change(accountId, {
+export async function recordConsent(deps: ServiceDeps, accountId: string, { acceptTerms, acceptMarketing }: LoginOptions): Promise<void> {
+  await deps.store.accountStates.change(accountId, {
     ...(acceptTerms ? { accepted_tos: true, accepted_pics: true } : {}),
     ...(acceptMarketing === undefined ? {} : { accepted_marketing_consent: acceptMarketing }),
   });
 }
 
 /** Returns whether another device is the main device of an account that allows only one. */
-export function hasOtherMaster(deps: ServiceDeps, account: Account, deviceKey: string | null): boolean {
+export async function hasOtherMaster(deps: ServiceDeps, account: Account, deviceKey: string | null): Promise<boolean> {
   if (account.user.blocked_pair !== true) return false;
-  const { master } = deps.store.accountStates.of(account.account_id);
+  const { master } = await deps.store.accountStates.of(account.account_id);
   return master !== null && master !== deviceKey;
 }
 
 /** Returns the account's profile id if it has exactly one and that one is active. */
-function soleProfileId(deps: ServiceDeps, accountId: string): string | null {
-  const [first, ...others] = deps.store.profiles.list(accountId);
+async function soleProfileId(deps: ServiceDeps, accountId: string): Promise<string | null> {
+  const [first, ...others] = await deps.store.profiles.list(accountId);
   return first?.status === 'active' && others.length === 0 ? first.profile_id : null;
 }

@@ -32,20 +32,25 @@ type Consent = {
 /** Serves login by id and password, and the choice between several customer ids (S0-4-029, S0-7-006, S0-7-007). */
 export function serveLogin(serve: Serve, { deps, passwords, pending }: LoginDeps): void {
   serve(loginEndpoints.login, async ({ body, context }) => {
-    if ('selected' in body) return ok(selectCustomer({ deps, passwords, pending }, context, body));
+    if ('selected' in body) return ok(await selectCustomer({ deps, passwords, pending }, context, body));
     const checked = await checkCredentials(deps, passwords, context, body);
     if (!checked.ok) return credentialsErrorReply(deps, checked);
-    const accounts = linkedAccounts(deps, checked.value, body.id);
+    const accounts = await linkedAccounts(deps, checked.value, body.id);
     const from = kindOfId(checked.value, body.id);
     const [account] = accounts;
-    if (account !== undefined && accounts.length === 1) return ok(completeLogin(deps, context, account, { ...consentOf(body), from }));
-    pending.set(browserKey(deps, context), { accounts, from });
+    if (account !== undefined && accounts.length === 1)
+      return ok(await completeLogin(deps, context, account, { ...consentOf(body), from }));
+    pending.set(await browserKey(deps, context), { accounts, from });
     return ok({ success: true, cids: accounts.map(customerChoice), from });
   });
 }
 
-function selectCustomer({ deps, pending }: LoginDeps, context: Context, body: Consent & { readonly selected: string }): LoginReply {
-  const session = cookieSession(deps, context);
+async function selectCustomer(
+  { deps, pending }: LoginDeps,
+  context: Context,
+  body: Consent & { readonly selected: string },
+): Promise<LoginReply> {
+  const session = await cookieSession(deps, context);
   const waiting = session && pending.get(session.session_id);
   const account = waiting?.accounts.find((one) => customerIdOf(one) === body.selected);
   if (!session || !waiting || !account) return { success: false, errors: { code: 'LOGIN_EXPIRED' } };
@@ -54,22 +59,22 @@ function selectCustomer({ deps, pending }: LoginDeps, context: Context, body: Co
 }
 
 /** Returns the session id that identifies this browser until it has chosen. Starts a guest session if there is none. */
-function browserKey(deps: ServiceDeps, context: Context): string {
-  return cookieSession(deps, context)?.session_id ?? startSession(deps, context, {});
+async function browserKey(deps: ServiceDeps, context: Context): Promise<string> {
+  return (await cookieSession(deps, context))?.session_id ?? (await startSession(deps, context, {}));
 }
 
 const consentOf = ({ accept_tnc, accept_mkt, pair_new_master }: Consent): LoginOptions => ({
   ...{ acceptTerms: accept_tnc, acceptMarketing: accept_mkt, newMaster: pair_new_master },
 });
 
-function completeLogin(
+async function completeLogin(
   deps: ServiceDeps,
   context: Context,
   account: Account,
   { from, ...how }: LoginOptions & { from: 'boss_id' | 'tvbid' },
-): LoginReply {
-  logIn(deps, context, account, how);
-  const { accepted_tos, accepted_marketing_consent } = deps.store.accountStates.of(account.account_id);
+): Promise<LoginReply> {
+  await logIn(deps, context, account, how);
+  const { accepted_tos, accepted_marketing_consent } = await deps.store.accountStates.of(account.account_id);
   const terms = { show_tnc: !accepted_tos, show_mkt: !accepted_tos && accepted_marketing_consent === null };
   return { success: true, boss_id: customerIdOf(account), from, ...terms };
 }

@@ -27,25 +27,25 @@ export function serveMemberZone(serve: Serve, deps: ServiceDeps, { passwords, co
   const { accountStates, pushTokens } = deps.store;
   const subscriptions = createRateLimit(SUBSCRIPTIONS, 15 * MINUTE, deps.machineClock.now);
 
-  serve(memberZoneEndpoints.updateTosPics, ({ viewer, body }) => {
+  serve(memberZoneEndpoints.updateTosPics, async ({ viewer, body }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     if (!body.accepted_tos) return failed('TERMS_REQUIRED');
-    accountStates.change(member.value.account.account_id, body);
+    await accountStates.change(member.value.account.account_id, body);
     return ok({ success: true });
   });
 
-  serve(memberZoneEndpoints.updateMkt, ({ viewer, body }) => {
+  serve(memberZoneEndpoints.updateMkt, async ({ viewer, body }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
-    accountStates.change(member.value.account.account_id, body);
+    await accountStates.change(member.value.account.account_id, body);
     return ok({ success: true });
   });
 
-  serve(memberZoneEndpoints.skipPasswordUpdate, ({ viewer }) => {
+  serve(memberZoneEndpoints.skipPasswordUpdate, async ({ viewer }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
-    accountStates.change(member.value.account.account_id, { password_update_requested: false });
+    await accountStates.change(member.value.account.account_id, { password_update_requested: false });
     return ok({ success: true });
   });
 
@@ -53,24 +53,24 @@ export function serveMemberZone(serve: Serve, deps: ServiceDeps, { passwords, co
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account } = member.value;
-    const wait = passwords.take(account.account_id, context);
+    const wait = await passwords.take(account.account_id, context);
     if (wait > 0) return refuseTooMany(wait);
-    const chosen = accountStates.of(account.account_id).password;
+    const chosen = (await accountStates.of(account.account_id)).password;
     if (!(await deps.passwords.verify(body.old_pw, chosen ?? account.password))) return failed('PASSWORD_WRONG');
-    passwords.succeeded(account.account_id, context);
+    await passwords.succeeded(account.account_id, context);
     if (!PASSWORD_RULE.test(body.new_pw)) return failed(BAD_PASSWORD);
     const password = await deps.passwords.hash(body.new_pw);
-    if (accountStates.of(account.account_id).password !== chosen) return failed('PASSWORD_WRONG');
-    accountStates.change(account.account_id, { password, password_update_requested: false });
-    endOtherSessions(deps, codes, context, member.value);
+    if ((await accountStates.of(account.account_id)).password !== chosen) return failed('PASSWORD_WRONG');
+    await accountStates.change(account.account_id, { password, password_update_requested: false });
+    await endOtherSessions(deps, codes, context, member.value);
     return ok({ success: true });
   });
 
-  serve(memberZoneEndpoints.subscribeNotifications, ({ viewer, body, context }) => {
+  serve(memberZoneEndpoints.subscribeNotifications, async ({ viewer, body, context }) => {
     const wait = subscriptions.take(callerAddress(context));
     if (wait > 0) return refuseTooMany(wait);
     if (viewer.session === null) return refuse('UNAUTHORISED', 'this browser has no session');
-    pushTokens.subscribe(body.token, viewer.session.session_id, viewer.account?.account_id ?? null, deps.machineClock.now());
+    await pushTokens.subscribe(body.token, viewer.session.session_id, viewer.account?.account_id ?? null, deps.machineClock.now());
     return ok({ success: true });
   });
 }

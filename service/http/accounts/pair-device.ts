@@ -23,30 +23,30 @@ type PairingReply = z.input<typeof success>;
  * and its `drm_id`. Web-authenticated members are not paired, and an account with one main device pairs another only with
  * `pair_new_master`.
  */
-export function pairDevice(deps: ServiceDeps, { body, viewer, context }: Call<unknown, PairingBody>): PairingReply {
+export async function pairDevice(deps: ServiceDeps, { body, viewer, context }: Call<unknown, PairingBody>): Promise<PairingReply> {
   const { account, session, kind } = viewer;
   const drmId = body.drm_id ?? session?.drm_id ?? randomUUID();
   const device = { device_id: body.device_id ?? null, drm_id: drmId };
   if (kind !== 'member' && viewer.user.error_code) return failed(deps, viewer.user.error_code);
   if (session === null) {
-    startSession(deps, context, { ...device, guest_mode: true });
+    await startSession(deps, context, { ...device, guest_mode: true });
     return { success: true };
   }
   if (kind !== 'member' || account === null) {
-    deps.store.sessions.change(session, { ...device, guest_mode: true });
+    await deps.store.sessions.change(session, { ...device, guest_mode: true });
     return { success: true };
   }
   if (viewer.user.type === 'web_auth') return failed(deps, NO_PAIRING);
-  if (hasOtherMaster(deps, account, session.device_key) && !body.pair_new_master) return failed(deps, ALREADY_PAIRED);
-  const chosen = profileFor(deps, account, session, body);
+  if ((await hasOtherMaster(deps, account, session.device_key)) && !body.pair_new_master) return failed(deps, ALREADY_PAIRED);
+  const chosen = await profileFor(deps, account, session, body);
   if (chosen !== null && chosen.profile_id !== session.profile_id) {
-    if (profileChoiceRequiresPin(deps, viewer, chosen)) return PIN_REQUIRED;
-    revokeGrantForKids(deps, session.session_id, chosen);
+    if (await profileChoiceRequiresPin(deps, viewer, chosen)) return PIN_REQUIRED;
+    await revokeGrantForKids(deps, session.session_id, chosen);
   }
-  if (body.pair_new_master) deps.store.accountStates.change(account.account_id, { master: session.device_key });
-  deps.store.sessions.change(session, { ...device, profile_id: chosen?.profile_id ?? session.profile_id, blocked_pair: false });
-  const loggedInDevice = session.device_key === null ? null : deps.store.devices.find(session.device_key);
-  if (loggedInDevice) deps.store.devices.identify(loggedInDevice, device.device_id);
+  if (body.pair_new_master) await deps.store.accountStates.change(account.account_id, { master: session.device_key });
+  await deps.store.sessions.change(session, { ...device, profile_id: chosen?.profile_id ?? session.profile_id, blocked_pair: false });
+  const loggedInDevice = session.device_key === null ? null : await deps.store.devices.find(session.device_key);
+  if (loggedInDevice) await deps.store.devices.identify(loggedInDevice, device.device_id);
   return { success: true };
 }
 
@@ -56,10 +56,15 @@ function failed(deps: ServiceDeps, code: string): PairingReply {
 }
 
 /** Returns the active profile to pair for: the named one, else the one already chosen, else (or on request) the default. */
-function profileFor(deps: ServiceDeps, { account_id }: Account, session: StoredSession, body: PairingBody): StoredProfile | null {
+async function profileFor(
+  deps: ServiceDeps,
+  { account_id }: Account,
+  session: StoredSession,
+  body: PairingBody,
+): Promise<StoredProfile | null> {
   const { find, defaultOf } = deps.store.profiles;
-  const named = body.profile_id === undefined ? null : find(account_id, body.profile_id);
-  const defaultProfile = session.profile_id === null || body.pairWithDefaultProfile ? defaultOf(account_id) : null;
+  const named = body.profile_id === undefined ? null : await find(account_id, body.profile_id);
+  const defaultProfile = session.profile_id === null || body.pairWithDefaultProfile ? await defaultOf(account_id) : null;
   const chosen = named ?? defaultProfile;
   return chosen?.status === 'active' ? chosen : null;
 }

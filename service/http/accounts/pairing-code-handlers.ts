@@ -32,16 +32,16 @@ export function servePairingCodes(serve: Serve, parts: LoginDeps, tvs: TvCodes):
   const requestLimit = createRateLimit(MAX_TV_CODES_PER_ADDRESS, 15 * MINUTE, deps.machineClock.now);
 
   serve(loginEndpoints.pairByCode, async ({ body, viewer, context }) => {
-    const subject = subjectOf(parts, body, viewer) ?? callerAddress(context);
-    const wait = codes.take(subject, context);
+    const subject = (await subjectOf(parts, body, viewer)) ?? callerAddress(context);
+    const wait = await codes.take(subject, context);
     if (wait > 0) return refuseTooMany(wait);
     if (!tvs.isShown(body.code)) return ok(failed('PAIRING_CODE_INVALID'));
-    codes.succeeded(subject, context);
+    await codes.succeeded(subject, context);
     const found = await accountsToPair(parts, context, body, viewer);
     if (!found.ok) return found.error;
     const [account, ...others] = found.value;
     if (account === undefined) return ok(failed('LOGIN_EXPIRED'));
-    if (others.length === 0) return ok(enterCode(deps, tvs, body.code, account));
+    if (others.length === 0) return ok(await enterCode(deps, tvs, body.code, account));
     const temp_token = randomBytes(24).toString('base64url');
     pending.set(temp_token, { accounts: found.value, from: 'tvbid' });
     return ok({ success: true, cids: found.value.map(customerChoice), temp_token });
@@ -54,20 +54,20 @@ export function servePairingCodes(serve: Serve, parts: LoginDeps, tvs: TvCodes):
     return ok({ code, claim_token: claimToken, expires_in: TV_CODE.life / SECOND, interval: TV_CODE.interval / SECOND });
   });
 
-  serve(loginEndpoints.claimTvCode, ({ body, context }) => {
+  serve(loginEndpoints.claimTvCode, async ({ body, context }) => {
     const claim = tvs.claim(body.claim_token);
     if (claim === 'PENDING') return ok({ success: false, errors: { code: 'PAIRING_PENDING' } });
-    const account = claim === 'UNKNOWN' ? null : deps.store.accounts.byId(claim.accountId);
-    if (claim === 'UNKNOWN' || account === null || deps.store.devices.find(claim.deviceKey) === null)
+    const account = claim === 'UNKNOWN' ? null : await deps.store.accounts.byId(claim.accountId);
+    if (claim === 'UNKNOWN' || account === null || (await deps.store.devices.find(claim.deviceKey)) === null)
       return ok(failed('PAIRING_CODE_INVALID'));
-    logIn(deps, context, account, { deviceKey: claim.deviceKey });
+    await logIn(deps, context, account, { deviceKey: claim.deviceKey });
     return ok({ success: true });
   });
 }
 
 /** Returns the account id that a code is entered for, or null if nothing identifies one. */
-function subjectOf({ deps, pending }: LoginDeps, body: z.output<typeof pairingCodeBody>, viewer: Viewer): string | null {
-  if ('id' in body) return deps.store.accounts.byLogin(body.id)?.account_id ?? body.id.toLowerCase();
+async function subjectOf({ deps, pending }: LoginDeps, body: z.output<typeof pairingCodeBody>, viewer: Viewer): Promise<string | null> {
+  if ('id' in body) return (await deps.store.accounts.byLogin(body.id))?.account_id ?? body.id.toLowerCase();
   if ('selected' in body) return pending.get(body.temp_token)?.accounts[0]?.account_id ?? null;
   return viewer.account?.account_id ?? null;
 }
@@ -84,21 +84,21 @@ async function accountsToPair(
 ): Promise<Result<readonly Account[], HandlerResult<PairingReply>>> {
   if ('id' in body) {
     const checked = await checkCredentials(deps, passwords, context, body);
-    return checked.ok ? ok(linkedAccounts(deps, checked.value, body.id)) : err(credentialsErrorReply(deps, checked));
+    return checked.ok ? ok(await linkedAccounts(deps, checked.value, body.id)) : err(credentialsErrorReply(deps, checked));
   }
   if ('selected' in body) {
     const chosen = pending.get(body.temp_token)?.accounts.filter((one) => customerIdOf(one) === body.selected);
     if (chosen?.length) pending.remove(body.temp_token);
     return ok(chosen ?? []);
   }
-  if (requiresParentPin(deps, viewer, 'sign-in-device')) return err(ok(PIN_REQUIRED));
+  if (await requiresParentPin(deps, viewer, 'sign-in-device')) return err(ok(PIN_REQUIRED));
   return viewer.kind === 'member' && viewer.account ? ok([viewer.account]) : err(refuse('UNAUTHORISED', 'needs an id and password'));
 }
 
-function enterCode(deps: ServiceDeps, tvs: TvCodes, code: string, account: Account): PairingReply {
+async function enterCode(deps: ServiceDeps, tvs: TvCodes, code: string, account: Account): Promise<PairingReply> {
   tvs.enter(code, {
     accountId: account.account_id,
-    deviceKey: deps.store.devices.add(account.account_id, SMART_TV, deps.machineClock.now()),
+    deviceKey: await deps.store.devices.add(account.account_id, SMART_TV, deps.machineClock.now()),
   });
   return { success: true, boss_id: customerIdOf(account) };
 }

@@ -58,13 +58,13 @@ export function serveSessions(serve: Serve, deps: ServiceDeps): void {
   const { devices, profiles, pushTokens, sessions } = deps.store;
   const newGuests = createGuestLimit(deps.machineClock.now);
 
-  serve(sessionEndpoints.getSession, ({ viewer, query, context }) => {
-    const device = viewer.session?.device_key ? devices.find(viewer.session.device_key) : null;
+  serve(sessionEndpoints.getSession, async ({ viewer, query, context }) => {
+    const device = viewer.session?.device_key ? await devices.find(viewer.session.device_key) : null;
     const now = deps.machineClock.now();
-    if (viewer.session) sessions.touch(viewer.session, now);
-    if (device && device.seen_at < now - SEEN_RESOLUTION) devices.touch(device.device_key, now);
+    if (viewer.session) await sessions.touch(viewer.session, now);
+    if (device && device.seen_at < now - SEEN_RESOLUTION) await devices.touch(device.device_key, now);
     const reply = sessionReply(deps, viewer, query.sub);
-    const deadCookie = hasStaleCookie(deps, context);
+    const deadCookie = await hasStaleCookie(deps, context);
     return ok({
       ...reply,
       auth_cookie: reply.auth_cookie || deadCookie,
@@ -74,22 +74,22 @@ export function serveSessions(serve: Serve, deps: ServiceDeps): void {
 
   serve(
     sessionEndpoints.pairDevice,
-    (call) => {
+    async (call) => {
       const wait = call.viewer.session === null ? newGuests.take(call.context) : 0;
-      return wait > 0 ? refuseTooMany(wait) : ok(pairDevice(deps, call));
+      return wait > 0 ? refuseTooMany(wait) : ok(await pairDevice(deps, call));
     },
     { device_id: 'DEVICE_ID_INVALID' },
   );
 
-  serve(sessionEndpoints.generateProfileAccessToken, ({ viewer, body }) => {
+  serve(sessionEndpoints.generateProfileAccessToken, async ({ viewer, body }) => {
     const { account, session } = viewer;
-    const profile = account && profiles.find(account.account_id, body.profile_id);
+    const profile = account && (await profiles.find(account.account_id, body.profile_id));
     if (profile?.status !== 'active' || !session) return refuse('PROFILE_UNKNOWN');
-    if (profileChoiceRequiresPin(deps, viewer, profile)) return ok(PIN_REQUIRED);
-    revokeGrantForKids(deps, session.session_id, profile);
+    if (await profileChoiceRequiresPin(deps, viewer, profile)) return ok(PIN_REQUIRED);
+    await revokeGrantForKids(deps, session.session_id, profile);
     // The page may ask for a blocked pair, for example if its device id is unusable; only a successful pairing lifts a block.
     const blocked_pair = session.blocked_pair || body.blocked_pair;
-    sessions.change(session, {
+    await sessions.change(session, {
       profile_id: profile.profile_id,
       blocked_pair,
       drm_id: blocked_pair ? null : (session.drm_id ?? randomUUID()),
@@ -97,16 +97,16 @@ export function serveSessions(serve: Serve, deps: ServiceDeps): void {
     return ok({ success: true });
   });
 
-  serve(sessionEndpoints.logout, ({ viewer, body, context }) => {
+  serve(sessionEndpoints.logout, async ({ viewer, body, context }) => {
     const { session } = viewer;
-    if (session && body.fcm_token !== undefined) pushTokens.forget(body.fcm_token, session.session_id);
-    if (session?.device_key) devices.remove(session.device_key);
-    endSession(deps, context);
+    if (session && body.fcm_token !== undefined) await pushTokens.forget(body.fcm_token, session.session_id);
+    if (session?.device_key) await devices.remove(session.device_key);
+    await endSession(deps, context);
     return ok({ success: true });
   });
 
-  serve(sessionEndpoints.clearLogin, ({ context }) => {
-    clearStaleCookie(deps, context);
+  serve(sessionEndpoints.clearLogin, async ({ context }) => {
+    await clearStaleCookie(deps, context);
     return ok({ success: true });
   });
 }

@@ -41,7 +41,7 @@ export function adEventRoutes({ counts, tokens, isCreative, now, waitUntilWritab
     if (!isCreative(creative)) return refusalResponse({ code: 'NOT_FOUND', message: 'no such creative' });
     if (!tokens.verify({ creativeId: creative, platform, token })) return refusalResponse({ code: 'FORBIDDEN', message: 'not of this ad' });
     await waitUntilWritable();
-    counts.addOnce(token, { creative_id: creative, platform, event, code: countedCode(event, code) }, now());
+    await counts.addOnce(token, { creative_id: creative, platform, event, code: countedCode(event, code) }, now());
     return context.body(null, 204, { 'cache-control': 'no-store' });
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
 import { openAdCounts } from '#service/store/ads/ad-counts.ts';
 import { openDatabase } from '#service/store/database/database.ts';
+import { createSqlitePort } from '#service/store/database/sqlite-port.ts';
 
 /** A service, an ad of the film `seastar-12` that it served, and a way to tell it the ad's events. */
 async function served(platform = '0') {
@@ -44,29 +45,33 @@ describe('events of ads', () => {
 });
 
 describe('counts of ads', () => {
-  const opened = (seen?: number) => openAdCounts(openDatabase(null), seen);
+  const opened = (seen?: number) => openAdCounts(createSqlitePort(openDatabase(null)), seen);
   const start = { creative_id: 'c', platform: 0, event: 'start', code: '' };
 
-  it('take an event of a served ad once, and another ad of the same creative again', () => {
+  it('take an event of a served ad once, and another ad of the same creative again', async () => {
     const counts = opened();
-    expect([counts.addOnce('t1', start, 1), counts.addOnce('t1', start, 2), counts.addOnce('t2', start, 3)]).toEqual([true, false, true]);
-    expect(counts.list()).toEqual([{ ...start, count: 2 }]);
+    expect([await counts.addOnce('t1', start, 1), await counts.addOnce('t1', start, 2), await counts.addOnce('t2', start, 3)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await counts.list()).toEqual([{ ...start, count: 2 }]);
   });
 
-  it('take each error code of an ad for itself', () => {
+  it('take each error code of an ad for itself', async () => {
     const counts = opened();
     const error = (code: string) => ({ ...start, event: 'error', code });
-    for (const code of ['402', '402', '403']) counts.addOnce('t1', error(code), 1);
-    expect(counts.list()).toEqual([
+    for (const code of ['402', '402', '403']) await counts.addOnce('t1', error(code), 1);
+    expect(await counts.list()).toEqual([
       { ...error('402'), count: 1 },
       { ...error('403'), count: 1 },
     ]);
   });
 
-  it('remember a bounded number of events', () => {
+  it('remember a bounded number of events', async () => {
     const counts = opened(3);
-    for (const token of ['a', 'b', 'c', 'd']) counts.addOnce(token, start, 1);
-    expect(counts.addOnce('d', start, 2)).toBe(false);
-    expect(counts.addOnce('a', start, 2)).toBe(true);
+    for (const token of ['a', 'b', 'c', 'd']) await counts.addOnce(token, start, 1);
+    expect(await counts.addOnce('d', start, 2)).toBe(false);
+    expect(await counts.addOnce('a', start, 2)).toBe(true);
   });
 });

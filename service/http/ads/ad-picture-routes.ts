@@ -43,7 +43,7 @@ export function adPictureRoutes({ tokens, counts, now, pageBase, waitUntilWritab
     context.header('cache-control', 'no-store');
     if (creative === null) return context.body(null, 204);
     await waitUntilWritable();
-    counts.add({ creative_id: creative.id, platform: 0, event: 'request', code: '' });
+    await counts.add({ creative_id: creative.id, platform: 0, event: 'request', code: '' });
     return context.json(displayAnswer({ creative, served: tokens.issue(creative.id, 0), language, base: pageBase(context) }));
   });
   routes.get('/ads/click', async (context) => {
@@ -53,7 +53,7 @@ export function adPictureRoutes({ tokens, counts, now, pageBase, waitUntilWritab
     const creative = pictureById(creativeId);
     if (creative === null || !tokens.verify({ creativeId, platform, token })) return refusalResponse({ code: 'NOT_FOUND' });
     await waitUntilWritable();
-    counts.addOnce(token, { creative_id: creativeId, platform, event: 'clickTracking', code: '' }, now());
+    await counts.addOnce(token, { creative_id: creativeId, platform, event: 'clickTracking', code: '' }, now());
     return context.redirect(landingAddress(pageBase(context), creative.advertiser, lang), 302);
   });
   routes.get('/ads/landing/:advertiser/:lang/', (context) => {

@@ -62,36 +62,36 @@ export function adTagRoutes({ adServer, now, pageBase, waitUntilWritable, contro
     context.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-store' });
 
   /** The query of a tag. A kids profile's session counts as `kids`, whatever the query says. */
-  const readQuery = (context: Context): AdTagQuery | Response => {
+  const readQuery = async (context: Context): Promise<AdTagQuery | Response> => {
     const query = adTagQuery.safeParse(context.req.query());
     if (!query.success) return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
-    return isKids(context) ? { ...query.data, kids: true, personalised: false } : query.data;
+    return (await isKids(context)) ? { ...query.data, kids: true, personalised: false } : query.data;
   };
 
   const limit = limitByAddress(REQUESTS, now);
   for (const path of ['/ads/vast', '/ads/vmap', '/ads/assets']) routes.use(path, limit);
   routes.get('/ads/vast', async (context) => {
-    const query = readQuery(context);
+    const query = await readQuery(context);
     if (query instanceof Response) return query;
     await waitUntilWritable();
     const { kind } = query;
     if (kind === 'uwall' || kind === 'keyup') {
-      const message = adServer.image(query, kind, pageBase(context));
+      const message = await adServer.image(query, kind, pageBase(context));
       context.header('cache-control', 'no-store');
       return message === null ? context.body(null, 204) : context.json(message);
     }
-    const document = adServer.vast(query, pageBase(context));
+    const document = await adServer.vast(query, pageBase(context));
     const fault = controls.faultOf(query.platform);
     if (document === null || fault?.kind === 'not-found') return refusalResponse({ code: 'NOT_FOUND' });
     if (fault?.kind === 'late') await pause(fault.ms);
     return xml(context, fault === null ? document : faultyBody(document, fault.kind));
   });
   routes.get('/ads/assets', async (context) => {
-    const query = readQuery(context);
+    const query = await readQuery(context);
     if (query instanceof Response) return query;
     await waitUntilWritable();
     context.header('cache-control', 'no-store');
-    return context.json(adServer.assets(query, pageBase(context)));
+    return context.json(await adServer.assets(query, pageBase(context)));
   });
   routes.get('/ads/vmap', (context) => {
     const query = vmapQuery.safeParse(context.req.query());

@@ -4,9 +4,9 @@ import { cookieSession } from '#service/http/routing/session-cookie.ts';
 import { viewerOf } from '#service/http/routing/viewer.ts';
 
 /** Returns whether the request's session has a kids profile, which gets house ads only, whatever the request says. */
-export type IsKidsViewer = (context: Context) => boolean;
+export type IsKidsViewer = (context: Context) => Promise<boolean>;
 
 export const createIsKidsViewer =
   (deps: ServiceDeps): IsKidsViewer =>
-  (context) =>
-    viewerOf(deps, cookieSession(deps, context)).user.profile_class === 'kids';
+  async (context) =>
+    (await viewerOf(deps, await cookieSession(deps, context))).user.profile_class === 'kids';

@@ -13,10 +13,10 @@ const REPORTS_PER_MINUTE = 60;
 /** Stores reports of ads that are not on the whitelist (S1-7-014); the demo console's ad report shows them. */
 export function servePublish(serve: Serve, deps: ServiceDeps): void {
   const reports = createRateLimit(REPORTS_PER_MINUTE, MINUTE, deps.machineClock.now);
-  serve(adEndpoints.publish, ({ body, context }) => {
+  serve(adEndpoints.publish, async ({ body, context }) => {
     const wait = reports.take(callerAddress(context));
     if (wait > 0) return refuseTooMany(wait);
-    deps.store.adReports.add(body, deps.clock.now());
+    await deps.store.adReports.add(body, deps.clock.now());
     return ok({ success: true });
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testBrowser, testService } from '#service/http/testing/test-client.ts';
 import { openAdReports } from '#service/store/ads/ad-reports.ts';
 import { openDatabase } from '#service/store/database/database.ts';
+import { createSqlitePort } from '#service/store/database/sqlite-port.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 const MSG = {
@@ -32,10 +33,10 @@ describe('reports of ads outside the whitelist', () => {
     expect([...statuses]).toEqual([200, 429]);
   });
 
-  it('are kept newest first, and only so many', () => {
-    const reports = openAdReports(openDatabase(null), 2);
-    for (const creative_id of ['a', 'b', 'c']) reports.add({ topicName: 't', msg: { ...MSG, creative_id } }, 5);
-    expect(reports.list(10).map(({ msg, at }) => [msg.creative_id, at])).toEqual([
+  it('are kept newest first, and only so many', async () => {
+    const reports = openAdReports(createSqlitePort(openDatabase(null)), 2);
+    for (const creative_id of ['a', 'b', 'c']) await reports.add({ topicName: 't', msg: { ...MSG, creative_id } }, 5);
+    expect((await reports.list(10)).map(({ msg, at }) => [msg.creative_id, at])).toEqual([
       ['c', 5],
       ['b', 5],
     ]);

@@ -21,11 +21,11 @@ export function serveSurveys(serve: Serve, { store, clock }: ServiceDeps): void 
 
   serve(surveyEndpoints.surveyConfig, () => ok({ results }));
   serve(surveyEndpoints.surveySetting, () => ok(setting));
-  serve(surveyEndpoints.getSurveys, ({ viewer, query }) => {
+  serve(surveyEndpoints.getSurveys, async ({ viewer, query }) => {
     const { account } = viewer;
     if (account === null || !mayAnswer(viewer))
       return ok({ customer_surveys: [], survey_config: { results: [] }, survey_setting: setting, records: [] });
-    const records = surveys.recordsOf(account.account_id);
+    const records = await surveys.recordsOf(account.account_id);
     const customer_surveys = records.map(({ survey_id, status }) => ({ survey_id, answered: status === 'done' }));
     /* The query narrows what the session may be asked, and never widens it. */
     const own = customerOf(viewer);
@@ -33,24 +33,24 @@ export function serveSurveys(serve: Serve, { store, clock }: ServiceDeps): void 
     const asked = results.filter((survey) => isForCustomer(survey, own) && isForCustomer(survey, named));
     return ok({ customer_surveys, survey_config: { results: asked }, survey_setting: setting, records: [...records] });
   });
-  serve(surveyEndpoints.reportSurvey, ({ viewer, body }) => {
+  serve(surveyEndpoints.reportSurvey, async ({ viewer, body }) => {
     const found = memberSurvey(viewer, body.survey_id);
     if (!found.ok) return found;
     const { accountId, definition } = found.value;
     const context = { capDays: SURVEY_CAP_DAYS, now: clock.now() };
-    const record = surveyRecordOf(surveys.recordsOf(accountId), body.survey_id);
-    surveys.put(accountId, nextSurveyRecord(record, body.event, definition.survey, context));
+    const record = surveyRecordOf(await surveys.recordsOf(accountId), body.survey_id);
+    await surveys.put(accountId, nextSurveyRecord(record, body.event, definition.survey, context));
     return ok({ success: true });
   });
-  serve(surveyEndpoints.answerSurvey, ({ viewer, body }) => {
+  serve(surveyEndpoints.answerSurvey, async ({ viewer, body }) => {
     const found = memberSurvey(viewer, body.survey_id);
     if (!found.ok) return found;
     const { accountId, definition } = found.value;
     if (!fitsQuestions(definition.questions, body.answers)) return refuse('SURVEY_ANSWERS');
     const now = clock.now();
-    const record = surveyRecordOf(surveys.recordsOf(accountId), body.survey_id);
+    const record = surveyRecordOf(await surveys.recordsOf(accountId), body.survey_id);
     const done = { ...nextSurveyRecord(record, 'done', definition.survey, { capDays: SURVEY_CAP_DAYS, now }) };
-    surveys.answer(accountId, done, body.answers, now);
+    await surveys.answer(accountId, done, body.answers, now);
     return ok({ success: true });
   });
 }

@@ -22,16 +22,13 @@ const EVENTS_OF_BATCH = 100;
 /** Serves tracking: counts events once by their ids, and keeps the web tracking record without its token (R-32), for a kids profile not at all (R-73). */
 export function serveTracking(serve: Serve, deps: ServiceDeps): void {
   const batches = createRateLimit(BATCHES_PER_MINUTE, MINUTE, deps.machineClock.now);
-  serve(trackingEndpoints.trackEvents, ({ body, viewer, context }) => {
+  serve(trackingEndpoints.trackEvents, async ({ body, viewer, context }) => {
     const wait = batches.take(callerAddress(context), Math.ceil(body.events.length / EVENTS_OF_BATCH));
     if (wait > 0) return refuseTooMany(wait);
     const now = deps.machineClock.now();
     const events = body.events.filter((event) => event !== null);
-    const counted = deps.store.tracking.add(
-      events.map((tracked) => newEvent(deps, tracked)),
-      now,
-    );
-    if (viewer.user.profile_class !== 'kids') keepRecord(deps, body.record, now);
+    const counted = await deps.store.tracking.add(await Promise.all(events.map((tracked) => newEvent(deps, tracked))), now);
+    if (viewer.user.profile_class !== 'kids') await keepRecord(deps, body.record, now);
     return ok({ success: true, counted, known: events.length - counted, refused: body.events.length - events.length });
   });
 }
@@ -43,19 +40,19 @@ function titleOf(data: TrackingEvent): string {
   return data.streamType === 'live' ? data.label : data.programID || data.videoID;
 }
 
-function newEvent(deps: ServiceDeps, tracked: TrackedEvent): NewEvent {
+async function newEvent(deps: ServiceDeps, tracked: TrackedEvent): Promise<NewEvent> {
   const { data } = tracked;
-  return { tracked, title: titleOf(data), verified: data.event === VIDEO_START ? isOfCustomer(deps, data) : null };
+  return { tracked, title: titleOf(data), verified: data.event === VIDEO_START ? await isOfCustomer(deps, data) : null };
 }
 
 /** Whether the token of a `video_start` is one of its customer's (S1-7-023). An event that was sent after a logout has none. */
-function isOfCustomer(deps: ServiceDeps, { boss_id, token }: { readonly boss_id: string; readonly token: string }): boolean {
+async function isOfCustomer(deps: ServiceDeps, { boss_id, token }: { readonly boss_id: string; readonly token: string }): Promise<boolean> {
   const claims = token === '' ? null : deps.tokens.read(token);
-  return claims !== null && viewerOfClaims(deps, claims)?.user.boss_id === boss_id;
+  return claims !== null && (await viewerOfClaims(deps, claims))?.user.boss_id === boss_id;
 }
 
-function keepRecord({ store }: ServiceDeps, { user, agent, tracking_map }: WebTrackingRecord, now: number): void {
+async function keepRecord({ store }: ServiceDeps, { user, agent, tracking_map }: WebTrackingRecord, now: number): Promise<void> {
   const { profile_name, guest_mode } = user;
   const id = `${tracking_map.bossID} ${tracking_map.deviceID} ${tracking_map.randomLoyaltyID}`;
-  store.tracking.putRecord(id, { user: { profile_name, guest_mode }, agent, tracking_map }, now);
+  await store.tracking.putRecord(id, { user: { profile_name, guest_mode }, agent, tracking_map }, now);
 }

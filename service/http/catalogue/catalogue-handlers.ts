@@ -84,10 +84,10 @@ function serveLists(serve: Serve, deps: ServiceDeps): void {
     catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kids));
   const freeNow = (viewer: Viewer) => (one: StoredProgramme) => hasFreeEpisode(deps, one, viewer.user.user_level);
 
-  serve(catalogueEndpoints.programmeList, ({ viewer, query }) => {
+  serve(catalogueEndpoints.programmeList, async ({ viewer, query }) => {
     const found = shown(viewer, query.profile_class === 'kids').filter((one) => hasTags(one, query.tags ?? []));
     const listed = query.free_episodes_only === true ? found.filter(freeNow(viewer)) : found;
-    return ok(pageOf(chosenProgrammes(deps, viewer, listed, listChoiceOf(query)), query));
+    return ok(pageOf(await chosenProgrammes(deps, viewer, listed, listChoiceOf(query)), query));
   });
 
   serve(catalogueEndpoints.freePreview, ({ viewer, query }) => {
@@ -100,10 +100,10 @@ function serveLists(serve: Serve, deps: ServiceDeps): void {
     );
   });
 
-  serve(catalogueEndpoints.personalisedRow, ({ viewer, query }) => {
+  serve(catalogueEndpoints.personalisedRow, async ({ viewer, query }) => {
     const profile = viewer.user.profile_id;
     if (!profile || viewer.user.profile_class === 'kids') return ok({ items: [], total: 0 });
-    const seen = history.list(profile, 0, 10).flatMap((record) => catalogue.programme(record.programme_id)?.programme ?? []);
+    const seen = (await history.list(profile, 0, 10)).flatMap((record) => catalogue.programme(record.programme_id)?.programme ?? []);
     const seenIds = new Set(seen.map(({ programmeId }) => programmeId));
     const found = shown(viewer).filter((one) => hasTags(one, query.tags ?? []) && !seenIds.has(one.programmeId));
     return ok(
@@ -136,34 +136,35 @@ const mostSimilar = (programmes: readonly StoredProgramme[], weigh: (one: Stored
 
 function serveRows(serve: Serve, deps: ServiceDeps): void {
   const { catalogue } = deps.store;
-  const ofHome = (viewer: Viewer, kids: boolean, id: string) =>
-    homeRows(deps, viewer, kids).find(({ row_id, ref, type }) => [row_id, ref, type].includes(id)) ?? categoryRow(deps, viewer, kids, id);
+  const ofHome = async (viewer: Viewer, kids: boolean, id: string) =>
+    (await homeRows(deps, viewer, kids)).find(({ row_id, ref, type }) => [row_id, ref, type].includes(id)) ??
+    (await categoryRow(deps, viewer, kids, id));
 
-  serve(catalogueEndpoints.universalRows, ({ viewer, query }) => {
-    const found = ofHome(viewer, query.profile_class === 'kids', query.row_id);
+  serve(catalogueEndpoints.universalRows, async ({ viewer, query }) => {
+    const found = await ofHome(viewer, query.profile_class === 'kids', query.row_id);
     return found
       ? ok({ ...found, universal_count: found.items.length, visible_universal_count: Math.min(20, found.items.length) })
       : refuse('CONTENT_UNKNOWN');
   });
 
-  serve(catalogueEndpoints.rowContent, ({ viewer, query }) => {
-    const found = ofHome(viewer, query.profile_class === 'kids', query.row_id);
+  serve(catalogueEndpoints.rowContent, async ({ viewer, query }) => {
+    const found = await ofHome(viewer, query.profile_class === 'kids', query.row_id);
     if (!found) return refuse('CONTENT_UNKNOWN');
     const { title_tc, title_en, autoplay } = found;
-    const items = chosenItems(deps, viewer, flatItems(found), listChoiceOf(query));
+    const items = await chosenItems(deps, viewer, flatItems(found), listChoiceOf(query));
     return ok({ title_tc, title_en, items, total: items.length, autoplay: autoplay ?? false });
   });
 
-  serve(catalogueEndpoints.rowDocument, ({ viewer, query }) => {
+  serve(catalogueEndpoints.rowDocument, async ({ viewer, query }) => {
     const kids = query.profile_class === 'kids' || viewer.user.profile_class === 'kids';
-    const found = homeRows(deps, viewer, kids).find(({ row_id, type }) => row_id === query.document && type === 'editorial_pick');
+    const found = (await homeRows(deps, viewer, kids)).find(({ row_id, type }) => row_id === query.document && type === 'editorial_pick');
     return found ? ok({ row_id: found.row_id, items: found.items }) : refuse('CONTENT_UNKNOWN');
   });
 
-  serve(catalogueEndpoints.pageRows, ({ viewer, query }) => {
+  serve(catalogueEndpoints.pageRows, async ({ viewer, query }) => {
     const id = query.category_id ?? query.page_id ?? '';
     const name = names[id] ?? Object.values(subNames).find((parts) => parts[id] !== undefined)?.[id];
-    const rows = categoryRows(deps, viewer, id, query.profile_class === 'kids', listChoiceOf(query));
+    const rows = await categoryRows(deps, viewer, id, query.profile_class === 'kids', listChoiceOf(query));
     if (name === undefined || !catalogue.programmes().some((one) => hasTags(one, [id]))) return refuse('CONTENT_UNKNOWN');
     return ok({ title_tc: name.tc, title_en: name.en, rows });
   });

@@ -20,20 +20,20 @@ const PREFIX = 'category';
 const RACING = 'racing';
 
 /** Returns the rows of a category page: newest first, then one per sub-category. Rows that are empty for this viewer are left out. */
-export function categoryRows(
+export async function categoryRows(
   deps: ServiceDeps,
   viewer: Viewer,
   category: string,
   kids: boolean,
   choice: ListChoice = WHOLE_LIST,
-): RowReply[] {
+): Promise<RowReply[]> {
   const visible = deps.store.catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kids) && hasTags(one, [category]));
-  const all = chosenProgrammes(deps, viewer, visible, choice);
+  const all = await chosenProgrammes(deps, viewer, visible, choice);
   const subs = new Set(all.flatMap(({ subCategories }) => subCategories));
   const newest: RowReply = {
     ...{ index: 0, type: 'latest', row_id: `${PREFIX}.${category}`, title_tc: '最新上架', title_en: 'New arrivals' },
     items: tiles(
-      chosenProgrammes(
+      await chosenProgrammes(
         deps,
         viewer,
         all.toSorted((one, other) => other.year - one.year),
@@ -70,10 +70,10 @@ function raceDayRow(category: string, programmes: readonly StoredProgramme[]): R
 }
 
 /** Returns a category row by its id, or null. */
-export function categoryRow(deps: ServiceDeps, viewer: Viewer, kids: boolean, rowId: string): RowReply | null {
+export async function categoryRow(deps: ServiceDeps, viewer: Viewer, kids: boolean, rowId: string): Promise<RowReply | null> {
   const [prefix, category = ''] = rowId.split('.');
   if (prefix !== PREFIX) return null;
-  return categoryRows(deps, viewer, category, kids).find(({ row_id }) => row_id === rowId) ?? null;
+  return (await categoryRows(deps, viewer, category, kids)).find(({ row_id }) => row_id === rowId) ?? null;
 }
 
 const tiles = (programmes: readonly StoredProgramme[]): RowReply['items'] => programmes.slice(0, MAX_PROGRAMMES).map(programmeItem);

@@ -60,11 +60,11 @@ export function serveClips(serve: Serve, deps: ServiceDeps): void {
     return found && owner ? ok(clipReply(owner.programme, found.episode)) : refuse('CONTENT_UNKNOWN');
   });
 
-  serve(clipEndpoints.playlist, ({ viewer, query }) => {
+  serve(clipEndpoints.playlist, async ({ viewer, query }) => {
     const row = catalogue.rows().find(({ rowId, type }) => rowId === query.playlist_id && type === 'editorial_pick');
     if (row === undefined || row.programmeIds.length === 0) return refuse('CONTENT_UNKNOWN');
     const kids = viewer.user.profile_class === 'kids';
-    const items = rowEntries(deps, viewer, { ...row, form: 'videos' }, kids).flatMap((entry) => ('flips' in entry ? [] : [entry]));
+    const items = (await rowEntries(deps, viewer, { ...row, form: 'videos' }, kids)).flatMap((entry) => ('flips' in entry ? [] : [entry]));
     return ok({ title_tc: row.title.tc, title_en: row.title.en, items, total: items.length, autoplay: true });
   });
 }

@@ -11,8 +11,8 @@ import { programmeReply } from './programme-reply.ts';
 export function serveContent(serve: Serve, deps: ServiceDeps): void {
   const { catalogue } = deps.store;
 
-  serve(contentEndpoints.homepage, ({ viewer, query }) =>
-    ok({ rows: homepageRows(deps, viewer, query.profile_class === 'kids' || viewer.user.profile_class === 'kids') }),
+  serve(contentEndpoints.homepage, async ({ viewer, query }) =>
+    ok({ rows: await homepageRows(deps, viewer, query.profile_class === 'kids' || viewer.user.profile_class === 'kids') }),
   );
 
   serve(contentEndpoints.channelList, ({ viewer, query }) => {

@@ -25,7 +25,7 @@ export function serveEpisodes(serve: Serve, deps: ServiceDeps): void {
     });
   });
 
-  serve(contentEndpoints.episodes, ({ viewer, query }) => {
+  serve(contentEndpoints.episodes, async ({ viewer, query }) => {
     const owner = catalogue.programme(query.programme_id);
     if (!owner) return refuse('PROGRAMME_UNKNOWN');
     /* Catch-up programmes are listed newest first by default. */
@@ -33,7 +33,7 @@ export function serveEpisodes(serve: Serve, deps: ServiceDeps): void {
     const group = query.action === 'get_group' ? (query.group_index ?? 0) : undefined;
     const window = { start: query.start_episode_no, end: query.end_episode_no, group, descending };
     const groups = groupEpisodes(catalogue.episodes(query.programme_id), window);
-    const seen = lastSeen(deps, viewer, query.programme_id);
+    const seen = await lastSeen(deps, viewer, query.programme_id);
     const current = groups.findIndex((group) => !group.trailer && seen?.episode_no != null && includesEpisode(group, seen.episode_no));
     return ok({
       episode_groups: {
@@ -52,7 +52,9 @@ export function serveEpisodes(serve: Serve, deps: ServiceDeps): void {
     });
   });
 
-  serve(contentEndpoints.episodeHistory, ({ viewer, query }) => ok({ last_seen_episode: lastSeen(deps, viewer, query.programme_id) }));
+  serve(contentEndpoints.episodeHistory, async ({ viewer, query }) =>
+    ok({ last_seen_episode: await lastSeen(deps, viewer, query.programme_id) }),
+  );
 }
 
 /** Returns the names of a group: its range, or "Trailers". */
@@ -71,9 +73,9 @@ function followingEpisode(deps: ServiceDeps, programmeId: string, episodeId: str
 }
 
 /** Returns the last seen position of the viewer's profile in a programme, or null. */
-function lastSeen(deps: ServiceDeps, viewer: Viewer, programmeId: string): z.input<typeof lastSeenEpisode> | null {
+async function lastSeen(deps: ServiceDeps, viewer: Viewer, programmeId: string): Promise<z.input<typeof lastSeenEpisode> | null> {
   const profileId = viewer.user.profile_id;
-  const record = profileId ? deps.store.history.lastOfProgramme(profileId, programmeId) : null;
+  const record = profileId ? await deps.store.history.lastOfProgramme(profileId, programmeId) : null;
   const found = record && deps.store.catalogue.episode(record.episode_id);
   if (!record || !found) return null;
   const next = followingEpisode(deps, programmeId, record.episode_id);

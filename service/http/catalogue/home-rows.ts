@@ -23,12 +23,14 @@ const MAX_CHANNEL_ITEMS = 200;
 const MAX_KIDS_HEROES = 5;
 
 /** Returns the home rows for a viewer in order. Empty rows are left out. */
-export function homeRows(deps: ServiceDeps, viewer: Viewer, kids: boolean): RowReply[] {
+export async function homeRows(deps: ServiceDeps, viewer: Viewer, kids: boolean): Promise<RowReply[]> {
   const { user_level: userLevel, profile_id } = viewer.user;
   const profileChosen = Boolean(profile_id);
-  return withOwnVideos(deps.store.catalogue.rows(), kids)
-    .filter(({ type }) => isRowVisible(type, { viewer: viewer.kind, userLevel, kidsProfile: kids, profileChosen }))
-    .map((one) => ({ one, items: entriesOf(deps, viewer, one, kids) }))
+  const rows = withOwnVideos(deps.store.catalogue.rows(), kids).filter(({ type }) =>
+    isRowVisible(type, { viewer: viewer.kind, userLevel, kidsProfile: kids, profileChosen }),
+  );
+  const filled = await Promise.all(rows.map(async (one) => ({ one, items: await entriesOf(deps, viewer, one, kids) })));
+  return filled
     .filter(({ items }) => items.length > 0)
     .map(({ one, items }, index) => ({
       index,
@@ -51,27 +53,27 @@ function withOwnVideos(rows: readonly StoredRow[], kids: boolean): readonly Stor
 }
 
 /** Returns the rows of the home reply: editorial picks are fetched as separate documents, except the hero and the channels. */
-export const homepageRows = (deps: ServiceDeps, viewer: Viewer, kids: boolean): RowReply[] =>
-  homeRows(deps, viewer, kids).map((one) =>
+export const homepageRows = async (deps: ServiceDeps, viewer: Viewer, kids: boolean): Promise<RowReply[]> =>
+  (await homeRows(deps, viewer, kids)).map((one) =>
     one.type === 'editorial_pick' && !one.ref ? { ...one, items: [], document: one.row_id } : one,
   );
 
 /** Returns the items of a row, including all sides of tiles that flip. */
 export const flatItems = ({ items }: RowReply): Item[] => items.flatMap((entry) => ('flips' in entry ? entry.flips : [entry]));
 
-function entriesOf(deps: ServiceDeps, viewer: Viewer, one: StoredRow, kids: boolean): RowEntry[] {
+async function entriesOf(deps: ServiceDeps, viewer: Viewer, one: StoredRow, kids: boolean): Promise<RowEntry[]> {
   if (one.type === 'history') return historyItems(deps, viewer, kids);
   if (one.ref === OWN_VIDEO_ROW.ref) return ownVideoItems(deps.store.importedChannels);
   if (one.ref === 'live-now' || one.ref === 'channels') {
     const channels = visibleChannels(deps.store.catalogue.channels(), viewer, { kids, all: false });
     return liveItems(deps, channels.slice(0, one.ref === 'live-now' ? MAX_LIVE_ITEMS : MAX_CHANNEL_ITEMS));
   }
-  const entries = rowEntries(deps, viewer, one, kids);
-  return one.ref === 'hero' && kids && entries.length === 0 ? kidsHeroEntries(deps, viewer, one) : entries;
+  const entries = await rowEntries(deps, viewer, one, kids);
+  return one.ref === 'hero' && kids && entries.length === 0 ? await kidsHeroEntries(deps, viewer, one) : entries;
 }
 
 /** Returns the first programmes for kids, so that a kids home has featured programmes too where the editors picked none for it. */
-function kidsHeroEntries(deps: ServiceDeps, viewer: Viewer, row: StoredRow): RowEntry[] {
+function kidsHeroEntries(deps: ServiceDeps, viewer: Viewer, row: StoredRow): Promise<RowEntry[]> {
   const programmes = deps.store.catalogue.programmes().filter((one) => isVisibleTo(one, viewer, true));
   return rowEntries(deps, viewer, { ...row, programmeIds: programmes.slice(0, MAX_KIDS_HEROES).map((one) => one.programmeId) }, true);
 }

@@ -21,15 +21,19 @@ const MAX_HISTORY_ITEMS = 20;
 const SIDES = 2;
 
 /** Returns the entries of a row of listed programmes, by its form. */
-export function rowEntries(deps: ServiceDeps, viewer: Viewer, row: StoredRow, kids: boolean): RowEntry[] {
+export async function rowEntries(deps: ServiceDeps, viewer: Viewer, row: StoredRow, kids: boolean): Promise<RowEntry[]> {
   const programmes = row.programmeIds
     .flatMap((id) => deps.store.catalogue.programme(id)?.programme ?? [])
     .filter((programme) => !kids || programme.kids);
   switch (row.form) {
     case 'videos':
-      return programmes.flatMap((programme) => playlistItems(deps, viewer, programme));
+      return (await Promise.all(programmes.map((programme) => playlistItems(deps, viewer, programme)))).flat();
     case 'clips':
-      return programmes.flatMap((programme) => trailersOf(deps, viewer, programme).map((item) => ({ ...item, clip_type: 'intro' })));
+      return (
+        await Promise.all(
+          programmes.map(async (programme) => (await trailersOf(deps, viewer, programme)).map((item) => ({ ...item, clip_type: 'intro' }))),
+        )
+      ).flat();
     case 'flips':
       return inPairs(programmes).map((sides) => ({ flips: sides.map(programmeItem) }));
     default:
@@ -38,17 +42,17 @@ export function rowEntries(deps: ServiceDeps, viewer: Viewer, row: StoredRow, ki
 }
 
 /** Returns a programme's playlist entries: its first trailer as a clip, then its first episode. */
-function playlistItems(deps: ServiceDeps, viewer: Viewer, programme: StoredProgramme): Item[] {
+async function playlistItems(deps: ServiceDeps, viewer: Viewer, programme: StoredProgramme): Promise<Item[]> {
   const first = deps.store.catalogue.episodes(programme.programmeId).find((one) => !one.trailer);
   return [
-    ...trailersOf(deps, viewer, programme).slice(0, 1),
-    ...(first ? [videoItem(deps, viewer, programme, first, { type: 'episode', ref: first.episodeId })] : []),
+    ...(await trailersOf(deps, viewer, programme)).slice(0, 1),
+    ...(first ? [await videoItem(deps, viewer, programme, first, { type: 'episode', ref: first.episodeId })] : []),
   ];
 }
 
 /** Returns the started programmes with this profile's position in each. */
-export function historyItems(deps: ServiceDeps, viewer: Viewer, kids: boolean): Item[] {
-  const records = deps.store.history.list(viewer.user.profile_id ?? '', 0, MAX_HISTORY_ITEMS);
+export async function historyItems(deps: ServiceDeps, viewer: Viewer, kids: boolean): Promise<Item[]> {
+  const records = await deps.store.history.list(viewer.user.profile_id ?? '', 0, MAX_HISTORY_ITEMS);
   return records.flatMap((record) => {
     const found = deps.store.catalogue.programme(record.programme_id);
     const episode = deps.store.catalogue.episode(record.episode_id)?.episode;
@@ -72,21 +76,23 @@ function continuePoint({ store: { catalogue } }: ServiceDeps, record: HistoryRec
   return seen({ ...record, episode_id: next.episodeId, playback_time: 0, video_duration: next.duration * SECOND }, shownNumber(next));
 }
 
-const trailersOf = (deps: ServiceDeps, viewer: Viewer, programme: StoredProgramme): Item[] =>
-  deps.store.catalogue
-    .episodes(programme.programmeId)
-    .filter((one) => one.trailer)
-    .map((clip) => videoItem(deps, viewer, programme, clip, { type: 'clip', ref: clip.videoId }));
+const trailersOf = async (deps: ServiceDeps, viewer: Viewer, programme: StoredProgramme): Promise<Item[]> =>
+  await Promise.all(
+    deps.store.catalogue
+      .episodes(programme.programmeId)
+      .filter((one) => one.trailer)
+      .map((clip) => videoItem(deps, viewer, programme, clip, { type: 'clip', ref: clip.videoId })),
+  );
 
 /** Returns an episode or clip as a video item: its length, its lock for this viewer, and this profile's position. */
-function videoItem(
+async function videoItem(
   deps: ServiceDeps,
   viewer: Viewer,
   programme: StoredProgramme,
   episode: StoredEpisode,
   link: { readonly type: 'clip' | 'episode'; readonly ref: string },
-): Item {
-  const record = viewer.user.profile_id ? deps.store.history.lastOfProgramme(viewer.user.profile_id, programme.programmeId) : null;
+): Promise<Item> {
+  const record = viewer.user.profile_id ? await deps.store.history.lastOfProgramme(viewer.user.profile_id, programme.programmeId) : null;
   return {
     ...link,
     programme_id: programme.programmeId,

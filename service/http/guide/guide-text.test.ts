@@ -41,8 +41,8 @@ function bringAlong(shift: number): void {
   );
   draft.commit();
 }
-beforeEach(() => {
-  store = openStore({ folder: null, catalogue: testContent.catalogueAt(NOON), makeGuideDay: testContent.makeGuideDay, now: NOON });
+beforeEach(async () => {
+  store = await openStore({ folder: null, catalogue: testContent.catalogueAt(NOON), makeGuideDay: testContent.makeGuideDay, now: NOON });
   bringAlong(0);
 });
 afterEach(() => store.close());

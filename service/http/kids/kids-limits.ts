@@ -16,10 +16,10 @@ const REFUSAL_CODES: Readonly<Record<ReminderCause, KidsLimit>> = { WINDOW: 'VIE
  * Returns the limit that blocks this viewer now, or null: the kids profile's viewing window or daily quota, unless "Keep watching" lifted
  * it in this session (R-27, R-46).
  */
-export function kidsLimit({ store, clock }: LimitDeps, { user, session }: Viewer): KidsLimit | null {
+export async function kidsLimit({ store, clock }: LimitDeps, { user, session }: Viewer): Promise<KidsLimit | null> {
   if (user.profile_class !== 'kids') return null;
   const { window, quota } = limitsOf(user, clock.now());
-  const lifted = session === null ? [] : store.liftedLimits.keys(session.session_id, user.profile_id ?? '');
+  const lifted = session === null ? [] : await store.liftedLimits.keys(session.session_id, user.profile_id ?? '');
   const due = watchReminder(viewingVerdict(window, clock.now()), quota, lifted);
   return due === null ? null : REFUSAL_CODES[due.cause];
 }
@@ -29,11 +29,11 @@ export const nextWindowStart = ({ clock }: Pick<LimitDeps, 'clock'>, { user }: V
   viewingVerdict(limitsOf(user, clock.now()).window, clock.now()).nextStart;
 
 /** Lifts the current window or the day's quota for a session and its kids profile. */
-export function liftLimit({ store, clock }: LimitDeps, sessionId: string, user: Viewer['user'], cause: ReminderCause): void {
+export async function liftLimit({ store, clock }: LimitDeps, sessionId: string, user: Viewer['user'], cause: ReminderCause): Promise<void> {
   const now = clock.now();
   const { window, quota } = limitsOf(user, now);
   const lifted = liftedLimit(cause, window, quota, now);
-  if (lifted !== null) store.liftedLimits.lift(sessionId, user.profile_id ?? '', lifted, now);
+  if (lifted !== null) await store.liftedLimits.lift(sessionId, user.profile_id ?? '', lifted, now);
 }
 
 /** Returns the kids profile whose quota a stream counts against, or null without a quota. */

@@ -22,13 +22,13 @@ export function createParentPins(deps: ServiceDeps): ParentPins {
   const guard = createMemberAttemptGuard(deps);
   return {
     check: async (accountId, pin, context) => {
-      const { parent_pin } = deps.store.accountStates.of(accountId);
+      const { parent_pin } = await deps.store.accountStates.of(accountId);
       if (parent_pin === null) return null;
       if (pin === undefined) return ok(PIN_REQUIRED);
-      const wait = guard.take(accountId, context);
+      const wait = await guard.take(accountId, context);
       if (wait > 0) return refuseTooMany(wait);
       if (!(await deps.passwords.verify(pin, parent_pin))) return ok({ success: false, errors: { code: 'PARENT_PIN_WRONG' } });
-      guard.succeeded(accountId, context);
+      await guard.succeeded(accountId, context);
       return null;
     },
   };
@@ -47,16 +47,16 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
     const { account, session } = member.value;
     const { account_id } = account;
     const { profile_id, parent_pin, ...control } = body;
-    const stored = profiles.find(account_id, profile_id);
+    const stored = await profiles.find(account_id, profile_id);
     if (stored === null) return failed('PROFILE_UNKNOWN');
     if (stored.body.profile_class !== 'kids') return failed('PROFILE_NOT_KIDS');
     const { viewing_control_start_time: start, viewing_control_end_time: end } = control;
     if ((start === null) !== (end === null) || (start !== null && start === end)) return failed('VIEWING_WINDOW_INVALID');
-    const granted = parent_pin === undefined && parentGrants.isGiven(session.session_id, deps.machineClock.now());
+    const granted = parent_pin === undefined && (await parentGrants.isGiven(session.session_id, deps.machineClock.now()));
     const problem = granted ? null : await pins.check(account_id, parent_pin, context);
     if (problem !== null) return problem;
     const saved = { ...stored, body: { ...stored.body, ...control } };
-    profiles.put(saved, deps.machineClock.now());
+    await profiles.put(saved, deps.machineClock.now());
     return ok({ success: true, profile: profileReply(saved) });
   });
 
@@ -67,7 +67,7 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
     if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
     const problem = await pins.check(account_id, body.current_pin, context);
     if (problem !== null) return problem;
-    accountStates.change(account_id, { parent_pin: body.parent_pin === null ? null : await deps.passwords.hash(body.parent_pin) });
+    await accountStates.change(account_id, { parent_pin: body.parent_pin === null ? null : await deps.passwords.hash(body.parent_pin) });
     return ok({ success: true });
   });
 
@@ -77,7 +77,7 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
     const { account, session } = member.value;
     const problem = await pins.check(account.account_id, body.parent_pin, context);
     if (problem !== null) return problem;
-    grantParentAccess(deps, session.session_id);
+    await grantParentAccess(deps, session.session_id);
     return ok({ success: true });
   });
 
@@ -88,7 +88,7 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
     if (viewer.user.profile_class !== 'kids') return failed('PROFILE_NOT_KIDS');
     const problem = await pins.check(account.account_id, body.parent_pin, context);
     if (problem !== null) return problem;
-    liftLimit(deps, session.session_id, viewer.user, body.cause);
+    await liftLimit(deps, session.session_id, viewer.user, body.cause);
     return ok({ success: true });
   });
 }
@@ -96,11 +96,11 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
 /** Serves the viewing time that counts towards a kids profile's daily quota, summed over all devices. */
 export function serveWatched(serve: Serve, deps: ServiceDeps): void {
   const { watched } = deps.store;
-  serve(profileEndpoints.reportWatched, ({ viewer, body }) => {
+  serve(profileEndpoints.reportWatched, async ({ viewer, body }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { profile_id, profile_class } = viewer.user;
     if (!profile_id || profile_class !== 'kids') return ok({ success: false, errors: { code: 'PROFILE_NOT_KIDS' } });
-    return ok({ success: true, watched_today: watched.add(profile_id, 'reported', body.seconds, deps.clock.now()) });
+    return ok({ success: true, watched_today: await watched.add(profile_id, 'reported', body.seconds, deps.clock.now()) });
   });
 }

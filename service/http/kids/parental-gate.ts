@@ -18,28 +18,32 @@ type GateDeps = Pick<ServiceDeps, 'store' | 'machineClock'>;
 export const PIN_REQUIRED = { success: false, errors: { code: 'PARENT_PIN_REQUIRED' } } as const;
 
 /** Returns whether an action of this viewer requires the parent PIN. */
-export function requiresParentPin({ store, machineClock }: GateDeps, { account, session, user }: Viewer, act: ParentalAction): boolean {
+export async function requiresParentPin(
+  { store, machineClock }: GateDeps,
+  { account, session, user }: Viewer,
+  act: ParentalAction,
+): Promise<boolean> {
   if (account === null || session === null) return false;
   return actionRequiresParentPin(act, {
-    pinSet: store.accountStates.of(account.account_id).parent_pin !== null,
-    granted: store.parentGrants.isGiven(session.session_id, machineClock.now()),
+    pinSet: (await store.accountStates.of(account.account_id)).parent_pin !== null,
+    granted: await store.parentGrants.isGiven(session.session_id, machineClock.now()),
     watching: activeProfileKind(session.profile_id, user.profile_id ? user.profile_class : null),
   });
 }
 
 /** Returns whether choosing this profile requires the parent PIN. */
-export const profileChoiceRequiresPin = (deps: GateDeps, viewer: Viewer, { body }: StoredProfile): boolean =>
+export const profileChoiceRequiresPin = (deps: GateDeps, viewer: Viewer, { body }: StoredProfile): Promise<boolean> =>
   requiresParentPin(deps, viewer, selectProfileAction(body.profile_class));
 
 /** Records that the correct PIN was entered in a session. */
-export function grantParentAccess({ store, machineClock }: GateDeps, sessionId: string): void {
+export async function grantParentAccess({ store, machineClock }: GateDeps, sessionId: string): Promise<void> {
   const now = machineClock.now();
-  store.parentGrants.give(sessionId, now, now + GRANT_LIFE);
+  await store.parentGrants.give(sessionId, now, now + GRANT_LIFE);
 }
 
 /** Ends the grant when a kids profile is chosen, since the parent may hand the device to a child. */
-export function revokeGrantForKids({ store }: GateDeps, sessionId: string, chosen: StoredProfile): void {
-  if (chosen.body.profile_class === 'kids') store.parentGrants.end(sessionId);
+export async function revokeGrantForKids({ store }: GateDeps, sessionId: string, chosen: StoredProfile): Promise<void> {
+  if (chosen.body.profile_class === 'kids') await store.parentGrants.end(sessionId);
 }
 
 function activeProfileKind(chosenId: string | null, shownClass: 'general' | 'kids' | null): ParentalActionFacts['watching'] {

@@ -11,7 +11,7 @@ export type WatchMeter = {
   /** Tracks a token issued to a kids profile with a quota. */
   readonly track: (token: string, owner: MeteredViewer) => void;
   /** Counts a segment requested with a token. Returns false once the day's quota is used up. */
-  readonly countSegment: (token: string) => boolean;
+  readonly countSegment: (token: string) => Promise<boolean>;
 };
 
 /** A kids profile with a quota, and its session. */
@@ -27,7 +27,7 @@ export function createWatchMeter(store: Pick<Store, 'watched' | 'liftedLimits' |
   const tokens = new Map<string, MeteredViewer>();
   const profiles = new Map<string, Counter>();
 
-  const count = (profileId: string, now: number): void => {
+  const count = async (profileId: string, now: number): Promise<void> => {
     const counting = profiles.get(profileId) ?? { lastAt: null, pending: 0 };
     counting.pending += meteredMs(counting.lastAt, now);
     counting.lastAt = now;
@@ -36,7 +36,7 @@ export function createWatchMeter(store: Pick<Store, 'watched' | 'liftedLimits' |
     if (counting.pending < WRITE_INTERVAL || !store.writable()) return;
     const seconds = Math.floor(counting.pending / SECOND);
     counting.pending -= seconds * SECOND;
-    store.watched.add(profileId, 'metered', seconds, now);
+    await store.watched.add(profileId, 'metered', seconds, now);
   };
 
   return {
@@ -45,13 +45,13 @@ export function createWatchMeter(store: Pick<Store, 'watched' | 'liftedLimits' |
       const [oldest] = tokens.keys();
       if (tokens.size > MAX_TOKENS && oldest !== undefined) tokens.delete(oldest);
     },
-    countSegment: (token) => {
+    countSegment: async (token) => {
       const followed = tokens.get(token);
       if (followed === undefined) return true;
       const now = clock.now();
-      count(followed.profileId, now);
-      const quota = quotaVerdict(followed.quotaMinutes, store.watched.of(followed.profileId), now);
-      const lifted = store.liftedLimits.keys(followed.sessionId, followed.profileId);
+      await count(followed.profileId, now);
+      const quota = quotaVerdict(followed.quotaMinutes, await store.watched.of(followed.profileId), now);
+      const lifted = await store.liftedLimits.keys(followed.sessionId, followed.profileId);
       return watchReminder({ allowed: true, nextStart: null }, quota, lifted) === null;
     },
   };

@@ -17,48 +17,55 @@ export function serveFavourites(serve: Serve, deps: ServiceDeps): void {
   const { catalogue, favourites } = deps.store;
   const now = deps.machineClock.now;
 
-  serve(favouriteEndpoints.favourite, ({ viewer, query }) => {
+  serve(favouriteEndpoints.favourite, async ({ viewer, query }) => {
     const profileId = activeProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    return ok({ success: true, is_favourite: favourites.has(profileId, query.type, query.ref) });
+    return ok({ success: true, is_favourite: await favourites.has(profileId, query.type, query.ref) });
   });
 
-  serve(favouriteEndpoints.addFavourite, ({ viewer, body }) => {
+  serve(favouriteEndpoints.addFavourite, async ({ viewer, body }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     if (body.type === 'live' && catalogue.channelByCode(body.ref) === null) return refuse('CHANNEL_UNKNOWN');
     if (body.type === 'programme' && catalogue.programme(body.ref) === null) return refuse('PROGRAMME_UNKNOWN');
-    if (favourites.add(profileId, body.type, body.ref, now())) return ok({ success: true, is_favourite: true, message: 'FAVOURITE_ADDED' });
+    if (await favourites.add(profileId, body.type, body.ref, now()))
+      return ok({ success: true, is_favourite: true, message: 'FAVOURITE_ADDED' });
     return ok({ success: false, is_favourite: false, errors: { code: 'FAVOURITE_LIMIT' } });
   });
 
-  serve(favouriteOrderEndpoints.orderFavourites, ({ viewer, body }) => {
+  serve(favouriteOrderEndpoints.orderFavourites, async ({ viewer, body }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    favourites.order(profileId, body.type, body.refs);
+    await favourites.order(profileId, body.type, body.refs);
     return ok({ success: true });
   });
 
-  serve(favouriteEndpoints.removeFavourite, ({ viewer, query }) => {
+  serve(favouriteEndpoints.removeFavourite, async ({ viewer, query }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    return ok({ success: true, undo_token: favourites.remove(profileId, query.type, query.ref, now()) });
+    return ok({ success: true, undo_token: await favourites.remove(profileId, query.type, query.ref, now()) });
   });
 
-  serve(favouriteEndpoints.favouriteList, ({ viewer, query }) => {
+  serve(favouriteEndpoints.favouriteList, async ({ viewer, query }) => {
     const profileId = activeProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     const kids = query.profile_class === 'kids' || viewer.user.profile_class === 'kids';
-    const items = favourites
-      .list(profileId, query.type, query.offset, query.limit)
-      .flatMap((one) => (query.type === 'live' ? favouriteChannel(deps, one, kids) : favouriteProgramme(deps, profileId, one, kids)));
-    return ok({ items, total: favourites.total(profileId, query.type), limit: MAX_FAVOURITES });
+    const items = (
+      await Promise.all(
+        (
+          await favourites.list(profileId, query.type, query.offset, query.limit)
+        ).map(async (one) =>
+          query.type === 'live' ? favouriteChannel(deps, one, kids) : await favouriteProgramme(deps, profileId, one, kids),
+        ),
+      )
+    ).flat();
+    return ok({ items, total: await favourites.total(profileId, query.type), limit: MAX_FAVOURITES });
   });
 
-  serve(favouriteEndpoints.undoFavourite, ({ viewer, body }) => {
+  serve(favouriteEndpoints.undoFavourite, async ({ viewer, body }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    const done = favourites.undo(profileId, body.undo_token, now());
+    const done = await favourites.undo(profileId, body.undo_token, now());
     return done === 'DONE' ? ok({ success: true }) : ok({ success: false, errors: { code: done } });
   });
 }
@@ -66,10 +73,15 @@ export function serveFavourites(serve: Serve, deps: ServiceDeps): void {
 type Entry = z.input<typeof favouriteEntry>;
 
 /** Returns a favourite programme with the profile's position; empty if it left the catalogue or is not for this kids profile. */
-export function favouriteProgramme({ store }: ServiceDeps, profileId: string, { ref, added_at }: FavouriteRecord, kids: boolean): Entry[] {
+export async function favouriteProgramme(
+  { store }: ServiceDeps,
+  profileId: string,
+  { ref, added_at }: FavouriteRecord,
+  kids: boolean,
+): Promise<Entry[]> {
   const found = store.catalogue.programme(ref);
   if (!found || (kids && !found.programme.kids)) return [];
-  const seen = store.history.lastOfProgramme(profileId, ref);
+  const seen = await store.history.lastOfProgramme(profileId, ref);
   const episode = seen && store.catalogue.episode(seen.episode_id);
   const { name_tc, name_en, image, labelling_group, path } = programmeItem(found.programme);
   return [

@@ -18,24 +18,24 @@ type Entry = z.input<typeof historyListEntry>;
 export function serveHistory(serve: Serve, deps: ServiceDeps): void {
   const { catalogue, history } = deps.store;
 
-  serve(historyEndpoints.historyList, ({ viewer, query }) => {
+  serve(historyEndpoints.historyList, async ({ viewer, query }) => {
     const profileId = activeProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     const page = { kids: query.profile_class === 'kids', tags: query.tags ?? [] };
     if (page.tags.length === 0) {
-      const records = history.list(profileId, query.offset, query.limit);
-      return ok({ items: entries(deps, records, page), total: history.total(profileId) });
+      const records = await history.list(profileId, query.offset, query.limit);
+      return ok({ items: entries(deps, records, page), total: await history.total(profileId) });
     }
-    const items = entries(deps, history.list(profileId, 0, -1), page);
+    const items = entries(deps, await history.list(profileId, 0, -1), page);
     return ok({ items: items.slice(query.offset, query.offset + query.limit), total: items.length });
   });
 
-  serve(historyEndpoints.addHistory, ({ viewer, query, body }) => {
+  serve(historyEndpoints.addHistory, async ({ viewer, query, body }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null || (query.profile_id !== undefined && query.profile_id !== profileId)) return refuse('PROFILE_REQUIRED');
     const found = catalogue.episode(body.episode_id);
     if (!found || found.programmeId !== body.ref) return refuse('EPISODE_UNKNOWN');
-    history.put(profileId, {
+    await history.put(profileId, {
       programme_id: body.ref,
       episode_id: body.episode_id,
       playback_time: body.playback_time,
@@ -46,13 +46,13 @@ export function serveHistory(serve: Serve, deps: ServiceDeps): void {
     return ok({ success: true });
   });
 
-  serve(historyEndpoints.removeHistory, ({ viewer, query }) => {
+  serve(historyEndpoints.removeHistory, async ({ viewer, query }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    return ok({ success: true, undo_token: history.remove(profileId, query.ref, deps.machineClock.now()) });
+    return ok({ success: true, undo_token: await history.remove(profileId, query.ref, deps.machineClock.now()) });
   });
 
-  serve(watchedEndpoints.markWatched, ({ viewer, body }) => {
+  serve(watchedEndpoints.markWatched, async ({ viewer, body }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     const found = catalogue.episode(body.episode_id);
@@ -60,13 +60,13 @@ export function serveHistory(serve: Serve, deps: ServiceDeps): void {
     const length = found.episode.duration * SECOND;
     const record = { programme_id: body.ref, episode_id: body.episode_id, playback_time: length, video_duration: length, ad_path: '' };
     const watched_at = deps.clock.now();
-    return ok({ success: true, undo_token: history.markWatched(profileId, { ...record, watched_at }, deps.machineClock.now()) });
+    return ok({ success: true, undo_token: await history.markWatched(profileId, { ...record, watched_at }, deps.machineClock.now()) });
   });
 
-  serve(historyEndpoints.undoHistory, ({ viewer, body }) => {
+  serve(historyEndpoints.undoHistory, async ({ viewer, body }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    if (history.undo(profileId, body.undo_token, deps.machineClock.now())) return ok({ success: true });
+    if (await history.undo(profileId, body.undo_token, deps.machineClock.now())) return ok({ success: true });
     return ok({ success: false, errors: { code: 'UNDO_EXPIRED' } });
   });
 }

@@ -18,12 +18,12 @@ import { ok } from '#shared/kernel/result.ts';
 export function serveReminders(serve: Serve, deps: ServiceDeps): void {
   const { catalogue, reminders } = deps.store;
 
-  serve(reminderEndpoints.reminderList, ({ viewer, query }) => {
+  serve(reminderEndpoints.reminderList, async ({ viewer, query }) => {
     const profileId = activeProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     const now = deps.clock.now();
     const kids = query.profile_class === 'kids' || viewer.user.profile_class === 'kids';
-    const items = reminders.list(profileId).flatMap((record) => {
+    const items = (await reminders.list(profileId)).flatMap((record) => {
       const reply = reminderReply(deps, record, { kids, now });
       if (reply === null && record.start !== null && record.start < now) skipIfBusy(() => reminders.remove(profileId, record.reminder_id));
       return reply === null ? [] : [reply];
@@ -31,7 +31,7 @@ export function serveReminders(serve: Serve, deps: ServiceDeps): void {
     return ok({ items: items.toSorted(byNextSlot), limit: MAX_REMINDERS });
   });
 
-  serve(reminderEndpoints.addReminder, ({ viewer, body }) => {
+  serve(reminderEndpoints.addReminder, async ({ viewer, body }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     const key = keyOf(body);
@@ -39,14 +39,14 @@ export function serveReminders(serve: Serve, deps: ServiceDeps): void {
     const there = key.kind === 'series' ? catalogue.programme(key.programmeId) : slotAt(deps.store, key.networkCode, key.start, now);
     if (there === null) return refuse('PROGRAMME_UNKNOWN');
     if (key.kind === 'programme' && !canRemind(key.start, now)) return ok({ success: false, errors: { code: 'STARTED' } });
-    if (!reminders.add(profileId, key, now)) return ok({ success: false, errors: { code: 'REMINDER_LIMIT' } });
+    if (!(await reminders.add(profileId, key, now))) return ok({ success: false, errors: { code: 'REMINDER_LIMIT' } });
     return ok({ success: true, reminder_id: reminderId(key) });
   });
 
-  serve(reminderEndpoints.removeReminder, ({ viewer, query }) => {
+  serve(reminderEndpoints.removeReminder, async ({ viewer, query }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    reminders.remove(profileId, query.reminder_id);
+    await reminders.remove(profileId, query.reminder_id);
     return ok({ success: true });
   });
 }

@@ -9,9 +9,9 @@ import { type Backoff, createAttemptBackoff } from './attempt-backoff.ts';
 /** Limits guesses of one kind of secret. Successful attempts are not counted. */
 export type AttemptGuard = {
   /** Counts an attempt at a subject (the account id if there is one) before it is checked. Returns 0, or the seconds to wait. */
-  readonly take: (subject: string, context: Context) => number;
+  readonly take: (subject: string, context: Context) => Promise<number>;
   /** Forgets this caller's failures after a successful attempt. */
-  readonly succeeded: (subject: string, context: Context) => void;
+  readonly succeeded: (subject: string, context: Context) => Promise<void>;
 };
 
 /** Backoff for passwords and codes: ten failures without a delay, then 30 s, 60 s, 2 min, 4 min and 5 min each. */
@@ -31,8 +31,8 @@ export function createAttemptGuard(deps: ServiceDeps, { pace = PASSWORD_BACKOFF,
   const strangerBackoff = createAttemptBackoff(pace, now);
   const addresses = createAddressLimit(ceiling, now);
   return {
-    take: (subject, context) => {
-      const device = trustedDevice(deps, context, subject);
+    take: async (subject, context) => {
+      const device = await trustedDevice(deps, context, subject);
       if (device !== null) return deviceBackoff.take(`${subject} ${device}`, device);
       const address = callerAddress(context);
       const wait = addresses.take(address, subject);
@@ -41,8 +41,8 @@ export function createAttemptGuard(deps: ServiceDeps, { pace = PASSWORD_BACKOFF,
       if (delay > 0) addresses.refund(address, subject);
       return delay;
     },
-    succeeded: (subject, context) => {
-      const device = trustedDevice(deps, context, subject);
+    succeeded: async (subject, context) => {
+      const device = await trustedDevice(deps, context, subject);
       if (device !== null) return deviceBackoff.succeeded(`${subject} ${device}`, device);
       const address = callerAddress(context);
       strangerBackoff.succeeded(subject, address);
@@ -54,18 +54,18 @@ export function createAttemptGuard(deps: ServiceDeps, { pace = PASSWORD_BACKOFF,
 /** Creates a guard for secrets that only members can try, such as the parent PIN: one backoff for the account, shared by its devices. */
 export function createMemberAttemptGuard(deps: ServiceDeps, pace: Backoff = PIN_BACKOFF): AttemptGuard {
   const schedule = createAttemptBackoff(pace, deps.machineClock.now);
-  const caller = (context: Context): string => {
-    const session = cookieSession(deps, context);
+  const caller = async (context: Context): Promise<string> => {
+    const session = await cookieSession(deps, context);
     return session?.device_key ?? session?.session_id ?? callerAddress(context);
   };
   return {
-    take: (subject, context) => schedule.take(subject, caller(context)),
-    succeeded: (subject, context) => schedule.succeeded(subject, caller(context)),
+    take: async (subject, context) => schedule.take(subject, await caller(context)),
+    succeeded: async (subject, context) => schedule.succeeded(subject, await caller(context)),
   };
 }
 
 /** Returns the id of the call's device if it has logged in to the account before or is logged in now, else null. */
-function trustedDevice(deps: ServiceDeps, context: Context, accountId: string): string | null {
-  const session = cookieSession(deps, context);
-  return deps.deviceCookies.trustedId(context, accountId) ?? (session?.account_id === accountId ? session.device_key : null);
+async function trustedDevice(deps: ServiceDeps, context: Context, accountId: string): Promise<string | null> {
+  const session = await cookieSession(deps, context);
+  return (await deps.deviceCookies.trustedId(context, accountId)) ?? (session?.account_id === accountId ? session.device_key : null);
 }

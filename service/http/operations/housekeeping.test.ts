@@ -17,11 +17,11 @@ function turnedTimer() {
 }
 
 describe('housekeeping', () => {
-  it('sweeps a few rows a turn with pauses between, and then every ten minutes, until it is stopped', () => {
+  it('sweeps a few rows a turn with pauses between, and then every ten minutes, until it is stopped', async () => {
     const timer = turnedTimer();
     const swept: number[] = [];
     let left = 450;
-    const sweep = (_: number, rows: number): boolean => {
+    const sweep = async (_: number, rows: number): Promise<boolean> => {
       swept.push(rows);
       left -= rows;
       return left > 0;
@@ -30,6 +30,9 @@ describe('housekeeping', () => {
     const waits: (number | null)[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
       timer.fire();
+      await Promise.resolve();
+      await Promise.resolve();
+      await Promise.resolve();
       waits.push(timer.wait());
     }
     expect(waits).toEqual([HOUSEKEEPING.pause, HOUSEKEEPING.pause, HOUSEKEEPING.every]);

@@ -14,7 +14,7 @@ export const HOUSEKEEPING = { every: 10 * MINUTE, rows: 200, pause: 25 } as cons
 
 /** Dependencies of housekeeping: `sweep` removes at most so many expired rows and returns whether there may be more. */
 export type HousekeepingParts = {
-  readonly sweep: (now: number, rows: number) => boolean;
+  readonly sweep: (now: number, rows: number) => Promise<boolean>;
   readonly now: () => number;
   readonly setTimer: SetTimer;
 };
@@ -23,12 +23,12 @@ export type HousekeepingParts = {
 export function startHousekeeping({ sweep, now, setTimer }: HousekeepingParts): { readonly stop: () => void } {
   let cancel = (): void => undefined;
   let stopped = false;
-  const turn = (): void => {
+  const turn = async (): Promise<void> => {
     if (stopped) return;
-    const more = sweep(now(), HOUSEKEEPING.rows);
-    cancel = setTimer(turn, more ? HOUSEKEEPING.pause : HOUSEKEEPING.every);
+    const more = await sweep(now(), HOUSEKEEPING.rows).catch(() => false);
+    if (!stopped) cancel = setTimer(() => void turn(), more ? HOUSEKEEPING.pause : HOUSEKEEPING.every);
   };
-  cancel = setTimer(turn, HOUSEKEEPING.pause);
+  cancel = setTimer(() => void turn(), HOUSEKEEPING.pause);
   return {
     stop: () => {
       stopped = true;

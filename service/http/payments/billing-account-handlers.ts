@@ -48,24 +48,24 @@ export function serveBillingAccounts(serve: Serve, deps: ServiceDeps, desk: Paym
   const pinGuard = createAttemptGuard(deps, PIN_LIMITS);
   const register = async (registering: Registering): Promise<RegistrationReply> => {
     const { code, kind, context, viewer, body } = registering;
-    const refusal = refusalOf(deps, registering);
+    const refusal = await refusalOf(deps, registering);
     if (refusal !== null) {
       if (code !== null) deps.log('PIN_REFUSED', { code: refusal });
-      const wait = code === null ? 0 : pinGuard.take(code, context);
+      const wait = code === null ? 0 : await pinGuard.take(code, context);
       return wait > 0 ? refuseTooMany(wait) : failed(refusal);
     }
     const registered = await registration(context, body, viewer);
     if (!registered.ok) return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
-    const greeting = welcome(deps, context, registered.value);
+    const greeting = await welcome(deps, context, registered.value);
     if (code === null) return ok({ ...greeting, order: null });
-    const member = viewerOfAccount(deps, registered.value.account_id);
+    const member = await viewerOfAccount(deps, registered.value.account_id);
     const wish = { campaign_id: body.campaign_id, programme_ids: [], episode_ids: [], pin_code: code, pinKind: kind };
-    const priced = priceOrder(deps, member, { ...wish, language: messageLanguage(body.customer.locale) }, pageOrigin(context));
+    const priced = await priceOrder(deps, member, { ...wish, language: messageLanguage(body.customer.locale) }, pageOrigin(context));
     const placed = priced.ok ? await desk.place(registered.value.account_id, body.form_key, priced.value) : priced;
     if (!placed.ok) return failed(placed.error);
-    const order = desk.approveFree(placed.value);
-    deps.store.payments.records.setAddresses(code, body.pin_redeem_info?.addresses ?? body.customer.addresses);
-    return ok({ ...greeting, order: orderView(deps, order) });
+    const order = await desk.approveFree(placed.value);
+    await deps.store.payments.records.setAddresses(code, body.pin_redeem_info?.addresses ?? body.customer.addresses);
+    return ok({ ...greeting, order: await orderView(deps, order) });
   };
 
   serve(billingAccountEndpoints.registerNewCustomer, ({ viewer, body, context }) =>
@@ -83,11 +83,11 @@ export function serveBillingAccounts(serve: Serve, deps: ServiceDeps, desk: Paym
 }
 
 /** Why a registration can't buy its plan, or null. */
-function refusalOf(deps: ServiceDeps, { viewer, body, code, kind }: Registering): string | null {
+async function refusalOf(deps: ServiceDeps, { viewer, body, code, kind }: Registering): Promise<string | null> {
   const offer = offerById(deps, body.campaign_id);
   if (offer === null) return 'CAMPAIGN_UNKNOWN';
   if (code === null) return offer.campaign.amount > 0 || offer.kind === 'pin' ? 'PAYMENT_REQUIRED' : null;
-  const checked = checkPin(deps, code, shopCountry(viewer), kind);
+  const checked = await checkPin(deps, code, shopCountry(viewer), kind);
   if (!checked.ok) return kind === 'reference' ? checked.error.replace('PIN_', 'REFERENCE_') : checked.error;
   const { card } = checked.value;
   if (card.effect !== 'redeem' || !card.available_basic_campaigns.includes(body.campaign_id)) return 'PAYMENT_REQUIRED';
@@ -100,26 +100,26 @@ function serveEmails(serve: Serve, deps: ServiceDeps): void {
   const emailGuard = createEmailGuard(deps, 'verify');
   const { accounts, accountStates, oneTimeTokens } = deps.store;
 
-  serve(billingAccountEndpoints.billingEmailCheck, ({ body, context }) => {
+  serve(billingAccountEndpoints.billingEmailCheck, async ({ body, context }) => {
     if (!isEmail(body.email)) return failed('EMAIL_INVALID');
-    const wait = checkGuard.take(body.email.toLowerCase(), context);
+    const wait = await checkGuard.take(body.email.toLowerCase(), context);
     if (wait > 0) return refuseTooMany(wait);
-    const found = emailCheckOf(deps, body.email);
+    const found = await emailCheckOf(deps, body.email);
     if (body.account_full_list || !('email_accounts' in found)) return ok(found);
     const id = found.tvb_account_id;
     return ok({
-      ...emailCheckOf(deps, body.email),
-      email_accounts: accounts.byEmail(body.email).length === 0 || !id ? [] : found.email_accounts,
+      ...(await emailCheckOf(deps, body.email)),
+      email_accounts: (await accounts.byEmail(body.email)).length === 0 || !id ? [] : found.email_accounts,
     });
   });
 
-  serve(billingAccountEndpoints.temporaryToken, ({ viewer, body }) => {
+  serve(billingAccountEndpoints.temporaryToken, async ({ viewer, body }) => {
     const { account } = viewer;
     const email = account && emailOf(account);
-    const proved = account !== null && accountStates.of(account.account_id).email_verified;
+    const proved = account !== null && (await accountStates.of(account.account_id)).email_verified;
     if (!account || !proved || body.account_id !== account.account_id || email?.toLowerCase() !== body.email.toLowerCase())
       return failed('ACCOUNT_NOT_FOUND');
-    const temporary_token = oneTimeTokens.make(
+    const temporary_token = await oneTimeTokens.make(
       'prove-email',
       { account_id: account.account_id, email: email.toLowerCase() },
       deps.machineClock.now(),
@@ -127,15 +127,15 @@ function serveEmails(serve: Serve, deps: ServiceDeps): void {
     return ok({ temporary_token });
   });
 
-  serve(billingAccountEndpoints.billingResendIdVerification, ({ viewer, body, context }) => {
+  serve(billingAccountEndpoints.billingResendIdVerification, async ({ viewer, body, context }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account } = member.value;
-    const wait = emailGuard.take(account.account_id, context);
+    const wait = await emailGuard.take(account.account_id, context);
     if (wait > 0) return refuseTooMany(wait);
     const email = emailOf(account);
-    if (email !== null && !accountStates.of(account.account_id).email_verified)
-      sendVerification(deps, context, body.locale, { account_id: account.account_id, email });
+    if (email !== null && !(await accountStates.of(account.account_id)).email_verified)
+      await sendVerification(deps, context, body.locale, { account_id: account.account_id, email });
     return ok({ success: true });
   });
 }
@@ -143,26 +143,26 @@ function serveEmails(serve: Serve, deps: ServiceDeps): void {
 function serveDeliveries(serve: Serve, deps: ServiceDeps): void {
   const emailGuard = createEmailGuard(deps, 'receipt');
 
-  serve(billingAccountEndpoints.updateRedemptionAddress, ({ viewer, body }) => {
-    const use = deps.store.payments.records.pinUse(body.pin);
+  serve(billingAccountEndpoints.updateRedemptionAddress, async ({ viewer, body }) => {
+    const use = await deps.store.payments.records.pinUse(body.pin);
     if (use === null || use.account_id !== viewer.account?.account_id) return unsuccessful('PIN_UNKNOWN');
     if (!deps.offers.pinCards.some(({ pin, delivery }) => pin === body.pin && delivery)) return unsuccessful('NO_DELIVERY');
-    deps.store.payments.records.setAddresses(body.pin, body.addresses);
+    await deps.store.payments.records.setAddresses(body.pin, body.addresses);
     return ok({ success: true });
   });
 
-  serve(billingAccountEndpoints.mailer, ({ viewer, body, context }) => {
+  serve(billingAccountEndpoints.mailer, async ({ viewer, body, context }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account } = member.value;
-    const order = ownOrder(deps, viewer, body.key);
+    const order = await ownOrder(deps, viewer, body.key);
     if (order === null) return unsuccessful('ORDER_UNKNOWN');
     if (!hasReceipt(order)) return unsuccessful('NO_RECEIPT');
     const to = emailOf(account);
     if (to === null) return unsuccessful('NO_EMAIL');
-    const wait = emailGuard.take(account.account_id, context);
+    const wait = await emailGuard.take(account.account_id, context);
     if (wait > 0) return refuseTooMany(wait);
-    deps.messages.send({ by: 'email', kind: 'receipt', to, ...receiptEmail(deps, account, order, messageLanguage(body.locale)) });
+    deps.messages.send({ by: 'email', kind: 'receipt', to, ...(await receiptEmail(deps, account, order, messageLanguage(body.locale))) });
     return ok({ success: true });
   });
 }

@@ -19,28 +19,28 @@ export function serveBillingLinks(serve: Serve, deps: ServiceDeps): void {
     if (!member.ok) return member;
     const { account } = member.value;
     const now = deps.machineClock.now();
-    const owner = oneTimeTokens.ownerOf('prove-email', body.temporary_token, now);
+    const owner = await oneTimeTokens.ownerOf('prove-email', body.temporary_token, now);
     if (owner === null || owner.account_id !== account.account_id) return unsuccessful('TEMP_TOKEN_EXPIRED');
     if (body.create_tvb_account) {
-      if (accounts.hasLogin(account)) return unsuccessful('ACCOUNT_NOT_LINKABLE');
+      if (await accounts.hasLogin(account)) return unsuccessful('ACCOUNT_NOT_LINKABLE');
       if (!isPassword(body.tvb_account_password)) return unsuccessful('20010201');
       const password = await deps.passwords.hash(body.tvb_account_password);
-      if (oneTimeTokens.ownerOf('prove-email', body.temporary_token, now) === null) return unsuccessful('TEMP_TOKEN_EXPIRED');
-      oneTimeTokens.consume(body.temporary_token);
-      registeredAccounts.link(owner.email, account.account_id, { password, email_verified: true }, now);
+      if ((await oneTimeTokens.ownerOf('prove-email', body.temporary_token, now)) === null) return unsuccessful('TEMP_TOKEN_EXPIRED');
+      await oneTimeTokens.consume(body.temporary_token);
+      await registeredAccounts.link(owner.email, account.account_id, { password, email_verified: true }, now);
       return ok({ success: true });
     }
-    const login = accounts.byLogin(body.tvb_account_id);
-    const wait = passwordGuard.take(login?.account_id ?? body.tvb_account_id.toLowerCase(), context);
+    const login = await accounts.byLogin(body.tvb_account_id);
+    const wait = await passwordGuard.take(login?.account_id ?? body.tvb_account_id.toLowerCase(), context);
     if (wait > 0) return refuseTooMany(wait);
     const right = await deps.passwords.verify(
       body.tvb_account_password,
-      login && (accountStates.of(login.account_id).password ?? login.password),
+      login && ((await accountStates.of(login.account_id)).password ?? login.password),
     );
     if (login?.login_id == null || !right) return unsuccessful('20030535');
-    passwordGuard.succeeded(login.account_id, context);
-    oneTimeTokens.consume(body.temporary_token);
-    if (login.account_id !== account.account_id) registeredAccounts.link(login.login_id, account.account_id, {}, now);
+    await passwordGuard.succeeded(login.account_id, context);
+    await oneTimeTokens.consume(body.temporary_token);
+    if (login.account_id !== account.account_id) await registeredAccounts.link(login.login_id, account.account_id, {}, now);
     return ok({ success: true });
   });
 }

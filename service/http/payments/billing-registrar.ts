@@ -22,9 +22,9 @@ export type BillingRegistrar = (
 ) => Promise<Result<Account, RegistrationFailure>>;
 
 /** Why a customer can't be registered, or null. The page checks the same rules; they hold here. */
-function refusalOf(deps: ServiceDeps, customer: BillingCustomer): string | null {
+async function refusalOf(deps: ServiceDeps, customer: BillingCustomer): Promise<string | null> {
   if (!isEmail(customer.email)) return 'EMAIL_INVALID';
-  if (deps.store.accounts.byEmail(customer.email).length > 0) return 'EMAIL_TAKEN';
+  if ((await deps.store.accounts.byEmail(customer.email)).length > 0) return 'EMAIL_TAKEN';
   if (mobileError(customer.area_code, customer.mobile_number) !== null) return 'MOBILE_INVALID';
   if (!isIdValue(customer.id_type, customer.id_value)) return 'HKID_INVALID';
   return isPassword(customer.tvb_account_password) ? null : '20010201';

@@ -19,34 +19,34 @@ const failed = (code: string) => ok({ errors: { code } });
 export function serveCampaigns(serve: Serve, deps: ServiceDeps): void {
   const pinGuard = createAttemptGuard(deps, PIN_LIMITS);
 
-  serve(campaignEndpoints.campaignList, ({ viewer, query }) => ok(campaignList(deps, viewer, query)));
+  serve(campaignEndpoints.campaignList, async ({ viewer, query }) => ok(await campaignList(deps, viewer, query)));
 
-  serve(campaignEndpoints.checkPinCard, ({ viewer, body, context }) => {
-    const wait = pinGuard.take(body.pin, context);
+  serve(campaignEndpoints.checkPinCard, async ({ viewer, body, context }) => {
+    const wait = await pinGuard.take(body.pin, context);
     if (wait > 0) return refuseTooMany(wait);
-    const checked = checkPin(deps, body.pin, shopCountry(viewer));
+    const checked = await checkPin(deps, body.pin, shopCountry(viewer));
     if (!checked.ok) {
       deps.log('PIN_REFUSED', { code: checked.error });
       return failed(checked.error);
     }
-    pinGuard.succeeded(body.pin, context);
+    await pinGuard.succeeded(body.pin, context);
     const { card } = checked.value;
     const verdict = body.promo_code_only ? referralVerdict(card, null) : null;
     return verdict?.kind === 'error' ? failed(verdict.code) : ok({ pin_card: card });
   });
 
-  serve(campaignEndpoints.checkPinCardWithAccount, ({ viewer, body, context }) => {
+  serve(campaignEndpoints.checkPinCardWithAccount, async ({ viewer, body, context }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account_id } = member.value.account;
-    const wait = pinGuard.take(`account ${account_id}`, context);
+    const wait = await pinGuard.take(`account ${account_id}`, context);
     if (wait > 0) return refuseTooMany(wait);
-    const checked = checkPin(deps, body.pin, shopCountry(viewer));
+    const checked = await checkPin(deps, body.pin, shopCountry(viewer));
     if (!checked.ok) {
       deps.log('PIN_REFUSED', { code: checked.error });
       return failed(checked.error);
     }
-    pinGuard.succeeded(`account ${account_id}`, context);
+    await pinGuard.succeeded(`account ${account_id}`, context);
     return checked.value.referrer === account_id ? failed('PIN_OWN_CODE') : ok({ pin_card: checked.value.card });
   });
 

@@ -9,28 +9,28 @@ import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 export const hongKongDay = (at: number): string => new Date(at + HONG_KONG_OFFSET).toISOString().slice(0, 10);
 
 /** The loyalty id of an account: that of the seed, or the one it registered; null for none. */
-export function loyaltyId({ store }: Pick<ServiceDeps, 'store'>, account: Account): string | null {
-  return user.parse({ guest: false, ...account.user }).lp_id ?? store.payments.loyalty.lpId(account.account_id);
+export async function loyaltyId({ store }: Pick<ServiceDeps, 'store'>, account: Account): Promise<string | null> {
+  return user.parse({ guest: false, ...account.user }).lp_id ?? (await store.payments.loyalty.lpId(account.account_id));
 }
 
 /**
  * Returns the session's fields of the loyalty programme (S0-3-021): accounts registered outside Hong Kong and Macau are ineligible; without an id inactive;
  * free members are preactive until they pay.
  */
-export function loyaltyFields(deps: Pick<ServiceDeps, 'store' | 'clock'>, account: Account): Partial<User> {
+export async function loyaltyFields(deps: Pick<ServiceDeps, 'store' | 'clock'>, account: Account): Promise<Partial<User>> {
   const own = user.parse({ guest: false, ...account.user });
-  const lp_id = loyaltyId(deps, account);
+  const lp_id = await loyaltyId(deps, account);
   const today = hongKongDay(deps.clock.now());
   const { loyalty } = deps.store.payments;
-  const lp_checkin = loyalty.points(account.account_id).some(({ kind, ref }) => kind === 'check_in' && ref === today);
-  return { lp_id, lp_checkin, lp_status: own.lp_status ?? derivedStatus(deps, account, lp_id) };
+  const lp_checkin = (await loyalty.points(account.account_id)).some(({ kind, ref }) => kind === 'check_in' && ref === today);
+  return { lp_id, lp_checkin, lp_status: own.lp_status ?? (await derivedStatus(deps, account, lp_id)) };
 }
 
-function derivedStatus({ store }: Pick<ServiceDeps, 'store'>, account: Account, lpId: string | null): User['lp_status'] {
+async function derivedStatus({ store }: Pick<ServiceDeps, 'store'>, account: Account, lpId: string | null): Promise<User['lp_status']> {
   const own = user.parse({ guest: false, ...account.user });
   const location = own.registration_mobile_location?.toUpperCase() ?? '';
   const homeRegistered = location === '' || isHomeCountry(location);
-  const orders = store.payments.ordersOf(account.account_id);
+  const orders = await store.payments.ordersOf(account.account_id);
   const hasPaid = !own.is_free || orders.some(({ state }) => state.status === 'approved' && state.taken > 0);
   return loyaltyStanding({ homeRegistered, lpId, hasPaid });
 }

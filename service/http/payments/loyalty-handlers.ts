@@ -34,39 +34,39 @@ const randomCode = (length: number): string => Array.from({ length }, () => CODE
 export function serveLoyalty(serve: Serve, deps: ServiceDeps): void {
   const { loyalty } = deps.store.payments;
 
-  serve(loyaltyEndpoints.loyaltyRegister, ({ viewer }) => {
+  serve(loyaltyEndpoints.loyaltyRegister, async ({ viewer }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account } = member.value;
-    if (loyaltyFields(deps, account).lp_status === 'ineligible') return failed('LOYALTY_INELIGIBLE');
-    if (loyaltyId(deps, account) !== null) return ok({ success: true });
+    if ((await loyaltyFields(deps, account)).lp_status === 'ineligible') return failed('LOYALTY_INELIGIBLE');
+    if ((await loyaltyId(deps, account)) !== null) return ok({ success: true });
     const at = deps.clock.now();
-    loyalty.join(account.account_id, `LP${String(randomInt(10 ** 8)).padStart(8, '0')}`, at);
-    loyalty.addPoints(account.account_id, { kind: 'join', ref: 'join', points: JOIN_POINTS, at });
+    await loyalty.join(account.account_id, `LP${String(randomInt(10 ** 8)).padStart(8, '0')}`, at);
+    await loyalty.addPoints(account.account_id, { kind: 'join', ref: 'join', points: JOIN_POINTS, at });
     return ok({ success: true });
   });
 
-  serve(loyaltyEndpoints.loyaltyCheckIn, ({ viewer }) => {
+  serve(loyaltyEndpoints.loyaltyCheckIn, async ({ viewer }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account } = member.value;
     if (!deps.remoteConfig().lp_enable_chk_in) return failed('CHECK_IN_OFF');
-    const { lp_id, lp_status } = loyaltyFields(deps, account);
+    const { lp_id, lp_status } = await loyaltyFields(deps, account);
     if (!lp_id || (lp_status !== 'active' && lp_status !== 'preactive')) return failed('LOYALTY_INELIGIBLE');
     const at = deps.clock.now();
-    const points = (streakOf(loyalty.points(account.account_id), at - DAY) + 1) % WEEK === 0 ? WEEK_POINTS : CHECK_IN_POINTS;
-    const added = loyalty.addPoints(account.account_id, { kind: 'check_in', ref: hongKongDay(at), points, at });
+    const points = (streakOf(await loyalty.points(account.account_id), at - DAY) + 1) % WEEK === 0 ? WEEK_POINTS : CHECK_IN_POINTS;
+    const added = await loyalty.addPoints(account.account_id, { kind: 'check_in', ref: hongKongDay(at), points, at });
     return ok({ success: true, points: added ? points : 0 });
   });
 
-  serve(loyaltyEndpoints.loyaltyStatus, ({ viewer }) => {
+  serve(loyaltyEndpoints.loyaltyStatus, async ({ viewer }) => {
     const member = requireMember(viewer);
-    return member.ok ? ok(statusOf(deps, member.value.account)) : member;
+    return member.ok ? ok(await statusOf(deps, member.value.account)) : member;
   });
 
-  serve(loyaltyEndpoints.mgmPromotion, ({ viewer }) => {
+  serve(loyaltyEndpoints.mgmPromotion, async ({ viewer }) => {
     const member = requireMember(viewer);
-    return member.ok ? ok(promotionOf(deps, member.value.account, viewer)) : member;
+    return member.ok ? ok(await promotionOf(deps, member.value.account, viewer)) : member;
   });
 }
 
@@ -78,13 +78,13 @@ function streakOf(points: readonly PointEntry[], at: number): number {
   return count;
 }
 
-function statusOf(deps: ServiceDeps, account: Account) {
+async function statusOf(deps: ServiceDeps, account: Account) {
   const now = deps.clock.now();
-  const history = deps.store.payments.loyalty.points(account.account_id);
+  const history = await deps.store.payments.loyalty.points(account.account_id);
   const points = history.reduce((sum, entry) => sum + entry.points, 0);
   /* The tier follows the points that were won: redeeming some does not lower it. */
   const won = points - history.reduce((sum, entry) => sum + (entry.kind === 'reward' ? entry.points : 0), 0);
-  const { lp_id, lp_status } = loyaltyFields(deps, account);
+  const { lp_id, lp_status } = await loyaltyFields(deps, account);
   const tier = TIERS.findLast(([, from]) => won >= from)?.[0] ?? 'bronze';
   const next = TIERS.find(([, from]) => from > won);
   const days = Array.from({ length: WEEK }, (_, index) => hongKongDay(now - (WEEK - 1 - index) * DAY));
@@ -95,22 +95,24 @@ function statusOf(deps: ServiceDeps, account: Account) {
     checked_in_today: today,
     streak: today ? streakOf(history, now) : streakOf(history, now - DAY),
     week: days.map((date) => ({ date, checked_in: checkIns.has(date), points: checkIns.get(date) ?? CHECK_IN_POINTS })),
-    ...rewardFields(deps, account.account_id),
+    ...(await rewardFields(deps, account.account_id)),
     history: history.slice(0, 50).map(({ kind, points: given, at }) => ({ kind, points: given, at: new Date(at).toISOString() })),
   };
 }
 
 /** The account's referral code and its friends; names are cut to their first character. */
-function promotionOf({ store }: ServiceDeps, { account_id }: Account, { user }: Viewer) {
+async function promotionOf({ store }: ServiceDeps, { account_id }: Account, { user }: Viewer) {
   const { loyalty } = store.payments;
-  const code = loyalty.codeOf(account_id, () => randomCode(CODE_LENGTH));
+  const code = await loyalty.codeOf(account_id, () => randomCode(CODE_LENGTH));
   return {
     ...{ code, share_path: `/tc/home/?free_registration=1&referrer=${code}`, friend_discount: FRIEND_DISCOUNT, currency: 'HKD' as const },
     ...{ reward_tc: '一部免費單片', reward_en: 'A free title', monthly_limit: REFERRALS_PER_MONTH },
-    friends: loyalty.referralsOf(account_id).map(({ friend, at }) => {
-      const name = store.accounts.byId(friend)?.name_tc ?? '';
-      return { name: `${[...name][0] ?? ''}**`, state: 'paid' as const, at: new Date(at).toISOString() };
-    }),
+    friends: await Promise.all(
+      (await loyalty.referralsOf(account_id)).map(async ({ friend, at }) => {
+        const name = (await store.accounts.byId(friend))?.name_tc ?? '';
+        return { name: `${[...name][0] ?? ''}**`, state: 'paid' as const, at: new Date(at).toISOString() };
+      }),
+    ),
     titles_left: user.tvod_quota[REWARD_CATEGORY] ?? 0,
   };
 }

@@ -23,8 +23,8 @@ export const hasReceipt = ({ state }: StoredOrder): boolean =>
   state.taken > 0 && (state.status === 'approved' || state.status === 'refunded');
 
 /** Returns an order of the caller's own account by its key, or null: the key of another viewer's order is unknown. */
-export function ownOrder(deps: ServiceDeps, { account }: Viewer, key: string): StoredOrder | null {
-  const order = account === null ? null : deps.store.payments.orders.byKey(account.account_id, key);
+export async function ownOrder(deps: ServiceDeps, { account }: Viewer, key: string): Promise<StoredOrder | null> {
+  const order = account === null ? null : await deps.store.payments.orders.byKey(account.account_id, key);
   if (order === null) deps.log('PAYMENT_REFUSED', { code: 'ORDER_UNKNOWN' });
   return order;
 }
@@ -34,78 +34,80 @@ export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk):
   const { payments } = deps.store;
 
   serve(purchaseEndpoints.checkPaymentStatus, async ({ viewer, query }) => {
-    const order = ownOrder(deps, viewer, query.key);
-    return order === null ? failed('ORDER_UNKNOWN') : orderAnswer(deps, await desk.refresh(order));
+    const order = await ownOrder(deps, viewer, query.key);
+    return order === null ? failed('ORDER_UNKNOWN') : await orderAnswer(deps, await desk.refresh(order));
   });
 
   serve(purchaseEndpoints.cancelPayment, async ({ viewer, query }) => {
-    const order = ownOrder(deps, viewer, query.key);
-    return order === null ? failed('ORDER_UNKNOWN') : orderAnswer(deps, await desk.cancel(order));
+    const order = await ownOrder(deps, viewer, query.key);
+    return order === null ? failed('ORDER_UNKNOWN') : await orderAnswer(deps, await desk.cancel(order));
   });
 
-  serve(purchaseEndpoints.payments, ({ viewer }) => {
+  serve(purchaseEndpoints.payments, async ({ viewer }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account_id } = member.value.account;
     return ok({
-      plans: [...runningPlans(deps, account_id), ...plansOnHold(deps, account_id)].map((plan) => planView(deps, plan)),
-      payments: payments.ordersOf(account_id).map((order) => orderView(deps, order)),
-      saved_methods: payments.records.savedMethods(account_id).map(({ method_id, method, label, used_at }) => ({
+      plans: await Promise.all(
+        [...(await runningPlans(deps, account_id)), ...(await plansOnHold(deps, account_id))].map((plan) => planView(deps, plan)),
+      ),
+      payments: await Promise.all((await payments.ordersOf(account_id)).map((order) => orderView(deps, order))),
+      saved_methods: (await payments.records.savedMethods(account_id)).map(({ method_id, method, label, used_at }) => ({
         ...{ id: method_id, payment_method: GATEWAY_CODES[method], label },
         last_used_at: new Date(used_at).toISOString(),
       })),
     });
   });
 
-  serve(purchaseEndpoints.removeSavedMethod, ({ viewer, body }) => {
+  serve(purchaseEndpoints.removeSavedMethod, async ({ viewer, body }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     if (viewer.user.profile_class === 'kids') return ok({ success: false, errors: { code: 'PROFILE_IS_KIDS' } });
     const { account_id } = member.value.account;
     /* A charge without an answer yet is asked for again with this method's token. */
-    const isNeeded = payments.ordersOf(account_id).some((order) => isOpen(order.state) && order.body.saved_method === body.id);
+    const isNeeded = (await payments.ordersOf(account_id)).some((order) => isOpen(order.state) && order.body.saved_method === body.id);
     if (isNeeded) return ok({ success: false, errors: { code: 'METHOD_IN_USE' } });
-    const isRemoved = payments.transaction(() => payments.records.removeMethod(account_id, body.id, deps.clock.now()));
+    const isRemoved = await payments.transaction(() => payments.records.removeMethod(account_id, body.id, deps.clock.now()));
     if (!isRemoved) return ok({ success: false, errors: { code: 'METHOD_UNKNOWN' } });
     /* Nobody waits for the gateway: what fails now is done by a later round. */
     void desk.revokeMethods().catch(() => deps.log('METHOD_NOT_REVOKED', { code: 'FAILED' }));
     return ok({ success: true });
   });
 
-  serve(purchaseEndpoints.receipt, ({ viewer, query }) => {
+  serve(purchaseEndpoints.receipt, async ({ viewer, query }) => {
     const { account } = viewer;
     if (account === null) return refuse('UNAUTHORISED');
-    const order = ownOrder(deps, viewer, query.key);
+    const order = await ownOrder(deps, viewer, query.key);
     if (order === null) return failed('ORDER_UNKNOWN');
-    return hasReceipt(order) ? ok({ receipt: receiptOf(deps, account, order) }) : failed('NO_RECEIPT');
+    return hasReceipt(order) ? ok({ receipt: await receiptOf(deps, account, order) }) : failed('NO_RECEIPT');
   });
 
-  serve(purchaseEndpoints.setRenewal, ({ viewer, query, body }) => {
+  serve(purchaseEndpoints.setRenewal, async ({ viewer, query, body }) => {
     if (viewer.user.profile_class === 'kids') return ok({ success: false, errors: { code: 'PROFILE_IS_KIDS' } });
-    const order = ownOrder(deps, viewer, query.key);
+    const order = await ownOrder(deps, viewer, query.key);
     if (order === null) return ok({ success: false, errors: { code: 'ORDER_UNKNOWN' } });
-    const plans = [...runningPlans(deps, order.account_id), ...plansOnHold(deps, order.account_id)];
+    const plans = [...(await runningPlans(deps, order.account_id)), ...(await plansOnHold(deps, order.account_id))];
     const plan = plans.find(({ first }) => first.order_id === order.order_id);
-    if (plan === undefined || !isRenewable(deps, order)) return ok({ success: false, errors: { code: 'NOT_RENEWABLE' } });
-    payments.records.setRenews(order.order_id, body.renews, deps.clock.now());
+    if (plan === undefined || !(await isRenewable(deps, order))) return ok({ success: false, errors: { code: 'NOT_RENEWABLE' } });
+    await payments.records.setRenews(order.order_id, body.renews, deps.clock.now());
     return ok({ success: true });
   });
 }
 
-function planView(deps: ServiceDeps, plan: RunningPlan) {
+async function planView(deps: ServiceDeps, plan: RunningPlan) {
   const { first, latest, ends, renews } = plan;
-  const failed = failedRenewal(deps, plan);
+  const failed = await failedRenewal(deps, plan);
   const { body, state } = first;
-  const starts = deps.store.payments
-    .grantsOf(first.account_id)
-    .flatMap((grant) => (grant.orderId === first.order_id ? [grant.starts] : []));
+  const starts = (await deps.store.payments.grantsOf(first.account_id)).flatMap((grant) =>
+    grant.orderId === first.order_id ? [grant.starts] : [],
+  );
   return {
     ...{ key: first.key, campaign_id: body.campaign_id, title_tc: body.title.tc, title_en: body.title.en },
     ...{ amount: body.next_amount ?? state.amount, currency: state.currency, period: body.grants.period },
     started_at: new Date(Math.min(...starts)).toISOString(),
     ends_at: new Date(ends).toISOString(),
     renews,
-    renewable: isRenewable(deps, first),
+    renewable: await isRenewable(deps, first),
     renewal_failed: failed && {
       reason: failed.reason,
       retry_at: failed.retryAt === null ? null : new Date(failed.retryAt).toISOString(),
@@ -117,11 +119,11 @@ function planView(deps: ServiceDeps, plan: RunningPlan) {
 }
 
 /** Returns the receipt of an order: who paid, whom, and what. */
-export const receiptOf = (deps: ServiceDeps, account: Account, order: StoredOrder) => ({
+export const receiptOf = async (deps: ServiceDeps, account: Account, order: StoredOrder) => ({
   number: order.order_id.replace(/^HT/, 'HR'),
-  issued_at: orderView(deps, order).paid_at ?? new Date(order.created_at).toISOString(),
+  issued_at: (await orderView(deps, order)).paid_at ?? new Date(order.created_at).toISOString(),
   payer: account.name_tc,
   customer_id: customerIdOf(account),
   merchant: PRODUCT.company,
-  order: orderView(deps, order),
+  order: await orderView(deps, order),
 });

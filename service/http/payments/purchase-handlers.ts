@@ -37,14 +37,14 @@ const failed = (code: string) => ok({ errors: { code } });
 const pollAfter = ({ state }: StoredOrder): number | null => (isOpen(state) || state.status === 'refunding' ? POLL_EVERY : null);
 
 /** Returns the reply about an order of the caller's account. */
-export const orderAnswer = (deps: ServiceDeps, order: StoredOrder): HandlerResult<z.input<typeof orderReply>> =>
-  ok({ order: orderView(deps, order), poll_after: pollAfter(order) });
+export const orderAnswer = async (deps: ServiceDeps, order: StoredOrder): Promise<HandlerResult<z.input<typeof orderReply>>> =>
+  ok({ order: await orderView(deps, order), poll_after: pollAfter(order) });
 
 /** Returns what counts and logs a code of a purchase as a guess if it is not good; its result is the seconds until the next may follow. */
 function countGuesses(deps: ServiceDeps) {
   const pinGuard = createAttemptGuard(deps, PIN_LIMITS);
-  return (viewer: Viewer, code: string | null | undefined, context: Context): number => {
-    const checked = code ? checkPin(deps, code, shopCountry(viewer)) : null;
+  return async (viewer: Viewer, code: string | null | undefined, context: Context): Promise<number> => {
+    const checked = code ? await checkPin(deps, code, shopCountry(viewer)) : null;
     if (!code || checked === null || checked.ok) return 0;
     deps.log('PIN_REFUSED', { code: checked.error });
     return pinGuard.take(`account ${viewer.account?.account_id ?? code}`, context);
@@ -55,7 +55,7 @@ function countGuesses(deps: ServiceDeps) {
 export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDesk, registration: BillingRegistrar): void {
   const guessing = countGuesses(deps);
   const buy = async (buying: Buying): Promise<GatewayReply> => {
-    const wait = guessing(buying.viewer, buying.body.pin_code ?? buying.body.referrer_code, buying.context);
+    const wait = await guessing(buying.viewer, buying.body.pin_code ?? buying.body.referrer_code, buying.context);
     return wait > 0 ? refuseTooMany(wait) : startPayment(deps, desk, buying);
   };
   const register = async ({ viewer, key, body, context, request }: Buying & { readonly body: RegistrationBody }): Promise<GatewayReply> => {
@@ -69,8 +69,8 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
       viewer,
     );
     if (!registered.ok) return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
-    welcome(deps, context, registered.value);
-    const member = viewerOfAccount(deps, registered.value.account_id);
+    await welcome(deps, context, registered.value);
+    const member = await viewerOfAccount(deps, registered.value.account_id);
     return buy({ viewer: member, key, body: { ...body, delivery_address }, context, request });
   };
 
@@ -89,23 +89,23 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
   );
 
   serve(purchaseEndpoints.submitPurchase, async ({ viewer, query, body, context }) => {
-    const wait = guessing(viewer, body.pin_code ?? body.referrer_code, context);
+    const wait = await guessing(viewer, body.pin_code ?? body.referrer_code, context);
     if (wait > 0) return refuseTooMany(wait);
     const { account } = viewer;
     if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
     if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
-    const before = deps.store.payments.orders.byKey(account.account_id, query.key);
+    const before = await deps.store.payments.orders.byKey(account.account_id, query.key);
     if (before !== null) return orderAnswer(deps, await desk.refresh(before));
-    const priced = priceOrder(deps, viewer, { ...body, language: languageOf(context) }, pageOrigin(context));
+    const priced = await priceOrder(deps, viewer, { ...body, language: languageOf(context) }, pageOrigin(context));
     if (!priced.ok) return failed(priced.error);
     if (lacksAddress(deps, priced.value.body)) return failed('ADDRESS_REQUIRED');
-    const paying = payerOf(deps, account.account_id, priced.value, body.saved_method_id ?? null);
+    const paying = await payerOf(deps, account.account_id, priced.value, body.saved_method_id ?? null);
     if (typeof paying === 'string') return failed(paying);
     const placed = await desk.place(account.account_id, query.key, { ...priced.value, body: { ...priced.value.body, ...paying.body } });
     if (!placed.ok) return failed(placed.error);
     if (placed.value.state.amount === 0) {
-      const order = desk.approveFree(placed.value);
-      return order.status === 'cancelled' ? failed('PIN_USED') : orderAnswer(deps, order);
+      const order = await desk.approveFree(placed.value);
+      return order.status === 'cancelled' ? failed('PIN_USED') : await orderAnswer(deps, order);
     }
     return orderAnswer(deps, await desk.chargeSaved(placed.value, paying.token));
   });
@@ -115,17 +115,22 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
 function serveQuote(
   serve: Serve,
   deps: ServiceDeps,
-  guessing: (viewer: Viewer, code: string | null | undefined, context: Context) => number,
+  guessing: (viewer: Viewer, code: string | null | undefined, context: Context) => Promise<number>,
 ): void {
-  serve(purchaseEndpoints.quotePurchase, ({ viewer, body, context }) => {
+  serve(purchaseEndpoints.quotePurchase, async ({ viewer, body, context }) => {
     if (viewer.account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
     const code = body.pin_code ?? body.referrer_code;
-    const wait = guessing(viewer, code, context);
+    const wait = await guessing(viewer, code, context);
     if (wait > 0) return refuseTooMany(wait);
     if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
     const wish = { ...body, language: languageOf(context) };
-    const priced = priceOrder(deps, viewer, wish, pageOrigin(context));
-    const plain = priceOrder(deps, viewer, { ...wish, pin_code: null, referrer_code: null, quoted_amount: null }, pageOrigin(context));
+    const priced = await priceOrder(deps, viewer, wish, pageOrigin(context));
+    const plain = await priceOrder(
+      deps,
+      viewer,
+      { ...wish, pin_code: null, referrer_code: null, quoted_amount: null },
+      pageOrigin(context),
+    );
     if (!priced.ok) return failed(priced.error);
     const { amount, currency, body: order } = priced.value;
     if (code && plain.ok && plain.value.amount === amount) return failed('PIN_NO_EFFECT');
@@ -134,8 +139,8 @@ function serveQuote(
 }
 
 /** Says how an order is paid without the gateway's page, or why it can't be. */
-function payerOf({ store }: ServiceDeps, accountId: string, { amount, body }: PricedOrder, savedId: string | null) {
-  const saved = store.payments.records.savedMethods(accountId).find(({ method_id }) => method_id === savedId);
+async function payerOf({ store }: ServiceDeps, accountId: string, { amount, body }: PricedOrder, savedId: string | null) {
+  const saved = (await store.payments.records.savedMethods(accountId)).find(({ method_id }) => method_id === savedId);
   if (savedId !== null && saved === undefined) return 'METHOD_UNKNOWN';
   if (saved) return { token: saved.token, body: { method: saved.method, saved_method: saved.method_id, request: 'saved_method' as const } };
   return amount === 0 && (body.kind === 'pin' || body.trial_days === 0) ? { token: '', body: {} } : 'PAYMENT_REQUIRED';
@@ -161,21 +166,23 @@ async function startPayment(deps: ServiceDeps, desk: PaymentDesk, { viewer, key,
   const { account } = viewer;
   if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
   if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
-  const before = deps.store.payments.orders.byKey(account.account_id, key);
+  const before = await deps.store.payments.orders.byKey(account.account_id, key);
   if (before !== null) return gatewayAnswer(deps, await desk.open(await desk.refresh(before), pageOrigin(context)), pageOrigin(context));
   const refused = refusalOf(deps, body, request);
   if (refused !== null) return failed(refused);
   const wish: Wish = body;
-  const priced = priceOrder(deps, viewer, wish, pageOrigin(context));
+  const priced = await priceOrder(deps, viewer, wish, pageOrigin(context));
   if (!priced.ok) return failed(priced.error);
   if (lacksAddress(deps, priced.value.body)) return failed('ADDRESS_REQUIRED');
   if (priced.value.amount === 0 && !isAddMember(request)) return failed('NOTHING_TO_PAY');
   const method = allowedMethod(deps, body.campaign_id, body.payment_method);
   const placed = await desk.place(account.account_id, key, { ...priced.value, body: { ...priced.value.body, method, request } });
-  return placed.ok ? gatewayAnswer(deps, await desk.open(placed.value, pageOrigin(context)), pageOrigin(context)) : failed(placed.error);
+  return placed.ok
+    ? await gatewayAnswer(deps, await desk.open(placed.value, pageOrigin(context)), pageOrigin(context))
+    : failed(placed.error);
 }
 
-function gatewayAnswer(deps: ServiceDeps, started: Awaited<ReturnType<PaymentDesk['open']>>, origin: string): GatewayReply {
+async function gatewayAnswer(deps: ServiceDeps, started: Awaited<ReturnType<PaymentDesk['open']>>, origin: string): Promise<GatewayReply> {
   if (!started.ok) return failed(started.error);
   const { order, page }: StartedOrder = started.value;
   const gateway = page && {
@@ -184,5 +191,5 @@ function gatewayAnswer(deps: ServiceDeps, started: Awaited<ReturnType<PaymentDes
     fields: { ...page.fields },
     expires_at: new Date(order.expires_at).toISOString(),
   };
-  return ok({ order: orderView(deps, order), gateway, poll_after: pollAfter(order) });
+  return ok({ order: await orderView(deps, order), gateway, poll_after: pollAfter(order) });
 }

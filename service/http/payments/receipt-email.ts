@@ -12,8 +12,8 @@ const SIGNS = { HKD: 'HK$', MOP: 'MOP$' } as const;
 export const moneyText = (amount: number, currency: keyof typeof SIGNS): string => `${SIGNS[currency]}${(amount / CENTS).toFixed(2)}`;
 
 /** Returns the email with the receipt of an order. */
-export function receiptEmail(deps: ServiceDeps, account: Account, order: StoredOrder, lang: Language): MessageText {
-  const { number, merchant, issued_at, customer_id } = receiptOf(deps, account, order);
+export async function receiptEmail(deps: ServiceDeps, account: Account, order: StoredOrder, lang: Language): Promise<MessageText> {
+  const { number, merchant, issued_at, customer_id } = await receiptOf(deps, account, order);
   const { body, state } = order;
   const minus = (kind: string): string => (kind === 'discount' || kind === 'credit' ? '–' : '');
   const lines = body.lines.map(({ kind, title, amount }) => `${title[lang]}  ${minus(kind)}${moneyText(amount, state.currency)}`);

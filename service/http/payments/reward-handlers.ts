@@ -21,12 +21,12 @@ const CAMPAIGN = 'REWARD-';
 const failed = (code: string) => ok({ errors: { code } });
 
 /** Returns the points of an account. */
-export const pointsOf = ({ store }: Pick<ServiceDeps, 'store'>, accountId: string): number =>
-  store.payments.loyalty.points(accountId).reduce((sum, { points }) => sum + points, 0);
+export const pointsOf = async ({ store }: Pick<ServiceDeps, 'store'>, accountId: string): Promise<number> =>
+  (await store.payments.loyalty.points(accountId)).reduce((sum, { points }) => sum + points, 0);
 
 /** Returns the rewards on offer, and those that an account has redeemed, newest first. */
-export function rewardFields({ store }: Pick<ServiceDeps, 'store'>, accountId: string) {
-  const redeemed = store.payments.ordersOf(accountId).filter(({ status, body }) => status === 'approved' && body.reward !== null);
+export async function rewardFields({ store }: Pick<ServiceDeps, 'store'>, accountId: string) {
+  const redeemed = (await store.payments.ordersOf(accountId)).filter(({ status, body }) => status === 'approved' && body.reward !== null);
   return {
     rewards: REWARDS.map(({ id, title, points }) => ({ id, title_tc: title.tc, title_en: title.en, points })),
     redeemed: redeemed.map(({ order_id, body, created_at }) => ({
@@ -44,22 +44,23 @@ export function serveRewards(serve: Serve, deps: ServiceDeps, desk: PaymentDesk)
     const { account } = member.value;
     const { account_id } = account;
     if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
-    const { lp_id, lp_status } = loyaltyFields(deps, account);
+    const { lp_id, lp_status } = await loyaltyFields(deps, account);
     if (!lp_id || lp_status === 'ineligible') return failed('LOYALTY_INELIGIBLE');
     const reward = REWARDS.find(({ id }) => id === body.id);
     if (reward === undefined) return failed('REWARD_UNKNOWN');
-    const before = deps.store.payments.orders.byKey(account_id, query.key);
-    if (before === null && pointsOf(deps, account_id) < reward.points) return failed('POINTS_SHORT');
+    const before = await deps.store.payments.orders.byKey(account_id, query.key);
+    if (before === null && (await pointsOf(deps, account_id)) < reward.points) return failed('POINTS_SHORT');
     const placed = await desk.place(account_id, query.key, rewardOrder(reward, query.key));
     if (!placed.ok) return failed(placed.error);
     const order = placed.value;
-    if (order.status === 'pending' && pointsOf(deps, account_id) < reward.points) {
-      await desk.cancel(order);
-      return failed('POINTS_SHORT');
-    }
-    const settled = order.status === 'pending' ? desk.approveFree(order) : order;
+    const settled = await deps.store.payments.transaction(async () => {
+      if (order.status !== 'pending') return order;
+      const isShort = (await pointsOf(deps, account_id)) < reward.points;
+      return isShort ? await desk.cancel(order) : await desk.approveFree(order);
+    });
+    if (order.status === 'pending' && settled.status === 'cancelled') return failed('POINTS_SHORT');
     if (settled.status !== 'approved' || settled.body.reward === null) return failed('REWARD_UNKNOWN');
-    return ok({ reference: settled.order_id, points: pointsOf(deps, account_id) });
+    return ok({ reference: settled.order_id, points: await pointsOf(deps, account_id) });
   });
 }
 

@@ -30,19 +30,19 @@ function openingGrants(account: Account, { redeemed }: AccountState): readonly G
 }
 
 /** All grants of an account: its opening ones, and those that follow from its orders. */
-export const accountGrants = ({ store }: Pick<ServiceDeps, 'store'>, account: Account): readonly Grant[] => [
-  ...openingGrants(account, store.accountStates.of(account.account_id)),
-  ...store.payments.grantsOf(account.account_id),
+export const accountGrants = async ({ store }: Pick<ServiceDeps, 'store'>, account: Account): Promise<readonly Grant[]> => [
+  ...openingGrants(account, await store.accountStates.of(account.account_id)),
+  ...(await store.payments.grantsOf(account.account_id)),
 ];
 
 /** Returns the fields of the session that say what a member may watch. Nothing else gives a member a right. */
-export function rightsFields(deps: Pick<ServiceDeps, 'store' | 'clock'>, account: Account): Partial<User> {
+export async function rightsFields(deps: Pick<ServiceDeps, 'store' | 'clock'>, account: Account): Promise<Partial<User>> {
   const now = deps.clock.now();
-  const { max_concurrent, subscriptions, ...rights } = heldRights(accountGrants(deps, account), now);
+  const { max_concurrent, subscriptions, ...rights } = heldRights(await accountGrants(deps, account), now);
   const own = user.parse({ guest: false, ...account.user });
-  const pays = deps.store.payments
-    .grantsOf(account.account_id)
-    .some(({ kind, starts, ends }) => kind === 'screens' && starts <= now && (ends === null || now < ends));
+  const pays = (await deps.store.payments.grantsOf(account.account_id)).some(
+    ({ kind, starts, ends }) => kind === 'screens' && starts <= now && (ends === null || now < ends),
+  );
   return {
     ...rights,
     subscriptions: [...subscriptions],

@@ -17,10 +17,10 @@ export function serveTvod(serve: Serve, deps: ServiceDeps, desk: PaymentDesk): v
   const { catalogue } = deps.store;
   const titleOf = (tag: string): StoredProgramme | undefined => catalogue.programmes().find((one) => one.tvod?.tag === tag);
 
-  serve(tvodEndpoints.tvodInfo, ({ viewer, body }) => {
+  serve(tvodEndpoints.tvodInfo, async ({ viewer, body }) => {
     const title = titleOf(body.tag);
     if (!title?.tvod) return refuse('CONTENT_UNKNOWN');
-    const ends = viewer.account === null ? null : tagEnd(accountGrants(deps, viewer.account), body.tag, deps.clock.now());
+    const ends = viewer.account === null ? null : tagEnd(await accountGrants(deps, viewer.account), body.tag, deps.clock.now());
     return ok({
       tag: body.tag,
       price: title.tvod.price,
@@ -40,13 +40,12 @@ export function serveTvod(serve: Serve, deps: ServiceDeps, desk: PaymentDesk): v
     if (source === undefined) return ok({ status: 'no_quota' as const });
     const placed = await desk.place(viewer.account.account_id, `redeem-${randomUUID()}`, redemption(title, tag, source));
     if (!placed.ok) return ok({ status: 'no_campaign' as const });
+    const { account } = viewer;
     /* Another redemption may have used the last of the quota since this request began. */
-    const left = rightsFields(deps, viewer.account).tvod_quota?.[source ?? ''] ?? 0;
-    if (source !== null && left === 0) {
-      await desk.cancel(placed.value);
-      return ok({ status: 'no_quota' as const });
-    }
-    const order = desk.approveFree(placed.value);
+    const order = await deps.store.payments.transaction(async () => {
+      const left = (await rightsFields(deps, account)).tvod_quota?.[source ?? ''] ?? 0;
+      return source !== null && left === 0 ? await desk.cancel(placed.value) : await desk.approveFree(placed.value);
+    });
     return ok({ status: order.status === 'approved' ? ('success' as const) : ('no_quota' as const) });
   });
 }

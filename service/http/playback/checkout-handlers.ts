@@ -38,14 +38,14 @@ export function serveCheckouts(serve: Serve, deps: ServiceDeps): void {
 
 /** `page` is the record of the page that asks, which does not count against it (S1-8-021). */
 async function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem, page: string | undefined): Promise<Reply> {
-  const verdict = playVerdict(deps, viewer, item);
+  const verdict = await playVerdict(deps, viewer, item);
   if (!verdict.ok) return { error_code: verdict.error.code, error_message: verdict.error.message };
   const player = playerOf(viewer, deps.remoteConfig().concurrent_limit);
   if (!deps.concurrent.mayPlay(player, page ?? null)) return { error_code: 'MAX_CONCURRENT_EXCEED', error_message: '' };
   const { value: playable } = verdict;
   const own = await ownPath(deps, playable);
   if (own?.ok === false) return { error_code: own.error, error_message: '' };
-  const grant = playGrant(deps, viewer, streamItem(item, playable), playable);
+  const grant = await playGrant(deps, viewer, streamItem(item, playable), playable);
   const metered = meteredViewer(viewer);
   if (metered !== null) deps.watchMeter.track(grant.token, metered);
   const folder = streamFolder(grant.token, streamKind(playable), streamItem(item, playable).id);

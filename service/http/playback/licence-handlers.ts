@@ -17,8 +17,8 @@ const GRANT_FIELD_CODES = { kind: 'LICENCE_REFUSED', content_id: 'LICENCE_REFUSE
 export function serveLicences(serve: Serve, deps: ServiceDeps): void {
   serve(
     playbackEndpoints.licence,
-    ({ viewer, query, body, context }) => {
-      const allowed = licensedItem(deps, viewer, query, context);
+    async ({ viewer, query, body, context }) => {
+      const allowed = await licensedItem(deps, viewer, query, context);
       if (!allowed.ok) return allowed;
       const loop = protectedLoop(allowed.value);
       const content = loop === null ? null : deps.contentKey(loop);
@@ -31,8 +31,8 @@ export function serveLicences(serve: Serve, deps: ServiceDeps): void {
 
   serve(
     playbackEndpoints.fairPlayLicence,
-    ({ viewer, query, context }) => {
-      const allowed = licensedItem(deps, viewer, query, context);
+    async ({ viewer, query, context }) => {
+      const allowed = await licensedItem(deps, viewer, query, context);
       if (!allowed.ok) return allowed;
       if (!context.req.header('x-device-id')) return refuse('LICENCE_REFUSED', 'X-Device-ID is missing');
       return refuse('DRM_SCHEME_UNAVAILABLE', 'the embedded service holds no FairPlay credentials');
@@ -52,14 +52,14 @@ const base64url = (hex: string): string => Buffer.from(hex, 'hex').toString('bas
  * Returns the item if a licence may be issued: the session has a paired device, the call names this service, the token was signed for this
  * item, session and device and has not expired, and the item may be played now, whatever the checkout decided.
  */
-function licensedItem(deps: ServiceDeps, viewer: Viewer, query: GrantQuery, context: Context): HandlerResult<Playable> {
+async function licensedItem(deps: ServiceDeps, viewer: Viewer, query: GrantQuery, context: Context): Promise<HandlerResult<Playable>> {
   if (context.req.header('x-service-id') !== 'super') return refuse('LICENCE_REFUSED', 'X-Service-ID is not super');
   if (!viewer.session?.drm_id) return refuse('LICENCE_REFUSED', 'the token names no device');
   const item: PlayItem = { kind: query.kind, id: query.content_id };
   const token = deps.streamTokens.verify(query.grant, item.kind, item.id);
   if (token !== 'open') return refuse('LICENCE_REFUSED', token === 'token_expired' ? 'the grant has ended' : 'the grant is not for this');
   if (!deps.streamTokens.isOwner(query.grant, tokenOwner(viewer))) return refuse('LICENCE_REFUSED', 'the grant is of another session');
-  const verdict = playVerdict(deps, viewer, item);
+  const verdict = await playVerdict(deps, viewer, item);
   return verdict.ok ? verdict : refuse('LICENCE_REFUSED', verdict.error.message);
 }
 

@@ -18,10 +18,10 @@ const KIDS_LIFE = 10 * MINUTE;
 export type PlayGrant = { readonly token: string; readonly seconds: number };
 
 /** Signs a stream token for this viewer's session and device. It never outlives the right to play. */
-export function playGrant(deps: ServiceDeps, viewer: Viewer, item: PlayItem, playable: Playable): PlayGrant {
+export async function playGrant(deps: ServiceDeps, viewer: Viewer, item: PlayItem, playable: Playable): Promise<PlayGrant> {
   const now = deps.clock.now();
   const longest = now + (viewer.user.profile_class === 'kids' ? KIDS_LIFE : LIFE);
-  const ends = grantExpiry(deps, viewer, item, { playable, now, longest });
+  const ends = await grantExpiry(deps, viewer, item, { playable, now, longest });
   const token = deps.streamTokens.sign(streamKind(playable), item.id, tokenOwner(viewer), ends);
   return { token, seconds: Math.max(1, Math.floor((ends - now) / SECOND)) };
 }
@@ -39,21 +39,26 @@ type Span = { readonly playable: Playable; readonly now: number; readonly longes
  * Returns the first time up to `longest` at which the verdict changes. The verdict is evaluated at every time at which an input ends, so
  * the grant never allows more than a checkout would.
  */
-function grantExpiry(deps: ServiceDeps, viewer: Viewer, item: PlayItem, { playable, now, longest }: Span): number {
-  const moments = entitlementChanges(deps, viewer, playable)
+async function grantExpiry(deps: ServiceDeps, viewer: Viewer, item: PlayItem, { playable, now, longest }: Span): Promise<number> {
+  const moments = (await entitlementChanges(deps, viewer, playable))
     .filter((at) => at > now && at < longest)
     .toSorted((one, other) => one - other);
-  const refusedAt = (at: number): boolean => {
+  const refusedAt = async (at: number): Promise<boolean> => {
     const then = { ...deps, clock: { now: () => at } };
-    return !playVerdict(then, viewerOf(then, viewer.session), item).ok;
+    return !(await playVerdict(then, await viewerOf(then, viewer.session), item)).ok;
   };
-  return moments.find(refusedAt) ?? longest;
+  for (const at of moments) if (await refusedAt(at)) return at;
+  return longest;
 }
 
 /** Returns every time at which a right to play an item may end, in milliseconds since 1970; NaN for unreadable times. */
-function entitlementChanges({ store, clock, remoteConfig }: ServiceDeps, viewer: Viewer, playable: Playable): readonly number[] {
+async function entitlementChanges(
+  { store, clock, remoteConfig }: ServiceDeps,
+  viewer: Viewer,
+  playable: Playable,
+): Promise<readonly number[]> {
   const { account, user } = viewer;
-  const rights = account === null ? [] : accountGrants({ store }, account).map(({ ends }) => ends ?? Number.NaN);
+  const rights = account === null ? [] : (await accountGrants({ store }, account)).map(({ ends }) => ends ?? Number.NaN);
   const ofViewer = [...rights, nextWindowStart({ clock }, viewer) ?? Number.NaN];
   if (playable.kind !== 'vod') return ofViewer;
   const { programme, episode } = playable;

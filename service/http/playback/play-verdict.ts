@@ -36,22 +36,26 @@ const purchaseNeeded = (message: string) => err({ code: 'S_00001014', message } 
  * Returns whether a viewer may play an item now. Checkouts and licences use only this, so that no key is issued for an item that a checkout
  * would refuse: every rule that forbids playing belongs here.
  */
-export function playVerdict(deps: VerdictDeps, viewer: Viewer, item: PlayItem): Result<Playable, PlayRefusal> {
+export async function playVerdict(deps: VerdictDeps, viewer: Viewer, item: PlayItem): Promise<Result<Playable, PlayRefusal>> {
   const recording = parseRecordingVideoId(item.id);
   if (recording !== null) return recordingVerdict(deps, viewer, recording);
   if (item.kind === 'live' || isImportedVideo(item.id)) return liveVerdict(deps, viewer, item.id);
   const past = parseCatchupVideoId(item.id);
   if (past === null) return vodVerdict(deps, viewer, item.id);
-  const live = liveVerdict(deps, viewer, past.networkCode);
+  const live = await liveVerdict(deps, viewer, past.networkCode);
   return live.ok ? ok({ ...live.value, past }) : live;
 }
 
-function liveVerdict(deps: VerdictDeps, viewer: Viewer, networkCode: string): Result<Extract<Playable, { kind: 'live' }>, PlayRefusal> {
+async function liveVerdict(
+  deps: VerdictDeps,
+  viewer: Viewer,
+  networkCode: string,
+): Promise<Result<Extract<Playable, { kind: 'live' }>, PlayRefusal>> {
   if (!isOpenHere(viewer, false)) return geoBlocked;
   if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
   const channel = deps.store.catalogue.channelByCode(networkCode);
   if (channel === null) return cannotPlay('no such channel');
-  const kids = kidsRefusal(deps, viewer, channel.kids);
+  const kids = await kidsRefusal(deps, viewer, channel.kids);
   if (kids !== null) return err(kids);
   if (channel.subscriptionTag !== null && !viewer.user.subscriptions.includes(channel.subscriptionTag)) {
     return purchaseNeeded('needs a subscription');
@@ -60,16 +64,16 @@ function liveVerdict(deps: VerdictDeps, viewer: Viewer, networkCode: string): Re
 }
 
 /** A recording is played like its channel, also once that is gone from the lists. */
-function recordingVerdict(deps: VerdictDeps, viewer: Viewer, id: string): Result<Playable, PlayRefusal> {
+async function recordingVerdict(deps: VerdictDeps, viewer: Viewer, id: string): Promise<Result<Playable, PlayRefusal>> {
   if (!isOpenHere(viewer, false)) return geoBlocked;
   if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
   const recording = storedRecordingOf(deps, id);
   if (recording === null) return cannotPlay('no such recording');
-  const kids = kidsRefusal(deps, viewer, false);
+  const kids = await kidsRefusal(deps, viewer, false);
   return kids === null ? ok({ kind: 'record', recording }) : err(kids);
 }
 
-function vodVerdict(deps: VerdictDeps, viewer: Viewer, videoId: string): Result<Playable, PlayRefusal> {
+async function vodVerdict(deps: VerdictDeps, viewer: Viewer, videoId: string): Promise<Result<Playable, PlayRefusal>> {
   const { catalogue, openedAt } = deps.store;
   const now = deps.clock.now();
   const found = catalogue.episodeByVideo(videoId);
@@ -78,7 +82,7 @@ function vodVerdict(deps: VerdictDeps, viewer: Viewer, videoId: string): Result<
   const owner = found && catalogue.programme(found.programmeId);
   if (!found || !owner) return cannotPlay('no such video');
   const { programme } = owner;
-  const kids = kidsRefusal(deps, viewer, programme.kids);
+  const kids = await kidsRefusal(deps, viewer, programme.kids);
   if (kids !== null) return err(kids);
   if (hasLeftCatalogue(programme, viewer.user, { now, openedAt })) return cannotPlay('has left the catalogue');
   const access = episodeAccess(deps, viewer.user, programme, found.episode);
@@ -95,10 +99,10 @@ export function protectedLoop(playable: Playable): string | null {
 }
 
 /** Returns why a kids profile may not play an item. Every playback limit of kids profiles belongs here. */
-function kidsRefusal(deps: VerdictDeps, viewer: Viewer, madeForKids: boolean): PlayRefusal | null {
+async function kidsRefusal(deps: VerdictDeps, viewer: Viewer, madeForKids: boolean): Promise<PlayRefusal | null> {
   if (viewer.user.profile_class !== 'kids') return null;
   if (!madeForKids) return { code: 'S_00001005', message: 'not for kids profiles' };
-  const limit = kidsLimit(deps, viewer);
+  const limit = await kidsLimit(deps, viewer);
   return limit === null ? null : { code: limit, message: 'a limit of this kids profile' };
 }
 

@@ -16,33 +16,37 @@ import { profileReply } from './profile-reply.ts';
 export function serveProfiles(serve: Serve, deps: ServiceDeps): void {
   const { profiles, accountStates, watched } = deps.store;
 
-  serve(profileEndpoints.getProfileList, ({ viewer }) => {
+  serve(profileEndpoints.getProfileList, async ({ viewer }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account_id, traits } = member.value.account;
     return ok({
-      profiles: profiles.list(account_id).map((one) => ({ ...profileReply(one), watched_today: watched.of(one.profile_id) })),
+      profiles: await Promise.all(
+        (await profiles.list(account_id)).map(async (one) => ({ ...profileReply(one), watched_today: await watched.of(one.profile_id) })),
+      ),
       max_profile_count: traits.max_profile_count,
       update_profile_class: traits.update_profile_class,
-      request_login_password_update: accountStates.of(account_id).password_update_requested,
+      request_login_password_update: (await accountStates.of(account_id)).password_update_requested,
     });
   });
 
-  serve(profileEndpoints.saveProfile, ({ viewer, body }) => {
+  serve(profileEndpoints.saveProfile, async ({ viewer, body }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account, session } = member.value;
-    if (requiresParentPin(deps, viewer, 'change-profiles')) return ok(PIN_REQUIRED);
-    const existing = profiles.list(account.account_id);
-    const stored = body.id ? (existing.find((one) => one.profile_id === body.id) ?? null) : null;
-    if (body.id && stored === null) return ok({ success: false, errors: { code: 'PROFILE_UNKNOWN' } });
+    if (await requiresParentPin(deps, viewer, 'change-profiles')) return ok(PIN_REQUIRED);
     const year = new Date(deps.clock.now() + HONG_KONG_OFFSET).getUTCFullYear();
-    const facts = { stored, watchingWith: session.profile_id, count: existing.length, traits: account.traits, year };
-    const change = profileChange(facts, body.profile);
-    if (!change.ok) return ok({ success: false, errors: { code: change.error } });
-    const saved: StoredProfile = { ...(stored ?? newProfile(account.account_id, existing)), ...change.value };
-    profiles.put(saved, deps.machineClock.now());
-    return ok({ success: true, profile: profileReply(saved) });
+    return deps.store.atOnce(async () => {
+      const existing = await profiles.list(account.account_id);
+      const stored = body.id ? (existing.find((one) => one.profile_id === body.id) ?? null) : null;
+      if (body.id && stored === null) return ok({ success: false, errors: { code: 'PROFILE_UNKNOWN' as const } });
+      const facts = { stored, watchingWith: session.profile_id, count: existing.length, traits: account.traits, year };
+      const change = profileChange(facts, body.profile);
+      if (!change.ok) return ok({ success: false, errors: { code: change.error } });
+      const saved: StoredProfile = { ...(stored ?? newProfile(account.account_id, existing)), ...change.value };
+      await profiles.put(saved, deps.machineClock.now());
+      return ok({ success: true, profile: profileReply(saved) });
+    });
   });
 
   serve(profileEndpoints.getProfilePropertyList, ({ viewer, body }) => {

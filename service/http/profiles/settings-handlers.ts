@@ -10,16 +10,16 @@ import { ok } from '#shared/kernel/result.ts';
 export function serveSettings(serve: Serve, deps: ServiceDeps): void {
   const { profileSettings } = deps.store;
 
-  serve(settingsEndpoints.syncSettings, ({ viewer, body }) => {
+  serve(settingsEndpoints.syncSettings, async ({ viewer, body }) => {
     const profileId = activeProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    const before = profileSettings.of(profileId);
+    const before = await profileSettings.of(profileId);
     const sent = notLaterThan(settingsOf(body.settings), deps.machineClock.now());
     /* Nothing new is not written, so that pages that follow changes do not follow each other. */
     if (entriesOf(mergeSettings(before, sent)).some(({ key, changed_at }) => before[key]?.changedAt !== changed_at)) {
-      profileSettings.merge(profileId, sent);
+      await profileSettings.merge(profileId, sent);
     }
-    return ok({ settings: entriesOf(profileSettings.of(profileId)) });
+    return ok({ settings: entriesOf(await profileSettings.of(profileId)) });
   });
 }
 

@@ -11,11 +11,11 @@ import { type Viewer, viewerOf, viewerOfClaims } from './viewer.ts';
  * Returns the viewer of a call by the endpoint's kind of authorisation. Refuses with 401 if the token is missing, foreign, of another kind
  * or expired.
  */
-export function authorise(deps: ServiceDeps, endpoint: Endpoint, context: Context): HandlerResult<Viewer> {
-  if (endpoint.auth === 'none') return ok(viewerOf(deps, cookieSession(deps, context)));
+export async function authorise(deps: ServiceDeps, endpoint: Endpoint, context: Context): Promise<HandlerResult<Viewer>> {
+  if (endpoint.auth === 'none') return ok(await viewerOf(deps, await cookieSession(deps, context)));
   const token = tokenOf(endpoint.auth, context);
   const claims = token === null ? null : deps.tokens.read(token);
-  const viewer = claims && claims.aud === audience(endpoint.auth) ? viewerOfClaims(deps, claims) : null;
+  const viewer = claims && claims.aud === audience(endpoint.auth) ? await viewerOfClaims(deps, claims) : null;
   if (viewer === null || (endpoint.auth === 'user-token' && !canHoldUserToken(viewer))) return err(unauthorised(endpoint));
   return ok(viewer);
 }

@@ -30,7 +30,7 @@ export function createServe(app: Hono, deps: ServiceDeps, bound: Set<Endpoint>):
   return (endpoint, handle, codeOfField = {}) => {
     bound.add(endpoint);
     app.on(endpoint.method, endpoint.path, async (context) => {
-      const viewer = authorise(deps, endpoint, context);
+      const viewer = await authorise(deps, endpoint, context);
       if (!viewer.ok) return refusalResponse(viewer.error);
       const query = parsePart(endpoint.query, rawQuery(context), codeOfField);
       if (!query.ok) return refusalResponse(query.error);

@@ -9,49 +9,49 @@ const NAME = 'harbour_session';
 const optionsOf = (context: Context) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isOverTls(context) }) as const;
 
 /** Returns the session of the request's cookie, or null. */
-export function cookieSession(deps: ServiceDeps, context: Context): StoredSession | null {
+export async function cookieSession(deps: ServiceDeps, context: Context): Promise<StoredSession | null> {
   const secret = getCookie(context, NAME);
-  return secret ? deps.store.sessions.find(secret, deps.machineClock.now()) : null;
+  return secret ? await deps.store.sessions.find(secret, deps.machineClock.now()) : null;
 }
 
 /**
  * Starts a session in place of the request's one, sets its cookie and returns its id. The old cookie becomes void, which prevents session
  * fixation.
  */
-export function startSession(deps: ServiceDeps, context: Context, fields: SessionFields): string {
-  const before = cookieSession(deps, context);
+export async function startSession(deps: ServiceDeps, context: Context, fields: SessionFields): Promise<string> {
+  const before = await cookieSession(deps, context);
   const now = deps.machineClock.now();
-  const secret = deps.store.sessions.start(fields, now);
-  const session_id = deps.store.sessions.find(secret, now)?.session_id ?? '';
+  const secret = await deps.store.sessions.start(fields, now);
+  const session_id = (await deps.store.sessions.find(secret, now))?.session_id ?? '';
   if (before) {
     const account_id = fields.account_id ?? null;
     if (before.account_id === null || before.account_id === account_id)
-      deps.store.pushTokens.move(before.session_id, session_id, account_id);
-    deps.store.sessions.end(before.session_id);
-    if (before.device_key !== null && before.device_key !== fields.device_key) deps.store.devices.remove(before.device_key);
+      await deps.store.pushTokens.move(before.session_id, session_id, account_id);
+    await deps.store.sessions.end(before.session_id);
+    if (before.device_key !== null && before.device_key !== fields.device_key) await deps.store.devices.remove(before.device_key);
   }
   setCookie(context, NAME, secret, { ...optionsOf(context), maxAge: SESSION_LIFE / SECOND });
   return session_id;
 }
 
 /** Rotates the cookie and id of the request's session; tokens of the old id become void. */
-export function rotateSession(deps: ServiceDeps, context: Context): void {
-  const before = cookieSession(deps, context);
-  if (before) startSession(deps, context, before);
+export async function rotateSession(deps: ServiceDeps, context: Context): Promise<void> {
+  const before = await cookieSession(deps, context);
+  if (before) await startSession(deps, context, before);
 }
 
 /** Ends the request's session and deletes the cookie. */
-export function endSession(deps: ServiceDeps, context: Context): void {
-  const session = cookieSession(deps, context);
-  if (session) deps.store.sessions.end(session.session_id);
+export async function endSession(deps: ServiceDeps, context: Context): Promise<void> {
+  const session = await cookieSession(deps, context);
+  if (session) await deps.store.sessions.end(session.session_id);
   deleteCookie(context, NAME, optionsOf(context));
 }
 
 /** Returns whether the request's cookie matches no session any more. */
-export const hasStaleCookie = (deps: ServiceDeps, context: Context): boolean =>
-  getCookie(context, NAME) !== undefined && cookieSession(deps, context) === null;
+export const hasStaleCookie = async (deps: ServiceDeps, context: Context): Promise<boolean> =>
+  getCookie(context, NAME) !== undefined && (await cookieSession(deps, context)) === null;
 
 /** Deletes a cookie that matches no session; a valid one is kept. */
-export function clearStaleCookie(deps: ServiceDeps, context: Context): void {
-  if (hasStaleCookie(deps, context)) deleteCookie(context, NAME, optionsOf(context));
+export async function clearStaleCookie(deps: ServiceDeps, context: Context): Promise<void> {
+  if (await hasStaleCookie(deps, context)) deleteCookie(context, NAME, optionsOf(context));
 }

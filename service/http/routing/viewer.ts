@@ -30,8 +30,8 @@ export type Viewer = {
 };
 
 /** Returns the viewer of a session; without one, a plain guest. */
-export function viewerOf(deps: ServiceDeps, session: StoredSession | null): Viewer {
-  const account = session?.account_id ? deps.store.accounts.byId(session.account_id) : null;
+export async function viewerOf(deps: ServiceDeps, session: StoredSession | null): Promise<Viewer> {
+  const account = session?.account_id ? await deps.store.accounts.byId(session.account_id) : null;
   const country = deps.countryOverride() ?? account?.country ?? DEFAULT_COUNTRY;
   const supported = isHomeCountry(country);
   const seeded = user.parse({ guest: true, ...account?.user });
@@ -49,7 +49,7 @@ export function viewerOf(deps: ServiceDeps, session: StoredSession | null): View
       customer_type: seeded.customer_type ?? (member ? DEFAULT_CUSTOMER_TYPE : null),
       sales_channel: seeded.sales_channel ?? (member ? DEFAULT_SALES_CHANNEL : null),
       ...(member
-        ? memberFields(deps, account, session)
+        ? await memberFields(deps, account, session)
         : { ...NO_PROFILE, guest: !guestMode || Boolean(seeded.error_code), guest_mode: guestMode, type: guestMode ? 'tmp_auth' : null }),
       device_id: session?.device_id ?? null,
       blocked_pair: session?.blocked_pair ?? false,
@@ -61,28 +61,28 @@ export function viewerOf(deps: ServiceDeps, session: StoredSession | null): View
 }
 
 /** Returns the viewer of an account that this call has just registered and logged in; its session begins with the next call. */
-export const viewerOfAccount = (deps: ServiceDeps, accountId: string): Viewer =>
+export const viewerOfAccount = (deps: ServiceDeps, accountId: string): Promise<Viewer> =>
   viewerOf(deps, {
     ...{ session_id: '', account_id: accountId, profile_id: null, device_id: null, drm_id: null, device_key: null },
     ...{ guest_mode: false, blocked_pair: false, started_at: 0, seen_at: null },
   });
 
 /** Returns a member's account state and chosen profile, if any. */
-function memberFields(deps: ServiceDeps, account: Account, session: StoredSession | null): Partial<User> {
-  const state = deps.store.accountStates.of(account.account_id);
-  const chosen = session?.profile_id ? deps.store.profiles.find(account.account_id, session.profile_id) : null;
+async function memberFields(deps: ServiceDeps, account: Account, session: StoredSession | null): Promise<Partial<User>> {
+  const state = await deps.store.accountStates.of(account.account_id);
+  const chosen = session?.profile_id ? await deps.store.profiles.find(account.account_id, session.profile_id) : null;
   return {
     r_pw: state.password_update_requested,
     accepted_tos: state.accepted_tos,
     accepted_marketing_consent: state.accepted_marketing_consent,
     parent_pin_set: state.parent_pin !== null,
-    ...rightsFields(deps, account),
-    ...loyaltyFields(deps, account),
-    ...(chosen?.status === 'active' ? profileFields(deps, chosen) : NO_PROFILE),
+    ...(await rightsFields(deps, account)),
+    ...(await loyaltyFields(deps, account)),
+    ...(chosen?.status === 'active' ? await profileFields(deps, chosen) : NO_PROFILE),
   };
 }
 
-function profileFields(deps: ServiceDeps, stored: StoredProfile): Partial<User> {
+async function profileFields(deps: ServiceDeps, stored: StoredProfile): Promise<Partial<User>> {
   const profile = profileReply(stored);
   const { id, profile_name, profile_class, profile_icon_id, icon_images, profile_color } = profile;
   return {
@@ -91,7 +91,7 @@ function profileFields(deps: ServiceDeps, stored: StoredProfile): Partial<User> 
     viewing_control_start_time: profile.viewing_control_start_time,
     viewing_control_end_time: profile.viewing_control_end_time,
     daily_quota_minutes: profile.daily_quota_minutes,
-    watched_today: deps.store.watched.of(stored.profile_id),
+    watched_today: await deps.store.watched.of(stored.profile_id),
   };
 }
 
@@ -111,11 +111,11 @@ const NO_PROFILE: Partial<User> = {
 };
 
 /** Returns the viewer of a token, or null if its session has ended. A guest token needs no session. */
-export function viewerOfClaims(deps: ServiceDeps, claims: Claims): Viewer | null {
-  const session = claims.sid === null ? null : deps.store.sessions.byId(claims.sid, deps.machineClock.now());
-  if (session === null) return claims.kind === 'guest' ? viewerOf(deps, null) : null;
-  const profileId = profileOfToken(deps, session, claims);
-  const viewer = viewerOf(deps, { ...session, profile_id: profileId, drm_id: claims.drm_id });
+export async function viewerOfClaims(deps: ServiceDeps, claims: Claims): Promise<Viewer | null> {
+  const session = claims.sid === null ? null : await deps.store.sessions.byId(claims.sid, deps.machineClock.now());
+  if (session === null) return claims.kind === 'guest' ? await viewerOf(deps, null) : null;
+  const profileId = await profileOfToken(deps, session, claims);
+  const viewer = await viewerOf(deps, { ...session, profile_id: profileId, drm_id: claims.drm_id });
   return { ...viewer, profileReplaced: profileId !== claims.profile };
 }
 
@@ -123,10 +123,10 @@ export function viewerOfClaims(deps: ServiceDeps, claims: Claims): Viewer | null
  * Returns the profile of a token: the one it was issued for. If the session has switched to a kids profile since, or the chosen profile is
  * gone, the session's profile applies, so that an older token bypasses no limit.
  */
-function profileOfToken({ store }: ServiceDeps, session: StoredSession, claims: Claims): string | null {
+async function profileOfToken({ store }: ServiceDeps, session: StoredSession, claims: Claims): Promise<string | null> {
   const { account_id, profile_id } = session;
   if (account_id === null || profile_id === null || profile_id === claims.profile) return claims.profile;
-  return store.profiles.find(account_id, profile_id)?.body.profile_class === 'general' ? claims.profile : profile_id;
+  return (await store.profiles.find(account_id, profile_id))?.body.profile_class === 'general' ? claims.profile : profile_id;
 }
 
 /** Returns the account and session of a member; refuses everyone else with 401. */

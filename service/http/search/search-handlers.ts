@@ -77,7 +77,7 @@ export function serveSearch(serve: Serve, deps: ServiceDeps): void {
         return liveItems(deps, hits.slice(0, MAX_CHANNELS));
       },
     }[query.group]();
-    const items = chosenItems(deps, viewer, matches, listChoiceOf(query));
+    const items = await chosenItems(deps, viewer, matches, listChoiceOf(query));
     return ok({ items: items.slice(query.offset, query.offset + query.limit), total: items.length });
   });
 }

@@ -40,11 +40,11 @@ const withDefaults = (options: StartOptions): StartOptions => ({
  * Creates a service in memory with the small catalogue, or other content, at noon; it ends with the test. It opens no port: `testFetch` and
  * `testBrowser` hand their calls to it directly.
  */
-export function testService(
+export async function testService(
   options: StartOptions = {},
   content: ServiceContent = testContent,
 ): Promise<Pick<RunningService, 'url' | 'close'>> {
-  const service = createService(content, withDefaults(options));
+  const service = await createService(content, withDefaults(options));
   const url = `http://127.0.0.1:${services.size + 1}`;
   services.set(url, service);
   untilTestEnds(service);
@@ -53,7 +53,7 @@ export function testService(
 
 /** Starts such a service on a free port, for tests of what only a socket shows: proxies, limits, deadlines, raw requests. */
 export async function listeningService(options: StartOptions = {}, content: ServiceContent = testContent): Promise<RunningService> {
-  const service = await createService(content, withDefaults(options)).listen();
+  const service = await (await createService(content, withDefaults(options))).listen();
   untilTestEnds(service);
   return service;
 }

@@ -21,24 +21,27 @@ export const streamGate =
  * checkout.
  */
 export const segmentGate =
-  (count: (token: string) => boolean): MiddlewareHandler =>
+  (count: (token: string) => Promise<boolean>): MiddlewareHandler =>
   async (context, next) =>
-    count(context.req.param('token') ?? '') ? next() : mediaError(context, 'token_expired', 403);
+    (await count(context.req.param('token') ?? '')) ? next() : mediaError(context, 'token_expired', 403);
 
 /** What a shared cache asks before it sends a stored file to a viewer; the path of that file is in `X-Original-URI`. */
 export const ACCESS_PATH = '/media/access';
 const SEGMENT = /\/\d+\.m4s$/;
 
 /** 204 if the token in the path may fetch the file now, which counts a segment as sent; otherwise 403 with the code that the file would have. */
-export function accessReply(
+export async function accessReply(
   context: Context,
-  { verifyToken, countSegment }: { readonly verifyToken: VerifyToken; readonly countSegment?: ((token: string) => boolean) | undefined },
-): Response {
+  {
+    verifyToken,
+    countSegment,
+  }: { readonly verifyToken: VerifyToken; readonly countSegment?: ((token: string) => Promise<boolean>) | undefined },
+): Promise<Response> {
   const asked = parseStreamPath(context.req.header('x-original-uri') ?? '');
   if (asked === null) return tokenMissing(context);
   const verdict = verifyToken(asked.token, asked.kind, asked.id);
   if (verdict !== 'open') return mediaError(context, verdict, 403);
-  if (SEGMENT.test(asked.file) && countSegment?.(asked.token) === false) return mediaError(context, 'token_expired', 403);
+  if (SEGMENT.test(asked.file) && (await countSegment?.(asked.token)) === false) return mediaError(context, 'token_expired', 403);
   return context.body(null, 204, { 'Cache-Control': 'no-store' });
 }
 

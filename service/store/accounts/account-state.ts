@@ -1,7 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
-import { first } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { first } from '#service/store/database/rows.ts';
 
 /** State that account holders change; it outlives every seed. Passwords and PINs are salted hashes. */
 export const accountState = z.object({
@@ -30,22 +30,23 @@ const stateRow = z.object({ body: jsonColumn(accountState) });
 const DEFAULT_STATE = accountState.parse({});
 
 export type AccountStates = {
-  readonly of: (accountId: string) => AccountState;
+  readonly of: (accountId: string) => Promise<AccountState>;
   /** Writes the changed fields; they are on disk when this returns. */
-  readonly change: (accountId: string, fields: Partial<AccountState>) => void;
+  readonly change: (accountId: string, fields: Partial<AccountState>) => Promise<void>;
 };
 
 /** Opens the account states of a database. */
-export function openAccountStates(database: DatabaseSync): AccountStates {
+export function openAccountStates(database: Database): AccountStates {
   const read = database.prepare('SELECT body FROM account_state WHERE account_id = ?');
   const write = database.prepare(
-    'INSERT INTO account_state (account_id, body) VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
+    'INSERT INTO account_state (account_id, body) VALUES (?, ?) ON CONFLICT (account_id) DO UPDATE SET body = excluded.body',
   );
-  const of = (accountId: string): AccountState => first(read, stateRow, accountId)?.body ?? DEFAULT_STATE;
+  const of = async (accountId: string): Promise<AccountState> => (await first(read, stateRow, accountId))?.body ?? DEFAULT_STATE;
   return {
     of,
-    change: (accountId, fields) => {
-      write.run(accountId, JSON.stringify({ ...of(accountId), ...fields }));
-    },
+    change: (accountId, fields) =>
+      database.transaction(async () => {
+        await write.run(accountId, JSON.stringify({ ...(await of(accountId)), ...fields }));
+      }),
   };
 }

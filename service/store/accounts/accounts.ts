@@ -1,8 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { accountTraits } from '#service/seed/accounts/account-model.ts';
 import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
-import { all, first } from '#service/store/database/query.ts';
+import { type Database, jsonText } from '#service/store/database/port.ts';
+import { all, first } from '#service/store/database/rows.ts';
 
 const accountRow = z.object({
   account_id: z.string(),
@@ -22,42 +22,45 @@ export type Account = z.output<typeof accountRow>;
 
 export type AccountStore = {
   /** Lists the accounts of the seed. */
-  readonly list: () => readonly Account[];
-  readonly byId: (accountId: string) => Account | null;
+  readonly list: () => Promise<readonly Account[]>;
+  readonly byId: (accountId: string) => Promise<Account | null>;
   /** Finds an account by login id in any case, its own or a linked one, or by customer id. */
-  readonly byLogin: (loginId: string) => Account | null;
-  readonly byCustomerId: (bossId: string) => Account | null;
+  readonly byLogin: (loginId: string) => Promise<Account | null>;
+  readonly byCustomerId: (bossId: string) => Promise<Account | null>;
   /** Finds an account by its eight-digit mobile number at the carrier. */
-  readonly byMobile: (mobile: string) => Account | null;
+  readonly byMobile: (mobile: string) => Promise<Account | null>;
   /** Lists the accounts under an email in any case, those with a login of their own first. */
-  readonly byEmail: (email: string) => readonly Account[];
+  readonly byEmail: (email: string) => Promise<readonly Account[]>;
   /** Lists the further accounts that a login was linked to. */
-  readonly linkedTo: (loginId: string) => readonly Account[];
+  readonly linkedTo: (loginId: string) => Promise<readonly Account[]>;
   /** Returns whether a login leads to this account: its own, or one that was linked to it. */
-  readonly hasLogin: (account: Account) => boolean;
+  readonly hasLogin: (account: Account) => Promise<boolean>;
 };
 
 /** Opens the accounts of a database: the seed's and registered ones. What viewers change is in `account-state.ts`. */
-export function openAccounts(database: DatabaseSync): AccountStore {
+export function openAccounts(database: Database): AccountStore {
   const list = database.prepare('SELECT * FROM accounts ORDER BY rowid');
   const byId = database.prepare('SELECT * FROM all_accounts WHERE account_id = ?');
   const byLogin = database.prepare('SELECT * FROM all_accounts WHERE login_id = ?');
   const byCustomerId = database.prepare('SELECT * FROM all_accounts WHERE boss_id = ?');
-  const byMobile = database.prepare("SELECT * FROM accounts WHERE json_extract(traits, '$.mobile') = ?");
+  const byMobile = database.prepare(`SELECT * FROM accounts WHERE ${jsonText(database, 'traits', 'mobile')} = ?`);
   const byEmail = database.prepare('SELECT * FROM all_accounts WHERE email = ? ORDER BY login_id IS NULL, account_id');
   const linked = database.prepare('SELECT account_id FROM account_logins WHERE login_id = ? ORDER BY linked_at, account_id');
   const linkedLogin = database.prepare('SELECT account_id FROM account_logins WHERE account_id = ?');
-  const linkedTo = (loginId: string): readonly Account[] =>
-    all(linked, linkRow, loginId.toLowerCase()).flatMap(({ account_id }) => first(byId, accountRow, account_id) ?? []);
-  const customer = (bossId: string): Account | null => first(byCustomerId, accountRow, bossId);
+  const linkedTo = async (loginId: string): Promise<readonly Account[]> => {
+    const ids = await all(linked, linkRow, loginId.toLowerCase());
+    return (await Promise.all(ids.map(({ account_id }) => first(byId, accountRow, account_id)))).flatMap((account) => account ?? []);
+  };
+  const customer = (bossId: string): Promise<Account | null> => first(byCustomerId, accountRow, bossId);
   return {
     list: () => all(list, accountRow),
     byId: (id) => first(byId, accountRow, id),
-    byLogin: (id) => first(byLogin, accountRow, id.toLowerCase()) ?? linkedTo(id)[0] ?? customer(id),
+    byLogin: async (id) => (await first(byLogin, accountRow, id.toLowerCase())) ?? (await linkedTo(id))[0] ?? (await customer(id)),
     byCustomerId: customer,
     byMobile: (mobile) => first(byMobile, accountRow, mobile),
     byEmail: (email) => all(byEmail, accountRow, email.trim().toLowerCase()),
     linkedTo,
-    hasLogin: ({ account_id, login_id }) => login_id?.includes('@') === true || first(linkedLogin, linkRow, account_id) !== null,
+    hasLogin: async ({ account_id, login_id }) =>
+      login_id?.includes('@') === true || (await first(linkedLogin, linkRow, account_id)) !== null,
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { all, first } from '#service/store/database/query.ts';
-import { skipIfBusy } from '#service/store/recovery/store-error.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { all, first } from '#service/store/database/rows.ts';
+import { skipBusyWrite } from '#service/store/recovery/store-error.ts';
 import { deviceType } from '#shared/contract/accounts/device.ts';
 
 const deviceRow = z.object({
@@ -26,18 +26,18 @@ export type DeviceInfo = Pick<StoredDevice, 'device_type' | 'title_tc' | 'title_
 
 export type DeviceStore = {
   /** Most recently used first. */
-  readonly list: (accountId: string) => readonly StoredDevice[];
-  readonly find: (deviceKey: string) => StoredDevice | null;
+  readonly list: (accountId: string) => Promise<readonly StoredDevice[]>;
+  readonly find: (deviceKey: string) => Promise<StoredDevice | null>;
   /** Adds a device to the account and returns its key. */
-  readonly add: (accountId: string, info: DeviceInfo, at: number) => string;
+  readonly add: (accountId: string, info: DeviceInfo, at: number) => Promise<string>;
   /** Records the device's own id. Another device of the account with that id is removed with its sessions. */
-  readonly identify: (device: StoredDevice, deviceId: string | null) => void;
-  readonly touch: (deviceKey: string, at: number) => void;
+  readonly identify: (device: StoredDevice, deviceId: string | null) => Promise<void>;
+  readonly touch: (deviceKey: string, at: number) => Promise<void>;
   /** Removes the device and ends its sessions. */
-  readonly remove: (deviceKey: string) => void;
+  readonly remove: (deviceKey: string) => Promise<void>;
 };
 
-export function openDevices(database: DatabaseSync): DeviceStore {
+export function openDevices(database: Database): DeviceStore {
   const list = database.prepare('SELECT * FROM devices WHERE account_id = ? ORDER BY seen_at DESC, device_key');
   const find = database.prepare('SELECT * FROM devices WHERE device_key = ?');
   const insert = database.prepare(
@@ -49,26 +49,29 @@ export function openDevices(database: DatabaseSync): DeviceStore {
   const touch = database.prepare('UPDATE devices SET seen_at = ? WHERE device_key = ?');
   const forget = database.prepare('DELETE FROM devices WHERE device_key = ?');
   const endSessions = database.prepare('DELETE FROM sessions WHERE device_key = ?');
-  const remove = (deviceKey: string): void => {
-    forget.run(deviceKey);
-    endSessions.run(deviceKey);
-  };
+  const remove = (deviceKey: string): Promise<void> =>
+    database.transaction(async () => {
+      await forget.run(deviceKey);
+      await endSessions.run(deviceKey);
+    });
   return {
     list: (accountId) => all(list, deviceRow, accountId),
     find: (deviceKey) => first(find, deviceRow, deviceKey),
-    add: (accountId, info, at) => {
-      const key = randomUUID();
-      insert.run(key, accountId, info.device_type, info.title_tc, info.title_en, at, at);
-      for (const { device_key } of all(list, deviceRow, accountId).slice(MAX_DEVICES)) remove(device_key);
-      return key;
-    },
-    identify: (device, deviceId) => {
-      if (deviceId === null) return;
-      for (const other of all(twin, deviceRow, device.account_id, deviceId, device.device_key)) remove(other.device_key);
-      identify.run(deviceId, device.device_key);
-    },
-    touch: (deviceKey, at) => {
-      skipIfBusy(() => touch.run(at, deviceKey));
+    add: (accountId, info, at) =>
+      database.transaction(async () => {
+        const key = randomUUID();
+        await insert.run(key, accountId, info.device_type, info.title_tc, info.title_en, at, at);
+        for (const { device_key } of (await all(list, deviceRow, accountId)).slice(MAX_DEVICES)) await remove(device_key);
+        return key;
+      }),
+    identify: (device, deviceId) =>
+      database.transaction(async () => {
+        if (deviceId === null) return;
+        for (const other of await all(twin, deviceRow, device.account_id, deviceId, device.device_key)) await remove(other.device_key);
+        await identify.run(deviceId, device.device_key);
+      }),
+    touch: async (deviceKey, at) => {
+      await skipBusyWrite(() => touch.run(at, deviceKey));
     },
     remove,
   };

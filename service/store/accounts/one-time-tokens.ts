@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { first } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { first } from '#service/store/database/rows.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
 /** What a token in a link is for, and how long it is good. */
@@ -15,33 +15,38 @@ export type TokenOwner = z.output<typeof tokenRow>;
 /** Tokens of emailed and texted links. Only their digests are stored, so that a stolen database opens nothing. */
 export type OneTimeTokens = {
   /** Makes a token. Of one purpose an account has one; the one before is void. */
-  readonly make: (purpose: TokenPurpose, owner: TokenOwner, now: number) => string;
+  readonly make: (purpose: TokenPurpose, owner: TokenOwner, now: number) => Promise<string>;
   /** Returns the owner of a token that is neither used nor expired, or null. */
-  readonly ownerOf: (purpose: TokenPurpose, token: string, now: number) => TokenOwner | null;
+  readonly ownerOf: (purpose: TokenPurpose, token: string, now: number) => Promise<TokenOwner | null>;
   /** Voids a used token. */
-  readonly consume: (token: string) => void;
+  readonly consume: (token: string) => Promise<void>;
   /** Voids every token of an account. */
-  readonly forgetAccount: (accountId: string) => void;
+  readonly forgetAccount: (accountId: string) => Promise<void>;
 };
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Opens the tokens of a database. Expired ones are ignored; the sweep removes them. */
-export function openOneTimeTokens(database: DatabaseSync): OneTimeTokens {
+export function openOneTimeTokens(database: Database): OneTimeTokens {
   const insert = database.prepare('INSERT INTO one_time_tokens (digest, purpose, account_id, email, expires_at) VALUES (?, ?, ?, ?, ?)');
   const replace = database.prepare('DELETE FROM one_time_tokens WHERE purpose = ? AND account_id = ? AND email = ?');
   const find = database.prepare('SELECT account_id, email FROM one_time_tokens WHERE digest = ? AND purpose = ? AND expires_at > ?');
   const remove = database.prepare('DELETE FROM one_time_tokens WHERE digest = ?');
   const removeAll = database.prepare('DELETE FROM one_time_tokens WHERE account_id = ?');
   return {
-    make: (purpose, { account_id, email }, now) => {
-      const token = randomBytes(24).toString('base64url');
-      replace.run(purpose, account_id, email);
-      insert.run(digestOf(token), purpose, account_id, email, now + TOKEN_LIVES[purpose]);
-      return token;
-    },
+    make: (purpose, { account_id, email }, now) =>
+      database.transaction(async () => {
+        const token = randomBytes(24).toString('base64url');
+        await replace.run(purpose, account_id, email);
+        await insert.run(digestOf(token), purpose, account_id, email, now + TOKEN_LIVES[purpose]);
+        return token;
+      }),
     ownerOf: (purpose, token, now) => first(find, tokenRow, digestOf(token), purpose, now),
-    consume: (token) => void remove.run(digestOf(token)),
-    forgetAccount: (accountId) => void removeAll.run(accountId),
+    consume: async (token) => {
+      await remove.run(digestOf(token));
+    },
+    forgetAccount: async (accountId) => {
+      await removeAll.run(accountId);
+    },
   };
 }

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { accountTraits } from '#service/seed/accounts/account-model.ts';
 import { freeMember } from '#service/seed/accounts/persona-users.ts';
-import { first, inTransaction } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { first } from '#service/store/database/rows.ts';
 import { openProfiles, profileBody } from '#service/store/profiles/profiles.ts';
 import { type AccountState, openAccountStates } from './account-state.ts';
 
@@ -25,11 +25,11 @@ const idRow = z.object({ account_id: z.string() });
 /** Accounts that viewers register, and logins that lead to further accounts. */
 export type RegisteredAccounts = {
   /** Returns the account that a form registered, or null. */
-  readonly ofForm: (formKey: string) => string | null;
+  readonly ofForm: (formKey: string) => Promise<string | null>;
   /** Writes an account, its first profile and its state in one transaction, and returns its id. */
-  readonly create: (account: NewAccount, now: number) => string;
+  readonly create: (account: NewAccount, now: number) => Promise<string>;
   /** Leads a login to a further account; the change of its state is part of the same transaction. */
-  readonly link: (loginId: string, accountId: string, state: Partial<AccountState>, now: number) => void;
+  readonly link: (loginId: string, accountId: string, state: Partial<AccountState>, now: number) => Promise<void>;
 };
 
 const BOSS_ID_DIGITS = 8;
@@ -38,44 +38,44 @@ const BOSS_ID_PREFIX = '48';
 const AREA_LOCATIONS: Readonly<Record<string, string>> = { '852': 'hk', '853': 'mo' };
 
 /** Opens the registered accounts of a database. */
-export function openRegisteredAccounts(database: DatabaseSync): RegisteredAccounts {
+export function openRegisteredAccounts(database: Database): RegisteredAccounts {
   const ofForm = database.prepare('SELECT account_id FROM registrations WHERE form_key = ?');
   const taken = database.prepare('SELECT account_id FROM all_accounts WHERE boss_id = ?');
   const insert = database.prepare(
-    `INSERT INTO registered_accounts (account_id, login_id, boss_id, email, country, name, user, traits, customer, registered_at)
+    `INSERT INTO registered_accounts (account_id, login_id, boss_id, email, country, name, "user", traits, customer, registered_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const remember = database.prepare('INSERT INTO registrations (form_key, account_id, registered_at) VALUES (?, ?, ?)');
   const link = database.prepare('INSERT INTO account_logins (login_id, account_id, linked_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
   const states = openAccountStates(database);
   const profiles = openProfiles(database);
-  const newBossId = (): string => {
+  const newBossId = async (): Promise<string> => {
     const digits = BOSS_ID_DIGITS - BOSS_ID_PREFIX.length;
     const id = `${BOSS_ID_PREFIX}${String(randomInt(10 ** digits)).padStart(digits, '0')}`;
-    return first(taken, idRow, id) === null ? id : newBossId();
+    return (await first(taken, idRow, id)) === null ? id : await newBossId();
   };
   return {
-    ofForm: (formKey) => first(ofForm, idRow, formKey)?.account_id ?? null,
+    ofForm: async (formKey) => (await first(ofForm, idRow, formKey))?.account_id ?? null,
     create: (account, now) =>
-      inTransaction(database, () => {
+      database.transaction(async () => {
         const account_id = randomUUID();
         const email = account.email.toLowerCase();
-        const boss_id = newBossId();
+        const boss_id = await newBossId();
         const location = AREA_LOCATIONS[account.contact.area_code] ?? '';
         const user = { ...freeMember, boss_id, email, registration_mobile_location: location, country_code: account.country };
         const traits = accountTraits.parse({ contact: account.contact });
         const bodies = [user, traits, account.customer].map((body) => JSON.stringify(body));
-        insert.run(account_id, email, boss_id, email, account.country, account.name, ...bodies, now);
+        await insert.run(account_id, email, boss_id, email, account.country, account.name, ...bodies, now);
         const profile = { profile_id: randomUUID(), account_id, is_default: true, status: 'new' as const, place: 0 };
-        profiles.put({ ...profile, body: profileBody.parse({ profile_name: '' }) }, now);
-        states.change(account_id, { ...account.state, password: account.passwordHash, contact: account.contact });
-        remember.run(account.formKey, account_id, now);
+        await profiles.put({ ...profile, body: profileBody.parse({ profile_name: '' }) }, now);
+        await states.change(account_id, { ...account.state, password: account.passwordHash, contact: account.contact });
+        await remember.run(account.formKey, account_id, now);
         return account_id;
       }),
     link: (loginId, accountId, state, now) =>
-      inTransaction(database, () => {
-        link.run(loginId.toLowerCase(), accountId, now);
-        states.change(accountId, state);
+      database.transaction(async () => {
+        await link.run(loginId.toLowerCase(), accountId, now);
+        await states.change(accountId, state);
       }),
   };
 }

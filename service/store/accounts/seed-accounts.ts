@@ -1,8 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { accountTraits, type SeedProfile } from '#service/seed/accounts/account-model.ts';
 import type { SeedPersona } from '#service/seed/model.ts';
-import { first } from '#service/store/database/query.ts';
+import type { KeyValueStore } from '#service/store/database/key-value-store.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { first } from '#service/store/database/rows.ts';
 import { openProfiles, profileBody } from '#service/store/profiles/profiles.ts';
 import { user } from '#shared/contract/accounts/user.ts';
 import { DAY } from '#shared/kernel/time.ts';
@@ -13,7 +15,7 @@ import { markDemoPassword } from './password.ts';
 const knownRow = z.object({ known: z.number() });
 
 /** Deletes all account data, seeded or written by viewers. Profile ids are the seed's again afterwards, so nothing of a profile may stay. */
-export function clearAccounts(database: DatabaseSync): void {
+export async function clearAccounts(database: Database): Promise<void> {
   for (const table of [
     'survey_records',
     'survey_answers',
@@ -44,16 +46,29 @@ export function clearAccounts(database: DatabaseSync): void {
     'sessions',
     'accounts',
   ])
-    database.exec(`DELETE FROM ${table}`);
+    await database.exec(`DELETE FROM ${table}`);
+}
+
+const SEEDED_KEY = 'personas';
+
+/** Writes the accounts of the personas in one transaction unless the database already holds these. What viewers changed is kept. */
+export async function seedAccounts(database: Database, facts: KeyValueStore, personas: readonly SeedPersona[], now: number): Promise<void> {
+  const digest = createHash('sha256').update(JSON.stringify(personas)).digest('hex');
+  if ((await facts.get(SEEDED_KEY)) === digest) return;
+  await database.transaction(async () => {
+    await database.exec('DELETE FROM accounts');
+    await writeAccounts(database, personas, now);
+    await facts.set(SEEDED_KEY, digest);
+  });
 }
 
 /**
  * Writes an account for each persona, which must not exist yet. Profiles, state and devices belong to viewers afterwards, so they are
  * written only for accounts seen for the first time.
  */
-export function writeAccounts(database: DatabaseSync, personas: readonly SeedPersona[], now: number): void {
+export async function writeAccounts(database: Database, personas: readonly SeedPersona[], now: number): Promise<void> {
   const account = database.prepare(
-    `INSERT INTO accounts (account_id, login_id, password, country, name_tc, name_en, about_tc, about_en, user, traits)
+    `INSERT INTO accounts (account_id, login_id, password, country, name_tc, name_en, about_tc, about_en, "user", traits)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const known = database.prepare('SELECT 1 AS known FROM account_state WHERE account_id = ?');
@@ -63,29 +78,29 @@ export function writeAccounts(database: DatabaseSync, personas: readonly SeedPer
     const own = JSON.stringify(persona.user);
     const traits = JSON.stringify(accountTraits.parse(persona.traits ?? {}));
     const password = login && markDemoPassword(login.password);
-    account.run(key, login?.id.toLowerCase() ?? null, password, country, name.tc, name.en, about.tc, about.en, own, traits);
-    if (first(profiled, knownRow, key) === null) writeProfiles(database, persona, now);
-    if (first(known, knownRow, key) === null) writeInitialState(database, persona, now);
+    await account.run(key, login?.id.toLowerCase() ?? null, password, country, name.tc, name.en, about.tc, about.en, own, traits);
+    if ((await first(profiled, knownRow, key)) === null) await writeProfiles(database, persona, now);
+    if ((await first(known, knownRow, key)) === null) await writeInitialState(database, persona, now);
   }
 }
 
-function writeInitialState(database: DatabaseSync, persona: SeedPersona, now: number): void {
+async function writeInitialState(database: Database, persona: SeedPersona, now: number): Promise<void> {
   const states = openAccountStates(database);
   const devices = openDevices(database);
-  states.change(persona.key, persona.state ?? {});
-  (persona.devices ?? []).forEach(({ type, title, master }, place) => {
-    const device = devices.add(persona.key, { device_type: type, title_tc: title.tc, title_en: title.en }, now - (place + 1) * DAY);
-    if (master) states.change(persona.key, { master: device });
-  });
+  await states.change(persona.key, persona.state ?? {});
+  for (const [place, { type, title, master }] of (persona.devices ?? []).entries()) {
+    const device = await devices.add(persona.key, { device_type: type, title_tc: title.tc, title_en: title.en }, now - (place + 1) * DAY);
+    if (master) await states.change(persona.key, { master: device });
+  }
 }
 
 /** Writes the profiles of an account without any: a new one, or one whose profiles were lost in a damaged file. */
-function writeProfiles(database: DatabaseSync, persona: SeedPersona, now: number): void {
+async function writeProfiles(database: Database, persona: SeedPersona, now: number): Promise<void> {
   const profiles = openProfiles(database);
-  seedProfiles(persona).forEach(({ profile_id, status = 'active', ...body }, place) => {
+  for (const [place, { profile_id, status = 'active', ...body }] of seedProfiles(persona).entries()) {
     const stored = { profile_id, account_id: persona.key, is_default: place === 0, status, place };
-    profiles.put({ ...stored, body: profileBody.parse(body) }, now);
-  });
+    await profiles.put({ ...stored, body: profileBody.parse(body) }, now);
+  }
 }
 
 /** Returns a persona's profiles: the listed ones, or the one its user fields describe. Guests have none. */

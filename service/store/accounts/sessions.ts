@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { first } from '#service/store/database/query.ts';
-import { skipIfBusy } from '#service/store/recovery/store-error.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { first } from '#service/store/database/rows.ts';
+import { skipBusyWrite } from '#service/store/recovery/store-error.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 
 const sessionRow = z.object({
@@ -31,18 +31,18 @@ const SEEN_RESOLUTION = HOUR;
 
 export type SessionStore = {
   /** Finds a session by its cookie; null if there is none or it has expired. */
-  readonly find: (secret: string, now: number) => StoredSession | null;
+  readonly find: (secret: string, now: number) => Promise<StoredSession | null>;
   /** Finds a session by id; tokens name their session and end with it. */
-  readonly byId: (sessionId: string, now: number) => StoredSession | null;
+  readonly byId: (sessionId: string, now: number) => Promise<StoredSession | null>;
   /** Records the last use, to the hour. */
-  readonly touch: (session: StoredSession, now: number) => void;
+  readonly touch: (session: StoredSession, now: number) => Promise<void>;
   /** Starts a session and returns its cookie value. */
-  readonly start: (fields: SessionFields, at: number) => string;
+  readonly start: (fields: SessionFields, at: number) => Promise<string>;
   /** Writes the changed fields of a session. */
-  readonly change: (session: StoredSession, fields: SessionFields) => void;
-  readonly end: (sessionId: string) => void;
+  readonly change: (session: StoredSession, fields: SessionFields) => Promise<void>;
+  readonly end: (sessionId: string) => Promise<void>;
   /** Ends every session of an account except one. */
-  readonly endOthers: (accountId: string, sessionId: string) => void;
+  readonly endOthers: (accountId: string, sessionId: string) => Promise<void>;
 };
 
 const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
@@ -51,7 +51,7 @@ const isExpired = ({ started_at, seen_at, account_id }: StoredSession, now: numb
   started_at < now - SESSION_LIFE || (account_id === null && (seen_at ?? started_at) < now - GUEST_LIFE);
 
 /** Opens the sessions of a database. Expired ones are ignored; the sweep removes them. */
-export function openSessions(database: DatabaseSync): SessionStore {
+export function openSessions(database: Database): SessionStore {
   const find = database.prepare('SELECT * FROM sessions WHERE session_id = ?');
   const touch = database.prepare('UPDATE sessions SET seen_at = ? WHERE session_id = ?');
   const remove = database.prepare('DELETE FROM sessions WHERE session_id = ?');
@@ -73,30 +73,30 @@ export function openSessions(database: DatabaseSync): SessionStore {
       Number(fields.blocked_pair ?? false),
       fields.device_key ?? null,
     ] as const;
-  const byId = (sessionId: string, now: number): StoredSession | null => {
-    const found = first(find, sessionRow, sessionId);
+  const byId = async (sessionId: string, now: number): Promise<StoredSession | null> => {
+    const found = await first(find, sessionRow, sessionId);
     return found === null || isExpired(found, now) ? null : found;
   };
   return {
     find: (secret, now) => byId(digest(secret), now),
     byId,
-    touch: ({ session_id, started_at, seen_at }, now) => {
+    touch: async ({ session_id, started_at, seen_at }, now) => {
       const first = seen_at === null || seen_at === started_at;
-      if (now > (seen_at ?? 0) && (first || seen_at < now - SEEN_RESOLUTION)) skipIfBusy(() => touch.run(now, session_id));
+      if (now > (seen_at ?? 0) && (first || seen_at < now - SEEN_RESOLUTION)) await skipBusyWrite(() => touch.run(now, session_id));
     },
-    start: (fields, at) => {
+    start: async (fields, at) => {
       const secret = randomBytes(32).toString('base64url');
-      insert.run(digest(secret), ...values(fields), at, at);
+      await insert.run(digest(secret), ...values(fields), at, at);
       return secret;
     },
-    change: (session, fields) => {
-      update.run(...values({ ...session, ...fields }), session.session_id);
+    change: async (session, fields) => {
+      await update.run(...values({ ...session, ...fields }), session.session_id);
     },
-    end: (sessionId) => {
-      remove.run(sessionId);
+    end: async (sessionId) => {
+      await remove.run(sessionId);
     },
-    endOthers: (accountId, sessionId) => {
-      removeOthers.run(accountId, sessionId);
+    endOthers: async (accountId, sessionId) => {
+      await removeOthers.run(accountId, sessionId);
     },
   };
 }

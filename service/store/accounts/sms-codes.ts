@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { equalBytes } from '#service/constant-time.ts';
-import { first } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { first } from '#service/store/database/rows.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
 /** Codes of text messages: six digits after a prefix of three letters, good for five minutes and five tries. The specification leaves it open. */
@@ -22,19 +22,23 @@ export type SmsCodes = {
     accountId: string | null,
     prefixed: boolean,
     now: number,
-  ) => { readonly prefix: string; readonly code: string };
+  ) => Promise<{ readonly prefix: string; readonly code: string }>;
   /** Returns whether this is the owner's code, prefix included; a wrong one uses up a try. `accountId` is that of `make`. */
-  readonly check: (owner: SmsCodeOwner, code: string, now: number) => { readonly right: boolean; readonly accountId: string | null };
-  readonly consume: (owner: SmsCodeOwner) => void;
+  readonly check: (
+    owner: SmsCodeOwner,
+    code: string,
+    now: number,
+  ) => Promise<{ readonly right: boolean; readonly accountId: string | null }>;
+  readonly consume: (owner: SmsCodeOwner) => Promise<void>;
   /** Returns the prefix of the owner's code, or null without one. */
-  readonly prefixOf: (owner: SmsCodeOwner, now: number) => string | null;
+  readonly prefixOf: (owner: SmsCodeOwner, now: number) => Promise<string | null>;
 };
 
 /** Opens the codes of a database, digested with the data folder's key. */
-export function openSmsCodes(database: DatabaseSync, key: Buffer): SmsCodes {
+export function openSmsCodes(database: Database, key: Buffer): SmsCodes {
   const put = database.prepare(
     `INSERT INTO sms_codes (owner, digest, prefix, tries_left, account_id, expires_at) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET digest = excluded.digest, prefix = excluded.prefix, tries_left = excluded.tries_left,
+     ON CONFLICT (owner) DO UPDATE SET digest = excluded.digest, prefix = excluded.prefix, tries_left = excluded.tries_left,
        account_id = excluded.account_id, expires_at = excluded.expires_at`,
   );
   const find = database.prepare('SELECT digest, tries_left, account_id FROM sms_codes WHERE owner = ? AND expires_at > ?');
@@ -46,21 +50,24 @@ export function openSmsCodes(database: DatabaseSync, key: Buffer): SmsCodes {
     keyed(`${areaCode} ${mobileNumber} ${device}`).toString('base64url');
   const none = { digest: keyed('none').toString('base64url'), tries_left: 0, account_id: null };
   return {
-    make: (owner, accountId, prefixed, now) => {
+    make: async (owner, accountId, prefixed, now) => {
       const letter = (): string => SMS_CODE.alphabet[randomInt(SMS_CODE.alphabet.length)] ?? '';
       const prefix = prefixed ? Array.from({ length: SMS_CODE.prefixLetters }, letter).join('') : '';
       const code = String(randomInt(10 ** SMS_CODE.digits)).padStart(SMS_CODE.digits, '0');
-      put.run(nameOf(owner), keyed(prefix + code).toString('base64url'), prefix, SMS_CODE.tries, accountId, now + SMS_CODE.life);
+      await put.run(nameOf(owner), keyed(prefix + code).toString('base64url'), prefix, SMS_CODE.tries, accountId, now + SMS_CODE.life);
       return { prefix, code };
     },
-    check: (owner, code, now) => {
-      const kept = first(find, codeRow, nameOf(owner), now) ?? none;
-      const right = equalBytes(Buffer.from(kept.digest, 'base64url'), keyed(code.toUpperCase()));
-      if (kept.tries_left <= 0) return { right: false, accountId: null };
-      if (!right) use.run(nameOf(owner));
-      return { right, accountId: right ? kept.account_id : null };
+    check: (owner, code, now) =>
+      database.transaction(async () => {
+        const kept = (await first(find, codeRow, nameOf(owner), now)) ?? none;
+        const right = equalBytes(Buffer.from(kept.digest, 'base64url'), keyed(code.toUpperCase()));
+        if (kept.tries_left <= 0) return { right: false, accountId: null };
+        if (!right) await use.run(nameOf(owner));
+        return { right, accountId: right ? kept.account_id : null };
+      }),
+    consume: async (owner) => {
+      await remove.run(nameOf(owner));
     },
-    consume: (owner) => void remove.run(nameOf(owner)),
-    prefixOf: (owner, now) => first(findPrefix, prefixRow, nameOf(owner), now)?.prefix ?? null,
+    prefixOf: async (owner, now) => (await first(findPrefix, prefixRow, nameOf(owner), now))?.prefix ?? null,
   };
 }

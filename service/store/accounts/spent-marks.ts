@@ -1,28 +1,28 @@
 import { createHmac } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { first } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { first } from '#service/store/database/rows.ts';
 
 const markRow = z.object({ expires_at: z.number() });
 
 /** What may happen once in a while, whatever restarts in between: a captcha's solution is accepted, a number or an address gets a message. */
 export type SpentMarks = {
   /** Marks `what` for `life` milliseconds and returns 0, or returns the milliseconds for which it still is marked. */
-  readonly spend: (what: string, life: number, now: number) => number;
+  readonly spend: (what: string, life: number, now: number) => Promise<number>;
 };
 
 /** Opens the marks of a database, kept as digests with the data folder's key, since they name numbers and addresses. */
-export function openSpentMarks(database: DatabaseSync, key: Buffer): SpentMarks {
+export function openSpentMarks(database: Database, key: Buffer): SpentMarks {
   const put = database.prepare(
     `INSERT INTO spent_marks (mark, expires_at) VALUES (?, ?)
-     ON CONFLICT DO UPDATE SET expires_at = excluded.expires_at WHERE spent_marks.expires_at <= ?`,
+     ON CONFLICT (mark) DO UPDATE SET expires_at = excluded.expires_at WHERE spent_marks.expires_at <= ?`,
   );
   const find = database.prepare('SELECT expires_at FROM spent_marks WHERE mark = ?');
   return {
-    spend: (what, life, now) => {
+    spend: async (what, life, now) => {
       const mark = createHmac('sha256', key).update(`spent ${what}`).digest('base64url');
-      if (put.run(mark, now + life, now).changes > 0) return 0;
-      return Math.max(1, (first(find, markRow, mark)?.expires_at ?? now) - now);
+      if ((await put.run(mark, now + life, now)).changes > 0) return 0;
+      return Math.max(1, ((await first(find, markRow, mark))?.expires_at ?? now) - now);
     },
   };
 }

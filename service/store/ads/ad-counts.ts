@@ -1,6 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { all, inTransaction } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { all } from '#service/store/database/rows.ts';
 
 export const adCountRow = z.object({
   creative_id: z.string(),
@@ -20,38 +20,39 @@ const MAX_SEEN = 100_000;
 
 export type AdCountStore = {
   /** Counts something that has no token. */
-  readonly add: (what: Omit<AdCount, 'count'>) => void;
+  readonly add: (what: Omit<AdCount, 'count'>) => Promise<void>;
   /** Counts an event of a served ad the first time; returns whether it did. */
-  readonly addOnce: (token: string, what: Omit<AdCount, 'count'>, now: number) => boolean;
-  readonly list: () => readonly AdCount[];
-  readonly clear: () => void;
+  readonly addOnce: (token: string, what: Omit<AdCount, 'count'>, now: number) => Promise<boolean>;
+  readonly list: () => Promise<readonly AdCount[]>;
+  readonly clear: () => Promise<void>;
 };
 
 /** Opens the counts. Their number is bounded by that of creatives, events and codes; `seen` bounds the remembered events. */
-export function openAdCounts(database: DatabaseSync, seen = MAX_SEEN): AdCountStore {
+export function openAdCounts(database: Database, seen = MAX_SEEN): AdCountStore {
   const increase = database.prepare(
-    `INSERT INTO ad_counts (creative_id, platform, event, code, count) VALUES (?, ?, ?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1`,
+    `INSERT INTO ad_counts (creative_id, platform, event, code, count) VALUES (?, ?, ?, ?, 1) 
+     ON CONFLICT (creative_id, platform, event, code) DO UPDATE SET count = ad_counts.count + 1`,
   );
-  const remember = database.prepare('INSERT OR IGNORE INTO ad_events_seen (token, event, at) VALUES (?, ?, ?)');
+  const remember = database.prepare('INSERT INTO ad_events_seen (token, event, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
   const forget = database.prepare('DELETE FROM ad_events_seen WHERE rowid <= (SELECT max(rowid) FROM ad_events_seen) - ?');
   const read = database.prepare(
     'SELECT creative_id, platform, event, code, count FROM ad_counts ORDER BY creative_id, platform, event, code',
   );
-  const add = ({ creative_id, platform, event, code }: Omit<AdCount, 'count'>): void => {
-    increase.run(creative_id, platform, event, code);
+  const add = async ({ creative_id, platform, event, code }: Omit<AdCount, 'count'>): Promise<void> => {
+    await increase.run(creative_id, platform, event, code);
   };
   return {
     add,
     addOnce: (token, what, now) =>
-      inTransaction(database, () => {
-        if (remember.run(token, `${what.event}${what.code}`, now).changes === 0) return false;
-        forget.run(seen);
-        add(what);
+      database.transaction(async () => {
+        if ((await remember.run(token, `${what.event}${what.code}`, now)).changes === 0) return false;
+        await forget.run(seen);
+        await add(what);
         return true;
       }),
     list: () => all(read, adCountRow),
-    clear: () => {
-      database.exec('DELETE FROM ad_counts; DELETE FROM ad_events_seen');
+    clear: async () => {
+      await database.exec('DELETE FROM ad_counts; DELETE FROM ad_events_seen');
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
-import { all } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { all } from '#service/store/database/rows.ts';
 import { type PublishRequest, publishRequest } from '#shared/contract/ads/publish.ts';
 
 export const adReportRow = z.object({ report_id: z.number().int(), reported_at: z.number().int(), body: jsonColumn(publishRequest) });
@@ -13,24 +13,24 @@ export type AdReport = PublishRequest & { readonly at: number };
 const MAX_REPORTS = 500;
 
 export type AdReportStore = {
-  readonly add: (report: PublishRequest, now: number) => void;
+  readonly add: (report: PublishRequest, now: number) => Promise<void>;
   /** The newest reports first. */
-  readonly list: (limit: number) => readonly AdReport[];
-  readonly clear: () => void;
+  readonly list: (limit: number) => Promise<readonly AdReport[]>;
+  readonly clear: () => Promise<void>;
 };
 
-export function openAdReports(database: DatabaseSync, kept = MAX_REPORTS): AdReportStore {
+export function openAdReports(database: Database, kept = MAX_REPORTS): AdReportStore {
   const write = database.prepare('INSERT INTO ad_reports (reported_at, body) VALUES (?, ?)');
   const forget = database.prepare('DELETE FROM ad_reports WHERE report_id <= (SELECT max(report_id) FROM ad_reports) - ?');
   const read = database.prepare('SELECT report_id, reported_at, body FROM ad_reports ORDER BY report_id DESC LIMIT ?');
   return {
-    add: (report, now) => {
-      write.run(now, JSON.stringify(report));
-      forget.run(kept);
+    add: async (report, now) => {
+      await write.run(now, JSON.stringify(report));
+      await forget.run(kept);
     },
-    list: (limit) => all(read, adReportRow, limit).map(({ reported_at: at, body }) => ({ ...body, at })),
-    clear: () => {
-      database.exec('DELETE FROM ad_reports');
+    list: async (limit) => (await all(read, adReportRow, limit)).map(({ reported_at: at, body }) => ({ ...body, at })),
+    clear: async () => {
+      await database.exec('DELETE FROM ad_reports');
     },
   };
 }

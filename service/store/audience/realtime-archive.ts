@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
 import type { KeyValueStore } from '#service/store/database/key-value-store.ts';
-import { all } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { all } from '#service/store/database/rows.ts';
 
 /** Schema of a row, which a salvage checks too. */
 export const realtimeRow = z.object({
@@ -19,28 +19,32 @@ export type RealtimeRow = z.output<typeof realtimeRow>;
 export type RealtimeArchive = {
   /** Names the data folder: a place in the order of documents means nothing in another one. */
   readonly origin: string;
-  /** Oldest first. */
+  /** The rows at the time of opening, oldest first. */
   readonly load: () => readonly RealtimeRow[];
+  /** Writes a document, without waiting for it: open pages have it already. */
   readonly save: (row: RealtimeRow) => void;
   readonly remove: (collection: string, id: string) => void;
 };
 
 const ORIGIN_KEY = 'realtime_origin';
 
-export function openRealtimeArchive(database: DatabaseSync, facts: KeyValueStore): RealtimeArchive {
-  const stored = facts.get(ORIGIN_KEY);
-  const origin = stored ?? randomUUID().slice(0, 8);
-  if (stored === null) facts.set(ORIGIN_KEY, origin);
+/** A document that cannot be written is shown all the same; it is gone after a restart. */
+const unawaited = (writing: Promise<unknown>): void => void writing.catch(() => undefined);
+
+export async function openRealtimeArchive(database: Database, facts: KeyValueStore): Promise<RealtimeArchive> {
+  const origin = await facts.ensure(ORIGIN_KEY, () => randomUUID().slice(0, 8));
   const load = database.prepare('SELECT * FROM realtime_documents ORDER BY sequence');
   const save = database.prepare(
     `INSERT INTO realtime_documents (collection, id, topic, sequence, body) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET topic = excluded.topic, sequence = excluded.sequence, body = excluded.body`,
+     ON CONFLICT (collection, id) DO UPDATE SET topic = excluded.topic, sequence = excluded.sequence, body = excluded.body
+     WHERE excluded.sequence > realtime_documents.sequence`,
   );
   const remove = database.prepare('DELETE FROM realtime_documents WHERE collection = ? AND id = ?');
+  const rows = await all(load, realtimeRow);
   return {
     origin,
-    load: () => all(load, realtimeRow),
-    save: ({ collection, id, topic, sequence, body }) => void save.run(collection, id, topic, sequence, JSON.stringify(body)),
-    remove: (collection, id) => void remove.run(collection, id),
+    load: () => rows,
+    save: ({ collection, id, topic, sequence, body }) => unawaited(save.run(collection, id, topic, sequence, JSON.stringify(body))),
+    remove: (collection, id) => unawaited(remove.run(collection, id)),
   };
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
-import { all, inTransaction } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { all } from '#service/store/database/rows.ts';
 import { type SurveyAnswers, surveyAnswers } from '#shared/contract/audience/survey.ts';
 import type { SurveyRecord } from '#shared/domain/audience/survey.ts';
 
@@ -24,36 +24,38 @@ export const surveyAnswersRow = z.object({
 
 /** What viewers did with surveys, and what they answered. */
 export type SurveyStore = {
-  readonly recordsOf: (accountId: string) => readonly SurveyRecord[];
-  readonly put: (accountId: string, record: SurveyRecord) => void;
+  readonly recordsOf: (accountId: string) => Promise<readonly SurveyRecord[]>;
+  readonly put: (accountId: string, record: SurveyRecord) => Promise<void>;
   /** Stores the answers of an account and its record at once; answers that are stored already stay, and it returns false. Times in milliseconds. */
-  readonly answer: (accountId: string, record: SurveyRecord, answers: SurveyAnswers, at: number) => boolean;
+  readonly answer: (accountId: string, record: SurveyRecord, answers: SurveyAnswers, at: number) => Promise<boolean>;
   /** All answers to a survey, oldest first. */
-  readonly answersOf: (surveyId: string) => readonly SurveyAnswers[];
-  readonly clear: () => void;
+  readonly answersOf: (surveyId: string) => Promise<readonly SurveyAnswers[]>;
+  readonly clear: () => Promise<void>;
 };
 
 /** Opens the surveys of a database. Answers name the account only by a digest under `key`, so that results show nobody. */
-export function openSurveys(database: DatabaseSync, key: Buffer): SurveyStore {
+export function openSurveys(database: Database, key: Buffer): SurveyStore {
   const read = database.prepare('SELECT * FROM survey_records WHERE account_id = ?');
   const write = database.prepare(
-    'INSERT INTO survey_records (account_id, survey_id, body) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
+    'INSERT INTO survey_records (account_id, survey_id, body) VALUES (?, ?, ?) ON CONFLICT (account_id, survey_id) DO UPDATE SET body = excluded.body',
   );
-  const answer = database.prepare('INSERT OR IGNORE INTO survey_answers (respondent, survey_id, body, answered_at) VALUES (?, ?, ?, ?)');
+  const answer = database.prepare(
+    'INSERT INTO survey_answers (respondent, survey_id, body, answered_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  );
   const answers = database.prepare('SELECT * FROM survey_answers WHERE survey_id = ? ORDER BY answered_at');
   const respondent = (accountId: string): string => createHmac('sha256', key).update(`survey:${accountId}`).digest('base64url');
-  const put = (accountId: string, record: SurveyRecord): void => {
-    write.run(accountId, record.survey_id, JSON.stringify(record));
+  const put = async (accountId: string, record: SurveyRecord): Promise<void> => {
+    await write.run(accountId, record.survey_id, JSON.stringify(record));
   };
   return {
-    recordsOf: (accountId) => all(read, surveyRecordRow, accountId).map(({ body }) => body),
+    recordsOf: async (accountId) => (await all(read, surveyRecordRow, accountId)).map(({ body }) => body),
     put,
     answer: (accountId, record, given, at) =>
-      inTransaction(database, () => {
-        put(accountId, record);
-        return answer.run(respondent(accountId), record.survey_id, JSON.stringify(given), at).changes > 0;
+      database.transaction(async () => {
+        await put(accountId, record);
+        return (await answer.run(respondent(accountId), record.survey_id, JSON.stringify(given), at)).changes > 0;
       }),
-    answersOf: (surveyId) => all(answers, surveyAnswersRow, surveyId).map(({ body }) => body),
+    answersOf: async (surveyId) => (await all(answers, surveyAnswersRow, surveyId)).map(({ body }) => body),
     clear: () => database.exec('DELETE FROM survey_records; DELETE FROM survey_answers'),
   };
 }

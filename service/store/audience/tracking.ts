@@ -1,7 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
-import { all, first, inTransaction } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { all, first } from '#service/store/database/rows.ts';
 import { isPlaybackEvent, type TrackedEvent, trackingEvent, VIDEO_START } from '#shared/contract/audience/tracking.ts';
 import { WEB_TRACKING_LIFE } from '#shared/domain/audience/web-tracking.ts';
 import { DAY } from '#shared/kernel/time.ts';
@@ -30,10 +30,11 @@ const count = z.object({ count: z.number().int() });
 export type TrackingStore = ReturnType<typeof openTracking>;
 
 /** Opens the tracking events of a database. `limits` bound what is kept. */
-export function openTracking(database: DatabaseSync, limits = { events: MAX_EVENTS, records: MAX_RECORDS }) {
+export function openTracking(database: Database, limits = { events: MAX_EVENTS, records: MAX_RECORDS }) {
   const plays = openAudiencePlays(database);
   const put = database.prepare(
-    `INSERT OR IGNORE INTO tracking_events (event_id, received_at, at, event, type, title, verified, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO tracking_events (event_id, received_at, at, event, type, title, verified, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO NOTHING`,
   );
   const forget = database.prepare('DELETE FROM tracking_events WHERE seq <= (SELECT max(seq) FROM tracking_events) - ?');
   const recent = database.prepare(
@@ -41,47 +42,50 @@ export function openTracking(database: DatabaseSync, limits = { events: MAX_EVEN
   );
   const total = database.prepare('SELECT count(*) AS count FROM tracking_events');
   const putRecord = database.prepare(
-    'INSERT INTO web_tracking (record_id, saved_at, body) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET saved_at = excluded.saved_at, body = excluded.body',
+    'INSERT INTO web_tracking (record_id, saved_at, body) VALUES (?, ?, ?) ON CONFLICT (record_id) DO UPDATE SET saved_at = excluded.saved_at, body = excluded.body',
   );
   const forgetRecords = database.prepare(
-    'DELETE FROM web_tracking WHERE record_id IN (SELECT record_id FROM web_tracking ORDER BY saved_at DESC LIMIT -1 OFFSET ?)',
+    'DELETE FROM web_tracking WHERE record_id IN (SELECT record_id FROM web_tracking ORDER BY saved_at DESC LIMIT 1000000 OFFSET ?)',
   );
   const records = database.prepare('SELECT body FROM web_tracking WHERE saved_at > ? ORDER BY saved_at DESC LIMIT ?');
   const recordRow = z.object({ body: jsonColumn(z.unknown()) });
 
   /** Counts one event; false if its id was counted before. */
-  const countOnce = ({ tracked, title, verified }: NewEvent, now: number): boolean => {
+  const countOnce = async ({ tracked, title, verified }: NewEvent, now: number): Promise<boolean> => {
     const { id, data } = tracked;
     const at = Math.min(tracked.at, now);
     const type = data.event === VIDEO_START ? data.video_type : data.type;
     const body = JSON.stringify(data.event === VIDEO_START ? { ...data, token: '' } : data);
-    const isNew = put.run(id, now, at, data.event, type, title, verified === null ? null : Number(verified), body).changes > 0;
-    if (isNew && isPlaybackEvent(data)) plays.add(data, title, at);
+    const isNew = (await put.run(id, now, at, data.event, type, title, verified === null ? null : Number(verified), body)).changes > 0;
+    if (isNew && isPlaybackEvent(data)) await plays.add(data, title, at);
     return isNew;
   };
   return {
     /** Counts each event whose id is new, all or none of them; returns how many were. */
-    add: (events: readonly NewEvent[], now: number): number =>
-      inTransaction(database, () => {
-        const counted = events.filter((event) => countOnce(event, now)).length;
-        forget.run(limits.events);
+    add: (events: readonly NewEvent[], now: number): Promise<number> =>
+      database.transaction(async () => {
+        let counted = 0;
+        for (const event of events) counted += Number(await countOnce(event, now));
+        await forget.run(limits.events);
         return counted;
       }),
     /** Keeps a web tracking record, which has no token, for its 1440 minutes. */
-    putRecord: (id: string, record: unknown, now: number): void => {
-      putRecord.run(id, now, JSON.stringify(record));
-      forgetRecords.run(limits.records);
+    putRecord: async (id: string, record: unknown, now: number): Promise<void> => {
+      await putRecord.run(id, now, JSON.stringify(record));
+      await forgetRecords.run(limits.records);
     },
     /** The newest web tracking records first, those that are still valid. */
-    records: (now: number, limit: number): readonly unknown[] =>
-      all(records, recordRow, now - WEB_TRACKING_LIFE, limit).map(({ body }) => body),
+    records: async (now: number, limit: number): Promise<readonly unknown[]> =>
+      (await all(records, recordRow, now - WEB_TRACKING_LIFE, limit)).map(({ body }) => body),
     /** The newest events first, after the event numbered `after`. */
-    recent: (after: number, limit: number): readonly StoredTrackingEvent[] => all(recent, eventRow, after, limit),
-    total: (): number => first(total, count)?.count ?? 0,
+    recent: (after: number, limit: number): Promise<readonly StoredTrackingEvent[]> => all(recent, eventRow, after, limit),
+    total: async (): Promise<number> => (await first(total, count))?.count ?? 0,
     figures: plays.figures,
     minutes: plays.minutes,
-    clear: (): void => {
-      database.exec('DELETE FROM tracking_events; DELETE FROM audience_plays; DELETE FROM audience_minutes; DELETE FROM web_tracking');
+    clear: async (): Promise<void> => {
+      await database.exec(
+        'DELETE FROM tracking_events; DELETE FROM audience_plays; DELETE FROM audience_minutes; DELETE FROM web_tracking',
+      );
     },
   };
 }

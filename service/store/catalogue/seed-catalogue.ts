@@ -2,25 +2,22 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { categoryNames, subCategoryNames } from '#service/seed/category-names.ts';
 import type { Bilingual, Catalogue, SeedProgramme } from '#service/seed/model.ts';
-import { writeAccounts } from '#service/store/accounts/seed-accounts.ts';
-import type { KeyValueStore } from '#service/store/database/key-value-store.ts';
+import type { ContentFacts } from '#service/store/database/content-facts.ts';
 import { inTransaction } from '#service/store/database/query.ts';
 import { type SearchEntry, writeSearch } from '#service/store/search/search.ts';
 
 /**
- * Writes the catalogue and the personas in one transaction unless the database already holds this catalogue. Viewers' data is kept; the
- * guide is emptied, since its programmes may have changed. Returns whether anything was written.
+ * Writes the catalogue in one transaction unless the database already holds it. The guide is emptied, since its programmes may have changed.
+ * Returns whether anything was written.
  */
-export function seedCatalogue(database: DatabaseSync, facts: KeyValueStore, catalogue: Catalogue, now: number): boolean {
+export function seedCatalogue(database: DatabaseSync, facts: ContentFacts, catalogue: Catalogue): boolean {
   const digest = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
   if (facts.get('catalogue') === digest) return false;
   inTransaction(database, () => {
-    for (const table of ['guide', 'guide_days', 'rows', 'episodes', 'programmes', 'channels', 'accounts'])
-      database.exec(`DELETE FROM ${table}`);
+    for (const table of ['guide', 'guide_days', 'rows', 'episodes', 'programmes', 'channels']) database.exec(`DELETE FROM ${table}`);
     writeChannelsAndRows(database, catalogue);
     writeProgrammes(database, catalogue.programmes);
     writeSearch(database, searchEntries(catalogue.programmes));
-    writeAccounts(database, catalogue.personas, now);
     facts.set('catalogue', digest);
   });
   return true;

@@ -1,36 +1,39 @@
 import { randomBytes } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { first } from './query.ts';
+import type { Database } from './port.ts';
+import { first } from './rows.ts';
 
 const value = z.object({ value: z.string() });
 
-/** Key-value store of the data folder. */
+/** Key-value store of what viewers and operators own. */
 export type KeyValueStore = {
-  readonly get: (name: string) => string | null;
-  readonly set: (name: string, value: string) => void;
+  readonly get: (name: string) => Promise<string | null>;
+  readonly set: (name: string, value: string) => Promise<void>;
+  /** Returns the value, or keeps `make`'s if there is none: that of the first of several processes. */
+  readonly ensure: (name: string, make: () => string) => Promise<string>;
   /**
-   * Returns the key that signs tokens: 32 random bytes, generated once per data folder. It is never logged and never leaves the process.
+   * Returns the key that signs tokens: 32 random bytes, generated once per database. It is never logged and never leaves the process.
    */
-  readonly signingKey: () => Buffer;
+  readonly signingKey: () => Promise<Buffer>;
 };
 
-export function openKeyValueStore(database: DatabaseSync): KeyValueStore {
+export function openKeyValueStore(database: Database): KeyValueStore {
   const read = database.prepare('SELECT value FROM facts WHERE name = ?');
-  const write = database.prepare('INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value');
-  const get = (name: string): string | null => first(read, value, name)?.value ?? null;
-  const set = (name: string, text: string): void => {
-    write.run(name, text);
+  const write = database.prepare('INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value');
+  const add = database.prepare('INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING');
+  const get = async (name: string): Promise<string | null> => (await first(read, value, name))?.value ?? null;
+  const ensure = async (name: string, make: () => string): Promise<string> => {
+    const stored = await get(name);
+    if (stored !== null) return stored;
+    await add.run(name, make());
+    return ensure(name, make);
   };
   return {
     get,
-    set,
-    signingKey: () => {
-      const stored = get('signing_key');
-      if (stored !== null) return Buffer.from(stored, 'base64');
-      const key = randomBytes(32);
-      set('signing_key', key.toString('base64'));
-      return key;
+    set: async (name, text) => {
+      await write.run(name, text);
     },
+    ensure,
+    signingKey: async () => Buffer.from(await ensure('signing_key', () => randomBytes(32).toString('base64')), 'base64'),
   };
 }

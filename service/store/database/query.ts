@@ -6,7 +6,8 @@ export class DamagedRow extends Error {
   override readonly name = 'DamagedRow';
 }
 
-function parseRow<Row extends z.ZodType>(row: Row, found: unknown): z.output<Row> {
+/** Returns a row by its schema. Throws `DamagedRow` if it does not fit. */
+export function parseRow<Row extends z.ZodType>(row: Row, found: unknown): z.output<Row> {
   const result = row.safeParse(found);
   if (!result.success) throw new DamagedRow(result.error.message, { cause: result.error });
   return result.data;
@@ -25,9 +26,10 @@ export function first<Row extends z.ZodType>(statement: StatementSync, row: Row,
 
 /**
  * Runs `work` in one transaction and throws the first error: SQLite ends a transaction itself on some errors (a full disk), and a rollback
- * after that fails too.
+ * after that fails too. While the port has a transaction, whose calls wait in between, it becomes part of that.
  */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  if (database.isTransaction) return work();
   database.exec('BEGIN IMMEDIATE');
   try {
     const result = work();
@@ -39,7 +41,7 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
-function rollBack(database: DatabaseSync): void {
+export function rollBack(database: DatabaseSync): void {
   try {
     database.exec('ROLLBACK');
   } catch {

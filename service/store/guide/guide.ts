@@ -62,6 +62,8 @@ export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: Ma
   const topUp = (now: number): number => {
     const today = guideDayRange(now).start;
     if (today === toppedUp) return 0;
+    // A transaction that waits in between is another call's: the next request makes the days.
+    if (database.isTransaction) return 0;
     let count = 0;
     skipIfBusy(() => {
       const { made, forgotten } = writeMissingDays(database, catalogue, make, today);

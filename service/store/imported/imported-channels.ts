@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { addTitleFunction } from '#service/search/title-function.ts';
 import { channelBody, jsonColumn, type StoredChannel } from '#service/store/catalogue/stored-content.ts';
-import type { KeyValueStore } from '#service/store/database/key-value-store.ts';
+import type { ContentFacts } from '#service/store/database/content-facts.ts';
 import { all, first } from '#service/store/database/query.ts';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
 import { skipIfBusy } from '#service/store/recovery/store-error.ts';
@@ -89,7 +89,7 @@ const moved = (network_code: string, slot: z.output<typeof slotRow>, shift: numb
 const guideOf = ({ own }: StoredChannel, guideNo: number) => ({ guideNo, shift: (own?.shift ?? 0) * MINUTE });
 
 /** Opens the imported channels. */
-export function openImportedChannels(database: DatabaseSync, facts: KeyValueStore): ImportedChannelStore {
+export function openImportedChannels(database: DatabaseSync, facts: ContentFacts): ImportedChannelStore {
   const { select, sweeps } = statementsOf(database);
   let shown = Number(facts.get(GENERATION_KEY) ?? 0);
   let drafted = Math.max(shown, first(select.newest, numberRow)?.number ?? 0);

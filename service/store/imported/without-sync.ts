@@ -6,6 +6,7 @@ import { inTransaction } from '#service/store/database/query.ts';
  * for everything written before.
  */
 export function withoutSync<T>(database: DatabaseSync, work: () => T): T {
+  if (database.isTransaction) return work();
   database.exec('PRAGMA synchronous = NORMAL');
   try {
     return inTransaction(database, work);

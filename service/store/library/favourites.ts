@@ -1,6 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { all, first, inTransaction } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { all, first } from '#service/store/database/rows.ts';
 import type { FavouriteType } from '#shared/contract/library/favourite.ts';
 import { inWantedOrder } from '#shared/domain/library/favourite-channels.ts';
 import { openRemovedItems } from './removed-items.ts';
@@ -16,21 +16,21 @@ const totalRow = z.object({ total: z.number() });
 export type FavouriteRecord = z.output<typeof favouriteRow>;
 
 export type FavouriteStore = {
-  readonly has: (profileId: string, type: FavouriteType, ref: string) => boolean;
+  readonly has: (profileId: string, type: FavouriteType, ref: string) => Promise<boolean>;
   /** Adds a favourite; an existing one keeps its time. Returns false if the list is full. */
-  readonly add: (profileId: string, type: FavouriteType, ref: string, now: number) => boolean;
+  readonly add: (profileId: string, type: FavouriteType, ref: string, now: number) => Promise<boolean>;
   /** In the profile's own order, then newest first. */
-  readonly list: (profileId: string, type: FavouriteType, offset: number, limit: number) => readonly FavouriteRecord[];
-  readonly total: (profileId: string, type: FavouriteType) => number;
+  readonly list: (profileId: string, type: FavouriteType, offset: number, limit: number) => Promise<readonly FavouriteRecord[]>;
+  readonly total: (profileId: string, type: FavouriteType) => Promise<number>;
   /** Stores the profile's own order; those that are not named follow as they were. */
-  readonly order: (profileId: string, type: FavouriteType, refs: readonly string[]) => void;
+  readonly order: (profileId: string, type: FavouriteType, refs: readonly string[]) => Promise<void>;
   /** Removes favourites. Returns the token that restores them, or null if there were none. */
-  readonly remove: (profileId: string, type: FavouriteType, refs: readonly string[] | 'ALL', now: number) => string | null;
-  readonly undo: (profileId: string, token: string, now: number) => 'DONE' | 'UNDO_EXPIRED' | 'FAVOURITE_LIMIT';
+  readonly remove: (profileId: string, type: FavouriteType, refs: readonly string[] | 'ALL', now: number) => Promise<string | null>;
+  readonly undo: (profileId: string, token: string, now: number) => Promise<'DONE' | 'UNDO_EXPIRED' | 'FAVOURITE_LIMIT'>;
 };
 
 /** Opens the favourites of a database. Each change is on disk when its call returns. */
-export function openFavourites(database: DatabaseSync): FavouriteStore {
+export function openFavourites(database: Database): FavouriteStore {
   const find = database.prepare('SELECT ref, added_at, place FROM favourites WHERE profile_id = ? AND type = ? AND ref = ?');
   const put = database.prepare(
     'INSERT INTO favourites (profile_id, type, ref, added_at, place) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
@@ -43,19 +43,20 @@ export function openFavourites(database: DatabaseSync): FavouriteStore {
   const place = database.prepare('UPDATE favourites SET place = ? WHERE profile_id = ? AND type = ? AND ref = ?');
   const removed = openRemovedItems(database, 'favourites', removedRow);
 
-  const has: FavouriteStore['has'] = (profileId, type, ref) => first(find, favouriteRow, profileId, type, ref) !== null;
-  const total: FavouriteStore['total'] = (profileId, type) => first(count, totalRow, profileId, type)?.total ?? 0;
-  const add: FavouriteStore['add'] = (profileId, type, ref, now) => {
-    if (has(profileId, type, ref)) return true;
-    if (total(profileId, type) >= MAX_FAVOURITES) return false;
-    put.run(profileId, type, ref, now, null);
-    return true;
-  };
+  const has: FavouriteStore['has'] = async (profileId, type, ref) => (await first(find, favouriteRow, profileId, type, ref)) !== null;
+  const total: FavouriteStore['total'] = async (profileId, type) => (await first(count, totalRow, profileId, type))?.total ?? 0;
+  const add: FavouriteStore['add'] = (profileId, type, ref, now) =>
+    database.transaction(async () => {
+      if (await has(profileId, type, ref)) return true;
+      if ((await total(profileId, type)) >= MAX_FAVOURITES) return false;
+      await put.run(profileId, type, ref, now, null);
+      return true;
+    });
   const remove: FavouriteStore['remove'] = (profileId, type, refs, now) =>
-    inTransaction(database, () => {
+    database.transaction(async () => {
       const selected = refs === 'ALL' ? null : new Set(refs);
-      const removals = all(list, favouriteRow, profileId, type, -1, 0).filter(({ ref }) => selected?.has(ref) ?? true);
-      for (const { ref } of removals) drop.run(profileId, type, ref);
+      const removals = (await all(list, favouriteRow, profileId, type, MAX_FAVOURITES, 0)).filter(({ ref }) => selected?.has(ref) ?? true);
+      for (const { ref } of removals) await drop.run(profileId, type, ref);
       return removed.store(
         profileId,
         removals.map((one) => ({ ...one, type })),
@@ -63,21 +64,22 @@ export function openFavourites(database: DatabaseSync): FavouriteStore {
       );
     });
   const undo: FavouriteStore['undo'] = (profileId, token, now) =>
-    inTransaction(database, () => {
-      const items = removed.find(profileId, token, now);
+    database.transaction(async () => {
+      const items = await removed.find(profileId, token, now);
       if (items === null) return 'UNDO_EXPIRED';
       const [first] = items;
       const type = first?.type === 'live' ? 'live' : 'programme';
-      const missing = items.filter(({ ref }) => !has(profileId, type, ref));
-      if (total(profileId, type) + missing.length > MAX_FAVOURITES) return 'FAVOURITE_LIMIT';
-      for (const one of missing) put.run(profileId, type, one.ref, one.added_at, one.place ?? null);
-      removed.forget(profileId, token);
+      const stored = new Set((await all(list, favouriteRow, profileId, type, MAX_FAVOURITES, 0)).map(({ ref }) => ref));
+      const missing = items.filter(({ ref }) => !stored.has(ref));
+      if (stored.size + missing.length > MAX_FAVOURITES) return 'FAVOURITE_LIMIT';
+      for (const one of missing) await put.run(profileId, type, one.ref, one.added_at, one.place ?? null);
+      await removed.forget(profileId, token);
       return 'DONE';
     });
   const order: FavouriteStore['order'] = (profileId, type, refs) =>
-    inTransaction(database, () => {
-      const stored = all(list, favouriteRow, profileId, type, -1, 0).map(({ ref }) => ref);
-      for (const [at, ref] of inWantedOrder(stored, refs).entries()) place.run(at, profileId, type, ref);
+    database.transaction(async () => {
+      const stored = (await all(list, favouriteRow, profileId, type, MAX_FAVOURITES, 0)).map(({ ref }) => ref);
+      for (const [at, ref] of inWantedOrder(stored, refs).entries()) await place.run(at, profileId, type, ref);
     });
   return {
     order,

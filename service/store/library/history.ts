@@ -1,6 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { all, first, inTransaction } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { all, first } from '#service/store/database/rows.ts';
 import { type HistoryRecord, historyRow } from './history-record.ts';
 import { openRemovedItems } from './removed-items.ts';
 import { openWatchedMarks } from './watched-marks.ts';
@@ -9,29 +9,31 @@ const totalRow = z.object({ total: z.number() });
 
 export type HistoryStore = {
   /** Stores the record; it is on disk when this returns. */
-  readonly put: (profileId: string, record: HistoryRecord) => void;
+  readonly put: (profileId: string, record: HistoryRecord) => Promise<void>;
   /** Returns the newest record of each programme, newest first. */
-  readonly list: (profileId: string, offset: number, limit: number) => readonly HistoryRecord[];
+  readonly list: (profileId: string, offset: number, limit: number) => Promise<readonly HistoryRecord[]>;
   /** Number of programmes in the history. */
-  readonly total: (profileId: string) => number;
-  readonly lastOfProgramme: (profileId: string, programmeId: string) => HistoryRecord | null;
+  readonly total: (profileId: string) => Promise<number>;
+  readonly lastOfProgramme: (profileId: string, programmeId: string) => Promise<HistoryRecord | null>;
   /** Removes programmes with all their episodes. Returns the token that restores them, or null if there were none. */
-  readonly remove: (profileId: string, programmeIds: readonly string[] | 'ALL', now: number) => string | null;
+  readonly remove: (profileId: string, programmeIds: readonly string[] | 'ALL', now: number) => Promise<string | null>;
   /** Stores a record that marks its episode as watched. Returns the token that restores what was there before. */
-  readonly markWatched: (profileId: string, record: HistoryRecord, now: number) => string | null;
+  readonly markWatched: (profileId: string, record: HistoryRecord, now: number) => Promise<string | null>;
   /** Restores removed or marked records; an episode watched since keeps its newer position. Returns false if the token is unknown or expired. */
-  readonly undo: (profileId: string, token: string, now: number) => boolean;
+  readonly undo: (profileId: string, token: string, now: number) => Promise<boolean>;
 };
 
 /** Opens the watch history of a database. */
-export function openHistory(database: DatabaseSync): HistoryStore {
+export function openHistory(database: Database): HistoryStore {
   const put = database.prepare(
     `INSERT INTO history (profile_id, episode_id, programme_id, playback_time, video_duration, ad_path, watched_at) VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET programme_id = excluded.programme_id, playback_time = excluded.playback_time,
+     ON CONFLICT (profile_id, episode_id) DO UPDATE SET programme_id = excluded.programme_id, playback_time = excluded.playback_time,
        video_duration = excluded.video_duration, ad_path = excluded.ad_path, watched_at = excluded.watched_at`,
   );
   const list = database.prepare(
-    `SELECT *, max(watched_at) FROM history WHERE profile_id = ? GROUP BY programme_id ORDER BY watched_at DESC, programme_id LIMIT ? OFFSET ?`,
+    `SELECT * FROM (
+       SELECT *, row_number() OVER (PARTITION BY programme_id ORDER BY watched_at DESC, episode_id) AS place FROM history WHERE profile_id = ?
+     ) AS newest WHERE place = 1 ORDER BY watched_at DESC, programme_id LIMIT ? OFFSET ?`,
   );
   const total = database.prepare('SELECT count(DISTINCT programme_id) AS total FROM history WHERE profile_id = ?');
   const last = database.prepare('SELECT * FROM history WHERE profile_id = ? AND programme_id = ? ORDER BY watched_at DESC LIMIT 1');
@@ -44,32 +46,32 @@ export function openHistory(database: DatabaseSync): HistoryStore {
   const removed = openRemovedItems(database, 'history', historyRow);
   const marks = openWatchedMarks(database);
   return {
-    put: (profileId, r) => {
-      put.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
+    put: async (profileId, r) => {
+      await put.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
     },
     markWatched: (profileId, r, now) =>
-      inTransaction(database, () => {
-        const token = marks.store(profileId, r, now);
-        put.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
+      database.transaction(async () => {
+        const token = await marks.store(profileId, r, now);
+        await put.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
         return token;
       }),
     list: (profileId, offset, limit) => all(list, historyRow, profileId, limit, offset),
-    total: (profileId) => first(total, totalRow, profileId)?.total ?? 0,
+    total: async (profileId) => (await first(total, totalRow, profileId))?.total ?? 0,
     lastOfProgramme: (profileId, programmeId) => first(last, historyRow, profileId, programmeId),
     remove: (profileId, programmeIds, now) =>
-      inTransaction(database, () => {
+      database.transaction(async () => {
         const selected = programmeIds === 'ALL' ? null : new Set(programmeIds);
-        const removals = all(every, historyRow, profileId).filter(({ programme_id }) => selected?.has(programme_id) ?? true);
-        for (const id of new Set(removals.map(({ programme_id }) => programme_id))) forget.run(profileId, id);
+        const removals = (await all(every, historyRow, profileId)).filter(({ programme_id }) => selected?.has(programme_id) ?? true);
+        for (const id of new Set(removals.map(({ programme_id }) => programme_id))) await forget.run(profileId, id);
         return removed.store(profileId, removals, now);
       }),
     undo: (profileId, token, now) =>
-      inTransaction(database, () => {
-        const records = removed.find(profileId, token, now);
+      database.transaction(async () => {
+        const records = await removed.find(profileId, token, now);
         for (const r of records ?? [])
-          restore.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
-        removed.forget(profileId, token);
-        return records !== null || marks.undo(profileId, token, now);
+          await restore.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
+        await removed.forget(profileId, token);
+        return records !== null || (await marks.undo(profileId, token, now));
       }),
   };
 }

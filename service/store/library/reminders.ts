@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { all, first } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { all as allNow } from '#service/store/database/query.ts';
+import { all, first } from '#service/store/database/rows.ts';
 import { type GuideSlot, slotRow } from '#service/store/guide/guide.ts';
 import { MAX_REMINDERS, type ReminderKey, reminderId, SERIES_LOOKAHEAD } from '#shared/domain/library/reminder.ts';
 
@@ -20,15 +22,15 @@ const MAX_SLOTS = 50;
 
 export type ReminderStore = {
   /** Adds a reminder; an existing one is unchanged. Returns false if the list is full. */
-  readonly add: (profileId: string, key: ReminderKey, now: number) => boolean;
-  readonly remove: (profileId: string, id: string) => void;
-  readonly list: (profileId: string) => readonly ReminderRecord[];
+  readonly add: (profileId: string, key: ReminderKey, now: number) => Promise<boolean>;
+  readonly remove: (profileId: string, id: string) => Promise<void>;
+  readonly list: (profileId: string) => Promise<readonly ReminderRecord[]>;
   /** Returns a series' current and upcoming broadcasts in order of start. */
   readonly ofSeries: (programmeId: string, now: number) => readonly GuideSlot[];
 };
 
 /** Opens the reminders of a database. Each change is on disk when its call returns. */
-export function openReminders(database: DatabaseSync): ReminderStore {
+export function openReminders(database: Database, content: DatabaseSync): ReminderStore {
   const find = database.prepare('SELECT * FROM reminders WHERE profile_id = ? AND reminder_id = ?');
   const count = database.prepare('SELECT count(*) AS total FROM reminders WHERE profile_id = ?');
   const put = database.prepare(
@@ -36,23 +38,24 @@ export function openReminders(database: DatabaseSync): ReminderStore {
   );
   const drop = database.prepare('DELETE FROM reminders WHERE profile_id = ? AND reminder_id = ?');
   const list = database.prepare('SELECT * FROM reminders WHERE profile_id = ? ORDER BY added_at, reminder_id');
-  const series = database.prepare(
+  const series = content.prepare(
     'SELECT * FROM guide WHERE programme_id = ? AND end > ? AND start < ? ORDER BY start, network_code LIMIT ?',
   );
 
   return {
-    add: (profileId, key, now) => {
-      const id = reminderId(key);
-      if (first(find, reminderRow, profileId, id) !== null) return true;
-      if ((first(count, totalRow, profileId)?.total ?? 0) >= MAX_REMINDERS) return false;
-      if (key.kind === 'series') put.run(profileId, id, null, null, key.programmeId, now);
-      else put.run(profileId, id, key.networkCode, key.start, null, now);
-      return true;
-    },
-    remove: (profileId, id) => {
-      drop.run(profileId, id);
+    add: (profileId, key, now) =>
+      database.transaction(async () => {
+        const id = reminderId(key);
+        if ((await first(find, reminderRow, profileId, id)) !== null) return true;
+        if (((await first(count, totalRow, profileId))?.total ?? 0) >= MAX_REMINDERS) return false;
+        if (key.kind === 'series') await put.run(profileId, id, null, null, key.programmeId, now);
+        else await put.run(profileId, id, key.networkCode, key.start, null, now);
+        return true;
+      }),
+    remove: async (profileId, id) => {
+      await drop.run(profileId, id);
     },
     list: (profileId) => all(list, reminderRow, profileId),
-    ofSeries: (programmeId, now) => all(series, slotRow, programmeId, now, now + SERIES_LOOKAHEAD, MAX_SLOTS),
+    ofSeries: (programmeId, now) => allNow(series, slotRow, programmeId, now, now + SERIES_LOOKAHEAD, MAX_SLOTS),
   };
 }

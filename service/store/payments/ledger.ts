@@ -1,6 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { all } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { all } from '#service/store/database/rows.ts';
 import type { Grant } from '#shared/domain/payments/grants.ts';
 import { isBalanced, type Posting } from '#shared/domain/payments/ledger.ts';
 
@@ -18,25 +18,25 @@ export type StoredGrant = Grant & { readonly orderId: string };
 
 export type LedgerStore = {
   /** Writes the entries of a charge or refund. Throws unless they balance, or if the order has such entries already. */
-  readonly post: (orderId: string, posting: 'charge' | 'refund', entries: readonly Posting[], at: number) => void;
-  readonly postings: (orderId: string, posting: 'charge' | 'refund') => readonly Posting[];
+  readonly post: (orderId: string, posting: 'charge' | 'refund', entries: readonly Posting[], at: number) => Promise<void>;
+  readonly postings: (orderId: string, posting: 'charge' | 'refund') => Promise<readonly Posting[]>;
   /** Grants rights for an order. Throws if the order has granted them already. */
-  readonly grant: (accountId: string, orderId: string, grants: readonly Grant[], at: number) => void;
+  readonly grant: (accountId: string, orderId: string, grants: readonly Grant[], at: number) => Promise<void>;
   /** Revokes all that an order has granted; a second time changes nothing. */
-  readonly revoke: (orderId: string, at: number) => void;
+  readonly revoke: (orderId: string, at: number) => Promise<void>;
   /** Accounts with a tag that ends in a time (ms): so many of them after an id, in the order of their ids. */
   readonly accountsEnding: (ending: {
     readonly from: number;
     readonly to: number;
     readonly after: string;
     readonly limit: number;
-  }) => readonly string[];
+  }) => Promise<readonly string[]>;
   /** Grants of an account that are not revoked, of orders after `from` (a sequence number). */
-  readonly grantsOf: (accountId: string, from?: number) => readonly StoredGrant[];
+  readonly grantsOf: (accountId: string, from?: number) => Promise<readonly StoredGrant[]>;
 };
 
 /** Opens the ledger of a database and the rights that follow from it. Nothing of it is ever changed or deleted: triggers refuse it. */
-export function openLedger(database: DatabaseSync): LedgerStore {
+export function openLedger(database: Database): LedgerStore {
   const insert = database.prepare(
     'INSERT INTO ledger_entries (order_id, posting, account, amount, currency, at) VALUES (?, ?, ?, ?, ?, ?)',
   );
@@ -55,19 +55,21 @@ export function openLedger(database: DatabaseSync): LedgerStore {
     "SELECT DISTINCT account_id FROM payment_grants WHERE kind = 'tag' AND ends_at BETWEEN ? AND ? AND account_id > ? ORDER BY account_id LIMIT ?",
   );
   return {
-    post: (orderId, posting, lines, at) => {
+    post: async (orderId, posting, lines, at) => {
       if (!isBalanced(lines)) throw new Error(`the entries of ${orderId} do not balance`);
-      for (const { account, amount, currency } of lines) insert.run(orderId, posting, account, amount, currency, at);
+      for (const { account, amount, currency } of lines) await insert.run(orderId, posting, account, amount, currency, at);
     },
     postings: (orderId, posting) => all(entries, postingRow, orderId, posting),
-    grant: (accountId, orderId, given, at) => {
-      for (const { kind, ref, amount, starts, ends } of given) grant.run(accountId, orderId, kind, ref, amount, starts, ends, at);
+    grant: async (accountId, orderId, given, at) => {
+      for (const { kind, ref, amount, starts, ends } of given) await grant.run(accountId, orderId, kind, ref, amount, starts, ends, at);
     },
-    revoke: (orderId, at) => void revoke.run(orderId, at),
-    accountsEnding: ({ from, to, after, limit }) =>
-      all(ending, z.object({ account_id: z.string() }), from, to, after, limit).map(({ account_id }) => account_id),
-    grantsOf: (accountId, from = 0) =>
-      all(grants, grantRow, accountId, from).map(({ order_id, starts_at, ends_at, ...rest }) => ({
+    revoke: async (orderId, at) => {
+      await revoke.run(orderId, at);
+    },
+    accountsEnding: async ({ from, to, after, limit }) =>
+      (await all(ending, z.object({ account_id: z.string() }), from, to, after, limit)).map(({ account_id }) => account_id),
+    grantsOf: async (accountId, from = 0) =>
+      (await all(grants, grantRow, accountId, from)).map(({ order_id, starts_at, ends_at, ...rest }) => ({
         ...rest,
         orderId: order_id,
         starts: starts_at,

@@ -1,6 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { all, first } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { all, first } from '#service/store/database/rows.ts';
 
 const pointRow = z.object({
   kind: z.enum(['join', 'check_in', 'purchase', 'referral', 'reward', 'expired']),
@@ -14,23 +14,26 @@ export type Referral = z.output<typeof referralRow>;
 
 /** Points and referrals of accounts. */
 export type LoyaltyStore = {
-  readonly lpId: (accountId: string) => string | null;
+  readonly lpId: (accountId: string) => Promise<string | null>;
   /** Registers an account; one that is registered keeps its id. */
-  readonly join: (accountId: string, lpId: string, at: number) => void;
+  readonly join: (accountId: string, lpId: string, at: number) => Promise<void>;
   /** Adds points once for each `kind` and `ref`. Returns false if they were added before. */
-  readonly addPoints: (accountId: string, entry: PointEntry) => boolean;
+  readonly addPoints: (accountId: string, entry: PointEntry) => Promise<boolean>;
   /** Newest first. */
-  readonly points: (accountId: string) => readonly PointEntry[];
+  readonly points: (accountId: string) => Promise<readonly PointEntry[]>;
   /** Returns the account's referral code, which `propose` makes if there is none yet. */
-  readonly codeOf: (accountId: string, propose: () => string) => string;
-  readonly accountOfCode: (code: string) => string | null;
-  readonly addReferral: (referral: Referral) => void;
-  readonly referralsOf: (referrer: string) => readonly Referral[];
+  readonly codeOf: (accountId: string, propose: () => string) => Promise<string>;
+  readonly accountOfCode: (code: string) => Promise<string | null>;
+  readonly addReferral: (referral: Referral) => Promise<void>;
+  readonly referralsOf: (referrer: string) => Promise<readonly Referral[]>;
 };
 
 /** Opens the loyalty programme of a database. `period` names the time since the last reset of the demo: points of an earlier one are kept, not counted. */
-export function openLoyalty(database: DatabaseSync, period: () => number): LoyaltyStore {
-  const ownerOf = (accountId: string): string => (period() === 0 ? accountId : `${accountId} ${period()}`);
+export function openLoyalty(database: Database, period: () => Promise<number>): LoyaltyStore {
+  const ownerOf = async (accountId: string): Promise<string> => {
+    const since = await period();
+    return since === 0 ? accountId : `${accountId} ${since}`;
+  };
   const member = database.prepare('SELECT lp_id FROM loyalty_members WHERE account_id = ?');
   const join = database.prepare('INSERT INTO loyalty_members (account_id, lp_id, joined_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
   const add = database.prepare(
@@ -45,23 +48,28 @@ export function openLoyalty(database: DatabaseSync, period: () => number): Loyal
   const refer = database.prepare('INSERT INTO referrals (order_id, referrer, friend, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING');
   const referrals = database.prepare('SELECT * FROM referrals WHERE referrer = ? ORDER BY at DESC');
   const codeRow = z.object({ code: z.string() });
-  const find = (accountId: string): string | null => first(code, codeRow, accountId)?.code ?? null;
+  const find = async (accountId: string): Promise<string | null> => (await first(code, codeRow, accountId))?.code ?? null;
   return {
-    lpId: (accountId) => first(member, z.object({ lp_id: z.string() }), accountId)?.lp_id ?? null,
-    join: (accountId, lpId, at) => void join.run(accountId, lpId, at),
-    addPoints: (accountId, { kind, ref, points: count, at }) => Number(add.run(ownerOf(accountId), kind, ref, count, at).changes) > 0,
-    points: (accountId) => all(points, pointRow, ownerOf(accountId)),
-    codeOf: (accountId, propose) => {
-      let found = find(accountId);
+    lpId: async (accountId) => (await first(member, z.object({ lp_id: z.string() }), accountId))?.lp_id ?? null,
+    join: async (accountId, lpId, at) => {
+      await join.run(accountId, lpId, at);
+    },
+    addPoints: async (accountId, { kind, ref, points: count, at }) =>
+      Number((await add.run(await ownerOf(accountId), kind, ref, count, at)).changes) > 0,
+    points: async (accountId) => all(points, pointRow, await ownerOf(accountId)),
+    codeOf: async (accountId, propose) => {
+      let found = await find(accountId);
       for (let tries = 0; found === null && tries < 20; tries += 1) {
-        keep.run(accountId, propose());
-        found = find(accountId);
+        await keep.run(accountId, propose());
+        found = await find(accountId);
       }
       if (found === null) throw new Error('no free referral code');
       return found;
     },
-    accountOfCode: (text) => first(owner, z.object({ account_id: z.string() }), text)?.account_id ?? null,
-    addReferral: ({ order_id, referrer, friend, at }) => void refer.run(order_id, referrer, friend, at),
+    accountOfCode: async (text) => (await first(owner, z.object({ account_id: z.string() }), text))?.account_id ?? null,
+    addReferral: async ({ order_id, referrer, friend, at }) => {
+      await refer.run(order_id, referrer, friend, at);
+    },
     referralsOf: (referrer) => all(referrals, referralRow, referrer),
   };
 }

@@ -1,7 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
-import { all, first } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { all, first } from '#service/store/database/rows.ts';
 import { postalAddress } from '#shared/contract/payments/billing-registration.ts';
 import { DECLINE_REASONS, ORDER_STATUSES, type OrderEvent, type OrderState } from '#shared/domain/payments/order-machine.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
@@ -86,26 +86,26 @@ export type NewOrder = Pick<StoredOrder, 'order_id' | 'account_id' | 'key' | 'su
 const eventRow = z.object({ event: jsonColumn(z.object({ type: z.string() })), status: z.string(), at: z.number().int() });
 
 export type OrderStore = {
-  readonly byKey: (accountId: string, key: string) => StoredOrder | null;
-  readonly byId: (orderId: string) => StoredOrder | null;
-  readonly byPayment: (paymentId: string) => StoredOrder | null;
+  readonly byKey: (accountId: string, key: string) => Promise<StoredOrder | null>;
+  readonly byId: (orderId: string) => Promise<StoredOrder | null>;
+  readonly byPayment: (paymentId: string) => Promise<StoredOrder | null>;
   /** Newest first; those before `from` (a sequence number) are left out. */
-  readonly ofAccount: (accountId: string, from?: number) => readonly StoredOrder[];
+  readonly ofAccount: (accountId: string, from?: number) => Promise<readonly StoredOrder[]>;
   /** Orders in a status; those that were not asked about for the longest time first, so that none waits behind others for ever. */
-  readonly inStatus: (status: StoredOrder['status'], limit: number) => readonly StoredOrder[];
-  readonly insert: (order: NewOrder) => void;
+  readonly inStatus: (status: StoredOrder['status'], limit: number) => Promise<readonly StoredOrder[]>;
+  readonly insert: (order: NewOrder) => Promise<void>;
   /** Writes a new state with the event that led to it. */
-  readonly record: (orderId: string, event: OrderEvent, state: OrderState, at: number) => void;
-  readonly setPayment: (orderId: string, paymentId: string) => void;
-  readonly setLabel: (orderId: string, label: string) => void;
-  readonly setChecked: (orderId: string, at: number) => void;
+  readonly record: (orderId: string, event: OrderEvent, state: OrderState, at: number) => Promise<void>;
+  readonly setPayment: (orderId: string, paymentId: string) => Promise<void>;
+  readonly setLabel: (orderId: string, label: string) => Promise<void>;
+  readonly setChecked: (orderId: string, at: number) => Promise<void>;
   /** When the order first had a status; null if it never had. */
-  readonly reachedAt: (orderId: string, status: StoredOrder['status']) => number | null;
-  readonly lastSeq: () => number;
+  readonly reachedAt: (orderId: string, status: StoredOrder['status']) => Promise<number | null>;
+  readonly lastSeq: () => Promise<number>;
 };
 
 /** Opens the orders of a database. Callers write an order and all that follows from its event in one transaction. */
-export function openOrders(database: DatabaseSync): OrderStore {
+export function openOrders(database: Database): OrderStore {
   const one = (where: string) => database.prepare(`SELECT * FROM payment_orders WHERE ${where}`);
   const byKey = one('account_id = ? AND key = ?');
   const byId = one('order_id = ?');
@@ -129,20 +129,26 @@ export function openOrders(database: DatabaseSync): OrderStore {
     byPayment: (paymentId) => first(byPayment, orderRow, paymentId),
     ofAccount: (accountId, from = 0) => all(ofAccount, orderRow, accountId, from),
     inStatus: (status, limit) => all(inStatus, orderRow, status, limit),
-    insert: ({ order_id, account_id, key, subject, body, state, created_at, expires_at }) => {
-      insert.run(
+    insert: async ({ order_id, account_id, key, subject, body, state, created_at, expires_at }) => {
+      await insert.run(
         ...[order_id, account_id, key, subject, state.status, JSON.stringify(body), JSON.stringify(state)],
         ...[created_at, expires_at, created_at],
       );
     },
-    record: (orderId, happened, state, at) => {
-      event.run(orderId, JSON.stringify(happened), state.status, at);
-      update.run(state.status, JSON.stringify(state), orderId);
+    record: async (orderId, happened, state, at) => {
+      await event.run(orderId, JSON.stringify(happened), state.status, at);
+      await update.run(state.status, JSON.stringify(state), orderId);
     },
-    setPayment: (orderId, paymentId) => void payment.run(paymentId, orderId),
-    setLabel: (orderId, text) => void label.run(text, orderId),
-    setChecked: (orderId, at) => void checked.run(at, orderId),
-    reachedAt: (orderId, status) => all(events, eventRow, orderId).find((row) => row.status === status)?.at ?? null,
-    lastSeq: () => first(last, z.object({ seq: z.number().int() }))?.seq ?? 0,
+    setPayment: async (orderId, paymentId) => {
+      await payment.run(paymentId, orderId);
+    },
+    setLabel: async (orderId, text) => {
+      await label.run(text, orderId);
+    },
+    setChecked: async (orderId, at) => {
+      await checked.run(at, orderId);
+    },
+    reachedAt: async (orderId, status) => (await all(events, eventRow, orderId)).find((row) => row.status === status)?.at ?? null,
+    lastSeq: async () => (await first(last, z.object({ seq: z.number().int() })))?.seq ?? 0,
   };
 }

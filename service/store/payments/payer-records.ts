@@ -1,7 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
-import { all, first } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { all, first } from '#service/store/database/rows.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 
 const pinUse = z.object({ pin: z.string(), account_id: z.string(), order_id: z.string(), addresses: jsonColumn(z.array(z.unknown())) });
@@ -22,34 +22,34 @@ const tokenRow = z.object({ token: z.string() });
 
 /** What an account leaves behind when it pays: PIN cards used, saved methods, renewals turned off, callbacks seen. */
 export type PayerRecords = {
-  readonly pinUse: (pin: string) => PinUse | null;
+  readonly pinUse: (pin: string) => Promise<PinUse | null>;
   /** Uses a PIN card. Returns false if it is used already. */
-  readonly redeemPin: (use: PinUse, at: number) => boolean;
-  readonly setAddresses: (pin: string, addresses: readonly unknown[]) => void;
-  readonly savedMethods: (accountId: string) => readonly SavedMethod[];
-  readonly saveMethod: (method: SavedMethod) => void;
+  readonly redeemPin: (use: PinUse, at: number) => Promise<boolean>;
+  readonly setAddresses: (pin: string, addresses: readonly unknown[]) => Promise<void>;
+  readonly savedMethods: (accountId: string) => Promise<readonly SavedMethod[]>;
+  readonly saveMethod: (method: SavedMethod) => Promise<void>;
   /**
    * Forgets a method of an account, and marks its token as to be revoked unless another account has the same. Returns false if the account has none under
    * that id. Called in a transaction.
    */
-  readonly removeMethod: (accountId: string, methodId: string, at: number) => boolean;
+  readonly removeMethod: (accountId: string, methodId: string, at: number) => Promise<boolean>;
   /** Forgets the methods of all accounts and marks their tokens as to be revoked. Called in a transaction. */
-  readonly removeAllMethods: (at: number) => void;
+  readonly removeAllMethods: (at: number) => Promise<void>;
   /** Tokens to be revoked at the gateway; those that were not asked about for the longest time first. */
-  readonly tokensToRevoke: (limit: number) => readonly string[];
-  readonly setRevocationChecked: (token: string, at: number) => void;
+  readonly tokensToRevoke: (limit: number) => Promise<readonly string[]>;
+  readonly setRevocationChecked: (token: string, at: number) => Promise<void>;
   /** The gateway has revoked a token. */
-  readonly removeRevocation: (token: string) => void;
+  readonly removeRevocation: (token: string) => Promise<void>;
   /** Whether the plan of an order renews, as the viewer decided; null without a decision. */
-  readonly renews: (orderId: string) => boolean | null;
-  readonly setRenews: (orderId: string, renews: boolean, at: number) => void;
+  readonly renews: (orderId: string) => Promise<boolean | null>;
+  readonly setRenews: (orderId: string, renews: boolean, at: number) => Promise<void>;
   /** Whether a callback was applied before. */
-  readonly wasSeen: (eventId: string) => boolean;
-  readonly markSeen: (eventId: string, at: number) => void;
+  readonly wasSeen: (eventId: string) => Promise<boolean>;
+  readonly markSeen: (eventId: string, at: number) => Promise<void>;
 };
 
 /** Opens these records of a database. */
-export function openPayerRecords(database: DatabaseSync): PayerRecords {
+export function openPayerRecords(database: Database): PayerRecords {
   const pin = database.prepare('SELECT pin, account_id, order_id, addresses FROM pin_uses WHERE pin = ?');
   const use = database.prepare(
     'INSERT INTO pin_uses (pin, account_id, order_id, addresses, used_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
@@ -63,7 +63,7 @@ export function openPayerRecords(database: DatabaseSync): PayerRecords {
   const removal = database.prepare('DELETE FROM saved_methods WHERE account_id = ? AND method_id = ? RETURNING token');
   const revocation = database.prepare(
     `INSERT INTO method_revocations (token, removed_at, checked_at)
-     SELECT ?1, ?2, 0 WHERE NOT EXISTS (SELECT 1 FROM saved_methods WHERE token = ?1) ON CONFLICT DO NOTHING`,
+     SELECT CAST(?1 AS TEXT), CAST(?2 AS BIGINT), 0 WHERE NOT EXISTS (SELECT 1 FROM saved_methods WHERE token = ?1) ON CONFLICT DO NOTHING`,
   );
   const removals = database.prepare('DELETE FROM saved_methods RETURNING token');
   const revocations = database.prepare('SELECT token FROM method_revocations ORDER BY checked_at, removed_at LIMIT ?');
@@ -72,37 +72,47 @@ export function openPayerRecords(database: DatabaseSync): PayerRecords {
   const renewal = database.prepare('SELECT renews FROM renewals WHERE order_id = ?');
   const renew = database.prepare(
     `INSERT INTO renewals (order_id, renews, changed_at) VALUES (?, ?, ?)
-     ON CONFLICT DO UPDATE SET renews = excluded.renews, changed_at = excluded.changed_at`,
+     ON CONFLICT (order_id) DO UPDATE SET renews = excluded.renews, changed_at = excluded.changed_at`,
   );
   const known = database.prepare('SELECT at FROM webhooks_seen WHERE event_id = ?');
   const seen = database.prepare('INSERT INTO webhooks_seen (event_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING');
   return {
     pinUse: (code) => first(pin, pinUse, code),
-    redeemPin: ({ pin: code, account_id, order_id, addresses: to }, at) =>
-      Number(use.run(code, account_id, order_id, JSON.stringify(to), at).changes) > 0,
-    setAddresses: (code, to) => void addresses.run(JSON.stringify(to), code),
-    savedMethods: (accountId) => all(methods, methodRow, accountId),
-    saveMethod: ({ method_id, account_id, method, token, label, used_at }) => {
-      save.run(method_id, account_id, method, token, label, used_at);
-      revoked.run(token);
+    redeemPin: async ({ pin: code, account_id, order_id, addresses: to }, at) =>
+      Number((await use.run(code, account_id, order_id, JSON.stringify(to), at)).changes) > 0,
+    setAddresses: async (code, to) => {
+      await addresses.run(JSON.stringify(to), code);
     },
-    removeMethod: (accountId, methodId, at) => {
-      const removed = first(removal, tokenRow, accountId, methodId);
-      if (removed !== null) revocation.run(removed.token, at);
+    savedMethods: (accountId) => all(methods, methodRow, accountId),
+    saveMethod: async ({ method_id, account_id, method, token, label, used_at }) => {
+      await save.run(method_id, account_id, method, token, label, used_at);
+      await revoked.run(token);
+    },
+    removeMethod: async (accountId, methodId, at) => {
+      const removed = await first(removal, tokenRow, accountId, methodId);
+      if (removed !== null) await revocation.run(removed.token, at);
       return removed !== null;
     },
-    removeAllMethods: (at) => {
-      for (const { token } of all(removals, tokenRow)) revocation.run(token, at);
+    removeAllMethods: async (at) => {
+      for (const { token } of await all(removals, tokenRow)) await revocation.run(token, at);
     },
-    tokensToRevoke: (limit) => all(revocations, tokenRow, limit).map(({ token }) => token),
-    setRevocationChecked: (token, at) => void revocationChecked.run(at, token),
-    removeRevocation: (token) => void revoked.run(token),
-    renews: (orderId) => {
-      const row = first(renewal, z.object({ renews: z.number() }), orderId);
+    tokensToRevoke: async (limit) => (await all(revocations, tokenRow, limit)).map(({ token }) => token),
+    setRevocationChecked: async (token, at) => {
+      await revocationChecked.run(at, token);
+    },
+    removeRevocation: async (token) => {
+      await revoked.run(token);
+    },
+    renews: async (orderId) => {
+      const row = await first(renewal, z.object({ renews: z.number() }), orderId);
       return row === null ? null : row.renews === 1;
     },
-    setRenews: (orderId, renews, at) => void renew.run(orderId, renews ? 1 : 0, at),
-    wasSeen: (eventId) => first(known, z.object({ at: z.number() }), eventId) !== null,
-    markSeen: (eventId, at) => void seen.run(eventId, at),
+    setRenews: async (orderId, renews, at) => {
+      await renew.run(orderId, renews ? 1 : 0, at);
+    },
+    wasSeen: async (eventId) => (await first(known, z.object({ at: z.number() }), eventId)) !== null,
+    markSeen: async (eventId, at) => {
+      await seen.run(eventId, at);
+    },
   };
 }

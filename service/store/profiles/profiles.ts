@@ -1,7 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
-import { all, first } from '#service/store/database/query.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { all, first } from '#service/store/database/rows.ts';
 import { profileClassName, profileColour, profileGender, profileStatus, storedViewingControl } from '#shared/contract/profiles/profile.ts';
 
 /** The editable fields of a profile. */
@@ -34,30 +34,30 @@ export type StoredProfile = z.output<typeof profileRow>;
 
 export type ProfileStore = {
   /** Returns the profiles that are not deleted: the default first, then in order of creation. */
-  readonly list: (accountId: string) => readonly StoredProfile[];
+  readonly list: (accountId: string) => Promise<readonly StoredProfile[]>;
   /** Finds a profile that is not deleted. */
-  readonly find: (accountId: string, profileId: string) => StoredProfile | null;
-  readonly defaultOf: (accountId: string) => StoredProfile | null;
+  readonly find: (accountId: string, profileId: string) => Promise<StoredProfile | null>;
+  readonly defaultOf: (accountId: string) => Promise<StoredProfile | null>;
   /** Inserts or replaces a profile. One that becomes inactive is deleted as of `now`. */
-  readonly put: (profile: StoredProfile, now: number) => void;
+  readonly put: (profile: StoredProfile, now: number) => Promise<void>;
 };
 
-export function openProfiles(database: DatabaseSync): ProfileStore {
+export function openProfiles(database: Database): ProfileStore {
   const list = database.prepare(
     "SELECT * FROM profiles WHERE account_id = ? AND status <> 'inactive' ORDER BY is_default DESC, place, profile_id",
   );
   const one = database.prepare("SELECT * FROM profiles WHERE account_id = ? AND profile_id = ? AND status <> 'inactive'");
   const put = database.prepare(
     `INSERT INTO profiles (profile_id, account_id, is_default, status, place, body, deleted_at) VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET is_default = excluded.is_default, status = excluded.status, place = excluded.place, body = excluded.body,
+     ON CONFLICT (profile_id) DO UPDATE SET is_default = excluded.is_default, status = excluded.status, place = excluded.place, body = excluded.body,
        deleted_at = excluded.deleted_at`,
   );
   return {
     list: (accountId) => all(list, profileRow, accountId),
     find: (accountId, profileId) => first(one, profileRow, accountId, profileId),
     defaultOf: (accountId) => first(list, profileRow, accountId),
-    put: ({ profile_id, account_id, is_default, status, place, body }, now) => {
-      put.run(profile_id, account_id, Number(is_default), status, place, JSON.stringify(body), status === 'inactive' ? now : null);
+    put: async ({ profile_id, account_id, is_default, status, place, body }, now) => {
+      await put.run(profile_id, account_id, Number(is_default), status, place, JSON.stringify(body), status === 'inactive' ? now : null);
     },
   };
 }

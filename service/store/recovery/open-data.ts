@@ -24,10 +24,10 @@ export type OpenedData<T> = { readonly opened: T; readonly recovery: Recovery | 
  * salvaged. A damaged row that makes `open` throw counts as damage. Throws a `StoreError` if another process has the folder or it is not
  * writable.
  */
-export function openData<T>(folder: string, at: number, open: (database: DatabaseSync) => T): OpenedData<T> {
+export async function openData<T>(folder: string, at: number, open: (database: DatabaseSync) => Promise<T>): Promise<OpenedData<T>> {
   const release = lockFolder(folder);
   try {
-    return { ...openOrRecover(folder, at, open), release };
+    return { ...(await openOrRecover(folder, at, open)), release };
   } catch (error) {
     release();
     if (isBusy(error)) throw new StoreError('DATA_FOLDER_IN_USE', `Another program has locked the database in ${folder}`, error);
@@ -36,24 +36,28 @@ export function openData<T>(folder: string, at: number, open: (database: Databas
   }
 }
 
-function openOrRecover<T>(folder: string, at: number, open: (database: DatabaseSync) => T): Pick<OpenedData<T>, 'opened' | 'recovery'> {
+async function openOrRecover<T>(
+  folder: string,
+  at: number,
+  open: (database: DatabaseSync) => Promise<T>,
+): Promise<Pick<OpenedData<T>, 'opened' | 'recovery'>> {
   const file = path.join(folder, DATABASE_FILE);
   finishRecovery(file, at);
   try {
     if (existsSync(damageMarker(folder))) throw new DamagedRow('found while the service ran');
-    return { opened: openChecked(file, open), recovery: null };
+    return { opened: await openChecked(file, open), recovery: null };
   } catch (error) {
     if (!isDamage(error) && !(error instanceof NewerData)) throw error;
     const recovery = existsSync(file) ? recoverData(file, at, String(error)) : null;
     rmSync(damageMarker(folder), { force: true });
-    return { opened: openRecovered(file, recovery, open), recovery };
+    return { opened: await openRecovered(file, recovery, open), recovery };
   }
 }
 
 /** An error that the new database has too is a bug of the program: the old file is put back unchanged. */
-function openRecovered<T>(file: string, recovery: Recovery | null, open: (database: DatabaseSync) => T): T {
+async function openRecovered<T>(file: string, recovery: Recovery | null, open: (database: DatabaseSync) => Promise<T>): Promise<T> {
   try {
-    return openChecked(file, open);
+    return await openChecked(file, open);
   } catch (error) {
     if (recovery !== null) {
       removeDatabase(file);
@@ -63,13 +67,13 @@ function openRecovered<T>(file: string, recovery: Recovery | null, open: (databa
   }
 }
 
-function openChecked<T>(file: string, open: (database: DatabaseSync) => T): T {
+async function openChecked<T>(file: string, open: (database: DatabaseSync) => Promise<T>): Promise<T> {
   const existed = existsSync(file);
   if (existed && statSync(file).isFile() && statSync(file).size === 0) throw new DamagedRow('the file is empty');
   const database = openDatabaseFile(file);
   try {
     if (existed) checkData(database, file);
-    const opened = open(database);
+    const opened = await open(database);
     // From here on SQLite must not wait for locks: that would block every call of this process.
     database.exec('PRAGMA busy_timeout = 0');
     return opened;

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { openContentFacts } from '#service/store/database/content-facts.ts';
 import { openDatabaseFile } from '#service/store/database/database.ts';
-import { openKeyValueStore } from '#service/store/database/key-value-store.ts';
 import { quarantine, removeDatabase } from './quarantine.ts';
 import { writeRepairedCopy } from './repaired-copy.ts';
 import { type SalvageCounts, salvageTables } from './salvage-tables.ts';
@@ -29,7 +29,7 @@ export function recoverData(file: string, at: number, cause: string): Recovery {
   removeDatabase(fresh);
   const into = openDatabaseFile(fresh, 'OFF');
   const counts = salvage(file, into);
-  openKeyValueStore(into).set(RECOVERED_AT_KEY, String(at));
+  openContentFacts(into).set(RECOVERED_AT_KEY, String(at));
   into.exec('PRAGMA synchronous = FULL');
   into.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   into.close();

@@ -28,7 +28,8 @@ const root = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const catalogue = testContent.catalogueAt(NOON);
-const openIn = (folder: string, now = NOON): Store => openStore({ folder, catalogue, makeGuideDay: testContent.makeGuideDay, now });
+const openIn = (folder: string, now = NOON): Promise<Store> =>
+  openStore({ folder, catalogue, makeGuideDay: testContent.makeGuideDay, now });
 const fileIn = (folder: string): string => path.join(folder, 'harbour.sqlite');
 const asideIn = (folder: string): readonly string[] => readdirSync(folder).filter((name) => name.endsWith('.broken.sqlite'));
 
@@ -40,15 +41,15 @@ let signingKey: Buffer = Buffer.alloc(0);
 const RECORDS = 300;
 const record = { programme_id: 'paid', playback_time: 5, video_duration: 600_000, ad_path: '', watched_at: NOON };
 
-beforeAll(() => {
-  const store = openIn(closed);
+beforeAll(async () => {
+  const store = await openIn(closed);
   signingKey = store.signingKey;
-  secret = store.sessions.start({ account_id: 'family', profile_id: 'p-mum', guest_mode: false }, NOON);
-  store.accountStates.change('family', { parent_pin: 'hash' });
-  for (let n = 0; n < RECORDS; n += 1) store.history.put('p-mum', { ...record, episode_id: `e${n}`, programme_id: `x${n}` });
-  store.favourites.add('p-mum', 'programme', 'paid', NOON);
+  secret = await store.sessions.start({ account_id: 'family', profile_id: 'p-mum', guest_mode: false }, NOON);
+  await store.accountStates.change('family', { parent_pin: 'hash' });
+  for (let n = 0; n < RECORDS; n += 1) await store.history.put('p-mum', { ...record, episode_id: `e${n}`, programme_id: `x${n}` });
+  await store.favourites.add('p-mum', 'programme', 'paid', NOON);
   cpSync(closed, killed, { recursive: true, filter: (from) => !from.endsWith('.lock') });
-  store.close();
+  await store.close();
 });
 
 let folders = 0;
@@ -77,30 +78,30 @@ function rootPage(folder: string, table: string): number {
 }
 
 /** The data that a viewer expects. */
-function viewersData(store: Store) {
+async function viewersData(store: Store) {
   return {
-    session: store.sessions.find(secret, NOON)?.profile_id ?? null,
-    history: store.history.total('p-mum'),
-    favourites: store.favourites.total('p-mum', 'programme'),
-    pin: store.accountStates.of('family').parent_pin,
+    session: (await store.sessions.find(secret, NOON))?.profile_id ?? null,
+    history: await store.history.total('p-mum'),
+    favourites: await store.favourites.total('p-mum', 'programme'),
+    pin: (await store.accountStates.of('family')).parent_pin,
     key: store.signingKey.equals(signingKey),
   };
 }
 const ALL = { session: 'p-mum', history: RECORDS, favourites: 1, pin: 'hash', key: true };
 
 /** Opens the folder twice: damage is reported once, and new data is intact. */
-function recovered(folder: string) {
-  const store = openIn(folder, NOON + DAY);
+async function recovered(folder: string) {
+  const store = await openIn(folder, NOON + DAY);
   const { recovery, recoveredAt } = store;
-  const data = viewersData(store);
-  expect(store.profiles.defaultOf('family')).toMatchObject({ status: 'active', is_default: true });
+  const data = await viewersData(store);
+  expect(await store.profiles.defaultOf('family')).toMatchObject({ status: 'active', is_default: true });
   expect(store.catalogue.channels()).toHaveLength(4);
-  store.close();
-  const again = openIn(folder, NOON + 2 * DAY);
+  await store.close();
+  const again = await openIn(folder, NOON + 2 * DAY);
   expect(again.recovery).toBeNull();
   expect(again.recoveredAt).toBe(recoveredAt);
-  expect(viewersData(again)).toEqual(data);
-  again.close();
+  expect(await viewersData(again)).toEqual(data);
+  await again.close();
   return { data, recovery, recoveredAt };
 }
 
@@ -110,17 +111,17 @@ function putFolder(folder: string): void {
 }
 
 describe('a database that cannot be used', () => {
-  it('is left alone where it can be used after all', () => {
+  it('is left alone where it can be used after all', async () => {
     for (const of of [closed, killed]) {
       const folder = copyOf(of);
-      expect(recovered(folder)).toEqual({ data: ALL, recovery: null, recoveredAt: null });
+      expect(await recovered(folder)).toEqual({ data: ALL, recovery: null, recoveredAt: null });
       expect(asideIn(folder)).toEqual([]);
     }
   });
 
-  it('is set aside with its time in the name, and its header is rebuilt to read it', () => {
+  it('is set aside with its time in the name, and its header is rebuilt to read it', async () => {
     const folder = change(copyOf(closed), (bytes) => bytes.fill('x', 0, 100));
-    const { data, recovery, recoveredAt } = recovered(folder);
+    const { data, recovery, recoveredAt } = await recovered(folder);
     expect(data).toEqual(ALL);
     expect(recoveredAt).toBe(NOON + DAY);
     expect(asideIn(folder)).toEqual(['harbour-20261121T040000000Z.broken.sqlite']);
@@ -132,11 +133,11 @@ describe('a database that cannot be used', () => {
     ).toBe('xxx');
   });
 
-  it('gives what lies before and behind a broken page', () => {
+  it('gives what lies before and behind a broken page', async () => {
     const folder = copyOf(closed);
     const at = (rootPage(folder, 'history') - 1) * PAGE;
     // The root of the history is an interior page; its middle child is made unreadable.
-    const { recovery, data } = recovered(
+    const { recovery, data } = await recovered(
       change(folder, (bytes) => {
         expect(bytes[at]).toBe(0x02);
         const cells = bytes.readUInt16BE(at + 3);
@@ -150,36 +151,36 @@ describe('a database that cannot be used', () => {
     expect(data.history).toBeLessThan(RECORDS);
   });
 
-  it('loses a row that does not fit, and no other', () => {
+  it('loses a row that does not fit, and no other', async () => {
     const folder = copyOf(closed);
     const raw = new DatabaseSync(fileIn(folder));
     raw.exec(
       "UPDATE profiles SET body = '{\"profile_na' WHERE profile_id = 'p-mum'; UPDATE history SET playback_time = 'x' WHERE episode_id = 'e7'",
     );
     raw.close();
-    const { recovery, data } = recovered(folder);
+    const { recovery, data } = await recovered(folder);
     expect(recovery).toMatchObject({ dropped: 2, cut: [] });
     expect(data).toEqual({ ...ALL, history: RECORDS - 1 });
   });
 
-  it('keeps an account a default profile, and seeds the profiles of one that lost all', () => {
+  it('keeps an account a default profile, and seeds the profiles of one that lost all', async () => {
     const folder = copyOf(closed);
     const raw = new DatabaseSync(fileIn(folder));
     raw.exec("UPDATE profiles SET body = '' WHERE account_id = 'free' OR (account_id = 'family' AND is_default = 1)");
     raw.close();
-    const store = openIn(folder);
-    expect(store.profiles.defaultOf('free')).toMatchObject({ profile_id: 'p-free', is_default: true });
-    expect(store.profiles.defaultOf('family')).toMatchObject({ is_default: true });
-    store.close();
+    const store = await openIn(folder);
+    expect(await store.profiles.defaultOf('free')).toMatchObject({ profile_id: 'p-free', is_default: true });
+    expect(await store.profiles.defaultOf('family')).toMatchObject({ is_default: true });
+    await store.close();
   });
 
-  it('of a newer program is kept whole, and what this one knows of it is carried over', () => {
+  it('of a newer program is kept whole, and what this one knows of it is carried over', async () => {
     const folder = copyOf(closed);
     const raw = new DatabaseSync(fileIn(folder));
     raw.exec(`PRAGMA user_version = ${MIGRATIONS.length + 1}; ALTER TABLE history ADD COLUMN extra TEXT; CREATE TABLE later (a)`);
     raw.close();
     const before = readFileSync(fileIn(folder));
-    const { data, recovery } = recovered(folder);
+    const { data, recovery } = await recovered(folder);
     expect(data).toEqual(ALL);
     expect(readFileSync(recovery?.aside ?? '').equals(before)).toBe(true);
   });
@@ -190,53 +191,53 @@ describe('a database that cannot be used', () => {
     ['words in its place', (folder: string) => writeFileSync(fileIn(folder), 'no database at all '.repeat(999))],
     ['a file cut after its header', (folder: string) => truncateSync(fileIn(folder), 100)],
     ['a file cut after its first page', (folder: string) => truncateSync(fileIn(folder), PAGE)],
-  ])('begins empty after %s', (_, damage) => {
+  ])('begins empty after %s', async (_, damage) => {
     const folder = copyOf(closed);
     damage(folder);
-    const { data, recoveredAt } = recovered(folder);
+    const { data, recoveredAt } = await recovered(folder);
     expect(data).toEqual({ session: null, history: 0, favourites: 0, pin: null, key: false });
     expect(recoveredAt).toBe(NOON + DAY);
     expect(asideIn(folder)).toHaveLength(1);
   });
 
-  it('that may not be read is set aside', { skip: process.platform === 'win32' || process.getuid?.() === 0 }, () => {
+  it('that may not be read is set aside', { skip: process.platform === 'win32' || process.getuid?.() === 0 }, async () => {
     const folder = copyOf(closed);
     chmodSync(fileIn(folder), 0);
-    expect(recovered(folder).recoveredAt).toBe(NOON + DAY);
+    expect((await recovered(folder)).recoveredAt).toBe(NOON + DAY);
   });
 
-  it('with a log cut short goes on from what the log still says', () => {
+  it('with a log cut short goes on from what the log still says', async () => {
     const folder = copyOf(killed);
     truncateSync(`${fileIn(folder)}-wal`, Math.floor(readFileSync(`${fileIn(folder)}-wal`).length * 0.9));
-    const store = openIn(folder);
+    const store = await openIn(folder);
     expect(store.recovery).toBeNull();
-    expect(store.history.total('p-mum')).toBeGreaterThan(0);
-    store.close();
+    expect(await store.history.total('p-mum')).toBeGreaterThan(0);
+    await store.close();
   });
 
-  it('found damaged while the service runs is recovered at the next start', () => {
+  it('found damaged while the service runs is recovered at the next start', async () => {
     const folder = copyOf(closed);
-    const store = openIn(folder);
+    const store = await openIn(folder);
     store.markDamaged();
-    store.close();
-    expect(recovered(folder)).toMatchObject({ data: ALL, recoveredAt: NOON + DAY });
+    await store.close();
+    expect(await recovered(folder)).toMatchObject({ data: ALL, recoveredAt: NOON + DAY });
   });
 
-  it('is replaced by one that was whole before, where the process ended in between', () => {
+  it('is replaced by one that was whole before, where the process ended in between', async () => {
     const folder = copyOf(killed);
     cpSync(fileIn(closed), `${fileIn(folder)}.new`);
     rmSync(fileIn(folder));
-    const store = openIn(folder);
-    expect(viewersData(store)).toEqual(ALL);
-    store.close();
+    const store = await openIn(folder);
+    expect(await viewersData(store)).toEqual(ALL);
+    await store.close();
     expect(existsSync(`${fileIn(folder)}.new`)).toBe(false);
   });
 
-  it('is kept three times at most', () => {
+  it('is kept three times at most', async () => {
     const folder = copyOf(closed);
     for (let n = 0; n < 5; n += 1) {
       change(folder, (bytes) => bytes.fill(0, 0, 100));
-      openIn(folder).close();
+      await (await openIn(folder)).close();
     }
     expect(asideIn(folder)).toHaveLength(3);
   });
@@ -279,18 +280,18 @@ const DAMAGES: readonly ((folder: string, random: (below: number) => number) => 
 ];
 
 describe('a hundred random damages', () => {
-  it('never keep the store from opening, working and opening again', { timeout: 60_000 }, () => {
+  it('never keep the store from opening, working and opening again', { timeout: 60_000 }, async () => {
     const random = seeded(20_261_120);
     for (let round = 0; round < 100; round += 1) {
       const folder = copyOf(random(2) === 0 ? closed : killed);
       DAMAGES[round % DAMAGES.length]?.(folder, random);
-      const store = openIn(folder);
-      store.history.put('p', { ...record, episode_id: 'paid-e1' });
-      expect(store.profiles.defaultOf('free'), `round ${round}`).not.toBeNull();
-      store.close();
-      const again = openIn(folder);
-      expect([again.recovery, again.history.total('p')], `round ${round}`).toEqual([null, 1]);
-      again.close();
+      const store = await openIn(folder);
+      await store.history.put('p', { ...record, episode_id: 'paid-e1' });
+      expect(await store.profiles.defaultOf('free'), `round ${round}`).not.toBeNull();
+      await store.close();
+      const again = await openIn(folder);
+      expect([again.recovery, await again.history.total('p')], `round ${round}`).toEqual([null, 1]);
+      await again.close();
       rmSync(folder, { recursive: true });
     }
   });

@@ -29,7 +29,7 @@ const fact = z
 
 /** All salvaged tables. The others (catalogue, accounts, guide, search) are seeded again. */
 export const SALVAGED_TABLES: readonly SalvagedTable[] = [
-  { name: 'facts', order: ['name'], row: fact, only: "name NOT IN ('catalogue', 'recovered_at')" },
+  { name: 'facts', order: ['name'], row: fact, only: "name NOT IN ('catalogue', 'personas', 'recovered_at')" },
   { name: 'account_state', order: ['account_id'], row: z.object({ account_id: text, body: jsonColumn(accountState) }) },
   {
     name: 'registered_accounts',

@@ -51,3 +51,14 @@ export function skipIfBusy(work: () => unknown): boolean {
     throw error;
   }
 }
+
+/** Runs an optional write and skips it if another connection holds the lock. Resolves with whether it ran. */
+export async function skipBusyWrite(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
+  }
+}

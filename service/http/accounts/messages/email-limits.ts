@@ -18,10 +18,10 @@ export function createEmailGuard(
 ): Pick<AttemptGuard, 'take'> {
   const guard = createAttemptGuard(deps, EMAIL_LIMITS);
   return {
-    take: (subject, context) => {
-      const wait = guard.take(subject, context);
+    take: async (subject, context) => {
+      const wait = await guard.take(subject, context);
       if (wait > 0) return wait;
-      const marked = deps.store.spentMarks.spend(`email ${kind} ${subject}`, EMAIL_LIMITS.pace.initialDelay, deps.machineClock.now());
+      const marked = await deps.store.spentMarks.spend(`email ${kind} ${subject}`, EMAIL_LIMITS.pace.initialDelay, deps.machineClock.now());
       return Math.ceil(marked / SECOND);
     },
   };

@@ -4,14 +4,14 @@ import { messageLink } from './message-link.ts';
 import { messageLanguage, verifyEmailText } from './message-texts.ts';
 
 /** Sends the email that confirms the address of an account. */
-export function sendVerification(
+export async function sendVerification(
   deps: ServiceDeps,
   context: Context,
   locale: 'zh-HK' | 'en',
   owner: { readonly account_id: string; readonly email: string },
-): void {
+): Promise<void> {
   const lang = messageLanguage(locale);
-  const token = deps.store.oneTimeTokens.make('verify-email', owner, deps.machineClock.now());
+  const token = await deps.store.oneTimeTokens.make('verify-email', owner, deps.machineClock.now());
   const link = messageLink(deps, context, lang, 'verify-email', token);
   deps.messages.send({ by: 'email', kind: 'verify-email', to: owner.email, ...verifyEmailText(lang, link), token });
 }

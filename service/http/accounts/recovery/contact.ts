@@ -2,15 +2,15 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 
 /** The mobile number of an account: the one it changed to, else that of its registration; null for none. */
-export const contactOf = ({ store }: ServiceDeps, { account_id, traits }: Account) =>
-  store.accountStates.of(account_id).contact ?? traits.contact;
+export const contactOf = async ({ store }: ServiceDeps, { account_id, traits }: Account) =>
+  (await store.accountStates.of(account_id)).contact ?? traits.contact;
 
 /** The email of an account, or null. */
 export const emailOf = ({ user }: Account): string | null => (typeof user.email === 'string' ? user.email : null);
 
 /** Whether mail to the account's address comes back. */
-export const emailBounces = ({ store }: ServiceDeps, { account_id, traits }: Account): boolean =>
-  traits.email_bounces || store.accountStates.of(account_id).email_bounces;
+export const emailBounces = async ({ store }: ServiceDeps, { account_id, traits }: Account): Promise<boolean> =>
+  traits.email_bounces || (await store.accountStates.of(account_id)).email_bounces;
 
 /** Masks a mobile number but for its first digit and its last three. */
 export const maskMobile = (number: string): string =>

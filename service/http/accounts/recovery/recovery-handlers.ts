@@ -35,16 +35,17 @@ export function serveRecovery(serve: Serve, deps: ServiceDeps, { codes, limits }
 /** Serves what tells how an account may be recovered. */
 function serveAccountStatus(serve: Serve, deps: ServiceDeps): void {
   const statusGuard = createAttemptGuard(deps, STATUS_LIMITS);
-  const find = (id: string): Account | null => deps.store.accounts.byLogin(id);
+  const find = (id: string): Promise<Account | null> => deps.store.accounts.byLogin(id);
 
-  serve(recoveryEndpoints.accountStatus, ({ body, context }) => {
-    const wait = statusGuard.take(body.account.toLowerCase(), context);
+  serve(recoveryEndpoints.accountStatus, async ({ body, context }) => {
+    const wait = await statusGuard.take(body.account.toLowerCase(), context);
     if (wait > 0) return refuseTooMany(wait);
-    const account = find(body.account);
+    const account = await find(body.account);
     if (account === null) return ok(NOT_FOUND);
-    const [email, contact] = [emailOf(account), contactOf(deps, account)];
+    const [email, contact] = [emailOf(account), await contactOf(deps, account)];
     return ok({
-      email_verified: email !== null && deps.store.accountStates.of(account.account_id).email_verified && !emailBounces(deps, account),
+      email_verified:
+        email !== null && (await deps.store.accountStates.of(account.account_id)).email_verified && !(await emailBounces(deps, account)),
       email_match: email?.toLowerCase() === body.account.toLowerCase(),
       masked_email: email === null ? null : maskEmail(email),
       masked_mobile_number: contact === null ? null : maskMobile(contact.mobile_number),
@@ -52,11 +53,11 @@ function serveAccountStatus(serve: Serve, deps: ServiceDeps): void {
     });
   });
 
-  serve(recoveryEndpoints.maskedMobileNumber, ({ body, context }) => {
-    const wait = statusGuard.take(body.account.toLowerCase(), context);
+  serve(recoveryEndpoints.maskedMobileNumber, async ({ body, context }) => {
+    const wait = await statusGuard.take(body.account.toLowerCase(), context);
     if (wait > 0) return refuseTooMany(wait);
-    const account = find(body.account);
-    const contact = account && contactOf(deps, account);
+    const account = await find(body.account);
+    const contact = account && (await contactOf(deps, account));
     if (!account || !contact) return ok({ success: false, ...NOT_FOUND });
     const shown = { area_code: contact.area_code, masked_mobile_number: maskMobile(contact.mobile_number) };
     return ok({ success: true, boss_id: String(account.user.boss_id ?? account.account_id), ...shown });
@@ -65,14 +66,18 @@ function serveAccountStatus(serve: Serve, deps: ServiceDeps): void {
 
 function serveRecoveryByEmail(serve: Serve, deps: ServiceDeps): void {
   const emailGuard = createEmailGuard(deps, 'recover');
-  serve(recoveryEndpoints.recoverByEmail, ({ body, context }) => {
-    const account = deps.store.accounts.byLogin(body.email);
+  serve(recoveryEndpoints.recoverByEmail, async ({ body, context }) => {
+    const account = await deps.store.accounts.byLogin(body.email);
     const email = account && emailOf(account);
-    const wait = emailGuard.take(account?.account_id ?? body.email.toLowerCase(), context);
+    const wait = await emailGuard.take(account?.account_id ?? body.email.toLowerCase(), context);
     if (wait > 0) return refuseTooMany(wait);
-    if (account && email !== null && deps.store.accountStates.of(account.account_id).email_verified) {
+    if (account && email !== null && (await deps.store.accountStates.of(account.account_id)).email_verified) {
       const lang = messageLanguage(body.locale);
-      const token = deps.store.oneTimeTokens.make('reset-password', { account_id: account.account_id, email }, deps.machineClock.now());
+      const token = await deps.store.oneTimeTokens.make(
+        'reset-password',
+        { account_id: account.account_id, email },
+        deps.machineClock.now(),
+      );
       const link = messageLink(deps, context, lang, 'reset-password', token);
       deps.messages.send({ by: 'email', kind: 'reset-password', to: email, ...resetEmailText(lang, link), token });
     } else makeDecoyToken(deps);
@@ -82,22 +87,26 @@ function serveRecoveryByEmail(serve: Serve, deps: ServiceDeps): void {
 
 function serveRecoveryByMobile(serve: Serve, deps: ServiceDeps, limits: SmsLimits): void {
   const mobileGuard = createAttemptGuard(deps, MOBILE_LIMITS);
-  serve(recoveryEndpoints.recoverByMobile, ({ body, context }) => {
-    const account = deps.store.accounts.byLogin(body.cid);
-    const contact = account && contactOf(deps, account);
-    const wait = mobileGuard.take(account?.account_id ?? body.cid.toLowerCase(), context);
+  serve(recoveryEndpoints.recoverByMobile, async ({ body, context }) => {
+    const account = await deps.store.accounts.byLogin(body.cid);
+    const contact = account && (await contactOf(deps, account));
+    const wait = await mobileGuard.take(account?.account_id ?? body.cid.toLowerCase(), context);
     if (wait > 0) return refuseTooMany(wait);
     const { mobile_number, area_code = contact?.area_code } = body;
     if (!account || !contact || contact.mobile_number !== mobile_number || contact.area_code !== area_code)
       return ok({ success: false, errors: { code: 'MOBILE_NOT_MATCH' } });
-    mobileGuard.succeeded(account.account_id, context);
-    const held = limits.take(context, `${contact.area_code} ${contact.mobile_number}`, account.account_id);
+    await mobileGuard.succeeded(account.account_id, context);
+    const held = await limits.take(context, `${contact.area_code} ${contact.mobile_number}`, account.account_id);
     if (held !== null) {
       context.header('retry-after', String(held.wait));
       return ok({ success: false, errors: { code: 'msg_smsLimitExceeded' } });
     }
     const lang = messageLanguage(body.locale);
-    const token = deps.store.oneTimeTokens.make('reset-password', { account_id: account.account_id, email: '' }, deps.machineClock.now());
+    const token = await deps.store.oneTimeTokens.make(
+      'reset-password',
+      { account_id: account.account_id, email: '' },
+      deps.machineClock.now(),
+    );
     const link = messageLink(deps, context, lang, 'reset-password', token);
     const to = `+${contact.area_code} ${contact.mobile_number}`;
     deps.messages.send({ by: 'sms', kind: 'reset-password', to, ...resetSmsText(lang, link), token });
@@ -110,30 +119,36 @@ function serveReset(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
   const { now } = deps.machineClock;
   const tokenGuard = createAttemptGuard(deps);
   serve(recoveryEndpoints.resetPassword, async ({ body, context }) => {
-    const wait = tokenGuard.take(body.token.slice(0, 8), context);
+    const wait = await tokenGuard.take(body.token.slice(0, 8), context);
     if (wait > 0) return refuseTooMany(wait);
-    const owner = oneTimeTokens.ownerOf('reset-password', body.token, now());
-    const account = owner && accounts.byId(owner.account_id);
+    const owner = await oneTimeTokens.ownerOf('reset-password', body.token, now());
+    const account = owner && (await accounts.byId(owner.account_id));
     if (!account) return ok({ success: false, errors: { code: 'RESET_LINK_EXPIRED' } });
     if (!isPassword(body.new_pw)) return ok({ success: false, errors: { code: '20010201' } });
     const password = await deps.passwords.hash(body.new_pw);
-    // Another call may have used the link while the password was being hashed.
-    if (oneTimeTokens.ownerOf('reset-password', body.token, now()) === null)
-      return ok({ success: false, errors: { code: 'RESET_LINK_EXPIRED' } });
-    tokenGuard.succeeded(body.token.slice(0, 8), context);
-    endAllSessions(deps, codes, account, password);
+    const isReset = await deps.store.atOnce(async () => {
+      // Another call may have used the link while the password was being hashed.
+      if ((await oneTimeTokens.ownerOf('reset-password', body.token, now())) === null) return false;
+      await endAllSessions(deps, account, password);
+      return true;
+    });
+    if (!isReset) return ok({ success: false, errors: { code: 'RESET_LINK_EXPIRED' } });
+    codes.forgetAccount(account.account_id, account.traits.mobile);
+    await tokenGuard.succeeded(body.token.slice(0, 8), context);
     return ok({ success: true });
   });
 }
 
-/** Sets the new password and logs the account out everywhere, both or neither: sessions, devices, pending codes and every other link. */
-function endAllSessions({ store }: ServiceDeps, codes: LoginCodes, { account_id, traits }: Account, password: string): void {
-  store.atOnce(() => {
-    const { device_epoch } = store.accountStates.of(account_id);
-    store.accountStates.change(account_id, { password, password_update_requested: false, device_epoch: device_epoch + 1, master: null });
-    store.oneTimeTokens.forgetAccount(account_id);
-    for (const { device_key } of store.devices.list(account_id)) store.devices.remove(device_key);
-    store.sessions.endOthers(account_id, '');
+/** Sets the new password and logs the account out everywhere: sessions, devices and every other link. Called in a transaction. */
+async function endAllSessions({ store }: ServiceDeps, { account_id }: Account, password: string): Promise<void> {
+  const { device_epoch } = await store.accountStates.of(account_id);
+  await store.accountStates.change(account_id, {
+    password,
+    password_update_requested: false,
+    device_epoch: device_epoch + 1,
+    master: null,
   });
-  codes.forgetAccount(account_id, traits.mobile);
+  await store.oneTimeTokens.forgetAccount(account_id);
+  for (const { device_key } of await store.devices.list(account_id)) await store.devices.remove(device_key);
+  await store.sessions.endOthers(account_id, '');
 }

@@ -18,14 +18,14 @@ type Body = z.output<typeof registrationEndpoints.confirmActivation.body>;
 const thisYear = (now: number): number => new Date(now + HONG_KONG_OFFSET).getUTCFullYear();
 
 /** Returns why a form cannot register anybody, whatever its code, or null. The page checks the same rules; they hold here. */
-function refusalOf(
+async function refusalOf(
   deps: ServiceDeps,
   { campaign_id, campaign_for_android_tv: tv, customer, tvb_account_password: password }: Body,
-): string | null {
+): Promise<string | null> {
   const { year_of_birth: year, month_of_birth: month } = customer;
   if (!isCampaign(campaign_id)) return 'CAMPAIGN_UNKNOWN';
   if (!isEmail(customer.email)) return 'EMAIL_INVALID';
-  if (deps.store.accounts.byEmail(customer.email).length > 0) return tv ? 'EMAIL_NOT_FOR_TV' : 'EMAIL_TAKEN';
+  if ((await deps.store.accounts.byEmail(customer.email)).length > 0) return tv ? 'EMAIL_NOT_FOR_TV' : 'EMAIL_TAKEN';
   if (mobileError(customer.area_code, customer.mobile_number) !== null) return 'MOBILE_INVALID';
   const last = lastBirthYear(thisYear(deps.clock.now()));
   const given = year !== null && year !== undefined;
@@ -47,7 +47,7 @@ export function serveActivation(serve: Serve, deps: ServiceDeps): void {
       promotional: customer.accepts_promotional_info || customer.accepts_telemarketing,
       refusal: () => refusalOf(deps, body),
     });
-    if (registered.ok) return ok(welcome(deps, context, registered.value));
+    if (registered.ok) return ok(await welcome(deps, context, registered.value));
     const { code, wait } = registered.error;
     return wait > 0 ? refuseTooMany(wait) : ok({ errors: { code } });
   });

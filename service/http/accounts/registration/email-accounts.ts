@@ -7,11 +7,11 @@ import type { EmailAccount, emailCheckReply } from '#shared/contract/accounts/re
 import { SELECT_ACCOUNTS_MAX } from '#shared/domain/accounts/registration/email-outcome.ts';
 
 /** Lists the accounts under an email as the email check shows them: ten at most, and how many more there are (R-42). */
-export function emailCheckOf(deps: ServiceDeps, email: string): z.input<typeof emailCheckReply> {
-  const accounts = deps.store.accounts.byEmail(email);
+export async function emailCheckOf(deps: ServiceDeps, email: string): Promise<z.input<typeof emailCheckReply>> {
+  const accounts = await deps.store.accounts.byEmail(email);
   const member = memberOf(accounts);
   return {
-    email_accounts: accounts.slice(0, SELECT_ACCOUNTS_MAX).map((account) => emailAccountOf(deps, account)),
+    email_accounts: await Promise.all(accounts.slice(0, SELECT_ACCOUNTS_MAX).map((account) => emailAccountOf(deps, account))),
     tvb_account_id: member?.account_id ?? null,
     more_accounts: Math.max(0, accounts.length - SELECT_ACCOUNTS_MAX),
   };
@@ -21,15 +21,15 @@ export function emailCheckOf(deps: ServiceDeps, email: string): z.input<typeof e
 export const memberOf = (accounts: readonly Account[]): Account | null => accounts.find(({ login_id }) => login_id?.includes('@')) ?? null;
 
 /** Returns an account as the email check shows it (S0-3-027 to S0-3-033). */
-export function emailAccountOf(deps: ServiceDeps, account: Account): EmailAccount {
-  const contact = contactOf(deps, account);
-  const { email_verified, accepted_marketing_consent: marketing } = deps.store.accountStates.of(account.account_id);
+export async function emailAccountOf(deps: ServiceDeps, account: Account): Promise<EmailAccount> {
+  const contact = await contactOf(deps, account);
+  const { email_verified, accepted_marketing_consent: marketing } = await deps.store.accountStates.of(account.account_id);
   return {
     id: account.account_id,
     masked_boss_id: maskCustomerId(customerIdOf(account)),
     email_verify_status: email_verified ? 'verified' : 'pending_to_verify',
-    email_housekeep_status: emailBounces(deps, account) ? 'hard_bounce' : null,
-    platform: deps.store.accounts.hasLogin(account) ? 'web' : account.traits.platform,
+    email_housekeep_status: (await emailBounces(deps, account)) ? 'hard_bounce' : null,
+    platform: (await deps.store.accounts.hasLogin(account)) ? 'web' : account.traits.platform,
     customer_type: typeof account.user.customer_type === 'string' ? account.user.customer_type : null,
     email: emailOf(account) ?? '',
     area_code: contact?.area_code ?? null,

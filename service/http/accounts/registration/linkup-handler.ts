@@ -27,42 +27,42 @@ export function serveLinkup(serve: Serve, deps: ServiceDeps, codes: LoginCodes):
   const { accounts, accountStates, oneTimeTokens, registeredAccounts } = deps.store;
 
   serve(registrationEndpoints.linkupTvbId, async ({ body, context }) => {
-    const account = accounts.byId(body.account_id);
+    const account = await accounts.byId(body.account_id);
     const email = account && emailOf(account);
     if (!account || email === null || email.toLowerCase() !== body.email.toLowerCase()) return failed('ACCOUNT_NOT_FOUND');
-    if (!isLinkable(emailAccountOf(deps, account))) return failed('ACCOUNT_NOT_LINKABLE');
+    if (!isLinkable(await emailAccountOf(deps, account))) return failed('ACCOUNT_NOT_LINKABLE');
     const now = deps.machineClock.now();
     const promotional = { accepted_marketing_consent: body.accepts_promotional_info || body.accepts_telemarketing };
 
     if (!body.create_tvb_account) {
-      const member = memberOf(accounts.byEmail(email));
-      const wait = passwordGuard.take(member?.account_id ?? body.email.toLowerCase(), context);
+      const member = memberOf(await accounts.byEmail(email));
+      const wait = await passwordGuard.take(member?.account_id ?? body.email.toLowerCase(), context);
       if (wait > 0) return refuseTooMany(wait);
-      const stored = member && (accountStates.of(member.account_id).password ?? member.password);
+      const stored = member && ((await accountStates.of(member.account_id)).password ?? member.password);
       const right = await deps.passwords.verify(body.tvb_account_password, stored);
       if (!member || member.login_id === null || !right) return failed(WRONG_PASSWORD);
-      passwordGuard.succeeded(member.account_id, context);
-      registeredAccounts.link(member.login_id, account.account_id, promotional, now);
+      await passwordGuard.succeeded(member.account_id, context);
+      await registeredAccounts.link(member.login_id, account.account_id, promotional, now);
       return ok({ success: true, pending: false });
     }
 
-    const owner = oneTimeTokens.ownerOf('prove-email', body.temporary_token, now);
+    const owner = await oneTimeTokens.ownerOf('prove-email', body.temporary_token, now);
     if (body.temporary_token !== '' && owner?.email !== email.toLowerCase()) return failed('TEMP_TOKEN_EXPIRED');
     if (owner === null) {
-      const wait = emailGuard.take(account.account_id, context);
+      const wait = await emailGuard.take(account.account_id, context);
       if (wait > 0) return refuseTooMany(wait);
       const lang = messageLanguage(body.locale);
-      const token = oneTimeTokens.make('prove-email', { account_id: '', email: email.toLowerCase() }, now);
+      const token = await oneTimeTokens.make('prove-email', { account_id: '', email: email.toLowerCase() }, now);
       const link = messageLink(deps, context, lang, 'registration', token);
       deps.messages.send({ by: 'email', kind: 'link-account', to: email, ...linkAccountText(lang, link), token });
       return ok({ success: true, pending: true });
     }
     if (!isPassword(body.tvb_account_password)) return failed('20010201');
     const password = await deps.passwords.hash(body.tvb_account_password);
-    if (oneTimeTokens.ownerOf('prove-email', body.temporary_token, now) === null) return failed('TEMP_TOKEN_EXPIRED');
+    if ((await oneTimeTokens.ownerOf('prove-email', body.temporary_token, now)) === null) return failed('TEMP_TOKEN_EXPIRED');
     codes.forgetAccount(account.account_id, account.traits.mobile);
-    registeredAccounts.link(email, account.account_id, { ...promotional, password, email_verified: true }, now);
-    oneTimeTokens.consume(body.temporary_token);
+    await registeredAccounts.link(email, account.account_id, { ...promotional, password, email_verified: true }, now);
+    await oneTimeTokens.consume(body.temporary_token);
     return ok({ success: true, pending: false });
   });
 }

@@ -23,7 +23,7 @@ export type CustomerForm = {
   readonly locale: 'zh-HK' | 'en';
   readonly campaign: string;
   /** Why the form can't register anybody, or null; asked again after the password is hashed. */
-  readonly refusal: () => string | null;
+  readonly refusal: () => Promise<string | null>;
 };
 
 /** Why nobody was registered: a code of the contract, or the seconds to wait after too many wrong codes. */
@@ -40,55 +40,56 @@ export async function registerCustomer(
   const { area_code, mobile_number } = form.contact;
   const owner = smsOwner(deps, context, { areaCode: area_code, mobileNumber: mobile_number });
   const formKey = `${owner.device} ${form.formKey}`;
-  const registered = (): Account | null => {
-    const id = registeredAccounts.ofForm(formKey);
-    return id === null ? null : accounts.byId(id);
+  const registered = async (): Promise<Account | null> => {
+    const id = await registeredAccounts.ofForm(formKey);
+    return id === null ? null : await accounts.byId(id);
   };
-  const before = registered();
+  const before = await registered();
   if (before !== null) return ok(before);
 
-  const refusal = form.refusal();
+  const refusal = await form.refusal();
   if (refusal !== null) return err({ code: refusal, wait: 0 });
-  const wait = guard.take(`${area_code} ${mobile_number}`, context);
+  const wait = await guard.take(`${area_code} ${mobile_number}`, context);
   if (wait > 0) return err({ code: 'TOO_MANY_REQUESTS', wait });
-  if (!smsCodes.check(owner, form.verificationCode, deps.machineClock.now()).right) return err({ code: 'msg_smsInvalid', wait: 0 });
-  guard.succeeded(`${area_code} ${mobile_number}`, context);
+  if (!(await smsCodes.check(owner, form.verificationCode, deps.machineClock.now())).right) return err({ code: 'msg_smsInvalid', wait: 0 });
+  await guard.succeeded(`${area_code} ${mobile_number}`, context);
 
   const passwordHash = await deps.passwords.hash(form.password);
-  // The same form, or another one with this email, may have registered while the password was being hashed.
-  const twin = registered();
-  if (twin !== null) return ok(twin);
-  const late = form.refusal();
-  if (late !== null) return err({ code: late, wait: 0 });
-
-  const accountId = registeredAccounts.create(
-    {
-      ...{
-        formKey,
-        passwordHash,
-        email: form.email,
-        country: form.country,
-        customer: form.customer,
-        name: form.name,
-        contact: form.contact,
-      },
-      state: { accepted_tos: true, accepted_pics: true, accepted_marketing_consent: form.promotional, email_verified: false },
-    },
-    deps.machineClock.now(),
-  );
+  const made = await deps.store.atOnce(async () => {
+    // The same form, or another one with this email, may have registered while the password was being hashed.
+    const twin = await registered();
+    if (twin !== null) return ok({ account: twin, isNew: false });
+    const late = await form.refusal();
+    if (late !== null) return err({ code: late, wait: 0 });
+    return ok({ account: await createAccount(deps, form, formKey, passwordHash), isNew: true });
+  });
+  if (!made.ok) return made;
+  const { account, isNew } = made.value;
+  if (!isNew) return ok(account);
   /* Last: whoever is interrupted before the account is written can send the form again with the same code. */
-  smsCodes.consume(owner);
-  const account = accounts.byId(accountId);
-  if (account === null) throw new Error('the registered account is not in the store');
-  sendVerification(deps, context, form.locale, { account_id: accountId, email: form.email.toLowerCase() });
+  await smsCodes.consume(owner);
+  await sendVerification(deps, context, form.locale, { account_id: account.account_id, email: form.email.toLowerCase() });
   deps.log('CUSTOMER_REGISTERED', { campaign: form.campaign });
   return ok(account);
 }
 
+async function createAccount({ store, machineClock }: ServiceDeps, form: CustomerForm, formKey: string, passwordHash: string) {
+  const { email, country, customer, name, contact } = form;
+  const state = { accepted_tos: true, accepted_pics: true, accepted_marketing_consent: form.promotional, email_verified: false };
+  const fields = { formKey, passwordHash, email, country, customer, name, contact, state };
+  const account = await store.accounts.byId(await store.registeredAccounts.create(fields, machineClock.now()));
+  if (account === null) throw new Error('the registered account is not in the store');
+  return account;
+}
+
 /** Logs the browser in to its new account. The temporary token proves the email to a later link. */
-export function welcome(deps: ServiceDeps, context: Context, account: Account) {
-  logIn(deps, context, account, { acceptTerms: true });
+export async function welcome(deps: ServiceDeps, context: Context, account: Account) {
+  await logIn(deps, context, account, { acceptTerms: true });
   const email = account.login_id ?? '';
-  const temporary_token = deps.store.oneTimeTokens.make('prove-email', { account_id: account.account_id, email }, deps.machineClock.now());
+  const temporary_token = await deps.store.oneTimeTokens.make(
+    'prove-email',
+    { account_id: account.account_id, email },
+    deps.machineClock.now(),
+  );
   return { customer: { id: customerIdOf(account), temporary_token } };
 }

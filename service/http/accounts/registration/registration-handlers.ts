@@ -24,28 +24,32 @@ export function serveRegistration(serve: Serve, deps: ServiceDeps, codes: LoginC
   const emailGuard = createEmailGuard(deps, 'verify');
   const { accounts, accountStates, oneTimeTokens } = deps.store;
 
-  serve(registrationEndpoints.emailCheck, ({ body, context }) => {
+  serve(registrationEndpoints.emailCheck, async ({ body, context }) => {
     if ('temp_token' in body) {
-      const owner = oneTimeTokens.ownerOf('prove-email', body.temp_token, deps.machineClock.now());
-      return ok(owner === null ? { errors: { code: 'TEMP_TOKEN_EXPIRED' } } : { ...emailCheckOf(deps, owner.email), email: owner.email });
+      const owner = await oneTimeTokens.ownerOf('prove-email', body.temp_token, deps.machineClock.now());
+      return ok(
+        owner === null ? { errors: { code: 'TEMP_TOKEN_EXPIRED' } } : { ...(await emailCheckOf(deps, owner.email)), email: owner.email },
+      );
     }
     if (!isEmail(body.email)) return ok({ errors: { code: 'EMAIL_INVALID' } });
-    const wait = checkGuard.take(body.email.toLowerCase(), context);
-    return wait > 0 ? refuseTooMany(wait) : ok(emailCheckOf(deps, body.email));
+    const wait = await checkGuard.take(body.email.toLowerCase(), context);
+    return wait > 0 ? refuseTooMany(wait) : ok(await emailCheckOf(deps, body.email));
   });
 
-  serve(registrationEndpoints.resendTvbIdVerificationEmail, ({ body, context }) => {
-    const pending = accounts.byEmail(body.email).find(({ account_id }) => !accountStates.of(account_id).email_verified);
-    const wait = emailGuard.take(pending?.account_id ?? body.email.toLowerCase(), context);
+  serve(registrationEndpoints.resendTvbIdVerificationEmail, async ({ body, context }) => {
+    const named = await accounts.byEmail(body.email);
+    const states = await Promise.all(named.map(({ account_id }) => accountStates.of(account_id)));
+    const pending = named.find((_, place) => states[place]?.email_verified === false);
+    const wait = await emailGuard.take(pending?.account_id ?? body.email.toLowerCase(), context);
     if (wait > 0) return refuseTooMany(wait);
     const email = pending && emailOf(pending);
-    if (pending && email) sendVerification(deps, context, 'zh-HK', { account_id: pending.account_id, email });
+    if (pending && email) await sendVerification(deps, context, 'zh-HK', { account_id: pending.account_id, email });
     else makeDecoyToken(deps);
     return ok({ success: true });
   });
 
-  serve(registrationEndpoints.verifyEmail, ({ body }) => {
-    return ok(confirmEmail(deps, body.token) ? { success: true } : { success: false, errors: { code: 'TEMP_TOKEN_EXPIRED' } });
+  serve(registrationEndpoints.verifyEmail, async ({ body }) => {
+    return ok((await confirmEmail(deps, body.token)) ? { success: true } : { success: false, errors: { code: 'TEMP_TOKEN_EXPIRED' } });
   });
 
   serve(registrationEndpoints.registrationCountries, ({ body }) => ok({ countries: countryList(body.language, body.eu_region) }));

@@ -41,6 +41,6 @@ export function createVendorCheck({ settings: { verifyUrl, secret }, log, now, s
     if (verified?.success !== true) return false;
     if (verified.hostname && verified.hostname !== new URL(pageOrigin(context)).hostname) return false;
     if (verified.action && verified.action !== action) return false;
-    return spend(`captcha ${createHash('sha256').update(token).digest('base64url')}`, REMEMBERED, now()) === 0;
+    return (await spend(`captcha ${createHash('sha256').update(token).digest('base64url')}`, REMEMBERED, now())) === 0;
   };
 }

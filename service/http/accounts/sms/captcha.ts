@@ -50,7 +50,7 @@ export function createCaptcha(key: Buffer, now: () => number, { spend }: SpentMa
       if (!isCurrent) return false;
       const { verified } = await verifySolution({ ...solved, deriveKey, ...secrets });
       if (!verified || room.take('all') > 0) return false;
-      return spend(`captcha ${solved.challenge.signature}`, LIFE, now()) === 0;
+      return (await spend(`captcha ${solved.challenge.signature}`, LIFE, now())) === 0;
     },
   };
 }

@@ -28,17 +28,22 @@ export const smsOwner = (
  * Sends a code to a number within the limits, and replies with its prefix (S0-7-035). Retry-After says when the next may follow. A browser that asks again too soon
  * gets the prefix of the code that it has, since the answer to its first call may have been lost.
  */
-export function sendCode(deps: ServiceDeps, limits: SmsLimits, context: Context, request: SmsRequest): z.input<typeof smsReply> {
+export async function sendCode(
+  deps: ServiceDeps,
+  limits: SmsLimits,
+  context: Context,
+  request: SmsRequest,
+): Promise<z.input<typeof smsReply>> {
   const { areaCode, mobileNumber, locale, prefixed, accountId } = request;
   if (mobileError(areaCode, mobileNumber) !== null) return { success: false, errors: { code: 'MOBILE_INVALID' } };
   const [owner, now] = [smsOwner(deps, context, request), deps.machineClock.now()];
-  const held = limits.take(context, `${areaCode} ${mobileNumber}`, accountId);
+  const held = await limits.take(context, `${areaCode} ${mobileNumber}`, accountId);
   if (held !== null) {
     context.header('retry-after', String(held.wait));
-    const sent = held.code === 'SMS_TOO_SOON' ? deps.store.smsCodes.prefixOf(owner, now) : null;
+    const sent = held.code === 'SMS_TOO_SOON' ? await deps.store.smsCodes.prefixOf(owner, now) : null;
     return { success: false, errors: { code: held.code }, ...(sent === null ? {} : { code_prefix: sent }) };
   }
-  const { prefix, code } = deps.store.smsCodes.make(owner, accountId, prefixed, now);
+  const { prefix, code } = await deps.store.smsCodes.make(owner, accountId, prefixed, now);
   const text = smsCodeText(messageLanguage(locale), prefix, code);
   deps.messages.send({ by: 'sms', kind: 'sms-code', to: `+${areaCode} ${mobileNumber}`, ...text });
   return { success: true, code_prefix: prefix };

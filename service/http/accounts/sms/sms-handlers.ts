@@ -30,35 +30,35 @@ export function serveSms(serve: Serve, deps: ServiceDeps, limits: SmsLimits): vo
     if (viewer.kind !== 'member' && !(await deps.captcha.accept(context, body.resend ? 'sms' : 'registration', body.captchaCode)))
       return ok({ success: false, errors: { code: 'common:form.recaptcha_required' } });
     const { lang: locale, mobile_number: mobileNumber, area_code: areaCode, with_code_prefix: prefixed } = body;
-    return ok(sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed, accountId: null }));
+    return ok(await sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed, accountId: null }));
   });
 
-  serve(smsEndpoints.requestMobileUpdate, ({ body, viewer, context }) => {
+  serve(smsEndpoints.requestMobileUpdate, async ({ body, viewer, context }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     /* Whoever holds the number can set a new password. */
     if (viewer.user.profile_class === 'kids') return ok({ success: false, errors: { code: 'PROFILE_IS_KIDS' } });
     const { locale, mobile_number: mobileNumber, area_code: areaCode } = body;
     const { account_id: accountId } = member.value.account;
-    return ok(sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed: true, accountId }));
+    return ok(await sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed: true, accountId }));
   });
 
-  serve(smsEndpoints.billingRequestSms, ({ body, context }) => {
+  serve(smsEndpoints.billingRequestSms, async ({ body, context }) => {
     const { locale, mobile_number: mobileNumber, area_code: areaCode, with_code_prefix: prefixed } = body;
-    return ok(sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed, accountId: null }));
+    return ok(await sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed, accountId: null }));
   });
 
-  const verify = (body: VerifyBody, context: Context, memberId: string | null): HandlerResult<VerifyReply> => {
+  const verify = async (body: VerifyBody, context: Context, memberId: string | null): Promise<HandlerResult<VerifyReply>> => {
     const { mobile_number, area_code } = body;
-    const wait = guard.take(`${area_code} ${mobile_number}`, context);
+    const wait = await guard.take(`${area_code} ${mobile_number}`, context);
     if (wait > 0) return refuseTooMany(wait);
     const owner = smsOwner(deps, context, { areaCode: area_code, mobileNumber: mobile_number });
-    const { right, accountId } = deps.store.smsCodes.check(owner, body.verification_code, deps.machineClock.now());
+    const { right, accountId } = await deps.store.smsCodes.check(owner, body.verification_code, deps.machineClock.now());
     if (!right) return ok({ success: false, errors: { code: 'msg_smsInvalid' } });
-    guard.succeeded(`${area_code} ${mobile_number}`, context);
+    await guard.succeeded(`${area_code} ${mobile_number}`, context);
     if (accountId !== null && accountId === memberId) {
-      deps.store.smsCodes.consume(owner);
-      deps.store.accountStates.change(accountId, { contact: { area_code, mobile_number } });
+      await deps.store.smsCodes.consume(owner);
+      await deps.store.accountStates.change(accountId, { contact: { area_code, mobile_number } });
     }
     return ok({ success: true });
   };

@@ -16,7 +16,7 @@ export type SmsLimits = {
     context: Context,
     number: string,
     accountId: string | null,
-  ) => { readonly code: 'SMS_TOO_SOON' | 'msg_smsLimitExceeded'; readonly wait: number } | null;
+  ) => Promise<{ readonly code: 'SMS_TOO_SOON' | 'msg_smsLimitExceeded'; readonly wait: number } | null>;
 };
 
 /** Creates the limits of text messages. They live in memory, but for the time between two messages to a number. */
@@ -26,8 +26,8 @@ export function createSmsLimits(now: () => number, { spend }: SpentMarks): SmsLi
   const ofAccount = createRateLimit(SMS_LIMITS.anHour, HOUR, now);
   const inAll = createRateLimit(SMS_LIMITS.inAll, HOUR, now);
   return {
-    take: (context, number, accountId) => {
-      const soon = spend(`sms ${number}`, SMS_LIMITS.resendAfter, now());
+    take: async (context, number, accountId) => {
+      const soon = await spend(`sms ${number}`, SMS_LIMITS.resendAfter, now());
       if (soon > 0) return { code: 'SMS_TOO_SOON', wait: Math.ceil(soon / SECOND) };
       const waits = [
         () => hourly.take(number),

@@ -12,13 +12,13 @@ export const lineViews = (lines: OrderBody['lines']): OrderView['lines'] =>
   lines.map(({ kind, title, amount }) => ({ kind, title_tc: title.tc, title_en: title.en, amount }));
 
 /** Returns an order as its own account sees it. */
-export function orderView(deps: ServiceDeps, order: StoredOrder): OrderView {
+export async function orderView(deps: ServiceDeps, order: StoredOrder): Promise<OrderView> {
   const { orders } = deps.store.payments;
   const { order_id, body, state, account_id } = order;
-  const ends = deps.store.payments
-    .grantsOf(account_id)
-    .flatMap((grant) => (grant.orderId === order_id && grant.ends !== null ? [grant.ends] : []));
-  const plan = runningPlans(deps, account_id).find(({ latest }) => latest.order_id === order_id);
+  const ends = (await deps.store.payments.grantsOf(account_id)).flatMap((grant) =>
+    grant.orderId === order_id && grant.ends !== null ? [grant.ends] : [],
+  );
+  const plan = (await runningPlans(deps, account_id)).find(({ latest }) => latest.order_id === order_id);
   return {
     ...{ reference: order_id, key: order.key, status: state.status, reason: state.reason, campaign_id: body.campaign_id },
     ...{ title_tc: body.title.tc, title_en: body.title.en, amount: state.amount, currency: state.currency },
@@ -27,8 +27,8 @@ export function orderView(deps: ServiceDeps, order: StoredOrder): OrderView {
     method_label: order.label,
     created_at: new Date(order.created_at).toISOString(),
     expires_at: isOpen(state) ? iso(order.expires_at) : null,
-    paid_at: iso(orders.reachedAt(order_id, 'approved')),
-    refunded_at: iso(orders.reachedAt(order_id, 'refunded')),
+    paid_at: iso(await orders.reachedAt(order_id, 'approved')),
+    refunded_at: iso(await orders.reachedAt(order_id, 'refunded')),
     ...{ subscription_tags: body.grants.tags, programme_ids: body.grants.programmes, episode_ids: body.grants.episodes },
     ends_at: ends.length === 0 ? null : iso(Math.max(...ends)),
     renews_at: plan?.renews ? iso(plan.ends) : null,

@@ -24,14 +24,14 @@ export type PaymentDesk = {
   /** Opens the gateway's page of an order. `origin` is that of the app's pages. */
   readonly open: (order: StoredOrder, origin: string) => Promise<Result<StartedOrder, string>>;
   /** Approves an order that needs no money, or cancels it if another order has used its PIN card meanwhile. */
-  readonly approveFree: (order: StoredOrder) => StoredOrder;
+  readonly approveFree: (order: StoredOrder) => Promise<StoredOrder>;
   /** Charges a saved method. While the gateway gives no answer the order stays open, and `refresh` asks again. */
   readonly chargeSaved: (order: StoredOrder, token: string) => Promise<StoredOrder>;
   /** Brings an order up to date: asks the gateway, ends what has expired, asks for refunds that are due. */
   readonly refresh: (order: StoredOrder) => Promise<StoredOrder>;
   readonly cancel: (order: StoredOrder) => Promise<StoredOrder>;
   /** Applies what the gateway says of a payment. Returns null for a payment of none of our orders. */
-  readonly receive: (payment: GatewayPayment) => StoredOrder | null;
+  readonly receive: (payment: GatewayPayment) => Promise<StoredOrder | null>;
   /** Has the gateway revoke the tokens of removed methods. */
   readonly revokeMethods: () => Promise<void>;
 };
@@ -39,19 +39,21 @@ export type PaymentDesk = {
 /** Creates the desk over a gateway. */
 export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): PaymentDesk {
   const { payments } = deps.store;
-  const current = (order: StoredOrder): StoredOrder => payments.orders.byId(order.order_id) ?? order;
-  const receive = (payment: GatewayPayment): StoredOrder | null => {
-    const order = payments.orders.byPayment(payment.paymentId) ?? payments.orders.byId(payment.orderId);
-    return order === null ? null : applyPayment(deps, order, payment);
+  const current = async (order: StoredOrder): Promise<StoredOrder> => (await payments.orders.byId(order.order_id)) ?? order;
+  const receive = async (payment: GatewayPayment): Promise<StoredOrder | null> => {
+    const order = (await payments.orders.byPayment(payment.paymentId)) ?? (await payments.orders.byId(payment.orderId));
+    return order === null ? null : await applyPayment(deps, order, payment);
   };
 
   const chargeSaved = (order: StoredOrder, token: string): Promise<StoredOrder> => charge(deps, gateway, order, token);
   /** The saved method of an open order whose charge has no answer yet: it may be taken, so the order is neither cancelled nor timed out. */
-  const unanswered = ({ account_id, body, payment_id }: StoredOrder) =>
-    payment_id === null ? payments.records.savedMethods(account_id).find(({ method_id }) => method_id === body.saved_method) : undefined;
+  const unanswered = async ({ account_id, body, payment_id }: StoredOrder) =>
+    payment_id === null
+      ? (await payments.records.savedMethods(account_id)).find(({ method_id }) => method_id === body.saved_method)
+      : undefined;
 
   const cancel = async (order: StoredOrder): Promise<StoredOrder> => {
-    if (!isOpen(order.state) || unanswered(order)) return order;
+    if (!isOpen(order.state) || (await unanswered(order))) return order;
     if (order.payment_id === null) return applyEvent(deps, order.order_id, { type: 'cancelled' });
     return endAtGateway(order, order.payment_id, 'cancelled');
   };
@@ -63,30 +65,30 @@ export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): P
   const endAtGateway = async (order: StoredOrder, paymentId: string, type: 'cancelled' | 'timed_out'): Promise<StoredOrder> => {
     const ended = await gateway.cancel(paymentId);
     if (!ended.ok) deps.log('GATEWAY_FAILED', { code: ended.error, order: order.order_id });
-    if (ended.ok && ended.value.status !== 'cancelled') applyPayment(deps, order, ended.value);
+    if (ended.ok && ended.value.status !== 'cancelled') await applyPayment(deps, order, ended.value);
     const over = ended.ok ? ended.value.status !== 'pending' : ended.error === 'UNKNOWN_PAYMENT';
-    const after = current(order);
-    return over && isOpen(after.state) ? applyEvent(deps, order.order_id, { type }) : after;
+    const after = await current(order);
+    return over && isOpen(after.state) ? await applyEvent(deps, order.order_id, { type }) : after;
   };
 
   const refresh = async (order: StoredOrder): Promise<StoredOrder> => {
     const now = deps.clock.now();
     const due = order.checked_at + POLL_EVERY <= now;
     if (order.status === 'refunding' && order.payment_id !== null && due) {
-      payments.orders.setChecked(order.order_id, now);
+      await payments.orders.setChecked(order.order_id, now);
       const returned = await gateway.refund(order.payment_id);
-      if (returned.ok && returned.value.status === 'refunded') applyEvent(deps, order.order_id, { type: 'refunded' });
+      if (returned.ok && returned.value.status === 'refunded') await applyEvent(deps, order.order_id, { type: 'refunded' });
       return current(order);
     }
     if (!isOpen(order.state) || (!due && now < order.expires_at)) return order;
-    payments.orders.setChecked(order.order_id, now);
-    const saved = unanswered(order);
+    await payments.orders.setChecked(order.order_id, now);
+    const saved = await unanswered(order);
     if (saved) return chargeSaved(order, saved.token);
     const late = now >= order.expires_at;
-    if (order.payment_id === null) return late ? applyEvent(deps, order.order_id, { type: 'timed_out' }) : order;
+    if (order.payment_id === null) return late ? await applyEvent(deps, order.order_id, { type: 'timed_out' }) : order;
     if (late) return endAtGateway(order, order.payment_id, 'timed_out');
     const asked = await gateway.status(order.payment_id);
-    if (asked.ok) applyPayment(deps, order, asked.value);
+    if (asked.ok) await applyPayment(deps, order, asked.value);
     else deps.log('GATEWAY_FAILED', { code: asked.error, order: order.order_id });
     return current(order);
   };
@@ -103,12 +105,15 @@ export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): P
   };
 }
 
-function approveFree(deps: ServiceDeps, order: StoredOrder): StoredOrder {
-  if (order.state.amount !== 0) return order;
-  const { pin } = order.body;
-  const isCard = deps.offers.pinCards.some((card) => card.pin === pin && card.discount === undefined);
-  const isUsed = isCard && pin !== null && deps.store.payments.records.pinUse(pin) !== null;
-  return applyEvent(deps, order.order_id, isUsed ? { type: 'cancelled' } : { type: 'approved', amount: 0, currency: order.state.currency });
+function approveFree(deps: ServiceDeps, order: StoredOrder): Promise<StoredOrder> {
+  return deps.store.payments.transaction(async () => {
+    if (order.state.amount !== 0) return order;
+    const { pin } = order.body;
+    const isCard = deps.offers.pinCards.some((card) => card.pin === pin && card.discount === undefined);
+    const isUsed = isCard && pin !== null && (await deps.store.payments.records.pinUse(pin)) !== null;
+    const event = isUsed ? ({ type: 'cancelled' } as const) : ({ type: 'approved', amount: 0, currency: order.state.currency } as const);
+    return applyEvent(deps, order.order_id, event);
+  });
 }
 
 /** Opens the gateway's page of an order. One that ended while the gateway was asked is ended there as well, and its page is shown to nobody. */
@@ -125,8 +130,8 @@ async function openPage(
     deps.log('GATEWAY_FAILED', { code: created.error, order: order.order_id });
     return err('GATEWAY_UNAVAILABLE');
   }
-  orders.setPayment(order.order_id, created.value.paymentId);
-  const after = orders.byId(order.order_id) ?? order;
+  await orders.setPayment(order.order_id, created.value.paymentId);
+  const after = (await orders.byId(order.order_id)) ?? order;
   if (isOpen(after.state)) return ok({ order: after, page: created.value.page });
   if (after.state.taken === 0) await gateway.cancel(created.value.paymentId);
   return ok({ order: after, page: null });
@@ -141,19 +146,19 @@ async function charge(deps: ServiceDeps, gateway: PaymentGateway, order: StoredO
     ...{ orderId: order_id, amount: state.amount, currency: state.currency, method: body.method, token },
     description: body.title[body.language],
   });
-  if (charged.ok) return applyPayment(deps, deps.store.payments.orders.byId(order_id) ?? order, charged.value);
+  if (charged.ok) return applyPayment(deps, (await deps.store.payments.orders.byId(order_id)) ?? order, charged.value);
   deps.log('GATEWAY_FAILED', { code: charged.error, order: order_id });
-  return charged.error === 'UNREACHABLE' ? order : applyEvent(deps, order_id, { type: 'declined', reason: 'gateway_error' });
+  return charged.error === 'UNREACHABLE' ? order : await applyEvent(deps, order_id, { type: 'declined', reason: 'gateway_error' });
 }
 
 /** Applies what the gateway says to the order that it belongs to. A payment under another order's id is refused and logged. */
-function applyPayment(deps: ServiceDeps, order: StoredOrder, payment: GatewayPayment): StoredOrder {
+async function applyPayment(deps: ServiceDeps, order: StoredOrder, payment: GatewayPayment): Promise<StoredOrder> {
   const foreign = payment.orderId !== order.order_id || (order.payment_id !== null && order.payment_id !== payment.paymentId);
   if (foreign) {
     deps.log('PAYMENT_REFUSED', { code: 'ORDER_MISMATCH', order: order.order_id });
     return order;
   }
-  if (order.payment_id === null) deps.store.payments.orders.setPayment(order.order_id, payment.paymentId);
+  if (order.payment_id === null) await deps.store.payments.orders.setPayment(order.order_id, payment.paymentId);
   const { status, amount, currency, label, token, reason } = payment;
   if (status === 'approved' && (amount !== order.state.amount || currency !== order.state.currency))
     deps.log('PAYMENT_REFUSED', { code: 'AMOUNT_CHANGED', order: order.order_id, amount, currency });
@@ -179,24 +184,24 @@ async function place(
   { accountId, key, priced }: Placing,
 ): Promise<Result<StoredOrder, string>> {
   const { orders } = deps.store.payments;
-  const before = orders.byKey(accountId, key);
+  const before = await orders.byKey(accountId, key);
   if (before !== null) return ok(before);
-  const open = deps.store.payments.ordersOf(accountId).find((one) => one.subject === priced.subject && isOpen(one.state));
+  const open = (await deps.store.payments.ordersOf(accountId)).find((one) => one.subject === priced.subject && isOpen(one.state));
   if (open) {
     const ended = await desk.cancel(open);
     if (ended.status === 'approved') return err('ALREADY_SUBSCRIBED');
     if (isOpen(ended.state)) return err('GATEWAY_UNAVAILABLE');
   }
   const now = deps.clock.now();
-  return deps.store.payments.transaction(() => {
-    const made = orders.byKey(accountId, key);
+  return deps.store.payments.transaction(async () => {
+    const made = await orders.byKey(accountId, key);
     if (made !== null) return ok(made);
-    const order_id = newReference(deps, now);
-    orders.insert({
+    const order_id = await newReference(deps, now);
+    await orders.insert({
       ...{ order_id, account_id: accountId, key, subject: priced.subject, body: priced.body, created_at: now },
       ...{ state: newOrder(priced.amount, priced.currency), expires_at: now + PAGE_LIFE },
     });
-    const order = orders.byId(order_id);
+    const order = await orders.byId(order_id);
     if (order === null) throw new Error('the order is not in the store');
     return ok(order);
   });
@@ -206,11 +211,11 @@ async function place(
 const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Returns a free reference, such as HT-261120-7K3M4Q: the day in Hong Kong and six random characters. */
-function newReference(deps: ServiceDeps, now: number): string {
+async function newReference(deps: ServiceDeps, now: number): Promise<string> {
   const day = new Date(now + HONG_KONG_OFFSET).toISOString().slice(2, 10).replaceAll('-', '');
   const tail = Array.from({ length: 6 }, () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)]).join('');
   const reference = `HT-${day}-${tail}`;
-  return deps.store.payments.orders.byId(reference) === null ? reference : newReference(deps, now);
+  return (await deps.store.payments.orders.byId(reference)) === null ? reference : await newReference(deps, now);
 }
 
 /** Returns what the gateway is asked; the same for each attempt, so that it is one payment. */

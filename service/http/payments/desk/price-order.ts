@@ -34,7 +34,7 @@ export type PricedOrder = { readonly body: OrderBody; readonly amount: number; r
 type Reduction = Pick<OrderBody, 'lines' | 'pin' | 'referrer'> & { readonly redeemed: boolean };
 
 /** Prices what a viewer asks for, or returns the contract's code of why it can't be sold. `origin` is that of the app's pages. */
-export function priceOrder(deps: ServiceDeps, viewer: Viewer, wish: Wish, origin: string): Result<PricedOrder, string> {
+export async function priceOrder(deps: ServiceDeps, viewer: Viewer, wish: Wish, origin: string): Promise<Result<PricedOrder, string>> {
   const found = offerById(deps, wish.campaign_id);
   if (found === null) return err(/^PP[VE]-/.test(wish.campaign_id) ? 'TITLE_UNKNOWN' : 'CAMPAIGN_UNKNOWN');
   const offer = forViewer(found, viewer);
@@ -53,9 +53,9 @@ export function priceOrder(deps: ServiceDeps, viewer: Viewer, wish: Wish, origin
     return err('AMOUNT_CHANGED');
   }
   if (campaign.duplicated && offer.kind !== 'pin') return err('ALREADY_SUBSCRIBED');
-  const upgrade = seed?.kind === 'upgrade' ? upgradeCredit(deps, viewer, seed) : null;
+  const upgrade = seed?.kind === 'upgrade' ? await upgradeCredit(deps, viewer, seed) : null;
   if (seed?.kind === 'upgrade' && upgrade === null) return err('CAMPAIGN_UNKNOWN');
-  const reduction = reductionOf(deps, viewer, offer, wish);
+  const reduction = await reductionOf(deps, viewer, offer, wish);
   if (!reduction.ok) return reduction;
   if (offer.kind === 'pin' && !reduction.value.redeemed) return err('PAYMENT_REQUIRED');
   const credit = upgrade?.credit ?? 0;
@@ -120,11 +120,11 @@ function capped(lines: OrderBody['lines'], amount: number): OrderBody['lines'] {
 }
 
 /** What a PIN card or referral code changes: it pays in full, or takes something off; or why it does not count. */
-function reductionOf(deps: ServiceDeps, viewer: Viewer, offer: Offer, wish: Wish): Result<Reduction, string> {
+async function reductionOf(deps: ServiceDeps, viewer: Viewer, offer: Offer, wish: Wish): Promise<Result<Reduction, string>> {
   const none = { lines: [], pin: null, referrer: null, redeemed: false };
   const code = wish.pin_code ?? wish.referrer_code ?? null;
   if (code === null) return ok(none);
-  const checked = checkPin(deps, code, shopCountry(viewer), wish.pinKind);
+  const checked = await checkPin(deps, code, shopCountry(viewer), wish.pinKind);
   if (!checked.ok) return checked;
   const { card, seed, referrer } = checked.value;
   if (referrer !== null && referrer === viewer.account?.account_id) return err('PIN_OWN_CODE');
@@ -135,8 +135,8 @@ function reductionOf(deps: ServiceDeps, viewer: Viewer, offer: Offer, wish: Wish
     const full = priceLines(offer).reduce((sum, { amount }) => sum + amount, 0);
     return ok({ pin: code, referrer: null, redeemed: true, lines: full > 0 ? [{ kind: 'discount', title, amount: full }] : [] });
   }
-  if (card.mgm_referrer_code && hasPaidBefore(deps, viewer)) return err('REFERRAL_NOT_FIRST');
-  if (!card.mgm_referrer_code && hasUsed(deps, viewer, code)) return err('PIN_USED');
+  if (card.mgm_referrer_code && (await hasPaidBefore(deps, viewer))) return err('REFERRAL_NOT_FIRST');
+  if (!card.mgm_referrer_code && (await hasUsed(deps, viewer, code))) return err('PIN_USED');
   return ok({
     pin: seed?.referrer === undefined ? (seed?.pin ?? null) : null,
     referrer,
@@ -146,12 +146,14 @@ function reductionOf(deps: ServiceDeps, viewer: Viewer, offer: Offer, wish: Wish
 }
 
 /** A referral code is for the first payment. */
-const hasPaidBefore = ({ store }: ServiceDeps, { account }: Viewer): boolean =>
-  account !== null && store.payments.ordersOf(account.account_id).some(({ state }) => state.taken > 0 && state.status === 'approved');
+const hasPaidBefore = async ({ store }: ServiceDeps, { account }: Viewer): Promise<boolean> =>
+  account !== null &&
+  (await store.payments.ordersOf(account.account_id)).some(({ state }) => state.taken > 0 && state.status === 'approved');
 
 /** A promotion code works once for an account. */
-const hasUsed = ({ store }: ServiceDeps, { account }: Viewer, code: string): boolean =>
-  account !== null && store.payments.ordersOf(account.account_id).some(({ status, body }) => status === 'approved' && body.pin === code);
+const hasUsed = async ({ store }: ServiceDeps, { account }: Viewer, code: string): Promise<boolean> =>
+  account !== null &&
+  (await store.payments.ordersOf(account.account_id)).some(({ status, body }) => status === 'approved' && body.pin === code);
 
 function orderBodyOf(offer: Offer, wish: Wish, backUrl: string | null): OrderBody {
   const { campaign, kind } = offer;

@@ -17,11 +17,8 @@ export type FailedRenewal = { readonly reason: DeclineReason | null; readonly re
 const periodOf = ({ first, ends }: RunningPlan): string => `renew-${first.seq}-${ends}`;
 
 /** The charges for the next period of a plan, oldest first. */
-const chargesOf = ({ store }: Pick<ServiceDeps, 'store'>, plan: RunningPlan): readonly StoredOrder[] =>
-  store.payments
-    .ordersOf(plan.first.account_id)
-    .filter(({ subject }) => subject === periodOf(plan))
-    .toReversed();
+const chargesOf = async ({ store }: Pick<ServiceDeps, 'store'>, plan: RunningPlan): Promise<readonly StoredOrder[]> =>
+  (await store.payments.ordersOf(plan.first.account_id)).filter(({ subject }) => subject === periodOf(plan)).toReversed();
 
 function stepOf({ clock }: Pick<ServiceDeps, 'clock'>, { ends }: RunningPlan, charges: readonly StoredOrder[]): RenewalStep {
   return renewalStep(
@@ -32,9 +29,9 @@ function stepOf({ clock }: Pick<ServiceDeps, 'clock'>, { ends }: RunningPlan, ch
 }
 
 /** Plans of an account that renew and run, or ended within the time in which they can still be renewed; not those that another running plan includes. */
-function renewingPlans(deps: Pick<ServiceDeps, 'store' | 'clock'>, accountId: string): readonly RunningPlan[] {
+async function renewingPlans(deps: Pick<ServiceDeps, 'store' | 'clock'>, accountId: string): Promise<readonly RunningPlan[]> {
   const now = deps.clock.now();
-  const plans = runningPlans(deps, accountId, now - RENEWAL_WINDOW);
+  const plans = await runningPlans(deps, accountId, now - RENEWAL_WINDOW);
   const tagsOf = ({ latest }: RunningPlan): readonly string[] => latest.body.grants.tags;
   const replaced = (plan: RunningPlan): boolean =>
     plan.ends <= now && plans.some((other) => other.ends > now && tagsOf(plan).every((tag) => tagsOf(other).includes(tag)));
@@ -42,9 +39,9 @@ function renewingPlans(deps: Pick<ServiceDeps, 'store' | 'clock'>, accountId: st
 }
 
 /** Returns how the renewal of a plan failed, or null if it did not. */
-export function failedRenewal(deps: Pick<ServiceDeps, 'store' | 'clock'>, plan: RunningPlan): FailedRenewal | null {
+export async function failedRenewal(deps: Pick<ServiceDeps, 'store' | 'clock'>, plan: RunningPlan): Promise<FailedRenewal | null> {
   if (!plan.renews) return null;
-  const charges = chargesOf(deps, plan);
+  const charges = await chargesOf(deps, plan);
   const failed = charges.findLast(({ status }) => status === 'declined' || status === 'timed_out');
   if (failed === undefined) return null;
   const step = stepOf(deps, plan, charges);
@@ -52,9 +49,11 @@ export function failedRenewal(deps: Pick<ServiceDeps, 'store' | 'clock'>, plan: 
 }
 
 /** Plans that ended because their renewal failed, and of which the viewer is told. */
-export function plansOnHold(deps: Pick<ServiceDeps, 'store' | 'clock'>, accountId: string): readonly RunningPlan[] {
+export async function plansOnHold(deps: Pick<ServiceDeps, 'store' | 'clock'>, accountId: string): Promise<readonly RunningPlan[]> {
   const now = deps.clock.now();
-  return renewingPlans(deps, accountId).filter((plan) => plan.ends <= now && failedRenewal(deps, plan) !== null);
+  const ended = (await renewingPlans(deps, accountId)).filter(({ ends }) => ends <= now);
+  const failures = await Promise.all(ended.map((plan) => failedRenewal(deps, plan)));
+  return ended.filter((_, place) => failures[place] !== null);
 }
 
 /**
@@ -63,24 +62,24 @@ export function plansOnHold(deps: Pick<ServiceDeps, 'store' | 'clock'>, accountI
  */
 export async function chargeRenewals(deps: ServiceDeps, desk: PaymentDesk, after: string): Promise<string> {
   const now = deps.clock.now();
-  const accounts = deps.store.payments.ledger.accountsEnding({
+  const accounts = await deps.store.payments.ledger.accountsEnding({
     from: now - RENEWAL_WINDOW,
     to: now + RENEWED_AHEAD,
     after,
     limit: ACCOUNTS,
   });
   for (const accountId of accounts) {
-    for (const plan of renewingPlans(deps, accountId)) await renew(deps, desk, plan);
+    for (const plan of await renewingPlans(deps, accountId)) await renew(deps, desk, plan);
   }
   return accounts.length < ACCOUNTS ? '' : (accounts.at(-1) ?? '');
 }
 
 /** Charges the next period of a plan if that is due. The key names the period and the attempt, so that each is charged once. */
 async function renew(deps: ServiceDeps, desk: PaymentDesk, plan: RunningPlan): Promise<void> {
-  const charges = chargesOf(deps, plan);
+  const charges = await chargesOf(deps, plan);
   if (stepOf(deps, plan, charges).kind !== 'charge') return;
   const { body, account_id, state, key } = plan.first;
-  const saved = deps.store.payments.records.savedMethods(account_id).find(({ method }) => method === body.method);
+  const saved = (await deps.store.payments.records.savedMethods(account_id)).find(({ method }) => method === body.method);
   const amount = body.next_amount;
   if (saved === undefined || amount === null) return;
   const renewal: OrderBody = {
@@ -100,14 +99,14 @@ async function renew(deps: ServiceDeps, desk: PaymentDesk, plan: RunningPlan): P
   const placed = await desk.place(account_id, attempt, { body: renewal, amount, currency: state.currency, subject });
   if (!placed.ok) return;
   const charged = await desk.chargeSaved(placed.value, saved.token);
-  if (charged.status === 'declined') tellDeclined(deps, plan);
+  if (charged.status === 'declined') await tellDeclined(deps, plan);
 }
 
 /** Emails the viewer that a renewal failed, and when it is charged again. */
-function tellDeclined(deps: ServiceDeps, plan: RunningPlan): void {
-  const account = deps.store.accounts.byId(plan.first.account_id);
+async function tellDeclined(deps: ServiceDeps, plan: RunningPlan): Promise<void> {
+  const account = await deps.store.accounts.byId(plan.first.account_id);
   const to = account === null ? null : emailOf(account);
-  const failed = failedRenewal(deps, plan);
+  const failed = await failedRenewal(deps, plan);
   deps.log('RENEWAL_DECLINED', { code: failed?.reason ?? 'gateway_error', order: plan.first.order_id, again: failed?.retryAt !== null });
   if (to !== null && failed !== null)
     deps.messages.send({ by: 'email', kind: 'renewal-failed', to, ...renewalFailedEmail(plan.first.body, plan.ends, failed.retryAt) });

@@ -10,10 +10,10 @@ const TOKENS = 20;
  */
 export async function revokeMethods({ store, clock, log }: ServiceDeps, gateway: Pick<PaymentGateway, 'revoke'>): Promise<void> {
   const { records } = store.payments;
-  for (const token of records.tokensToRevoke(TOKENS)) {
-    records.setRevocationChecked(token, clock.now());
+  for (const token of await records.tokensToRevoke(TOKENS)) {
+    await records.setRevocationChecked(token, clock.now());
     const revoked = await gateway.revoke(token);
     if (!revoked.ok && revoked.error !== 'UNKNOWN_PAYMENT') log('METHOD_NOT_REVOKED', { code: revoked.error });
-    if (revoked.ok || revoked.error !== 'UNREACHABLE') records.removeRevocation(token);
+    if (revoked.ok || revoked.error !== 'UNREACHABLE') await records.removeRevocation(token);
   }
 }

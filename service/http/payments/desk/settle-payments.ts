@@ -1,6 +1,6 @@
 import type { SetTimer } from '#service/http/operations/housekeeping.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import { skipIfBusy } from '#service/store/recovery/store-error.ts';
+import { skipBusyWrite } from '#service/store/recovery/store-error.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { chargeRenewals } from './renewals.ts';
@@ -14,7 +14,7 @@ export const SETTLING = { every: 10 * SECOND, orders: 50 } as const;
  */
 async function settlePayments(deps: ServiceDeps, desk: PaymentDesk, after: string): Promise<string> {
   for (const status of ['pending', 'refunding'] as const)
-    for (const order of deps.store.payments.orders.inStatus(status, SETTLING.orders)) await desk.refresh(order);
+    for (const order of await deps.store.payments.orders.inStatus(status, SETTLING.orders)) await desk.refresh(order);
   await desk.revokeMethods();
   return chargeRenewals(deps, desk, after);
 }
@@ -26,14 +26,9 @@ export function startSettling(deps: ServiceDeps, desk: PaymentDesk, setTimer: Se
   let reached = '';
   const turn = (): void => {
     if (stopped) return;
-    let round = Promise.resolve(reached);
-    skipIfBusy(() => {
-      round = settlePayments(deps, desk, reached);
-    });
-    void round
-      .then((next) => {
-        reached = next;
-      })
+    void skipBusyWrite(async () => {
+      reached = await settlePayments(deps, desk, reached);
+    })
       .catch((error: unknown) => deps.log('SETTLING_FAILED', { error: error instanceof Error ? error.message : 'unknown' }))
       .then(() => {
         if (!stopped) cancel = setTimer(turn, SETTLING.every);

@@ -33,12 +33,12 @@ export function webhookRoute(
     }
     await deps.writeGate.waitUntilWritable();
     const { records } = deps.store.payments;
-    if (records.wasSeen(checked.id)) {
+    if (await records.wasSeen(checked.id)) {
       deps.log('WEBHOOK_REFUSED', { code: 'REPEATED', payment: payment.paymentId });
       return context.json({ received: true }, 200, { 'cache-control': 'no-store' });
     }
-    const order = desk.receive(payment);
-    records.markSeen(checked.id, deps.machineClock.now());
+    const order = await desk.receive(payment);
+    await records.markSeen(checked.id, deps.machineClock.now());
     if (order === null) deps.log('WEBHOOK_REFUSED', { code: 'ORDER_UNKNOWN' });
     return order === null ? refusalResponse({ code: 'NOT_FOUND' }) : context.json({ received: true }, 200, { 'cache-control': 'no-store' });
   });

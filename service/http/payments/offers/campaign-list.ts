@@ -12,9 +12,9 @@ type Filters = z.output<typeof campaignQuery>;
 export const shopCountry = ({ country }: Viewer): 'HK' | 'MO' => (country === 'MO' ? 'MO' : 'HK');
 
 /** Lists what the viewer can buy (S0-3-075, S0-7-078 to S0-7-080). */
-export function campaignList(deps: ServiceDeps, viewer: Viewer, filters: Filters): CampaignList {
+export async function campaignList(deps: ServiceDeps, viewer: Viewer, filters: Filters): Promise<CampaignList> {
   const wanted = wantedOf(deps, filters);
-  const offers = plansFor(deps, viewer, filters).map((offer) => withUnlocks(forViewer(offer, viewer), wanted));
+  const offers = (await plansFor(deps, viewer, filters)).map((offer) => withUnlocks(forViewer(offer, viewer), wanted));
   const items = filters.campaign_type === undefined || filters.campaign_type === 'pay_per_view' ? itemsOf(deps, filters) : [];
   const groups = [...new Set(offers.flatMap(({ group }) => group ?? []))];
   return {
@@ -31,18 +31,23 @@ export function campaignList(deps: ServiceDeps, viewer: Viewer, filters: Filters
 const campaignsOf = (offers: readonly Offer[]): PurchaseCampaign[] => offers.map(({ campaign }) => campaign);
 
 /** Plans of the viewer's country. Upgrades are offered to who holds a plan that they upgrade; PIN-only plans by their code or type alone. */
-function plansFor(deps: ServiceDeps, viewer: Viewer, filters: Filters): readonly Offer[] {
+async function plansFor(deps: ServiceDeps, viewer: Viewer, filters: Filters): Promise<readonly Offer[]> {
   const country = shopCountry(viewer);
   const asked = filters.campaign_type === 'pin' || filters.code !== undefined;
-  return deps.offers.campaigns
-    .filter((seed) => seed.country === country && (seed.kind !== 'pin' || asked))
-    .flatMap((seed) => {
-      const offer = planOffer(seed);
-      if (seed.kind !== 'upgrade') return [offer];
-      const upgrade = upgradeCredit(deps, viewer, seed);
-      if (upgrade === null) return [];
-      return [{ ...offer, campaign: { ...offer.campaign, upgrade_platform: upgrade.code, upgrade_credit: upgrade.credit } }];
-    })
+  return (
+    await Promise.all(
+      deps.offers.campaigns
+        .filter((seed) => seed.country === country && (seed.kind !== 'pin' || asked))
+        .map(async (seed) => {
+          const offer = planOffer(seed);
+          if (seed.kind !== 'upgrade') return [offer];
+          const upgrade = await upgradeCredit(deps, viewer, seed);
+          if (upgrade === null) return [];
+          return [{ ...offer, campaign: { ...offer.campaign, upgrade_platform: upgrade.code, upgrade_credit: upgrade.credit } }];
+        }),
+    )
+  )
+    .flat()
     .filter((offer) => fits(offer, filters));
 }
 

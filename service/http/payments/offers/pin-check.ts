@@ -11,20 +11,20 @@ export const FRIEND_DISCOUNT = 1000;
 export type CheckedPin = { readonly card: PinCard; readonly seed: SeedPinCard | null; readonly referrer: string | null };
 
 /** Checks a PIN card or referral code at `country`; the errors are those of the contract. */
-export function checkPin(
+export async function checkPin(
   deps: ServiceDeps,
   pin: string,
   country: 'HK' | 'MO',
   kind: SeedPinCard['kind'] = 'pin',
-): Result<CheckedPin, string> {
+): Promise<Result<CheckedPin, string>> {
   const seed = deps.offers.pinCards.find((one) => one.pin === pin && one.kind === kind);
   if (!seed) {
-    const referrer = kind === 'pin' ? deps.store.payments.loyalty.accountOfCode(pin) : null;
+    const referrer = kind === 'pin' ? await deps.store.payments.loyalty.accountOfCode(pin) : null;
     return referrer === null ? err('PIN_UNKNOWN') : ok({ card: referralCard(pin), seed: null, referrer });
   }
   const expiresAt = seed.expiresInDays === undefined ? null : deps.store.openedAt + seed.expiresInDays * DAY;
   const single = seed.discount === undefined;
-  if (seed.used || (single && deps.store.payments.records.pinUse(pin) !== null)) return err('PIN_USED');
+  if (seed.used || (single && (await deps.store.payments.records.pinUse(pin)) !== null)) return err('PIN_USED');
   if (expiresAt !== null && expiresAt <= deps.clock.now()) return err('PIN_EXPIRED');
   if (seed.country !== country) return err('PIN_NOT_FOR_REGION');
   return ok({ card: cardOf(seed, expiresAt), seed, referrer: null });

@@ -10,18 +10,23 @@ export type Upgrade = { readonly code: string; readonly key: string | null; read
  * Returns what an upgrade replaces for this viewer, or null for who holds none of the plans that it upgrades, or all of its tags already. The credit is
  * the share of the last charge for the time that is left, rounded down to a cent, and never more than the upgrade costs.
  */
-export function upgradeCredit(deps: ServiceDeps, viewer: Viewer, { upgrades = [], tags, amount, currency }: SeedCampaign): Upgrade | null {
+export async function upgradeCredit(
+  deps: ServiceDeps,
+  viewer: Viewer,
+  { upgrades = [], tags, amount, currency }: SeedCampaign,
+): Promise<Upgrade | null> {
   const { account, user } = viewer;
   if (account === null || tags.every((tag) => user.subscriptions.includes(tag))) return null;
   const now = deps.clock.now();
   const codes = new Map(deps.offers.campaigns.map(({ id, code }) => [id, code]));
-  const plan = runningPlans(deps, account.account_id).find(({ first }) => upgrades.includes(codes.get(first.body.campaign_id) ?? ''));
+  const plan = (await runningPlans(deps, account.account_id)).find(({ first }) =>
+    upgrades.includes(codes.get(first.body.campaign_id) ?? ''),
+  );
   if (plan) {
     const { latest, first, ends } = plan;
     const began = Math.min(
       now,
-      ...deps.store.payments
-        .grantsOf(account.account_id)
+      ...(await deps.store.payments.grantsOf(account.account_id))
         .filter(({ orderId }) => orderId === latest.order_id)
         .map(({ starts }) => starts),
     );

@@ -1,0 +1,39 @@
+/** A value of a statement. Booleans are written as 0 and 1. */
+export type SqlValue = string | number | null;
+
+/** A statement of either engine; `?` or `?1` stand for its values. */
+export type Statement = {
+  readonly all: (...values: SqlValue[]) => Promise<readonly unknown[]>;
+  /** The first row, or undefined. */
+  readonly get: (...values: SqlValue[]) => Promise<unknown>;
+  readonly run: (...values: SqlValue[]) => Promise<{ readonly changes: number }>;
+};
+
+/**
+ * What viewers and operators own, in SQLite or PostgreSQL. Statements are written once for both engines.
+ *
+ * A transaction is known by the asynchronous call that it runs in: every statement that `work` awaits belongs to it, through however many functions, and no statement of
+ * another call gets into it. One inside another joins it. On PostgreSQL it is serialisable and runs again when it lost against another process, so `work` changes nothing but the
+ * database.
+ */
+export type Database = {
+  readonly engine: 'sqlite' | 'postgres';
+  readonly prepare: (sql: string) => Statement;
+  /** Runs statements without values. */
+  readonly exec: (sql: string) => Promise<void>;
+  readonly transaction: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs something once the transaction of this call is committed, and at once outside of one. */
+  readonly afterCommit: (run: () => void) => void;
+  /** Returns whether a write would succeed now, without waiting. */
+  readonly writable: () => boolean;
+  readonly isOpen: () => boolean;
+  readonly close: () => Promise<void>;
+};
+
+/** Names that differ between the engines: the least and the greatest of several values. */
+export const scalarsOf = ({ engine }: Database) =>
+  engine === 'sqlite' ? ({ least: 'min', greatest: 'max' } as const) : ({ least: 'least', greatest: 'greatest' } as const);
+
+/** The text of a field of a JSON column. */
+export const jsonText = ({ engine }: Database, column: string, field: string): string =>
+  engine === 'sqlite' ? `json_extract(${column}, '$.${field}')` : `(${column}::jsonb ->> '${field}')`;
