@@ -5,7 +5,7 @@ import { SOCKET_LIMITS } from '#service/http/server/web-server.ts';
 import type { Fleet } from '#service/operations/fleet/fleet.ts';
 import type { Operations } from '#service/operations/ops-server.ts';
 import { STREAM_LIMITS } from '#service/realtime/stream-count.ts';
-import { readOperatorSettings, readSetting } from './operator-settings.ts';
+import { readDatabaseAddress, readOperatorSettings, readSetting } from './operator-settings.ts';
 import { parentPort, receiveLaunchSecret } from './parent-port.ts';
 import { readRemoteConfig } from './read-remote-config.ts';
 import { startService } from './start-service.ts';
@@ -40,6 +40,7 @@ const HELP = `node service/main.ts [options]
   --drain-seconds N   at SIGTERM report "not ready" for N seconds while serving, then let requests in progress end (default: 0, stop at once)
   --playlist FILE|URL  channels of your own: an M3U playlist
   --guide FILE|URL    their guide: XMLTV, gzip allowed
+HARBOUR_DATABASE=postgres://… keeps accounts, library and payments in PostgreSQL, which several processes share.
 Email, text messages and the captcha are set in environment variables: see docs/OPERATORS.md`;
 
 const flags = z.object({
@@ -211,8 +212,10 @@ async function run(): Promise<void> {
   const launchSecret = await receiveLaunchSecret(parentPort(), process.env);
   const fleet = await fleetOf(given);
   const operations = await operationsOf(given, fleet);
+  const database = readDatabaseAddress(process.env);
   const service = await startService({
     ...toOptions(given),
+    ...(database === null ? {} : { database }),
     settings: readOperatorSettings(process.env),
     onConsoleAddress: printConsoleUrl,
     ...(operations === null ? {} : { onRequest: operations.observe }),

@@ -49,6 +49,13 @@ export function readOperatorSettings(env: Environment, readFile: ReadFile = (pat
   };
 }
 
+/** Reads the address of the database that processes share, or null for one of this process alone. Throws `SettingInvalid`. */
+export function readDatabaseAddress(env: Environment, readFile?: ReadFile): string | null {
+  const address = readSetting(env, 'HARBOUR_DATABASE', readFile);
+  if (address !== null && !/^postgres(ql)?:\/\//.test(address)) throw new SettingInvalid('HARBOUR_DATABASE has to begin with postgres://');
+  return address;
+}
+
 /** Reads a variable, or the file that `NAME_FILE` names; null without either. Throws `SettingInvalid` if both are set or the file cannot be read. */
 export function readSetting(env: Environment, name: string, readFile: ReadFile = (path) => readFileSync(path, 'utf8')): string | null {
   const [given, file] = [env[name], env[`${name}_FILE`]];

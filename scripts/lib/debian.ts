@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
 
 const APT_LIMIT = 600_000;
@@ -14,6 +14,24 @@ export async function ensureNginx(say: (line: string) => void): Promise<void> {
   if (nginxPath() !== null || !hasApt()) return;
   const problem = await aptInstall('nginx-light');
   if (problem !== null) say(`No nginx (${problem}).`);
+}
+
+const POSTGRES = '/usr/lib/postgresql';
+
+/** Folder of the newest PostgreSQL's programs as Debian installs it, or null where there is none. */
+export function postgresPrograms(): string | null {
+  if (!existsSync(POSTGRES)) return null;
+  const newest = readdirSync(POSTGRES)
+    .filter((name) => existsSync(`${POSTGRES}/${name}/bin/initdb`))
+    .toSorted((one, other) => Number(other) - Number(one))[0];
+  return newest === undefined ? null : `${POSTGRES}/${newest}/bin`;
+}
+
+/** Installs PostgreSQL for the tests of what processes share. Where that fails they are skipped, so a failure is no more than a line. */
+export async function ensurePostgres(say: (line: string) => void): Promise<void> {
+  if (postgresPrograms() !== null || !hasApt()) return;
+  const problem = await aptInstall('postgresql');
+  if (problem !== null) say(`No PostgreSQL (${problem}).`);
 }
 
 /** Whether this machine takes packages from Debian, and we may install them. */

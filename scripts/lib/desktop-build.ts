@@ -20,6 +20,7 @@ const INPUTS = [
 
 /** Packages of probes, metrics and traces, which no desktop app has: the service loads them on request only. */
 const OPERATIONS = [
+  'pg',
   'prom-client',
   '@opentelemetry/api',
   '@opentelemetry/exporter-trace-otlp-http',

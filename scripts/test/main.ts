@@ -1,5 +1,5 @@
 import { type ChromiumFound, ensureChromium, ensureHeadlessShell } from '#scripts/lib/chromium.ts';
-import { ensureNginx } from '#scripts/lib/debian.ts';
+import { ensureNginx, ensurePostgres } from '#scripts/lib/debian.ts';
 import { inRoot } from '#scripts/lib/root.ts';
 import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
@@ -33,6 +33,7 @@ function stepGroups(chromium: ChromiumFound): readonly (readonly Step[])[] {
     name: 'long',
     run: async () => {
       await ensureNginx(say);
+      await ensurePostgres(say);
       return inBrowser('long', chromium, env, ['long', 'long-pages']);
     },
   };

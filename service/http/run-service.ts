@@ -21,7 +21,7 @@ import { createPasswords, type Passwords } from '#service/store/accounts/passwor
 import { defaultDataFolder } from '#service/store/data-folder.ts';
 import type { MakeGuideDay } from '#service/store/guide/guide.ts';
 import type { Recovery } from '#service/store/recovery/recover-data.ts';
-import { openStore } from '#service/store/store.ts';
+import { openStore, type Store } from '#service/store/store.ts';
 import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { type Clock, HOUR } from '#shared/kernel/time.ts';
@@ -33,6 +33,8 @@ export type StartOptions = NetworkOptions & {
   readonly port?: number;
   /** Data folder; by default the user's data folder of the operating system. */
   readonly dataDir?: string;
+  /** Address of a PostgreSQL database (`postgres://…`) for what viewers and operators own, which several processes share. */
+  readonly database?: string;
   /** Keeps all data in memory. */
   readonly inMemory?: boolean;
   /** Folder with the built renderer. */
@@ -117,6 +119,19 @@ function recordingsRootOf({ recordingsRoot, inMemory, dataDir }: StartOptions): 
   return dataDir === undefined ? defaultRecordingsFolder(process.platform, homedir()) : path.resolve(dataDir, 'recordings');
 }
 
+/** Opens the store. The driver of a database that processes share is loaded only for one: the desktop app has none. */
+async function openStoreOf(content: ServiceContent, options: StartOptions, dataDir: string, now: number): Promise<Store> {
+  const folder = options.inMemory ? null : dataDir;
+  const local = { folder, catalogue: content.catalogueAt(now), makeGuideDay: content.makeGuideDay, now };
+  if (options.database === undefined) return openStore(local);
+  const { openPostgres } = await import('#service/store/postgres/open-postgres.ts');
+  const database = await openPostgres(options.database);
+  return openStore({ ...local, database }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+}
+
 /** Starts a service with this content and listens. Rejects when the data folder cannot be used or the port is taken. */
 export const runService = async (content: ServiceContent, options: StartOptions = {}): Promise<RunningService> =>
   (await createService(content, options)).listen();
@@ -129,9 +144,8 @@ export async function createService(content: ServiceContent, options: StartOptio
   if (!adHosts.ok) throw new Error(`--ad-host (HARBOUR_AD_HOSTS) takes ${AD_HOST_FORM}, not "${adHosts.error}"`);
   const { host, allowedHosts, callerRules, beyondLoopback } = rules;
   const folder = options.dataDir ?? defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
-  const now = clock.now();
-  const { makeGuideDay, painter, offers } = content;
-  const store = await openStore({ folder: options.inMemory ? null : folder, catalogue: content.catalogueAt(now), makeGuideDay, now });
+  const { painter, offers } = content;
+  const store = await openStoreOf(content, options, folder, clock.now());
   const log = withRequestId(createThrottledLog(options.log ?? (() => undefined), clock.now));
   if (store.recovery !== null) log('DATA_RECOVERED', recoveryLogFields(store.recovery));
   const demo = options.demo ?? !beyondLoopback;

@@ -45,6 +45,8 @@ import { createSweep, type Sweep } from './sweep.ts';
 export type StoreOptions = {
   /** Folder of the data, or null for a store in memory. */
   readonly folder: string | null;
+  /** Database of what viewers and operators own; without one it is in the folder, with the content. */
+  readonly database?: Database;
   readonly catalogue: Catalogue;
   readonly makeGuideDay: MakeGuideDay;
   /** When the store opens, in milliseconds since 1970. */
@@ -112,7 +114,7 @@ export type Store = {
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { folder, now } = options;
   if (folder === null) return buildStore(openDatabase(null), options);
-  const { opened, recovery, release } = await openData(folder, now, (database) => buildStore(database, options));
+  const { opened, recovery, release } = await openData(folder, now, (content) => buildStore(content, options));
   return {
     ...opened,
     recovery,
@@ -125,8 +127,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 /** Builds the store over the content of this process and the database of everything else, which are one file with SQLite. */
-async function buildStore(content: DatabaseSync, options: StoreOptions, database = createSqlitePort(content)): Promise<Store> {
-  const { catalogue, makeGuideDay, now } = options;
+async function buildStore(content: DatabaseSync, options: StoreOptions): Promise<Store> {
+  const { catalogue, makeGuideDay, now, database = createSqlitePort(content) } = options;
   const facts = openKeyValueStore(database);
   const contentFacts = openContentFacts(content);
   seedCatalogue(content, contentFacts, catalogue);

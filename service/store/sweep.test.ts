@@ -112,7 +112,7 @@ describe('a deleted profile', () => {
     for (let n = 0; n < 14; n += 1) await profiles.put(profile(`p${n}`, 'inactive'), NOW + n);
     await sweepAll(NOW + HOUR);
     expect(rowsOf('profiles')).toBe(10);
-    expect(database.prepare("SELECT 1 FROM profiles WHERE profile_id = 'p3'").get()).toBeUndefined();
+    expect(file.prepare("SELECT 1 FROM profiles WHERE profile_id = 'p3'").get()).toBeUndefined();
   });
 });
 

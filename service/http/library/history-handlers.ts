@@ -14,6 +14,9 @@ import { SECOND } from '#shared/kernel/time.ts';
 
 type Entry = z.input<typeof historyListEntry>;
 
+/** More programmes than a history has. */
+const ALL = 1_000_000;
+
 /** Serves the watch history of a profile (S1-7-079 to S1-7-082). Acknowledged changes are on disk. */
 export function serveHistory(serve: Serve, deps: ServiceDeps): void {
   const { catalogue, history } = deps.store;
@@ -26,7 +29,7 @@ export function serveHistory(serve: Serve, deps: ServiceDeps): void {
       const records = await history.list(profileId, query.offset, query.limit);
       return ok({ items: entries(deps, records, page), total: await history.total(profileId) });
     }
-    const items = entries(deps, await history.list(profileId, 0, -1), page);
+    const items = entries(deps, await history.list(profileId, 0, ALL), page);
     return ok({ items: items.slice(query.offset, query.offset + query.limit), total: items.length });
   });
 

@@ -4,6 +4,7 @@ import { createPasswords, type DeriveKey } from '#service/store/accounts/passwor
 import { onDropped } from '#shared/contract/lenient-list.ts';
 import { serviceBrowser } from './test-browser.ts';
 import { testContent } from './test-content.ts';
+import { testDatabase } from './test-database.ts';
 
 /** Noon in Hong Kong on 20 November 2026. */
 export const NOON = Date.parse('2026-11-20T04:00:00Z');
@@ -28,11 +29,12 @@ function untilTestEnds(service: Pick<RunningService, 'close'>): void {
   });
 }
 
-const withDefaults = (options: StartOptions): StartOptions => ({
+const withDefaults = async (options: StartOptions): Promise<StartOptions> => ({
   inMemory: true,
   clock: { now: () => NOON },
   checkReplies: true,
   passwords: testPasswords(),
+  ...(options.dataDir === undefined ? await testDatabase() : {}),
   ...options,
 });
 
@@ -44,7 +46,7 @@ export async function testService(
   options: StartOptions = {},
   content: ServiceContent = testContent,
 ): Promise<Pick<RunningService, 'url' | 'close'>> {
-  const service = await createService(content, withDefaults(options));
+  const service = await createService(content, await withDefaults(options));
   const url = `http://127.0.0.1:${services.size + 1}`;
   services.set(url, service);
   untilTestEnds(service);
@@ -53,7 +55,7 @@ export async function testService(
 
 /** Starts such a service on a free port, for tests of what only a socket shows: proxies, limits, deadlines, raw requests. */
 export async function listeningService(options: StartOptions = {}, content: ServiceContent = testContent): Promise<RunningService> {
-  const service = await (await createService(content, withDefaults(options))).listen();
+  const service = await (await createService(content, await withDefaults(options))).listen();
   untilTestEnds(service);
   return service;
 }

@@ -56,6 +56,8 @@ export async function seedAccounts(database: Database, facts: KeyValueStore, per
   const digest = createHash('sha256').update(JSON.stringify(personas)).digest('hex');
   if ((await facts.get(SEEDED_KEY)) === digest) return;
   await database.transaction(async () => {
+    // Another process may have written them since.
+    if ((await facts.get(SEEDED_KEY)) === digest) return;
     await database.exec('DELETE FROM accounts');
     await writeAccounts(database, personas, now);
     await facts.set(SEEDED_KEY, digest);

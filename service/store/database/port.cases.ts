@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from './port.ts';
+
+/** A turn in which everything else may run that can. */
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
+
+/** What the port promises, on either engine. `open` opens an empty, migrated database. */
+export function describePort(engine: string, open: () => Promise<Database>): void {
+  describe(`the port on ${engine}`, () => {
+    let database: Database;
+    beforeEach(async () => {
+      database = await open();
+    });
+    afterEach(() => database.close());
+    const write = (name: string, value: string) =>
+      database
+        .prepare('INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value')
+        .run(name, value);
+    const read = async (name: string) => (await database.prepare('SELECT value FROM facts WHERE name = ?1').get(name)) ?? null;
+
+    it('writes, reads and counts what changed', async () => {
+      expect(await write('a', '1')).toEqual({ changes: 1 });
+      expect(await read('a')).toMatchObject({ value: '1' });
+      expect(await read('b')).toBeNull();
+      expect(await database.prepare('DELETE FROM facts WHERE name = ?').run('b')).toEqual({ changes: 0 });
+      expect(await database.prepare("SELECT count(*) AS n FROM facts WHERE name LIKE 'a%'").all()).toMatchObject([{ n: 1 }]);
+    });
+
+    it('lets nothing of another call into a transaction, which is all or nothing', async () => {
+      const failing = database.transaction(async () => {
+        await write('a', 'inside');
+        await turn();
+        await write('b', 'inside');
+        throw new Error('the cause');
+      });
+      const outside = write('c', 'outside');
+      await expect(failing).rejects.toThrow('the cause');
+      await outside;
+      expect([await read('a'), await read('b')]).toEqual([null, null]);
+      expect(await read('c')).toMatchObject({ value: 'outside' });
+    });
+
+    it('counts right where many transactions read and then write', async () => {
+      await write('n', '0');
+      const add = () =>
+        database.transaction(async () => {
+          const { value } = (await read('n')) as { readonly value: string };
+          await turn();
+          await write('n', String(Number(value) + 1));
+        });
+      await Promise.all(Array.from({ length: 8 }, add));
+      expect(await read('n')).toMatchObject({ value: '8' });
+    });
+
+    it('makes a transaction inside another one part of it', async () => {
+      const whole = database.transaction(async () => {
+        await database.transaction(() => write('a', '1'));
+        throw new Error('the cause');
+      });
+      await expect(whole).rejects.toThrow('the cause');
+      expect(await read('a')).toBeNull();
+    });
+
+    it('runs what follows a commit after it, and not after a failure', async () => {
+      const heard: string[] = [];
+      await database.transaction(async () => {
+        database.afterCommit(() => heard.push('committed'));
+        await write('a', '1');
+        heard.push('written');
+      });
+      const failed = database.transaction(async () => {
+        database.afterCommit(() => heard.push('never'));
+        throw new Error('the cause');
+      });
+      await expect(failed).rejects.toThrow('the cause');
+      database.afterCommit(() => heard.push('at once'));
+      expect(heard).toEqual(['written', 'committed', 'at once']);
+    });
+
+    it('keeps a call that a transaction has started out of it once that has ended', async () => {
+      let late: Promise<unknown> = Promise.resolve();
+      await database.transaction(async () => {
+        await write('a', '1');
+        late = turn()
+          .then(turn)
+          .then(() => write('late', '1'));
+      });
+      await late;
+      expect(await read('late')).toMatchObject({ value: '1' });
+    });
+
+    it('knows whether it can be written, and closes once', async () => {
+      expect([database.writable(), database.isOpen()]).toEqual([true, true]);
+      await database.close();
+      await database.close();
+      expect(database.isOpen()).toBe(false);
+    });
+
+    it('refuses to change what may only grow', async () => {
+      await database.prepare('INSERT INTO grant_revocations (order_id, at) VALUES (?, ?)').run('o', 1);
+      await expect(database.exec('UPDATE grant_revocations SET at = 2')).rejects.toThrow(/append-only/);
+      await expect(database.exec('DELETE FROM grant_revocations')).rejects.toThrow(/append-only/);
+    });
+  });
+}
