@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { titlesOf } from '#service/imported/guide/chosen-text.ts';
 import { type AddressKind, addressKind } from '#service/imported/streams/address-kind.ts';
@@ -5,6 +9,8 @@ import { rewritePlaylist } from '#service/imported/streams/hls/playlist-rewrite.
 import { imageType } from '#service/imported/streams/image-type.ts';
 import { createAddressSeal } from '#service/imported/streams/signed-address.ts';
 import { cleanText, LONGEST_NAME } from './clean-text.ts';
+import type { ImportMessage, SourceOrigin } from './import-types.ts';
+import { runImport } from './run-import.ts';
 
 describe('texts from outside', () => {
   it.each([
@@ -16,6 +22,23 @@ describe('texts from outside', () => {
     [`e${'\u0301'.repeat(50)}`, 'é\u0301\u0301\u0301\u0301'],
     ['\u{e0041}\u200b ', ''],
   ])('%j is shown as %j', (text, wanted) => expect(cleanText(text)).toBe(wanted));
+
+  it('that are clean already are found clean, and cleaning them again changes nothing', () => {
+    const some = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string(),
+      fc.string({ unit: fc.constantFrom('a', 'é', '中', '，', 'が', ' ', '\u0301', '\u3099', '\u200b', '\u212b') }),
+    );
+    fc.assert(
+      fc.property(some, (text) => {
+        const clean = cleanText(text);
+        expect(clean).toBe(clean.normalize('NFC').trim());
+        expect(clean).not.toMatch(/[\p{Cc}\u200b-\u200f\u202a-\u202e]| {2}/u);
+        expect(cleanText(clean)).toBe(clean);
+      }),
+      { numRuns: 500 },
+    );
+  });
 
   it('are cut off by whole characters, however long', () => {
     const long = cleanText('😀'.repeat(1_000_000));
@@ -67,6 +90,25 @@ describe('addresses', () => {
     expect(seal.open('own-2', segment)).toBeNull();
     expect(createAddressSeal(Buffer.from('other')).open('own-1', segment)).toBeNull();
     expect(seal.open('own-1', `${segment}A`)).toBeNull();
+  });
+
+  it.each<[SourceOrigin | undefined, string | null]>([
+    [{ base: 'https://g.example/', reach: 'public', listHost: null }, null],
+    [{ base: 'http://192.168.0.9/', reach: 'any', listHost: '192.168.0.9' }, 'http://192.168.0.1/p.png'],
+    [undefined, 'http://192.168.0.1/p.png'],
+  ])('of logos in the private network are taken only from guides of that network or of this machine (%j)', async (origin, wanted) => {
+    const folder = mkdtempSync(join(tmpdir(), 'harbour-safety-'));
+    const [list, guide] = [join(folder, 'a.m3u'), join(folder, 'a.xml')];
+    writeFileSync(list, '#EXTM3U\n#EXTINF:-1 tvg-id="a",A\nhttp://h.example/a\n');
+    writeFileSync(guide, '<tv><channel id="a"><display-name>A</display-name><icon src="http://192.168.0.1/p.png"/></channel></tv>');
+    const heard: ImportMessage[] = [];
+    const sources = [
+      { id: 'list', kind: 'playlist' as const, location: list },
+      { id: 'guide', kind: 'guide' as const, location: guide, ...(origin === undefined ? {} : { origin }) },
+    ];
+    await runImport({ sources, database: null, takenNumbers: [], from: 0, to: 1 }, async (message) => void heard.push(message));
+    rmSync(folder, { recursive: true });
+    expect(heard.flatMap((one) => (one.kind === 'channels' ? one.channels.map(({ channel }) => channel.own?.logo) : []))).toEqual([wanted]);
   });
 
   it('of pictures give pictures of pixels only', () => {

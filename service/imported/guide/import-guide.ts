@@ -1,8 +1,9 @@
 import { cleanText } from '#service/imported/clean-text.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
-import type { ImportError, ImportRequest, ImportSource } from '#service/imported/import-types.ts';
+import type { ImportError, ImportRequest, ImportSource, SourceOrigin } from '#service/imported/import-types.ts';
 import { openSource } from '#service/imported/open-source.ts';
 import { pictureAddress } from '#service/imported/playlist/stream-address.ts';
+import { homeOrigin } from '#service/imported/streams/home-origin.ts';
 import { textPieces } from '#service/imported/text-chunks.ts';
 import type { ImportedSlot } from '#service/store/imported/import-draft.ts';
 import type { OwnGuideChannel } from '#service/store/imported/own-channel.ts';
@@ -33,6 +34,14 @@ export type ReadGuide = {
 /** Maximum number of channels of a guide that are kept for matching by hand. */
 const MOST_GUIDE_CHANNELS = 200_000;
 
+/** Returns a channel's logo; null if it is in a private network that this guide has no business in. */
+function logoOf(icon: string | null, origin: SourceOrigin): string | null {
+  const address = pictureAddress(icon?.trim() ?? '', origin.base);
+  if (address === null || homeOrigin(address, { reach: 'any' }) === null) return address;
+  const { reach, listHost } = origin;
+  return homeOrigin(address, { reach, ...(listHost === null ? {} : { listHost }) }) === null ? null : address;
+}
+
 /** Parses a whole guide and sends the programmes of these channels as they are read. */
 export async function importGuide(
   { source, firstNo, ...window }: GuideOrder,
@@ -52,7 +61,7 @@ export async function importGuide(
       const clean = names.map((name) => cleanText(name));
       matcher.declare({ id, names: clean });
       if (declared.length >= MOST_GUIDE_CHANNELS) return;
-      const logo = pictureAddress(icon?.trim() ?? '', (source.origin ?? opened.value).base);
+      const logo = logoOf(icon, source.origin ?? opened.value);
       declared.push({ source: source.id, id: ownCopy(id), name: ownCopy(clean[0] ?? id), logo: logo === null ? null : ownCopy(logo) });
     },
     programme: maker.take,

@@ -1,5 +1,29 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { xmltvTime } from './xmltv-time.ts';
+
+it('the way that nearly all guides write gives the same as any other', () => {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const parts = fc.tuple(
+    fc.nat(9999),
+    fc.nat(13),
+    fc.nat(32),
+    fc.nat(25),
+    fc.nat(61),
+    fc.nat(61),
+    fc.constantFrom('+', '-'),
+    fc.nat(16),
+    fc.nat(61),
+  );
+  fc.assert(
+    fc.property(parts, ([year, month, day, hour, minute, second, sign, hours, minutes]) => {
+      const [date, time] = [`${String(year).padStart(4, '0')}${two(month)}${two(day)}`, `${two(hour)}${two(minute)}${two(second)}`];
+      const zone = `${sign}${two(hours)}`;
+      expect(xmltvTime(`${date}${time} ${zone}${two(minutes)}`)).toBe(xmltvTime(`${date}${time} ${zone}:${two(minutes)}`));
+    }),
+    { numRuns: 2000 },
+  );
+});
 
 describe('times of XMLTV', () => {
   it.each([
