@@ -3,6 +3,7 @@ import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
 import { useOwnChange, useOwnState } from '#renderer/data/imported/own-hooks.ts';
 import { useOwnTexts } from '#renderer/i18n/imported/use-own-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
@@ -89,7 +90,7 @@ function OwnContent({ state, uploads, onAdd }: ContentProps) {
         )}
         {state.job !== null && <JobCard state={state} job={state.job} />}
         {state.can_undo && removed !== null && (
-          <p className={css.card} role="status">
+          <p className={classNames(css.card, css.removed)} role="status">
             <span>{t('removed', { name: removed })}</span>
             <Button icon="replay" onClick={() => void change('undoOwnRemoval', {})}>
               {t('undo')}

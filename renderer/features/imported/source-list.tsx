@@ -98,7 +98,7 @@ function SourceStatus({ source, job }: { readonly source: OwnSourceReply; readon
     return (
       <small className={classNames(css.status, css.bad)}>
         <Icon name="alert" size={16} />
-        {faultCodeText(t, code)} {updated_at !== null && t('code.kept')}
+        {updated_at === null ? faultCodeText(t, code) : t('code.kept', { reason: faultCodeText(t, code) })}
       </small>
     );
   return (
