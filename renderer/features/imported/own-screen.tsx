@@ -79,7 +79,12 @@ function OwnContent({ state, uploads, onAdd }: ContentProps) {
       <div className={css.main}>
         {uploads.current !== null && (
           <section className={css.card}>
-            <p role="status">{t('job.upload', { name: uploads.current.name })}</p>
+            <div className={css.row}>
+              <p role="status">{t('job.upload', { name: uploads.current.name })}</p>
+              <Button kind="ghost" onClick={uploads.cancel}>
+                {t('cancel')}
+              </Button>
+            </div>
             <ProgressBar part={uploads.current.part} />
           </section>
         )}

@@ -1,16 +1,20 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
 import { uploadFile } from '#renderer/data/imported/upload-file.ts';
 
-/** Sends files one after the other; `current` is the one on its way, and how far it is. */
+/** Sends files one after the other until they are cancelled; `current` is the one on its way, and how far it is. */
 export function useUploads() {
   const change = useOwnChange();
   const [current, setCurrent] = useState<{ readonly name: string; readonly part: number } | null>(null);
   const [failed, setFailed] = useState(false);
+  const abort = useRef<AbortController | null>(null);
   const send = useCallback(
     async (files: readonly File[]) => {
       setFailed(false);
+      const controller = new AbortController();
+      abort.current = controller;
       for (const file of files) {
+        if (controller.signal.aborted) break;
         const { name } = file;
         setCurrent({ name, part: 0 });
         const error = await uploadFile(
@@ -18,6 +22,7 @@ export function useUploads() {
           crypto.randomUUID(),
           (part) => change('uploadOwnFile', { body: part }),
           (part) => setCurrent({ name, part }),
+          controller.signal,
         );
         if (error !== null) setFailed(true);
       }
@@ -25,5 +30,6 @@ export function useUploads() {
     },
     [change],
   );
-  return { current, failed, send: (files: readonly File[]) => void send(files) };
+  const cancel = useCallback(() => abort.current?.abort(), []);
+  return { current, failed, cancel, send: (files: readonly File[]) => void send(files) };
 }
