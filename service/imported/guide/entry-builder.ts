@@ -4,6 +4,8 @@ import { FLAG_ELEMENTS, GROUP_ELEMENTS, TEXT_ELEMENTS } from './xmltv-shape.ts';
 
 /** Maximum characters kept of one text. */
 const LONGEST_TEXT = 2000;
+/** Elements of a page that part what is around them. */
+const PARTING: ReadonlySet<string> = new Set(['p', 'br', 'div', 'li', 'tr']);
 /** Maximum texts kept per entry, and of one element. */
 const MOST_TEXTS = 96;
 const MOST_OF_ONE = 16;
@@ -55,6 +57,7 @@ export function createEntryBuilder(mistakes: (count: number) => void) {
   };
   /** An element inside the entry; `depth` elements are around it. */
   const open = (name: string, attributes: TagAttributes, depth: number): void => {
+    if (text !== null && PARTING.has(name) && text.raw.length < LONGEST_TEXT) text.raw += ' ';
     if (text !== null || entry === null) return;
     if (GROUP_ELEMENTS.has(name)) group = { element: name, system: attributes.system ?? '' };
     else if (FLAG_ELEMENTS.has(name)) entry.flags.add(name);

@@ -38,6 +38,8 @@ export function createGuideMatcher(
     loose: grouped(free, ({ names }) => names.map(looseName)),
   };
   const numbers = new Map<string, number>();
+  /** The same by id in small letters: some guides write an id in two ways. */
+  const byFolded = new Map<string, number>();
   const matches: Readonly<Record<MatchWay, Map<number, number>>> = { hand: new Map(), id: new Map(), name: new Map(), loose: new Map() };
 
   /** Each group is handed out once, so that a source full of identical names costs no more than any other. */
@@ -53,7 +55,10 @@ export function createGuideMatcher(
     const found = MATCH_WAYS.map((way) => [way, take(way, keys[way])] as const);
     if (found.every(([, places]) => places.length === 0)) return known;
     const number = known ?? firstNo + numbers.size;
-    if (known === null) numbers.set(ownCopy(id), number);
+    if (known === null) {
+      numbers.set(ownCopy(id), number);
+      byFolded.set(ownCopy(id.toLowerCase()), number);
+    }
     for (const [way, places] of found) for (const place of places) matches[way].set(place, number);
     return number;
   };
@@ -69,7 +74,7 @@ export function createGuideMatcher(
     declare: ({ id, names }) => {
       if (id !== '') enter(id, names);
     },
-    guideNo: (id) => numbers.get(id) ?? enter(id, []),
+    guideNo: (id) => numbers.get(id) ?? enter(id, []) ?? byFolded.get(id.toLowerCase()) ?? null,
     result: () => channels.map((_, place) => matchOf(place)),
   };
 }

@@ -23,7 +23,8 @@ function categoriesOf(texts: readonly ElementText[] = []): DetailText[] {
   const [first = [], ...others] = languages.values();
   const together = others.every(({ length }) => length === first.length);
   const groups = together ? first.map((one, place) => [one, ...others.flatMap((list) => list[place] ?? [])]) : texts.map((one) => [one]);
-  return groups.flatMap((group) => detail(group) ?? []);
+  const found = groups.flatMap((group) => detail(group) ?? []);
+  return found.filter(({ tc }, place) => found.findIndex((other) => other.tc === tc) === place);
 }
 
 function plainTexts(texts: readonly ElementText[] = []): { system: string; text: string }[] {

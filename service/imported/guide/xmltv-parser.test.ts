@@ -76,7 +76,7 @@ describe('a guide', () => {
       ['One', 'Two'],
       1,
     ],
-    ['tags of a page in a title', one('a', '<title>One<br><b>bold</b></title>'), ['Onebold'], 1],
+    ['tags of a page in a title', one('a', '<title>One<br><b>bold</b></title>'), ['One bold'], 1],
     ['upper case', `<PROGRAMME Channel="a" START="20261121060000"><Title>One</TITLE></Programme>`, ['One'], 0],
     ['attributes without quotes', '<programme channel=a start=20261121060000><title>One</title></programme>', ['One'], 0],
     ['a quote that is not closed', `<programme channel="a start="2">${one('b', '<title>Two</title>')}`, ['Two'], 1],

@@ -1,8 +1,12 @@
-import { HOUR, MINUTE } from '#shared/kernel/time.ts';
+import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 
 /** Date and time of XMLTV (`20261121060000`) or ISO 8601 (`2026-11-21T06:00:00.000`), both open at the end, then the zone. */
 const COMPACT = /^(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?(?!\d)(?:\.\d{1,9})?\s*(.*)$/;
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?)?\s*(.*)$/i;
+/** The same with other marks between them: `20261121 08:00:00`, `2026/11/21 08:00`, `20261121T080000Z`. */
+const LOOSE = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})[T\s]\s*(\d{2}):?(\d{2})(?::?(\d{2}))?(?!\d)\s*(.*)$/i;
+/** Seconds or milliseconds since 1970; no programme was on air in a year that begins like that. */
+const UNIX = /^1\d{9}(?:\d{3})?$/;
 /** `+0800`, `+08:00`, `+800`, `+8`, also after UTC or GMT. */
 const OFFSET = /^(?:UTC|GMT)?([+-])(\d{1,2}?):?(\d{2})?$/i;
 const LONGEST = 60;
@@ -18,7 +22,7 @@ const ZONES: Readonly<Record<string, number>> = {
 };
 
 /**
- * Parses the time of a programme to milliseconds since 1970; null if invalid. XMLTV's `YYYYMMDDhhmmss +hhmm` and ISO 8601 are read. Trailing
+ * Parses the time of a programme to milliseconds since 1970; null if invalid. XMLTV's `YYYYMMDDhhmmss +hhmm`, ISO 8601 and seconds since 1970 are read. Trailing
  * parts may be missing, and a time without a zone is UTC (XMLTV).
  */
 export function xmltvTime(text: string): number | null {
@@ -26,13 +30,17 @@ export function xmltvTime(text: string): number | null {
   if (usual !== null) return usual;
   const trimmed = text.trim();
   if (trimmed.length > LONGEST) return null;
-  const found = ISO.exec(trimmed) ?? COMPACT.exec(trimmed);
+  if (UNIX.test(trimmed)) return trimmed.length === 10 ? Number(trimmed) * SECOND : Number(trimmed);
+  const found = ISO.exec(trimmed) ?? LOOSE.exec(trimmed) ?? COMPACT.exec(trimmed);
   if (found === null) return null;
   const part = (at: number, otherwise: number): number => Number(found[at] ?? otherwise);
   const [year, month, day, hour, minute, second] = [part(1, 0), part(2, 1), part(3, 1), part(4, 0), part(5, 0), part(6, 0)];
   const at = Date.UTC(year, month - 1, day, hour, minute, Math.min(second, 59));
-  const date = new Date(at);
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || hour > 23 || minute > 59 || second > 60) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  /* 24:00 is the end of a day. */
+  const isMidnight = hour === 24 && minute === 0 && second === 0;
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || (hour > 23 && !isMidnight) || minute > 59 || second > 60)
+    return null;
   const offset = zoneOffset(found[7] ?? '');
   return offset === null ? null : at - offset;
 }

@@ -2,8 +2,8 @@
 export type ExtInf = { readonly duration: number; readonly attributes: ReadonlyMap<string, string>; readonly name: string };
 
 const KEY = /[A-Za-z0-9_-]/;
-/** What may follow a closing quote: the end, a comma, or a space before the next key or a comma. */
-const CLOSES = /^(?:$|,|[ \t]+(?:$|,|[A-Za-z0-9_-]+=))/;
+/** What may follow a closing quote: the end, a comma, a space before the next key or a comma, or a well-known key without a space. */
+const CLOSES = /^(?:$|,|[ \t]+(?:$|,|[A-Za-z0-9_-]+[ \t]?=)|(?:tvg|group|catchup|channel)-[a-z-]{1,20}=)/i;
 /** A comma before the attributes instead of behind them. */
 const COMMA_FIRST = /^[ \t]*,[ \t]*(?:[A-Za-z0-9_-]{1,40}=["'“]|(?:tvg|group|catchup|channel)-[a-z-]{1,20}=)/i;
 const LOOK_AHEAD = 80;
@@ -32,15 +32,24 @@ export function readExtInf(text: string): ExtInf {
     if (at >= text.length) return { duration, attributes, name: text.slice(tail).trim() };
     if (text[at] === ',') return { duration, attributes, name: text.slice(at + 1).trim() };
     const keyEnd = skip(text, at, (sign) => KEY.test(sign));
-    if (keyEnd === at || text[keyEnd] !== '=') {
+    const equals = equalsAt(text, keyEnd);
+    if (keyEnd === at || equals < 0) {
       at = Math.max(keyEnd, at + 1);
       continue;
     }
-    const value = valueAt(keyEnd + 1);
+    const value = valueAt(equals);
     attributes.set(text.slice(at, keyEnd).toLowerCase(), value.text.trim());
     at = value.end;
     tail = at;
   }
+}
+
+/** Returns where the value of a key begins, behind the equals sign and one space around it, or -1. */
+function equalsAt(text: string, keyEnd: number): number {
+  if (text[keyEnd] === '=') return text[keyEnd + 1] === ' ' && QUOTES.includes(text.charAt(keyEnd + 2)) ? keyEnd + 2 : keyEnd + 1;
+  if (text[keyEnd] !== ' ' || text[keyEnd + 1] !== '=') return -1;
+  const from = text[keyEnd + 2] === ' ' ? keyEnd + 3 : keyEnd + 2;
+  return QUOTES.includes(text.charAt(from)) && from < text.length ? from : -1;
 }
 
 function skip(text: string, from: number, fits: (sign: string) => boolean): number {

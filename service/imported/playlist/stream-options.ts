@@ -42,7 +42,7 @@ export function createStreamOptions() {
   const pairs = (text: string): void => {
     for (const pair of text.split('&').slice(0, MOST_HEADERS)) {
       const at = pair.indexOf('=');
-      if (at > 0) header(pair.slice(0, at).replace(/^!/, ''), decoded(pair.slice(at + 1)));
+      if (at > 0) header(pair.slice(0, at).replace(/^!/, ''), unquoted(decoded(pair.slice(at + 1))));
     }
   };
   const json = (text: string): void => {
