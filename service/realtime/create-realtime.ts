@@ -3,6 +3,7 @@ import type { Store } from '#service/store/store.ts';
 import { createPublishChange, type PublishChange, withPublishedChanges } from './changes.ts';
 import { EVERYONE } from './read-rules.ts';
 import { createRealtimeDocuments, type RealtimeDocuments } from './realtime-documents.ts';
+import { shareDocuments } from './shared-documents.ts';
 
 /** Realtime documents of a service, and the store whose writes they tell of. */
 export type Realtime = {
@@ -14,8 +15,15 @@ export type Realtime = {
 
 /** Creates them at the start of a service, which open pages of its predecessor learn of. `now` (ms) is the machine's time. */
 export function createRealtime(store: Store, now: () => number): Realtime {
-  const documents = createRealtimeDocuments(store.realtimeArchive, now);
+  const own = createRealtimeDocuments(store.realtimeArchive, now);
+  // Only the pages of this process's predecessor have to know that it began.
+  createPublishChange(own)(EVERYONE, 'restart');
+  const documents = shareDocuments(own, store.bus);
   const publish = createPublishChange(documents);
-  publish(EVERYONE, 'restart');
-  return { documents, publish, concurrent: createConcurrentRecords(documents, now), store: withPublishedChanges(store, publish) };
+  return {
+    documents,
+    publish,
+    concurrent: createConcurrentRecords(documents, now, store.bus),
+    store: withPublishedChanges(store, publish),
+  };
 }

@@ -21,6 +21,8 @@ export type RealtimeDocuments = {
   readonly get: (collection: RealtimeCollection, id: string) => StoredDocument | null;
   readonly put: (document: Omit<StoredDocument, 'sequence' | 'data'> & { readonly data: Fields }) => StoredDocument;
   readonly remove: (collection: RealtimeCollection, id: string) => void;
+  /** Documents of a collection, removed ones included, in the order of their last writes. */
+  readonly all: (collection: RealtimeCollection) => readonly StoredDocument[];
   /** Deletes the documents of a collection. */
   readonly clear: (collection: RealtimeCollection) => void;
   /** Documents of a query, oldest write first. */
@@ -95,6 +97,7 @@ export function createRealtimeDocuments(archive: RealtimeArchive, now: () => num
     },
     put: (document) => write({ ...document, sequence: next() }),
     remove,
+    all: (name) => of(name).all(),
     clear: (name) => {
       for (const { id } of of(name).all()) remove(name, id);
     },

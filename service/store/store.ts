@@ -95,6 +95,7 @@ export type Store = {
   /** Makes all writes of `work` or none. */
   readonly atOnce: Database['transaction'];
   readonly afterCommit: Database['afterCommit'];
+  readonly bus: Database['bus'];
   /** Returns whether the database is writable now, without waiting. */
   readonly writable: () => boolean;
   readonly sweep: Sweep;
@@ -204,6 +205,7 @@ async function openKept(
       }),
     atOnce: database.transaction,
     afterCommit: database.afterCommit,
+    bus: database.bus,
     writable: database.writable,
     sweep: createSweep(database),
   };

@@ -8,6 +8,8 @@ export type Backoff = { readonly freeAttempts: number; readonly initialDelay: nu
 export type AttemptBackoff = {
   /** Counts an attempt before it is checked, so that concurrent attempts all count. Returns 0, or the seconds to wait. */
   readonly take: (key: string, caller: string) => number;
+  /** Counts an attempt that another process let through. */
+  readonly note: (key: string, caller: string) => void;
   /** Forgets this caller's failures after a successful attempt. */
   readonly succeeded: (key: string, caller: string) => void;
 };
@@ -49,9 +51,12 @@ export function createAttemptBackoff(
     states.set(key, state);
     return 0;
   };
+  const stateOf = (key: string): State =>
+    states.get(key) ?? { failures: 0, lastAt: now(), next: 0, failuresOf: new Map(), turns: new Map() };
   return {
+    note: (key, caller) => void count(key, stateOf(key), caller),
     take: (key, caller) => {
-      const state = states.get(key) ?? { failures: 0, lastAt: now(), next: 0, failuresOf: new Map(), turns: new Map() };
+      const state = stateOf(key);
       if (state.failures < free) return count(key, state, caller);
       for (const [other, at] of state.turns) if (at + TURN_LIFE <= now()) state.turns.delete(other);
       const turn = state.turns.get(caller);

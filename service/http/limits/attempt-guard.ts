@@ -4,7 +4,8 @@ import { cookieSession } from '#service/http/routing/session-cookie.ts';
 import { callerAddress } from '#service/http/server/caller-address.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { type AddressLimits, createAddressLimit } from './address-limit.ts';
-import { type Backoff, createAttemptBackoff } from './attempt-backoff.ts';
+import type { Backoff } from './attempt-backoff.ts';
+import { sharedBackoff } from './shared-backoff.ts';
 
 /** Limits guesses of one kind of secret. Successful attempts are not counted. */
 export type AttemptGuard = {
@@ -27,8 +28,8 @@ export const ADDRESS_LIMITS: AddressLimits = { attempts: 600, subjects: 100 };
  */
 export function createAttemptGuard(deps: ServiceDeps, { pace = PASSWORD_BACKOFF, ceiling = ADDRESS_LIMITS } = {}): AttemptGuard {
   const { now } = deps.machineClock;
-  const deviceBackoff = createAttemptBackoff(pace, now);
-  const strangerBackoff = createAttemptBackoff(pace, now);
+  const deviceBackoff = sharedBackoff(deps, pace);
+  const strangerBackoff = sharedBackoff(deps, pace);
   const addresses = createAddressLimit(ceiling, now);
   return {
     take: async (subject, context) => {
@@ -53,7 +54,7 @@ export function createAttemptGuard(deps: ServiceDeps, { pace = PASSWORD_BACKOFF,
 
 /** Creates a guard for secrets that only members can try, such as the parent PIN: one backoff for the account, shared by its devices. */
 export function createMemberAttemptGuard(deps: ServiceDeps, pace: Backoff = PIN_BACKOFF): AttemptGuard {
-  const schedule = createAttemptBackoff(pace, deps.machineClock.now);
+  const schedule = sharedBackoff(deps, pace);
   const caller = async (context: Context): Promise<string> => {
     const session = await cookieSession(deps, context);
     return session?.device_key ?? session?.session_id ?? callerAddress(context);

@@ -1,6 +1,7 @@
 import { type HandlerResult, refuse } from '#service/http/routing/refusal.ts';
 import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
 import type { DeviceInfo } from '#service/store/accounts/devices.ts';
+import { type Bus, SILENT_BUS } from '#service/store/database/bus.ts';
 import {
   CONCURRENT_COLLECTION,
   type ConcurrentRecord,
@@ -10,6 +11,7 @@ import {
 import { checkPlace, hasFreePlace, isPlaceHeld, type ViewingPlace } from '#shared/domain/audience/viewing-places.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
+import { createStreamsElsewhere, type Page, sharePages } from './shared-pages.ts';
 
 /** Pages of one session that may play at once. */
 const MAX_OF_SESSION = 20;
@@ -17,9 +19,6 @@ const MAX_OF_SESSION = 20;
 const MAX_RELEASED = 20_000;
 /** Time for which a place is remembered that no page holds any more. */
 const FORGET_MS = 10 * MINUTE;
-
-/** A playing page. Only its own session writes it. */
-type Page = { readonly topic: string; readonly sessionId: string; readonly device: WatchingDevice; readonly record: ConcurrentRecord };
 
 /** Who plays: whose places count together (null for a guest), the session that owns the page's records, and the limit of the customer. */
 export type Player = { readonly topic: string | null; readonly sessionId: string | null; readonly limit: number };
@@ -56,16 +55,19 @@ const placeOf = ([id, { record }]: readonly [string, Page]): ViewingPlace => ({
 });
 
 /** Counts the open streams of each session. */
-function createOpenStreams() {
+function createOpenStreams(bus: Bus) {
   const open = new Map<string, number>();
+  const elsewhere = createStreamsElsewhere(bus, () => [...open.keys()]);
   return {
-    has: (sessionId: string): boolean => open.has(sessionId),
+    has: (sessionId: string): boolean => open.has(sessionId) || elsewhere.has(sessionId),
     add: (sessionId: string): (() => void) => {
+      if (!open.has(sessionId)) elsewhere.tell(sessionId, true);
       open.set(sessionId, (open.get(sessionId) ?? 0) + 1);
       return () => {
         const left = (open.get(sessionId) ?? 1) - 1;
         if (left > 0) open.set(sessionId, left);
         else open.delete(sessionId);
+        if (left <= 0) elsewhere.tell(sessionId, false);
       };
     },
   };
@@ -87,7 +89,7 @@ function createReleasedIds(now: () => number) {
 }
 
 /** Keeps the pages with their documents, which a listener sees. */
-function createPages(documents: RealtimeDocuments, now: () => number) {
+function createPages(documents: RealtimeDocuments, now: () => number, bus: Bus) {
   const pages = new Map<string, Page>();
   const pagesOf = (topic: string): readonly (readonly [string, Page])[] => {
     const found = [...documents.matching({ collection: CONCURRENT_COLLECTION, where: {}, topics: [topic] })];
@@ -98,23 +100,38 @@ function createPages(documents: RealtimeDocuments, now: () => number) {
       return [];
     });
   };
-  const forget = (id: string): void => {
+  const forgetHere = (id: string): void => {
     pages.delete(id);
     documents.remove(CONCURRENT_COLLECTION, id);
   };
-  const write = (id: string, page: Page): void => {
+  const writeHere = (id: string, page: Page): void => {
     pages.set(id, page);
     documents.put({ collection: CONCURRENT_COLLECTION, id, topic: page.topic, data: page.record });
+  };
+  const shared = sharePages(bus, {
+    all: () => pages,
+    write: (id, page) => {
+      if ((pages.get(id)?.record.update_time ?? 0) <= page.record.update_time) writeHere(id, page);
+    },
+    forget: forgetHere,
+  });
+  const forget = (id: string): void => {
+    forgetHere(id);
+    shared.tell(id, null);
+  };
+  const write = (id: string, page: Page): void => {
+    writeHere(id, page);
+    shared.tell(id, page);
   };
   return { get: (id: string): Page | undefined => pages.get(id), pagesOf, forget, write };
 }
 
 /** Creates the records. `now` (ms) is the machine's time, which the demo console does not shift. */
-export function createConcurrentRecords(documents: RealtimeDocuments, now: () => number): ConcurrentRecords {
-  const streams = createOpenStreams();
+export function createConcurrentRecords(documents: RealtimeDocuments, now: () => number, bus: Bus = SILENT_BUS): ConcurrentRecords {
+  const streams = createOpenStreams(bus);
   const released = createReleasedIds(now);
 
-  const { get, pagesOf, forget, write } = createPages(documents, now);
+  const { get, pagesOf, forget, write } = createPages(documents, now, bus);
   const othersOf = (topic: string, id: string | null) => pagesOf(topic).filter(([other]) => other !== id);
   const devicesOf = (others: readonly (readonly [string, Page])[]): WatchingDevice[] =>
     others.filter((one) => isPlaceHeld(placeOf(one), now())).map(([, { device }]) => device);

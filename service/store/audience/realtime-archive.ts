@@ -17,7 +17,7 @@ export type RealtimeRow = z.output<typeof realtimeRow>;
 
 /** Realtime documents that outlive a restart of the service. */
 export type RealtimeArchive = {
-  /** Names the data folder: a place in the order of documents means nothing in another one. */
+  /** Names the data, and the process where several share it: a place in the order of documents means nothing in another one. */
   readonly origin: string;
   /** The rows at the time of opening, oldest first. */
   readonly load: () => readonly RealtimeRow[];
@@ -32,7 +32,8 @@ const ORIGIN_KEY = 'realtime_origin';
 const unawaited = (writing: Promise<unknown>): void => void writing.catch(() => undefined);
 
 export async function openRealtimeArchive(database: Database, facts: KeyValueStore): Promise<RealtimeArchive> {
-  const origin = await facts.ensure(ORIGIN_KEY, () => randomUUID().slice(0, 8));
+  // Each process has its own order of documents: a place in another one's means nothing.
+  const origin = `${await facts.ensure(ORIGIN_KEY, () => randomUUID().slice(0, 8))}${database.bus.id}`;
   const load = database.prepare('SELECT * FROM realtime_documents ORDER BY sequence');
   const save = database.prepare(
     `INSERT INTO realtime_documents (collection, id, topic, sequence, body) VALUES (?, ?, ?, ?, ?)

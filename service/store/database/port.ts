@@ -1,3 +1,5 @@
+import type { Bus } from './bus.ts';
+
 /** A value of a statement. Booleans are written as 0 and 1. */
 export type SqlValue = string | number | null;
 
@@ -26,6 +28,8 @@ export type Database = {
   readonly afterCommit: (run: () => void) => void;
   /** Returns whether a write would succeed now, without waiting. */
   readonly writable: () => boolean;
+  /** Tells the other processes of this database what is in memory. */
+  readonly bus: Bus;
   readonly isOpen: () => boolean;
   readonly close: () => Promise<void>;
 };

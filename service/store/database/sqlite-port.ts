@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseSync } from 'node:sqlite';
 import { skipIfBusy } from '#service/store/recovery/store-error.ts';
+import { SILENT_BUS } from './bus.ts';
 import type { Database, Statement } from './port.ts';
 import { rollBack } from './query.ts';
 
@@ -51,6 +52,7 @@ export function createSqlitePort(database: DatabaseSync): Database {
 
   return {
     engine: 'sqlite',
+    bus: SILENT_BUS,
     prepare: (sql): Statement => {
       const statement = database.prepare(sql);
       return {

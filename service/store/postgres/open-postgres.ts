@@ -2,6 +2,7 @@ import pg, { Pool, type PoolClient } from 'pg';
 import { NewerData } from '#service/store/database/migrations.ts';
 import type { Database } from '#service/store/database/port.ts';
 import { SECOND } from '#shared/kernel/time.ts';
+import { openPostgresBus } from './postgres-bus.ts';
 import { createPostgresPort } from './postgres-port.ts';
 import { POSTGRES_MIGRATIONS } from './postgres-schema.ts';
 
@@ -25,11 +26,11 @@ export async function openPostgres(address: string): Promise<Database> {
   const pool = new Pool({ connectionString: address, ...POOL, ...LIMITS, types: types as typeof pg.types, application_name: 'harbour-tv' });
   try {
     await migratePostgres(pool);
+    return createPostgresPort(pool, await openPostgresBus(address, pool));
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return createPostgresPort(pool);
 }
 
 /** Migrates a database, one process at a time. Each step and its number are one transaction. */

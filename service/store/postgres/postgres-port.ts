@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
 import type { Database, SqlValue, Statement } from '#service/store/database/port.ts';
 import { SECOND } from '#shared/kernel/time.ts';
+import type { PostgresBus } from './postgres-bus.ts';
 import { withNumberedPlaces } from './postgres-sql.ts';
 
 /** A transaction that is running: its connection, its statements in turn, and what follows its commit. */
@@ -22,7 +23,7 @@ const hasLost = (error: unknown): boolean => error instanceof DatabaseError && L
 const isDuplicate = (error: unknown): boolean => error instanceof DatabaseError && error.code === '23505';
 
 /** Serves the port by PostgreSQL. Every process has a pool of connections; a transaction has one of them to itself. */
-export function createPostgresPort(pool: Pool): Database {
+export function createPostgresPort(pool: Pool, bus: PostgresBus): Database {
   const calls = new AsyncLocalStorage<Running>();
   const own = (): Running | null => {
     const call = calls.getStore();
@@ -75,7 +76,7 @@ export function createPostgresPort(pool: Pool): Database {
       }
     }
   };
-  return { ...statements(query), ...liveness(pool), engine: 'postgres', transaction, afterCommit: afterCommitOf(own) };
+  return { ...statements(query), ...liveness(pool, bus), engine: 'postgres', bus, transaction, afterCommit: afterCommitOf(own) };
 }
 
 const afterCommitOf =
@@ -106,7 +107,7 @@ function statements(query: Query): Pick<Database, 'prepare' | 'exec'> {
 }
 
 /** Looks at the database once a second, so that `writable` answers at once. */
-function liveness(pool: Pool): Pick<Database, 'writable' | 'isOpen' | 'close'> {
+function liveness(pool: Pool, bus: PostgresBus): Pick<Database, 'writable' | 'isOpen' | 'close'> {
   let isWritable = true;
   let isOpen = true;
   // Connections that break while nobody uses them are replaced; without a listener they would end the process.
@@ -130,6 +131,7 @@ function liveness(pool: Pool): Pick<Database, 'writable' | 'isOpen' | 'close'> {
       if (!isOpen) return;
       isOpen = false;
       clearInterval(look);
+      await bus.close();
       await pool.end();
     },
   };

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Bus } from '#service/store/database/bus.ts';
+import { type AttemptBackoff, type Backoff, createAttemptBackoff } from './attempt-backoff.ts';
+
+const attempt = z.object({ key: z.string(), caller: z.string(), right: z.boolean() });
+
+/** How many backoffs each bus has: they are made in the same order by every process of a version. */
+const made = new WeakMap<Bus, number>();
+
+/**
+ * Creates a backoff that counts what other processes let through as well, a few milliseconds later. Guesses at several processes within that time are each counted, none is
+ * lost, so the limit holds from then on.
+ */
+export function sharedBackoff({ store: { bus }, machineClock }: ServiceDeps, pace: Backoff): AttemptBackoff {
+  const place = (made.get(bus) ?? 0) + 1;
+  made.set(bus, place);
+  const topic = `attempts ${place}`;
+  const backoff = createAttemptBackoff(pace, machineClock.now);
+  bus.hear(topic, (message) => {
+    const parsed = attempt.safeParse(message);
+    if (!parsed.success) return;
+    const { key, caller, right } = parsed.data;
+    if (right) backoff.succeeded(key, caller);
+    else backoff.note(key, caller);
+  });
+  return {
+    note: backoff.note,
+    take: (key, caller) => {
+      const wait = backoff.take(key, caller);
+      if (wait === 0) bus.send(topic, { key, caller, right: false });
+      return wait;
+    },
+    succeeded: (key, caller) => {
+      backoff.succeeded(key, caller);
+      bus.send(topic, { key, caller, right: true });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Bus } from '#service/store/database/bus.ts';
+import { concurrentRecord, watchingDevice } from '#shared/contract/audience/concurrent.ts';
+
+const page = z.object({ topic: z.string(), sessionId: z.string(), device: watchingDevice, record: concurrentRecord });
+/** A playing page. Only its own session writes it. */
+export type Page = Readonly<z.output<typeof page>>;
+
+const PAGE = 'page';
+const STREAM = 'stream';
+const pageMessage = z.object({ id: z.string(), page: page.nullable() });
+const streamMessage = z.object({ session: z.string(), open: z.boolean() });
+
+/** What the processes tell each other of playing pages: each write, and all of them to a process that has just begun. */
+export function sharePages(
+  bus: Bus,
+  pages: {
+    readonly all: () => ReadonlyMap<string, Page>;
+    readonly write: (id: string, page: Page) => void;
+    readonly forget: (id: string) => void;
+  },
+) {
+  const tell = (id: string, one: Page | null): void => bus.send(PAGE, { id, page: one });
+  bus.hear(PAGE, (message) => {
+    const parsed = pageMessage.safeParse(message);
+    if (!parsed.success) return;
+    if (parsed.data.page === null) pages.forget(parsed.data.id);
+    else pages.write(parsed.data.id, parsed.data.page);
+  });
+  bus.watch({
+    begun: () => {
+      for (const [id, one] of pages.all()) tell(id, one);
+    },
+    gone: () => undefined,
+  });
+  return { tell };
+}
+
+/** The sessions with an open stream at other processes; those of a process that is gone are forgotten with it. */
+export function createStreamsElsewhere(bus: Bus, here: () => readonly string[]) {
+  const sessions = new Map<string, Set<string>>();
+  const tell = (session: string, open: boolean): void => bus.send(STREAM, { session, open });
+  bus.hear(STREAM, (message, from) => {
+    const parsed = streamMessage.safeParse(message);
+    if (!parsed.success) return;
+    const { session, open } = parsed.data;
+    const processes = sessions.get(session) ?? new Set<string>();
+    if (open) sessions.set(session, processes.add(from));
+    else if (processes.delete(from) && processes.size === 0) sessions.delete(session);
+  });
+  bus.watch({
+    begun: () => {
+      for (const session of here()) tell(session, true);
+    },
+    gone: (process) => {
+      for (const [session, processes] of sessions) if (processes.delete(process) && processes.size === 0) sessions.delete(session);
+    },
+  });
+  return { tell, has: (session: string): boolean => sessions.has(session) };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Bus } from '#service/store/database/bus.ts';
+import { REALTIME_COLLECTIONS, type RealtimeCollection } from '#shared/contract/audience/realtime.ts';
+import type { RealtimeDocuments } from './realtime-documents.ts';
+
+/** Collections that processes tell each other of as they are. Playing pages are told by their records, which hold more than the document. */
+const SHARED: readonly RealtimeCollection[] = ['live_event', 'change'];
+const DOCUMENT = 'document';
+const sharedDocument = z.object({
+  collection: z.enum(REALTIME_COLLECTIONS),
+  id: z.string(),
+  topic: z.string(),
+  data: z.record(z.string(), z.unknown()).nullable(),
+});
+
+/**
+ * Returns the documents with every write told to the other processes, and takes theirs. Each process gives them a place in its own order, so a page that reconnects to
+ * another process starts with all documents of its queries.
+ */
+export function shareDocuments(documents: RealtimeDocuments, bus: Bus): RealtimeDocuments {
+  bus.hear(DOCUMENT, (message) => {
+    const parsed = sharedDocument.safeParse(message);
+    if (!parsed.success) return;
+    const { data, ...document } = parsed.data;
+    if (data === null) documents.remove(document.collection, document.id);
+    else documents.put({ ...document, data });
+  });
+  const put: RealtimeDocuments['put'] = (document) => {
+    const { collection, id, topic, data } = document;
+    if (SHARED.includes(collection)) bus.send(DOCUMENT, { collection, id, topic, data });
+    return documents.put(document);
+  };
+  const remove: RealtimeDocuments['remove'] = (collection, id) => {
+    const found = documents.get(collection, id);
+    if (found !== null && SHARED.includes(collection)) bus.send(DOCUMENT, { collection, id, topic: found.topic, data: null });
+    documents.remove(collection, id);
+  };
+  return {
+    ...documents,
+    put,
+    remove,
+    clear: (collection) => {
+      for (const { id } of documents.all(collection)) remove(collection, id);
+    },
+  };
+}

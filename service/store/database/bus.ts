@@ -1,0 +1,17 @@
+/**
+ * Tells the other processes that share the database what only lives in memory. Nothing waits for a message, and one that is lost is no loss of data: open pages fetch
+ * again, counts of limits are a little low.
+ */
+export type Bus = {
+  /** Names this process. */
+  readonly id: string;
+  /** Sends a message to the other processes. */
+  readonly send: (topic: string, message: unknown) => void;
+  /** Calls back with each message of another process to a topic, and the sender's id. */
+  readonly hear: (topic: string, listener: (message: unknown, from: string) => void) => void;
+  /** Calls back once for each process that has begun, and for each that is gone. */
+  readonly watch: (listener: { readonly begun: () => void; readonly gone: (id: string) => void }) => void;
+};
+
+/** The bus of a process that shares its data with none. */
+export const SILENT_BUS: Bus = { id: '', send: () => undefined, hear: () => undefined, watch: () => undefined };

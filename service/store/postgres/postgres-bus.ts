@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { Client, type Pool } from 'pg';
+import { z } from 'zod';
+import type { Bus } from '#service/store/database/bus.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+
+const CHANNEL = 'harbour';
+/** Time for which messages are gathered, and the size of a notification; PostgreSQL takes 8000 bytes. */
+const GATHER_MS = 5;
+const MAX_BYTES = 7000;
+/** Time between two signs of life, after which silence a process is gone, and pause before another connection, in ms. */
+const BEAT_MS = 5 * SECOND;
+const GONE_MS = 20 * SECOND;
+const RETRY_MS = SECOND;
+
+const notification = z.object({ from: z.string(), messages: z.array(z.tuple([z.string(), z.unknown()])) });
+const ALIVE = 'alive';
+
+/** A bus over LISTEN and NOTIFY, with a connection of its own that is made again when it breaks. */
+export type PostgresBus = Bus & { readonly close: () => Promise<void> };
+
+export async function openPostgresBus(address: string, pool: Pool): Promise<PostgresBus> {
+  const id = randomBytes(6).toString('base64url');
+  const listeners = new Map<string, ((message: unknown, from: string) => void)[]>();
+  const watchers: Parameters<Bus['watch']>[0][] = [];
+  const heard = new Map<string, number>();
+  const outbox = createOutbox((text) => pool.query('SELECT pg_notify($1, $2)', [CHANNEL, text]), id);
+
+  const receive = (text: string | undefined): void => {
+    const parsed = notification.safeParse(parseJson(text ?? ''));
+    if (!parsed.success || parsed.data.from === id) return;
+    const { from, messages } = parsed.data;
+    const isNew = !heard.has(from);
+    heard.set(from, Date.now());
+    if (isNew) for (const { begun } of watchers) begun();
+    for (const [topic, message] of messages) for (const listener of listeners.get(topic) ?? []) listener(message, from);
+  };
+  const forgetSilent = (): void => {
+    for (const [other, at] of heard) {
+      if (at > Date.now() - GONE_MS) continue;
+      heard.delete(other);
+      for (const { gone } of watchers) gone(other);
+    }
+  };
+  const stopListening = await keepListening(address, receive);
+  const beat = setInterval(() => {
+    outbox.add(ALIVE, null);
+    forgetSilent();
+  }, BEAT_MS);
+  beat.unref();
+  outbox.add(ALIVE, null);
+  return {
+    id,
+    send: outbox.add,
+    hear: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
+    watch: (listener) => void watchers.push(listener),
+    close: async () => {
+      clearInterval(beat);
+      await outbox.stop();
+      await stopListening();
+    },
+  };
+}
+
+/**
+ * Gathers messages for a moment, so that a burst of them is a few notifications, which go one after the other: a removal may not come before what it removes. A message that
+ * fits no notification is dropped.
+ */
+function createOutbox(notify: (text: string) => Promise<unknown>, from: string) {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting: [string, unknown][] = [];
+  let size = 0;
+  let timer: NodeJS.Timeout | null = null;
+  const flush = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    if (waiting.length > 0) {
+      const text = JSON.stringify({ from, messages: waiting });
+      last = last.then(() => notify(text)).catch(() => undefined);
+    }
+    waiting = [];
+    size = 0;
+  };
+  return {
+    stop: (): Promise<unknown> => {
+      flush();
+      return last;
+    },
+    add: (topic: string, message: unknown): void => {
+      const bytes = Buffer.byteLength(JSON.stringify([topic, message])) + 1;
+      if (bytes > MAX_BYTES) return;
+      if (size + bytes > MAX_BYTES) flush();
+      waiting.push([topic, message]);
+      size += bytes;
+      timer ??= setTimeout(flush, GATHER_MS);
+    },
+  };
+}
+
+/** Listens until stopped; a connection that breaks is made again. Rejects if there is none at first. */
+async function keepListening(address: string, receive: (text: string | undefined) => void): Promise<() => Promise<void>> {
+  let client: Client | null = null;
+  let isStopped = false;
+  const connect = async (): Promise<void> => {
+    const made = new Client({ connectionString: address, application_name: 'harbour-tv bus', keepAlive: true });
+    made.on('notification', ({ payload }) => receive(payload));
+    made.on('error', () => undefined);
+    made.on('end', retry);
+    await made.connect();
+    await made.query(`LISTEN ${CHANNEL}`);
+    client = made;
+    if (isStopped) await made.end();
+  };
+  const retry = (): void => {
+    client = null;
+    if (!isStopped) setTimeout(() => void (isStopped ? undefined : connect().catch(() => undefined)), RETRY_MS).unref();
+  };
+  await connect();
+  return async () => {
+    isStopped = true;
+    await client?.end();
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
