@@ -38,11 +38,11 @@ export const accountGrants = async ({ store }: Pick<ServiceDeps, 'store'>, accou
 /** Returns the fields of the session that say what a member may watch. Nothing else gives a member a right. */
 export async function rightsFields(deps: Pick<ServiceDeps, 'store' | 'clock'>, account: Account): Promise<Partial<User>> {
   const now = deps.clock.now();
-  const { max_concurrent, subscriptions, ...rights } = heldRights(await accountGrants(deps, account), now);
+  const granted = await deps.store.payments.grantsOf(account.account_id);
+  const opening = openingGrants(account, await deps.store.accountStates.of(account.account_id));
+  const { max_concurrent, subscriptions, ...rights } = heldRights([...opening, ...granted], now);
   const own = user.parse({ guest: false, ...account.user });
-  const pays = (await deps.store.payments.grantsOf(account.account_id)).some(
-    ({ kind, starts, ends }) => kind === 'screens' && starts <= now && (ends === null || now < ends),
-  );
+  const pays = granted.some(({ kind, starts, ends }) => kind === 'screens' && starts <= now && (ends === null || now < ends));
   return {
     ...rights,
     subscriptions: [...subscriptions],

@@ -1,0 +1,118 @@
+import { Agent, request } from 'node:http';
+import { serviceBrowser } from '#service/http/testing/test-browser.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { payingMember } from '#tests/fixtures/paying-members.ts';
+
+/** What a time of load brought: milliseconds of each call, calls that failed, and writes that were acknowledged. */
+export type Load = { readonly times: number[]; failures: number; acknowledged: number };
+
+type Member = { readonly token: string; readonly cookie: string; writes: number; kept: number };
+const EPISODE = { type: 'programme', ref: 'free', episode_id: 'free-e1', video_duration: 9_000_000 } as const;
+/** Calls of a viewer in turn: of ten, two write the playhead, one lists the history, seven ask what a page asks. */
+const TURNS = 10;
+
+/** Makes the members of a cluster's database, each with a browser of its own. */
+export async function logInMembers(url: string, count: number): Promise<readonly Member[]> {
+  const members: Member[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const browser = serviceBrowser(url);
+    await browser.become(payingMember(index));
+    members.push({ token: browser.tokens().user ?? '', cookie: browser.cookie(), writes: 0, kept: 0 });
+  }
+  return members;
+}
+
+type Call = { readonly method: string; readonly path: string; readonly body?: string };
+
+/** Makes a call as a browser does: one that finds its kept connection closed before any answer is made again on a new one. */
+const call = (url: string, agent: Agent, member: Member, wanted: Call): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const { token, cookie } = member;
+    const { method, path, body } = wanted;
+    const headers = {
+      ...{ authorization: `Bearer ${token}`, cookie },
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    };
+    const sent = request(new URL(path, url), { method, headers, agent, timeout: 10_000 }, (reply) => {
+      let text = '';
+      reply.setEncoding('utf8');
+      reply.on('data', (part: string) => {
+        text += part;
+      });
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text }));
+      reply.on('error', reject);
+    });
+    sent.on('error', (error) => {
+      const isClosed = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
+      if (isClosed) call(url, agent, member, wanted).then(resolve, reject);
+      else reject(error);
+    });
+    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.end(body);
+  });
+
+const playhead = (writes: number): Call => ({
+  method: 'POST',
+  path: `${endpoints.addHistory.path}?country_code=HK`,
+  body: JSON.stringify({ ...EPISODE, playback_time: writes }),
+});
+const READS: readonly Call[] = [
+  { method: 'GET', path: `${endpoints.favourite.path}?type=programme&ref=free` },
+  { method: 'GET', path: `${endpoints.historyList.path}?profile_class=general&limit=20` },
+];
+
+/** Has every member call without a pause until the time is over. `during` runs beside it. */
+export async function runLoad(
+  url: string,
+  members: readonly Member[],
+  ms: number,
+  during: () => Promise<void> = async () => undefined,
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: members.length });
+  const load: Load = { times: [], failures: 0, acknowledged: 0 };
+  const end = performance.now() + ms;
+  let over = false;
+  const goOn = (): boolean => !over || performance.now() < end;
+  const one = async (member: Member, turn: number): Promise<void> => {
+    const writes = turn % TURNS < 2;
+    if (writes) member.writes += 1;
+    const value = member.writes;
+    const began = performance.now();
+    const wanted = writes ? playhead(value) : READS[turn % TURNS === 2 ? 1 : 0];
+    const reply = wanted && (await call(url, agent, member, wanted).catch(() => null));
+    if (reply?.status !== 200) {
+      load.failures += 1;
+      return;
+    }
+    load.times.push(performance.now() - began);
+    if (!writes) return;
+    load.acknowledged += 1;
+    member.kept = value;
+  };
+  const view = async (member: Member, place: number): Promise<void> => {
+    for (let turn = place; goOn(); turn += 1) await one(member, turn);
+  };
+  const beside = during().finally(() => {
+    over = true;
+  });
+  await Promise.all([beside, ...members.map(view)]);
+  agent.destroy();
+  return load;
+}
+
+/** Counts the members whose playhead is older than the last one that was acknowledged. */
+export async function lostWrites(url: string, members: readonly Member[]): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  let lost = 0;
+  for (const member of members) {
+    if (member.kept === 0) continue;
+    const { text } = await call(url, agent, member, {
+      method: 'GET',
+      path: `${endpoints.historyList.path}?profile_class=general&limit=20`,
+    });
+    const stored = /"playback_time":(\d+)/.exec(text)?.[1];
+    if (stored === undefined || Number(stored) < member.kept) lost += 1;
+  }
+  agent.destroy();
+  return lost;
+}
