@@ -32,7 +32,7 @@ export type EntryError =
 export type PassedOver = 'OUT_OF_DATE' | 'OTHER_CHANNEL';
 
 /** What was mended in an entry that is kept: markup that was read past, or an end that was cut or left to the next programme. */
-export type EntryRepair = 'BAD_MARKUP' | 'BAD_END';
+export type EntryRepair = 'BAD_MARKUP' | 'BAD_END' | 'CUT_OFF';
 
 /** Why a whole import failed. */
 export type ImportError =

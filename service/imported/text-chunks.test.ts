@@ -10,7 +10,12 @@ async function read(bytes: Uint8Array, size = 1000) {
   }
   const told: string[] = [];
   let text = '';
-  for await (const piece of textPieces(chunks(), { read: () => undefined, encoding: (name) => told.push(name) })) text += piece;
+  for await (const piece of textPieces(chunks(), {
+    read: () => undefined,
+    encoding: (name) => told.push(name),
+    cutOff: () => told.push('cut off'),
+  }))
+    text += piece;
   return { text, told };
 }
 const ZEROS = new Uint8Array(80 * 1024 ** 2);
@@ -30,12 +35,22 @@ describe('the text of a source', () => {
   });
 
   it('is unpacked by its first bytes, and an archive that is cut off or empty is told', async () => {
+    const two = zipSync({ 'readme.txt': strToU8('no'), 'epg/guide.xml': strToU8('<tv/>'), 'b.m3u': strToU8('no') });
+    for (const size of [1, 7, 100_000]) expect((await read(two, size)).text).toBe('<tv/>');
     const zip = zipSync({ 'folder/': new Uint8Array(), 'list.m3u': strToU8('#EXTM3U 晚'), 'other.txt': strToU8('no') });
     for (const size of [1, 7, 100_000]) expect((await read(zip, size)).text).toBe('#EXTM3U 晚');
     expect((await read(zipSync({ a: strToU8('stored') }, { level: 0 }))).text).toBe('stored');
     await expect(read(zip.subarray(0, 60))).rejects.toThrow('an archive');
     await expect(read(zipSync({ 'folder/': new Uint8Array() }))).rejects.toThrow('without a file');
     expect((await read(gzipSync('晚'))).text).toBe('晚');
+    const long = Array.from({ length: 20_000 }, (_, at) => `line ${(at * 7919) % 10_007}`).join('\n');
+    for (const size of [1000, 1_000_000]) {
+      const cut = await read(gzipSync(long).subarray(0, 30_000), size);
+      expect(long.startsWith(cut.text)).toBe(true);
+      expect([cut.text.length > 50_000, cut.told]).toEqual([true, ['cut off']]);
+    }
+    expect(await read(Buffer.concat([gzipSync('a'), gzipSync('b')]))).toEqual({ text: 'ab', told: [] });
+    await expect(read(gzipSync('晚').subarray(0, 10))).rejects.toThrow();
   });
 
   it.each([

@@ -20,6 +20,8 @@ export type SourceListener = {
   readonly read: (bytes: number) => void;
   /** An encoding that the source neither marks nor declares, by its name in the WHATWG standard. */
   readonly encoding: (name: string) => void;
+  /** The packing is damaged or ends early; what came before is read. */
+  readonly cutOff: () => void;
 };
 
 /**
@@ -36,7 +38,7 @@ export async function* textPieces(bytes: AsyncIterable<Buffer>, listener: Source
     return new TextDecoder(found);
   };
   let isFirst = true;
-  for await (const chunk of limited(bytes, listener.read))
+  for await (const chunk of limited(bytes, listener))
     for (const piece of cut(chunk)) {
       if (decoder === null) {
         const said: string | null = isFirst ? (markedEncoding(piece) ?? declaredEncoding(piece)) : null;
@@ -70,7 +72,7 @@ function* cut(chunk: Buffer): Generator<Buffer> {
 
 const isAscii = (bytes: Buffer): boolean => !bytes.some((byte) => byte > 0x7f);
 
-async function* limited(bytes: AsyncIterable<Buffer>, onRead: (read: number) => void): AsyncGenerator<Buffer> {
+async function* limited(bytes: AsyncIterable<Buffer>, { read: onRead, cutOff }: SourceListener): AsyncGenerator<Buffer> {
   let read = 0;
   let out = 0;
   async function* counted(): AsyncGenerator<Buffer> {
@@ -80,7 +82,7 @@ async function* limited(bytes: AsyncIterable<Buffer>, onRead: (read: number) => 
       yield chunk;
     }
   }
-  for await (const chunk of unpackedSource(counted())) {
+  for await (const chunk of unpackedSource(counted(), cutOff)) {
     out += chunk.length;
     if (out > MOST_BYTES || (out > FREE_GROWTH && out > read * MOST_GROWTH)) throw new SourceTooLarge();
     yield chunk;

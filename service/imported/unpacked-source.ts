@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
-import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
+import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
 import xz from 'xz-decompress';
 
 /** Bytes unpacked at a time. */
@@ -9,7 +8,12 @@ const PIECE = 64 * 1024;
 /** Packed bytes of a zip that are unpacked in one go: at the format's highest ratio they become 16 MB. */
 const ZIP_PIECE = 16 * 1024;
 const HEAD = 256;
+/** Unpacked bytes that may wait: all of one piece. */
+const UNREAD = 64 * 1024 ** 2;
 const EMPTY = Buffer.alloc(0);
+/** Files of an archive that are most likely meant, and how much is kept of one that is not in case no other comes. */
+const MEANT = /\.(?:xml|xmltv|m3u8?)$/i;
+const MOST_SPARE = 16 * 1024 ** 2;
 /** Files of an archive that are no source: folders, and what macOS adds. */
 const PASSED_OVER = /(?:\/|^)(?:\.|__MACOSX\/)|\/$/;
 
@@ -24,10 +28,11 @@ const PACKED: readonly (readonly [magic: Buffer, unpack: Unpacker])[] = [
 ];
 
 /**
- * Yields a source unpacked, if it is gzip, xz or a zip, by its first bytes and not its name; of a zip the first file. It limits no size: the
- * caller counts. Throws the errors of source and packing.
+ * Yields a source unpacked, if it is gzip, xz or a zip, by its first bytes and not its name; of a zip the first file that is named like a list
+ * or guide, else the first. What is packed wrongly or cut off is read up to there, and `cutOff` is called. It limits no size: the caller counts.
+ * Throws the errors of the source, and of one of which nothing can be unpacked.
  */
-export async function* unpackedSource(source: Chunks): AsyncGenerator<Buffer> {
+export async function* unpackedSource(source: Chunks, cutOff: () => void): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
   let head: Buffer = EMPTY;
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
@@ -43,17 +48,69 @@ export async function* unpackedSource(source: Chunks): AsyncGenerator<Buffer> {
     }
   }
   const unpack = PACKED.find(([magic]) => head.subarray(0, magic.length).equals(magic))?.[1];
-  yield* unpack === undefined ? all() : unpack(all());
+  yield* unpack === undefined ? all() : readable(unpack, all(), cutOff);
 }
 
-async function* gunzipped(chunks: Chunks): AsyncGenerator<Buffer> {
-  const packed = Readable.from(chunks, { objectMode: false });
-  const gunzip = createGunzip({ chunkSize: PIECE });
-  packed.on('error', (error) => gunzip.destroy(error));
+/** Unpacks as far as possible; only what nothing comes of is an error. */
+async function* readable(unpack: Unpacker, source: Chunks, cutOff: () => void): AsyncGenerator<Buffer> {
+  let sourceError: unknown;
+  let isSomething = false;
+  async function* noted(): AsyncGenerator<Buffer> {
+    try {
+      yield* source;
+    } catch (error) {
+      sourceError = error;
+      throw error;
+    }
+  }
+  const pieces = unpack(noted())[Symbol.asyncIterator]();
   try {
-    yield* packed.pipe(gunzip);
+    for (;;) {
+      const next = await pieces.next().catch((error: unknown) => {
+        if (!isSomething || sourceError !== undefined) throw error;
+        cutOff();
+        return { done: true as const, value: undefined };
+      });
+      if (next.done) return;
+      isSomething = true;
+      yield next.value;
+    }
   } finally {
-    packed.destroy();
+    await pieces.return?.();
+  }
+}
+
+/** Takes what comes of each piece before the next one is written, so that an error loses nothing that came before it. */
+async function* gunzipped(chunks: Chunks): AsyncGenerator<Buffer> {
+  const options = { chunkSize: PIECE, readableHighWaterMark: UNREAD };
+  const gunzip = createGunzip(options);
+  let fault: Error | null = null;
+  gunzip.on('error', (error) => {
+    fault ??= error;
+  });
+  const step = (act: (done: (error?: Error | null) => void) => void): Promise<void> =>
+    new Promise((resolve) => {
+      gunzip.once('close', resolve);
+      act((error) => {
+        fault ??= error ?? null;
+        gunzip.off('close', resolve);
+        resolve();
+      });
+    });
+  function* ready(): Generator<Buffer> {
+    for (let piece: unknown = gunzip.read(); piece !== null; piece = gunzip.read()) if (Buffer.isBuffer(piece)) yield piece;
+    if (fault !== null) throw fault;
+  }
+  try {
+    for await (const chunk of chunks)
+      for (let at = 0; at < chunk.length; at += ZIP_PIECE) {
+        await step((done) => gunzip.write(chunk.subarray(at, at + ZIP_PIECE), done));
+        yield* ready();
+      }
+    gunzip.end();
+    /* Only the end is left: nothing more, or the error that it is missing. */
+    yield* gunzip;
+  } finally {
     gunzip.destroy();
   }
 }
@@ -63,31 +120,63 @@ async function* unxzed(chunks: Chunks): AsyncGenerator<Buffer> {
   for await (const piece of new xz.XzReadableStream(ReadableStream.from(chunks))) yield Buffer.from(piece);
 }
 
-async function* unzipped(chunks: Chunks): AsyncGenerator<Buffer> {
+/** The file of a zip that is read: the first that is named like a list or guide, else the first, which is kept until no better one comes. */
+function createChosenFile() {
+  let spare: Buffer[] | null = null;
   let made: Buffer[] = [];
+  let [isFound, isWhole, isSpareWhole, size] = [false, false, false, 0];
   let fault: Error | null = null;
-  let isFound = false;
-  let isWhole = false;
-  const unzip = new Unzip((file) => {
-    if (isFound || PASSED_OVER.test(file.name)) return;
-    isFound = true;
+  const take = (file: UnzipFile): void => {
+    const isMeant = MEANT.test(file.name);
+    if (isFound || PASSED_OVER.test(file.name) || (spare !== null && !isMeant)) return;
+    spare = isMeant ? null : [];
+    isFound = isMeant;
+    /* Whether this is the file that is read, and not the spare one. */
+    let isRead = isMeant;
     file.ondata = (error, data, final) => {
+      if (!isRead && spare === null) return;
       fault ??= error;
-      if (error === null) made.push(Buffer.from(data));
-      isWhole = final;
+      if (error === null) (isRead ? made : (spare ?? [])).push(Buffer.from(data));
+      size += data?.length ?? 0;
+      if (!isRead && size > MOST_SPARE) {
+        [made, spare] = [spare ?? [], null];
+        [isRead, isFound] = [true, true];
+      }
+      if (isRead) isWhole = final;
+      else isSpareWhole = final;
     };
     file.start();
-  });
+  };
+  return {
+    take,
+    /** Returns what has come since the last call; with `isEnd` also the file that no better one came for. */
+    ready: (isEnd: boolean): readonly Buffer[] => {
+      const taken = isEnd && !isFound ? (spare ?? []) : made;
+      made = [];
+      return taken;
+    },
+    fault: (): Error | null => (spare === null || isFound ? fault : null),
+    isWhole: (): boolean => isWhole,
+    /** Why the archive is not whole, or null. */
+    lack: (): string | null =>
+      !isFound && spare === null ? 'an archive without a file' : isWhole || isSpareWhole ? null : 'an archive that is cut off',
+  };
+}
+
+async function* unzipped(chunks: Chunks): AsyncGenerator<Buffer> {
+  const chosen = createChosenFile();
+  const unzip = new Unzip(chosen.take);
   unzip.register(UnzipInflate);
   unzip.register(UnzipPassThrough);
   for await (const chunk of chunks)
     for (let at = 0; at < chunk.length; at += ZIP_PIECE) {
       unzip.push(chunk.subarray(at, at + ZIP_PIECE));
+      yield* chosen.ready(false);
+      const fault = chosen.fault();
       if (fault !== null) throw fault;
-      const ready = made;
-      made = [];
-      yield* ready;
-      if (isWhole) return;
+      if (chosen.isWhole()) return;
     }
-  throw new Error(isFound ? 'an archive that is cut off' : 'an archive without a file');
+  yield* chosen.ready(true);
+  const lack = chosen.lack();
+  if (lack !== null) throw new Error(lack);
 }

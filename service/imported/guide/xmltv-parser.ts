@@ -43,6 +43,8 @@ export type GuideEvents = {
 export function createXmltvParser(events: GuideEvents): {
   readonly write: (piece: string) => ImportError | null;
   readonly close: () => ImportError | null;
+  /** Line of the last element, from 1. */
+  readonly line: () => number;
 } {
   /** The open elements inside `tv` or the entry, outermost first. */
   const path: string[] = [];
@@ -99,6 +101,7 @@ export function createXmltvParser(events: GuideEvents): {
   const fault = (): ImportError | null => (isGuide ? null : 'NOT_XMLTV');
 
   return {
+    line: reader.line,
     write: (piece) => {
       reader.write(piece);
       read += piece.length;
