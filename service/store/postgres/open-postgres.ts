@@ -26,7 +26,7 @@ export async function openPostgres(address: string): Promise<Database> {
   const pool = new Pool({ connectionString: address, ...POOL, ...LIMITS, types: types as typeof pg.types, application_name: 'harbour-tv' });
   try {
     await migratePostgres(pool);
-    return createPostgresPort(pool, await openPostgresBus(address, pool));
+    return createPostgresPort(pool, await openPostgresBus(address));
   } catch (error) {
     await pool.end();
     throw error;

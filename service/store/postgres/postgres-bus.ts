@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client, type Pool } from 'pg';
+import { Client } from 'pg';
 import { z } from 'zod';
 import type { Bus } from '#service/store/database/bus.ts';
 import { SECOND } from '#shared/kernel/time.ts';
@@ -19,12 +19,11 @@ const ALIVE = 'alive';
 /** A bus over LISTEN and NOTIFY, with a connection of its own that is made again when it breaks. */
 export type PostgresBus = Bus & { readonly close: () => Promise<void> };
 
-export async function openPostgresBus(address: string, pool: Pool): Promise<PostgresBus> {
+export async function openPostgresBus(address: string): Promise<PostgresBus> {
   const id = randomBytes(6).toString('base64url');
   const listeners = new Map<string, ((message: unknown, from: string) => void)[]>();
   const watchers: Parameters<Bus['watch']>[0][] = [];
   const heard = new Map<string, number>();
-  const outbox = createOutbox((text) => pool.query('SELECT pg_notify($1, $2)', [CHANNEL, text]), id);
 
   const receive = (text: string | undefined): void => {
     const parsed = notification.safeParse(parseJson(text ?? ''));
@@ -42,7 +41,8 @@ export async function openPostgresBus(address: string, pool: Pool): Promise<Post
       for (const { gone } of watchers) gone(other);
     }
   };
-  const stopListening = await keepListening(address, receive);
+  const connection = await keepConnected(address, receive);
+  const outbox = createOutbox(connection.notify, id);
   const beat = setInterval(() => {
     outbox.add(ALIVE, null);
     forgetSilent();
@@ -57,7 +57,7 @@ export async function openPostgresBus(address: string, pool: Pool): Promise<Post
     close: async () => {
       clearInterval(beat);
       await outbox.stop();
-      await stopListening();
+      await connection.close();
     },
   };
 }
@@ -97,8 +97,11 @@ function createOutbox(notify: (text: string) => Promise<unknown>, from: string) 
   };
 }
 
-/** Listens until stopped; a connection that breaks is made again. Rejects if there is none at first. */
-async function keepListening(address: string, receive: (text: string | undefined) => void): Promise<() => Promise<void>> {
+/**
+ * Listens and notifies until closed; a connection that breaks is made again, and what is sent without one is dropped. Rejects if there is none at first. Nothing waits for the
+ * disk: a notification is gone with the server anyway.
+ */
+async function keepConnected(address: string, receive: (text: string | undefined) => void) {
   let client: Client | null = null;
   let isStopped = false;
   const connect = async (): Promise<void> => {
@@ -107,7 +110,7 @@ async function keepListening(address: string, receive: (text: string | undefined
     made.on('error', () => undefined);
     made.on('end', retry);
     await made.connect();
-    await made.query(`LISTEN ${CHANNEL}`);
+    await made.query(`SET synchronous_commit = off; LISTEN ${CHANNEL}`);
     client = made;
     if (isStopped) await made.end();
   };
@@ -116,9 +119,14 @@ async function keepListening(address: string, receive: (text: string | undefined
     if (!isStopped) setTimeout(() => void (isStopped ? undefined : connect().catch(() => undefined)), RETRY_MS).unref();
   };
   await connect();
-  return async () => {
-    isStopped = true;
-    await client?.end();
+  return {
+    notify: async (text: string): Promise<void> => {
+      await client?.query('SELECT pg_notify($1, $2)', [CHANNEL, text]);
+    },
+    close: async (): Promise<void> => {
+      isStopped = true;
+      await client?.end();
+    },
   };
 }
 
