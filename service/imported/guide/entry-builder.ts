@@ -4,6 +4,8 @@ import { FLAG_ELEMENTS, GROUP_ELEMENTS, TEXT_ELEMENTS } from './xmltv-shape.ts';
 
 /** Maximum characters kept of one text. */
 const LONGEST_TEXT = 2000;
+/** Elements inside a text that are not part of it. */
+const ASIDE: ReadonlySet<string> = new Set(['image', 'url']);
 /** Elements of a page that part what is around them. */
 const PARTING: ReadonlySet<string> = new Set(['p', 'br', 'div', 'li', 'tr']);
 /** Maximum texts kept per entry, and of one element. */
@@ -34,6 +36,8 @@ const EMPTY: ReadonlyMap<string, number> = new Map();
 export function createEntryBuilder(mistakes: (count: number) => void) {
   let entry: GuideEntry | null = null;
   let text: OpenText | null = null;
+  /** Depth of an element inside a text that says something else, such as the address of an actor's picture. */
+  let aside: number | null = null;
   let group = { element: '', system: '' };
   let counts = new Map(EMPTY);
   const decoded = (raw: string): string => {
@@ -57,6 +61,7 @@ export function createEntryBuilder(mistakes: (count: number) => void) {
   };
   /** An element inside the entry; `depth` elements are around it. */
   const open = (name: string, attributes: TagAttributes, depth: number): void => {
+    if (text !== null && ASIDE.has(name)) aside ??= depth;
     if (text !== null && PARTING.has(name) && text.raw.length < LONGEST_TEXT) text.raw += ' ';
     if (text !== null || entry === null) return;
     if (GROUP_ELEMENTS.has(name)) group = { element: name, system: attributes.system ?? '' };
@@ -81,16 +86,17 @@ export function createEntryBuilder(mistakes: (count: number) => void) {
     },
     /** Closes what is open at this depth and below. */
     close: (depth: number): void => {
+      if (aside !== null && depth <= aside) aside = null;
       if (text === null || text.depth < depth) return;
       const { element, system, lang, kept, raw } = text;
       entry?.texts.push({ element, system, lang, text: (kept + decoded(raw)).slice(0, LONGEST_TEXT) });
       text = null;
     },
     text: (raw: string): void => {
-      if (text !== null && text.raw.length < LONGEST_TEXT) text.raw += raw.slice(0, LONGEST_TEXT * 4);
+      if (text !== null && aside === null && text.raw.length < LONGEST_TEXT) text.raw += raw.slice(0, LONGEST_TEXT * 4);
     },
     cdata: (plain: string): void => {
-      if (text === null) return;
+      if (text === null || aside !== null) return;
       text.kept = (text.kept + decoded(text.raw) + plain.slice(0, LONGEST_TEXT)).slice(0, LONGEST_TEXT);
       text.raw = '';
     },
