@@ -60,10 +60,13 @@ export function serveMemberZone(serve: Serve, deps: ServiceDeps, { passwords, co
     await passwords.succeeded(account.account_id, context);
     if (!PASSWORD_RULE.test(body.new_pw)) return failed(BAD_PASSWORD);
     const password = await deps.passwords.hash(body.new_pw);
-    if ((await accountStates.of(account.account_id)).password !== chosen) return failed('PASSWORD_WRONG');
-    await accountStates.change(account.account_id, { password, password_update_requested: false });
-    await endOtherSessions(deps, codes, context, member.value);
-    return ok({ success: true });
+    const isSet = await deps.store.atOnce(async () => {
+      if ((await accountStates.of(account.account_id)).password !== chosen) return false;
+      await accountStates.change(account.account_id, { password, password_update_requested: false });
+      await endOtherSessions(deps, codes, context, member.value);
+      return true;
+    });
+    return isSet ? ok({ success: true }) : failed('PASSWORD_WRONG');
   });
 
   serve(memberZoneEndpoints.subscribeNotifications, async ({ viewer, body, context }) => {

@@ -38,8 +38,10 @@ export function serveSurveys(serve: Serve, { store, clock }: ServiceDeps): void 
     if (!found.ok) return found;
     const { accountId, definition } = found.value;
     const context = { capDays: SURVEY_CAP_DAYS, now: clock.now() };
-    const record = surveyRecordOf(await surveys.recordsOf(accountId), body.survey_id);
-    await surveys.put(accountId, nextSurveyRecord(record, body.event, definition.survey, context));
+    await store.atOnce(async () => {
+      const record = surveyRecordOf(await surveys.recordsOf(accountId), body.survey_id);
+      await surveys.put(accountId, nextSurveyRecord(record, body.event, definition.survey, context));
+    });
     return ok({ success: true });
   });
   serve(surveyEndpoints.answerSurvey, async ({ viewer, body }) => {
@@ -48,9 +50,11 @@ export function serveSurveys(serve: Serve, { store, clock }: ServiceDeps): void 
     const { accountId, definition } = found.value;
     if (!fitsQuestions(definition.questions, body.answers)) return refuse('SURVEY_ANSWERS');
     const now = clock.now();
-    const record = surveyRecordOf(await surveys.recordsOf(accountId), body.survey_id);
-    const done = { ...nextSurveyRecord(record, 'done', definition.survey, { capDays: SURVEY_CAP_DAYS, now }) };
-    await surveys.answer(accountId, done, body.answers, now);
+    await store.atOnce(async () => {
+      const record = surveyRecordOf(await surveys.recordsOf(accountId), body.survey_id);
+      const done = { ...nextSurveyRecord(record, 'done', definition.survey, { capDays: SURVEY_CAP_DAYS, now }) };
+      await surveys.answer(accountId, done, body.answers, now);
+    });
     return ok({ success: true });
   });
 }

@@ -55,9 +55,14 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
     const granted = parent_pin === undefined && (await parentGrants.isGiven(session.session_id, deps.machineClock.now()));
     const problem = granted ? null : await pins.check(account_id, parent_pin, context);
     if (problem !== null) return problem;
-    const saved = { ...stored, body: { ...stored.body, ...control } };
-    await profiles.put(saved, deps.machineClock.now());
-    return ok({ success: true, profile: profileReply(saved) });
+    return deps.store.atOnce(async () => {
+      // The profile may have changed while the PIN was being verified.
+      const current = await profiles.find(account_id, profile_id);
+      if (current === null) return failed('PROFILE_UNKNOWN');
+      const saved = { ...current, body: { ...current.body, ...control } };
+      await profiles.put(saved, deps.machineClock.now());
+      return ok({ success: true, profile: profileReply(saved) });
+    });
   });
 
   serve(profileEndpoints.setParentPin, async ({ viewer, body, context }) => {

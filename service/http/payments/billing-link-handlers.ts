@@ -25,10 +25,9 @@ export function serveBillingLinks(serve: Serve, deps: ServiceDeps): void {
       if (await accounts.hasLogin(account)) return unsuccessful('ACCOUNT_NOT_LINKABLE');
       if (!isPassword(body.tvb_account_password)) return unsuccessful('20010201');
       const password = await deps.passwords.hash(body.tvb_account_password);
-      if ((await oneTimeTokens.ownerOf('prove-email', body.temporary_token, now)) === null) return unsuccessful('TEMP_TOKEN_EXPIRED');
-      await oneTimeTokens.consume(body.temporary_token);
-      await registeredAccounts.link(owner.email, account.account_id, { password, email_verified: true }, now);
-      return ok({ success: true });
+      return linkOnce(deps, body.temporary_token, () =>
+        registeredAccounts.link(owner.email, account.account_id, { password, email_verified: true }, now),
+      );
     }
     const login = await accounts.byLogin(body.tvb_account_id);
     const wait = await passwordGuard.take(login?.account_id ?? body.tvb_account_id.toLowerCase(), context);
@@ -39,8 +38,19 @@ export function serveBillingLinks(serve: Serve, deps: ServiceDeps): void {
     );
     if (login?.login_id == null || !right) return unsuccessful('20030535');
     await passwordGuard.succeeded(login.account_id, context);
-    await oneTimeTokens.consume(body.temporary_token);
-    if (login.account_id !== account.account_id) await registeredAccounts.link(login.login_id, account.account_id, {}, now);
+    const { login_id } = login;
+    return linkOnce(deps, body.temporary_token, async () => {
+      if (login.account_id !== account.account_id) await registeredAccounts.link(login_id, account.account_id, {}, now);
+    });
+  });
+}
+
+/** Links with a token that is good once: another call may have used it since it was looked at. */
+function linkOnce({ store, machineClock }: ServiceDeps, token: string, link: () => Promise<void>) {
+  return store.atOnce(async () => {
+    if ((await store.oneTimeTokens.ownerOf('prove-email', token, machineClock.now())) === null) return unsuccessful('TEMP_TOKEN_EXPIRED');
+    await store.oneTimeTokens.consume(token);
+    await link();
     return ok({ success: true });
   });
 }

@@ -41,8 +41,10 @@ export function serveLoyalty(serve: Serve, deps: ServiceDeps): void {
     if ((await loyaltyFields(deps, account)).lp_status === 'ineligible') return failed('LOYALTY_INELIGIBLE');
     if ((await loyaltyId(deps, account)) !== null) return ok({ success: true });
     const at = deps.clock.now();
-    await loyalty.join(account.account_id, `LP${String(randomInt(10 ** 8)).padStart(8, '0')}`, at);
-    await loyalty.addPoints(account.account_id, { kind: 'join', ref: 'join', points: JOIN_POINTS, at });
+    await deps.store.atOnce(async () => {
+      await loyalty.join(account.account_id, `LP${String(randomInt(10 ** 8)).padStart(8, '0')}`, at);
+      await loyalty.addPoints(account.account_id, { kind: 'join', ref: 'join', points: JOIN_POINTS, at });
+    });
     return ok({ success: true });
   });
 

@@ -64,11 +64,13 @@ export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk):
     if (!member.ok) return member;
     if (viewer.user.profile_class === 'kids') return ok({ success: false, errors: { code: 'PROFILE_IS_KIDS' } });
     const { account_id } = member.value.account;
-    /* A charge without an answer yet is asked for again with this method's token. */
-    const isNeeded = (await payments.ordersOf(account_id)).some((order) => isOpen(order.state) && order.body.saved_method === body.id);
-    if (isNeeded) return ok({ success: false, errors: { code: 'METHOD_IN_USE' } });
-    const isRemoved = await payments.transaction(() => payments.records.removeMethod(account_id, body.id, deps.clock.now()));
-    if (!isRemoved) return ok({ success: false, errors: { code: 'METHOD_UNKNOWN' } });
+    const refused = await payments.transaction(async () => {
+      /* A charge without an answer yet is asked for again with this method's token. */
+      if ((await payments.ordersOf(account_id)).some((order) => isOpen(order.state) && order.body.saved_method === body.id))
+        return 'METHOD_IN_USE';
+      return (await payments.records.removeMethod(account_id, body.id, deps.clock.now())) ? null : 'METHOD_UNKNOWN';
+    });
+    if (refused !== null) return ok({ success: false, errors: { code: refused } });
     /* Nobody waits for the gateway: what fails now is done by a later round. */
     void desk.revokeMethods().catch(() => deps.log('METHOD_NOT_REVOKED', { code: 'FAILED' }));
     return ok({ success: true });

@@ -59,10 +59,14 @@ export function serveLinkup(serve: Serve, deps: ServiceDeps, codes: LoginCodes):
     }
     if (!isPassword(body.tvb_account_password)) return failed('20010201');
     const password = await deps.passwords.hash(body.tvb_account_password);
-    if ((await oneTimeTokens.ownerOf('prove-email', body.temporary_token, now)) === null) return failed('TEMP_TOKEN_EXPIRED');
+    const isLinked = await deps.store.atOnce(async () => {
+      if ((await oneTimeTokens.ownerOf('prove-email', body.temporary_token, now)) === null) return false;
+      await registeredAccounts.link(email, account.account_id, { ...promotional, password, email_verified: true }, now);
+      await oneTimeTokens.consume(body.temporary_token);
+      return true;
+    });
+    if (!isLinked) return failed('TEMP_TOKEN_EXPIRED');
     codes.forgetAccount(account.account_id, account.traits.mobile);
-    await registeredAccounts.link(email, account.account_id, { ...promotional, password, email_verified: true }, now);
-    await oneTimeTokens.consume(body.temporary_token);
     return ok({ success: true, pending: false });
   });
 }

@@ -183,19 +183,22 @@ async function place(
   desk: Pick<PaymentDesk, 'cancel' | 'refresh'>,
   { accountId, key, priced }: Placing,
 ): Promise<Result<StoredOrder, string>> {
-  const { orders } = deps.store.payments;
+  const { orders, ordersOf, transaction } = deps.store.payments;
   const before = await orders.byKey(accountId, key);
   if (before !== null) return ok(before);
-  const open = (await deps.store.payments.ordersOf(accountId)).find((one) => one.subject === priced.subject && isOpen(one.state));
+  const openOrder = async () => (await ordersOf(accountId)).find((one) => one.subject === priced.subject && isOpen(one.state));
+  const open = await openOrder();
   if (open) {
     const ended = await desk.cancel(open);
     if (ended.status === 'approved') return err('ALREADY_SUBSCRIBED');
     if (isOpen(ended.state)) return err('GATEWAY_UNAVAILABLE');
   }
   const now = deps.clock.now();
-  return deps.store.payments.transaction(async () => {
+  const placed = await transaction(async () => {
     const made = await orders.byKey(accountId, key);
-    if (made !== null) return ok(made);
+    if (made !== null) return made;
+    // Another page may have ordered the same since it was looked for: that order is ended like any other.
+    if ((await openOrder()) !== undefined) return null;
     const order_id = await newReference(deps, now);
     await orders.insert({
       ...{ order_id, account_id: accountId, key, subject: priced.subject, body: priced.body, created_at: now },
@@ -203,8 +206,9 @@ async function place(
     });
     const order = await orders.byId(order_id);
     if (order === null) throw new Error('the order is not in the store');
-    return ok(order);
+    return order;
   });
+  return placed === null ? place(deps, desk, { accountId, key, priced }) : ok(placed);
 }
 
 /** Letters and digits that are not mistaken for one another. */
