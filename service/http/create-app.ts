@@ -191,7 +191,7 @@ function serveAccounts(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void
   servePairingCodes(serve, parts, codes.tvs);
   serveCarrier(serve, deps, codes);
   serveEmails(serve, deps);
-  const limits = createSmsLimits(deps.machineClock.now, deps.store.spentMarks);
+  const limits = createSmsLimits(deps.machineClock.now, deps.store);
   serveSms(serve, deps, limits);
   serveRecovery(serve, deps, { codes, limits });
   serveRegistration(serve, deps, codes);

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { type AddressLimits, createAddressLimit } from '#service/http/limits/address-limit.ts';
+import type { AddressLimits } from '#service/http/limits/address-limit.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
-import { createRateLimit } from '#service/http/limits/rate-limit.ts';
+import { sharedAddressLimit, sharedRateLimit } from '#service/http/limits/shared-limits.ts';
 import { refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
@@ -38,9 +38,9 @@ type LoginConsent = {
 /** Serves the Macau carrier's login: one-time codes, and links that carry a token (S0-4-032, S0-4-033, S0-4-035, S0-8-008 to S0-8-010). */
 export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: codes, carrierLinks: links }: LoginCodes): void {
   const { now } = deps.machineClock;
-  const addressLimit = createAddressLimit(ADDRESS_LIMITS, now);
-  const resendLimit = createRateLimit(1, CODE_LIMITS.resendAfter, now);
-  const hourlyLimit = createRateLimit(CODE_LIMITS.anHour, HOUR, now);
+  const addressLimit = sharedAddressLimit(deps.store.bus, ADDRESS_LIMITS, now);
+  const resendLimit = sharedRateLimit(deps.store.bus, 1, CODE_LIMITS.resendAfter, now);
+  const hourlyLimit = sharedRateLimit(deps.store.bus, CODE_LIMITS.anHour, HOUR, now);
   const guard = createAttemptGuard(deps);
 
   serve(loginEndpoints.requestCarrierCode, async ({ body, context }) => {

@@ -3,9 +3,10 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { cookieSession } from '#service/http/routing/session-cookie.ts';
 import { callerAddress } from '#service/http/server/caller-address.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { type AddressLimits, createAddressLimit } from './address-limit.ts';
+import type { AddressLimits } from './address-limit.ts';
 import type { Backoff } from './attempt-backoff.ts';
 import { sharedBackoff } from './shared-backoff.ts';
+import { sharedAddressLimit } from './shared-limits.ts';
 
 /** Limits guesses of one kind of secret. Successful attempts are not counted. */
 export type AttemptGuard = {
@@ -30,7 +31,7 @@ export function createAttemptGuard(deps: ServiceDeps, { pace = PASSWORD_BACKOFF,
   const { now } = deps.machineClock;
   const deviceBackoff = sharedBackoff(deps, pace);
   const strangerBackoff = sharedBackoff(deps, pace);
-  const addresses = createAddressLimit(ceiling, now);
+  const addresses = sharedAddressLimit(deps.store.bus, ceiling, now);
   return {
     take: async (subject, context) => {
       const device = await trustedDevice(deps, context, subject);

@@ -1,21 +1,16 @@
 import { z } from 'zod';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import type { Bus } from '#service/store/database/bus.ts';
 import { type AttemptBackoff, type Backoff, createAttemptBackoff } from './attempt-backoff.ts';
+import { nextLimitTopic } from './shared-topic.ts';
 
 const attempt = z.object({ key: z.string(), caller: z.string(), right: z.boolean() });
-
-/** How many backoffs each bus has: they are made in the same order by every process of a version. */
-const made = new WeakMap<Bus, number>();
 
 /**
  * Creates a backoff that counts what other processes let through as well, a few milliseconds later. Guesses at several processes within that time are each counted, none is
  * lost, so the limit holds from then on.
  */
 export function sharedBackoff({ store: { bus }, machineClock }: ServiceDeps, pace: Backoff): AttemptBackoff {
-  const place = (made.get(bus) ?? 0) + 1;
-  made.set(bus, place);
-  const topic = `attempts ${place}`;
+  const topic = nextLimitTopic(bus);
   const backoff = createAttemptBackoff(pace, machineClock.now);
   bus.hear(topic, (message) => {
     const parsed = attempt.safeParse(message);

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { type AddressLimits, createAddressLimit } from '#service/http/limits/address-limit.ts';
-import { createRateLimit } from '#service/http/limits/rate-limit.ts';
+import type { AddressLimits } from '#service/http/limits/address-limit.ts';
+import { sharedAddressLimit, sharedRateLimit } from '#service/http/limits/shared-limits.ts';
 import { callerAddress } from '#service/http/server/caller-address.ts';
-import type { SpentMarks } from '#service/store/accounts/spent-marks.ts';
+import type { Store } from '#service/store/store.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 
 /** Text messages: the next to a number after 60 s (S0-9-008), five an hour to a number, five an hour of an account, and so many in all. */
@@ -19,12 +19,12 @@ export type SmsLimits = {
   ) => Promise<{ readonly code: 'SMS_TOO_SOON' | 'msg_smsLimitExceeded'; readonly wait: number } | null>;
 };
 
-/** Creates the limits of text messages. They live in memory, but for the time between two messages to a number. */
-export function createSmsLimits(now: () => number, { spend }: SpentMarks): SmsLimits {
-  const addresses = createAddressLimit(ADDRESS_LIMITS, now);
-  const hourly = createRateLimit(SMS_LIMITS.anHour, HOUR, now);
-  const ofAccount = createRateLimit(SMS_LIMITS.anHour, HOUR, now);
-  const inAll = createRateLimit(SMS_LIMITS.inAll, HOUR, now);
+/** Creates the limits of text messages. They live in memory, which processes share, but for the time between two messages to a number. */
+export function createSmsLimits(now: () => number, { spentMarks: { spend }, bus }: Pick<Store, 'spentMarks' | 'bus'>): SmsLimits {
+  const addresses = sharedAddressLimit(bus, ADDRESS_LIMITS, now);
+  const hourly = sharedRateLimit(bus, SMS_LIMITS.anHour, HOUR, now);
+  const ofAccount = sharedRateLimit(bus, SMS_LIMITS.anHour, HOUR, now);
+  const inAll = sharedRateLimit(bus, SMS_LIMITS.inAll, HOUR, now);
   return {
     take: async (context, number, accountId) => {
       const soon = await spend(`sms ${number}`, SMS_LIMITS.resendAfter, now());
