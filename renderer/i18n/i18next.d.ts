@@ -5,6 +5,7 @@ import type membership from '#locales/en/membership.json';
 import type multiview from '#locales/en/multiview.json';
 import type own from '#locales/en/own.json';
 import type payments from '#locales/en/payments.json';
+import type recordings from '#locales/en/recordings.json';
 import type survey from '#locales/en/survey.json';
 import type { texts } from './en.ts';
 import type { texts as further } from './en-further.ts';
@@ -21,6 +22,7 @@ declare module 'i18next' {
         multiview: typeof multiview;
         own: typeof own;
         payments: typeof payments;
+        recordings: typeof recordings;
         survey: typeof survey;
       };
     enableSelector: false;

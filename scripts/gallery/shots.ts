@@ -1,4 +1,5 @@
 import { OWN_SHOTS } from '#scripts/gallery/imported/own-shots.ts';
+import { RECORDING_SHOTS } from '#scripts/gallery/imported/recording-shots.ts';
 import { SURVEY_SHOTS } from '#scripts/gallery/surveys/survey-shots.ts';
 import { href } from '#shared/navigation/href.ts';
 import { ACCOUNT_SHOTS } from './account-shots.ts';
@@ -62,6 +63,7 @@ export const SHOTS: readonly Shot[] = [
   ...PROFILE_SHOTS,
   ...ACCOUNT_SHOTS,
   ...OWN_SHOTS,
+  ...RECORDING_SHOTS,
   ...GUIDE_SHOTS,
   ...REMINDER_SHOTS,
   ...BROWSE_SHOTS,

@@ -27,6 +27,8 @@ export const href = {
   history: (lang: Language): string => `/${lang}/account/history/`,
   /** The viewer's own channels: their sources and guides. */
   ownChannels: (lang: Language): string => `/${lang}/account/channels/`,
+  /** Recordings of the viewer's own channels. */
+  recordings: (lang: Language): string => `/${lang}/account/recordings/`,
   account: (lang: Language): string => `/${lang}/account/info/`,
   /** The plan and the payments of the account; the receipt of an order by its key. */
   payments: (lang: Language): string => `/${lang}/account/payments/`,

@@ -26,6 +26,13 @@ export const ownChannels = createRoute({
   staticData: FRAMES.ownChannels,
   component: screenComponent(() => import('#renderer/features/imported/own-screen.tsx'), 'OwnRoute'),
 });
+/** Recordings of the viewer's own channels. */
+export const recordings = createRoute({
+  ...shared,
+  path: 'account/recordings',
+  staticData: FRAMES.recordings,
+  component: screenComponent(() => import('#renderer/features/recordings/recordings-screen.tsx'), 'RecordingsRoute'),
+});
 export const account = createRoute({
   ...shared,
   path: 'account/info',

@@ -25,6 +25,7 @@ export const FRAMES = {
   myList: frame('my-list', 'myList'),
   history: frame('history', 'myList'),
   ownChannels: frame('own-channels', 'me'),
+  recordings: frame('recordings', 'me'),
   account: frame('account', 'me'),
   subscription: frame('subscription', 'me'),
   login: frame('login', 'me', 'over'),

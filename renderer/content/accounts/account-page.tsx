@@ -11,13 +11,14 @@ import { href } from '#shared/navigation/href.ts';
 import css from './account-page.module.css';
 
 /** Account pages in menu order. */
-const PAGES = ['favourite', 'history', 'channels', 'payments', 'loyalty', 'referral', 'info'] as const;
+const PAGES = ['favourite', 'history', 'channels', 'recordings', 'payments', 'loyalty', 'referral', 'info'] as const;
 export type AccountPageName = (typeof PAGES)[number];
 
 export const PAGE_HREF: Readonly<Record<AccountPageName, (lang: Language) => string>> = {
   favourite: href.favourites,
   history: href.history,
   channels: href.ownChannels,
+  recordings: href.recordings,
   payments: href.payments,
   loyalty: href.loyalty,
   referral: href.mgmPromotion,
@@ -48,6 +49,7 @@ function useAccountPages(): readonly AccountPageName[] {
   const items = navigationItems({ kind, profileClass, lang: language, countryContent, path: '', config });
   const hidden: Readonly<Partial<Record<AccountPageName, boolean>>> = {
     channels: profileClass === 'kids',
+    recordings: profileClass === 'kids',
     payments: profileClass === 'kids',
     loyalty: profileClass === 'kids' || !items.includes('loyalty'),
     referral: profileClass === 'kids' || !items.includes('mgm_promotion'),

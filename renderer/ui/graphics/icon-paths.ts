@@ -58,6 +58,7 @@ export const GLYPHS = {
   },
   play: { fill: 'M8 5.3v13.4c0 .7.7 1.1 1.3.7l10.8-6.7a.8.8 0 0 0 0-1.4L9.3 4.6C8.7 4.2 8 4.6 8 5.3z' },
   plus: { stroke: 'M12 5v14M5 12h14' },
+  record: { stroke: circle(12, 12, 8.2), fill: circle(12, 12, 4) },
   refresh: { stroke: 'M19 5.4v4.2h-4.2M18.6 9.6a7.2 7.2 0 1 0 .6 4' },
   replay: { stroke: 'M5 5.6v4h4M5.4 9.4a7.4 7.4 0 1 1-.8 4', fill: 'M10.4 9.2v5.6l4.6-2.8z' },
   search: { stroke: `${circle(11, 11, 6.4)}M15.8 15.8l4.6 4.6` },

@@ -1,4 +1,6 @@
 import { replayPath } from '#renderer/content/links/replay-path.ts';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { ReminderButtons } from '#renderer/content/reminders/reminder-button.tsx';
 import type { SelectedCell } from '#renderer/features/guide/grid/guide-grid-parts.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -31,12 +33,26 @@ export const catchUpHref = (item: GuideItem, language: Language): string | null 
 const pageHref = (item: GuideItem, language: Language): string | null =>
   item.programme_id ? href.programme(language, item.programme_id, titleOf(item, language)) : null;
 
+const RecordButtons = lazyWithRetry(async () => (await import('#renderer/content/recordings/record-buttons.tsx')).RecordButtons);
+
+/** What a cell of an own channel records: its programme, or the channel from now on. */
+function recordedOf({ channel, item, span }: SelectedCell, language: Language) {
+  const title = item === null ? pickText(language, channel.name_tc, channel.name_en) : titleOf(item, language);
+  const seriesOf = item?.programme_title_tc ?? title;
+  return { networkCode: channel.network_code, title, seriesOf, start: item?.start_datetime ?? null, ...span };
+}
+
 type ProgrammeActionsProps = {
   readonly cell: SelectedCell;
   readonly now: number;
   /** In a list, only the current programme has a primary button. */
   readonly inList?: boolean;
 };
+
+/** A programme that is on, comes or can be replayed; where none is known, the channel now. */
+function canRecord({ item, span }: SelectedCell, now: number): boolean {
+  return item === null ? span.from <= now && now < span.to : now < span.to || Boolean(item.vod_episode_id);
+}
 
 /** The actions of a programme, the most likely first. */
 export function ProgrammeActions({ cell, now, inList = false }: ProgrammeActionsProps) {
@@ -67,6 +83,11 @@ export function ProgrammeActions({ cell, now, inList = false }: ProgrammeActions
           returnTo={href.guide(language, channel.channel_no, name)}
           short={inList}
         />
+      )}
+      {channel.own != null && canRecord(cell, now) && (
+        <LazyBoundary name="record-buttons">
+          <RecordButtons {...recordedOf(cell, language)} />
+        </LazyBoundary>
       )}
       {page !== null && (
         <ButtonLink kind="ghost" href={page}>

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { type RecordingChange, useRecordingChange, useRecordings } from '#renderer/data/recordings/recording-hooks.ts';
+import { useRecordingTexts } from '#renderer/i18n/imported/use-recording-texts.ts';
+import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import type { RecordingReply } from '#shared/contract/imported/recordings.ts';
+import { seriesTitle } from '#shared/domain/imported/recording/series-rule.ts';
+import { recordingCodeText } from './recording-text.ts';
+
+type RecordButtonsProps = {
+  readonly networkCode: string;
+  /** Title of the programme, or of the channel where none is known. */
+  readonly title: string;
+  /** Title by which its series is known. */
+  readonly seriesOf: string;
+  /** Start of the programme as the guide has it; null records the channel from now. */
+  readonly start: string | null;
+  readonly from: number;
+  readonly to: number;
+};
+
+const CHANGES = {
+  record: 'recordOwn',
+  series: 'recordOwnSeries',
+  stop: 'stopOwnRecording',
+  cancel: 'deleteOwnRecording',
+} as const satisfies Readonly<Record<string, RecordingChange>>;
+
+const isToCome = ({ state }: RecordingReply): boolean => state !== 'done' && state !== 'failed';
+
+/** Whether a recording is of a programme, by its start (a late one starts within it); without one, of a time. */
+function isOf(
+  { start, end }: RecordingReply,
+  { from, to, whole }: { readonly from: number; readonly to: number; readonly whole: boolean },
+): boolean {
+  const at = Date.parse(start);
+  return whole ? at >= from && at < to : at < to && Date.parse(end) > from;
+}
+
+/** Records a programme of an own channel, or its series, or takes that back. On devices that keep no recordings nothing is shown. */
+export function RecordButtons({ networkCode, title, seriesOf, start, from, to }: RecordButtonsProps) {
+  const t = useRecordingTexts();
+  const { data } = useRecordings();
+  const change = useRecordingChange();
+  const [failure, setFailure] = useState<string | null>(null);
+  if (data === undefined) return null;
+  const known = data.items.find(
+    (one) => one.network_code === networkCode && isToCome(one) && isOf(one, { from, to, whole: start !== null }),
+  );
+  const series = data.series.find((one) => one.network_code === networkCode && seriesTitle(one.title) === seriesTitle(seriesOf));
+  const run = async (made: Promise<string | null>) => setFailure(await made);
+  const record = () => void run(change(CHANGES.record, { body: { network_code: networkCode, start } }));
+  const takeBack = (id: string, running: boolean) =>
+    void run(running ? change(CHANGES.stop, { body: { recording_id: id } }) : change(CHANGES.cancel, { body: { recording_id: id } }));
+  const running = known?.state === 'recording';
+  return (
+    <>
+      {known === undefined ? (
+        <Button icon="record" onClick={record} aria-label={t('recordNamed', { title })}>
+          {t('record')}
+        </Button>
+      ) : (
+        <Button
+          icon="record"
+          aria-pressed
+          onClick={() => takeBack(known.recording_id, running)}
+          aria-label={t(running ? 'stopNamed' : 'cancelNamed', { title })}
+        >
+          {t(running ? 'stop' : 'cancel')}
+        </Button>
+      )}
+      {start !== null && series === undefined && (
+        <Button
+          kind="ghost"
+          onClick={() => void run(change(CHANGES.series, { body: { network_code: networkCode, start } }))}
+          aria-label={t('recordSeriesNamed', { title })}
+        >
+          {t('recordSeries')}
+        </Button>
+      )}
+      <span role="status">
+        {failure !== null && recordingCodeText(t, failure)}
+        {failure === null && known !== undefined && <VisuallyHidden>{t(known.state === 'recording' ? 'now' : 'planned')}</VisuallyHidden>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatWeekdayAndDay } from '#renderer/i18n/format-day.ts';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import type { RecordingTexts } from '#renderer/i18n/imported/use-recording-texts.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import type { RecordingReply } from '#shared/contract/imported/recordings.ts';
+import type { Language } from '#shared/kernel/language.ts';
+
+/** Returns why something was not recorded, in words. */
+export const recordingCodeText = (t: RecordingTexts, code: string): string => t(`code.${code}`, { defaultValue: t('code.unknown') });
+
+/** Returns the title of a recording. */
+export const recordingTitle = ({ title_tc, title_en }: RecordingReply, language: Language): string =>
+  pickText(language, title_tc, title_en);
+
+/** Returns day and times of a recording. */
+export function recordingTimes({ start, end }: RecordingReply, language: Language): string {
+  const [from, to] = [Date.parse(start), Date.parse(end)];
+  return `${formatWeekdayAndDay(from, language)} ${formatClockTime(from)}–${formatClockTime(to)}`;
+}
+
+/** Gaps that are named with their times; the count tells the rest. */
+const NAMED_GAPS = 3;
+
+/** Returns what is missing, with times; empty if nothing is. */
+export function gapsText(t: RecordingTexts, { gaps }: RecordingReply): string {
+  if (gaps.length === 0) return '';
+  const named = gaps
+    .slice(0, NAMED_GAPS)
+    .map(({ from, to }) => t('gap', { from: formatSecond(Date.parse(from)), to: formatSecond(Date.parse(to)) }))
+    .join(', ');
+  return t('gaps', { count: gaps.length, times: gaps.length > NAMED_GAPS ? `${named} ${t('andMore')}` : named });
+}
+
+/** A gap may be shorter than a minute. */
+const formatSecond = (at: number): string => `${formatClockTime(at)}:${new Date(at).toISOString().slice(17, 19)}`;
+
+const [KILO, UNITS] = [1024, ['B', 'KB', 'MB', 'GB', 'TB']];
+
+/** Formats a size in bytes: 1.4 GB. */
+export function formatSize(bytes: number, language: Language): string {
+  const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(KILO))));
+  const value = bytes / KILO ** power;
+  const digits = value < 10 && power > 1 ? 1 : 0;
+  return `${value.toLocaleString(language === 'tc' ? 'zh-HK' : 'en-GB', { maximumFractionDigits: digits })} ${UNITS[power] ?? ''}`;
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
+import { useRecordings } from '#renderer/data/recordings/recording-hooks.ts';
+import { useRecordingTexts } from '#renderer/i18n/imported/use-recording-texts.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
+import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
+import type { RecordingReply, RecordingsReply } from '#shared/contract/imported/recordings.ts';
+import { href } from '#shared/navigation/href.ts';
+import { RecordingList } from './recording-list.tsx';
+import css from './recordings-screen.module.css';
+import { SeriesList } from './series-list.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { SpaceCard } from './space-card.tsx';
+
+/** The screen “My recordings”: what is recorded now, what comes, what is stored, the series, and the space. */
+export function RecordingsRoute() {
+  const t = useRecordingTexts();
+  const common = useTexts();
+  const { data, error, refetch } = useRecordings();
+  const [sets, setSets] = useState(false);
+  const elsewhere = error !== null && 'serviceCode' in error && error.serviceCode === 'OWN_ELSEWHERE';
+  return (
+    <AccountPage
+      page="recordings"
+      title={t('title')}
+      busy={data === undefined && error === null}
+      actions={data !== undefined && <Button onClick={() => setSets(true)}>{t('settings')}</Button>}
+    >
+      <p className={css.lead}>{t('text')}</p>
+      {data === undefined && error === null && <SkeletonBlock height="320px" />}
+      {data === undefined && error !== null && (
+        <Message
+          icon={elsewhere ? 'tv' : 'offline'}
+          title={t(elsewhere ? 'elsewhere.heading' : 'error.heading')}
+          text={t(elsewhere ? 'elsewhere.text' : 'error.text')}
+          actions={!elsewhere && <Button onClick={() => void refetch()}>{common('retry')}</Button>}
+        />
+      )}
+      {data !== undefined && <RecordingsContent state={data} />}
+      {sets && data !== undefined && <SettingsDialog state={data} onClose={() => setSets(false)} />}
+    </AccountPage>
+  );
+}
+
+const isComing = ({ state }: RecordingReply): boolean => state === 'planned' || state === 'waiting';
+const byStart = (one: RecordingReply, other: RecordingReply): number => Date.parse(one.start) - Date.parse(other.start);
+
+function RecordingsContent({ state }: { readonly state: RecordingsReply }) {
+  const t = useRecordingTexts();
+  const language = useLanguage();
+  const { items, series, full } = state;
+  const running = items.filter((one) => one.state === 'recording');
+  const coming = items.filter(isComing).toSorted(byStart);
+  const stored = items.filter((one) => one.state === 'done' || one.state === 'failed');
+  return (
+    <div className={css.columns}>
+      <div className={css.main}>
+        {full && <Message icon="alert" tone="warn" title={t('full.title')} text={t('full.text')} />}
+        {items.length === 0 && (
+          <Message
+            icon="record"
+            title={t('empty.heading')}
+            text={t('empty.text')}
+            actions={
+              <>
+                <ButtonLink kind="primary" icon="guide" href={href.guideHome(language)}>
+                  {t('empty.guide')}
+                </ButtonLink>
+                <ButtonLink href={href.ownChannels(language)}>{t('empty.channels')}</ButtonLink>
+              </>
+            }
+          />
+        )}
+        <RecordingList heading={t('now')} items={running} />
+        <RecordingList heading={t('coming')} items={coming} />
+        <RecordingList heading={t('done')} items={stored} />
+      </div>
+      <div className={css.side}>
+        <SpaceCard state={state} />
+        {series.length > 0 && <SeriesList series={series} />}
+      </div>
+    </div>
+  );
+}

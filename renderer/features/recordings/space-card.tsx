@@ -1,0 +1,22 @@
+import { formatSize } from '#renderer/content/recordings/recording-text.ts';
+import { useRecordingTexts } from '#renderer/i18n/imported/use-recording-texts.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
+import type { RecordingsReply } from '#shared/contract/imported/recordings.ts';
+import css from './recordings-screen.module.css';
+
+/** How much space recordings take, and where they are. */
+export function SpaceCard({ state: { used, limit, free, folder, full } }: { readonly state: RecordingsReply }) {
+  const t = useRecordingTexts();
+  const language = useLanguage();
+  return (
+    <section className={css.card} aria-label={t('space')}>
+      <h2>{t('space')}</h2>
+      <p className="num">{t('used', { used: formatSize(used, language), limit: formatSize(limit, language) })}</p>
+      <ProgressBar part={used / limit} tone={full ? 'live' : 'watched'} />
+      {free !== null && <p className="num">{t('free', { free: formatSize(free, language) })}</p>}
+      <p className={css.folder}>{folder}</p>
+      <p className={css.hint}>{t('spaceHint')}</p>
+    </section>
+  );
+}
