@@ -46,6 +46,7 @@ const LONG = [
   'tests/fixtures/storage-kill.test.ts',
   'service/store/durability.test.ts',
   'service/imported/import-kill.test.ts',
+  'tests/fixtures/streams/recording-kill.test.ts',
   'service/http/accounts/joining-kill.test.ts',
   'tests/fixtures/paying-kill.test.ts',
   'tests/fixtures/nginx-cache.test.ts',
