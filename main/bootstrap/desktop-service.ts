@@ -6,6 +6,7 @@ import { externalService } from '#main/os/service/external-service.ts';
 import { watchServiceHealth } from '#main/os/service/service-health.ts';
 import { type ServiceProcess, superviseService } from '#main/os/service/service-process.ts';
 import { LAUNCH_SECRET_HEADER, LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
 /** The external service that `npm start` announces in the environment. */
 const serviceFromEnvironment = (env: NodeJS.ProcessEnv) => ({
@@ -25,7 +26,10 @@ export function startDesktopService(dist: string, data: string, log: Log): Servi
   const service = superviseService({
     fork: utilityProcess.fork,
     script: path.join(dist, 'service', 'main.js'),
-    args: ['--port', '0', '--data', path.join(data, 'service'), '--media', media],
+    args: [
+      ...['--port', '0', '--data', path.join(data, 'service'), '--media', media],
+      ...['--recordings', path.join(app.getPath('videos'), PRODUCT.name)],
+    ],
     secret: randomBytes(32).toString('base64url'),
     now: Date.now,
     setTimer: setUnrefTimer,

@@ -5,6 +5,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelListReply } from '#shared/contract/catalogue/channel.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
+import { type RecordingReply, recordingsReply } from '#shared/contract/imported/recordings.ts';
 import { type StreamServer, startStreamServer } from '#tests/fixtures/streams/stream-server.ts';
 import { openPlayerWindow, type PlayerWindow, WIDE } from './player-screen-window.ts';
 import { type OwnApp, sessionOf, startApp, untilPlaying } from './running-app.ts';
@@ -98,4 +101,22 @@ describe('streams of one’s own', () => {
       expect(streams.asked.some(({ path }) => ARCHIVES[kind][2].test(path))).toBe(true);
     },
   );
+
+  it('recordings of an endless stream, of DASH and of radio play', async () => {
+    const { user } = await sessionOf(watching.context, app.url);
+    const headers = { authorization: `Bearer ${user.token ?? ''}` };
+    const { ownRecordings, recordOwn, stopOwnRecording, deleteOwnRecording } = recordingEndpoints;
+    const list = async (): Promise<readonly RecordingReply[]> =>
+      recordingsReply.parse(await (await watching.context.request.get(`${app.url}${ownRecordings.path}`, { headers })).json()).items;
+    const post = ({ path }: Endpoint, data: object) => watching.context.request.post(`${app.url}${path}`, { headers, data });
+    for (const name of ['endless.ts', 'dash/film.mpd', 'radio.mp3'] as const) {
+      await post(recordOwn, { network_code: codes.get(700 + PLAYING.indexOf(name)), start: null, minutes: 5 });
+      await expect.poll(async () => (await list())[0]?.seconds ?? 0, { timeout: 15_000 }).toBeGreaterThan(3);
+      const [recording] = await list();
+      if (recording?.state === 'recording') await post(stopOwnRecording, { recording_id: recording.recording_id });
+      await watching.to(`/en/video/${recording?.video_id}/`);
+      await untilPlaying(watching.page, 0.7);
+      await post(deleteOwnRecording, { recording_id: recording?.recording_id });
+    }
+  });
 });

@@ -26,8 +26,8 @@ export type RecordingRuns = {
 };
 type Run = { readonly source: RecordingSource; readonly control: AbortController; readonly over: Promise<void> };
 
-/** Milliseconds between two notes of what is recorded so far. */
-const NOTED_EVERY = 10 * SECOND;
+/** Milliseconds between two notes of what is recorded so far; the first piece is noted at once. */
+const NOTED_EVERY = 5 * SECOND;
 
 /** Creates the runs of recordings. */
 export function createRecordingRuns(deps: RecorderDeps): RecordingRuns {
@@ -106,10 +106,10 @@ function localTime(at: number): string {
   return `${local.slice(0, 10)} ${local.slice(11, 13)}${local.slice(14, 16)}`;
 }
 
-/** Notes how much is recorded: at most every ten seconds, and at the end. */
+/** Notes how much is recorded: at the first piece, every few seconds, and at the end. */
 function createNotes({ book, now, log }: RecorderDeps, id: string) {
   const tracks = new Map<string, RecordProgress>();
-  let noted = now();
+  let noted = 0;
   const write = async (): Promise<void> => {
     noted = now();
     const known = book.recording(id);
