@@ -22,6 +22,7 @@ type RecordButtonsProps = {
 const CHANGES = {
   record: 'recordOwn',
   series: 'recordOwnSeries',
+  endSeries: 'removeOwnSeries',
   stop: 'stopOwnRecording',
   cancel: 'deleteOwnRecording',
 } as const satisfies Readonly<Record<string, RecordingChange>>;
@@ -53,6 +54,12 @@ export function RecordButtons({ networkCode, title, seriesOf, start, from, to }:
   const takeBack = (id: string, running: boolean) =>
     void run(running ? change(CHANGES.stop, { body: { recording_id: id } }) : change(CHANGES.cancel, { body: { recording_id: id } }));
   const running = known?.state === 'recording';
+  const toggleSeries = () =>
+    void run(
+      series === undefined
+        ? change(CHANGES.series, { body: { network_code: networkCode, start: start ?? '' } })
+        : change(CHANGES.endSeries, { body: { series_id: series.series_id } }),
+    );
   return (
     <>
       {known === undefined ? (
@@ -69,13 +76,14 @@ export function RecordButtons({ networkCode, title, seriesOf, start, from, to }:
           {t(running ? 'stop' : 'cancel')}
         </Button>
       )}
-      {start !== null && series === undefined && (
+      {start !== null && (
         <Button
           kind="ghost"
-          onClick={() => void run(change(CHANGES.series, { body: { network_code: networkCode, start } }))}
-          aria-label={t('recordSeriesNamed', { title })}
+          aria-pressed={series !== undefined}
+          onClick={toggleSeries}
+          aria-label={t(series === undefined ? 'recordSeriesNamed' : 'stopSeriesNamed', { title })}
         >
-          {t('recordSeries')}
+          {t(series === undefined ? 'recordSeries' : 'stopSeries')}
         </Button>
       )}
       <span role="status">
