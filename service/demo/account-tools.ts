@@ -13,7 +13,7 @@ export type AccountTools = {
   /** Follows the link of an email. Returns false if the token is unknown or expired. */
   readonly confirmEmail: (token: string) => Promise<boolean>;
   /** Shows a code on a smart TV. */
-  readonly showTvCode: () => void;
+  readonly showTvCode: () => Promise<void>;
   /** Creates a carrier link for a persona. Returns false if the persona is not the carrier's customer. */
   readonly sendCarrierLink: (key: string) => Promise<boolean>;
   /** Resets all accounts to the seed and logs everyone out. */
@@ -26,14 +26,14 @@ const LINKED_DEVICE = 'demo-phone';
 export function createAccountTools(deps: ServiceDeps, outbox: Outbox, codes: LoginCodes): AccountTools {
   return {
     confirmEmail: (token) => confirmEmail(deps, token),
-    showTvCode: () => {
-      const { code } = codes.tvs.make();
+    showTvCode: async () => {
+      const { code } = await codes.tvs.make();
       outbox.put({ kind: 'tv-code', to: 'TV', text: `${code.slice(0, 4)}-${code.slice(4)}` });
     },
     sendCarrierLink: async (key) => {
       const account = await deps.store.accounts.byId(key);
       if (!account?.traits.mobile) return false;
-      const token = codes.carrierLinks.make(key, LINKED_DEVICE);
+      const token = await codes.carrierLinks.make(key, LINKED_DEVICE);
       const query = new URLSearchParams({ ctmtoken: token, deviceid: LINKED_DEVICE });
       outbox.put({ kind: 'carrier-link', to: account.name_en, text: `/tc/live/81/?${query}` });
       return true;

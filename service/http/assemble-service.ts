@@ -155,7 +155,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     recordings: createRecordings({ ...{ store, ownStreams, now: clock.now, setTimer, log }, defaultFolder: parts.recordingsRoot, publish }),
   };
   const own = createOwnParts(deps, () => publish(EVERYONE, 'channels'), parts.openImportThread);
-  const codes = createLoginCodes(parts.clock.now);
+  const codes = createLoginCodes(store, parts.clock.now);
   const gate = createConsoleGate(parts.clock.now, parts.onConsoleToken);
   const settingsChanged = (): void => publishSettings(publish);
   const console = demoConsole(deps, { outbox, state, codes, importer: own.importer, own: own.sources, gate, settingsChanged });

@@ -4,6 +4,7 @@ import type { Catalogue } from '#service/seed/model.ts';
 import { type AccountStates, openAccountStates } from '#service/store/accounts/account-state.ts';
 import { type AccountStore, openAccounts } from '#service/store/accounts/accounts.ts';
 import { type DeviceStore, openDevices } from '#service/store/accounts/devices.ts';
+import { type LoginEntries, openLoginEntries } from '#service/store/accounts/login-entries.ts';
 import { type OneTimeTokens, openOneTimeTokens } from '#service/store/accounts/one-time-tokens.ts';
 import { openPushTokens, type PushTokens } from '#service/store/accounts/push-tokens.ts';
 import { openRegisteredAccounts, type RegisteredAccounts } from '#service/store/accounts/registered-accounts.ts';
@@ -67,6 +68,7 @@ export type Store = {
   /** Tokens of emailed and texted links. */
   readonly oneTimeTokens: OneTimeTokens;
   readonly smsCodes: SmsCodes;
+  readonly loginEntries: LoginEntries;
   readonly spentMarks: SpentMarks;
   readonly profiles: ProfileStore;
   readonly devices: DeviceStore;
@@ -175,6 +177,7 @@ async function openKept(
     accountStates: openAccountStates(database),
     registeredAccounts: openRegisteredAccounts(database),
     oneTimeTokens: openOneTimeTokens(database),
+    loginEntries: openLoginEntries(database, signingKey),
     smsCodes: openSmsCodes(database, signingKey),
     spentMarks: openSpentMarks(database, signingKey),
     profiles: openProfiles(database),

@@ -87,6 +87,7 @@ function statementsOf(database: Database, guests: number): readonly Sweep[] {
     ),
     removing('devices', 'device_key', 'WHERE seen_at < ? LIMIT ?', (now) => now - SESSION_LIFE, limit),
     removing('one_time_tokens', 'digest', 'WHERE expires_at <= ? LIMIT ?', (now) => now, limit),
+    removing('login_entries', 'entry_id', 'WHERE expires_at <= ? LIMIT ?', (now) => now, limit),
     removing('sms_codes', 'owner', 'WHERE expires_at <= ? LIMIT ?', (now) => now, limit),
     removing('spent_marks', 'mark', 'WHERE expires_at <= ? LIMIT ?', (now) => now, limit),
     removing('registrations', 'form_key', 'WHERE registered_at < ? LIMIT ?', (now) => now - FORM_KEY_LIFE, limit),

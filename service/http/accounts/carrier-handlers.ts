@@ -62,7 +62,7 @@ export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: co
       kind: 'one-time-code',
       subject: '',
       to: `+853 ${number}`,
-      text: codes.make({ number, device: deps.deviceCookies.ensureId(context) }),
+      text: await codes.make({ number, device: deps.deviceCookies.ensureId(context) }),
     });
     deps.log('CARRIER_CODE_SENT', { mobile: maskMobile(number) });
     return ok({ success: true });
@@ -76,14 +76,14 @@ export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: co
     const wait = await guard.take(subject, context);
     if (wait > 0) return refuseTooMany(wait);
     const owner = number === null ? null : { number, device: deps.deviceCookies.id(context) ?? 'none' };
-    const byLink = 'ctmtoken' in body ? links.accountOf(body.ctmtoken, body.deviceid) : null;
-    const byCode = 'otp' in body && owner !== null && codes.check(owner, body.otp) ? holder : null;
+    const byLink = 'ctmtoken' in body ? await links.accountOf(body.ctmtoken, body.deviceid) : null;
+    const byCode = 'otp' in body && owner !== null && (await codes.check(owner, body.otp)) ? holder : null;
     const account = byLink === null ? byCode : await byId(byLink);
     if (account === null) return ok(failed(WRONG_CODE));
     await guard.succeeded(subject, context);
     const reply = await logInByCarrier(deps, context, account, body);
-    if (reply.success && 'ctmtoken' in body) links.consume(body.ctmtoken);
-    if (reply.success && owner !== null) codes.consume(owner);
+    if (reply.success && 'ctmtoken' in body) await links.consume(body.ctmtoken);
+    if (reply.success && owner !== null) await codes.consume(owner);
     return ok(reply);
   });
 }

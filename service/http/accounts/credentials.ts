@@ -3,19 +3,9 @@ import type { z } from 'zod';
 import type { AttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { type HandlerResult, refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import { createExpiringMap, type ExpiringMap } from '#service/http/server/expiring-map.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import type { loginReply } from '#shared/contract/accounts/login.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { MINUTE } from '#shared/kernel/time.ts';
-
-const LIFE = 5 * MINUTE;
-
-/** Logins with a correct password that still need one of several customer ids to be chosen, by a key that only their browser knows. */
-export type PendingLogins = ExpiringMap<{ readonly accounts: readonly Account[]; readonly from: 'boss_id' | 'tvbid' }>;
-
-/** Creates the pending logins, held in memory for five minutes. */
-export const createPendingLogins = (now: () => number): PendingLogins => createExpiringMap(LIFE, now);
 
 /** Returns the accounts of a login: one for a customer id, or all customer ids that a login id leads to. */
 export async function linkedAccounts(deps: ServiceDeps, account: Account, id: string): Promise<readonly Account[]> {

@@ -21,7 +21,7 @@ export async function endOtherSessions(
   const { device_epoch, master } = await accountStates.of(account_id);
   for (const { device_key } of await devices.list(account_id)) if (device_key !== session.device_key) await devices.remove(device_key);
   await sessions.endOthers(account_id, session.session_id);
-  codes.forgetAccount(account_id, traits.mobile);
+  await codes.forgetAccount(account_id, traits.mobile);
   await accountStates.change(account_id, { device_epoch: device_epoch + 1, ...(master === session.device_key ? {} : { master: null }) });
   await rotateSession(deps, context);
   await deps.deviceCookies.trust(context, account_id);

@@ -1,53 +1,62 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { createExpiringMap } from '#service/http/server/expiring-map.ts';
+import { z } from 'zod';
+import type { Store } from '#service/store/store.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { createPendingLogins, type PendingLogins } from './credentials.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts';
+import { createPendingLogins, type PendingLogins } from './pending-logins.ts';
 
 /** Lifetime of a TV code and polling interval of the TV. The alphabet omits characters that are easily confused or spell words. */
 export const TV_CODE = { life: 10 * MINUTE, interval: 5 * SECOND, length: 8, alphabet: 'BCDFGHJKMPQRTVWXYZ2346789' } as const;
 
+type Stores = Pick<Store, 'loginEntries' | 'atOnce' | 'accounts'>;
+
+const tvLogin = z.object({ accountId: z.string(), deviceKey: z.string() });
 /** Who entered a code: the account, and the TV's device key. */
-export type TvLogin = { readonly accountId: string; readonly deviceKey: string };
+export type TvLogin = Readonly<z.output<typeof tvLogin>>;
 
 /** Codes shown by smart TVs. People see the code; the claim token never leaves the TV. */
 export type TvCodes = {
-  readonly make: () => { readonly code: string; readonly claimToken: string };
+  readonly make: () => Promise<{ readonly code: string; readonly claimToken: string }>;
   /** Returns whether a TV shows this code and it has not been entered. */
-  readonly isShown: (code: string) => boolean;
+  readonly isShown: (code: string) => Promise<boolean>;
   /** Records who entered a code; it cannot be entered again. */
-  readonly enter: (code: string, who: TvLogin) => void;
+  readonly enter: (code: string, who: TvLogin) => Promise<void>;
   /** Returns the state of the TV's code: unknown or expired, pending, or entered. An entered code can be claimed once. */
-  readonly claim: (claimToken: string) => 'UNKNOWN' | 'PENDING' | TvLogin;
-  /** Revokes logins to this account that no TV has claimed. */
-  readonly forgetAccount: (accountId: string) => void;
+  readonly claim: (claimToken: string) => Promise<'UNKNOWN' | 'PENDING' | TvLogin>;
 };
 
-/** Creates the codes, held in memory. */
-export function createTvCodes(now: () => number): TvCodes {
-  const shown = createExpiringMap<string>(TV_CODE.life, now);
-  const claims = createExpiringMap<TvLogin | 'PENDING'>(TV_CODE.life, now);
+const claimId = z.string();
+const claimed = z.union([z.literal('PENDING'), tvLogin]);
+
+/** Creates the codes of smart TVs. */
+export function createTvCodes({ loginEntries: entries, atOnce }: Stores, now: () => number): TvCodes {
+  const shownId = (code: string): string => entries.idOf('tv-code', normaliseCode(code));
   return {
-    make: () => {
+    make: async () => {
       const code = Array.from({ length: TV_CODE.length }, () => TV_CODE.alphabet[randomInt(TV_CODE.alphabet.length)]).join('');
       const claimToken = randomBytes(24).toString('base64url');
-      shown.set(code, claimToken);
-      claims.set(claimToken, 'PENDING');
+      const claim = entries.idOf('tv-claim', claimToken);
+      const expiresAt = now() + TV_CODE.life;
+      await entries.put(claim, { owners: [], value: 'PENDING', expiresAt });
+      await entries.put(shownId(code), { owners: [], value: claim, expiresAt });
       return { code, claimToken };
     },
-    isShown: (code) => shown.get(normaliseCode(code)) !== null,
-    enter: (code, who) => {
-      const claimToken = shown.get(normaliseCode(code));
-      if (claimToken === null) return;
-      shown.remove(normaliseCode(code));
-      claims.replace(claimToken, who);
-    },
-    claim: (claimToken) => {
-      const found = claims.get(claimToken) ?? 'UNKNOWN';
-      if (typeof found === 'object') claims.remove(claimToken);
-      return found;
-    },
-    forgetAccount: (accountId) => claims.removeWhere((claim) => claim !== 'PENDING' && claim.accountId === accountId),
+    isShown: async (code) => (await entries.get(shownId(code), now())) !== null,
+    enter: (code, who) =>
+      atOnce(async () => {
+        const claim = claimId.safeParse(await entries.get(shownId(code), now()));
+        if (!claim.success) return;
+        await entries.remove(shownId(code));
+        await entries.change(claim.data, { owners: [who.accountId], value: who });
+      }),
+    claim: (claimToken) =>
+      atOnce(async () => {
+        const id = entries.idOf('tv-claim', claimToken);
+        const found = claimed.safeParse(await entries.get(id, now()));
+        if (!found.success) return 'UNKNOWN';
+        if (found.data !== 'PENDING') await entries.remove(id);
+        return found.data;
+      }),
   };
 }
 
@@ -57,30 +66,29 @@ const normaliseCode = (code: string): string => code.toUpperCase().replaceAll(/[
 /** Links from the carrier's app: a single-use token that logs one account in on one device. */
 export type CarrierLinks = {
   /** Creates a token, valid for ten minutes. */
-  readonly make: (accountId: string, deviceId: string) => string;
+  readonly make: (accountId: string, deviceId: string) => Promise<string>;
   /** Returns the token's account if the device matches, else null. The token stays valid until it is consumed. */
-  readonly accountOf: (token: string, deviceId: string) => string | null;
-  readonly consume: (token: string) => void;
-  readonly forgetAccount: (accountId: string) => void;
+  readonly accountOf: (token: string, deviceId: string) => Promise<string | null>;
+  readonly consume: (token: string) => Promise<void>;
 };
 
 const LIFE = 10 * MINUTE;
+const carrierLink = z.object({ accountId: z.string(), deviceId: z.string() });
 
-/** Creates the links, held in memory. */
-export function createCarrierLinks(now: () => number): CarrierLinks {
-  const links = createExpiringMap<{ readonly accountId: string; readonly deviceId: string }>(LIFE, now);
+/** Creates the links of the carrier. */
+export function createCarrierLinks({ loginEntries: entries }: Stores, now: () => number): CarrierLinks {
+  const idOf = (token: string): string => entries.idOf('carrier-link', token);
   return {
-    make: (accountId, deviceId) => {
+    make: async (accountId, deviceId) => {
       const token = randomBytes(24).toString('base64url');
-      links.set(token, { accountId, deviceId });
+      await entries.put(idOf(token), { owners: [accountId], value: { accountId, deviceId }, expiresAt: now() + LIFE });
       return token;
     },
-    accountOf: (token, deviceId) => {
-      const link = links.get(token);
-      return link?.deviceId === deviceId ? link.accountId : null;
+    accountOf: async (token, deviceId) => {
+      const link = carrierLink.safeParse(await entries.get(idOf(token), now()));
+      return link.success && link.data.deviceId === deviceId ? link.data.accountId : null;
     },
-    consume: links.remove,
-    forgetAccount: (accountId) => links.removeWhere((link) => link.accountId === accountId),
+    consume: (token) => entries.remove(idOf(token)),
   };
 }
 
@@ -91,22 +99,20 @@ export type LoginCodes = {
   readonly oneTimeCodes: OneTimeCodes;
   readonly pending: PendingLogins;
   /** Revokes everything that could still log in to an account; `mobile` is its number at the carrier, if any. */
-  readonly forgetAccount: (accountId: string, mobile: string | null) => void;
+  readonly forgetAccount: (accountId: string, mobile: string | null) => Promise<void>;
 };
 
-/** Creates the codes, held in memory. */
-export function createLoginCodes(now: () => number): LoginCodes {
-  const tvs = createTvCodes(now);
-  const carrierLinks = createCarrierLinks(now);
-  const oneTimeCodes = createOneTimeCodes(now);
-  const pending = createPendingLogins(now);
+/** Creates the codes, which any process over the same data knows. */
+export function createLoginCodes(store: Stores, now: () => number): LoginCodes {
+  const oneTimeCodes = createOneTimeCodes(store, now);
   return {
-    ...{ tvs, carrierLinks, oneTimeCodes, pending },
-    forgetAccount: (accountId, mobile) => {
-      tvs.forgetAccount(accountId);
-      carrierLinks.forgetAccount(accountId);
-      pending.removeWhere(({ accounts }) => accounts.some(({ account_id }) => account_id === accountId));
-      if (mobile !== null) oneTimeCodes.forgetNumber(mobile);
+    tvs: createTvCodes(store, now),
+    carrierLinks: createCarrierLinks(store, now),
+    oneTimeCodes,
+    pending: createPendingLogins(store, now),
+    forgetAccount: async (accountId, mobile) => {
+      await store.loginEntries.removeOf(accountId);
+      if (mobile !== null) await oneTimeCodes.forgetNumber(mobile);
     },
   };
 }

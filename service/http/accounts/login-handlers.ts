@@ -8,16 +8,9 @@ import type { Account } from '#service/store/accounts/accounts.ts';
 import type { loginReply } from '#shared/contract/accounts/login.ts';
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import {
-  checkCredentials,
-  credentialsErrorReply,
-  customerChoice,
-  customerIdOf,
-  kindOfId,
-  linkedAccounts,
-  type PendingLogins,
-} from './credentials.ts';
+import { checkCredentials, credentialsErrorReply, customerChoice, customerIdOf, kindOfId, linkedAccounts } from './credentials.ts';
 import { type LoginOptions, logIn } from './log-in.ts';
+import type { PendingLogins } from './pending-logins.ts';
 
 /** Dependencies shared by the login methods. Wrong passwords count together wherever they are entered. */
 export type LoginDeps = { readonly deps: ServiceDeps; readonly passwords: AttemptGuard; readonly pending: PendingLogins };
@@ -40,7 +33,7 @@ export function serveLogin(serve: Serve, { deps, passwords, pending }: LoginDeps
     const [account] = accounts;
     if (account !== undefined && accounts.length === 1)
       return ok(await completeLogin(deps, context, account, { ...consentOf(body), from }));
-    pending.set(await browserKey(deps, context), { accounts, from });
+    await pending.set(await browserKey(deps, context), { accounts, from });
     return ok({ success: true, cids: accounts.map(customerChoice), from });
   });
 }
@@ -51,10 +44,10 @@ async function selectCustomer(
   body: Consent & { readonly selected: string },
 ): Promise<LoginReply> {
   const session = await cookieSession(deps, context);
-  const waiting = session && pending.get(session.session_id);
+  const waiting = session && (await pending.get(session.session_id));
   const account = waiting?.accounts.find((one) => customerIdOf(one) === body.selected);
   if (!session || !waiting || !account) return { success: false, errors: { code: 'LOGIN_EXPIRED' } };
-  pending.remove(session.session_id);
+  await pending.remove(session.session_id);
   return completeLogin(deps, context, account, { ...consentOf(body), from: waiting.from });
 }
 

@@ -1,6 +1,7 @@
-import { createHash, randomInt } from 'node:crypto';
-import { equalBytes } from '#service/constant-time.ts';
-import { createExpiringMap } from '#service/http/server/expiring-map.ts';
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { equalTexts } from '#service/constant-time.ts';
+import type { Store } from '#service/store/store.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
 /** Lifetime and limits of a code. The specification leaves them open. */
@@ -11,39 +12,44 @@ export type CodeOwner = { readonly number: string; readonly device: string };
 
 export type OneTimeCodes = {
   /** Creates the owner's code and replaces the previous one. */
-  readonly make: (owner: CodeOwner) => string;
+  readonly make: (owner: CodeOwner) => Promise<string>;
   /** Returns whether this is the owner's code. A code is void after five failures; a correct one stays valid until consumed. */
-  readonly check: (owner: CodeOwner, code: string) => boolean;
+  readonly check: (owner: CodeOwner, code: string) => Promise<boolean>;
   /** Voids a used code. */
-  readonly consume: (owner: CodeOwner) => void;
+  readonly consume: (owner: CodeOwner) => Promise<void>;
   /** Voids every code of a number. */
-  readonly forgetNumber: (number: string) => void;
+  readonly forgetNumber: (number: string) => Promise<void>;
 };
 
-type StoredCode = { readonly digest: Buffer; readonly triesLeft: number };
+const storedCode = z.object({ digest: z.string(), triesLeft: z.number().int() });
 
-const keyOf = ({ number, device }: CodeOwner): string => `${number} ${device}`;
-const digestOf = (code: string): Buffer => createHash('sha256').update(code).digest();
-
-/** Creates the codes, held in memory as digests. */
-export function createOneTimeCodes(now: () => number): OneTimeCodes {
-  const codes = createExpiringMap<StoredCode>(ONE_TIME_CODE.life, now);
+/** Creates the codes, stored as keyed digests. */
+export function createOneTimeCodes(
+  { loginEntries: entries, atOnce }: Pick<Store, 'loginEntries' | 'atOnce'>,
+  now: () => number,
+): OneTimeCodes {
+  const idOf = ({ number, device }: CodeOwner): string => entries.idOf('one-time-code', `${number} ${device}`);
+  const ownerOf = (number: string): string => entries.idOf('number', number);
+  const digestOf = (code: string): string => entries.idOf('digits', code);
   const none = { digest: digestOf(''), triesLeft: 0 };
   return {
-    make: (owner) => {
+    make: async (owner) => {
       const code = String(randomInt(10 ** ONE_TIME_CODE.digits)).padStart(ONE_TIME_CODE.digits, '0');
-      codes.set(keyOf(owner), { digest: digestOf(code), triesLeft: ONE_TIME_CODE.tries });
+      const value = { digest: digestOf(code), triesLeft: ONE_TIME_CODE.tries };
+      await entries.put(idOf(owner), { owners: [ownerOf(owner.number)], value, expiresAt: now() + ONE_TIME_CODE.life });
       return code;
     },
-    check: (owner, code) => {
-      const key = keyOf(owner);
-      const kept = codes.get(key) ?? none;
-      const right = equalBytes(kept.digest, digestOf(code));
-      if (kept.triesLeft === 0) return false;
-      if (!right) codes.replace(key, { ...kept, triesLeft: kept.triesLeft - 1 });
-      return right;
-    },
-    consume: (owner) => codes.remove(keyOf(owner)),
-    forgetNumber: (number) => codes.removeWhere((_, key) => key.startsWith(`${number} `)),
+    check: (owner, code) =>
+      atOnce(async () => {
+        const parsed = storedCode.safeParse(await entries.get(idOf(owner), now()));
+        const kept = parsed.success ? parsed.data : none;
+        const right = equalTexts(digestOf(code), kept.digest);
+        if (kept.triesLeft === 0) return false;
+        if (!right)
+          await entries.change(idOf(owner), { owners: [ownerOf(owner.number)], value: { ...kept, triesLeft: kept.triesLeft - 1 } });
+        return right;
+      }),
+    consume: (owner) => entries.remove(idOf(owner)),
+    forgetNumber: (number) => entries.removeOf(ownerOf(number)),
   };
 }

@@ -35,7 +35,7 @@ export function servePairingCodes(serve: Serve, parts: LoginDeps, tvs: TvCodes):
     const subject = (await subjectOf(parts, body, viewer)) ?? callerAddress(context);
     const wait = await codes.take(subject, context);
     if (wait > 0) return refuseTooMany(wait);
-    if (!tvs.isShown(body.code)) return ok(failed('PAIRING_CODE_INVALID'));
+    if (!(await tvs.isShown(body.code))) return ok(failed('PAIRING_CODE_INVALID'));
     await codes.succeeded(subject, context);
     const found = await accountsToPair(parts, context, body, viewer);
     if (!found.ok) return found.error;
@@ -43,19 +43,19 @@ export function servePairingCodes(serve: Serve, parts: LoginDeps, tvs: TvCodes):
     if (account === undefined) return ok(failed('LOGIN_EXPIRED'));
     if (others.length === 0) return ok(await enterCode(deps, tvs, body.code, account));
     const temp_token = randomBytes(24).toString('base64url');
-    pending.set(temp_token, { accounts: found.value, from: 'tvbid' });
+    await pending.set(temp_token, { accounts: found.value, from: 'tvbid' });
     return ok({ success: true, cids: found.value.map(customerChoice), temp_token });
   });
 
-  serve(loginEndpoints.requestTvCode, ({ context }) => {
+  serve(loginEndpoints.requestTvCode, async ({ context }) => {
     const wait = requestLimit.take(callerAddress(context));
     if (wait > 0) return refuseTooMany(wait);
-    const { code, claimToken } = tvs.make();
+    const { code, claimToken } = await tvs.make();
     return ok({ code, claim_token: claimToken, expires_in: TV_CODE.life / SECOND, interval: TV_CODE.interval / SECOND });
   });
 
   serve(loginEndpoints.claimTvCode, async ({ body, context }) => {
-    const claim = tvs.claim(body.claim_token);
+    const claim = await tvs.claim(body.claim_token);
     if (claim === 'PENDING') return ok({ success: false, errors: { code: 'PAIRING_PENDING' } });
     const account = claim === 'UNKNOWN' ? null : await deps.store.accounts.byId(claim.accountId);
     if (claim === 'UNKNOWN' || account === null || (await deps.store.devices.find(claim.deviceKey)) === null)
@@ -68,7 +68,7 @@ export function servePairingCodes(serve: Serve, parts: LoginDeps, tvs: TvCodes):
 /** Returns the account id that a code is entered for, or null if nothing identifies one. */
 async function subjectOf({ deps, pending }: LoginDeps, body: z.output<typeof pairingCodeBody>, viewer: Viewer): Promise<string | null> {
   if ('id' in body) return (await deps.store.accounts.byLogin(body.id))?.account_id ?? body.id.toLowerCase();
-  if ('selected' in body) return pending.get(body.temp_token)?.accounts[0]?.account_id ?? null;
+  if ('selected' in body) return (await pending.get(body.temp_token))?.accounts[0]?.account_id ?? null;
   return viewer.account?.account_id ?? null;
 }
 
@@ -87,8 +87,8 @@ async function accountsToPair(
     return checked.ok ? ok(await linkedAccounts(deps, checked.value, body.id)) : err(credentialsErrorReply(deps, checked));
   }
   if ('selected' in body) {
-    const chosen = pending.get(body.temp_token)?.accounts.filter((one) => customerIdOf(one) === body.selected);
-    if (chosen?.length) pending.remove(body.temp_token);
+    const chosen = (await pending.get(body.temp_token))?.accounts.filter((one) => customerIdOf(one) === body.selected);
+    if (chosen?.length) await pending.remove(body.temp_token);
     return ok(chosen ?? []);
   }
   if (await requiresParentPin(deps, viewer, 'sign-in-device')) return err(ok(PIN_REQUIRED));
@@ -96,7 +96,7 @@ async function accountsToPair(
 }
 
 async function enterCode(deps: ServiceDeps, tvs: TvCodes, code: string, account: Account): Promise<PairingReply> {
-  tvs.enter(code, {
+  await tvs.enter(code, {
     accountId: account.account_id,
     deviceKey: await deps.store.devices.add(account.account_id, SMART_TV, deps.machineClock.now()),
   });

@@ -27,6 +27,7 @@ export async function clearAccounts(database: Database): Promise<void> {
     'referrals',
     'loyalty_members',
     'sms_codes',
+    'login_entries',
     'spent_marks',
     'registrations',
     'account_logins',

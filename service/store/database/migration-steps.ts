@@ -208,3 +208,9 @@ export const SETTINGS_MIGRATION = `
 /** Recordings of imported channels, the rules of series, and their settings: one document each. */
 export const RECORDINGS_MIGRATION =
   'CREATE TABLE own_recordings (kind TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;';
+
+/** What may still become a session, by keyed digests of its secrets. */
+export const LOGIN_ENTRIES_MIGRATION = `
+  CREATE TABLE login_entries (entry_id TEXT PRIMARY KEY, owners TEXT NOT NULL, value TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE INDEX login_entries_by_end ON login_entries (expires_at);
+  `;

@@ -163,6 +163,12 @@ const AUDIENCE = `
   );
   `;
 
+/** What may still become a session. */
+const LOGIN_ENTRIES = `
+  CREATE TABLE login_entries (entry_id TEXT PRIMARY KEY, owners TEXT NOT NULL, value TEXT NOT NULL, expires_at INTEGER NOT NULL);
+  CREATE INDEX login_entries_by_end ON login_entries (expires_at);
+  `;
+
 /** Writes SQLite's types as PostgreSQL's. Texts are ordered by their bytes, whatever the locale of the database. */
 const withTypes = (sql: string): string =>
   sql
@@ -171,4 +177,4 @@ const withTypes = (sql: string): string =>
     .replaceAll(/\bREAL\b/g, 'DOUBLE PRECISION');
 
 /** Schema migrations in order. A released step never changes; a new one follows the step of SQLite that it corresponds to. */
-export const POSTGRES_MIGRATIONS: readonly string[] = [withTypes(ACCOUNTS + PROFILES + PAYMENTS + AUDIENCE)];
+export const POSTGRES_MIGRATIONS: readonly string[] = [withTypes(ACCOUNTS + PROFILES + PAYMENTS + AUDIENCE), withTypes(LOGIN_ENTRIES)];

@@ -314,6 +314,7 @@ describe('tables', () => {
       'one_time_tokens',
       'registrations',
       'sms_codes',
+      'login_entries',
       'spent_marks',
       'webhooks_seen',
     ];

@@ -133,7 +133,7 @@ function serveReset(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
       return true;
     });
     if (!isReset) return ok({ success: false, errors: { code: 'RESET_LINK_EXPIRED' } });
-    codes.forgetAccount(account.account_id, account.traits.mobile);
+    await codes.forgetAccount(account.account_id, account.traits.mobile);
     await tokenGuard.succeeded(body.token.slice(0, 8), context);
     return ok({ success: true });
   });

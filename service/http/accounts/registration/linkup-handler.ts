@@ -66,7 +66,7 @@ export function serveLinkup(serve: Serve, deps: ServiceDeps, codes: LoginCodes):
       return true;
     });
     if (!isLinked) return failed('TEMP_TOKEN_EXPIRED');
-    codes.forgetAccount(account.account_id, account.traits.mobile);
+    await codes.forgetAccount(account.account_id, account.traits.mobile);
     return ok({ success: true, pending: false });
   });
 }
