@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { pathBehindToken } from '#service/media/routes/stream-path.ts';
-import { isBusy, isDamage } from '#service/store/recovery/store-error.ts';
+import { isAway, isBusy, isDamage } from '#service/store/recovery/store-error.ts';
 import type { Refusal } from './refusal.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
@@ -14,9 +14,9 @@ const LONGEST_PATH = 200;
  */
 export function refusalForError(deps: ServiceDeps, error: Error, context: Context): Refusal {
   const path = pathBehindToken(context.req.path).slice(0, LONGEST_PATH);
-  if (isBusy(error)) {
+  if (isBusy(error) || isAway(error)) {
     deps.log('DATABASE_BUSY', { path });
-    return { code: 'UNAVAILABLE', message: 'the database is locked', retryAfter: 1 };
+    return { code: 'UNAVAILABLE', message: 'the database is locked or away', retryAfter: 1 };
   }
   if (isDamage(error)) deps.store.markDamaged();
   deps.log(logEventOf(error, context), { path, error: error.message });

@@ -32,6 +32,20 @@ export function isBusy(error: unknown): boolean {
   return code === BUSY || code === LOCKED;
 }
 
+/** Codes of a shared database that is away or busy: PostgreSQL's (appendix A of its manual), and those of connecting to it. */
+const AWAY = /^(?:08...|40001|40P01|53300|55P03|57P0[123])$/;
+const UNCONNECTED = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
+/** What the driver says of a connection that it could not get or has lost, for which it has no code. */
+const LOST_CONNECTION = /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
+/** Returns whether a database that processes share could not be reached. A retry may succeed. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  const isConnecting = 'syscall' in error && ['connect', 'read', 'write'].includes(String(error.syscall)) && UNCONNECTED.test(code);
+  return LOST_CONNECTION.test(error.message) || isConnecting || ('severity' in error && AWAY.test(code));
+}
+
 export const isDiskFull = (error: unknown): boolean => resultCode(error) === FULL;
 
 /** Returns whether an error means that the file is damaged or was not written by this program. */
