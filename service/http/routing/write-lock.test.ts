@@ -10,13 +10,13 @@ import { WRITE_GATE } from './write-gate.ts';
 const data = mkdtempSync(path.join(tmpdir(), 'harbour-locked-'));
 afterAll(() => rmSync(data, { recursive: true }));
 
-/** Another program that holds the database's write lock until it is released. */
+/** Another program that holds the database's write lock until it is released; it waits for its turn, as programs do. */
 const OTHER = `
 const { DatabaseSync } = require('node:sqlite');
 const { parentPort, workerData } = require('node:worker_threads');
 let database = null;
 parentPort.on('message', (word) => {
-  database ??= new DatabaseSync(workerData);
+  database ??= new DatabaseSync(workerData, { timeout: 2000 });
   if (word === 'hold') database.exec('BEGIN IMMEDIATE');
   else if (database.isTransaction) database.exec('ROLLBACK');
   parentPort.postMessage('done');
