@@ -39,6 +39,17 @@ const BEHIND = { ...OUT_OF_SIGHT, zIndex: '' };
 const OVER = { position: 'absolute', inset: '0', width: '100%', height: '100%' };
 const IN_PLACE = { position: '', inset: '', width: '', height: '' };
 
+/**
+ * Moves elements to the end of a place. `moveBefore` keeps the document of a frame, which loads again where the browser only has `append`: a vendor's ads
+ * would be requested twice.
+ */
+function moveTo(place: HTMLElement, elements: readonly HTMLElement[]): void {
+  for (const element of elements) {
+    if ('moveBefore' in place && place.isConnected && element.isConnected) place.moveBefore(element, null);
+    else place.append(element);
+  }
+}
+
 /** Creates the container and hides its first element. */
 export function createMediaHost(first: HTMLElement): MediaHost {
   const home = first.ownerDocument.createElement('div');
@@ -84,11 +95,11 @@ export function createMediaHost(first: HTMLElement): MediaHost {
     front,
     attachTo: (place) => {
       front(false);
-      place.append(shown, ...(staged ? [staged] : []), ...above());
+      moveTo(place, [shown, ...(staged ? [staged] : []), ...above()]);
       return () => {
         if (shown.parentElement !== place) return;
         const over = unstage();
-        home.append(shown, ...(over ? [over] : []), ...above());
+        moveTo(home, [shown, ...(over ? [over] : []), ...above()]);
       };
     },
     stage,
