@@ -24,10 +24,16 @@ const HOLDS_PLACE: Readonly<Partial<Record<PlayerPhase, boolean>>> = {
 export const createViewingPlace = (data: Data, onKick: (devices: readonly WatchingDevice[]) => void): ConcurrentViewing =>
   createConcurrentViewing({ ...data, setTimer: setRealTimer, makeId: randomUuid, onKick });
 
-/** Has a player hold its place while it plays, and free it while the page goes away. */
+/** Has a player hold its place while it plays, and free it while the page goes away. A page that Back brings to life again takes another. */
 export function holdPlace({ store }: Pick<Player, 'store'>, place: ConcurrentViewing): void {
+  const report = (phase: PlayerPhase): void => {
+    if (phase in HOLDS_PLACE) place.setPlaying(HOLDS_PLACE[phase] === true);
+  };
   store.subscribe((state, before) => {
-    if (state.phase !== before.phase && state.phase in HOLDS_PLACE) place.setPlaying(HOLDS_PLACE[state.phase] === true);
+    if (state.phase !== before.phase) report(state.phase);
   });
   globalThis.addEventListener('pagehide', place.leave);
+  globalThis.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) report(store.getState().phase);
+  });
 }

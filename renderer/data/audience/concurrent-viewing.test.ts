@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { WatchingDevice } from '#shared/contract/audience/concurrent.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
@@ -113,6 +113,21 @@ describe('a page that plays', () => {
     tell(null);
     await pass(0);
     expect(calls).toEqual(['add r1 pending', 'listen', 'stop listening', 'add r2 pending', 'listen']);
+  });
+
+  it('adds no other record once it has left, although it hears that its own is gone', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+    const { viewing, calls, pass, tell } = page();
+    viewing.setPlaying(true);
+    await pass(0);
+    tell('pending');
+    viewing.leave();
+    tell(null);
+    await pass(0);
+    expect([calls, viewing.record()]).toEqual([['add r1 pending', 'listen', 'stop listening'], null]);
+    viewing.setPlaying(true);
+    await pass(0);
+    expect(viewing.record()).toBe('r2');
   });
 
   it('asks again under the same id when the answer to its record is lost', async () => {

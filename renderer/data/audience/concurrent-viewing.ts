@@ -31,7 +31,7 @@ export type ConcurrentViewing = {
   readonly record: () => string | null;
   /** Resolves once the service has heard of the last place that was freed. */
   readonly released: () => Promise<unknown>;
-  /** Frees the place while the page goes away. */
+  /** Frees the place while the page goes away. A page that is shown again reports what it plays. */
   readonly leave: () => void;
 };
 
@@ -119,6 +119,8 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
   const leave = (): void => {
     const id = state.record ?? adding;
     if (id !== null) postOnLeave(`${deps.origin}${concurrentEndpoints.stopViewing.path}`, { id, own: true });
+    /* A page may run on for a moment: hearing that its record is gone, it must not add another. */
+    dispatch({ type: 'left' });
   };
   const setPlaying = (playing: boolean): void => dispatch({ type: playing ? 'playing' : 'stopped' });
   return { leave, setPlaying, record: () => state.record, released };

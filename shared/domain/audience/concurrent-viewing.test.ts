@@ -61,6 +61,12 @@ describe('the record of a playing page', () => {
     ]);
   });
 
+  it('is not added again by a page that has left, whatever it hears', () => {
+    const left = [PLAYING, ADDED, [{ type: 'left' }], [{ type: 'record-gone' }]] as const;
+    expect(played(...left)).toEqual([CONCURRENT_IDLE, [{ do: 'add' }]]);
+    expect(played(...left, PLAYING)[0].status).toBe('adding');
+  });
+
   it('only logs a failed write, and makes it again [S1-4-093]', () => {
     const [state, effects] = played(PLAYING, ADDED, tick(30_000), [{ type: 'failed' }, 30_500]);
     expect(state).toEqual({ status: 'check_pending', record: 'r1', due: 30_500 + CHECK_RETRY_MS });

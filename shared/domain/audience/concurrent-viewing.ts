@@ -15,9 +15,9 @@ export type ConcurrentState =
   | { readonly status: 'adding'; readonly record: null; readonly due: number | null }
   | { readonly status: 'pending' | 'check_pending' | 'alive' | 'check_alive'; readonly record: string; readonly due: number | null };
 
-/** What happens to a playing page; `record` events tell what the service has of the page's own record. */
+/** What happens to a playing page; `left` frees its record on another way; `record` events tell what the service has of the page's own record. */
 export type ConcurrentEvent =
-  | { readonly type: 'playing' | 'stopped' | 'tick' | 'written' | 'failed' }
+  | { readonly type: 'playing' | 'stopped' | 'left' | 'tick' | 'written' | 'failed' }
   | { readonly type: 'added'; readonly record: string }
   | { readonly type: 'record'; readonly status: 'pending' | 'alive' | 'dead' }
   | { readonly type: 'record-gone' };
@@ -43,6 +43,8 @@ export function concurrentStep(state: ConcurrentState, event: ConcurrentEvent, n
       return state.status === 'idle' || state.status === 'dead' ? ADD : [state, []];
     case 'stopped':
       return [CONCURRENT_IDLE, state.record === null ? [] : [{ do: 'release', record: state.record }]];
+    case 'left':
+      return [CONCURRENT_IDLE, []];
     case 'added':
       return added(state, event.record, now);
     case 'tick':
