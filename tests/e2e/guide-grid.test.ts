@@ -159,7 +159,8 @@ describe('guide grid', () => {
   });
 
   it('what could not be fetched without a network comes by itself when it is back', async () => {
-    const { context, page } = await opened('/en/epg/');
+    /* A window of its own: what the tests before have seen is kept, and shown without a network. */
+    const { context, page } = await opened('/en/epg/', { ...WIDE });
     await selected(page).focus();
     await context.setOffline(true);
     await press(page, 'Control+ArrowRight');
