@@ -1,27 +1,15 @@
-import { ensureChromium } from '#scripts/lib/chromium.ts';
-import { startService } from '#scripts/lib/service.ts';
-import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
-import { launchChromium } from '#tests/e2e/chromium.ts';
+import { withBenchApp } from './bench-app.ts';
 import { type BenchRow, finishBench, quantile, soloRow } from './bench-report.ts';
 import { measureBoot, type PageBoot } from './page-boot.ts';
 
 const TARGETS = { scripts: 170_000, requests: 40, steps: 3 } as const;
 const rounds = process.argv.includes('--quick') ? 3 : 12;
-const say = (line: string): void => console.log(line);
 
 type Cache = 'cold' | 'warm';
 
-async function measure(): Promise<Record<Cache, PageBoot[]>> {
-  const chromium = await ensureChromium(say);
-  if (!chromium.ok) throw new Error(chromium.reason);
-  process.env.HARBOUR_CHROMIUM = chromium.path;
-  const build = await ensureWebBuild(say);
-  if (!build.ok) throw new Error(build.output);
-  const service = await startService({ args: ['--in-memory', '--port', '0', '--web', WEB_FOLDER] });
-  const browser = await launchChromium();
-  const boots: Record<Cache, PageBoot[]> = { cold: [], warm: [] };
-  try {
-    const origin = new URL(service.url).origin;
+const measure = (): Promise<Record<Cache, PageBoot[]>> =>
+  withBenchApp(async (browser, origin) => {
+    const boots: Record<Cache, PageBoot[]> = { cold: [], warm: [] };
     // The first round warms the service and the disk, not the browser, and is not counted.
     for (let round = 0; round <= rounds; round += 1) {
       const { cold, warm } = await measureBoot(browser, origin);
@@ -29,12 +17,8 @@ async function measure(): Promise<Record<Cache, PageBoot[]>> {
       boots.cold.push(cold);
       boots.warm.push(warm);
     }
-  } finally {
-    await browser.close();
-    await service.stop();
-  }
-  return boots;
-}
+    return boots;
+  });
 
 const median = (values: readonly number[]): number => quantile(values, 0.5);
 

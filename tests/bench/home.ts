@@ -1,29 +1,17 @@
-import { ensureChromium } from '#scripts/lib/chromium.ts';
-import { startService } from '#scripts/lib/service.ts';
-import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
-import { launchChromium } from '#tests/e2e/chromium.ts';
+import { withBenchApp } from './bench-app.ts';
 import { type BenchRow, finishBench, quantile, soloRow } from './bench-report.ts';
 import { type HomePaint, measureHome } from './home-paint.ts';
 
 const LIMIT = 3000;
 const PLAY_LIMIT = 800;
 const rounds = process.argv.includes('--quick') ? 2 : 8;
-const say = (line: string): void => console.log(line);
 const SIZES = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } } as const;
 type Size = keyof typeof SIZES;
 
 /** Opens home with nothing kept, over a line of 20 Mbit/s and 50 ms, in turn on a phone and in a wide window. */
-async function measure(): Promise<Record<Size, HomePaint[]>> {
-  const chromium = await ensureChromium(say);
-  if (!chromium.ok) throw new Error(chromium.reason);
-  process.env.HARBOUR_CHROMIUM = chromium.path;
-  const build = await ensureWebBuild(say);
-  if (!build.ok) throw new Error(build.output);
-  const service = await startService({ args: ['--in-memory', '--port', '0', '--web', WEB_FOLDER] });
-  const browser = await launchChromium();
-  const paints: Record<Size, HomePaint[]> = { phone: [], wide: [] };
-  try {
-    const { origin } = new URL(service.url);
+const measure = (): Promise<Record<Size, HomePaint[]>> =>
+  withBenchApp(async (browser, origin) => {
+    const paints: Record<Size, HomePaint[]> = { phone: [], wide: [] };
     // The first round warms the service and is not counted.
     for (let round = 0; round <= rounds; round += 1) {
       for (const size of ['phone', 'wide'] as const) {
@@ -31,12 +19,8 @@ async function measure(): Promise<Record<Size, HomePaint[]>> {
         if (round > 0) paints[size].push(paint);
       }
     }
-  } finally {
-    await browser.close();
-    await service.stop();
-  }
-  return paints;
-}
+    return paints;
+  });
 
 const median = (values: readonly number[]): number => quantile(values, 0.5);
 

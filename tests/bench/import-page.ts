@@ -1,15 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { ensureChromium } from '#scripts/lib/chromium.ts';
-import { startService } from '#scripts/lib/service.ts';
-import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
-import { launchChromium } from '#tests/e2e/chromium.ts';
+import { withBenchApp } from './bench-app.ts';
 
 /** How long the page is watched without an import, in milliseconds, and how long it may take to settle before. */
 const IDLE = 3000;
 const SETTLED = 4000;
-const say = (line: string): void => console.log(line);
 const imported = z.object({ import: z.looseObject({ phase: z.string() }) });
 const watched = z.object({ frame: z.number(), task: z.number() });
 
@@ -42,16 +38,8 @@ function watchFrames(page: Page): Promise<void> {
 const take = async (page: Page) => watched.parse(await page.evaluate('takeFrames()'));
 
 /** Has a page of the app show “Your channels” while its service imports these files. */
-export async function measurePage(sources: { readonly playlist: string; readonly guide: string | null }): Promise<PageFrames> {
-  const chromium = await ensureChromium(say);
-  if (!chromium.ok) throw new Error(chromium.reason);
-  process.env.HARBOUR_CHROMIUM = chromium.path;
-  const build = await ensureWebBuild(say);
-  if (!build.ok) throw new Error(build.output);
-  const service = await startService({ args: ['--in-memory', '--port', '0', '--web', WEB_FOLDER] });
-  const browser = await launchChromium();
-  try {
-    const { origin } = new URL(service.url);
+export const measurePage = (sources: { readonly playlist: string; readonly guide: string | null }): Promise<PageFrames> =>
+  withBenchApp(async (browser, origin) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
     await context.request.post(`${origin}/demo/api/persona`, { data: { key: 'paid' } });
     const page = await context.newPage();
@@ -67,8 +55,4 @@ export async function measurePage(sources: { readonly playlist: string; readonly
       imported.parse(await (await context.request.get(`${origin}/demo/api/state`)).json()).import.phase === 'running';
     while (await running()) await wait(100);
     return { idle, meanwhile: await take(page) };
-  } finally {
-    await browser.close();
-    await service.stop();
-  }
-}
+  });

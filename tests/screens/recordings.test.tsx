@@ -73,6 +73,7 @@ describe('the screen “My recordings”', () => {
     await click(await find('button', 'Delete The Last Ferry'));
     await find('dialog');
     await click(await find('button', 'Delete'));
+    await click(await find('button', 'Record repeats of 末班船 too'));
     await click(await find('button', 'End series 末班船'));
     await expect
       .poll(() => calls)
@@ -81,6 +82,7 @@ describe('the screen “My recordings”', () => {
         { path: '/stop/', body: { recording_id: 'r1' } },
         { path: '/delete/', body: { recording_id: 'r2' } },
         { path: '/delete/', body: { recording_id: 'r3' } },
+        { path: '/series/change/', body: { series_id: 's1', new_only: false } },
         { path: '/series/remove/', body: { series_id: 's1' } },
       ]);
   });

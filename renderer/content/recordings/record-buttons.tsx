@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type RecordingChange, useRecordingChange, useRecordings } from '#renderer/data/recordings/recording-hooks.ts';
-import { useRecordingTexts } from '#renderer/i18n/imported/use-recording-texts.ts';
+import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import type { RecordingReply } from '#shared/contract/imported/recordings.ts';

@@ -1,6 +1,6 @@
+import type { RecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { formatWeekdayAndDay } from '#renderer/i18n/format-day.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
-import type { RecordingTexts } from '#renderer/i18n/imported/use-recording-texts.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import type { RecordingReply } from '#shared/contract/imported/recordings.ts';
 import type { Language } from '#shared/kernel/language.ts';

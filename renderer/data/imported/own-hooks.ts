@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import type { CallInput } from '#renderer/data/client/endpoint-caller.ts';
+import { infiniteQueryOptions, type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import { useStateChange } from '#renderer/data/client/use-state-change.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
@@ -31,21 +30,12 @@ export function useOwnState() {
   );
 }
 
+const fetchChannelsAgain = async (cache: QueryClient, { job }: OwnState): Promise<void> => {
+  if (job === null) await cache.invalidateQueries({ queryKey: ['own-channels'] });
+};
+
 /** Returns the function that makes a change; it resolves to an error's code, or null. */
-export function useOwnChange() {
-  const { api } = useData();
-  const cache = useQueryClient();
-  return useCallback(
-    async <Name extends OwnChange>(name: Name, input: CallInput<Name>): Promise<string | null> => {
-      const result = await api.call(name, input);
-      if (!result.ok) return result.error.serviceCode ?? result.error.code;
-      cache.setQueryData<OwnState>(STATE_KEY, result.value);
-      if (result.value.job === null) await cache.invalidateQueries({ queryKey: ['own-channels'] });
-      return null;
-    },
-    [api, cache],
-  );
-}
+export const useOwnChange = () => useStateChange<OwnChange>(STATE_KEY, fetchChannelsAgain);
 
 /** Returns the channels of a source or of all, page by page; `edition` changes when an import has ended. */
 export function useOwnChannels({ sourceId, group, unmatched }: OwnFilter, edition: string) {

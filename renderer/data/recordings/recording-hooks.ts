@@ -1,10 +1,8 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import type { CallInput } from '#renderer/data/client/endpoint-caller.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import { useStateChange } from '#renderer/data/client/use-state-change.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
-import type { RecordingsReply } from '#shared/contract/imported/recordings.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 const KEY = ['own-recordings'] as const;
@@ -28,16 +26,4 @@ export function useRecordings() {
 }
 
 /** Returns the function that makes a change; it resolves to an error's code, or null. */
-export function useRecordingChange() {
-  const { api } = useData();
-  const cache = useQueryClient();
-  return useCallback(
-    async <Name extends RecordingChange>(name: Name, input: CallInput<Name>): Promise<string | null> => {
-      const result = await api.call(name, input);
-      if (!result.ok) return result.error.serviceCode ?? result.error.code;
-      cache.setQueryData<RecordingsReply>(KEY, result.value);
-      return null;
-    },
-    [api, cache],
-  );
-}
+export const useRecordingChange = () => useStateChange<RecordingChange>(KEY);

@@ -1,6 +1,6 @@
+import { useSurveyTexts } from '#renderer/i18n/bundled/use-survey-texts.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { useSurveyTexts } from '#renderer/i18n/use-survey-texts.ts';
 import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
 import type { Survey } from '#shared/contract/audience/survey.ts';
 import css from './survey-pop-up.module.css';

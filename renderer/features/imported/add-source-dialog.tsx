@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
-import { useOwnTexts } from '#renderer/i18n/imported/use-own-texts.ts';
+import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
@@ -21,23 +22,23 @@ export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
   const [kind, setKind] = useState<SourceKind>('playlist');
   const [given, setGiven] = useState(EMPTY);
   const [error, setError] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
   const isPortal = kind === 'xtream' || kind === 'stalker';
   const set = (field: keyof typeof EMPTY) => (text: string) => setGiven((before) => ({ ...before, [field]: text }));
-  const submit = async (event: SubmitEvent) => {
+  const add = useMutation({
+    mutationFn: () => {
+      const { location, name, user, password } = given;
+      return change('addOwnSource', { body: { kind, location, name, ...(isPortal && { user, password }) } });
+    },
+    onSuccess: (failed) => (failed === null ? onClose() : setError(t(failed === 'OWN_ADDRESS' ? 'form.bad' : 'form.failed'))),
+  });
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (busy) return;
-    if (given.location.trim() === '') return setError(t('form.bad'));
-    setBusy(true);
-    const { location, name, user, password } = given;
-    const failed = await change('addOwnSource', { body: { kind, location, name, ...(isPortal && { user, password }) } });
-    setBusy(false);
-    if (failed === null) onClose();
-    else setError(t(failed === 'OWN_ADDRESS' ? 'form.bad' : 'form.failed'));
+    if (given.location.trim() === '') setError(t('form.bad'));
+    else if (!add.isPending) add.mutate();
   };
   return (
     <Dialog open onClose={onClose} title={t('form.heading')} closeLabel={common('close')} keepsTyped>
-      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={css.form} onSubmit={submit} noValidate>
         <SelectField
           label={t('form.kind')}
           value={kind}
@@ -75,7 +76,7 @@ export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
         )}
         <Field label={t('form.name')} name="name" autoComplete="off" value={given.name} maxLength={100} onText={set('name')} />
         <div className={css.actions}>
-          <BusyButton kind="primary" type="submit" busy={busy}>
+          <BusyButton kind="primary" type="submit" busy={add.isPending}>
             {t('form.submit')}
           </BusyButton>
         </div>

@@ -1,4 +1,4 @@
-import type { OwnTexts } from '#renderer/i18n/imported/use-own-texts.ts';
+import type { OwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import type { OwnReason } from '#shared/contract/imported/own-state.ts';
 
 /** Lines that are named; the count tells the rest. */

@@ -1,5 +1,5 @@
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
-import { type OwnTexts, useOwnTexts } from '#renderer/i18n/imported/use-own-texts.ts';
+import { type OwnTexts, useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type OwnTexts, useOwnTexts } from '#renderer/i18n/imported/use-own-texts.ts';
+import { type OwnTexts, useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { OwnReason, OwnState } from '#shared/contract/imported/own-state.ts';

@@ -1,5 +1,5 @@
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
-import { useOwnTexts } from '#renderer/i18n/imported/use-own-texts.ts';
+import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import css from './own-screen.module.css';
 

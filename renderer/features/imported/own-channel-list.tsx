@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOwnChannels } from '#renderer/data/imported/own-hooks.ts';
-import { useOwnTexts } from '#renderer/i18n/imported/use-own-texts.ts';
+import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
+import { OwnQueryState } from '#renderer/content/imported/own-query-state.tsx';
 import { useOwnChange, useOwnState } from '#renderer/data/imported/own-hooks.ts';
-import { useOwnTexts } from '#renderer/i18n/imported/use-own-texts.ts';
-import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
-import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { AddSourceDialog } from './add-source-dialog.tsx';
 import { BackupButtons } from './backup-buttons.tsx';
@@ -24,12 +23,10 @@ import { useUploads } from './use-uploads.ts';
 /** The screen “Your channels”: sources, what is being read, what was left out, and the channels with their guides. */
 export function OwnRoute() {
   const t = useOwnTexts();
-  const common = useTexts();
   const { data, error, refetch } = useOwnState();
   const [adds, setAdds] = useState(false);
   const uploads = useUploads();
   const drops = useFileDrop(uploads.send);
-  const elsewhere = error !== null && 'serviceCode' in error && error.serviceCode === 'OWN_ELSEWHERE';
   return (
     <div {...drops.handlers} className={css.drop} data-over={drops.isOver || undefined}>
       <AccountPage
@@ -46,13 +43,12 @@ export function OwnRoute() {
       >
         <p className={css.lead}>{t('text')}</p>
         {drops.isOver && <p className={css.over}>{t('drop')}</p>}
-        {data === undefined && error === null && <SkeletonBlock height="320px" />}
-        {data === undefined && error !== null && (
-          <Message
-            icon={elsewhere ? 'tv' : 'offline'}
-            title={t(elsewhere ? 'elsewhere.heading' : 'error.heading')}
-            text={t(elsewhere ? 'elsewhere.text' : 'error.text')}
-            actions={!elsewhere && <Button onClick={() => void refetch()}>{common('retry')}</Button>}
+        {data === undefined && (
+          <OwnQueryState
+            error={error}
+            refetch={refetch}
+            elsewhere={{ heading: t('elsewhere.heading'), text: t('elsewhere.text') }}
+            failed={{ heading: t('error.heading'), text: t('error.text') }}
           />
         )}
         {data !== undefined && <OwnContent state={data} uploads={uploads} onAdd={() => setAdds(true)} />}

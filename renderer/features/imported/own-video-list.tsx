@@ -1,5 +1,5 @@
 import { useOwnVideos } from '#renderer/data/imported/own-hooks.ts';
-import { useOwnTexts } from '#renderer/i18n/imported/use-own-texts.ts';
+import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';

@@ -3,9 +3,9 @@ import { AccountPage, type AccountPageName } from '#renderer/content/accounts/ac
 import { MembersOnly } from '#renderer/content/accounts/members-only.tsx';
 import type { CallError } from '#renderer/data/client/call-error.ts';
 import { useViewer } from '#renderer/data/data-context.tsx';
+import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { useMembershipTexts } from '#renderer/i18n/use-membership-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
 import { recordingTitle } from '#renderer/content/recordings/recording-text.ts';
 import { useRecordingChange } from '#renderer/data/recordings/recording-hooks.ts';
-import { useRecordingTexts } from '#renderer/i18n/imported/use-recording-texts.ts';
+import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import type { RecordingReply } from '#shared/contract/imported/recordings.ts';
 import { RecordingRow } from './recording-row.tsx';

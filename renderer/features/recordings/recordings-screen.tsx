@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
+import { OwnQueryState } from '#renderer/content/imported/own-query-state.tsx';
 import { useRecordings } from '#renderer/data/recordings/recording-hooks.ts';
-import { useRecordingTexts } from '#renderer/i18n/imported/use-recording-texts.ts';
+import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
-import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import type { RecordingReply, RecordingsReply } from '#shared/contract/imported/recordings.ts';
 import { href } from '#shared/navigation/href.ts';
 import { RecordingList } from './recording-list.tsx';
@@ -18,10 +17,8 @@ import { SpaceCard } from './space-card.tsx';
 /** The screen “My recordings”: what is recorded now, what comes, what is stored, the series, and the space. */
 export function RecordingsRoute() {
   const t = useRecordingTexts();
-  const common = useTexts();
   const { data, error, refetch } = useRecordings();
   const [sets, setSets] = useState(false);
-  const elsewhere = error !== null && 'serviceCode' in error && error.serviceCode === 'OWN_ELSEWHERE';
   return (
     <AccountPage
       page="recordings"
@@ -30,13 +27,12 @@ export function RecordingsRoute() {
       actions={data !== undefined && <Button onClick={() => setSets(true)}>{t('settings')}</Button>}
     >
       <p className={css.lead}>{t('text')}</p>
-      {data === undefined && error === null && <SkeletonBlock height="320px" />}
-      {data === undefined && error !== null && (
-        <Message
-          icon={elsewhere ? 'tv' : 'offline'}
-          title={t(elsewhere ? 'elsewhere.heading' : 'error.heading')}
-          text={t(elsewhere ? 'elsewhere.text' : 'error.text')}
-          actions={!elsewhere && <Button onClick={() => void refetch()}>{common('retry')}</Button>}
+      {data === undefined && (
+        <OwnQueryState
+          error={error}
+          refetch={refetch}
+          elsewhere={{ heading: t('elsewhere.heading'), text: t('elsewhere.text') }}
+          failed={{ heading: t('error.heading'), text: t('error.text') }}
         />
       )}
       {data !== undefined && <RecordingsContent state={data} />}

@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useRecordingChange } from '#renderer/data/recordings/recording-hooks.ts';
-import { type RecordingTexts, useRecordingTexts } from '#renderer/i18n/imported/use-recording-texts.ts';
+import { type RecordingTexts, useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Field } from '#renderer/ui/controls/field.tsx';
@@ -29,23 +30,23 @@ export function SettingsDialog({ state, onClose }: { readonly state: RecordingsR
   const [before, setBefore] = useState(state.before_minutes);
   const [after, setAfter] = useState(state.after_minutes);
   const [error, setError] = useState<'folder' | 'limit' | 'failed' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent) => {
+  const gigabytes = Number(limit);
+  const save = useMutation({
+    mutationFn: () => {
+      const moved = folder === state.folder ? {} : { folder: folder.trim() === '' ? null : folder };
+      const margins = { before_minutes: before, after_minutes: after };
+      return change('changeOwnRecordings', { body: { ...moved, ...margins, limit: Math.round(gigabytes * GIGABYTE) } });
+    },
+    onSuccess: (failed) => (failed === null ? onClose() : setError(failed === 'RECORDING_FOLDER' ? 'folder' : 'failed')),
+  });
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const gigabytes = Number(limit);
-    if (!(gigabytes >= 1 && gigabytes <= MOST)) return setError('limit');
-    setBusy(true);
-    const moved = folder === state.folder ? {} : { folder: folder.trim() === '' ? null : folder };
-    const failed = await change('changeOwnRecordings', {
-      body: { ...moved, limit: Math.round(gigabytes * GIGABYTE), before_minutes: before, after_minutes: after },
-    });
-    setBusy(false);
-    if (failed === null) onClose();
-    else setError(failed === 'RECORDING_FOLDER' ? 'folder' : 'failed');
+    if (!(gigabytes >= 1 && gigabytes <= MOST)) setError('limit');
+    else if (!save.isPending) save.mutate();
   };
   return (
     <Dialog open onClose={onClose} title={t('settings')} closeLabel={common('close')} keepsTyped>
-      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={css.form} onSubmit={submit} noValidate>
         <Field
           label={t('folder')}
           hint={t('folderHint')}
@@ -81,7 +82,7 @@ export function SettingsDialog({ state, onClose }: { readonly state: RecordingsR
           </p>
         )}
         <div className={css.actions}>
-          <BusyButton kind="primary" type="submit" busy={busy}>
+          <BusyButton kind="primary" type="submit" busy={save.isPending}>
             {t('save')}
           </BusyButton>
         </div>

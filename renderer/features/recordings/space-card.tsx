@@ -1,5 +1,5 @@
 import { formatSize } from '#renderer/content/recordings/recording-text.ts';
-import { useRecordingTexts } from '#renderer/i18n/imported/use-recording-texts.ts';
+import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import type { RecordingsReply } from '#shared/contract/imported/recordings.ts';

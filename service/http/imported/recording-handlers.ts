@@ -9,9 +9,10 @@ import { newRecording, newSeries } from '#service/imported/recording/new-recordi
 import { isOpen } from '#service/imported/recording/recording-facts.ts';
 import { isUsableFolder } from '#service/imported/recording/recording-folder.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
-import type { StoredRecording } from '#service/store/imported/recordings.ts';
+import type { StoredRecording, StoredSeries } from '#service/store/imported/recordings.ts';
 import { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
 import type { RecordingsReply } from '#shared/contract/imported/recordings.ts';
+import { seriesTitle } from '#shared/domain/imported/recording/series-rule.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { recordingsReplyOf } from './recordings-reply.ts';
@@ -36,6 +37,9 @@ export function serveRecordings(serve: Serve, deps: ServiceDeps): void {
   serve(recordingEndpoints.ownRecordings, (caller) => allowed(caller, async () => true));
   serve(recordingEndpoints.recordOwn, (caller) => allowed(caller, () => record(deps, caller.body)));
   serve(recordingEndpoints.recordOwnSeries, (caller) => allowed(caller, () => recordSeries(deps, caller.body)));
+  serve(recordingEndpoints.changeOwnSeries, (caller) =>
+    allowed(caller, () => recorder.changeSeries(caller.body.series_id, caller.body.new_only)),
+  );
   serve(recordingEndpoints.removeOwnSeries, (caller) => allowed(caller, () => recorder.removeSeries(caller.body.series_id)));
   serve(recordingEndpoints.stopOwnRecording, (caller) => allowed(caller, () => recorder.stop(caller.body.recording_id)));
   serve(recordingEndpoints.deleteOwnRecording, (caller) => allowed(caller, () => recorder.remove(caller.body.recording_id)));
@@ -58,7 +62,7 @@ function recordableChannel({ store }: ServiceDeps, code: string): Result<StoredC
 
 type Body<Name extends keyof typeof recordingEndpoints> = z.output<(typeof recordingEndpoints)[Name]['body']>;
 
-/** Plans a recording, once. */
+/** Plans a recording of a programme or, without one, of the channel from now: once, however often it is asked for. */
 async function record(deps: ServiceDeps, { network_code, start, minutes }: Body<'recordOwn'>): Promise<Outcome> {
   const { recorder, programmes } = deps.recordings;
   const now = deps.machineClock.now();
@@ -66,21 +70,26 @@ async function record(deps: ServiceDeps, { network_code, start, minutes }: Body<
   if (!channel.ok) return channel;
   const programme = programmes.at(network_code, start === null ? now : Date.parse(start));
   if (programme === null && start !== null) return false;
-  const wanted = newRecording(channel.value, programme, { now, minutes, ...recorder.book.settings() });
-  if (recorder.schedule.sourceOf(wanted) === null) return refuse('RECORDING_OVER');
+  const recording = newRecording(channel.value, programme, { now, minutes, ...recorder.book.settings() });
+  if (recorder.schedule.sourceOf(recording) === null) return refuse('RECORDING_OVER');
   const isSame = (one: StoredRecording): boolean =>
-    isOpen(one) && one.networkCode === network_code && one.programmeStart === wanted.programmeStart;
-  if (!recorder.book.recordings().some(isSame)) await recorder.add(wanted);
+    isOpen(one) &&
+    one.networkCode === network_code &&
+    (programme === null ? one.start <= now && now < one.end : one.programmeStart === recording.programmeStart);
+  if (!recorder.book.recordings().some(isSame)) await recorder.add(recording);
   return true;
 }
 
+/** Records a series, by one rule however often it is asked for. */
 async function recordSeries(deps: ServiceDeps, { network_code, start, new_only }: Body<'recordOwnSeries'>): Promise<Outcome> {
   const { recorder, programmes } = deps.recordings;
   const channel = recordableChannel(deps, network_code);
   if (!channel.ok) return channel;
   const programme = programmes.at(network_code, Date.parse(start));
   if (programme === null) return false;
-  await recorder.addSeries(newSeries(channel.value, programme, new_only));
+  const isSame = (one: StoredSeries): boolean =>
+    one.networkCode === network_code && seriesTitle(one.title) === seriesTitle(programme.title);
+  if (!recorder.book.series().some(isSame)) await recorder.addSeries(newSeries(channel.value, programme, new_only));
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import { persistently, type RecordError, type RecordRun } from './record-run.ts';
+import { type RecordError, type RecordRun, retryFetch } from './record-run.ts';
 import { type ListedMedia, type ListedSegment, readMediaPlaylist } from './source-playlist.ts';
 import { openTrack, type TrackFile } from './track-file.ts';
 
@@ -13,17 +13,17 @@ type ReadPlaylist = () => Promise<Result<string, RecordError | 'FILE'>>;
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [SECOND / 2, 6 * SECOND];
 /** Milliseconds after the end in which the last segments still come. */
 const LATE = 15 * SECOND;
-/** A source whose numbers fell by more has begun anew. */
+/** A source whose segment numbers fall by more than this has started numbering from scratch. */
 const NUMBERING_SLACK = 5;
 
 /** Follows a media playlist and records its segments as one track, until the end of the span. */
 export async function followPlaylist(run: RecordRun, name: 'video' | 'audio', read: ReadPlaylist): Promise<Result<'ended', RecordError>> {
-  const { folder, span, source, now, sleep, signal, told } = run;
+  const { folder, span, source, now, sleep, signal, onProgress } = run;
   let track: TrackFile | null = null;
   const inits = createInits(run);
   try {
     while (!signal.aborted) {
-      const text = await persistently(run, read);
+      const text = await retryFetch(run, read);
       if (signal.aborted) break;
       if (!text.ok)
         return now() >= span.to && source === 'live' ? ok('ended') : err(text.error === 'FILE' ? 'SOURCE_NOT_A_STREAM' : text.error);
@@ -32,7 +32,7 @@ export async function followPlaylist(run: RecordRun, name: 'video' | 'audio', re
       for (const segment of newSegments(list, track, run)) {
         if (segment.time >= span.to) return ok('ended');
         const taken = await take(run, track, segment, inits);
-        told(name, { bytes: track.bytes(), pieces: track.pieces() });
+        onProgress(name, { bytes: track.bytes(), pieces: track.pieces() });
         if (!taken.ok || signal.aborted) return taken;
       }
       if (list.ended || now() > span.to + LATE) return ok('ended');
@@ -80,7 +80,7 @@ function createInits(run: RecordRun): Inits {
       if (init === null) return ok(null);
       const name = createHash('sha256').update(JSON.stringify(init)).digest('hex');
       if (name === shown) return ok(null);
-      const bytes = await persistently(run, () => run.reader.part(init));
+      const bytes = await retryFetch(run, () => run.reader.part(init));
       if (bytes.ok) shown = name;
       return bytes;
     },

@@ -6,7 +6,7 @@ import type { ChannelProgramme } from './channel-programmes.ts';
 
 const newId = (): string => randomBytes(6).toString('hex');
 
-type Wish = Pick<RecordingSettings, 'before' | 'after'> & {
+type RecordingOptions = Pick<RecordingSettings, 'before' | 'after'> & {
   readonly now: number;
   /** Minutes to record where no programme is known. */
   readonly minutes: number;
@@ -16,7 +16,7 @@ type Wish = Pick<RecordingSettings, 'before' | 'after'> & {
 export function newRecording(
   { networkCode, name, own }: StoredChannel,
   programme: ChannelProgramme | null,
-  { now, minutes, before, after }: Wish,
+  { now, minutes, before, after }: RecordingOptions,
 ): StoredRecording {
   const common = { id: newId(), networkCode, channelName: name.tc, ruleId: null, state: 'planned' };
   if (programme === null) {
@@ -24,7 +24,7 @@ export function newRecording(
     return storedRecording.parse({ ...common, ...times, title: name.tc, titleEn: name.en, episode: null });
   }
   const { start, end, title, titleEn, episode } = programme;
-  // What a live stream has sent before cannot be had any more, so it is no gap.
+  // A live stream cannot be recorded backwards, so what it has sent already is no gap.
   const isLate = own?.catchup === undefined && now > start - before;
   const from = isLate ? { start: Math.max(start, now), before: Math.max(0, start - now) } : { start, before };
   return storedRecording.parse({ ...common, ...from, end, after, programmeStart: start, title, titleEn, episode });

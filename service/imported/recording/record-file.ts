@@ -2,7 +2,7 @@ import type { Fetched } from '#service/imported/streams/fetch-address.ts';
 import { HEAD_BYTES, streamHead } from '#service/imported/streams/stream-head.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import { persistently, type RecordError, type RecordRun } from './record-run.ts';
+import { type RecordError, type RecordRun, retryFetch } from './record-run.ts';
 import { openTrack, type TrackFile } from './track-file.ts';
 
 /** Track of a stream that is one file, such as radio. */
@@ -16,7 +16,7 @@ export async function recordFile(run: RecordRun): Promise<Result<'ended', Record
   let track: TrackFile | null = null;
   try {
     while (!signal.aborted && now() < span.to + (run.source === 'archive' ? Number.POSITIVE_INFINITY : 0)) {
-      const opened = await persistently(run, run.reader.file);
+      const opened = await retryFetch(run, run.reader.file);
       if (!opened.ok) return now() >= span.to && run.source === 'live' ? ok('ended') : err(opened.error);
       const { body, headers } = opened.value;
       const isWhole = headers['content-length'] !== undefined;
@@ -40,7 +40,7 @@ type Opened = { readonly body: Fetched['body']; readonly chunks: AsyncIterator<B
 
 /** Adds what a connection sends in pieces; returns whether it came to its end. */
 async function readInto(
-  { span, source, now, signal, told }: RecordRun,
+  { span, source, now, signal, onProgress }: RecordRun,
   track: TrackFile,
   { body, chunks, head }: Opened,
 ): Promise<boolean> {
@@ -51,7 +51,7 @@ async function readInto(
   const flush = async (): Promise<void> => {
     const seconds = (now() - began) / SECOND;
     await track.append({ no, at: began, seconds, discontinuity: resumed, bytes: Buffer.concat(parts), init: null });
-    told(FILE_TRACK, { bytes: track.bytes(), pieces: track.pieces() });
+    onProgress(FILE_TRACK, { bytes: track.bytes(), pieces: track.pieces() });
     [parts, began, no, resumed] = [[], now(), no + 1, false];
   };
   try {

@@ -22,10 +22,10 @@ export type RecordRun = {
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<void>;
   readonly signal: AbortSignal;
-  readonly told: (track: string, progress: RecordProgress) => void;
+  readonly onProgress: (track: string, progress: RecordProgress) => void;
 };
 
-/** What another attempt does not mend. */
+/** Errors that another attempt cannot mend. */
 const FINAL: readonly StreamError[] = ['SOURCE_PROTECTED', 'SOURCE_FORMAT', 'SOURCE_NOT_ALLOWED'];
 export const isFinal = (error: RecordError): boolean => FINAL.some((one) => one === error);
 
@@ -34,15 +34,15 @@ const [FIRST_WAIT, LONGEST_WAIT] = [SECOND / 2, 8 * SECOND];
 /** Failures in a row after which an archive is left for later; a live stream is tried until its end. */
 const MOST_FAILURES = 5;
 
-/** Makes a fetch until it succeeds, the recording's time is over or another attempt is of no use. */
-export async function persistently<T, E extends RecordError | 'FILE'>(
+/** Repeats a fetch until it succeeds, the recording's time is over or another attempt is of no use. */
+export async function retryFetch<T, E extends RecordError | 'FILE'>(
   { source, span, now, sleep, signal }: RecordRun,
   fetch: () => Promise<Result<T, E>>,
 ): Promise<Result<T, E>> {
   let wait = FIRST_WAIT;
   for (let failures = 1; ; failures += 1) {
     const result = await fetch();
-    if (result.ok || signal.aborted || result.error === 'FILE' || FINAL.some((one) => one === result.error)) return result;
+    if (result.ok || signal.aborted || result.error === 'FILE' || isFinal(result.error)) return result;
     if (source === 'archive' ? failures >= MOST_FAILURES : now() >= span.to) return result;
     await sleep(wait);
     if (signal.aborted) return result;

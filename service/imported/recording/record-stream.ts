@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { followPlaylist } from './follow-playlist.ts';
 import { recordFile } from './record-file.ts';
-import { persistently, type RecordError, type RecordRun } from './record-run.ts';
+import { type RecordError, type RecordRun, retryFetch } from './record-run.ts';
 import { type ListedTrack, recordedTracks } from './source-playlist.ts';
 
 /** Records a stream into its folder until the end of its span, and goes on with what is there. Resolves at its end, with the error that ended it, or once aborted. */
 export async function recordStream(run: RecordRun): Promise<Result<'ended', RecordError>> {
   try {
-    const first = await persistently(run, run.reader.first);
+    const first = await retryFetch(run, run.reader.first);
     if (!first.ok) return first.error === 'FILE' ? await recordFile(run) : err(first.error);
     const tracks = recordedTracks(first.value);
     if (tracks === null) return await followPlaylist(run, 'video', run.reader.first);

@@ -1,18 +1,17 @@
-import type { StoredRecording, StoredSeries } from '#service/store/imported/recordings.ts';
+import type { StoredRecording } from '#service/store/imported/recordings.ts';
 import { recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';
-import { seriesPicks } from '#shared/domain/imported/recording/series-rule.ts';
-import { DAY, MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { seriesRecording } from './new-recording.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { RecorderDeps } from './recorder-deps.ts';
 import type { RecordingBook } from './recording-book.ts';
 import { isOpen, isStored } from './recording-facts.ts';
 import { recordingPath, removeRecordingFolder } from './recording-folder.ts';
 import { createRecordingRuns, type RecordingRuns } from './recording-runs.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
+import { createSeriesRules, planSeries, type SeriesRules } from './series-rules.ts';
 import { createSpace, type Space } from './space.ts';
 
 /** Records imported channels: what is planned, what runs, and what is stored. */
-export type Recorder = {
+export type Recorder = SeriesRules & {
   readonly book: RecordingBook;
   readonly space: Space;
   readonly schedule: Schedule;
@@ -22,18 +21,12 @@ export type Recorder = {
   readonly stop: (id: string) => Promise<boolean>;
   /** Removes a recording and its files. */
   readonly remove: (id: string) => Promise<boolean>;
-  readonly addSeries: (series: StoredSeries) => Promise<void>;
-  /** Removes a rule and what it planned; its recordings stay. */
-  readonly removeSeries: (id: string) => Promise<boolean>;
   readonly start: () => void;
   readonly close: () => Promise<void>;
 };
 
 const LOOK_EVERY = SECOND;
 const SERIES_EVERY = MINUTE;
-/** How far ahead a series is planned, and how long a deleted episode of one is remembered, in milliseconds. */
-const [AHEAD, REMEMBERED] = [14 * DAY, 60 * DAY];
-
 /** Creates the recorder. Nothing is recorded until it is started. */
 export function createRecorder(deps: RecorderDeps): Recorder {
   const { book, now, setTimer, log, changed } = deps;
@@ -80,18 +73,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
       await lookNow();
     },
     stop: (id) => stopRecording(deps, runs, id, remove),
-    addSeries: async (series) => {
-      await book.putSeries(series);
-      await planSeries(deps);
-      await lookNow();
-    },
-    removeSeries: async (id) => {
-      if (!book.series().some((one) => one.id === id)) return false;
-      await book.removeSeries(id);
-      for (const one of book.recordings()) if (one.ruleId === id && one.state === 'planned') await book.forget(one.id);
-      await lookNow();
-      return true;
-    },
+    ...createSeriesRules(deps, lookNow),
     start: () => {
       closed = false;
       looking = book.load().catch((error: unknown) => log('RECORDING_FAULT', { error: String(error) }));
@@ -124,17 +106,4 @@ async function stopRecording(
   await book.change(id, { gaps: (book.recording(id)?.gaps ?? []).filter(({ from }) => from < span.to) });
   changed();
   return true;
-}
-
-/** Plans what the rules of series find in the guide, and forgets deleted episodes of long ago. */
-async function planSeries({ book, programmes, now }: RecorderDeps): Promise<void> {
-  for (const rule of book.series()) {
-    const found = programmes.between(rule.networkCode, now(), now() + AHEAD);
-    const known = book.recordings().map((one) => ({ ...one, start: one.programmeStart }));
-    for (const picked of seriesPicks(rule, found, known)) {
-      const programme = found.find(({ start }) => start === picked.start);
-      if (programme !== undefined) await book.put(seriesRecording(rule, programme, book.settings()));
-    }
-  }
-  for (const one of book.recordings()) if (one.state === 'deleted' && one.end < now() - REMEMBERED) await book.forget(one.id);
 }

@@ -23,7 +23,7 @@ export function catchupDaysOf(recording: Timed, channelByCode: ChannelByCode): n
   return partAddress(channel, archivePart(recording), recordingSpan(recording).to + MINUTE) === null ? null : days;
 }
 
-/** Returns where a recording comes from now; null if it can be had no more. */
+/** Returns where a recording comes from now; null if it is over. */
 export const sourceOf = (recording: Timed, channelByCode: ChannelByCode, now: number): RecordingSource | null =>
   recordingSource({ ...recording, catchupDays: catchupDaysOf(recording, channelByCode) }, now);
 

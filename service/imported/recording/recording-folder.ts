@@ -75,7 +75,7 @@ export async function isUsableFolder(folder: string): Promise<boolean> {
   }
 }
 
-/** Returns the free bytes of the disk that a folder is on, or of its nearest parent; null if that cannot be told. */
+/** Returns the free bytes of the disk that a folder is on, or of its nearest parent; null if unknown. */
 export async function freeBytes(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -77,7 +77,16 @@ async function runOnce(deps: RecorderDeps, recording: StoredRecording, source: R
       });
     });
   const note = createNotes(deps, recording.id);
-  const result = await recordStream({ reader, folder, span: recordingSpan(recording), source, now, sleep, signal, told: note.told });
+  const result = await recordStream({
+    reader,
+    folder,
+    span: recordingSpan(recording),
+    source,
+    now,
+    sleep,
+    signal,
+    onProgress: note.onProgress,
+  });
   await note.write();
   if (signal.aborted) return { ok: true, value: 'stopped' };
   if (!result.ok) return result;
@@ -125,7 +134,7 @@ function createNotes({ book, now, log }: RecorderDeps, id: string) {
   };
   return {
     write,
-    told: (track: string, progress: RecordProgress): void => {
+    onProgress: (track: string, progress: RecordProgress): void => {
       tracks.set(track, progress);
       if (now() - noted < NOTED_EVERY) return;
       void write().catch(() => log('RECORDING_NOTE', {}));

@@ -13,7 +13,7 @@ import type { Space } from './space.ts';
 export type Schedule = {
   readonly look: () => Promise<void>;
   readonly isRunning: (id: string) => boolean;
-  /** Where a recording comes from; null if it can be had no more. */
+  /** Where a recording comes from; null if it is over. */
   readonly sourceOf: (recording: StoredRecording) => RecordingSource | null;
   /** Recordings of which a part will be lost, since two others run then. */
   readonly clashes: () => ReadonlySet<string>;

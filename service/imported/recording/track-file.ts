@@ -16,8 +16,7 @@ export type TrackFile = {
   readonly append: (piece: NewPiece) => Promise<void>;
   /** Empties the track. */
   readonly reset: () => Promise<void>;
-  /** Marks the track as complete. */
-  readonly finish: () => Promise<void>;
+  /** Closes the files, with an index that any player takes for a whole film. Opened again, the track goes on. */
   readonly close: () => Promise<void>;
 };
 
@@ -64,10 +63,13 @@ export async function openTrack(folder: string, track: string, extension: string
       await list.truncate(0);
       await list.appendFile(indexHead());
     },
-    finish: () => replaceFile(index, rewritten(INDEX_END, Math.max(1, ...pieces.map(({ seconds }) => Math.ceil(seconds))))),
     close: async () => {
       await media.close();
       await list.close();
+      /* Without room for it the index stays as it is, which our own player reads as well. */
+      await replaceFile(index, rewritten(INDEX_END, Math.max(1, ...pieces.map(({ seconds }) => Math.ceil(seconds))))).catch(
+        () => undefined,
+      );
     },
   };
 }

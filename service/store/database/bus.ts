@@ -1,6 +1,6 @@
 /**
- * Tells the other processes that share the database what only lives in memory. Nothing waits for a message, and one that is lost is no loss of data: open pages fetch
- * again, counts of limits are a little low.
+ * Sends what is only in memory to the other processes of the same database. Nothing waits for a message, and a lost one loses no data: open pages fetch later,
+ * counts of limits are a little low.
  */
 export type Bus = {
   /** Names this process. */
@@ -13,5 +13,5 @@ export type Bus = {
   readonly watch: (listener: { readonly begun: () => void; readonly gone: (id: string) => void }) => void;
 };
 
-/** The bus of a process that shares its data with none. */
+/** The bus of a single process. */
 export const SILENT_BUS: Bus = { id: '', send: () => undefined, hear: () => undefined, watch: () => undefined };

@@ -28,7 +28,7 @@ export type Database = {
   readonly afterCommit: (run: () => void) => void;
   /** Returns whether a write would succeed now, without waiting. */
   readonly writable: () => boolean;
-  /** Tells the other processes of this database what is in memory. */
+  /** Messages to and from the other processes of this database. */
   readonly bus: Bus;
   readonly isOpen: () => boolean;
   readonly close: () => Promise<void>;

@@ -43,6 +43,13 @@ export const recordingEndpoints = {
     errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'RECORDING_PROTECTED'],
     summary: 'Records all programmes with the title of the one that is on at `start`, each episode once.',
   }),
+  changeOwnSeries: endpoint({
+    ...write,
+    path: `${BASE}/series/change/`,
+    body: z.object({ series_id: id, new_only: z.boolean() }),
+    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
+    summary: 'Has a series leave out what the guide calls a repeat, or record that too. What is planned follows.',
+  }),
   removeOwnSeries: endpoint({
     ...write,
     path: `${BASE}/series/remove/`,

@@ -37,7 +37,7 @@ const series = z.object({
 });
 export type SeriesReply = z.infer<typeof series>;
 
-/** All recordings, newest first, the series, and where they are stored; `free` is null if it cannot be told. Sizes are bytes. */
+/** All recordings, newest first, the series, and where they are stored; `free` is null if unknown. Sizes are bytes. */
 export const recordingsReply = z.object({
   items: lenientList(recording),
   series: lenientList(series),

@@ -1,9 +1,9 @@
 import { useAdConsent } from '#renderer/data/ads/ad-consent.ts';
 import { useAnalyticsConsent } from '#renderer/data/audience/tracking/use-analytics-consent.ts';
 import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import { formatDay } from '#renderer/i18n/format-day.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
-import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { Switch } from '#renderer/ui/controls/switch.tsx';
 import { isGuest } from '#shared/domain/accounts/session/viewer.ts';

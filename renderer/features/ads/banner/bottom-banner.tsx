@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isAdPersonalised } from '#renderer/data/ads/ad-consent.ts';
 import { countHouseAd } from '#renderer/data/ads/house-ad.ts';
 import { useData } from '#renderer/data/data-context.tsx';
-import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import { BANNER, bannerSizes } from '#shared/domain/ads/bottom-banner.ts';

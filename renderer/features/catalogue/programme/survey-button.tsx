@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { findSurvey } from '#renderer/data/audience/surveys.ts';
 import { useData, useOpenPrompt, useViewer } from '#renderer/data/data-context.tsx';
+import { useSurveyTexts } from '#renderer/i18n/bundled/use-survey-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { useSurveyTexts } from '#renderer/i18n/use-survey-texts.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 
 /** Opens the survey of a programme (S1-1-018). Shows only where the viewer has one. */

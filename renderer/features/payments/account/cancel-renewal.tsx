@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
 import { formatShortDay } from '#renderer/i18n/format-day.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { useMembershipTexts } from '#renderer/i18n/use-membership-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';

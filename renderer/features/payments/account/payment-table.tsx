@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useNow } from '#renderer/data/data-context.tsx';
+import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
 import { formatShortDay } from '#renderer/i18n/format-day.ts';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { useMembershipTexts } from '#renderer/i18n/use-membership-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';

@@ -1,11 +1,11 @@
 import { type Receipt, useEmailReceipt, useReceipt } from '#renderer/data/payments/account-hooks.ts';
 import { addressText } from '#renderer/features/payments/address/address-text.ts';
 import { MemberPage, MemberPageFailure } from '#renderer/features/payments/member-page.tsx';
+import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
 import { formatDay } from '#renderer/i18n/format-day.ts';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { useMembershipTexts } from '#renderer/i18n/use-membership-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import { useMembershipTexts } from '#renderer/i18n/use-membership-texts.ts';
+import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import css from './payments-screen.module.css';

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
 import { type RunningPlan, type SavedMethod, useRemoveMethod } from '#renderer/data/payments/account-hooks.ts';
+import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { useMembershipTexts } from '#renderer/i18n/use-membership-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { methodName } from './method-name.ts';
 import css from './payments-screen.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type AddressDraft, AddressFields } from '#renderer/features/payments/address/address-fields.tsx';
-import { usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
+import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import css from './checkout.module.css';
 
 type BoxAddressProps = {

@@ -1,4 +1,4 @@
-import type { PaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
+import type { PaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 
 /** Why the service refuses a code; each has a text of its own. */
 const CODE_ERRORS = [

@@ -1,5 +1,5 @@
 import type { Payment } from '#renderer/data/payments/purchase-calls.ts';
-import { usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
+import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import css from './checkout.module.css';
 import { isPhone } from './is-phone.ts';
 import { MethodIcon } from './method-icon.tsx';

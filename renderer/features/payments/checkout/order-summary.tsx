@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { campaignTitle } from '#renderer/features/payments/plans/campaign-text.ts';
 import type { Wanted } from '#renderer/features/payments/use-wanted.ts';
+import { type PaymentTexts, usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { type PaymentTexts, usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';

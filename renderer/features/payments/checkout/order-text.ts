@@ -1,7 +1,7 @@
+import type { PaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { formatShortDay } from '#renderer/i18n/format-day.ts';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
-import type { PaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import type { OrderView, Quote } from '#shared/contract/payments/order.ts';
 import { methodOfCode } from '#shared/domain/payments/payment-method.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Checkout } from '#renderer/data/payments/checkout.ts';
+import { type PaymentTexts, usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { type PaymentTexts, usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import { methodOfCode, usesPost } from '#shared/domain/payments/payment-method.ts';

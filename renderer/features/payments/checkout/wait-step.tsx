@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useData, useNow } from '#renderer/data/data-context.tsx';
 import { openGatewayPage } from '#renderer/data/payments/gateway-window.ts';
+import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
 import { formatPlaybackTime } from '#renderer/i18n/format-time.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { QrCode } from '#renderer/ui/media/qr-code.tsx';

@@ -1,7 +1,7 @@
 import { type LoyaltyStatus, useCheckIn } from '#renderer/data/payments/loyalty-hooks.ts';
+import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
 import { formatWeekday } from '#renderer/i18n/format-day.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { useMembershipTexts } from '#renderer/i18n/use-membership-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import css from './loyalty-screen.module.css';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
 import { type LoyaltyStatus, useRedeemReward } from '#renderer/data/payments/loyalty-hooks.ts';
+import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
 import { formatDay } from '#renderer/i18n/format-day.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { useMembershipTexts } from '#renderer/i18n/use-membership-texts.ts';
 import { randomUuid } from '#renderer/platform/random-uuid.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import css from './loyalty-screen.module.css';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useDeliveryAddress } from '#renderer/data/payments/pin-hooks.ts';
 import { AddressFields, NO_ADDRESS } from '#renderer/features/payments/address/address-fields.tsx';
-import { useMembershipTexts } from '#renderer/i18n/use-membership-texts.ts';
+import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { FieldError } from '#renderer/ui/controls/field.tsx';
 import css from './redeem-screen.module.css';

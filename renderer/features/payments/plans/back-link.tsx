@@ -1,5 +1,5 @@
 import type { Wanted } from '#renderer/features/payments/use-wanted.ts';
-import { usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
+import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import css from './plans.module.css';

@@ -1,6 +1,6 @@
+import type { PaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { formatDay } from '#renderer/i18n/format-day.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
-import type { PaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import type { Language } from '#shared/kernel/language.ts';
 

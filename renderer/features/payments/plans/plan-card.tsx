@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Wanted } from '#renderer/features/payments/use-wanted.ts';
+import { type PaymentTexts, usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { currencySign, formatAmount, formatMoney } from '#renderer/i18n/format-money.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { type PaymentTexts, usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';

@@ -1,8 +1,8 @@
 import type { CallError } from '#renderer/data/client/call-error.ts';
 import { PageMessage } from '#renderer/features/payments/page-message.tsx';
+import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { href } from '#shared/navigation/href.ts';

@@ -1,4 +1,4 @@
-import { usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
+import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import css from './plans.module.css';

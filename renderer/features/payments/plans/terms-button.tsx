@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
+import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import css from './plans.module.css';

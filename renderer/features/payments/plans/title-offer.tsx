@@ -1,8 +1,8 @@
 import type { Wanted } from '#renderer/features/payments/use-wanted.ts';
+import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { currencySign, formatAmount, formatMoney } from '#renderer/i18n/format-money.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';

@@ -1,4 +1,4 @@
-import { useMultiviewTexts } from '#renderer/i18n/use-multiview-texts.ts';
+import { useMultiviewTexts } from '#renderer/i18n/bundled/use-multiview-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import css from './multiview.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMultiviewTexts } from '#renderer/i18n/use-multiview-texts.ts';
+import { useMultiviewTexts } from '#renderer/i18n/bundled/use-multiview-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import css from './multiview.module.css';

@@ -1,6 +1,6 @@
 import { AreaMessage } from '#renderer/content/area-message.tsx';
 import { useChannels } from '#renderer/data/catalogue/content-hooks.ts';
-import { useMultiviewTexts } from '#renderer/i18n/use-multiview-texts.ts';
+import { useMultiviewTexts } from '#renderer/i18n/bundled/use-multiview-texts.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import type { Multiview } from '#shared/domain/playback/multiview/multiview.ts';
 import css from './multiview.module.css';

@@ -1,8 +1,8 @@
 import type { NowNext } from '#renderer/features/playback/live/guide-slot.ts';
+import { useMultiviewTexts } from '#renderer/i18n/bundled/use-multiview-texts.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { useMultiviewTexts } from '#renderer/i18n/use-multiview-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';

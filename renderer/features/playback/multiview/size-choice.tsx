@@ -1,4 +1,4 @@
-import { useMultiviewTexts } from '#renderer/i18n/use-multiview-texts.ts';
+import { useMultiviewTexts } from '#renderer/i18n/bundled/use-multiview-texts.ts';
 import type { MultiviewSize } from '#shared/domain/playback/multiview/multiview.ts';
 import css from './multiview.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
-import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { skipIn } from './use-ad.ts';

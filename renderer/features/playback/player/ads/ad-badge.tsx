@@ -1,4 +1,4 @@
-import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import css from './ad-badge.module.css';
 
 /** Says that it is an ad, and which one of how many where the break has several. */

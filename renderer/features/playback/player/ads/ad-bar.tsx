@@ -5,7 +5,7 @@ import { PlayerIcon } from '#renderer/features/playback/player/surface/icons.tsx
 import surface from '#renderer/features/playback/player/surface/player-surface.module.css';
 import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import { VolumeControl } from '#renderer/features/playback/player/surface/volume-control.tsx';
-import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import type { AdView } from '#renderer/player/ads/ad-view.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';

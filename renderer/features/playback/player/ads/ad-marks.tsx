@@ -1,4 +1,4 @@
-import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import type { AdMark } from '#renderer/player/ads/ad-view.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { Spinner } from '#renderer/features/playback/player/surface/spinner.tsx';
-import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import type { Player } from '#renderer/player/player.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { AdBar } from './ad-bar.tsx';

@@ -1,4 +1,4 @@
-import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import type { AdView } from '#renderer/player/ads/ad-view.ts';
 import css from './ad-overlay.module.css';
 import { secondsLeft } from './use-ad.ts';

@@ -1,7 +1,7 @@
 import { useAdConsent } from '#renderer/data/ads/ad-consent.ts';
 import { useViewer } from '#renderer/data/data-context.tsx';
 import { Panel } from '#renderer/features/playback/player/panels/panel.tsx';
-import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import type { Player } from '#renderer/player/player.ts';
 import { Switch } from '#renderer/ui/controls/switch.tsx';

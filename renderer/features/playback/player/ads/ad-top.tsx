@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { playTime } from '#renderer/features/playback/player/seek/time-text.ts';
 import surface from '#renderer/features/playback/player/surface/player-surface.module.css';
 import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
-import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';

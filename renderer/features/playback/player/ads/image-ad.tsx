@@ -1,7 +1,7 @@
 import { OnAirBadge } from '#renderer/features/playback/player/seek/on-air-badge.tsx';
 import { PlayerIcon } from '#renderer/features/playback/player/surface/icons.tsx';
 import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
-import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import type { ImageAdView } from '#renderer/player/ads/ad-view.ts';
 import type { Player } from '#renderer/player/player.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';

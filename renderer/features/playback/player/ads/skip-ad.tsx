@@ -1,5 +1,5 @@
 import { PlayerIcon } from '#renderer/features/playback/player/surface/icons.tsx';
-import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import type { AdView } from '#renderer/player/ads/ad-view.ts';
 import type { Player } from '#renderer/player/player.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import en from '#locales/en/own.json';
 import tc from '#locales/tc/own.json';
-import { LANGUAGES } from '#shared/kernel/language.ts';
+import { useBundle } from './use-bundle.ts';
 
 const BUNDLES = { tc, en } as const;
 
@@ -11,9 +11,6 @@ export type OwnTexts = TFunction<'own'>;
 
 /** Returns the translate function of the viewer's own channels. Their texts come with their screen and are no part of the app's first load. */
 export function useOwnTexts(): OwnTexts {
-  const { i18n } = useTranslation();
-  for (const language of LANGUAGES) {
-    if (!i18n.hasResourceBundle(language, 'own')) i18n.addResourceBundle(language, 'own', BUNDLES[language]);
-  }
+  useBundle('own', BUNDLES);
   return useTranslation('own').t;
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import en from '#locales/en/payments.json';
 import tc from '#locales/tc/payments.json';
-import { LANGUAGES } from '#shared/kernel/language.ts';
+import { useBundle } from './use-bundle.ts';
 
 const BUNDLES = { tc, en } as const;
 
@@ -11,9 +11,6 @@ export type PaymentTexts = TFunction<'payments'>;
 
 /** Returns the translate function of plans and payments. Their texts come with their screens and are no part of the app's first load. */
 export function usePaymentTexts(): PaymentTexts {
-  const { i18n } = useTranslation();
-  for (const language of LANGUAGES) {
-    if (!i18n.hasResourceBundle(language, 'payments')) i18n.addResourceBundle(language, 'payments', BUNDLES[language]);
-  }
+  useBundle('payments', BUNDLES);
   return useTranslation('payments').t;
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import en from '#locales/en/ads.json';
 import tc from '#locales/tc/ads.json';
-import { LANGUAGES } from '#shared/kernel/language.ts';
+import { useBundle } from './use-bundle.ts';
 
 const BUNDLES = { tc, en } as const;
 
@@ -11,9 +11,6 @@ const BUNDLES = { tc, en } as const;
  * never fetches them.
  */
 export function useAdTexts(): TFunction<'ads'> {
-  const { i18n } = useTranslation();
-  for (const language of LANGUAGES) {
-    if (!i18n.hasResourceBundle(language, 'ads')) i18n.addResourceBundle(language, 'ads', BUNDLES[language]);
-  }
+  useBundle('ads', BUNDLES);
   return useTranslation('ads').t;
 }
