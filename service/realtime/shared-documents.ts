@@ -3,7 +3,7 @@ import type { Bus } from '#service/store/database/bus.ts';
 import { REALTIME_COLLECTIONS, type RealtimeCollection } from '#shared/contract/audience/realtime.ts';
 import type { RealtimeDocuments } from './realtime-documents.ts';
 
-/** Collections that processes tell each other of as they are. Playing pages are told by their records, which hold more than the document. */
+/** Collections whose documents are sent to other processes unchanged. Playing pages are shared as records instead, which hold more than the document. */
 const SHARED: readonly RealtimeCollection[] = ['live_event', 'change'];
 const DOCUMENT = 'document';
 const sharedDocument = z.object({
@@ -14,8 +14,8 @@ const sharedDocument = z.object({
 });
 
 /**
- * Returns the documents with every write told to the other processes, and takes theirs. Each process gives them a place in its own order, so a page that reconnects to
- * another process starts with all documents of its queries.
+ * Returns documents that send every write to the other processes and apply theirs. Each process orders them by itself, so a page that reconnects to another process
+ * starts with all documents of its queries.
  */
 export function shareDocuments(documents: RealtimeDocuments, bus: Bus): RealtimeDocuments {
   bus.hear(DOCUMENT, (message) => {

@@ -58,7 +58,7 @@ describe('the screen “My recordings”', () => {
     await find('heading', 'Recording now');
     await says('1:06:12 recorded · 2.1 GB');
     await says('1 gap: 20:12:00–20:12:48');
-    await says('A part will be missed: two others are recorded at that time.');
+    await says('Part of it will be missed: two other programmes are being recorded then.');
     await says('This device was off at the time.');
     expect((await find('link', 'Play The Last Ferry')).getAttribute('href')).toBe('/en/video/rec-000000000003/');
     expect(all('button', /^Keep /)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('the screen “My recordings”', () => {
     await click(await find('button', 'Delete The Last Ferry'));
     await find('dialog');
     await click(await find('button', 'Delete'));
-    await click(await find('button', 'Record repeats of 末班船 too'));
+    await click(await find('button', 'Repeats too: 末班船'));
     await click(await find('button', 'End series 末班船'));
     await expect
       .poll(() => calls)

@@ -18,7 +18,7 @@ export function recordingTimes({ start, end }: RecordingReply, language: Languag
   return `${formatWeekdayAndDay(from, language)} ${formatClockTime(from)}–${formatClockTime(to)}`;
 }
 
-/** Gaps that are named with their times; the count tells the rest. */
+/** Most gaps that are listed with their times. */
 const NAMED_GAPS = 3;
 
 /** Returns what is missing, with times; empty if nothing is. */

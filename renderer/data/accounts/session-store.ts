@@ -141,8 +141,8 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
 }
 
 /**
- * Shares one run between overlapping calls. What another tab tells comes after a run that began before it, which may have read the session as it was: one
- * more run follows.
+ * Shares one run between overlapping calls. A run that began before another tab's message may have read the session as it was before the change, so one more
+ * run follows it.
  */
 function shareConcurrentRuns(run: (fromOtherTab: boolean) => Promise<boolean>): (fromOtherTab: boolean) => Promise<boolean> {
   let running: Promise<boolean> | null = null;

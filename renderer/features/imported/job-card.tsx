@@ -1,3 +1,4 @@
+import page from '#renderer/content/imported/own-page.module.css';
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
 import { type OwnTexts, useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
@@ -21,7 +22,7 @@ export function JobCard({ state, job }: { readonly state: OwnState; readonly job
   const counts = job.phase === 'fetching' ? '' : t('job.counts', { channels, programmes });
   const facts = [counts, left];
   return (
-    <section className={css.card} aria-label={t(`job.${job.phase}`, { name })}>
+    <section className={page.card} aria-label={t(`job.${job.phase}`, { name })}>
       <div className={css.job}>
         <ProgressRing part={part} text={percent} />
         <div className={css.facts}>

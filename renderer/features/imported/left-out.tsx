@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import page from '#renderer/content/imported/own-page.module.css';
 import { type OwnTexts, useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
@@ -24,7 +25,7 @@ export function LeftOut({ state, sourceId }: { readonly state: OwnState; readonl
   };
   const left = reasons.filter(({ fault }) => outcomeOf(fault) === 'left-out').reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className={css.card} aria-labelledby="own-left-out">
+    <section className={page.card} aria-labelledby="own-left-out">
       <div className={css.row}>
         <h3 id="own-left-out" className={css.heading} data-warns={left > 0 || undefined}>
           <Icon name={left > 0 ? 'alert' : 'info'} size={20} />

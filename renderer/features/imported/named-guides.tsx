@@ -1,3 +1,4 @@
+import page from '#renderer/content/imported/own-page.module.css';
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
@@ -10,7 +11,7 @@ export function NamedGuides({ addresses }: { readonly addresses: readonly string
   if (addresses.length === 0) return null;
   const add = (location: string) => change('addOwnSource', { body: { kind: 'guide', location } });
   return (
-    <section className={css.card}>
+    <section className={page.card}>
       <p>{t('named')}</p>
       <ul className={css.named}>
         {addresses.map((address) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
+import page from '#renderer/content/imported/own-page.module.css';
 import { OwnQueryState } from '#renderer/content/imported/own-query-state.tsx';
 import { useOwnChange, useOwnState } from '#renderer/data/imported/own-hooks.ts';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
@@ -67,14 +68,14 @@ function OwnContent({ state, uploads, onAdd }: ContentProps) {
   const [removed, setRemoved] = useState<string | null>(null);
   const known = state.sources.some(({ source_id }) => source_id === selected) ? selected : null;
   return (
-    <div className={css.columns}>
+    <div className={classNames(page.columns, css.columns)}>
       <div className={css.side}>
         {state.sources.length > 0 && <SourceList state={state} selected={known} onSelect={setSelected} onRemoved={setRemoved} />}
         <BackupButtons hasSources={state.sources.length > 0} />
       </div>
       <div className={css.main}>
         {uploads.current !== null && (
-          <section className={css.card}>
+          <section className={page.card}>
             <div className={css.row}>
               <p role="status">{t('job.upload', { name: uploads.current.name })}</p>
               <Button kind="ghost" onClick={uploads.cancel}>
@@ -91,7 +92,7 @@ function OwnContent({ state, uploads, onAdd }: ContentProps) {
         )}
         {state.job !== null && <JobCard state={state} job={state.job} />}
         {state.can_undo && removed !== null && (
-          <p className={classNames(css.card, css.removed)} role="status">
+          <p className={classNames(page.card, css.removed)} role="status">
             <span>{t('removed', { name: removed })}</span>
             <Button icon="replay" onClick={() => void change('undoOwnRemoval', {})}>
               {t('undo')}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
+import page from '#renderer/content/imported/own-page.module.css';
 import { OwnQueryState } from '#renderer/content/imported/own-query-state.tsx';
 import { useRecordings } from '#renderer/data/recordings/recording-hooks.ts';
 import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import type { RecordingReply, RecordingsReply } from '#shared/contract/imported/recordings.ts';
@@ -52,7 +54,7 @@ function RecordingsContent({ state }: { readonly state: RecordingsReply }) {
   const coming = items.filter(isComing).toSorted(byStart);
   const stored = items.filter((one) => one.state === 'done' || one.state === 'failed');
   return (
-    <div className={css.columns}>
+    <div className={classNames(page.columns, css.columns)}>
       <div className={css.main}>
         {full && <Message icon="alert" tone="warn" title={t('full.title')} text={t('full.text')} />}
         {items.length === 0 && (

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import page from '#renderer/content/imported/own-page.module.css';
 import { useRecordingChange } from '#renderer/data/recordings/recording-hooks.ts';
 import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import type { SeriesReply } from '#shared/contract/imported/recordings.ts';
 import css from './recordings-screen.module.css';
@@ -12,7 +14,7 @@ export function SeriesList({ series }: { readonly series: readonly SeriesReply[]
   const [failed, setFailed] = useState(false);
   const run = async (made: Promise<string | null>) => setFailed((await made) !== null);
   return (
-    <section className={css.card} aria-label={t('series')}>
+    <section className={classNames(page.card, css.card)} aria-label={t('series')}>
       <h2>{t('series')}</h2>
       {failed && (
         <p className={css.bad} role="alert">

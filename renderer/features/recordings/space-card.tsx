@@ -1,6 +1,8 @@
+import page from '#renderer/content/imported/own-page.module.css';
 import { formatSize } from '#renderer/content/recordings/recording-text.ts';
 import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import type { RecordingsReply } from '#shared/contract/imported/recordings.ts';
 import css from './recordings-screen.module.css';
@@ -10,7 +12,7 @@ export function SpaceCard({ state: { used, limit, free, folder, full } }: { read
   const t = useRecordingTexts();
   const language = useLanguage();
   return (
-    <section className={css.card} aria-label={t('space')}>
+    <section className={classNames(page.card, css.card)} aria-label={t('space')}>
       <h2>{t('space')}</h2>
       <p className="num">{t('used', { used: formatSize(used, language), limit: formatSize(limit, language) })}</p>
       <ProgressBar part={used / limit} tone={full ? 'live' : 'watched'} />

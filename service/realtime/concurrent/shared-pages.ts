@@ -11,7 +11,7 @@ const STREAM = 'stream';
 const pageMessage = z.object({ id: z.string(), page: page.nullable() });
 const streamMessage = z.object({ session: z.string(), open: z.boolean() });
 
-/** What the processes tell each other of playing pages: each write, and all of them to a process that has just begun. */
+/** Shares playing pages between processes: each write, and all pages with a process that has just started. */
 export function sharePages(
   bus: Bus,
   pages: {
