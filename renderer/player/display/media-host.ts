@@ -45,7 +45,9 @@ const IN_PLACE = { position: '', inset: '', width: '', height: '' };
  */
 function moveTo(place: HTMLElement, elements: readonly HTMLElement[]): void {
   for (const element of elements) {
-    if ('moveBefore' in place && place.isConnected && element.isConnected) place.moveBefore(element, null);
+    /* Between documents, as to the window of picture-in-picture, nothing but `append` works. */
+    const isWithinDocument = place.isConnected && element.isConnected && place.ownerDocument === element.ownerDocument;
+    if (isWithinDocument && 'moveBefore' in place) place.moveBefore(element, null);
     else place.append(element);
   }
 }
