@@ -170,7 +170,7 @@ export async function createService(content: ServiceContent, options: StartOptio
   const timer = setInterval(topUpGuide, HOUR);
   timer.unref();
   const settling = startSettling();
-  const housekeeping = startHousekeeping({ sweep: store.sweep, now: clock.now, setTimer: options.setTimer ?? setRealTimer });
+  const housekeeping = startHousekeeping({ sweep: store.sweep, now: clock.now, setTimer: options.setTimer ?? setRealTimer, log });
   let closed: Promise<void> | null = null;
   const end = async (graceMs: number): Promise<void> => {
     clearInterval(timer);

@@ -44,7 +44,7 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
       run();
       return true;
     });
-  const uploads = createUploads(sources, copies);
+  const uploads = createUploads(sources, copies, deps.machineClock.now);
 
   serve(ownEndpoints.programmeDetails, ({ query }) => {
     const start = Date.parse(query.start);

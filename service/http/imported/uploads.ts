@@ -1,25 +1,40 @@
 import { open } from 'node:fs/promises';
 import type { OwnSources } from '#service/imported/sources/own-sources.ts';
 import { MOST_BYTES, type SourceCopies } from '#service/imported/sources/source-copies.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
 
 type Part = { readonly upload_id: string; readonly name: string; readonly first: boolean; readonly last: boolean; readonly data: string };
 
 /** Names of guides, packed or not. */
 const GUIDE_NAME = /(?:\.xml|\.xmltv|epg|guide)(?:\.(?:gz|xz|zip))?$/i;
 
-/** Receives files in parts; the last part makes a file a source. */
-export function createUploads(sources: OwnSources, copies: SourceCopies) {
-  const sizes = new Map<string, number>();
+/** An upload without a part for so long is given up. */
+const GIVEN_UP_AFTER = 10 * MINUTE;
+
+/** Receives files in parts; the last part makes a file a source. What was received of an upload that was given up is removed with the next upload. */
+export function createUploads(sources: Pick<OwnSources, 'add'>, copies: SourceCopies, now: () => number) {
+  const uploads = new Map<string, { readonly size: number; readonly at: number }>();
+  const giveUp = async (id: string): Promise<void> => {
+    uploads.delete(id);
+    await copies.discard(id);
+  };
+  const giveUpOld = async (): Promise<void> => {
+    for (const [id, { at }] of uploads) if (now() - at > GIVEN_UP_AFTER) await giveUp(id);
+  };
   return {
     /** Takes a part; false if the file is too large. */
     receive: async ({ upload_id: id, name, first, last, data }: Part): Promise<boolean> => {
+      if (first) await giveUpOld();
       const bytes = Buffer.from(data, 'base64');
-      const size = (first ? 0 : (sizes.get(id) ?? 0)) + bytes.length;
-      if (size > MOST_BYTES) return false;
-      sizes.set(id, size);
+      const size = (first ? 0 : (uploads.get(id)?.size ?? 0)) + bytes.length;
+      if (size > MOST_BYTES) {
+        await giveUp(id);
+        return false;
+      }
+      uploads.set(id, { size, at: now() });
       await copies.append(id, bytes, first);
       if (!last) return true;
-      sizes.delete(id);
+      uploads.delete(id);
       await copies.finish(id);
       const kind = (await isGuide(copies.pathOf(id), name)) ? 'guide' : 'playlist';
       sources.add({ id, kind, name: name || 'file', location: name, from: 'file' });

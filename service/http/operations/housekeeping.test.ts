@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HOUSEKEEPING, startHousekeeping } from './housekeeping.ts';
 
 /** A manual timer; `wait` is its last delay. */
@@ -26,7 +26,7 @@ describe('housekeeping', () => {
       left -= rows;
       return left > 0;
     };
-    const housekeeping = startHousekeeping({ sweep, now: () => 0, setTimer: timer.setTimer });
+    const housekeeping = startHousekeeping({ sweep, now: () => 0, setTimer: timer.setTimer, log: () => undefined });
     const waits: (number | null)[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
       timer.fire();
@@ -39,5 +39,20 @@ describe('housekeeping', () => {
     expect(swept).toEqual([200, 200, 200]);
     housekeeping.stop();
     expect(timer.wait()).toBeNull();
+  });
+
+  it('logs a round that fails and sweeps again ten minutes later', async () => {
+    const timer = turnedTimer();
+    const logged: unknown[] = [];
+    const housekeeping = startHousekeeping({
+      sweep: () => Promise.reject(new Error('database is locked')),
+      now: () => 0,
+      setTimer: timer.setTimer,
+      log: (event, facts) => logged.push([event, facts]),
+    });
+    timer.fire();
+    await vi.waitFor(() => expect(timer.wait()).toBe(HOUSEKEEPING.every));
+    expect(logged).toEqual([['SWEEP_FAILED', { cause: 'database is locked' }]]);
+    housekeeping.stop();
   });
 });

@@ -1,3 +1,4 @@
+import type { Log } from '#service/http/routing/service-deps.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
 /** Runs a function after `ms` milliseconds and returns a function that cancels it. Injected, so that tests control time. */
@@ -17,15 +18,19 @@ export type HousekeepingParts = {
   readonly sweep: (now: number, rows: number) => Promise<boolean>;
   readonly now: () => number;
   readonly setTimer: SetTimer;
+  readonly log: Log;
 };
 
-/** Removes expired rows from the start of the service until it is stopped. */
-export function startHousekeeping({ sweep, now, setTimer }: HousekeepingParts): { readonly stop: () => void } {
+/** Removes expired rows from the start of the service until it is stopped. A round that fails is logged (SWEEP_FAILED); the next one follows as usual. */
+export function startHousekeeping({ sweep, now, setTimer, log }: HousekeepingParts): { readonly stop: () => void } {
   let cancel = (): void => undefined;
   let stopped = false;
   const turn = async (): Promise<void> => {
     if (stopped) return;
-    const more = await sweep(now(), HOUSEKEEPING.rows).catch(() => false);
+    const more = await sweep(now(), HOUSEKEEPING.rows).catch((cause: unknown) => {
+      log('SWEEP_FAILED', { cause: cause instanceof Error ? cause.message : String(cause) });
+      return false;
+    });
     if (!stopped) cancel = setTimer(() => void turn(), more ? HOUSEKEEPING.pause : HOUSEKEEPING.every);
   };
   cancel = setTimer(() => void turn(), HOUSEKEEPING.pause);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { appendFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,14 +15,17 @@ export type SourceCopies = {
   /** Appends to the copy that is being received, from its beginning if `first`. */
   readonly append: (id: string, bytes: Uint8Array, first: boolean) => Promise<void>;
   readonly finish: (id: string) => Promise<void>;
+  /** Removes what was received of a copy that will not be finished. */
+  readonly discard: (id: string) => Promise<void>;
   /** Brings back the copy before the last one; false if there is none. */
   readonly restore: (id: string) => Promise<boolean>;
   readonly remove: (id: string) => Promise<void>;
 };
 
-/** Opens the copies beside a database, or in a temporary folder for one in memory. */
+/** Opens the copies beside a database, or in a temporary folder for one in memory, and removes what an earlier run was receiving. */
 export function openSourceCopies(database: string | null): SourceCopies {
   const folder = database === null ? join(tmpdir(), `harbour-sources-${randomUUID()}`) : join(dirname(database), 'sources');
+  removeParts(folder);
   const pathOf = (id: string): string => join(folder, `${id.replaceAll(/[^\w-]/g, '')}.source`);
   const partOf = (id: string): string => `${pathOf(id)}.part`;
   const beforeOf = (id: string): string => `${pathOf(id)}.before`;
@@ -29,35 +33,51 @@ export function openSourceCopies(database: string | null): SourceCopies {
     await renamed(pathOf(id), beforeOf(id));
     await rename(partOf(id), pathOf(id));
   };
+  const discard = (id: string): Promise<void> => rm(partOf(id), { force: true });
   return {
     pathOf,
     write: async (id, chunks, read) => {
       await mkdir(folder, { recursive: true });
-      const file = await open(partOf(id), 'w');
-      let size = 0;
-      try {
-        for await (const chunk of chunks) {
-          size += chunk.length;
-          if (size > MOST_BYTES) return false;
-          await file.write(chunk);
-          read(size);
-        }
-      } finally {
-        await file.close();
-      }
-      await replace(id);
-      return true;
+      const whole = await writeChunks(partOf(id), chunks, read).catch(async (error: unknown) => {
+        await discard(id);
+        throw error;
+      });
+      await (whole ? replace(id) : discard(id));
+      return whole;
     },
     append: async (id, bytes, first) => {
       await mkdir(folder, { recursive: true });
       await (first ? writeFile(partOf(id), bytes) : appendFile(partOf(id), bytes));
     },
     finish: replace,
+    discard,
     restore: (id) => renamed(beforeOf(id), pathOf(id)),
     remove: async (id) => {
-      await Promise.all([rm(pathOf(id), { force: true }), rm(partOf(id), { force: true }), rm(beforeOf(id), { force: true })]);
+      await Promise.all([rm(pathOf(id), { force: true }), discard(id), rm(beforeOf(id), { force: true })]);
     },
   };
+}
+
+/** Writes chunks to a file; false as soon as they are larger than a copy may be. */
+async function writeChunks(file: string, chunks: AsyncIterable<Uint8Array>, read: (bytes: number) => void): Promise<boolean> {
+  const opened = await open(file, 'w');
+  let size = 0;
+  try {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > MOST_BYTES) return false;
+      await opened.write(chunk);
+      read(size);
+    }
+  } finally {
+    await opened.close();
+  }
+  return true;
+}
+
+function removeParts(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) if (name.endsWith('.source.part')) rmSync(join(folder, name), { force: true });
 }
 
 const renamed = (from: string, to: string): Promise<boolean> =>

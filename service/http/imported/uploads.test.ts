@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OwnSources } from '#service/imported/sources/own-sources.ts';
+import { openSourceCopies } from '#service/imported/sources/source-copies.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { createUploads } from './uploads.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const added: string[] = [];
+const sources: Pick<OwnSources, 'add'> = {
+  add: ({ id }) => {
+    added.push(id ?? '');
+    return id ?? '';
+  },
+};
+
+describe('uploads', () => {
+  it('remove what was received of an upload that was given up, and keep one that goes on', async () => {
+    let now = 0;
+    const uploads = createUploads(sources, openSourceCopies(join(folder, 'harbour.sqlite')), () => now);
+    const part = (upload_id: string, first: boolean, last: boolean, text: string) =>
+      uploads.receive({ upload_id, name: 'list.m3u', first, last, data: Buffer.from(text).toString('base64') });
+    const files = async () => (await readdir(join(folder, 'sources'))).toSorted();
+
+    await part('left', true, false, '#EXTM3U\n');
+    now = 6 * MINUTE;
+    await part('slow', true, false, '#EXTM3U\n');
+    now = 12 * MINUTE;
+    await part('third', true, true, '#EXTM3U\n');
+    expect(await files()).toEqual(['slow.source.part', 'third.source']);
+
+    await part('slow', false, true, '#EXTINF:-1,One\nhttp://example.com/1\n');
+    expect(await files()).toEqual(['slow.source', 'third.source']);
+    expect(added).toEqual(['third', 'slow']);
+  });
+
+  it('of an earlier run are removed when the copies are opened', async () => {
+    const database = join(folder, 'harbour.sqlite');
+    await openSourceCopies(database).append('left', Buffer.from('#EXTM3U'), true);
+    openSourceCopies(database);
+    expect(await readdir(join(folder, 'sources'))).toEqual([]);
+  });
+});
