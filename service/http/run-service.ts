@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Hono } from 'hono';
@@ -112,11 +114,17 @@ export type Service = {
 
 const recoveryLogFields = ({ aside, cause, kept, dropped, cut }: Recovery) => ({ aside, cause, kept, dropped, cut: cut.join(' ') });
 
-/** Returns the default folder of recordings: a service that keeps nothing has one among temporary files. */
-function recordingsRootOf({ recordingsRoot, inMemory, dataDir }: StartOptions): string {
-  if (recordingsRoot !== undefined) return path.resolve(recordingsRoot);
-  if (inMemory) return path.join(tmpdir(), `${PRODUCT.slug}-recordings-${process.pid}`);
-  return dataDir === undefined ? defaultRecordingsFolder(process.platform, homedir()) : path.resolve(dataDir, 'recordings');
+/** Where recordings go. A service in memory has a temporary folder, which `close` removes. */
+function recordingsFolder({ recordingsRoot, inMemory, dataDir }: StartOptions): {
+  readonly root: string;
+  readonly close: () => Promise<void>;
+} {
+  const kept = (root: string) => ({ root, close: async () => undefined });
+  if (recordingsRoot !== undefined) return kept(path.resolve(recordingsRoot));
+  if (!inMemory)
+    return kept(dataDir === undefined ? defaultRecordingsFolder(process.platform, homedir()) : path.resolve(dataDir, 'recordings'));
+  const root = path.join(tmpdir(), `${PRODUCT.slug}-recordings-${randomUUID()}`);
+  return { root, close: () => rm(root, { recursive: true, force: true }) };
 }
 
 /** Opens the store. The driver of a database that processes share is loaded only for one: the desktop app has none. */
@@ -149,6 +157,7 @@ export async function createService(content: ServiceContent, options: StartOptio
   const log = withRequestId(createThrottledLog(options.log ?? (() => undefined), clock.now));
   if (store.recovery !== null) log('DATA_RECOVERED', recoveryLogFields(store.recovery));
   const demo = options.demo ?? !beyondLoopback;
+  const recordings = recordingsFolder(options);
   let port = 0;
   const { app, topUpGuide, own, recorder, health, streams, messages, startSettling, offerConsole } = assembleService({
     ...{ store, offers, clock, painter, allowedHosts, callerRules, demo, adHosts: adHosts.value },
@@ -156,7 +165,7 @@ export async function createService(content: ServiceContent, options: StartOptio
     passwords: options.passwords ?? createPasswords(),
     webRoot: options.webRoot ?? null,
     mediaRoot: options.mediaRoot ?? path.resolve(import.meta.dirname, '..', '..', 'resources', 'media'),
-    recordingsRoot: recordingsRootOf(options),
+    recordingsRoot: recordings.root,
     ...{ demoCountry: options.demoCountry ?? null, remoteConfig: options.remoteConfig ?? {} },
     onConsoleToken: (token) => options.onConsoleAddress?.(`${rules.publicUrlAt(port)}/demo/?token=${token}`),
     launchSecret: options.launchSecret ?? null,
@@ -167,8 +176,7 @@ export async function createService(content: ServiceContent, options: StartOptio
     ...{ onRequest: options.onRequest ?? null, operatorRoutes: options.operatorRoutes ?? null },
   });
   const server = createWebServer(app, { ...SOCKET_LIMITS, ...options.sockets }, callerRules.trustedProxies);
-  const timer = setInterval(topUpGuide, HOUR);
-  timer.unref();
+  const timer = setInterval(topUpGuide, HOUR).unref();
   const settling = startSettling();
   const housekeeping = startHousekeeping({ sweep: store.sweep, now: clock.now, setTimer: options.setTimer ?? setRealTimer, log });
   let closed: Promise<void> | null = null;
@@ -183,6 +191,7 @@ export async function createService(content: ServiceContent, options: StartOptio
     messages.close();
     own.sources.close();
     await own.importer.close();
+    await Promise.all([own.copies.close(), recordings.close()]);
     await store.close();
   };
   const close = (graceMs = 0): Promise<void> => {

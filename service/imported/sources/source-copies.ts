@@ -20,6 +20,8 @@ export type SourceCopies = {
   /** Brings back the copy before the last one; false if there is none. */
   readonly restore: (id: string) => Promise<boolean>;
   readonly remove: (id: string) => Promise<void>;
+  /** Removes a temporary folder of copies. */
+  readonly close: () => Promise<void>;
 };
 
 /** Opens the copies beside a database, or in a temporary folder for one in memory, and removes what an earlier run was receiving. */
@@ -54,6 +56,9 @@ export function openSourceCopies(database: string | null): SourceCopies {
     restore: (id) => renamed(beforeOf(id), pathOf(id)),
     remove: async (id) => {
       await Promise.all([rm(pathOf(id), { force: true }), discard(id), rm(beforeOf(id), { force: true })]);
+    },
+    close: async () => {
+      if (database === null) await rm(folder, { recursive: true, force: true });
     },
   };
 }
