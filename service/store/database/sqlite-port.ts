@@ -5,18 +5,25 @@ import { SILENT_BUS } from './bus.ts';
 import type { Database, Statement } from './port.ts';
 import { rollBack } from './query.ts';
 
-/** A transaction that is running. */
-type Running = { readonly afterCommit: (() => void)[] };
+/** A transaction that is running, and the one of another database around it. */
+type Running = { readonly afterCommit: (() => void)[]; readonly outer: Running | undefined };
+
+/** The transactions of a call. One for all databases: Node copies every `AsyncLocalStorage` into each promise, also those of databases that are closed. */
+const calls = new AsyncLocalStorage<Running>();
+
+function isWithin(call: Running | undefined, running: Running): boolean {
+  for (let one = call; one !== undefined; one = one.outer) if (one === running) return true;
+  return false;
+}
 
 /**
  * Serves the port by an open SQLite database. Statements run at once, and wait only while a transaction of another call is running: then they are in a queue, so that an `await`
  * inside a transaction lets nothing of another request into it.
  */
 export function createSqlitePort(database: DatabaseSync): Database {
-  const calls = new AsyncLocalStorage<Running>();
   let running: Running | null = null;
   let queue: (() => void)[] = [];
-  const isFree = (): boolean => running === null || calls.getStore() === running;
+  const isFree = (): boolean => running === null || isWithin(calls.getStore(), running);
   const nextEnd = (): Promise<void> => new Promise((resolve) => queue.push(resolve));
   // Between the look and the statement nothing is awaited, or two calls would both find their turn.
   const inTurn = async <T>(run: () => T): Promise<T> => {
@@ -31,9 +38,9 @@ export function createSqlitePort(database: DatabaseSync): Database {
   };
 
   const transaction = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running !== null && calls.getStore() === running) return work();
+    if (running !== null && isWithin(calls.getStore(), running)) return work();
     while (running !== null) await nextEnd();
-    const mine: Running = { afterCommit: [] };
+    const mine: Running = { afterCommit: [], outer: calls.getStore() };
     database.exec('BEGIN IMMEDIATE');
     running = mine;
     let result: T;
@@ -64,8 +71,7 @@ export function createSqlitePort(database: DatabaseSync): Database {
     exec: (sql) => inTurn(() => database.exec(sql)),
     transaction,
     afterCommit: (run) => {
-      const call = calls.getStore();
-      if (call !== undefined && call === running) call.afterCommit.push(run);
+      if (running !== null && isWithin(calls.getStore(), running)) running.afterCommit.push(run);
       else run();
     },
     writable: () =>
