@@ -72,7 +72,7 @@ describe('Multiview', () => {
     await to('/en/multiview/81,82/');
     await page.locator('[data-message="MAX_CONCURRENT_EXCEED"]').waitFor({ timeout: 15_000 });
     expect(await page.locator('[data-message]').textContent()).toContain('Your plan plays on 1 device at a time');
-    expect((await pictures(page))[0]).toEqual(['81', 'plays', 'heard']);
+    await expect.poll(async () => (await pictures(page))[0], { timeout: 15_000 }).toEqual(['81', 'plays', 'heard']);
     await context.close();
     await app.demo('flags', { flags: { concurrent_limit: false } });
   });
