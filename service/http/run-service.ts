@@ -114,6 +114,8 @@ export type Service = {
 
 const recoveryLogFields = ({ aside, cause, kept, dropped, cut }: Recovery) => ({ aside, cause, kept, dropped, cut: cut.join(' ') });
 
+const logSweep = (log: Log) => (reason: string) => log('SWEEP_FAILED', { reason });
+
 /** Where recordings go. A service in memory has a temporary folder, which `close` removes. */
 function recordingsFolder({ recordingsRoot, inMemory, dataDir }: StartOptions): {
   readonly root: string;
@@ -159,6 +161,7 @@ export async function createService(content: ServiceContent, options: StartOptio
   const demo = options.demo ?? !beyondLoopback;
   const recordings = recordingsFolder(options);
   let port = 0;
+  const setTimer = options.setTimer ?? setRealTimer;
   const { app, topUpGuide, own, recorder, health, streams, messages, startSettling, offerConsole } = assembleService({
     ...{ store, offers, clock, painter, allowedHosts, callerRules, demo, adHosts: adHosts.value },
     log,
@@ -170,7 +173,7 @@ export async function createService(content: ServiceContent, options: StartOptio
     onConsoleToken: (token) => options.onConsoleAddress?.(`${rules.publicUrlAt(port)}/demo/?token=${token}`),
     launchSecret: options.launchSecret ?? null,
     checkReplies: options.checkReplies ?? false,
-    setTimer: options.setTimer,
+    setTimer,
     ...{ settings: options.settings ?? {}, streamLimits: options.streamLimits },
     ...(options.openImportThread === undefined ? {} : { openImportThread: options.openImportThread }),
     ...{ onRequest: options.onRequest ?? null, operatorRoutes: options.operatorRoutes ?? null },
@@ -178,8 +181,7 @@ export async function createService(content: ServiceContent, options: StartOptio
   const server = createWebServer(app, { ...SOCKET_LIMITS, ...options.sockets }, callerRules.trustedProxies);
   const timer = setInterval(topUpGuide, HOUR).unref();
   const settling = startSettling();
-  const housekeeping = startHousekeeping({ sweep: store.sweep, now: clock.now, setTimer: options.setTimer ?? setRealTimer, log });
-  let closed: Promise<void> | null = null;
+  const housekeeping = startHousekeeping({ sweep: store.sweep, now: clock.now, setTimer, onFailure: logSweep(log) });
   const end = async (graceMs: number): Promise<void> => {
     clearInterval(timer);
     housekeeping.stop();
@@ -194,10 +196,8 @@ export async function createService(content: ServiceContent, options: StartOptio
     await Promise.all([own.copies.close(), recordings.close()]);
     await store.close();
   };
-  const close = (graceMs = 0): Promise<void> => {
-    closed ??= end(graceMs);
-    return closed;
-  };
+  let closed: Promise<void> | null = null;
+  const close = (graceMs = 0): Promise<void> => (closed ??= end(graceMs));
   const listen = async (): Promise<RunningService> => {
     try {
       port = await server.listen(options.port ?? 0, host);

@@ -26,7 +26,7 @@ describe('housekeeping', () => {
       left -= rows;
       return left > 0;
     };
-    const housekeeping = startHousekeeping({ sweep, now: () => 0, setTimer: timer.setTimer, log: () => undefined });
+    const housekeeping = startHousekeeping({ sweep, now: () => 0, setTimer: timer.setTimer, onFailure: () => undefined });
     const waits: (number | null)[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
       timer.fire();
@@ -41,18 +41,18 @@ describe('housekeeping', () => {
     expect(timer.wait()).toBeNull();
   });
 
-  it('logs a round that fails and sweeps again ten minutes later', async () => {
+  it('tells why a round failed and sweeps again ten minutes later', async () => {
     const timer = turnedTimer();
-    const logged: unknown[] = [];
+    const reasons: string[] = [];
     const housekeeping = startHousekeeping({
       sweep: () => Promise.reject(new Error('database is locked')),
       now: () => 0,
       setTimer: timer.setTimer,
-      log: (event, facts) => logged.push([event, facts]),
+      onFailure: (reason) => reasons.push(reason),
     });
     timer.fire();
     await vi.waitFor(() => expect(timer.wait()).toBe(HOUSEKEEPING.every));
-    expect(logged).toEqual([['SWEEP_FAILED', { cause: 'database is locked' }]]);
+    expect(reasons).toEqual(['database is locked']);
     housekeeping.stop();
   });
 });

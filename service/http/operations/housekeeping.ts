@@ -1,4 +1,3 @@
-import type { Log } from '#service/http/routing/service-deps.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
 /** Runs a function after `ms` milliseconds and returns a function that cancels it. Injected, so that tests control time. */
@@ -18,17 +17,18 @@ export type HousekeepingParts = {
   readonly sweep: (now: number, rows: number) => Promise<boolean>;
   readonly now: () => number;
   readonly setTimer: SetTimer;
-  readonly log: Log;
+  /** Called with the reason why a round failed. */
+  readonly onFailure: (reason: string) => void;
 };
 
-/** Removes expired rows from the start of the service until it is stopped. A round that fails is logged (SWEEP_FAILED); the next one follows as usual. */
-export function startHousekeeping({ sweep, now, setTimer, log }: HousekeepingParts): { readonly stop: () => void } {
+/** Removes expired rows from the start of the service until it is stopped. After a round that fails the next one follows as usual. */
+export function startHousekeeping({ sweep, now, setTimer, onFailure }: HousekeepingParts): { readonly stop: () => void } {
   let cancel = (): void => undefined;
   let stopped = false;
   const turn = async (): Promise<void> => {
     if (stopped) return;
     const more = await sweep(now(), HOUSEKEEPING.rows).catch((cause: unknown) => {
-      log('SWEEP_FAILED', { cause: cause instanceof Error ? cause.message : String(cause) });
+      onFailure(cause instanceof Error ? cause.message : String(cause));
       return false;
     });
     if (!stopped) cancel = setTimer(() => void turn(), more ? HOUSEKEEPING.pause : HOUSEKEEPING.every);
