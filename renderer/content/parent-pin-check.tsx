@@ -10,7 +10,8 @@ type ParentPinCheckProps = {
   readonly check: (pin: string) => Promise<PinResult>;
   /** Called when the PIN is right. */
   readonly onRight: () => void;
-  readonly onCancel: () => void;
+  /** Without it there is nothing to go back to. */
+  readonly onCancel?: (() => void) | undefined;
 };
 
 /** Asks for the parent PIN, which the service checks. The PIN is not kept after the reply. */
@@ -33,9 +34,11 @@ export function ParentPinCheck({ check, onRight, onCancel }: ParentPinCheckProps
       busy={isPending}
       onPin={mutate}
     >
-      <Button kind="quiet" onClick={onCancel}>
-        {t('profiles:pin.cancel')}
-      </Button>
+      {onCancel !== undefined && (
+        <Button kind="quiet" onClick={onCancel}>
+          {t('profiles:pin.cancel')}
+        </Button>
+      )}
     </PinForm>
   );
 }

@@ -82,7 +82,7 @@ export type PlayerError = {
   readonly display: string;
   /** Text that the service sent with the error; null if it sent none. */
   readonly text: string | null;
-  readonly action: 'retry' | 'purchase' | 'pair' | 'back';
+  readonly action: 'retry' | 'purchase' | 'pair' | 'pin' | 'back';
   /** True while the player is recovering by itself. */
   readonly recovering: boolean;
 };

@@ -11,6 +11,7 @@ import { realtimeEndpoints } from '#shared/contract/audience/realtime-endpoints.
 import { surveyEndpoints } from '#shared/contract/audience/survey.ts';
 import { trackingEndpoints } from '#shared/contract/audience/tracking.ts';
 import { racingEndpoints } from '#shared/contract/catalogue/racing-endpoints.ts';
+import { arrangementEndpoints } from '#shared/contract/imported/arrangement-endpoints.ts';
 import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
 import { favouriteOrderEndpoints } from '#shared/contract/library/favourite-order-endpoints.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...trackingEndpoints,
   ...surveyEndpoints,
   ...ownEndpoints,
+  ...arrangementEndpoints,
   ...recordingEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;

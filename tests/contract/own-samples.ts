@@ -1,3 +1,4 @@
+import type { OwnGroupsReply } from '#shared/contract/imported/arrangement-endpoints.ts';
 import type { OwnChannelReply, OwnState } from '#shared/contract/imported/own-state.ts';
 import type { ProgrammeDetails } from '#shared/contract/imported/programme-details.ts';
 
@@ -13,7 +14,7 @@ const DETAILS: ProgrammeDetails = {
 export const OWN_INPUTS = {
   programmeDetails: { query: { country_code: 'HK', network_code: 'own-1', start: '2026-11-20T12:00:00Z' } },
   ownState: {},
-  ownChannels: { query: { source_id: 'list', group: 'News', unmatched: true, offset: 60, limit: 60 } },
+  ownChannels: { query: { source_id: 'list', group: 'news', unmatched: true, hidden: true, offset: 60, limit: 60 } },
   ownVideos: { query: { offset: 0, limit: 60 } },
   ownGuideChannels: { query: { keyword: 'pier' } },
   addOwnSource: { body: { kind: 'playlist' as const, location: 'https://lists.example/a.m3u', name: 'Islands', refresh_hours: 24 } },
@@ -24,6 +25,12 @@ export const OWN_INPUTS = {
   refreshOwnSources: { body: { source_id: 'list' } },
   cancelOwnJob: {},
   matchOwnChannel: { body: { network_code: 'own-1', guide: { source_id: 'guide', guide_id: 'pier.example' }, shift: 30 } },
+  ownGroups: {},
+  arrangeOwnGroup: { body: { key: 'news', name: 'Headlines', hidden: true } },
+  arrangeOwnChannel: { body: { network_code: 'own-1', name: null, hidden: false } },
+  orderOwnGroups: { body: { keys: ['news'] } },
+  orderOwnChannels: { body: { key: 'news', codes: ['own-1'] } },
+  lockOwnGroup: { body: { key: 'news', locked: true } },
   ownBackup: {},
   restoreOwn: { body: { backup: { format: 'harbour-own-channels' } } },
 };
@@ -40,14 +47,18 @@ const STATE: OwnState = {
 };
 const CHANNEL: OwnChannelReply = {
   ...{ channel_no: 1001, network_code: 'own-1', name: 'Pier', logo: null, source_id: 'list', groups: ['News'], radio: false },
-  ...{ match: 'name', shift: 0 },
+  ...{ given_name: 'Pier', match: 'name', shift: 0, hidden: false, locked: false },
+};
+const GROUPS: OwnGroupsReply = {
+  groups: [{ key: 'news', name: 'News', own_name: 'Headlines', channels: 1, videos: 0, hidden: false, locked: true }],
+  ...{ hidden_channels: 0, pin_set: true },
 };
 
 /** Samples of the replies of the same calls. */
 export const OWN_REPLIES = {
   programmeDetails: { details: DETAILS },
   ownState: STATE,
-  ownChannels: { total: 1, without_guide: 0, groups: [{ name: 'News', count: 1 }], items: [CHANNEL] },
+  ownChannels: { total: 1, without_guide: 0, groups: [{ key: 'news', name: 'News', count: 1 }], items: [CHANNEL] },
   ownVideos: { total: 1, items: [{ video_id: 'ownv-1', name: 'Film', groups: ['Films'], picture: '/art/mark/ownv-1.svg' }] },
   ownGuideChannels: { items: [{ source_id: 'guide', guide_id: 'pier.example', name: 'Pier', now: null, how: 'same' as const }] },
   addOwnSource: STATE,
@@ -58,6 +69,12 @@ export const OWN_REPLIES = {
   refreshOwnSources: STATE,
   cancelOwnJob: STATE,
   matchOwnChannel: STATE,
+  ownGroups: GROUPS,
+  arrangeOwnGroup: GROUPS,
+  arrangeOwnChannel: GROUPS,
+  orderOwnGroups: GROUPS,
+  orderOwnChannels: GROUPS,
+  lockOwnGroup: GROUPS,
   ownBackup: { format: 'harbour-own-channels' },
   restoreOwn: STATE,
 };

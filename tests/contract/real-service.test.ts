@@ -3,6 +3,7 @@ import type { CallInput } from '#renderer/data/client/endpoint-caller.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { NOON } from '#service/http/testing/test-client.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
+import type { arrangementEndpoints } from '#shared/contract/imported/arrangement-endpoints.ts';
 import type { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import type { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
@@ -59,6 +60,7 @@ describe('the client against the service', () => {
       | 'answerSurvey'
       // Proved in service/http/imported: they need sources, and run jobs.
       | Exclude<keyof typeof ownEndpoints, 'programmeDetails' | 'ownState' | 'ownChannels' | 'ownVideos' | 'ownGuideChannels' | 'ownBackup'>
+      | Exclude<keyof typeof arrangementEndpoints, 'ownGroups'>
       | Exclude<keyof typeof recordingEndpoints, 'ownRecordings'>
     >]: CallInput<N>;
   } = {
@@ -98,6 +100,7 @@ describe('the client against the service', () => {
     ownChannels: { query: {} },
     ownVideos: { query: {} },
     ownGuideChannels: { query: { keyword: 'pier' } },
+    ownGroups: {},
     ownBackup: {},
     programmeDetails: { query: { ...HK, network_code: 'J', start: new Date(NOON).toISOString() } },
     universalRows: { query: { ...HK, row_id: 'category.drama' } },

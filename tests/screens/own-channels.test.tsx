@@ -21,10 +21,11 @@ const FULL: OwnState = {
   ],
 };
 const channel = (no: number, name: string, match: 'name' | null) => ({
-  ...{ channel_no: no, network_code: `own-${no}`, name, logo: null, source_id: 's-1', groups: ['Islands'], radio: false, match, shift: 0 },
+  ...{ channel_no: no, network_code: `own-${no}`, name, given_name: name, logo: null, source_id: 's-1', groups: ['Islands'] },
+  ...{ radio: false, match, shift: 0, hidden: false, locked: false },
 });
 const CHANNELS = {
-  ...{ total: 2, without_guide: 1, groups: [{ name: 'Islands', count: 2 }] },
+  ...{ total: 2, without_guide: 1, groups: [{ key: 'islands', name: 'Islands', count: 2 }] },
   items: [channel(1001, 'Cheung Chau', 'name'), channel(1002, 'Peng Chau Pier', null)],
 };
 const FILMS = { total: 1, items: [{ video_id: 'ownv-1', name: 'The Last Ferry', groups: ['Films'], picture: '/art/mark/ownv-1.svg' }] };

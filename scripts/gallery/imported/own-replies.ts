@@ -51,7 +51,7 @@ export const reading = (zh: boolean): OwnState => ({
 
 const channel = (no: number, name: string, groups: readonly string[], facts: Partial<OwnChannelReply> = {}): OwnChannelReply => ({
   ...{ channel_no: no, network_code: `own-${no}`, name, logo: null, source_id: ISLANDS, groups: [...groups] },
-  ...{ radio: false, match: 'name' as const, shift: 0 },
+  ...{ given_name: name, radio: false, match: 'name' as const, shift: 0, hidden: false, locked: false },
   ...facts,
 });
 
@@ -63,6 +63,7 @@ export const someChannels = (zh: boolean): object => {
     ...{ total: 3247, without_guide: 267 },
     groups: [
       ...[zh ? '新聞' : 'News', zh ? '體育' : 'Sport', islands, radio].map((name, place) => ({
+        key: name.toLowerCase(),
         name,
         count: [212, 168, 41, 96][place] ?? 1,
       })),

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import { shownGroups } from '#service/store/imported/arranged-channels.ts';
 import { FIRST_SOURCE, type OwnChannel } from '#service/store/imported/own-channel.ts';
 import type { channel } from '#shared/contract/catalogue/channel.ts';
 import { isChannelListed, type ListingFacts } from '#shared/domain/catalogue/channel-listing.ts';
+import { type Arrangement, lockOwners } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { channelMarkPath, importedLogo, slugOf } from './artwork-path.ts';
 
 /** Filter of the channel list. */
@@ -41,7 +43,8 @@ const profileClasses = ({ kids }: StoredChannel): ('general' | 'kids')[] => (kid
 export const channelLogo = ({ networkCode, own }: StoredChannel): string =>
   own?.logo ? importedLogo(networkCode) : channelMarkPath(networkCode);
 
-export function channelReply(stored: StoredChannel): z.input<typeof channel> {
+/** Returns a channel as a reply, an own one in the groups that the viewer has made of its own. */
+export function channelReply(stored: StoredChannel, arrangement: Arrangement): z.input<typeof channel> {
   return {
     channel_no: stored.channelNo,
     network_code: stored.networkCode,
@@ -54,11 +57,15 @@ export function channelReply(stored: StoredChannel): z.input<typeof channel> {
     logo: channelLogo(stored),
     genre: stored.genre,
     timeshift: stored.timeshift,
-    ...(stored.own === undefined ? {} : { own: ownReply(stored.own) }),
+    ...(stored.own === undefined ? {} : { own: ownReply(stored.own, arrangement) }),
   };
 }
 
-const ownReply = ({ source = FIRST_SOURCE, chno, groups = [], radio = false, catchup }: OwnChannel) => ({
-  ...{ source_id: source, chno: chno ?? null, groups, radio },
-  catchup_days: Math.ceil(catchup?.days ?? 0),
-});
+function ownReply({ source = FIRST_SOURCE, chno, groups: names = [], radio = false, catchup }: OwnChannel, arrangement: Arrangement) {
+  const { groups, places } = shownGroups(arrangement, names);
+  return {
+    ...{ source_id: source, chno: chno ?? null, groups: [...groups], radio, catchup_days: Math.ceil(catchup?.days ?? 0) },
+    ...(places === null ? {} : { group_places: [...places] }),
+    ...(lockOwners(arrangement, names).length === 0 ? {} : { locked: true }),
+  };
+}

@@ -17,7 +17,8 @@ export function serveContent(serve: Serve, deps: ServiceDeps): void {
 
   serve(contentEndpoints.channelList, ({ viewer, query }) => {
     const filter = { kids: query.profile_class === 'kids', all: query.all ?? false, dtt: query.dtt, subscriptions: query.subscriptions };
-    return ok({ channels: visibleChannels(catalogue.channels(), viewer, filter).map(channelReply) });
+    const arrangement = deps.store.importedChannels.arrangement.current();
+    return ok({ channels: visibleChannels(catalogue.channels(), viewer, filter).map((one) => channelReply(one, arrangement)) });
   });
 
   serve(contentEndpoints.programme, ({ viewer, query }) => {

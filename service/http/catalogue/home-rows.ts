@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { lockFilterFor } from '#service/http/imported/group-locks.ts';
 import { OWN_VIDEO_ROW, ownVideoItems } from '#service/http/imported/own-video-items.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
@@ -63,9 +64,10 @@ export const flatItems = ({ items }: RowReply): Item[] => items.flatMap((entry) 
 
 async function entriesOf(deps: ServiceDeps, viewer: Viewer, one: StoredRow, kids: boolean): Promise<RowEntry[]> {
   if (one.type === 'history') return historyItems(deps, viewer, kids);
-  if (one.ref === OWN_VIDEO_ROW.ref) return ownVideoItems(deps.store.importedChannels);
+  if (one.ref === OWN_VIDEO_ROW.ref) return ownVideoItems(deps.store.importedChannels, await lockFilterFor(deps, viewer));
   if (one.ref === 'live-now' || one.ref === 'channels') {
-    const channels = visibleChannels(deps.store.catalogue.channels(), viewer, { kids, all: false });
+    const { isOpen } = await lockFilterFor(deps, viewer);
+    const channels = visibleChannels(deps.store.catalogue.channels(), viewer, { kids, all: false }).filter(isOpen);
     return liveItems(deps, channels.slice(0, one.ref === 'live-now' ? MAX_LIVE_ITEMS : MAX_CHANNEL_ITEMS));
   }
   const entries = await rowEntries(deps, viewer, one, kids);

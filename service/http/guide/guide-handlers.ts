@@ -1,4 +1,5 @@
 import { visibleChannels } from '#service/http/catalogue/channel-reply.ts';
+import { lockFilterFor } from '#service/http/imported/group-locks.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
@@ -52,13 +53,15 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
     return keptReplies({ context, key, edition: guide.version(now), now, write });
   });
 
-  serve(contentEndpoints.guideSearch, ({ viewer, query, context }) => {
+  serve(contentEndpoints.guideSearch, async ({ viewer, query, context }) => {
     const now = deps.clock.now();
     const { kids, list } = channelsOf(viewer, false);
-    const wanted = { channels: searched(list), keyword: query.keyword, limit: query.limit, now };
+    const { closed, isOpen } = await lockFilterFor(deps, viewer);
+    const open = closed.length === 0 ? list : list.filter(isOpen);
+    const wanted = { channels: searched(open), keyword: query.keyword, limit: query.limit, now };
     const jsonOf = (slot: GuideSlot): string =>
       JSON.stringify(guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now));
-    const key = `search ${kids ? 'kids' : 'general'} ${now} ${query.limit} ${query.keyword}`;
+    const key = `search ${kids ? 'kids' : 'general'} ${closed.join(',')} ${now} ${query.limit} ${query.keyword}`;
     const write = (turns: YieldToEventLoop) => writeGuideSearch(guide.search, wanted, jsonOf, turns);
     return keptReplies({ context, key, edition: guide.version(now), now, write });
   });

@@ -1,14 +1,18 @@
 import type { z } from 'zod';
 import { channelLogo } from '#service/http/catalogue/channel-reply.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import { shownGroups } from '#service/store/imported/arranged-channels.ts';
 import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
 import { FIRST_SOURCE } from '#service/store/imported/own-channel.ts';
-import type { ownChannelsReply } from '#shared/contract/imported/own-state.ts';
+import type { OwnChannelReply, ownChannelsReply } from '#shared/contract/imported/own-state.ts';
+import { groupKey, groupPlace, groupSetting, isHidden, lockOwners } from '#shared/domain/imported/arrangement/arrangement.ts';
 
 type Filter = {
   readonly source_id?: string | undefined;
   readonly group?: string | undefined;
   readonly unmatched?: boolean | undefined;
+  /** Only hidden channels, which are left out otherwise. */
+  readonly hidden?: boolean | undefined;
   readonly offset: number;
   readonly limit: number;
 };
@@ -16,25 +20,49 @@ type Page = z.input<typeof ownChannelsReply>;
 
 const MOST_GROUPS = 200;
 
-const channelOf = ({ channelNo, networkCode, name, own, ...rest }: StoredChannel) => ({
-  ...{ channel_no: channelNo, network_code: networkCode, name: name.tc },
-  logo: channelLogo({ channelNo, networkCode, name, ...rest, ...(own === undefined ? {} : { own }) }),
-  ...{ source_id: own?.source ?? FIRST_SOURCE, groups: own?.groups ?? [], radio: own?.radio ?? false },
-  ...{ match: own?.match ?? null, shift: own?.shift ?? 0 },
-});
+/** Names that channels have in their playlists, once a list. */
+const givenNames = new WeakMap<readonly StoredChannel[], ReadonlyMap<string, string>>();
+function givenName(own: ImportedChannelStore, { networkCode, name }: StoredChannel): string {
+  const known = givenNames.get(own.channels()) ?? new Map(own.channels().map((channel) => [channel.networkCode, channel.name.tc]));
+  givenNames.set(own.channels(), known);
+  return known.get(networkCode) ?? name.tc;
+}
 
-/** Returns a part of the channels of a source or of all, and the groups among them. */
-export function ownChannelsPage(own: ImportedChannelStore, { source_id, group, unmatched, offset, limit }: Filter): Page {
-  const ofSource = own.channels().filter((channel) => source_id === undefined || (channel.own?.source ?? FIRST_SOURCE) === source_id);
-  const groups = new Map<string, number>();
-  for (const channel of ofSource) for (const name of channel.own?.groups ?? []) groups.set(name, (groups.get(name) ?? 0) + 1);
+function channelOf(store: ImportedChannelStore, stored: StoredChannel): OwnChannelReply {
+  const { channelNo, networkCode, name, own } = stored;
+  const arrangement = store.arrangement.current();
+  const groups = own?.groups ?? [];
+  return {
+    ...{ channel_no: channelNo, network_code: networkCode, name: name.tc, given_name: givenName(store, stored) },
+    ...{ logo: channelLogo(stored), source_id: own?.source ?? FIRST_SOURCE, radio: own?.radio ?? false },
+    ...{ groups: [...shownGroups(arrangement, groups).groups], match: own?.match ?? null, shift: own?.shift ?? 0 },
+    ...{ hidden: isHidden(arrangement, networkCode, groups), locked: lockOwners(arrangement, groups).length > 0 },
+  };
+}
+
+/** Returns a part of the channels of a source or of all, as the viewer has arranged them, and the groups among them by their keys. */
+export function ownChannelsPage(own: ImportedChannelStore, { source_id, group, unmatched, hidden, offset, limit }: Filter): Page {
+  const arrangement = own.arrangement.current();
+  const { all, shown } = own.arranged();
+  const hides = new Set(hidden === true ? shown : []);
+  const listed = hidden === true ? all.filter((channel) => !hides.has(channel)) : shown;
+  const ofSource = listed.filter((channel) => source_id === undefined || (channel.own?.source ?? FIRST_SOURCE) === source_id);
+  const groups = new Map<string, { name: string; count: number; place: number }>();
+  for (const channel of ofSource)
+    for (const given of channel.own?.groups ?? []) {
+      const { name = given, hidden: isAway } = groupSetting(arrangement, given);
+      const known = groups.get(groupKey(given)) ?? { name, count: 0, place: groupPlace(arrangement, given) ?? Number.MAX_SAFE_INTEGER };
+      if (!isAway) groups.set(groupKey(given), { ...known, count: known.count + 1 });
+    }
   const isWanted = (channel: StoredChannel): boolean =>
-    (group === undefined || (channel.own?.groups ?? []).includes(group)) && (unmatched !== true || channel.own?.match === undefined);
+    (group === undefined || (channel.own?.groups ?? []).some((name) => groupKey(name) === group)) &&
+    (unmatched !== true || channel.own?.match === undefined);
   const wanted = group === undefined && unmatched !== true ? ofSource : ofSource.filter(isWanted);
+  const placed = [...groups].toSorted(([, one], [, other]) => one.place - other.place);
   return {
     total: wanted.length,
     without_guide: ofSource.filter((channel) => channel.own?.match === undefined).length,
-    groups: [...groups].slice(0, MOST_GROUPS).map(([name, count]) => ({ name, count })),
-    items: wanted.slice(offset, offset + limit).map(channelOf),
+    groups: placed.slice(0, MOST_GROUPS).map(([key, { name, count }]) => ({ key, name, count })),
+    items: wanted.slice(offset, offset + limit).map((channel) => channelOf(own, channel)),
   };
 }

@@ -5,15 +5,17 @@ import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
-import { isFromLoopback } from '#service/http/server/caller-address.ts';
 import { ownBackup, restoreBackup, writeBackup } from '#service/imported/sources/backup.ts';
 import { nameOf, type OwnSources } from '#service/imported/sources/own-sources.ts';
 import type { SourceCopies } from '#service/imported/sources/source-copies.ts';
 import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { ok } from '#shared/kernel/result.ts';
+import { serveArrangement } from './arrangement-handlers.ts';
 import { detailsReply } from './details-reply.ts';
+import { allLockOwners, lockFor } from './group-locks.ts';
 import { guideCandidates } from './guide-candidates.ts';
+import { mayArrange } from './may-arrange.ts';
 import { ownChannelsPage } from './own-channels-page.ts';
 import { ownStateReply } from './own-state-reply.ts';
 import { ownVideoPicture } from './own-video-items.ts';
@@ -21,22 +23,19 @@ import { createUploads } from './uploads.ts';
 
 type Caller = { readonly context: Context; readonly viewer: Viewer };
 
-/** Only from this machine, and not by children. */
-const isAllowed = (context: Context, viewer: Viewer): boolean => isFromLoopback(context) && viewer.user.profile_class !== 'kids';
-
-/** The viewer's sources and their copies. */
-export type OwnParts = { readonly sources: OwnSources; readonly copies: SourceCopies };
+/** The viewer's sources and their copies. `changed` tells pages that the channels have changed. */
+export type OwnParts = { readonly sources: OwnSources; readonly copies: SourceCopies; readonly changed: () => void };
 
 /**
  * Serves the viewer's own channels. Only calls from this machine may change them or see their sources: the service fetches what they name,
  * also in the private network.
  */
-export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, copies }: OwnParts): void {
+export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, copies, changed }: OwnParts): void {
   const own = deps.store.importedChannels;
   const state = (): OwnState => ownStateReply(sources, own, deps.clock.now());
   /** Runs a change; false means that what it names does not exist. */
   const change = ({ context, viewer }: Caller, run: () => boolean): HandlerResult<OwnState> => {
-    if (!isAllowed(context, viewer)) return refuse('OWN_ELSEWHERE');
+    if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
     return run() ? ok(state()) : refuse('OWN_UNKNOWN');
   };
   const done = (caller: Caller, run: () => unknown): HandlerResult<OwnState> =>
@@ -54,17 +53,17 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
   });
   serve(ownEndpoints.ownState, ({ context, viewer }) => done({ context, viewer }, () => undefined));
   serve(ownEndpoints.ownChannels, ({ context, query, viewer }) =>
-    isAllowed(context, viewer) ? ok(ownChannelsPage(own, query)) : refuse('OWN_ELSEWHERE'),
+    mayArrange(context, viewer) ? ok(ownChannelsPage(own, query)) : refuse('OWN_ELSEWHERE'),
   );
   serve(ownEndpoints.ownVideos, ({ context, query: { offset, limit }, viewer }) => {
-    if (!isAllowed(context, viewer)) return refuse('OWN_ELSEWHERE');
+    if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
     const items = own.videos(offset, limit).map((video) => ({
       ...{ video_id: video.code, name: video.name, groups: video.groups ?? [], picture: ownVideoPicture(video) },
     }));
     return ok({ total: own.videoCount(), items });
   });
   serve(ownEndpoints.ownGuideChannels, ({ context, query, viewer }) =>
-    isAllowed(context, viewer) ? ok(guideCandidates(own, query.keyword, deps.clock.now())) : refuse('OWN_ELSEWHERE'),
+    mayArrange(context, viewer) ? ok(guideCandidates(own, query.keyword, deps.clock.now())) : refuse('OWN_ELSEWHERE'),
   );
   serve(ownEndpoints.addOwnSource, ({ context, body, viewer }) => {
     const { kind, location, name, user = null, password = null, refresh_hours: everyHours } = body;
@@ -75,7 +74,7 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
     );
   });
   serve(ownEndpoints.uploadOwnFile, async ({ context, body, viewer }) => {
-    if (!isAllowed(context, viewer)) return refuse('OWN_ELSEWHERE');
+    if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
     return (await uploads.receive(body)) ? ok(state()) : refuse('TOO_LARGE');
   });
   serve(ownEndpoints.changeOwnSource, ({ context, body, viewer }) =>
@@ -97,18 +96,24 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
       sources.match(network_code, chosen === null && shift === null ? null : { guide: chosen, shift }),
     );
   });
-  serveBackups(serve, { sources, copies, hand: own.hand }, state);
+  serveArrangement(serve, deps, { changed });
+  serveBackups(serve, deps, { sources, copies, hand: own.hand, arrangement: own.arrangement }, state);
 }
 
-function serveBackups(serve: Serve, parts: Parameters<typeof writeBackup>[0], state: () => OwnState): void {
-  serve(ownEndpoints.ownBackup, async ({ context, viewer }) =>
-    isAllowed(context, viewer) ? ok(await writeBackup(parts)) : refuse('OWN_ELSEWHERE'),
+/** Serves backups. They hold the addresses of all channels and may bring other locks, so that locked groups have to be opened first. */
+function serveBackups(serve: Serve, deps: ServiceDeps, parts: Parameters<typeof writeBackup>[0], state: () => OwnState): void {
+  const allowed = async <Reply>({ context, viewer }: Caller, run: () => Promise<HandlerResult<Reply>>): Promise<HandlerResult<Reply>> => {
+    if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
+    const lock = await lockFor(deps, viewer, allLockOwners(parts.arrangement.current()));
+    return lock === 'open' ? run() : refuse('OWN_LOCKED');
+  };
+  serve(ownEndpoints.ownBackup, (caller) => allowed(caller, async () => ok(await writeBackup(parts))));
+  serve(ownEndpoints.restoreOwn, (caller) =>
+    allowed(caller, async () => {
+      const backup = ownBackup.safeParse(caller.body.backup);
+      if (!backup.success) return refuse('OWN_BACKUP');
+      await restoreBackup(parts, backup.data, caller.viewer.account?.account_id ?? null);
+      return ok(state());
+    }),
   );
-  serve(ownEndpoints.restoreOwn, async ({ context, body, viewer }) => {
-    if (!isAllowed(context, viewer)) return refuse('OWN_ELSEWHERE');
-    const backup = ownBackup.safeParse(body.backup);
-    if (!backup.success) return refuse('OWN_BACKUP');
-    await restoreBackup(parts, backup.data);
-    return ok(state());
-  });
 }

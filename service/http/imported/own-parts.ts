@@ -16,5 +16,5 @@ export function createOwnParts(
   const importer = createImporter({ own, takenNumbers, now: clock.now, log, ...(openThread === undefined ? {} : { openThread }) });
   const copies = openSourceCopies(own.file());
   const parts = { sources: store.ownSources, hand: own.hand, importer, copies, fetchAddress: createFetchAddress() };
-  return { importer, copies, sources: createOwnSources({ ...parts, now: machineClock.now, log, changed }) };
+  return { importer, copies, changed, sources: createOwnSources({ ...parts, now: machineClock.now, log, changed }) };
 }

@@ -4,9 +4,12 @@ import type { StoredRow } from '#service/store/catalogue/stored-content.ts';
 import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
 import type { OwnVideo } from '#service/store/imported/own-channel.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
+import type { LockFilter } from './group-locks.ts';
 
 /** Films and episodes of playlists in the home row; the page of one's own channels has them all. */
 const MOST_ITEMS = 60;
+/** Those looked at for them: films of locked groups are left out. */
+const MOST_LOOKED_AT = 600;
 
 /** The home row of films and episodes of the viewer's playlists. */
 export const OWN_VIDEO_ROW: StoredRow = {
@@ -18,11 +21,18 @@ export const OWN_VIDEO_ROW: StoredRow = {
 export const ownVideoPicture = ({ code, logo }: OwnVideo): string => (logo === null ? channelMarkPath(code) : importedLogo(code));
 
 /** Returns films and episodes of the viewer's playlists as items of a row. */
-export const ownVideoItems = (own: ImportedChannelStore): z.input<typeof contentItem>[] =>
-  own.videos(0, MOST_ITEMS).map((video) => {
-    const picture = ownVideoPicture(video);
-    return {
-      ...{ type: 'clip', ref: video.code, name_tc: video.name, name_en: video.name },
-      image: { landscape_large: picture, landscape_medium: picture, landscape_small: picture },
-    };
-  });
+export const ownVideoItems = (own: ImportedChannelStore, { isOpen }: LockFilter): z.input<typeof contentItem>[] =>
+  own
+    .videos(0, MOST_LOOKED_AT)
+    .filter((video) => isOpen({ own: video }))
+    .slice(0, MOST_ITEMS)
+    .map(ownVideoItem);
+
+/** Returns a film or an episode of a playlist as an item of a row. */
+export function ownVideoItem(video: OwnVideo): z.input<typeof contentItem> {
+  const picture = ownVideoPicture(video);
+  return {
+    ...{ type: 'clip', ref: video.code, name_tc: video.name, name_en: video.name },
+    image: { landscape_large: picture, landscape_medium: picture, landscape_small: picture },
+  };
+}

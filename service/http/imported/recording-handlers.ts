@@ -15,6 +15,7 @@ import type { RecordingsReply } from '#shared/contract/imported/recordings.ts';
 import { seriesTitle } from '#shared/domain/imported/recording/series-rule.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
+import { groupLockFor } from './group-locks.ts';
 import { recordingsReplyOf } from './recordings-reply.ts';
 
 type Caller = { readonly context: Context; readonly viewer: Viewer };
@@ -35,8 +36,8 @@ export function serveRecordings(serve: Serve, deps: ServiceDeps): void {
     return done === true ? ok(recordingsReplyOf(recorder, folder())) : done;
   };
   serve(recordingEndpoints.ownRecordings, (caller) => allowed(caller, async () => true));
-  serve(recordingEndpoints.recordOwn, (caller) => allowed(caller, () => record(deps, caller.body)));
-  serve(recordingEndpoints.recordOwnSeries, (caller) => allowed(caller, () => recordSeries(deps, caller.body)));
+  serve(recordingEndpoints.recordOwn, (caller) => allowed(caller, () => record(deps, caller.viewer, caller.body)));
+  serve(recordingEndpoints.recordOwnSeries, (caller) => allowed(caller, () => recordSeries(deps, caller.viewer, caller.body)));
   serve(recordingEndpoints.changeOwnSeries, (caller) =>
     allowed(caller, () => recorder.changeSeries(caller.body.series_id, caller.body.new_only)),
   );
@@ -54,19 +55,20 @@ export function serveRecordings(serve: Serve, deps: ServiceDeps): void {
   serve(recordingEndpoints.changeOwnRecordings, (caller) => allowed(caller, () => changeSettings(deps, caller.body)));
 }
 
-function recordableChannel({ store }: ServiceDeps, code: string): Result<StoredChannel, Refusal> {
-  const channel = store.catalogue.channelByCode(code);
+async function recordableChannel(deps: ServiceDeps, viewer: Viewer, code: string): Promise<Result<StoredChannel, Refusal>> {
+  const channel = deps.store.catalogue.channelByCode(code);
   if (channel?.own === undefined) return refuse('OWN_UNKNOWN');
+  if ((await groupLockFor(deps, viewer, channel.own.groups ?? [])) !== 'open') return refuse('OWN_LOCKED');
   return Object.keys(channel.own.clearKeys ?? {}).length > 0 ? refuse('RECORDING_PROTECTED') : ok(channel);
 }
 
 type Body<Name extends keyof typeof recordingEndpoints> = z.output<(typeof recordingEndpoints)[Name]['body']>;
 
 /** Plans a recording of a programme or, without one, of the channel from now: once, however often it is asked for. */
-async function record(deps: ServiceDeps, { network_code, start, minutes }: Body<'recordOwn'>): Promise<Outcome> {
+async function record(deps: ServiceDeps, viewer: Viewer, { network_code, start, minutes }: Body<'recordOwn'>): Promise<Outcome> {
   const { recorder, programmes } = deps.recordings;
   const now = deps.machineClock.now();
-  const channel = recordableChannel(deps, network_code);
+  const channel = await recordableChannel(deps, viewer, network_code);
   if (!channel.ok) return channel;
   const programme = programmes.at(network_code, start === null ? now : Date.parse(start));
   if (programme === null && start !== null) return false;
@@ -81,9 +83,13 @@ async function record(deps: ServiceDeps, { network_code, start, minutes }: Body<
 }
 
 /** Records a series, by one rule however often it is asked for. */
-async function recordSeries(deps: ServiceDeps, { network_code, start, new_only }: Body<'recordOwnSeries'>): Promise<Outcome> {
+async function recordSeries(
+  deps: ServiceDeps,
+  viewer: Viewer,
+  { network_code, start, new_only }: Body<'recordOwnSeries'>,
+): Promise<Outcome> {
   const { recorder, programmes } = deps.recordings;
-  const channel = recordableChannel(deps, network_code);
+  const channel = await recordableChannel(deps, viewer, network_code);
   if (!channel.ok) return channel;
   const programme = programmes.at(network_code, Date.parse(start));
   if (programme === null) return false;

@@ -1,5 +1,6 @@
 import { isOpenDuringConcert } from '#service/http/catalogue/concert.ts';
 import { hasLeftCatalogue } from '#service/http/catalogue/off-shelf.ts';
+import { groupLockFor } from '#service/http/imported/group-locks.ts';
 import { type KidsLimit, kidsLimit } from '#service/http/kids/kids-limits.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
@@ -18,7 +19,13 @@ import { storedRecordingOf } from './recording-path.ts';
 export type PlayItem = { readonly kind: 'live' | 'vod'; readonly id: string };
 
 /** Why an item does not play, as codes of a refused checkout (S1-8-017); the codes of kids limits are not in the specification. */
-export type PlayRefusal = { readonly code: 'S_00001001' | 'S_00001005' | 'S_00001014' | KidsLimit; readonly message: string };
+export type PlayRefusal = {
+  readonly code: 'S_00001001' | 'S_00001005' | 'S_00001014' | KidsLimit | GroupLock;
+  readonly message: string;
+};
+
+/** A locked group of own channels: the parent PIN opens it, or only the account that locked it. Not in the specification either. */
+type GroupLock = 'PARENT_PIN_REQUIRED' | 'GROUP_LOCKED';
 
 /** A playable item, as stored. */
 export type Playable =
@@ -26,7 +33,7 @@ export type Playable =
   | { readonly kind: 'record'; readonly recording: StoredRecording }
   | { readonly kind: 'vod'; readonly programme: StoredProgramme; readonly episode: StoredEpisode; readonly access: EpisodeAccess };
 
-type VerdictDeps = Pick<ServiceDeps, 'store' | 'clock' | 'remoteConfig' | 'recordings'>;
+type VerdictDeps = Pick<ServiceDeps, 'store' | 'clock' | 'machineClock' | 'remoteConfig' | 'recordings'>;
 
 const geoBlocked = err({ code: 'S_00001001', message: 'not available in this country' } as const);
 const cannotPlay = (message: string) => err({ code: 'S_00001005', message } as const);
@@ -55,22 +62,30 @@ async function liveVerdict(
   if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
   const channel = deps.store.catalogue.channelByCode(networkCode);
   if (channel === null) return cannotPlay('no such channel');
-  const kids = await kidsRefusal(deps, viewer, channel.kids);
-  if (kids !== null) return err(kids);
+  const barred = (await kidsRefusal(deps, viewer, channel.kids)) ?? (await lockRefusal(deps, viewer, channel.own?.groups));
+  if (barred !== null) return err(barred);
   if (channel.subscriptionTag !== null && !viewer.user.subscriptions.includes(channel.subscriptionTag)) {
     return purchaseNeeded('needs a subscription');
   }
   return ok({ kind: 'live', channel });
 }
 
-/** A recording is played like its channel, also once that is gone from the lists. */
+/** A recording is played like its channel, also once that is gone from the lists: it is in the groups that its channel was in and is in now. */
 async function recordingVerdict(deps: VerdictDeps, viewer: Viewer, id: string): Promise<Result<Playable, PlayRefusal>> {
   if (!isOpenHere(viewer, false)) return geoBlocked;
   if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
   const recording = storedRecordingOf(deps, id);
   if (recording === null) return cannotPlay('no such recording');
-  const kids = await kidsRefusal(deps, viewer, false);
-  return kids === null ? ok({ kind: 'record', recording }) : err(kids);
+  const groups = [...recording.groups, ...(deps.store.catalogue.channelByCode(recording.networkCode)?.own?.groups ?? [])];
+  const barred = (await kidsRefusal(deps, viewer, false)) ?? (await lockRefusal(deps, viewer, groups));
+  return barred === null ? ok({ kind: 'record', recording }) : err(barred);
+}
+
+/** Returns why a viewer may not play what is in these groups of own channels. */
+async function lockRefusal(deps: VerdictDeps, viewer: Viewer, groups: readonly string[] = []): Promise<PlayRefusal | null> {
+  const verdict = await groupLockFor(deps, viewer, groups);
+  if (verdict === 'open') return null;
+  return { code: verdict === 'pin' ? 'PARENT_PIN_REQUIRED' : 'GROUP_LOCKED', message: 'in a locked group' };
 }
 
 async function vodVerdict(deps: VerdictDeps, viewer: Viewer, videoId: string): Promise<Result<Playable, PlayRefusal>> {

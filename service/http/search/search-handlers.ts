@@ -5,6 +5,7 @@ import { liveItems } from '#service/http/catalogue/home-rows.ts';
 import { chosenItems, listChoiceOf } from '#service/http/catalogue/list-facts.ts';
 import { isVisibleTo } from '#service/http/catalogue/programme-filters.ts';
 import { programmeItem } from '#service/http/catalogue/programme-reply.ts';
+import { lockFilterFor } from '#service/http/imported/group-locks.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
@@ -67,7 +68,8 @@ export function serveSearch(serve: Serve, deps: ServiceDeps): void {
       programme: async () => (await found(query.keyword, kids, turns)).map(programmeItem),
       clip: async () => clips(deps, query.keyword, kids),
       channel: async () => {
-        const shown = visibleChannels(catalogue.channels(), viewer, { kids, all: false });
+        const { isOpen } = await lockFilterFor(deps, viewer);
+        const shown = visibleChannels(catalogue.channels(), viewer, { kids, all: false }).filter(isOpen);
         const read = await romanised.find(
           query.keyword,
           () => shown.slice(0, ROMANISED_CHANNELS).map((thing) => ({ thing, title: thing.name.tc })),

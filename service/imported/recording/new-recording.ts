@@ -18,7 +18,7 @@ export function newRecording(
   programme: ChannelProgramme | null,
   { now, minutes, before, after }: RecordingOptions,
 ): StoredRecording {
-  const common = { id: newId(), networkCode, channelName: name.tc, ruleId: null, state: 'planned' };
+  const common = { id: newId(), networkCode, channelName: name.tc, groups: own?.groups ?? [], ruleId: null, state: 'planned' };
   if (programme === null) {
     const times = { start: now, end: now + minutes * MINUTE, before: 0, after: 0, programmeStart: now };
     return storedRecording.parse({ ...common, ...times, title: name.tc, titleEn: name.en, episode: null });
@@ -37,11 +37,12 @@ export const seriesRecording = (
   margins: Pick<RecordingSettings, 'before' | 'after'>,
 ): StoredRecording =>
   storedRecording.parse({
-    ...{ id: newId(), networkCode: series.networkCode, channelName: series.channelName, ruleId: series.id, state: 'planned' },
+    ...{ id: newId(), networkCode: series.networkCode, channelName: series.channelName, groups: series.groups, ruleId: series.id },
+    state: 'planned',
     ...{ ...programme, programmeStart: programme.start, before: margins.before, after: margins.after },
   });
 
 /** Returns the rule that records the series of a programme. */
-export const newSeries = ({ networkCode, name }: StoredChannel, { title }: ChannelProgramme, newOnly: boolean): StoredSeries => ({
-  ...{ id: newId(), networkCode, channelName: name.tc, title, newOnly },
+export const newSeries = ({ networkCode, name, own }: StoredChannel, { title }: ChannelProgramme, newOnly: boolean): StoredSeries => ({
+  ...{ id: newId(), networkCode, channelName: name.tc, groups: own?.groups ?? [], title, newOnly },
 });

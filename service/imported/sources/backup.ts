@@ -2,40 +2,58 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { HandMatches } from '#service/store/imported/hand-matches.ts';
+import { type OwnArrangementStore, ownArrangement } from '#service/store/imported/own-arrangement.ts';
 import { handMatch } from '#service/store/imported/own-channel.ts';
 import { type OwnSource, ownSource } from '#service/store/imported/own-sources.ts';
+import { type Arrangement, AS_IMPORTED } from '#shared/domain/imported/arrangement/arrangement.ts';
+import { changeGroup } from '#shared/domain/imported/arrangement/arrangement-change.ts';
 import type { OwnSources } from './own-sources.ts';
 import type { SourceCopies } from './source-copies.ts';
 
 /** Larger files are not part of a backup; they can be added again. */
 const MOST_FILE = 64 * 1024 ** 2;
 
-/** All sources, the files among them (packed, base64), and the viewer's matches. It holds the logins of portals. */
+/** All sources, the files among them (packed, base64), and the viewer's matches and arrangement. It holds the logins of portals. */
 export const ownBackup = z.object({
   format: z.literal('harbour-own-channels'),
   version: z.literal(1),
   sources: z.array(ownSource),
   files: z.record(z.string(), z.string()),
   matches: z.record(z.string(), handMatch),
+  /** Absent in backups of earlier versions. */
+  arrangement: ownArrangement.exactOptional(),
 });
 export type OwnBackup = z.output<typeof ownBackup>;
 
-type BackupParts = { readonly sources: OwnSources; readonly hand: HandMatches; readonly copies: SourceCopies };
+type BackupParts = {
+  readonly sources: OwnSources;
+  readonly hand: HandMatches;
+  readonly copies: SourceCopies;
+  readonly arrangement: OwnArrangementStore;
+};
 
 const isFile = ({ from, direct }: OwnSource): boolean => from === 'file' && !direct;
 
 /** Returns everything that brings the viewer's own channels back on another machine. */
-export async function writeBackup({ sources, hand, copies }: BackupParts): Promise<OwnBackup> {
+export async function writeBackup({ sources, hand, copies, arrangement }: BackupParts): Promise<OwnBackup> {
   const files: Record<string, string> = {};
   for (const { id } of sources.list().filter(isFile)) {
     const bytes = await readFile(copies.pathOf(id)).catch(() => null);
     if (bytes !== null && bytes.length <= MOST_FILE) files[id] = gzipSync(bytes).toString('base64');
   }
-  return { format: 'harbour-own-channels', version: 1, sources: [...sources.list()], files, matches: { ...hand.all() } };
+  const kept = { matches: { ...hand.all() }, arrangement: ownArrangement.parse(arrangement.current()) };
+  return { format: 'harbour-own-channels', version: 1, sources: [...sources.list()], files, ...kept };
 }
 
-/** Replaces the viewer's sources and matches by those of a backup. A file that is not in it is left out. */
-export async function restoreBackup({ sources, hand, copies }: BackupParts, backup: OwnBackup): Promise<void> {
+/**
+ * Replaces the viewer's sources, matches and arrangement by those of a backup. A file that is not in it is left out. Locked groups stay locked, by the
+ * account that restores them: the one that locked them may be of another machine.
+ */
+export async function restoreBackup(
+  { sources, hand, copies, arrangement }: BackupParts,
+  backup: OwnBackup,
+  accountId: string | null,
+): Promise<void> {
   const restored: OwnSource[] = [];
   for (const source of backup.sources) {
     const file = backup.files[source.id];
@@ -48,5 +66,15 @@ export async function restoreBackup({ sources, hand, copies }: BackupParts, back
   }
   for (const code of Object.keys(hand.all())) hand.set(code, null);
   for (const [code, match] of Object.entries(backup.matches)) hand.set(code, match);
+  arrangement.replace(ownedBy(backup.arrangement ?? AS_IMPORTED, accountId));
   sources.replaceAll(restored.map((source) => (source.from === 'address' && !source.direct ? { ...source, updatedAt: null } : source)));
 }
+
+/** Returns an arrangement whose locks are an account's; without an account they stay those that they are. */
+const ownedBy = (arrangement: Arrangement, accountId: string | null): Arrangement =>
+  accountId === null
+    ? arrangement
+    : Object.entries(arrangement.groups).reduce(
+        (all, [key, { lockedBy }]) => (lockedBy === undefined ? all : changeGroup(all, key, { lockedBy: accountId })),
+        arrangement,
+      );

@@ -214,3 +214,6 @@ export const LOGIN_ENTRIES_MIGRATION = `
   CREATE TABLE login_entries (entry_id TEXT PRIMARY KEY, owners TEXT NOT NULL, value TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID;
   CREATE INDEX login_entries_by_end ON login_entries (expires_at);
   `;
+
+/** How the viewer has arranged the imported channels: one document. */
+export const OWN_ARRANGEMENT_MIGRATION = 'CREATE TABLE own_arrangement (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;';

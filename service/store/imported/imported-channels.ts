@@ -7,9 +7,11 @@ import { all, first } from '#service/store/database/query.ts';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
 import { skipIfBusy } from '#service/store/recovery/store-error.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
+import { type ArrangedChannels, arrangeChannels } from './arranged-channels.ts';
 import { type HandMatches, openHandMatches } from './hand-matches.ts';
 import { type ImportDraft, type ImportedChannel, openDraft } from './import-draft.ts';
 import { type ImportedExtras, openImportedExtras } from './imported-extras.ts';
+import { type OwnArrangementStore, openOwnArrangement } from './own-arrangement.ts';
 import { type ProgrammeDetails, programmeDetails } from './programme-details.ts';
 import { withoutSync } from './without-sync.ts';
 
@@ -26,6 +28,9 @@ export type ImportedChannelStore = ImportedExtras & {
   readonly onNow: (guideNo: number, now: number) => string | null;
   /** The viewer's own matches. */
   readonly hand: HandMatches;
+  readonly arrangement: OwnArrangementStore;
+  /** The shown channels as the viewer has arranged them; the same arrays until the next commit or change. */
+  readonly arranged: () => ArrangedChannels;
   readonly draft: () => ImportDraft;
   /** Generation of the shown import, which grows with each commit. */
   readonly generation: () => number;
@@ -88,6 +93,21 @@ const moved = (network_code: string, slot: z.output<typeof slotRow>, shift: numb
 });
 const guideOf = ({ own }: StoredChannel, guideNo: number) => ({ guideNo, shift: (own?.shift ?? 0) * MINUTE });
 
+function openArranged(
+  database: DatabaseSync,
+  channels: () => readonly StoredChannel[],
+): Pick<ImportedChannelStore, 'arrangement' | 'arranged'> {
+  const arrangement = openOwnArrangement(database);
+  const { current } = arrangement;
+  let kept = { channels: channels(), arrangement: current(), arranged: arrangeChannels(channels(), current()) };
+  const arranged = (): ArrangedChannels => {
+    if (kept.channels !== channels() || kept.arrangement !== current())
+      kept = { channels: channels(), arrangement: current(), arranged: arrangeChannels(channels(), current()) };
+    return kept.arranged;
+  };
+  return { arrangement, arranged };
+}
+
 /** Opens the imported channels. */
 export function openImportedChannels(database: DatabaseSync, facts: ContentFacts): ImportedChannelStore {
   const { select, sweeps } = statementsOf(database);
@@ -116,6 +136,7 @@ export function openImportedChannels(database: DatabaseSync, facts: ContentFacts
   };
   return {
     channels: () => channels,
+    ...openArranged(database, () => channels),
     slots: (networkCode, from, to) => {
       const guide = guides.get(networkCode);
       if (guide === undefined) return [];

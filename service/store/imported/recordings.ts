@@ -11,6 +11,8 @@ export const storedRecording = z.object({
   id: z.string(),
   networkCode: z.string(),
   channelName: z.string(),
+  /** The groups of its channel when it was planned. */
+  groups: z.array(z.string()).default([]),
   title: z.string(),
   titleEn: z.string(),
   episode: z.string().nullable(),
@@ -39,6 +41,7 @@ export const storedSeries = z.object({
   id: z.string(),
   networkCode: z.string(),
   channelName: z.string(),
+  groups: z.array(z.string()).default([]),
   title: z.string(),
   newOnly: z.boolean(),
 });

@@ -4,25 +4,29 @@ import type { GuideStore } from '#service/store/guide/guide.ts';
 import { catchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedCode as isImported, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { DAY } from '#shared/kernel/time.ts';
+import type { ArrangedChannels } from './arranged-channels.ts';
 import type { ImportedChannelStore } from './imported-channels.ts';
 import { mergeChannels } from './merge-channels.ts';
 import { videoAsChannel } from './video-as-channel.ts';
 
-/** Returns the catalogue with imported channels. A number or code of the seed keeps its seeded channel. */
+/**
+ * Returns the catalogue with imported channels as the viewer has arranged them; hidden ones are only found by their codes. A number or code of
+ * the seed keeps its seeded channel.
+ */
 export function withImportedChannels(catalogue: CatalogueStore, own: ImportedChannelStore): CatalogueStore {
-  let from: readonly StoredChannel[] | null = null;
+  let from: ArrangedChannels | null = null;
   let channels = catalogue.channels();
   let byCode: ReadonlyMap<string, StoredChannel> = new Map();
   const refresh = (): void => {
-    const imported = own.channels();
-    if (imported === from) return;
-    from = imported;
+    const arranged = own.arranged();
+    if (arranged === from) return;
+    from = arranged;
     const seeded = new Set(catalogue.channels().map(({ channelNo }) => channelNo));
     channels = mergeChannels(
       catalogue.channels(),
-      imported.filter(({ channelNo }) => !seeded.has(channelNo)),
+      arranged.shown.filter(({ channelNo }) => !seeded.has(channelNo)),
     );
-    byCode = new Map(imported.map((channel) => [channel.networkCode, channel]));
+    byCode = new Map(arranged.all.map((channel) => [channel.networkCode, channel]));
   };
   return {
     ...catalogue,
@@ -56,7 +60,7 @@ export function withImportedGuide(guide: GuideStore, own: ImportedChannelStore):
     day: (code, dayStart) =>
       isImported(code) ? slots(code, dayStart, dayStart + DAY).filter(({ start }) => start >= dayStart) : guide.day(code, dayStart),
     revision: (code, dayStart) => (isImported(code) ? own.generation() : guide.revision(code, dayStart)),
-    version: (now) => guide.version(now) + own.generation(),
+    version: (now) => guide.version(now) + own.generation() + own.arrangement.revision(),
   };
 }
 

@@ -10,6 +10,7 @@ const text = z.string().min(1);
 export const SALVAGED_IMPORTS: readonly SalvagedTable[] = [
   { name: 'own_sources', order: ['source_id'], row: z.object({ source_id: text, place: whole, body: jsonColumn(z.unknown()) }) },
   { name: 'own_matches', order: ['network_code'], row: z.object({ network_code: text, body: jsonColumn(handMatch) }) },
+  { name: 'own_arrangement', order: ['id'], row: z.object({ id: text, body: jsonColumn(z.unknown()) }) },
   {
     name: 'own_recordings',
     order: ['kind', 'id'],

@@ -10,13 +10,18 @@ export const tag = z.object({
 });
 export type Tag = z.infer<typeof tag>;
 
-/** What is known of a channel of the viewer's own: its source, its number as its list writes it, its groups, and days of catch-up. */
+/**
+ * What is known of a channel of the viewer's own: its source, its number as its list writes it, its groups, days of catch-up, the places of the
+ * groups if the viewer has ordered them (null for one that has none), and whether the parent PIN locks it.
+ */
 const ownChannel = z.object({
   source_id: z.string(),
   chno: z.string().nullable(),
   groups: z.array(z.string()),
   radio: z.boolean(),
   catchup_days: z.number().int(),
+  group_places: z.array(z.number().int().nullable()).nullish(),
+  locked: z.boolean().nullish(),
 });
 
 /** Channel (S1-3-018). Project extensions: logo path, genre, the time-shift in minutes, as a hint before checkout, and what is known of an own channel. */

@@ -59,23 +59,26 @@ export const ownState = z.object({
 });
 export type OwnState = z.infer<typeof ownState>;
 
-/** An own channel and how its guide was found; `guide` is null without one. */
+/** An own channel as the viewer has arranged it, the name that its playlist gives it, and how its guide was found (null without one). */
 const channel = z.object({
   channel_no: z.number().int(),
   network_code: z.string(),
   name: z.string(),
+  given_name: z.string(),
   logo: z.string().nullable(),
   source_id: z.string(),
   groups: z.array(z.string()),
   radio: z.boolean(),
   match: z.enum(['hand', 'id', 'name', 'loose']).nullable(),
   shift: z.number().int(),
+  hidden: z.boolean(),
+  locked: z.boolean(),
 });
 export type OwnChannelReply = z.infer<typeof channel>;
 export const ownChannelsReply = z.object({
   total: z.number().int(),
   without_guide: z.number().int(),
-  groups: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  groups: z.array(z.object({ key: z.string(), name: z.string(), count: z.number().int() })),
   items: lenientList(channel),
 });
 

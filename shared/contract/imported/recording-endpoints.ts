@@ -33,14 +33,14 @@ export const recordingEndpoints = {
       start: instant.nullable(),
       minutes: z.number().int().min(1).max(LONGEST_RECORDING).default(60),
     }),
-    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'RECORDING_PROTECTED', 'RECORDING_OVER'],
+    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'OWN_LOCKED', 'RECORDING_PROTECTED', 'RECORDING_OVER'],
     summary: 'Records the programme of a channel that is on at `start`, or what is on now: its programme, otherwise so many minutes.',
   }),
   recordOwnSeries: endpoint({
     ...write,
     path: `${BASE}/series/`,
     body: z.object({ network_code: id, start: instant, new_only: z.boolean().default(true) }),
-    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'RECORDING_PROTECTED'],
+    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'OWN_LOCKED', 'RECORDING_PROTECTED'],
     summary: 'Records all programmes with the title of the one that is on at `start`, each episode once.',
   }),
   changeOwnSeries: endpoint({

@@ -7,6 +7,8 @@ const platform = z.enum(['web', 'ios']);
 const bytes = z.instanceof(Uint8Array);
 /** Project extension: a kids profile outside its allowed hours, or over its daily quota. */
 const KIDS_LIMITS = ['VIEWING_WINDOW', 'DAILY_QUOTA'] as const;
+/** Project extension: an own channel in a group that the parent PIN opens, or that another account has locked. */
+const GROUP_LOCKS = ['PARENT_PIN_REQUIRED', 'GROUP_LOCKED'] as const;
 /** Project extension: why a channel of the viewer's own does not play. */
 const SOURCE_ERRORS = [
   ...['SOURCE_GONE', 'SOURCE_DENIED', 'SOURCE_BUSY', 'SOURCE_UNREACHABLE', 'SOURCE_REFUSED', 'SOURCE_NOT_ALLOWED'],
@@ -20,6 +22,7 @@ const refusals = [
   'S_00001025',
   'MAX_CONCURRENT_EXCEED',
   ...KIDS_LIMITS,
+  ...GROUP_LOCKS,
   ...SOURCE_ERRORS,
 ] as const;
 /** Project extension: id of the page's own record of concurrent viewing, which does not count against it. */

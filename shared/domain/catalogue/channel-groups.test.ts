@@ -8,6 +8,16 @@ describe('the groups of channels', () => {
     expect(groupsOf([channel('News'), channel('Kids', 'News'), { own: null }, {}])).toEqual(['News', 'Kids']);
   });
 
+  it('begin with those that the viewer has placed', () => {
+    const placed = (group: string, place: number | null) => ({ own: { groups: [group], group_places: [place] } });
+    expect(groupsOf([channel('News'), channel('News'), placed('Kids', 1), placed('Sport', 0), placed('Late', null)])).toEqual([
+      'Sport',
+      'Kids',
+      'News',
+      'Late',
+    ]);
+  });
+
   it('are the sixty largest', () => {
     expect(groupsOf(Array.from({ length: 100 }, (_, index) => channel(`G${index}`)))).toHaveLength(60);
   });

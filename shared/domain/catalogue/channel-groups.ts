@@ -1,15 +1,24 @@
-/** A channel as far as its groups are concerned: those of its playlist, if it is one of the viewer's own. */
-type GroupedChannel = { readonly own?: { readonly groups: readonly string[] } | null | undefined };
+/** A channel as far as its groups are concerned: those of its playlist, if it is one of the viewer's own, and their places in the viewer's order. */
+type GroupedChannel = {
+  readonly own?:
+    | { readonly groups: readonly string[]; readonly group_places?: readonly (number | null)[] | null | undefined }
+    | null
+    | undefined;
+};
 
 /** Groups offered at most; playlists may have thousands, and the largest are those that people look for. */
 const MOST_GROUPS = 60;
 
-/** Returns the groups of the viewer's own channels, those with the most channels first. */
+/** Returns the groups of the viewer's own channels: those that the viewer has placed, in order, then those with the most channels. */
 export function groupsOf(channels: readonly GroupedChannel[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const { own } of channels) for (const group of own?.groups ?? []) counts.set(group, (counts.get(group) ?? 0) + 1);
-  return [...counts]
-    .sort(([, one], [, other]) => other - one)
+  const found = new Map<string, { place: number; count: number }>();
+  for (const { own } of channels)
+    own?.groups.forEach((group, index) => {
+      const known = found.get(group) ?? { place: Number.MAX_SAFE_INTEGER, count: 0 };
+      found.set(group, { place: Math.min(known.place, own.group_places?.[index] ?? known.place), count: known.count + 1 });
+    });
+  return [...found]
+    .sort(([, one], [, other]) => one.place - other.place || other.count - one.count)
     .slice(0, MOST_GROUPS)
     .map(([group]) => group);
 }

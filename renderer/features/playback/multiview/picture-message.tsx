@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#renderer/data/data-context.tsx';
 import { errorTextKey, refusalTextKey } from '#renderer/features/playback/player/messages/error-texts.ts';
+import { UnlockForm } from '#renderer/features/playback/player/messages/unlock-form.tsx';
 import type { SteadyState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import { useMultiviewTexts } from '#renderer/i18n/bundled/use-multiview-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -42,6 +43,8 @@ export function PictureMessage({ player, view: { refusal, error } }: PictureMess
         }
       />
     );
+  if (error.action === 'pin')
+    return <Message name={error.code} text={t('player.fault.PARENT_PIN_REQUIRED.title')} action={<UnlockForm onOpen={player.retry} />} />;
   const text = t(`player.fault.${errorTextKey(error.code, error.recovering)}.title`);
   return <Message name={error.code} text={text} action={error.recovering ? null : retry} />;
 }

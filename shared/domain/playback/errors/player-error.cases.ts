@@ -72,6 +72,18 @@ export const PLAYER_ERROR_CASES: readonly (readonly [string, string, PlayerError
     checkout('VIEWING_WINDOW', 'x'),
     { message: 'VIEWING_WINDOW', line: null, text: null, action: 'back' },
   ],
+  [
+    'a locked group asks for the parent PIN',
+    'S0-6-016',
+    checkout('PARENT_PIN_REQUIRED', 'x'),
+    { message: 'PARENT_PIN_REQUIRED', line: null, text: null, action: 'pin' },
+  ],
+  [
+    'one that another account has locked does not',
+    'S0-6-016',
+    checkout('GROUP_LOCKED', 'x'),
+    { message: 'GROUP_LOCKED', line: null, text: null, action: 'back' },
+  ],
   ['so has the daily quota', 'S0-6-016', checkout('DAILY_QUOTA', 'x'), { message: 'DAILY_QUOTA', line: null, text: null, action: 'back' }],
   ['7000 of advertising is not', 'S1-8-005', ads(7000), general(`MP02-7000${TAIL}`)],
   ['7000 is ignored', 'S1-8-005', engine(7000, 'x'), null],

@@ -7,6 +7,7 @@ import type { PlayerError } from '#renderer/player/player-state.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { errorTextKey } from './error-texts.ts';
 import { PlayerMessage } from './player-message.tsx';
+import { UnlockForm } from './unlock-form.tsx';
 
 type ErrorPanelProps = {
   readonly player: Player;
@@ -21,12 +22,13 @@ export function ErrorPanel({ player, view, fault, ways, onBack }: ErrorPanelProp
   const { t } = useTranslation(['player', 'errors']);
   const key = errorTextKey(fault.code, fault.recovering);
   const rest = key === 'VIEWING_WINDOW' || key === 'DAILY_QUOTA';
+  const locked = fault.action === 'purchase' || key === 'PARENT_PIN_REQUIRED' || key === 'GROUP_LOCKED';
   const kept = usePlayerState(player, ({ target, position }) => (target?.kind !== 'live' && position > 0 ? playTime(position) : null));
   return (
     <PlayerMessage
       name={fault.recovering ? 'recovering' : fault.code}
-      icon={fault.recovering ? 'offline' : rest ? 'clock' : fault.action === 'purchase' ? 'lock' : 'alert'}
-      tone={fault.recovering ? 'warn' : fault.action === 'purchase' || rest ? 'plain' : 'error'}
+      icon={fault.recovering ? 'offline' : rest ? 'clock' : locked ? 'lock' : 'alert'}
+      tone={fault.recovering ? 'warn' : locked || rest ? 'plain' : 'error'}
       title={t(`errors:player.fault.${key}.title`)}
       text={`${fault.text ?? t(`errors:player.fault.${key}.text`)}${kept === null ? '' : ` ${t('errors:player.kept', { time: kept })}`}`}
       code={fault.display}
@@ -42,6 +44,7 @@ export function ErrorPanel({ player, view, fault, ways, onBack }: ErrorPanelProp
               {t('pair')}
             </Button>
           )}
+          {fault.action === 'pin' && <UnlockForm onOpen={player.retry} />}
           {fault.action === 'retry' && (
             <Button kind="primary" icon="replay" onClick={player.retry}>
               {fault.recovering ? t('retryNow') : t('retry')}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ParentPinCheck } from '#renderer/content/parent-pin-check.tsx';
+import { useData } from '#renderer/data/data-context.tsx';
+import { checkParentPin } from '#renderer/data/kids/parent-pin.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+
+/** Asks for the parent PIN of a locked channel once the viewer wants to enter it: until then keys still change the channel. */
+export function UnlockForm({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation('player');
+  const { api } = useData();
+  const [asks, setAsks] = useState(false);
+  if (asks) return <ParentPinCheck check={(pin) => checkParentPin(api, pin)} onRight={onOpen} onCancel={() => setAsks(false)} />;
+  return (
+    <Button kind="primary" icon="lock" onClick={() => setAsks(true)}>
+      {t('enterPin')}
+    </Button>
+  );
+}

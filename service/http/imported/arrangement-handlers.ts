@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import { type HandlerResult, refuse } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import { arrangementEndpoints, type OwnGroupsReply } from '#shared/contract/imported/arrangement-endpoints.ts';
+import { type Arrangement, groupSetting } from '#shared/domain/imported/arrangement/arrangement.ts';
+import { changeChannel, changeGroup, orderChannels } from '#shared/domain/imported/arrangement/arrangement-change.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { groupLockFor } from './group-locks.ts';
+import { mayArrange } from './may-arrange.ts';
+import { ownGroupsReply } from './own-groups-reply.ts';
+import type { OwnParts } from './own-handlers.ts';
+
+type Caller = { readonly context: Context; readonly viewer: Viewer };
+
+/** Serves the arrangement of own channels. A locked group may be hidden and renamed by anybody who may change them, but not unlocked. */
+export function serveArrangement(serve: Serve, deps: ServiceDeps, { changed }: Pick<OwnParts, 'changed'>): void {
+  const own = deps.store.importedChannels;
+  const reply = async ({ account }: Viewer): Promise<HandlerResult<OwnGroupsReply>> => {
+    const pin = account === null ? null : (await deps.store.accountStates.of(account.account_id)).parent_pin;
+    return ok(ownGroupsReply(own, pin !== null));
+  };
+  const change = async ({ context, viewer }: Caller, next: (known: Arrangement) => Arrangement): Promise<HandlerResult<OwnGroupsReply>> => {
+    if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
+    own.arrangement.replace(next(own.arrangement.current()));
+    changed();
+    return reply(viewer);
+  };
+
+  serve(arrangementEndpoints.ownGroups, ({ context, viewer }) => (mayArrange(context, viewer) ? reply(viewer) : refuse('OWN_ELSEWHERE')));
+  serve(arrangementEndpoints.arrangeOwnGroup, (caller) => change(caller, (known) => changeGroup(known, caller.body.key, caller.body)));
+  serve(arrangementEndpoints.arrangeOwnChannel, (caller) =>
+    change(caller, (known) => changeChannel(known, caller.body.network_code, caller.body)),
+  );
+  serve(arrangementEndpoints.orderOwnGroups, (caller) => change(caller, (known) => ({ ...known, groupOrder: caller.body.keys })));
+  serve(arrangementEndpoints.orderOwnChannels, (caller) =>
+    change(caller, (known) => orderChannels(known, caller.body.key, caller.body.codes)),
+  );
+  serve(arrangementEndpoints.lockOwnGroup, async (caller) => {
+    const { context, viewer, body } = caller;
+    if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
+    const { account } = viewer;
+    const pinSet = account !== null && (await deps.store.accountStates.of(account.account_id)).parent_pin !== null;
+    if (body.locked) {
+      if (account === null || !pinSet) return refuse('OWN_PIN_UNSET');
+      const lockedBy = groupSetting(own.arrangement.current(), body.key).lockedBy ?? account.account_id;
+      return change(caller, (known) => changeGroup(known, body.key, { lockedBy }));
+    }
+    if ((await groupLockFor(deps, viewer, [body.key])) !== 'open') return refuse('OWN_LOCKED');
+    return change(caller, (known) => changeGroup(known, body.key, { lockedBy: null }));
+  });
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { inlineImport } from '#service/http/testing/fake-import-thread.ts';
+import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time.ts';
+
+const HK = { country_code: 'HK' };
+const PIN = '2580';
+const entry = (name: string, group: string, address = `http://h.example/${name}.m3u8`): string =>
+  `#EXTINF:-1 group-title="${group}",${name}\n${address}\n`;
+const LIST = [
+  '#EXTM3U\n',
+  ...[entry('Pier', 'News'), entry('Peak', 'News'), entry('Lamma', 'News;Islands'), entry('Late', 'Adult'), entry('Tai O', 'Islands')],
+  ...[entry('Harbour film', 'Films', 'http://h.example/a.mkv'), entry('Midnight film', 'ADULT', 'http://h.example/b.mkv')],
+].join('');
+const time = (at: number): string => new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
+const GUIDE = `<tv><channel id="l"><display-name>Late</display-name></channel>
+<programme channel="l" start="${time(NOON)}" stop="${time(NOON + HOUR)}"><title>Moonlight parade</title></programme></tv>`;
+
+/** A viewer with the channels of the list, as a file or, changed, as the next edition of the same one. */
+async function arranged() {
+  let now = NOON;
+  const { url } = await testService({ openImportThread: inlineImport, clock: { now: () => now } });
+  const browser = testBrowser(url);
+  await browser.become('paying');
+  const settled = async (): Promise<void> => {
+    while ((await browser.read(endpoints.ownState, {})).job !== null) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const upload = async (upload_id: string, name: string, text: string): Promise<void> => {
+    const data = Buffer.from(text).toString('base64');
+    await browser.read(endpoints.uploadOwnFile, { body: { upload_id, name, first: true, last: true, data } });
+    await settled();
+  };
+  await upload('s-upload-list', 'list.m3u', LIST);
+  const listed = async (of = browser) => (await of.read(endpoints.channelList, { query: HK })).channels.filter(({ own }) => own != null);
+  const codes = new Map((await listed()).map(({ name_en, network_code }) => [name_en, network_code]));
+  return {
+    ...{ url, browser, settled, upload, listed },
+    code: (name: string): string => codes.get(name) ?? '',
+    names: async () => (await listed()).map(({ channel_no, name_en }) => `${channel_no} ${name_en}`),
+    groups: async () => (await browser.read(endpoints.ownGroups, {})).groups.map(({ key }) => key),
+    lock: () => browser.read(endpoints.lockOwnGroup, { body: { key: 'adult', locked: true } }),
+    setPin: () => browser.read(endpoints.setParentPin, { body: { parent_pin: PIN } }),
+    givePin: (of = browser) => of.read(endpoints.checkParentPin, { body: { parent_pin: PIN } }),
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+type Browser = ReturnType<typeof testBrowser>;
+const HEADERS = { hdid: 'device-1', 'app-domain': '127.0.0.1' };
+const live = async (browser: Browser, network_code: string) =>
+  (await browser.read(endpoints.liveCheckout, { query: { ...HK, platform: 'web', network_code }, headers: HEADERS })).error_code;
+const video = async (browser: Browser, video_id: string) =>
+  (await browser.read(endpoints.videoCheckout, { query: { ...HK, platform: 'web', video_id } })).error_code;
+const found = async (browser: Browser, keyword: string) =>
+  (await browser.read(endpoints.searchProgramme, { query: { ...HK, keyword, group: 'channel' } })).items.map(({ name_en }) => name_en);
+
+describe('the arrangement of own channels', () => {
+  it('hides, renames and orders groups and channels everywhere, and outlives the next import', async () => {
+    const { browser, code, names, listed, groups, upload } = await arranged();
+    expect(await names()).toEqual(['1001 Pier', '1002 Peak', '1003 Lamma', '1004 Late', '1005 Tai O']);
+    expect(await groups()).toEqual(['news', 'islands', 'adult', 'films']);
+    await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'islands', name: 'Outlying islands' } });
+    await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'adult', hidden: true } });
+    await browser.read(endpoints.arrangeOwnChannel, { body: { network_code: code('Peak'), name: 'The Peak' } });
+    await browser.read(endpoints.orderOwnGroups, { body: { keys: ['islands'] } });
+    await browser.read(endpoints.orderOwnChannels, { body: { key: 'news', codes: [code('Lamma'), code('Peak')] } });
+    await upload('s-upload-more', 'more.m3u', entry('Cheung Chau', 'Islands'));
+    expect(await names()).toEqual(['1001 Lamma', '1002 The Peak', '1003 Pier', '1005 Tai O', '1006 Cheung Chau']);
+    expect((await listed())[0]?.own).toMatchObject({ groups: ['News', 'Outlying islands'], group_places: [null, 0] });
+    expect((await groups())[0]).toBe('islands');
+    expect(await found(browser, 'the peak')).toEqual(['The Peak']);
+    const now = (await browser.read(endpoints.getChannelsProgramme, { query: HK })).channels.map(({ network_code }) => network_code);
+    expect(now.filter((one) => one.startsWith('own-'))).toEqual((await listed()).map(({ network_code }) => network_code));
+
+    const page = await browser.read(endpoints.ownChannels, { query: { group: 'islands' } });
+    expect(page.items.map(({ name, given_name }) => [name, given_name])).toContainEqual(['Lamma', 'Lamma']);
+    expect(page.groups.map(({ name }) => name)).toEqual(['Outlying islands', 'News']);
+    const away = await browser.read(endpoints.ownChannels, { query: { hidden: 'true' } });
+    expect(away.items).toMatchObject([{ name: 'Late', hidden: true }]);
+    const shown = await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'adult', hidden: false } });
+    expect(shown).toMatchObject({ hidden_channels: 0 });
+    await browser.read(endpoints.orderOwnChannels, { body: { key: 'news', codes: [] } });
+    expect((await names()).slice(0, 4)).toEqual(['1001 Pier', '1002 The Peak', '1003 Lamma', '1004 Late']);
+  });
+
+  it('goes into a backup and comes back from it, locked by who restores it', async () => {
+    const one = await arranged();
+    await one.setPin();
+    await one.browser.read(endpoints.arrangeOwnChannel, { body: { network_code: one.code('Peak'), name: 'The Peak' } });
+    await one.lock();
+    expect((await one.browser.call(endpoints.ownBackup, {})).status).toBe(403);
+    await one.givePin();
+    const backup = await one.browser.read(endpoints.ownBackup, {});
+    const other = await arranged();
+    await other.browser.read(endpoints.restoreOwn, { body: { backup } });
+    await other.settled();
+    expect(await other.names()).toContain('1002 The Peak');
+    await other.setPin();
+    expect(await live(other.browser, other.code('Late'))).toBe('PARENT_PIN_REQUIRED');
+    expect((await other.browser.call(endpoints.restoreOwn, { body: { backup } })).status).toBe(403);
+  });
+
+  it('belongs to this machine and to grown-ups', async () => {
+    const { browser, lock } = await arranged();
+    expect((await browser.call(endpoints.ownGroups, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(403);
+    await browser.become('kids');
+    await expect(lock()).rejects.toThrow(/OWN_ELSEWHERE/);
+  });
+});
+
+describe('a locked group', () => {
+  it('needs a parent PIN to be locked with', async () => {
+    const { browser, setPin, lock, groups } = await arranged();
+    expect(await (await browser.call(endpoints.lockOwnGroup, { body: { key: 'adult', locked: true } })).json()).toMatchObject({
+      errors: { code: 'OWN_PIN_UNSET' },
+    });
+    await setPin();
+    expect((await lock()).groups.filter(({ locked }) => locked).map(({ key }) => key)).toEqual(['adult']);
+    expect(await groups()).toHaveLength(4);
+  });
+
+  it('plays channels, their past and films for five minutes after the PIN, and to nobody else', async () => {
+    const { browser, url, code, listed, setPin, givePin, lock, pass } = await arranged();
+    await setPin();
+    await lock();
+    const late = code('Late');
+    const { items } = await browser.read(endpoints.ownVideos, {});
+    const film = items.find(({ name }) => name === 'Midnight film')?.video_id ?? '';
+    const past = `${late}.${NOON / 1000 - 7200}.3600`;
+    const refusals = async (of: Browser) => [await live(of, late), await video(of, film), await video(of, past)];
+    expect(await refusals(browser)).toEqual(Array(3).fill('PARENT_PIN_REQUIRED'));
+    expect((await listed()).find(({ network_code }) => network_code === late)?.own?.locked).toBe(true);
+    expect(await live(browser, code('Pier'))).toMatch(/^SOURCE_/);
+    await givePin();
+    expect((await refusals(browser)).every((one) => one?.startsWith('SOURCE_'))).toBe(true);
+    pass(5 * MINUTE + 1);
+    expect(await live(browser, late)).toBe('PARENT_PIN_REQUIRED');
+
+    const other = testBrowser(url);
+    await other.become('free');
+    await other.read(endpoints.setParentPin, { body: { parent_pin: PIN } });
+    await givePin(other);
+    expect(await refusals(other)).toEqual(Array(3).fill('GROUP_LOCKED'));
+  });
+
+  it('is unlocked with the PIN only', async () => {
+    const { browser, setPin, givePin, lock } = await arranged();
+    await setPin();
+    await lock();
+    const unlock = () => browser.call(endpoints.lockOwnGroup, { body: { key: 'adult', locked: false } });
+    expect((await unlock()).status).toBe(403);
+    await givePin();
+    expect((await unlock()).status).toBe(200);
+  });
+
+  it('is found and offered only while it is open', async () => {
+    const { browser, upload, setPin, givePin, lock, pass } = await arranged();
+    await upload('s-upload-guide', 'guide.xml', GUIDE);
+    const offered = async () => {
+      const { rows } = await browser.read(endpoints.homepage, { query: HK });
+      return rows
+        .filter(({ row_id }) => row_id === 'own-videos')
+        .flatMap(({ items }) => items.flatMap((one) => ('name_en' in one ? [one.name_en] : [])));
+    };
+    const programmes = async () =>
+      (await browser.read(endpoints.guideSearch, { query: { ...HK, keyword: 'moonlight', limit: '12' } })).items.length;
+    const all = async () => [await found(browser, 'late'), await offered(), await programmes()];
+    const open = [['Late'], ['Harbour film', 'Midnight film'], 1];
+    expect(await all()).toEqual(open);
+    await setPin();
+    await lock();
+    expect(await all()).toEqual([[], ['Harbour film'], 0]);
+    await givePin();
+    expect(await all()).toEqual(open);
+    pass(5 * MINUTE + 1);
+    expect(await all()).toEqual([[], ['Harbour film'], 0]);
+  });
+
+  it('is recorded only while it is open', async () => {
+    const { browser, code, setPin, givePin, lock } = await arranged();
+    await setPin();
+    await lock();
+    const record = async () => (await browser.call(endpoints.recordOwn, { body: { network_code: code('Late'), start: null } })).status;
+    expect(await record()).toBe(403);
+    await givePin();
+    expect(await record()).toBe(200);
+  });
+});

@@ -1,0 +1,47 @@
+import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
+import type { OwnGroup, OwnGroupsReply } from '#shared/contract/imported/arrangement-endpoints.ts';
+import { groupKey, groupPlace, groupSetting } from '#shared/domain/imported/arrangement/arrangement.ts';
+
+/** Groups told at most; those of more channels than that are no longer a list to arrange. */
+const MOST_GROUPS = 2000;
+
+type Counted = { readonly name: string; channels: number; videos: number };
+
+/** Groups are counted once an import, with those that only films are in behind the others. */
+const counted = new WeakMap<object, ReadonlyMap<string, Counted>>();
+
+function countsOf(own: ImportedChannelStore): ReadonlyMap<string, Counted> {
+  const known = counted.get(own.channels());
+  if (known !== undefined) return known;
+  const groups = new Map<string, Counted>();
+  const count = (names: readonly string[] | undefined, kind: 'channels' | 'videos'): void => {
+    for (const name of names ?? []) {
+      const one = groups.get(groupKey(name)) ?? { name, channels: 0, videos: 0 };
+      one[kind] += 1;
+      groups.set(groupKey(name), one);
+    }
+  };
+  for (const channel of own.channels()) count(channel.own?.groups, 'channels');
+  for (let from = 0; from < own.videoCount(); from += PART) for (const video of own.videos(from, PART)) count(video.groups, 'videos');
+  counted.set(own.channels(), groups);
+  return groups;
+}
+
+/** Films that are read at once. */
+const PART = 2000;
+
+/** Returns the groups of own channels as the viewer has arranged them. */
+export function ownGroupsReply(own: ImportedChannelStore, pinSet: boolean): OwnGroupsReply {
+  const arrangement = own.arrangement.current();
+  const placeOf = (name: string): number => groupPlace(arrangement, name) ?? Number.MAX_SAFE_INTEGER;
+  const groups = [...countsOf(own)].map(([key, { name, channels, videos }]): OwnGroup => {
+    const { name: own_name = null, hidden = false, lockedBy } = groupSetting(arrangement, name);
+    return { key, name, own_name, channels, videos, hidden, locked: lockedBy !== undefined };
+  });
+  const { all, shown } = own.arranged();
+  return {
+    groups: groups.toSorted((one, other) => placeOf(one.name) - placeOf(other.name)).slice(0, MOST_GROUPS),
+    hidden_channels: all.length - shown.length,
+    pin_set: pinSet,
+  };
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { lenientList } from '#shared/contract/lenient-list.ts';
+import { nothing } from '#shared/contract/primitives.ts';
+
+/** A group of own channels: its key, its name in the playlist, the viewer's name for it or null, and its channels and films. */
+const group = z.object({
+  key: z.string(),
+  name: z.string(),
+  own_name: z.string().nullable(),
+  channels: z.number().int(),
+  videos: z.number().int(),
+  hidden: z.boolean(),
+  locked: z.boolean(),
+});
+export type OwnGroup = z.infer<typeof group>;
+
+/** All groups in order; `pin_set` says whether the account has a parent PIN that a lock could use. */
+export const ownGroupsReply = z.object({ groups: lenientList(group), hidden_channels: z.number().int(), pin_set: z.boolean() });
+export type OwnGroupsReply = z.infer<typeof ownGroupsReply>;
+
+/** Channels that an order names at most; those behind them stay in the order of their playlist. */
+export const MOST_ORDERED = 200;
+const MOST_ORDERED_GROUPS = 2000;
+
+const BASE = '/api/harbour/own/arrangement';
+const key = z.string().max(512);
+const code = z.string().min(1).max(64);
+const name = z.string().trim().min(1).max(100).nullable().optional();
+const read = { method: 'GET', origin: 'ours', auth: 'bearer', body: nothing, query: nothing, errors: ['OWN_ELSEWHERE'] } as const;
+const write = { method: 'POST', origin: 'ours', auth: 'bearer', query: nothing, reply: ownGroupsReply, errors: ['OWN_ELSEWHERE'] } as const;
+
+/** Calls that arrange the viewer's own channels, only from the machine that the service runs on. The paths are this project's. */
+export const arrangementEndpoints = {
+  ownGroups: endpoint({ ...read, path: `${BASE}/`, reply: ownGroupsReply, summary: 'The groups of the viewer’s own channels, in order.' }),
+  arrangeOwnGroup: endpoint({
+    ...write,
+    path: `${BASE}/group/`,
+    body: z.object({ key, name, hidden: z.boolean().optional() }),
+    summary: 'Renames a group, or hides or shows it; a name of null gives back the one of the playlist.',
+  }),
+  arrangeOwnChannel: endpoint({
+    ...write,
+    path: `${BASE}/channel/`,
+    body: z.object({ network_code: code, name, hidden: z.boolean().optional() }),
+    summary: 'Renames a channel, or hides or shows it; a name of null gives back the one of the playlist.',
+  }),
+  orderOwnGroups: endpoint({
+    ...write,
+    path: `${BASE}/group-order/`,
+    body: z.object({ keys: z.array(key).max(MOST_ORDERED_GROUPS) }),
+    summary: 'Puts these groups first, in this order; none gives back the usual order.',
+  }),
+  orderOwnChannels: endpoint({
+    ...write,
+    path: `${BASE}/channel-order/`,
+    body: z.object({ key, codes: z.array(code).max(MOST_ORDERED) }),
+    summary: 'Puts these channels of a group (an empty key: of all) first, in this order; none gives back that of the playlist.',
+  }),
+  lockOwnGroup: endpoint({
+    ...write,
+    path: `${BASE}/lock/`,
+    body: z.object({ key, locked: z.boolean() }),
+    errors: ['OWN_ELSEWHERE', 'OWN_LOCKED', 'OWN_PIN_UNSET'],
+    summary: 'Locks a group with the parent PIN of the account, or unlocks it, for which the PIN has to be entered first (checkParentPin).',
+  }),
+};

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type Arrangement, AS_IMPORTED, groupKey, groupPlace, inOrder, isHidden, lockOwners } from './arrangement.ts';
+import { changeChannel, changeGroup, orderChannels } from './arrangement-change.ts';
+import { lockVerdict } from './group-lock.ts';
+
+const channel = (channelNo: number, networkCode: string, ...groups: string[]) => ({ channelNo, networkCode, own: { groups } });
+const names = (channels: readonly { readonly channelNo: number; readonly networkCode: string }[]) =>
+  channels.map(({ channelNo, networkCode }) => `${channelNo} ${networkCode}`);
+
+describe('the arrangement of own channels', () => {
+  it.each([
+    ['NEWS', 'news'],
+    [' News ', 'news'],
+    ['Ｎｅｗｓ', 'news'],
+    ['新聞', '新聞'],
+  ])('knows a group by a key that a playlist seldom changes: %s', (name, key) => {
+    expect(groupKey(name)).toBe(key);
+  });
+
+  it('hides a channel by itself, or with all of its groups', () => {
+    const hidden = changeGroup(changeChannel(AS_IMPORTED, 'own-a', { hidden: true }), 'News', { hidden: true });
+    expect(isHidden(hidden, 'own-a', [])).toBe(true);
+    expect(isHidden(hidden, 'own-b', ['NEWS'])).toBe(true);
+    expect(isHidden(hidden, 'own-b', ['News', 'UK'])).toBe(false);
+    expect(isHidden(hidden, 'own-b', [])).toBe(false);
+    expect(isHidden(hidden, 'constructor', ['constructor'])).toBe(false);
+  });
+
+  it('forgets a setting that says nothing any more', () => {
+    const renamed = changeGroup(AS_IMPORTED, 'News', { name: 'Nachrichten', hidden: true });
+    expect(renamed.groups).toEqual({ news: { name: 'Nachrichten', hidden: true } });
+    expect(changeGroup(renamed, 'news', { name: null }).groups).toEqual({ news: { hidden: true } });
+    expect(changeGroup(changeGroup(renamed, 'news', { name: null }), 'News', { hidden: false })).toEqual(AS_IMPORTED);
+  });
+
+  it('gives the channels of a group their own numbers in another order, and no other channel another number', () => {
+    const list = [channel(1, 'a', 'News'), channel(2, 'b', 'Kids'), channel(5, 'c', 'News'), channel(9, 'd', 'News')];
+    const moved = orderChannels(AS_IMPORTED, 'news', ['d', 'gone', 'a']);
+    expect(names(inOrder(moved, list))).toEqual(['1 d', '2 b', '5 a', '9 c']);
+    expect(inOrder(AS_IMPORTED, list)).toBe(list);
+    const all = orderChannels(moved, '', ['b']);
+    expect(names(inOrder(all, list))).toEqual(['1 b', '2 d', '5 a', '9 c']);
+    expect(orderChannels(moved, 'News', [])).toEqual(AS_IMPORTED);
+  });
+
+  it('places groups', () => {
+    const placed: Arrangement = { ...AS_IMPORTED, groupOrder: ['kids', 'news'] };
+    expect(['News', 'Kids', 'Sport'].map((name) => groupPlace(placed, name))).toEqual([1, 0, null]);
+  });
+});
+
+describe('a locked group', () => {
+  const locked = changeGroup(changeGroup(AS_IMPORTED, 'Late', { lockedBy: 'mum' }), 'Later', { lockedBy: 'dad' });
+
+  it('locks everything that is in it, whatever else that is in', () => {
+    expect(lockOwners(locked, ['News', 'LATE'])).toEqual(['mum']);
+    expect(lockOwners(locked, ['Late', 'Later'])).toEqual(['mum', 'dad']);
+    expect(lockOwners(locked, ['News'])).toEqual([]);
+    expect(lockOwners(changeGroup(locked, 'Late', { lockedBy: null }), ['Late'])).toEqual([]);
+  });
+
+  it.each([
+    ['nothing is locked', { owners: [], accountId: null, pinSet: false, granted: false }, 'open'],
+    ['a guest', { owners: ['mum'], accountId: null, pinSet: false, granted: false }, 'other-account'],
+    ['another account, whatever PIN it has entered', { owners: ['mum'], accountId: 'kid', pinSet: true, granted: true }, 'other-account'],
+    ['the account that locked it', { owners: ['mum'], accountId: 'mum', pinSet: true, granted: false }, 'pin'],
+    ['the same, after its PIN', { owners: ['mum'], accountId: 'mum', pinSet: true, granted: true }, 'open'],
+    ['the same, once it has no PIN any more', { owners: ['mum'], accountId: 'mum', pinSet: false, granted: false }, 'open'],
+    ['one of two that locked it', { owners: ['mum', 'dad'], accountId: 'mum', pinSet: true, granted: true }, 'other-account'],
+  ] as const)('for %s', (_, facts, verdict) => {
+    expect(lockVerdict(facts)).toBe(verdict);
+  });
+});

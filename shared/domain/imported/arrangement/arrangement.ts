@@ -1,0 +1,81 @@
+/** What the viewer set for a group or a channel: a name for it, whether it is hidden, and, of a group, the account whose parent PIN locks it. */
+export type ArrangedSetting = { readonly name?: string; readonly hidden?: true; readonly lockedBy?: string };
+
+/**
+ * How the viewer has arranged own channels. Groups are known by `groupKey`, channels by their network codes, which both stay when a playlist
+ * is fetched again. `channelOrders` holds the channels that come first in a group, in order; those of all channels are under `ALL_GROUPS`.
+ */
+export type Arrangement = {
+  readonly groups: Readonly<Record<string, ArrangedSetting>>;
+  readonly groupOrder: readonly string[];
+  readonly channels: Readonly<Record<string, ArrangedSetting>>;
+  readonly channelOrders: Readonly<Record<string, readonly string[]>>;
+};
+
+export const AS_IMPORTED: Arrangement = { groups: {}, groupOrder: [], channels: {}, channelOrders: {} };
+/** Key of the order of all own channels. */
+export const ALL_GROUPS = '';
+
+/** Returns the key by which a group is known: width, case and outer spaces do not matter, so a playlist may change them. */
+export const groupKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+
+type ReadGroup = { readonly setting: ArrangedSetting; readonly place: number | null };
+
+/** What is known of each group name, since lists ask for the same few of 200,000 channels. */
+const readGroups = new WeakMap<Arrangement, Map<string, ReadGroup>>();
+
+function readGroup(arrangement: Arrangement, name: string): ReadGroup {
+  const known = readGroups.get(arrangement) ?? new Map<string, ReadGroup>();
+  readGroups.set(arrangement, known);
+  const kept = known.get(name);
+  if (kept !== undefined) return kept;
+  const place = arrangement.groupOrder.indexOf(groupKey(name));
+  const read = { setting: settingOf(arrangement.groups, groupKey(name)) ?? {}, place: place === -1 ? null : place };
+  known.set(name, read);
+  return read;
+}
+
+/** Returns a group's setting, or an empty one. */
+export const groupSetting = (arrangement: Arrangement, name: string): ArrangedSetting => readGroup(arrangement, name).setting;
+
+/** Returns the accounts that lock a channel or film with these groups; one locked group is enough. */
+export const lockOwners = (arrangement: Arrangement, groups: readonly string[]): readonly string[] => [
+  ...new Set(groups.flatMap((group) => groupSetting(arrangement, group).lockedBy ?? [])),
+];
+
+/** Returns whether a channel is hidden: itself, or every one of its groups. */
+export function isHidden(arrangement: Arrangement, networkCode: string, groups: readonly string[]): boolean {
+  if (settingOf(arrangement.channels, networkCode)?.hidden) return true;
+  return groups.length > 0 && groups.every((group) => groupSetting(arrangement, group).hidden);
+}
+
+type Listed = { readonly channelNo: number; readonly networkCode: string; readonly own?: { readonly groups?: readonly string[] } };
+
+/**
+ * Returns channels in the viewer's order, by number. The channels of an order share the numbers that they have among themselves, so that
+ * no other channel changes its number; those that the order does not name follow as they were.
+ */
+export function inOrder<Channel extends Listed>({ channelOrders }: Arrangement, channels: readonly Channel[]): readonly Channel[] {
+  const keys = Object.keys(channelOrders).toSorted();
+  const ordered = keys.reduce<readonly Channel[]>((all, key) => orderedGroup(all, key, channelOrders[key] ?? []), channels);
+  return ordered === channels ? channels : ordered.toSorted((one, other) => one.channelNo - other.channelNo);
+}
+
+function orderedGroup<Channel extends Listed>(channels: readonly Channel[], key: string, codes: readonly string[]): readonly Channel[] {
+  const places = new Map(codes.map((code, place) => [code, place]));
+  const isOf = ({ own }: Channel): boolean => key === ALL_GROUPS || (own?.groups ?? []).some((group) => groupKey(group) === key);
+  const members = channels.filter(isOf).toSorted((one, other) => one.channelNo - other.channelNo);
+  const placeOf = ({ networkCode }: Channel): number => places.get(networkCode) ?? codes.length;
+  const sorted = members.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const numbers = new Map(sorted.map(({ networkCode }, place) => [networkCode, members[place]?.channelNo ?? 0]));
+  return channels.map((channel) => {
+    const channelNo = numbers.get(channel.networkCode) ?? channel.channelNo;
+    return channelNo === channel.channelNo ? channel : { ...channel, channelNo };
+  });
+}
+
+/** Returns the place of a group in the viewer's order; null for one that was not placed. */
+export const groupPlace = (arrangement: Arrangement, name: string): number | null => readGroup(arrangement, name).place;
+
+const settingOf = (settings: Readonly<Record<string, ArrangedSetting>>, key: string): ArrangedSetting | undefined =>
+  Object.hasOwn(settings, key) ? settings[key] : undefined;
