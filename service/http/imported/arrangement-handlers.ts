@@ -10,12 +10,11 @@ import { ok } from '#shared/kernel/result.ts';
 import { groupLockFor } from './group-locks.ts';
 import { mayArrange } from './may-arrange.ts';
 import { ownGroupsReply } from './own-groups-reply.ts';
-import type { OwnParts } from './own-handlers.ts';
 
 type Caller = { readonly context: Context; readonly viewer: Viewer };
 
-/** Serves the arrangement of own channels. A locked group may be hidden and renamed by anybody who may change them, but not unlocked. */
-export function serveArrangement(serve: Serve, deps: ServiceDeps, { changed }: Pick<OwnParts, 'changed'>): void {
+/** Serves the arrangement of own channels. A locked group may be hidden and renamed by anybody who may change them, but not unlocked. `changed` tells pages. */
+export function serveArrangement(serve: Serve, deps: ServiceDeps, changed: () => void): void {
   const own = deps.store.importedChannels;
   const reply = async ({ account }: Viewer): Promise<HandlerResult<OwnGroupsReply>> => {
     const pin = account === null ? null : (await deps.store.accountStates.of(account.account_id)).parent_pin;

@@ -96,7 +96,7 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
       sources.match(network_code, chosen === null && shift === null ? null : { guide: chosen, shift }),
     );
   });
-  serveArrangement(serve, deps, { changed });
+  serveArrangement(serve, deps, changed);
   serveBackups(serve, deps, { sources, copies, hand: own.hand, arrangement: own.arrangement }, state);
 }
 
