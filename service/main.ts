@@ -7,6 +7,7 @@ import type { Operations } from '#service/operations/ops-server.ts';
 import { STREAM_LIMITS } from '#service/realtime/stream-count.ts';
 import { readDatabaseAddress, readOperatorSettings, readSetting } from './operator-settings.ts';
 import { parentPort, receiveLaunchSecret } from './parent-port.ts';
+import { readClientFile } from './read-client-file.ts';
 import { readRemoteConfig } from './read-remote-config.ts';
 import { startService } from './start-service.ts';
 
@@ -31,6 +32,9 @@ const HELP = `node service/main.ts [options]
   --remote-config FILE|JSON  values of remote config that differ from the defaults (or HARBOUR_REMOTE_CONFIG)
   --ad-host HOST      host of ads that pages may reach, such as ads.example or *.ads.example; may be repeated
                       (or HARBOUR_AD_HOSTS, comma-separated)
+  --client FILE       client.json for pages whose back end is elsewhere (or HARBOUR_CLIENT): see docs/operators/back-end.md
+  --page-origin URL   origin of pages elsewhere that may call this service, such as https://tv.example; may be repeated
+                      (or HARBOUR_PAGE_ORIGINS, comma-separated)
   --demo-country CC   country assumed for every viewer, such as MO
   --ops-port N        port of /healthz, /readyz and /metrics (Prometheus), for probes and monitoring only; none by default
   --ops-host NAME     address of that port (default: 127.0.0.1)
@@ -41,7 +45,7 @@ const HELP = `node service/main.ts [options]
   --playlist FILE|URL  channels of your own: an M3U playlist
   --guide FILE|URL    their guide: XMLTV, gzip allowed
 HARBOUR_DATABASE=postgres://… keeps accounts, library and payments in PostgreSQL, which several processes share.
-Email, text messages and the captcha are set in environment variables: see docs/OPERATORS.md`;
+Email, text messages and the captcha are set in environment variables: see docs/operators/service.md`;
 
 const flags = z.object({
   port: z.coerce.number().int().min(0).max(65_535).exactOptional(),
@@ -60,6 +64,8 @@ const flags = z.object({
   demo: z.boolean().exactOptional(),
   'remote-config': z.string().min(1).exactOptional(),
   'ad-host': z.array(z.string()).exactOptional(),
+  client: z.string().min(1).exactOptional(),
+  'page-origin': z.array(z.string()).exactOptional(),
   'demo-country': z.stringFormat('country', /^[A-Z]{2}$/).exactOptional(),
   'ops-port': z.coerce.number().int().min(0).max(65_535).exactOptional(),
   'ops-host': z.string().min(1).exactOptional(),
@@ -91,6 +97,8 @@ function parseFlags(args: readonly string[]): z.infer<typeof flags> {
     recordings: text,
     'remote-config': text,
     'ad-host': { ...text, multiple: true },
+    client: text,
+    'page-origin': { ...text, multiple: true },
     'demo-country': text,
     'ops-port': text,
     'ops-host': text,
@@ -114,6 +122,7 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
   if (guide !== undefined && playlist === undefined) throw new Error('--guide needs a --playlist');
   const ownChannels = playlist === undefined ? undefined : { playlist, guide: guide ?? null };
   const config = given['remote-config'] ?? process.env.HARBOUR_REMOTE_CONFIG;
+  const client = given.client ?? process.env.HARBOUR_CLIENT;
   const most = given['connections-per-address'];
   const sockets = most === undefined ? undefined : { connectionsPerAddress: most, connections: Math.max(most, SOCKET_LIMITS.connections) };
   const streams = {
@@ -134,6 +143,8 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
       demoCountry,
       remoteConfig: config === undefined || config === '' ? undefined : readRemoteConfig(config),
       adHosts: given['ad-host'] ?? splitList(process.env.HARBOUR_AD_HOSTS),
+      client: client === undefined || client === '' ? undefined : readClientFile(client),
+      pageOrigins: given['page-origin'] ?? splitList(process.env.HARBOUR_PAGE_ORIGINS),
       allowedHosts,
       importedChannels: ownChannels,
     },

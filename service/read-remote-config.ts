@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { remoteConfig } from '#shared/contract/operations/remote-config.ts';
+import { remoteConfigProblem } from '#shared/contract/operations/remote-config-problem.ts';
 
 const SWITCH = '--remote-config (HARBOUR_REMOTE_CONFIG)';
-const KEYS: Readonly<Record<string, z.ZodCatch>> = remoteConfig.shape;
 
 /**
  * Reads an operator's remote config: a JSON object, or a file that holds one. Pages fall back to a key's default where its value is invalid; here it is an error
@@ -11,12 +10,8 @@ const KEYS: Readonly<Record<string, z.ZodCatch>> = remoteConfig.shape;
  */
 export function readRemoteConfig(given: string): Record<string, unknown> {
   const values = parseObject(given.trimStart().startsWith('{') ? given : readText(given));
-  for (const [name, value] of Object.entries(values)) {
-    const key = Object.hasOwn(KEYS, name) ? KEYS[name] : undefined;
-    if (key === undefined) throw new Error(`${SWITCH}: there is no key "${name}"`);
-    const problem = z.safeParse(key.unwrap(), value).error?.issues[0];
-    if (problem !== undefined) throw new Error(`${SWITCH}: ${[name, ...problem.path].join('.')}: ${problem.message}`);
-  }
+  const problem = remoteConfigProblem(values);
+  if (problem !== null) throw new Error(`${SWITCH}: ${problem}`);
   return values;
 }
 

@@ -6,6 +6,7 @@ import type { Log } from '#main/os/log/log.ts';
 import type { ServiceProcess } from '#main/os/service/service-process.ts';
 import type { CookieStore } from '#main/os/service/session-cookie.ts';
 import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
+import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { KioskPolicyHandle } from './desktop-kiosk.ts';
 import type { DesktopStore } from './desktop-store.ts';
@@ -28,6 +29,8 @@ export type DesktopFacts = {
   readonly links: DeepLinkQueue;
   /** Hosts of advertising that the operator lets the page reach. */
   readonly adHosts: readonly string[];
+  /** The operator's back end; null for the embedded service. */
+  readonly client: ClientConfig | null;
   readonly window: () => BrowserWindow | null;
   readonly texts: () => DesktopTexts;
   readonly language: () => Language;

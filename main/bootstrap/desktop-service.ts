@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { app, utilityProcess } from 'electron';
+import { readIfThere } from '#main/os/files/atomic-file.ts';
 import type { Log } from '#main/os/log/log.ts';
 import { externalService } from '#main/os/service/external-service.ts';
+import { foreignService, invalidClient } from '#main/os/service/foreign-service.ts';
 import { watchServiceHealth } from '#main/os/service/service-health.ts';
 import { type ServiceProcess, superviseService } from '#main/os/service/service-process.ts';
+import { type ChosenClient, chooseClient, clientFiles } from '#main/os/settings/client-file.ts';
 import { LAUNCH_SECRET_HEADER, LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 
@@ -18,8 +21,18 @@ const setUnrefTimer = (run: () => void, ms: number): void => {
   setTimeout(run, ms);
 };
 
-/** Starts and supervises the embedded service, with health checks. In development it uses the one that `npm start` runs. */
-export function startDesktopService(dist: string, data: string, log: Log): ServiceProcess {
+/** Reads the operator's `client.json`, if there is one. An invalid one is logged with its key. */
+export async function loadClient(dist: string, log: Log): Promise<ChosenClient> {
+  const resources = app.isPackaged ? process.resourcesPath : path.resolve(dist, '..');
+  const chosen = await chooseClient(clientFiles(process.platform, process.env, resources), readIfThere);
+  if (chosen.problem !== null) log('error', 'CLIENT_CONFIG_INVALID', { problem: chosen.problem });
+  return chosen;
+}
+
+/** Starts and supervises the embedded service, with health checks. In development it uses the one that `npm start` runs, and with a `client.json` the operator's. */
+export function startDesktopService(dist: string, data: string, log: Log, { client, problem }: ChosenClient): ServiceProcess {
+  if (problem !== null) return invalidClient();
+  if (client !== null) return foreignService(client.api.base);
   const given = app.isPackaged ? null : externalService(process.env.HARBOUR_SERVICE_URL, serviceFromEnvironment(process.env));
   if (given !== null) return given;
   const media = app.isPackaged ? path.join(process.resourcesPath, 'media') : path.resolve(dist, '..', 'resources', 'media');

@@ -13,6 +13,8 @@ import { appRequestRules, filterWebRequests, toWebRequestPort } from '#main/os/s
 import { createServiceForwarder } from '#main/os/service/service-forwarder.ts';
 import { memoryCookieStore, persistentCookieStore } from '#main/os/service/session-cookie.ts';
 import { NOTHING_PLAYING } from '#main/os/window/now-playing.ts';
+import { serviceBases } from '#shared/contract/operations/client-config.ts';
+import { allOrigins, pageOrigins } from '#shared/contract/operations/page-origins.ts';
 import { isOpen } from '#shared/domain/kiosk/kiosk-hours.ts';
 import { parseDeepLink } from '#shared/navigation/deep-link.ts';
 import { desktopAdHosts } from './desktop-ad-hosts.ts';
@@ -22,7 +24,7 @@ import type { DesktopFacts } from './desktop-facts.ts';
 import { startFleet } from './desktop-fleet.ts';
 import { loadKioskPolicy, startKiosk } from './desktop-kiosk.ts';
 import { desktopTexts, systemLanguage } from './desktop-language.ts';
-import { startDesktopService } from './desktop-service.ts';
+import { loadClient, startDesktopService } from './desktop-service.ts';
 import { openDesktopStore } from './desktop-store.ts';
 import { startUpdates } from './desktop-updates.ts';
 import { openWindow, restrictContents } from './desktop-window.ts';
@@ -90,7 +92,9 @@ async function desktopFacts(running: RunState, links: DeepLinkQueue): Promise<De
   const data = app.getPath('userData');
   const { log, errors } = withErrorMemory(fileLog(), Date.now);
   const { kiosk, policyFile } = readSwitches(process.argv.slice(1));
-  const service = startDesktopService(dist, data, log);
+  const chosen = await loadClient(dist, log);
+  const { client } = chosen;
+  const service = startDesktopService(dist, data, log, chosen);
   const [store, kioskPolicy] = await Promise.all([openDesktopStore(data, log), loadKioskPolicy(kiosk, policyFile, data, log)]);
   return {
     dist,
@@ -100,7 +104,7 @@ async function desktopFacts(running: RunState, links: DeepLinkQueue): Promise<De
     policy: kioskPolicy?.policy ?? null,
     ...{ kioskPolicy, errors },
     service,
-    adHosts: desktopAdHosts(process.env, log),
+    ...{ adHosts: desktopAdHosts(process.env, client, log), client },
     links,
     devTools: !app.isPackaged && kioskPolicy === null,
     cookie: kioskPolicy === null ? persistentCookieStore(store.secrets) : memoryCookieStore(),
@@ -112,13 +116,15 @@ async function desktopFacts(running: RunState, links: DeepLinkQueue): Promise<De
 }
 
 /** Applies every restriction before the first page loads: contents, permissions, web requests, app protocol. */
-function restrictApp({ dist, devTools, policy, log, service, cookie, texts, language, adHosts }: DesktopFacts): void {
+function restrictApp({ dist, devTools, policy, log, service, cookie, texts, language, adHosts, client }: DesktopFacts): void {
   app.on('web-contents-created', (_event, contents) => restrictContents(contents, { kiosk: policy !== null, adHosts }, log));
   restrictPermissions(session.defaultSession, policy !== null);
-  const rules = appRequestRules(adHosts);
+  const rules = appRequestRules([...adHosts, ...allOrigins(pageOrigins(client, true))]);
   filterWebRequests(toWebRequestPort(session.defaultSession), devTools, (scheme) => log('warn', 'REQUEST_REFUSED', { scheme }), rules);
-  const forward = createServiceForwarder({ serviceUrl: service.url, secret: service.secret, serves: PAGE_SERVICE_PATHS, fetch, cookie });
-  const page = createAppHandler({ root: path.join(dist, 'web'), forward, kiosk: policy !== null, adHosts });
+  const foreign = client === null ? null : { bases: serviceBases(client), headers: client.api.headers };
+  const to = { serviceUrl: service.url, secret: service.secret, foreign };
+  const forward = createServiceForwarder({ ...to, serves: PAGE_SERVICE_PATHS, fetch, cookie });
+  const page = createAppHandler({ root: path.join(dist, 'web'), forward, kiosk: policy !== null, adHosts, client });
   const trouble = createErrorPageHandler({ code: () => service.failureCode() ?? '', texts, language });
   protocol.handle(APP_SCHEME, (request) => (isAppUrl(request.url, ERROR_PAGE_HOST) ? trouble(request) : page(request)));
 }

@@ -15,6 +15,7 @@ import { createStartQueries } from '#renderer/app/routing/start-queries.ts';
 import { sendTrackingWhenHidden } from '#renderer/app/send-tracking-when-hidden.ts';
 import { whenIdle } from '#renderer/content/loading/when-idle.ts';
 import { createContentTracking, TrackingContext } from '#renderer/content/tracking/content-tracking.ts';
+import type { PageClient } from '#renderer/data/client/page-client.ts';
 import { browserData, type Data } from '#renderer/data/create-data.ts';
 import { DataProvider } from '#renderer/data/data-context.tsx';
 import { loadFurtherTexts } from '#renderer/i18n/further-texts.ts';
@@ -33,9 +34,9 @@ import { syncLabelColours } from './label-colours.ts';
 /** Delay before the page listens for changes, so that what is shown first comes first. The session reply says from which change on. */
 const LIVE_CHANGES_DELAY_MS = 1000;
 
-/** Composes the app for its platform and mounts it in `root`. Called once a page load. */
-export function startApp(platform: PlatformPort, root: HTMLElement): void {
-  mountApp(browserData(platform), root);
+/** Composes the app for its platform and mounts it in `root`. `client` says how to reach a back end elsewhere. Called once a page load. */
+export function startApp(platform: PlatformPort, root: HTMLElement, client?: PageClient): void {
+  mountApp(browserData(platform, client), root);
 }
 
 /** Composes the app over its data layer and mounts it in `root`. Returns the function that unmounts it and stops its calls in the background. */

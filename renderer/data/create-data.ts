@@ -9,7 +9,8 @@ import type { CallerIdentity } from '#renderer/data/client/call-request.ts';
 import { type ConnectionStore, createConnectionStore } from '#renderer/data/client/connection-store.ts';
 import { type Api, type ApiDeps, createApi } from '#renderer/data/client/endpoint-caller.ts';
 import { createFailedChunks, type FailedChunks } from '#renderer/data/client/failed-chunks.ts';
-import { createHttp, createOpenStream, type Http, pageFetch } from '#renderer/data/client/http.ts';
+import { createHttp, createOpenStream, type Http, pageFetch, toService } from '#renderer/data/client/http.ts';
+import { OWN_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
 import { createQueryClient } from '#renderer/data/client/query-client.ts';
 import { createTicker, type SetTimer, setRealTimer, type Ticker } from '#renderer/data/client/timers.ts';
 import { createWorkerHttp, createWorkerPort, type WorkerPort } from '#renderer/data/client/worker-http.ts';
@@ -38,8 +39,10 @@ export type Data = {
   readonly followed: FollowedSettings;
   /** Tracking of what plays. */
   readonly tracking: Tracking;
-  /** Address of the service; empty in the page. */
+  /** Base of the service's calls; empty where the page shares its origin with the service. */
   readonly origin: string;
+  /** What the operator's `client.json` says, as far as pages use it themselves. */
+  readonly client: PageClient;
   readonly session: SessionStore;
   readonly config: RemoteConfigStore;
   readonly connection: ConnectionStore;
@@ -67,8 +70,10 @@ const pageLocale = (): 'zh-HK' | 'en' => (globalThis.document?.documentElement.l
 export type DataDeps = {
   readonly platform: PlatformPort;
   readonly fetch: typeof globalThis.fetch;
-  /** Empty in the page; an address such as `http://127.0.0.1:4000` in tests. */
+  /** Empty in the page; an address such as `http://127.0.0.1:4000` in tests, which have no `client`. */
   readonly origin: string;
+  /** How the page reaches a back end elsewhere. */
+  readonly client?: PageClient;
   /** Host of the page, for the `app-domain` header. */
   readonly host: string;
   readonly clock: Clock;
@@ -84,11 +89,12 @@ export type DataDeps = {
 };
 
 /** Creates the data layer of a browser page. */
-export const browserData = (platform: PlatformPort): Data =>
+export const browserData = (platform: PlatformPort, client: PageClient = OWN_SERVICE): Data =>
   createData({
     platform,
     fetch: pageFetch,
-    origin: '',
+    client,
+    origin: client.bases?.api ?? '',
     host: globalThis.location.host,
     clock: { now: () => Date.now() },
     setTimer: setRealTimer,
@@ -140,6 +146,12 @@ async function fetchAgain({ session, queryClient }: Pick<Data, 'session' | 'quer
 const createTracking = (deps: TrackingDeps): Tracking =>
   createTrackingLoader(async () => (await import('#renderer/data/audience/tracking/tracking.ts')).openTracking(deps));
 
+/** The HTTP callers: the page's, and the one that fetches the guide in a worker. */
+function createRequests({ fetch, startGuideWorker: start }: DataDeps, { bases }: PageClient): Pick<ApiDeps, 'http' | 'guideHttp'> {
+  const http = createHttp({ fetch });
+  return { http: toService(http, bases), guideHttp: start && toService(createWorkerHttp(start, createGuideHttp(http)), bases) };
+}
+
 /** Wires the data layer. It makes no call before `start`. */
 export function createData(deps: DataDeps): Data {
   const { clock, setTimer } = deps;
@@ -162,12 +174,11 @@ export function createData(deps: DataDeps): Data {
     const app = platform.desktop === null ? 'web' : 'desktop';
     return { ...tokens, deviceId: device, appDomain: deps.host, clientPlatform, language: pageLocale(), app };
   };
-  const http = createHttp({ fetch: deps.fetch });
+  const client = deps.client ?? OWN_SERVICE;
+  const requests = createRequests(deps, client);
+  const { http } = requests;
   const caller: ApiDeps = {
-    http,
-    guideHttp: deps.startGuideWorker && createWorkerHttp(deps.startGuideWorker, createGuideHttp(http)),
-    origin: deps.origin,
-    identity,
+    ...{ ...requests, origin: deps.origin, client, identity },
     checkoutBase: () => config.store.getState().config.checkout_url,
   };
   /** Probes are not reported to the connection store, or every probe would start another. */
@@ -183,7 +194,7 @@ export function createData(deps: DataDeps): Data {
     kept,
     clearClientData: forgetViewer,
   });
-  const config: RemoteConfigStore = createRemoteConfigStore({ api, platform, setTimer, random: deps.random });
+  const config: RemoteConfigStore = createRemoteConfigStore({ api, platform, setTimer, random: deps.random, client });
   let restore: () => void = () => undefined;
   const connection: ConnectionStore = createConnectionStore({
     probe: async () => (await probeApi.callIfChanged('remoteConfig', {}, null)).ok,
@@ -206,11 +217,11 @@ export function createData(deps: DataDeps): Data {
 
   const realtime = createRealtimeLoader({
     ...{ api, setTimer, network: platform.network, origin: deps.origin, random: deps.random },
-    openStream: createOpenStream({ fetch: deps.fetch }),
+    ...{ openStream: createOpenStream({ fetch: deps.fetch }), client },
     firestoreModule: () => config.store.getState().config.realtime_firestore_module,
   });
   const notices = { prompts: createPromptStore(), failedChunks: createFailedChunks(), listNotices: createListNotices() };
-  const tracking = createTracking({ ...deps, api, session, identity });
-  const wire = { api, http, realtime, tracking, followed, ticker: createTicker(clock, setTimer), origin: deps.origin, forgetViewer };
-  return { ...wire, ...notices, session, config, connection, ages: kept.ages, queryClient, clock, platform, identity, start };
+  const tracking = createTracking({ ...deps, api, session, identity, client });
+  const wire = { api, http, realtime, tracking, followed, client, ticker: createTicker(clock, setTimer), origin: deps.origin };
+  return { forgetViewer, ...wire, ...notices, session, config, connection, ages: kept.ages, queryClient, clock, platform, identity, start };
 }

@@ -6,6 +6,7 @@ import type { ConnectionState } from '#renderer/data/client/connection-store.ts'
 import type { PromptRequest } from '#renderer/data/prompts/prompt-data.ts';
 import type { PromptStore } from '#renderer/data/prompts/prompt-store.ts';
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
+import { serviceAddress } from '#shared/domain/operations/service-address.ts';
 import type { Prompt } from '#shared/domain/shell/prompt-queue.ts';
 import type { Data } from './create-data.ts';
 
@@ -26,6 +27,15 @@ export function useData(): Data {
   if (data === null) throw new Error('useData needs a DataProvider above it');
   return data;
 }
+
+/** Returns how a path of the contract becomes the address of the service, for frames and links. */
+export function useServiceAddress(): (path: string) => string {
+  const { client } = useData();
+  return (path) => serviceAddress(path, client.bases);
+}
+
+/** Returns the origin of the public web app for QR codes and shared links: the operator's, or else the page's own. */
+export const useWebOrigin = (): string => useData().client.webBase ?? globalThis.location.origin;
 
 /** Returns the current viewer. */
 export const useViewer = (): Viewer => useStore(useData().session.store, (state) => state.viewer);

@@ -4,8 +4,9 @@ import { createElectronPlatform } from '#renderer/platform/electron.ts';
 import { installTrustedTypes } from '#renderer/platform/trusted-types.ts';
 import { createWebPlatform } from '#renderer/platform/web.ts';
 import { rootElement } from './root-element.ts';
+import { withClient } from './with-client.ts';
 
 installTrustedTypes(window);
 // A page of the desktop build that is opened in a browser during development has no bridge.
 const platform = window.desktop === undefined ? createWebPlatform(window) : createElectronPlatform(window.desktop, window);
-startApp(platform, rootElement(document));
+withClient(document, platform.desktop !== null, (client) => startApp(platform, rootElement(document), client));

@@ -4,7 +4,8 @@ import { registerShellWorker } from '#renderer/platform/shell-worker.ts';
 import { installTrustedTypes } from '#renderer/platform/trusted-types.ts';
 import { createWebPlatform } from '#renderer/platform/web.ts';
 import { rootElement } from './root-element.ts';
+import { withClient } from './with-client.ts';
 
 installTrustedTypes(window);
-startApp(createWebPlatform(window), rootElement(document));
+withClient(document, false, (client) => startApp(createWebPlatform(window), rootElement(document), client));
 registerShellWorker(document, navigator);

@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import path, { join } from 'node:path';
 import type { Configuration } from 'electron-builder';
 import { type Brand, brandOf } from '#scripts/brand/brand.ts';
 import { inRoot } from '#scripts/lib/root.ts';
+import { readClientFile } from '#service/read-client-file.ts';
 import type { Flavour } from './fuses.ts';
 import { afterPack, afterSign, beforePack } from './hooks.ts';
 
@@ -11,9 +12,25 @@ const WIDEVINE_RELEASES = 'https://github.com/castlabs/electron-releases/release
 /** The builder's configuration of a flavour: `electron-builder.yml` with the hooks and a brand's own names, icons and feed, and for Widevine the Electron that has it. */
 export function builderConfig(flavour: Flavour, electronVersion: string, brand: Brand | null = brandOf(process.env)): Configuration {
   const own = brand === null ? {} : brandedConfig(brand);
-  const base: Configuration = { extends: inRoot('electron-builder.yml'), ...own, beforePack, afterPack, afterSign, electronVersion };
+  const client = clientResource(process.env);
+  const base: Configuration = {
+    extends: inRoot('electron-builder.yml'),
+    ...own,
+    ...client,
+    beforePack,
+    afterPack,
+    afterSign,
+    electronVersion,
+  };
   if (flavour === 'stock') return base;
   return { ...base, electronVersion: `${electronVersion}+wvcus`, electronDownload: { mirror: WIDEVINE_RELEASES } };
+}
+
+/** Puts the operator's `client.json` beside the app. Throws with the key that is wrong. */
+function clientResource({ HARBOUR_CLIENT: file = '' }: NodeJS.ProcessEnv): Configuration {
+  if (file === '') return {};
+  readClientFile(file);
+  return { extraResources: [{ from: path.resolve(file), to: 'client.json' }] };
 }
 
 /** What a brand's packages are called and look like; the rest is as in `electron-builder.yml`. */

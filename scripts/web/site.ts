@@ -1,16 +1,25 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '#scripts/lib/root.ts';
+import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
+import { withClientConfig } from '#shared/contract/operations/client-meta.ts';
+import { pageOrigins } from '#shared/contract/operations/page-origins.ts';
 import { pageSecurityHeaders } from '#shared/contract/security-headers.ts';
+import { writeShellWorker } from './shell-worker.ts';
 
 /** Where `npm run build:web` puts the files for a CDN. */
 export const SITE_FOLDER = inRoot('dist', 'site');
 
 /**
  * Makes the files for a CDN out of the built web app: the page, its service worker, hashed assets, and `_headers` with what the host must send, the operator's ad
- * hosts in its policy. The desktop's page stays out. Media, licences and calls are the service's and no file here.
+ * hosts and the origins of `client` in its policy. The page itself holds `client`. The desktop's page stays out. Media, licences and calls are the service's and no file here.
  */
-export function writeSite(web: string, site: string, adHosts: readonly string[] = []): readonly string[] {
+export function writeSite(
+  web: string,
+  site: string,
+  adHosts: readonly string[] = [],
+  client: ClientConfig | null = null,
+): readonly string[] {
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
   const page = readFileSync(join(web, 'index.html'), 'utf8');
@@ -18,7 +27,11 @@ export function writeSite(web: string, site: string, adHosts: readonly string[] 
   for (const name of readdirSync(web))
     if (name !== 'desktop.html' && name !== 'assets') cpSync(join(web, name), join(site, name), { recursive: true });
   for (const asset of wanted) cpSync(join(web, asset), join(site, asset));
-  writeFileSync(join(site, '_headers'), headersFile(adHosts));
+  if (client !== null) {
+    writeFileSync(join(site, 'index.html'), withClientConfig(page, client));
+    writeShellWorker(site);
+  }
+  writeFileSync(join(site, '_headers'), headersFile(adHosts, client));
   return wanted;
 }
 
@@ -38,7 +51,7 @@ function neededAssets(web: string, page: string): readonly string[] {
 }
 
 /** Headers by path, in the form that the usual static hosts read. */
-function headersFile(adHosts: readonly string[]): string {
-  const every = Object.entries(pageSecurityHeaders(adHosts)).map(([name, value]) => `  ${name}: ${value}`);
+function headersFile(adHosts: readonly string[], client: ClientConfig | null): string {
+  const every = Object.entries(pageSecurityHeaders(adHosts, pageOrigins(client))).map(([name, value]) => `  ${name}: ${value}`);
   return `/*\n${every.join('\n')}\n  cache-control: no-cache\n\n/assets/*\n  cache-control: public, max-age=31536000, immutable\n`;
 }

@@ -57,6 +57,7 @@ import type { Passwords } from '#service/store/accounts/password.ts';
 import type { Store } from '#service/store/store.ts';
 import { LIVE_EVENT_COLLECTION } from '#shared/contract/ads/live-event.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import { EMBEDDED_CAPTCHA, type RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import type { Clock } from '#shared/kernel/time.ts';
@@ -85,6 +86,10 @@ export type ServiceOptions = {
   readonly remoteConfig: Readonly<Record<string, unknown>>;
   readonly allowedHosts: readonly string[];
   readonly adHosts: readonly string[];
+  /** What pages are told of a back end elsewhere, or null. */
+  readonly client: ClientConfig | null;
+  /** Origins of pages elsewhere that may call this service. */
+  readonly pageOrigins: readonly string[];
   readonly callerRules: CallerRules;
   /** Secret that every call must carry, or null. */
   readonly launchSecret: string | null;
@@ -160,13 +165,13 @@ export function assembleService(parts: ServiceOptions): AssembledService {
   const settingsChanged = (): void => publishSettings(publish);
   const console = demoConsole(deps, { outbox, state, codes, importer: own.importer, own: own.sources, gate, settingsChanged });
   const routes = appRoutes(deps, parts, state);
-  const { allowedHosts, adHosts, callerRules, launchSecret } = parts;
+  const { allowedHosts, adHosts, client, pageOrigins, callerRules, launchSecret } = parts;
   const payments = createPayments(deps, { settings: settings.payments, sandbox: parts.demo, launchSecret, setTimer, app: () => app });
   const streams = createRealtimeStreams({ deps, documents, setTimer, limits: parts.streamLimits });
   const health = createHealth(store.writable);
   const { app, bound } = createApp({
     ...{ deps, payments, codes, own, health, realtime: streams.routes, onRequest: parts.onRequest, operatorRoutes: parts.operatorRoutes },
-    ...{ allowedHosts, adHosts, callerRules, launchSecret },
+    ...{ allowedHosts, adHosts, client, pageOrigins, callerRules, launchSecret },
     demo: parts.demo ? console : null,
     routes,
   });
@@ -198,7 +203,7 @@ const appRoutes = (deps: ServiceDeps, parts: ServiceOptions, state: ReturnType<t
   artRoutes(deps.store.catalogue, parts.painter),
   demoMedia(deps, parts, state),
   crawlerRoutes(deps.store.catalogue),
-  pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, deps.store.catalogue, address)),
+  pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, deps.store.catalogue, address), parts.client),
 ];
 
 /** The live and on-demand media of the demo. */

@@ -22,6 +22,8 @@ describe('the contract', () => {
       remoteConfig: {},
       allowedHosts: [],
       adHosts: [],
+      client: null,
+      pageOrigins: [],
       callerRules,
       onConsoleToken,
       settings: {},

@@ -53,12 +53,14 @@ import { type CallerRules, callerMiddleware, isFromLoopback } from '#service/htt
 import { compression } from '#service/http/server/compression.ts';
 import { hostCheck } from '#service/http/server/host-check.ts';
 import { requireLaunchSecret } from '#service/http/server/launch-secret.ts';
+import { answerPageOrigins } from '#service/http/server/page-origins.ts';
 import { refuseOtherOrigins } from '#service/http/server/same-origin.ts';
 import { securityHeaders } from '#service/http/server/security-headers.ts';
 import { serveRealtime } from '#service/realtime/realtime-handlers.ts';
 import { MAX_BATCH_BYTES, trackingEndpoints } from '#shared/contract/audience/tracking.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ownEndpoints, UPLOAD_PART } from '#shared/contract/imported/own-endpoints.ts';
+import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 
 /** Maximum size of a request body, in bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -90,6 +92,10 @@ export type AppOptions = {
   readonly allowedHosts: readonly string[];
   /** Hosts of advertising that pages may reach. */
   readonly adHosts: readonly string[];
+  /** What pages are told of a back end elsewhere, or null. */
+  readonly client: ClientConfig | null;
+  /** Origins of pages elsewhere that may call this service. */
+  readonly pageOrigins: readonly string[];
   /** Which headers about the caller are trusted. */
   readonly callerRules: CallerRules;
   readonly launchSecret: string | null;
@@ -114,6 +120,8 @@ export function createApp({
   own,
   allowedHosts,
   adHosts,
+  client,
+  pageOrigins,
   callerRules,
   launchSecret,
   operatorRoutes,
@@ -133,11 +141,12 @@ export function createApp({
   app.notFound(() => refusalResponse({ code: 'NOT_FOUND' }));
   app.use(observeRequests(onRequest, callerRules.trustedProxies));
   app.use(callerMiddleware(callerRules));
-  app.use(securityHeaders(deps.clock.now, adHosts));
+  app.use(securityHeaders(deps.clock.now, { adHosts, client, pageOrigins }));
   app.use(requireLaunchSecret(launchSecret));
   app.route('/', healthRoutes(health));
   app.use(hostCheck(allowedHosts));
-  app.use(refuseOtherOrigins(['/demo/api/'], callerRules.publicOrigin));
+  app.use(answerPageOrigins(pageOrigins));
+  app.use(refuseOtherOrigins(['/demo/api/'], callerRules.publicOrigin, pageOrigins));
   if (operatorRoutes !== null) app.route('/', operatorRoutes);
   app.use(limitBody);
   app.use(compression());

@@ -11,6 +11,7 @@ import type { RequestObserver } from '#service/http/operations/request-observer.
 import { createThrottledLog } from '#service/http/operations/throttled-log.ts';
 import type { Log } from '#service/http/routing/service-deps.ts';
 import { type NetworkOptions, parseNetworkOptions } from '#service/http/server/address-rules.ts';
+import { parsePageOrigins } from '#service/http/server/page-origins.ts';
 import { createWebServer, SOCKET_LIMITS, type SocketLimits } from '#service/http/server/web-server.ts';
 import type { ImportSources } from '#service/imported/import-types.ts';
 import type { ImporterParts } from '#service/imported/importer.ts';
@@ -24,6 +25,8 @@ import { defaultDataFolder } from '#service/store/data-folder.ts';
 import type { MakeGuideDay } from '#service/store/guide/guide.ts';
 import type { Recovery } from '#service/store/recovery/recover-data.ts';
 import { openStore, type Store } from '#service/store/store.ts';
+import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
+import { allAdHosts } from '#shared/contract/operations/page-origins.ts';
 import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { type Clock, HOUR } from '#shared/kernel/time.ts';
@@ -58,6 +61,10 @@ export type StartOptions = NetworkOptions & {
   readonly remoteConfig?: Readonly<Record<string, unknown>>;
   /** Hosts of advertising that pages may reach in addition to the service (decision 048); see `parseAdHosts`. */
   readonly adHosts?: readonly string[];
+  /** What pages are told of a back end elsewhere (`client.json`); by default they use this service. */
+  readonly client?: ClientConfig;
+  /** Origins of pages elsewhere that may call this service (decision 192). */
+  readonly pageOrigins?: readonly string[];
   readonly log?: Log;
   /** Password and PIN hashing; cheaper, or counted, in tests. */
   readonly passwords?: Passwords;
@@ -150,7 +157,7 @@ export const runService = async (content: ServiceContent, options: StartOptions 
 export async function createService(content: ServiceContent, options: StartOptions = {}): Promise<Service> {
   const clock = options.clock ?? { now: Date.now };
   const rules = parseNetworkOptions(options);
-  const adHosts = parseAdHosts(options.adHosts ?? []);
+  const adHosts = parseAdHosts(allAdHosts(options.adHosts ?? [], options.client ?? null));
   if (!adHosts.ok) throw new Error(`--ad-host (HARBOUR_AD_HOSTS) takes ${AD_HOST_FORM}, not "${adHosts.error}"`);
   const { host, allowedHosts, callerRules, beyondLoopback } = rules;
   const folder = options.dataDir ?? defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
@@ -163,7 +170,8 @@ export async function createService(content: ServiceContent, options: StartOptio
   let port = 0;
   const setTimer = options.setTimer ?? setRealTimer;
   const { app, topUpGuide, own, recorder, health, streams, messages, startSettling, offerConsole } = assembleService({
-    ...{ store, offers, clock, painter, allowedHosts, callerRules, demo, adHosts: adHosts.value },
+    ...{ store, offers, clock, painter, allowedHosts, callerRules, demo, adHosts: adHosts.value, client: options.client ?? null },
+    pageOrigins: parsePageOrigins(options.pageOrigins ?? []),
     log,
     passwords: options.passwords ?? createPasswords(),
     webRoot: options.webRoot ?? null,

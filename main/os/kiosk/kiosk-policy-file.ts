@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type KioskPolicy, kioskPolicy, parseKioskPolicy } from '#shared/contract/kiosk-policy.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 
-/** Returns the path of the system policy file, writable by administrators only. Documented in docs/OPERATORS.md. */
+/** Returns the path of the system policy file, writable by administrators only. Documented in docs/operators/kiosks.md. */
 export function systemPolicyFile(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
   if (platform === 'win32') return path.win32.join(env.ProgramData ?? 'C:\\ProgramData', PRODUCT.name, 'kiosk.json');
   if (platform === 'darwin') return `/Library/Application Support/${PRODUCT.name}/kiosk.json`;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parseClientConfig } from '#shared/contract/operations/parse-client-config.ts';
 import { createAppHandler, createGatewayHandler } from './app-protocol.ts';
 
 let root = '';
@@ -39,6 +40,17 @@ describe('app protocol', () => {
       );
       expect(reply.headers.get('content-security-policy')).toContain("connect-src 'self' data: https://ads.example;");
     }
+  });
+
+  it('tells the page of the operator’s back end, and opens only the hosts that are not reached through the app', async () => {
+    const parsed = parseClientConfig('{"version":1,"api":{"base":"https://api.example"},"media":{"hosts":["cdn.example"]}}');
+    const client = parsed.ok ? parsed.value : null;
+    await writeFile(path.join(root, 'desktop.html'), '<head><title>screen</title></head>');
+    const reply = await createAppHandler({ root, forward, client })(new Request('app://harbour/tc/home/'));
+    expect(await reply.text()).toContain('<meta name="harbour-client" content="{&quot;version&quot;:1');
+    const policy = reply.headers.get('content-security-policy');
+    expect(policy).toContain("connect-src 'self' data: https://cdn.example;");
+    expect(policy).not.toContain('api.example');
   });
 
   it('serves files with their type and no body to HEAD', async () => {

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
+import { withClientConfig } from '#shared/contract/operations/client-meta.ts';
+import { pageOrigins } from '#shared/contract/operations/page-origins.ts';
 import { kioskSecurityHeaders, pageSecurityHeaders } from '#shared/contract/security-headers.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { type AppHost, CONSOLE_HOST, GATEWAY_HOST, GATEWAY_PAGE_PATH, isAppUrl, isScreenPath } from './app-url.ts';
@@ -82,15 +85,25 @@ type AppProtocolDeps = {
   readonly kiosk?: boolean;
   /** Hosts of advertising that the page may reach. */
   readonly adHosts?: readonly string[];
+  /** The operator's back end, which the page is told of. */
+  readonly client?: ClientConfig | null;
 };
 
 /**
  * Creates the handler of `app://harbour/…`. Files are served for GET and HEAD only, screens get `desktop.html`, and service paths are forwarded, so
  * the page has a single origin as on the web.
  */
-export function createAppHandler({ root, forward, kiosk = false, adHosts = [] }: AppProtocolDeps): (request: Request) => Promise<Response> {
+export function createAppHandler({
+  root,
+  forward,
+  kiosk = false,
+  adHosts = [],
+  client = null,
+}: AppProtocolDeps): (request: Request) => Promise<Response> {
   const base = path.resolve(root);
-  const headers = kiosk ? kioskSecurityHeaders(adHosts) : pageSecurityHeaders(adHosts);
+  const origins = pageOrigins(client, true);
+  const headers = kiosk ? kioskSecurityHeaders(adHosts, origins) : pageSecurityHeaders(adHosts, origins);
+  const finish = (html: string): string => withClientConfig(html, client);
   return async (request) => {
     if (!isAppUrl(request.url)) return errorResponse(404);
     const url = new URL(request.url);
@@ -99,13 +112,19 @@ export function createAppHandler({ root, forward, kiosk = false, adHosts = [] }:
     if (request.method !== 'GET' && request.method !== 'HEAD') return errorResponse(405);
     const file = resolveAppPath(base, isScreenPath(url.pathname) ? '/desktop.html' : url.pathname);
     if (!file.ok) return errorResponse(400);
-    return serveFile(file.value, request.method === 'HEAD', headers);
+    return serveFile(file.value, request.method === 'HEAD', headers, finish);
   };
 }
 
-async function serveFile(file: string, headOnly: boolean, security: Readonly<Record<string, string>>): Promise<Response> {
+async function serveFile(
+  file: string,
+  headOnly: boolean,
+  security: Readonly<Record<string, string>>,
+  finish: (html: string) => string,
+): Promise<Response> {
   try {
-    const body = await readFile(file);
+    const read = await readFile(file);
+    const body = path.extname(file) === '.html' ? Buffer.from(finish(read.toString('utf8'))) : read;
     const headers = { ...security, 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' };
     return new Response(headOnly ? null : new Uint8Array(body), { headers });
   } catch {

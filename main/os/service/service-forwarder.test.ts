@@ -108,3 +108,46 @@ describe('service forwarder', () => {
     expect([reply.status, await reply.json()]).toEqual([503, { errors: { code: 'UNAVAILABLE' } }]);
   });
 });
+
+describe('with an operator’s back end', () => {
+  const base = 'https://api.example/v1';
+  const bases = { api: base, media: 'https://media.example', artwork: base };
+  const seen: Request[] = [];
+  const forward = createServiceForwarder({
+    ...{ serviceUrl: () => base, secret: '', serves: /^\/(?:api|media)\//, foreign: { bases, headers: { 'X-Operator': 'acme' } } },
+    fetch: async (input, init) => {
+      seen.push(new Request(input, init));
+      return new Response('{}', { headers: { 'set-cookie': 'sid=s1; Path=/' } });
+    },
+  });
+
+  it('sends calls there, with the operator’s headers, its cookie and no launch secret', async () => {
+    await forward(ask(), '/api/x/?a=1');
+    await forward(ask(), '/api/x/');
+    expect(seen.map(({ url }) => url)).toEqual([`${base}/api/x/?a=1`, `${base}/api/x/`]);
+    expect([...(seen[1]?.headers ?? [])].filter(([name]) => /^(x-|cookie)/.test(name))).toEqual([
+      ['cookie', 'sid=s1'],
+      ['x-operator', 'acme'],
+    ]);
+  });
+
+  it('fetches media where they are, without cookie and headers', async () => {
+    await forward(ask(), '/media/t/live/HARB/v240.m3u8');
+    const [{ url, headers } = new Request('app://none')] = seen.slice(-1);
+    expect([url, headers.get('cookie'), headers.get('x-operator')]).toEqual([
+      'https://media.example/media/t/live/HARB/v240.m3u8',
+      null,
+      null,
+    ]);
+  });
+
+  it.each(['/api/..%2f..%2fsecret', '/demo/', '//evil.example/api/x/', '/\\evil.example/api/x/'])(
+    'answers nothing for %s but its own paths',
+    async (target) => {
+      const before = seen.length;
+      const reply = await forward(ask(), target);
+      const [last] = seen.slice(before);
+      expect(reply.status === 404 || last?.url.startsWith('https://api.example/v1/api/')).toBe(true);
+    },
+  );
+});

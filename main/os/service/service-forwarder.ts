@@ -1,4 +1,5 @@
 import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
+import { isCall, type ServiceBases, serviceAddress } from '#shared/domain/operations/service-address.ts';
 import { type CookieStore, memoryCookieStore } from './session-cookie.ts';
 
 /** Forwarded request headers. Origin and Sec-Fetch-* are dropped: the service's client is this process, not a page of another origin. */
@@ -16,12 +17,16 @@ const FORWARDED_HEADERS = [
 const FORWARDED_PREFIX = 'x-';
 /** The service's cookies: the session, and the proof that this device has logged in before. Page code never sees them. */
 const SERVICE_COOKIE = /^(harbour_session|harbour_device)=([^;]*)/;
+/** A cookie of an operator's back end, which names them as it likes. */
+const ANY_COOKIE = /^([\w.-]+)=([^;]*)/;
 
 /** Dependencies: the service's current URL (null while it is down) and the process's fetch. */
 export type ServiceForwarderDeps = {
   readonly serviceUrl: () => string | null;
-  /** The launch secret, added to every call; it never reaches the page. */
+  /** The launch secret, added to every call; it never reaches the page. Empty for an operator's own back end. */
   readonly secret: string;
+  /** An operator's back end, whose parts may be at several places. */
+  readonly foreign?: { readonly bases: ServiceBases; readonly headers: Readonly<Record<string, string>> } | null;
   /** Allowed paths, matched on the URL as the service will parse it. */
   readonly serves: RegExp;
   readonly fetch: typeof globalThis.fetch;
@@ -29,12 +34,13 @@ export type ServiceForwarderDeps = {
 };
 
 /**
- * Creates the forwarder of page requests to the embedded service, which stores the service's cookies in `cookie`. Redirects are not followed; while
+ * Creates the forwarder of page requests to the embedded service, or to an operator's back end, which stores the service's cookies in `cookie`. Redirects are not followed; while
  * the service is down the page gets 503 with the code UNAVAILABLE.
  */
 export function createServiceForwarder({
   serviceUrl,
   secret,
+  foreign = null,
   serves,
   fetch,
   cookie = memoryCookieStore(),
@@ -42,13 +48,17 @@ export function createServiceForwarder({
   return async (request, target) => {
     const base = serviceUrl();
     if (base === null) return unavailable();
-    const address = new URL(target, base);
+    const within = new URL(target, new URL(base).origin);
     // `app:` URLs keep backslashes that http turns into slashes, so only the outgoing URL shows where a request leads.
-    if (address.origin !== new URL(base).origin || !serves.test(address.pathname)) return new Response('', { status: 404 });
+    if (within.origin !== new URL(base).origin || !serves.test(within.pathname)) return new Response('', { status: 404 });
+    const path = within.pathname + within.search;
+    const address = new URL(foreign === null ? path : serviceAddress(path, foreign.bases), within);
+    const isOurs = foreign === null || isCall(address.href, foreign.bases);
     try {
-      const reply = await fetch(address, await forwardedInit(request, secret, cookie.read()));
+      const own = foreign === null ? { [LAUNCH_SECRET_HEADER]: secret } : foreign.headers;
+      const reply = await fetch(address, await forwardedInit(request, isOurs ? own : {}, isOurs ? cookie.read() : null));
       const before = cookie.read();
-      const after = nextCookie(reply.headers.getSetCookie(), before);
+      const after = isOurs ? nextCookie(reply.headers.getSetCookie(), before, foreign === null ? SERVICE_COOKIE : ANY_COOKIE) : before;
       if (after !== before) cookie.write(after);
       const headers = new Headers(reply.headers);
       for (const name of ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
@@ -59,12 +69,12 @@ export function createServiceForwarder({
   };
 }
 
-async function forwardedInit(request: Request, secret: string, cookie: string | null): Promise<RequestInit> {
+async function forwardedInit(request: Request, own: Readonly<Record<string, string>>, cookie: string | null): Promise<RequestInit> {
   const headers = new Headers();
   for (const [name, value] of request.headers) {
     if (FORWARDED_HEADERS.includes(name) || name.startsWith(FORWARDED_PREFIX)) headers.set(name, value);
   }
-  headers.set(LAUNCH_SECRET_HEADER, secret);
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
   if (cookie !== null) headers.set('cookie', cookie);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   return {
@@ -77,10 +87,10 @@ async function forwardedInit(request: Request, secret: string, cookie: string | 
 }
 
 /** Returns the Cookie header after a response; null for none. */
-function nextCookie(setCookies: readonly string[], before: string | null): string | null {
+function nextCookie(setCookies: readonly string[], before: string | null, form: RegExp): string | null {
   const kept = new Map((before?.split('; ') ?? []).map((cookie) => [cookie.split('=')[0], cookie]));
   for (const line of setCookies) {
-    const [, name, value = ''] = SERVICE_COOKIE.exec(line) ?? [];
+    const [, name, value = ''] = form.exec(line) ?? [];
     if (name === undefined) continue;
     if (value === '' || /max-age=0/i.test(line)) kept.delete(name);
     else kept.set(name, `${name}=${value}`);

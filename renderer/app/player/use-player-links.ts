@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { playbackSearch } from '#renderer/app/routing/route-params.ts';
-import { useData } from '#renderer/data/data-context.tsx';
+import { useData, useWebOrigin } from '#renderer/data/data-context.tsx';
 import type { PlayerLinks } from '#renderer/features/playback/player/surface/player-links.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
@@ -22,8 +22,8 @@ export function usePlayerLinks(tags: readonly string[] = NO_TAGS, stoppedAt = 0)
   const startsAt = useLocation({ select: ({ search }) => playbackSearch(search).t ?? 0 });
   const second = stoppedAt > 0 ? stoppedAt : startsAt;
   const service = useStore(useData().config.store, ({ config }) => config.qr_service_url);
+  const origin = useWebOrigin();
   return useMemo(() => {
-    const { origin } = globalThis.location;
     return {
       home: href.home(language),
       login: href.login(language, here),
@@ -32,7 +32,7 @@ export function usePlayerLinks(tags: readonly string[] = NO_TAGS, stoppedAt = 0)
       pair: href.pairing(language, here),
       qr: qrLink((URL.parse(service, origin) ?? new URL(QR_SERVICE, origin)).href, `${origin}${here}`),
     };
-  }, [language, here, second, tags, service]);
+  }, [language, here, second, tags, service, origin]);
 }
 
 const NO_TAGS: readonly string[] = [];

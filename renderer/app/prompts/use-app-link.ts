@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useStore } from 'zustand';
-import { useData } from '#renderer/data/data-context.tsx';
+import { useData, useWebOrigin } from '#renderer/data/data-context.tsx';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import { qrLink } from '#shared/navigation/qr-link.ts';
 
@@ -8,7 +8,7 @@ import { qrLink } from '#shared/navigation/qr-link.ts';
 export function useAppLink(): string {
   const here = useLocation({ select: ({ pathname }) => pathname });
   const service = useStore(useData().config.store, ({ config }) => config.qr_service_url);
-  const { origin } = globalThis.location;
+  const origin = useWebOrigin();
   const base = URL.parse(service, origin) ?? new URL(REMOTE_CONFIG_DEFAULTS.qr_service_url, origin);
   return qrLink(base.href, `${origin}${here}`);
 }

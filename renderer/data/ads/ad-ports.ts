@@ -7,6 +7,7 @@ import { externalLink } from '#renderer/platform/web.ts';
 import { type AdImageMessage, adImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { PublishRequest } from '#shared/contract/ads/publish.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
+import { serviceAddress } from '#shared/domain/operations/service-address.ts';
 import { adFacts } from './ad-facts.ts';
 import { createCuePorts } from './cue-ports.ts';
 
@@ -78,6 +79,7 @@ export function createAdPorts(data: Data) {
     openTab: (url: string) => void platform.openExternal(url),
     language: pageLanguage,
     personalised: () => isAdPersonalised(data),
+    frameAddress: serviceAddress('/ads/frame/open', data.client.bases),
     isSafari: platform.device.playbackPlatform() === 'ios',
   };
 }

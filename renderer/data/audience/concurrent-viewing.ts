@@ -14,14 +14,15 @@ import type { RealtimePort } from './realtime-port.ts';
 /** Milliseconds between two looks at the time. */
 const TICK_MS = SECOND;
 
-export type ConcurrentViewingDeps = Pick<Data, 'realtime' | 'clock' | 'origin'> & {
-  readonly api: Pick<Data['api'], 'call'>;
-  readonly platform: Pick<Data['platform'], 'log'>;
-  readonly setTimer: (run: () => void, ms: number) => () => void;
-  readonly makeId: () => string;
-  /** Called when the service has stopped this page, with the devices that play in its place. */
-  readonly onKick: (devices: readonly WatchingDevice[]) => void;
-};
+export type ConcurrentViewingDeps = Pick<Data, 'realtime' | 'clock' | 'origin'> &
+  Partial<Pick<Data, 'client'>> & {
+    readonly api: Pick<Data['api'], 'call'>;
+    readonly platform: Pick<Data['platform'], 'log'>;
+    readonly setTimer: (run: () => void, ms: number) => () => void;
+    readonly makeId: () => string;
+    /** Called when the service has stopped this page, with the devices that play in its place. */
+    readonly onKick: (devices: readonly WatchingDevice[]) => void;
+  };
 
 /** The place of this page among those where its customer plays. */
 export type ConcurrentViewing = {
@@ -118,7 +119,7 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
 
   const leave = (): void => {
     const id = state.record ?? adding;
-    if (id !== null) postOnLeave(`${deps.origin}${concurrentEndpoints.stopViewing.path}`, { id, own: true });
+    if (id !== null) postOnLeave(`${deps.origin}${concurrentEndpoints.stopViewing.path}`, { id, own: true }, deps.client?.headers);
     /* A page may run on for a moment: hearing that its record is gone, it must not add another. */
     dispatch({ type: 'left' });
   };

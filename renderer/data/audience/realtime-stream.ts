@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallError } from '#renderer/data/client/call-error.ts';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import type { OpenStream } from '#renderer/data/client/http.ts';
+import type { PageClient } from '#renderer/data/client/page-client.ts';
 import { parseJson } from '#renderer/data/client/parse-json.ts';
 import type { SetTimer } from '#renderer/data/client/timers.ts';
 import type { NetworkPort } from '#renderer/platform/network.ts';
@@ -21,6 +22,7 @@ export type RealtimeStreamDeps = {
   readonly openStream: OpenStream;
   readonly api: Pick<Api, 'call'>;
   readonly origin: string;
+  readonly client?: Pick<PageClient, 'headers' | 'bases'>;
   readonly network: NetworkPort;
   readonly setTimer: SetTimer;
   readonly random: () => number;
@@ -57,7 +59,7 @@ export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
 
   const receive = (of: Connection, { event, id, data }: StreamMessage): void => {
     of.failures = 0;
-    const json = parseJson(new TextEncoder().encode(data));
+    const json = parseJson(new TextEncoder().encode(data), deps.client?.bases);
     if (json.ok) applyEvent(of.listeners, event, json.value);
     lastId = id ?? lastId;
   };
@@ -75,7 +77,8 @@ export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
     const parse = createEventStreamParser((message) => {
       if (!signal.aborted) receive(of, message);
     });
-    await deps.openStream(streamUrl(deps.origin, of.listeners), lastId === null ? {} : { 'Last-Event-ID': lastId }, signal, (chunk) => {
+    const headers = { ...deps.client?.headers, ...(lastId === null ? {} : { 'Last-Event-ID': lastId }) };
+    await deps.openStream(streamUrl(deps.origin, of.listeners), headers, signal, (chunk) => {
       watch();
       parse(chunk);
     });

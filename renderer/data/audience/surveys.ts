@@ -6,6 +6,7 @@ import { audienceOf, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import type { Survey, SurveyAnswers, surveyEndpoints } from '#shared/contract/audience/survey.ts';
 import { chooseSurvey, isSurveyed, type SurveyContext, type SurveyPage, type SurveyViewer } from '#shared/domain/audience/survey.ts';
+import { serviceAddress } from '#shared/domain/operations/service-address.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { SURVEY_FRAME_PATH } from '#shared/navigation/external-pages.ts';
 
@@ -124,11 +125,11 @@ export async function answerSurvey(data: Data, survey_id: string, answers: Surve
 }
 
 /** Returns the address of a survey's page with its six parameters (S0-7-057, S1-7-091). */
-export function surveyAddress({ session, platform }: Data, survey_id: string, lang: Language): string {
+export function surveyAddress({ session, platform, client }: Data, survey_id: string, lang: Language): string {
   const user = session.store.getState().session.reply?.user;
   const parameters = new URLSearchParams({
     ...{ survey_id, lang, platform: platform.device.playbackPlatform() },
     ...{ customer_id: user?.boss_id ?? '', device_id: user?.device_id ?? '', profile_id: user?.profile_id ?? '' },
   });
-  return `${SURVEY_FRAME_PATH}?${parameters}`;
+  return serviceAddress(`${SURVEY_FRAME_PATH}?${parameters}`, client.bases);
 }

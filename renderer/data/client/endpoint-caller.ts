@@ -11,6 +11,7 @@ import type { CallError } from './call-error.ts';
 import { authHeaders, type CallerIdentity, callBody, callUrl, endpointHeaders } from './call-request.ts';
 import { createEndpointOf, fetchEndpoints } from './endpoint-of.ts';
 import type { Http, HttpRequest, HttpResponse } from './http.ts';
+import type { PageClient } from './page-client.ts';
 
 type Endpoints = typeof endpoints;
 /** A part of a call's input, optional if nothing in it is required. */
@@ -50,8 +51,10 @@ export type ApiDeps = {
   readonly http: Http;
   /** Sends guide calls and splits their replies, by default on the main thread (`createGuideHttp`). */
   readonly guideHttp?: Http | undefined;
-  /** Empty in the page, which shares its origin with the service. */
+  /** Base of the service's calls; empty where the page shares its origin with the service. */
   readonly origin: string;
+  /** Headers that an operator's back end asks for with every call. */
+  readonly client?: Pick<PageClient, 'headers'>;
   readonly identity: () => CallerIdentity;
   /** Remote config's `checkout_url`. */
   readonly checkoutBase: () => string;
@@ -161,6 +164,7 @@ function toRequest(deps: ApiDeps, { name, definition }: Entry, input: LooseInput
     headers: {
       ...(body === null ? {} : { 'Content-Type': body.type }),
       ...(options.etag ? { 'If-None-Match': options.etag } : {}),
+      ...deps.client?.headers,
       ...endpointHeaders(Object.keys(definition.headers ?? {}), identity),
       ...authHeaders(definition.auth, identity),
     },

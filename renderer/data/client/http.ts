@@ -1,4 +1,5 @@
 import { errorReply } from '#shared/contract/common-errors.ts';
+import { isCall, type ServiceBases, serviceAddress } from '#shared/domain/operations/service-address.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { CallError } from './call-error.ts';
 import { parseJson } from './parse-json.ts';
@@ -22,6 +23,8 @@ export type HttpRequest = {
   readonly mode?: 'no-cors';
   /** Completes the request although the page goes away meanwhile. */
   readonly keepalive?: boolean;
+  /** Where the back end is; absent if it shares the page's origin. Paths of the contract, in the request and in a JSON reply, are then its addresses. */
+  readonly bases?: ServiceBases;
 };
 
 /** A successful response. `body` is parsed JSON or bytes; null with status 304. */
@@ -39,13 +42,15 @@ export function sendInBackground(url: string): void {
   pageFetch(url, { mode: 'no-cors', keepalive: true, credentials: 'same-origin' }).catch(() => undefined);
 }
 
-/** Posts JSON to the page's own service while the page goes away. What fails is lost. */
-export function postOnLeave(url: string, body: object): void {
-  const headers = { 'Content-Type': 'application/json' };
-  pageFetch(url, { method: 'POST', keepalive: true, credentials: 'same-origin', headers, body: JSON.stringify(body) }).catch(
-    () => undefined,
-  );
+/** Posts JSON to the service while the page goes away. What fails is lost. */
+export function postOnLeave(url: string, body: object, operatorHeaders: Readonly<Record<string, string>> = {}): void {
+  const headers = { 'Content-Type': 'application/json', ...operatorHeaders };
+  pageFetch(url, { method: 'POST', keepalive: true, credentials: 'include', headers, body: JSON.stringify(body) }).catch(() => undefined);
 }
+
+/** Sends every request to a back end elsewhere; null if it shares the page's origin. */
+export const toService = (http: Http, bases: ServiceBases | null): Http =>
+  bases === null ? http : (request) => http({ ...request, bases });
 
 /** Opens a stream of text and hands its parts on until it ends, is aborted or fails, all of which only end it. */
 export type OpenStream = (
@@ -55,12 +60,12 @@ export type OpenStream = (
   on: (chunk: string) => void,
 ) => Promise<void>;
 
-/** Creates the opener of streams, which have no time limit and no size limit. */
+/** Creates the opener of the service's streams, which have no time limit and no size limit. */
 export const createOpenStream =
   ({ fetch }: Pick<HttpDeps, 'fetch'>): OpenStream =>
   async (url, headers, signal, on) => {
     try {
-      const response = await fetch(url, { headers, signal, credentials: 'same-origin', cache: 'no-store' });
+      const response = await fetch(url, { headers, signal, credentials: 'include', cache: 'no-store' });
       const reader = response.ok ? response.body?.pipeThrough(new TextDecoderStream()).getReader() : undefined;
       if (reader === undefined) return;
       for (let part = await reader.read(); !part.done; part = await reader.read()) on(part.value);
@@ -77,10 +82,11 @@ export function createHttp(deps: HttpDeps): Http {
   return async (request) => {
     const deadline = startDeadline(request.timeoutMs, request.signal);
     try {
-      const response = await deps.fetch(request.url, {
+      const url = serviceAddress(request.url, request.bases ?? null);
+      const response = await deps.fetch(url, {
         method: request.method,
         headers: request.headers,
-        credentials: 'same-origin',
+        credentials: request.bases !== undefined && isCall(url, request.bases) ? 'include' : 'same-origin',
         signal: deadline.signal,
         ...(request.mode === undefined ? {} : { mode: request.mode }),
         ...(request.body === undefined ? {} : { body: request.body }),
@@ -111,7 +117,7 @@ function toResult(request: HttpRequest, response: Response, bytes: Uint8Array | 
   if (!response.ok) return err({ ...toCallError(endpoint, status, bytes), ...retryAfterOf(response.headers) });
   if (bytes === null) return err({ code: 'MALFORMED', endpoint, status, detail: 'reply too large' });
   if (request.replyKind === 'bytes') return ok({ status, etag, body: bytes });
-  const json = parseJson(bytes);
+  const json = parseJson(bytes, request.bases ?? null);
   return json.ok ? ok({ status, etag, body: json.value }) : err({ code: 'MALFORMED', endpoint, status, detail: 'not JSON' });
 }
 

@@ -1,3 +1,4 @@
+import { type ServiceBases, serviceAddress } from '#shared/domain/operations/service-address.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 /** Control characters that change the direction of the text after them. */
@@ -8,11 +9,18 @@ const MAY_HAVE_BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\
 const stripBidiControls = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll(BIDI_CONTROLS, '') : value;
 
-/** Parses the JSON of a response. Direction controls are removed from strings, so that no title can reorder the text around it. */
-export function parseJson(bytes: Uint8Array): Result<unknown, 'NOT_JSON'> {
+/**
+ * Parses the JSON of a response. Direction controls are removed from strings, so that no title can reorder the text around it; paths of a back end elsewhere
+ * become its addresses.
+ */
+export function parseJson(bytes: Uint8Array, bases: ServiceBases | null = null): Result<unknown, 'NOT_JSON'> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return ok(MAY_HAVE_BIDI_CONTROLS.test(text) ? JSON.parse(text, stripBidiControls) : JSON.parse(text));
+    const addressed = (key: string, value: unknown): unknown => {
+      const stripped = stripBidiControls(key, value);
+      return typeof stripped === 'string' ? serviceAddress(stripped, bases) : stripped;
+    };
+    return ok(bases !== null || MAY_HAVE_BIDI_CONTROLS.test(text) ? JSON.parse(text, addressed) : JSON.parse(text));
   } catch {
     return err('NOT_JSON');
   }

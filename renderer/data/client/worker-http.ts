@@ -14,6 +14,7 @@ const workerRequest = z.discriminatedUnion('kind', [
       headers: z.record(z.string(), z.string()),
       replyKind: z.enum(['json', 'bytes']),
       timeoutMs: z.number(),
+      bases: z.object({ api: z.string(), media: z.string(), artwork: z.string() }).exactOptional(),
     }),
   }),
   z.object({ kind: z.literal('abort'), id: z.number() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
+import { OWN_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
 import type { SetTimer } from '#renderer/data/client/timers.ts';
 import type { PlatformPort, StoragePort } from '#renderer/platform/port.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type RemoteConfig,
   remoteConfig,
 } from '#shared/contract/operations/remote-config.ts';
+import { serviceAddress } from '#shared/domain/operations/service-address.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /** `source` says where the values come from: the schema's defaults, the stored copy, or a reply to this page load. */
@@ -27,6 +29,8 @@ export type RemoteConfigDeps = {
   readonly platform: Pick<PlatformPort, 'storage' | 'log'>;
   readonly setTimer: SetTimer;
   readonly random: () => number;
+  /** Values that stand over the service's, and where the back end is, whose addresses replace paths. */
+  readonly client?: Pick<PageClient, 'remoteConfig' | 'bases'>;
 };
 
 /**
@@ -34,9 +38,12 @@ export type RemoteConfigDeps = {
  * defaults.
  */
 export function createRemoteConfigStore(deps: RemoteConfigDeps): RemoteConfigStore {
+  const withOverrides = (config: RemoteConfig): RemoteConfig => completeConfig(config, deps.client);
   let copy: StoredConfig | null = readStoredConfig(deps.platform.storage);
   const store = createStore<RemoteConfigState>(() =>
-    copy === null ? { config: REMOTE_CONFIG_DEFAULTS, source: 'defaults' } : { config: copy.config, source: 'kept' },
+    copy === null
+      ? { config: withOverrides(REMOTE_CONFIG_DEFAULTS), source: 'defaults' }
+      : { config: withOverrides(copy.config), source: 'kept' },
   );
 
   /** Returns whether the service replied. */
@@ -50,7 +57,7 @@ export function createRemoteConfigStore(deps: RemoteConfigDeps): RemoteConfigSto
       copy = { etag: reply.value.etag, config: reply.value.value };
       storeConfig(deps.platform.storage, copy);
     }
-    if (copy !== null) store.setState({ config: copy.config, source: 'service' });
+    if (copy !== null) store.setState({ config: withOverrides(copy.config), source: 'service' });
     return true;
   };
 
@@ -69,6 +76,16 @@ export function createRemoteConfigStore(deps: RemoteConfigDeps): RemoteConfigSto
   };
 
   return { store, refresh: async () => void (await fetchConfig()), start };
+}
+
+/** Puts the operator's values over the config, and addresses in the place of its paths. */
+function completeConfig(config: RemoteConfig, client: RemoteConfigDeps['client']): RemoteConfig {
+  const { bases, remoteConfig: overrides } = client ?? OWN_SERVICE;
+  if (bases === null && Object.keys(overrides).length === 0) return config;
+  const addressed: unknown = JSON.parse(JSON.stringify({ ...config, ...overrides }), (_key, value: unknown) =>
+    typeof value === 'string' ? serviceAddress(value, bases) : value,
+  );
+  return remoteConfig.parse(addressed);
 }
 
 /** Share of the interval by which a fetch after a failure varies, so that clients that failed together spread out. */

@@ -5,6 +5,7 @@ import { cachedChannels } from '#renderer/data/catalogue/cached-content.ts';
 import { isTransient } from '#renderer/data/client/call-error.ts';
 import type { CallOptions } from '#renderer/data/client/endpoint-caller.ts';
 import { fetchText } from '#renderer/data/client/fetch-text.ts';
+import type { PageClient } from '#renderer/data/client/page-client.ts';
 import { audienceOf, BROWSING_COUNTRY } from '#renderer/data/client/query-scope.ts';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
@@ -106,7 +107,14 @@ async function checkout(
     return err({ code: error.serviceCode ?? error.code, message: error.detail ?? '', transient: isTransient(error) });
   }
   const { error_code: code, error_message: message } = reply.value;
-  return code ? err({ code, message: message ?? '', transient: false }) : ok(reply.value);
+  return code ? err({ code, message: message ?? '', transient: false }) : ok(withLicenceServer(reply.value, data.client.licenceServers));
+}
+
+/** Puts an operator's licence server in the place of the one that the checkout names. */
+function withLicenceServer(checkout: Checkout, servers: PageClient['licenceServers']): Checkout {
+  const { drm } = checkout;
+  const own = drm ? servers[drm.scheme] : undefined;
+  return drm && own !== undefined ? { ...checkout, drm: { ...drm, licence_url: own } } : checkout;
 }
 
 /**

@@ -45,6 +45,7 @@ export function breakPlatforms(deps: BreakPlatformDeps, thirdParty: boolean, kid
     if (adapter === 'vast') return thirdParty || isOwn ? [vast(platform, tag)] : [];
     return createLazyImaPlatform(platform, {
       ...{ document, picture, memory: scripts, setTimer: ports.setTimer, language: adPorts.language, script: settings.ima_script_url },
+      frameAddress: adPorts.frameAddress,
       embedded: vast(platform, isOwn ? tag : EMBEDDED_TAGS[priority === 0 ? 0 : 1]),
       mayRunScripts: () => thirdParty && adPorts.personalised(),
       tag: (request) => withTimestamp(adTag(request.tag ?? tag, page, request, viewer())),

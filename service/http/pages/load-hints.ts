@@ -26,16 +26,24 @@ const FIRST_CALL = `<link rel="preload" as="fetch" crossorigin href="${sessionEn
 
 /**
  * Inserts links to what a page is going to ask for, so that it is fetched together with the page's own files: the texts of the address's language, the code
- * and styles of home for home's address, the texts beyond home for every other, and the session.
+ * and styles of home for home's address, the texts beyond home for every other, and the session unless it is asked for elsewhere.
  */
-export function withLoadHints(page: string, hints: LoadHints | null, { pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+export function withLoadHints(
+  page: string,
+  hints: LoadHints | null,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  ownService = true,
+): string {
   const [, language, home] = PAGE.exec(pathname) ?? [];
   if (hints === null || language === undefined) return page;
   const [first, further] = language === 'en' ? [hints.en, hints.enFurther] : [hints.tc, hints.tcFurther];
   const plain = search === '';
   const files = [...first, ...(home === undefined ? [] : hints.home), ...(home !== undefined && plain ? [] : further)];
   const links = files.filter((file) => BUILT_FILE.test(file) && !page.includes(`/${file}"`)).map(linkTo);
-  return page.replace('</head>', () => `${[...links, ...(plain ? [FIRST_CALL] : [])].map((link) => `  ${link}\n  `).join('')}</head>`);
+  return page.replace(
+    '</head>',
+    () => `${[...links, ...(plain && ownService ? [FIRST_CALL] : [])].map((link) => `  ${link}\n  `).join('')}</head>`,
+  );
 }
 
 const linkTo = (file: string): string =>

@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono';
 import { pageOrigin } from '#service/http/server/caller-address.ts';
 import { createBodyCache, createCompressibleBody, sendCompressible } from '#service/http/server/compressed-body.ts';
 import { entityTag } from '#service/http/server/entity-tag.ts';
+import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
+import { withClientConfig } from '#shared/contract/operations/client-meta.ts';
 import { parseLoadHints, withLoadHints } from './load-hints.ts';
 import { withSkeletonFor } from './page-skeleton.ts';
 import { createWebFiles } from './web-files.ts';
@@ -29,12 +31,16 @@ export function preferredLanguage(acceptLanguage: string | undefined): 'tc' | 'e
 /**
  * Serves the built app: its files, its page for every address under a language, and a redirect from `/`. A browser that navigates to an
  * unknown address gets the page with status 404, which explains it in the viewer's language. `headed` adds head tags for crawlers that run
- * no script.
+ * no script. With a `client` the pages are those of a back end elsewhere: they name it, and say and fetch nothing of this service's content.
  */
-export function pageRoutes(webRoot: string | null, headed: (page: string, address: Pick<URL, 'origin' | 'pathname'>) => string): Hono {
+export function pageRoutes(
+  webRoot: string | null,
+  headed: (page: string, address: Pick<URL, 'origin' | 'pathname'>) => string,
+  client: ClientConfig | null = null,
+): Hono {
   const routes = new Hono();
   const pages = createBodyCache(PAGE_CACHE_BYTES);
-  const find = webRoot === null ? null : createWebFiles(webRoot);
+  const find = webRoot === null ? null : createWebFiles(webRoot, (html) => withClientConfig(html, client));
   routes.get('/', (context) => {
     context.header('vary', 'Accept-Language');
     return context.redirect(`/${preferredLanguage(context.req.header('accept-language'))}/home/`, 302);
@@ -49,8 +55,14 @@ export function pageRoutes(webRoot: string | null, headed: (page: string, addres
     if (!PAGE.test(place)) return sendCompressible(context, page, 'no-cache', 404);
     const { pathname, search } = new URL(context.req.url);
     const hints = await find('/load-hints.json');
-    const hinted = withLoadHints(decoded(page), parseLoadHints(hints === null ? null : decoded(hints)), { pathname, search });
-    const text = headed(withSkeletonFor(hinted, pathname), { origin: pageOrigin(context), pathname });
+    const hinted = withLoadHints(
+      decoded(page),
+      parseLoadHints(hints === null ? null : decoded(hints)),
+      { pathname, search },
+      client === null,
+    );
+    const bare = withSkeletonFor(hinted, pathname);
+    const text = client === null ? headed(bare, { origin: pageOrigin(context), pathname }) : bare;
     return sendCompressible(
       context,
       await pages.get(entityTag(text), () => createCompressibleBody(new TextEncoder().encode(text), page.type, 'passing')),

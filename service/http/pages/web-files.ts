@@ -15,8 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 };
-/** Creates the lookup of files of the built app. Each is read and compressed once, and again when it changes on disk. */
-export function createWebFiles(root: string): (place: string) => Promise<CompressibleBody | null> {
+/** Creates the lookup of files of the built app. Each is read and compressed once, and again when it changes on disk; `finish` completes its pages. */
+export function createWebFiles(root: string, finish: (html: string) => string): (place: string) => Promise<CompressibleBody | null> {
   const cache = new Map<string, { readonly changed: number; readonly file: CompressibleBody }>();
   return async (place) => {
     const full = path.join(root, path.posix.normalize(place));
@@ -25,11 +25,15 @@ export function createWebFiles(root: string): (place: string) => Promise<Compres
     if (!found?.isFile()) return null;
     const cached = cache.get(full);
     if (cached?.changed === found.mtimeMs) return cached.file;
-    const file = await readWebFile(full);
+    const file = await readWebFile(full, finish);
     cache.set(full, { changed: found.mtimeMs, file });
     return file;
   };
 }
 
-const readWebFile = async (full: string): Promise<CompressibleBody> =>
-  createCompressibleBody(new Uint8Array(await readFile(full)), TYPES[path.extname(full).toLowerCase()] ?? 'application/octet-stream');
+async function readWebFile(full: string, finish: (html: string) => string): Promise<CompressibleBody> {
+  const bytes = await readFile(full);
+  const kind = path.extname(full).toLowerCase();
+  const body = kind === '.html' ? Buffer.from(finish(bytes.toString('utf8'))) : bytes;
+  return createCompressibleBody(new Uint8Array(body), TYPES[kind] ?? 'application/octet-stream');
+}

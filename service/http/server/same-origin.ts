@@ -15,11 +15,16 @@ function isSameOrigin(context: Context, publicOrigin: string | null): boolean {
   return URL.canParse(origin) && new URL(origin).host === context.req.header('host')?.toLowerCase();
 }
 
-/** Refuses writing calls of other origins, and all their calls under `guarded` prefixes. */
-export function refuseOtherOrigins(guarded: readonly string[], publicOrigin: string | null): MiddlewareHandler {
+/** Refuses writing calls of other origins, and all their calls under `guarded` prefixes. Pages of `pageOrigins` may call everything else. */
+export function refuseOtherOrigins(
+  guarded: readonly string[],
+  publicOrigin: string | null,
+  pageOrigins: readonly string[] = [],
+): MiddlewareHandler {
   return async (context, next) => {
     const reads = ['GET', 'HEAD', 'OPTIONS'].includes(context.req.method);
-    const open = reads && !guarded.some((prefix) => context.req.path.startsWith(prefix));
+    const allowed = reads || pageOrigins.includes(context.req.header('origin') ?? '');
+    const open = allowed && !guarded.some((prefix) => context.req.path.startsWith(prefix));
     if (!open && !isSameOrigin(context, publicOrigin)) return refusalResponse({ code: 'FORBIDDEN', message: 'another origin' });
     return next();
   };

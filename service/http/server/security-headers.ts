@@ -3,6 +3,8 @@ import { captchaFramePolicy } from '#service/http/accounts/sms/captcha-frame.ts'
 import { adFramePolicy } from '#service/http/ads/ad-frame-routes.ts';
 import { surveyFramePolicy } from '#service/http/audience/survey-frame.ts';
 import { TERMS_POLICY } from '#service/http/pages/terms-routes.ts';
+import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
+import { pageOrigins } from '#shared/contract/operations/page-origins.ts';
 import { pageSecurityHeaders } from '#shared/contract/security-headers.ts';
 import { CAPTCHA_FRAME_PREFIX, TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
 import { isOverTls } from './caller-address.ts';
@@ -18,37 +20,42 @@ const ONE_YEAR = 'max-age=31536000';
 const FRAMED_PREFIXES = ['/ads/', CAPTCHA_FRAME_PREFIX];
 const DATA_PREFIXES = ['/api/', '/media/', '/art/', '/ads/'];
 
+export type HeaderRules = {
+  readonly adHosts: readonly string[];
+  readonly client: ClientConfig | null;
+  readonly pageOrigins: readonly string[];
+};
+
 /**
  * Adds the security headers of pages or of data to every reply, errors included. `Date` carries the viewers' time; `adHosts` are those that the operator lets
- * pages reach.
+ * pages reach, `client` what they know of a back end elsewhere. Pages of `pageOrigins` may use data and frames of this service.
  */
-export function securityHeaders(now: () => number, adHosts: readonly string[]): MiddlewareHandler {
-  const pageHeaders = Object.entries(pageSecurityHeaders(adHosts));
+export function securityHeaders(now: () => number, { adHosts, client, pageOrigins: guests }: HeaderRules): MiddlewareHandler {
+  const pageHeaders = Object.entries(pageSecurityHeaders(adHosts, pageOrigins(client)));
+  const ancestors = ['frame-ancestors', "'self'", ...guests].join(' ');
   return async (context, next) => {
     await next();
     const { headers } = context.res;
     for (const [name, value] of pageHeaders) headers.set(name, value);
-    if (DATA_PREFIXES.some((prefix) => context.req.path.startsWith(prefix))) headers.set('content-security-policy', DATA_POLICY);
-    if (context.req.path.startsWith(SANDBOX_PREFIX)) headers.set('content-security-policy', SANDBOX_POLICY);
-    headers.set('cross-origin-resource-policy', 'same-origin');
+    const { path } = context.req;
+    const isData = DATA_PREFIXES.some((prefix) => path.startsWith(prefix));
+    if (isData) headers.set('content-security-policy', DATA_POLICY);
+    if (path.startsWith(SANDBOX_PREFIX)) headers.set('content-security-policy', SANDBOX_POLICY);
     headers.set('x-frame-options', 'DENY');
-    if (context.req.path.startsWith(TERMS_PREFIX)) {
-      headers.set('content-security-policy', TERMS_POLICY);
-      headers.set('x-frame-options', 'SAMEORIGIN');
-    }
-    if (FRAMED_PREFIXES.some((prefix) => context.req.path.startsWith(prefix))) headers.set('cross-origin-resource-policy', 'cross-origin');
-    const framePolicy = adFramePolicy(context.req.path, adHosts) ?? captchaFramePolicy(context.req.path);
+    const isFramed = FRAMED_PREFIXES.some((prefix) => path.startsWith(prefix)) || surveyFramePolicy(path) !== null;
+    const isShared = isFramed || (isData && guests.length > 0);
+    headers.set('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin');
+    const framePolicy = framedPolicy(path, adHosts);
     if (framePolicy !== null) {
-      headers.set('content-security-policy', framePolicy);
-      headers.set('x-frame-options', 'SAMEORIGIN');
-    }
-    const surveyPolicy = surveyFramePolicy(context.req.path);
-    if (surveyPolicy !== null) {
-      headers.set('content-security-policy', surveyPolicy);
-      headers.set('x-frame-options', 'SAMEORIGIN');
-      headers.set('cross-origin-resource-policy', 'cross-origin');
+      headers.set('content-security-policy', framePolicy.replace("frame-ancestors 'self'", ancestors));
+      if (guests.length > 0) headers.delete('x-frame-options');
+      else headers.set('x-frame-options', 'SAMEORIGIN');
     }
     if (isOverTls(context)) headers.set('strict-transport-security', ONE_YEAR);
     headers.set('date', new Date(now()).toUTCString());
   };
 }
+
+/** The policy of a document that a screen frames, or null for anything else. */
+const framedPolicy = (path: string, adHosts: readonly string[]): string | null =>
+  path.startsWith(TERMS_PREFIX) ? TERMS_POLICY : (adFramePolicy(path, adHosts) ?? captchaFramePolicy(path) ?? surveyFramePolicy(path));

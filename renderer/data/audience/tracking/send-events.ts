@@ -1,5 +1,6 @@
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import { postOnLeave } from '#renderer/data/client/http.ts';
+import type { PageClient } from '#renderer/data/client/page-client.ts';
 import { type TrackedEvent, trackingEndpoints, VIDEO_START } from '#shared/contract/audience/tracking.ts';
 import type { ViewerSource } from './analytics-consent.ts';
 import type { SendOutcome } from './drain.ts';
@@ -10,6 +11,7 @@ type SendDeps = {
   readonly api: Pick<Api, 'call'>;
   /** Address of the service; empty in the page. */
   readonly origin: string;
+  readonly client?: Pick<PageClient, 'headers'>;
 };
 
 /** Status codes of a batch that will never be taken, and of one that a smaller one may replace. */
@@ -44,7 +46,7 @@ export function createSendEvents(deps: SendDeps) {
     },
     sendOnLeave: (batch: readonly QueuedEvent[]): void => {
       const body = bodyOf(deps, batch);
-      if (body !== null) postOnLeave(`${deps.origin}${trackingEndpoints.trackEvents.path}`, body);
+      if (body !== null) postOnLeave(`${deps.origin}${trackingEndpoints.trackEvents.path}`, body, deps.client?.headers);
     },
   };
 }

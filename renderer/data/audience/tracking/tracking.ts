@@ -1,5 +1,6 @@
 import type { CallerIdentity } from '#renderer/data/client/call-request.ts';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
+import type { PageClient } from '#renderer/data/client/page-client.ts';
 import type { SetTimer } from '#renderer/data/client/timers.ts';
 import { yieldToMain } from '#renderer/data/client/yield-to-main.ts';
 import { openIndexedRecordQueue } from '#renderer/platform/indexed-record-queue.ts';
@@ -22,6 +23,7 @@ export type TrackingDeps = {
   readonly platform: Pick<PlatformPort, 'storage' | 'network' | 'log'>;
   readonly identity: () => Pick<CallerIdentity, 'deviceId'>;
   readonly origin: string;
+  readonly client?: Pick<PageClient, 'headers'>;
   readonly clock: Clock;
   readonly setTimer: SetTimer;
   readonly random: () => number;

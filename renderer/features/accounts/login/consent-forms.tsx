@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useServiceAddress } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
@@ -47,6 +48,7 @@ type TermsFormProps = {
 export function TermsForm({ withPromotional, busy, error, declineText, onAccept, onDecline }: TermsFormProps) {
   const t = useTexts();
   const language = useLanguage();
+  const address = useServiceAddress();
   const [form, setForm] = useState({ terms: false, promotional: false });
   const [submitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -59,7 +61,7 @@ export function TermsForm({ withPromotional, busy, error, declineText, onAccept,
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <p>{t('login:terms.intro')}</p>
-      <iframe className={css.terms} title={t('login:terms.frame')} src={termsPage(language)} sandbox="" />
+      <iframe className={css.terms} title={t('login:terms.frame')} src={address(termsPage(language))} sandbox="" />
       <div>
         <Checkbox
           name="terms"

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useData, useNow } from '#renderer/data/data-context.tsx';
+import { useData, useNow, useWebOrigin } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -19,6 +19,7 @@ export function TvScreen() {
   const t = useTexts();
   const language = useLanguage();
   const { session } = useData();
+  const origin = useWebOrigin();
   const { navigate } = useNavigation();
   useScreenTitle(t('account:pair.tv.title'));
   const onClaimed = useCallback(() => {
@@ -42,8 +43,8 @@ export function TvScreen() {
       />
     );
   }
-  const address = new URL(href.pairByCode(language), globalThis.location.origin).href;
-  const registration = new URL(href.registrationForTv(language), globalThis.location.origin).href;
+  const address = new URL(href.pairByCode(language), origin).href;
+  const registration = new URL(href.registrationForTv(language), origin).href;
   return (
     <section className={css.tv}>
       <div className={css.tvWords}>

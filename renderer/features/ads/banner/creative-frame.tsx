@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { z } from 'zod';
+import { useServiceAddress } from '#renderer/data/data-context.tsx';
 import type { BannerSize } from '#shared/domain/ads/bottom-banner.ts';
 import css from './bottom-banner.module.css';
 
@@ -26,6 +27,7 @@ type CreativeFrameProps = {
  * messages from that frame only.
  */
 export function CreativeFrame({ name, size, task, open, countUrl, onRendered }: CreativeFrameProps) {
+  const address = useServiceAddress();
   const frame = useRef<HTMLIFrameElement>(null);
   const hear = useEffectEvent((event: MessageEvent) => {
     if (frame.current === null || event.source !== frame.current.contentWindow) return;
@@ -49,7 +51,7 @@ export function CreativeFrame({ name, size, task, open, countUrl, onRendered }: 
       ref={frame}
       className={css.frame}
       title={name}
-      src={open ? '/ads/frame/open' : '/ads/frame/own'}
+      src={address(open ? '/ads/frame/open' : '/ads/frame/own')}
       width={size.width}
       height={size.height}
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"

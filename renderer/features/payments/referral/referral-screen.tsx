@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePrompts } from '#renderer/data/data-context.tsx';
+import { usePrompts, useWebOrigin } from '#renderer/data/data-context.tsx';
 import { type Referral, useReferral } from '#renderer/data/payments/loyalty-hooks.ts';
 import { MemberPage, MemberPageFailure } from '#renderer/features/payments/member-page.tsx';
 import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
@@ -42,7 +42,7 @@ function Invitation({ referral }: { readonly referral: Referral }) {
   const language = useLanguage();
   const prompts = usePrompts();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  const address = new URL(referral.share_path, globalThis.location.origin).href;
+  const address = new URL(referral.share_path, useWebOrigin()).href;
   const copy = () =>
     void navigator.clipboard.writeText(referral.code).then(
       () => setCopied('yes'),

@@ -1,4 +1,4 @@
-import { usePrompts } from '#renderer/data/data-context.tsx';
+import { usePrompts, useWebOrigin } from '#renderer/data/data-context.tsx';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -20,10 +20,11 @@ export function ShowBanner({ show, access }: ShowBannerProps) {
   const t = useTexts();
   const language = useLanguage();
   const prompts = usePrompts();
+  const origin = useWebOrigin();
   const { playFirst } = useShowPlayer(show);
   const title = pickText(language, show.name_tc, show.name_en);
   const share = () => {
-    const address = `${globalThis.location.origin}${href.show(language)}`;
+    const address = `${origin}${href.show(language)}`;
     prompts.open({ kind: 'share', data: { title, href: address } });
   };
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { showPageQuery } from '#renderer/data/catalogue/page-queries.ts';
-import { useData, useNow, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { useData, useNow, useServiceAddress, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -74,6 +74,7 @@ const ShowSkeleton = () => (
 export function ShowUnavailable() {
   const t = useTexts();
   const language = useLanguage();
+  const address = useServiceAddress();
   return (
     <Message
       icon="globe"
@@ -86,7 +87,7 @@ export function ShowUnavailable() {
           <ButtonLink kind="primary" href={href.home(language)}>
             {t('home')}
           </ButtonLink>
-          <ButtonLink kind="quiet" href={externalPage('show_guide', language)} target="_blank" rel="noreferrer">
+          <ButtonLink kind="quiet" href={address(externalPage('show_guide', language))} target="_blank" rel="noreferrer">
             {t('nav.smartTv')}
           </ButtonLink>
         </>

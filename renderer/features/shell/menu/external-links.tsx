@@ -1,3 +1,4 @@
+import { useServiceAddress } from '#renderer/data/data-context.tsx';
 import type { ShellActions } from '#renderer/features/shell/shell-view.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -15,10 +16,11 @@ type ExternalLinksProps = {
 /** External links: news about the app, the smart TV guide, the terms, and the phone app. */
 export function ExternalLinks({ language, actions, itemClass }: ExternalLinksProps) {
   const t = useTexts();
+  const address = useServiceAddress();
   return (
     <>
       {PAGES.map((page) => (
-        <a key={page} className={itemClass} href={externalPage(page, language)} target="_blank" rel="noreferrer">
+        <a key={page} className={itemClass} href={address(externalPage(page, language))} target="_blank" rel="noreferrer">
           {t(`footer.${page}`)}
         </a>
       ))}

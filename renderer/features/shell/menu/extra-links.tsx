@@ -1,3 +1,4 @@
+import { useServiceAddress } from '#renderer/data/data-context.tsx';
 import type { ShellActions, ShellView } from '#renderer/features/shell/shell-view.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
@@ -43,9 +44,10 @@ export function ExtraLinks({ view, actions, itemClass }: ExtraLinksProps) {
 /** Smart TV instructions, on show pages only. */
 export function SmartTvLink({ view, className }: { readonly view: ShellView; readonly className?: string | undefined }) {
   const t = useTexts();
+  const address = useServiceAddress();
   if (!view.items.has('smart_tv_guide')) return null;
   return (
-    <a className={className} href={externalPage('show_guide', view.language)} target="_blank" rel="noreferrer">
+    <a className={className} href={address(externalPage('show_guide', view.language))} target="_blank" rel="noreferrer">
       {t('nav.smartTv')}
     </a>
   );

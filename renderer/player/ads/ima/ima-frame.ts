@@ -12,19 +12,16 @@ export type ImaFrame = {
 /** Opens a frame. `ready` is called whenever it has loaded: again after it was moved in the document, when nothing is left of what it was sent. */
 export type OpenImaFrame = (on: (report: ImaReport) => void, ready: () => void) => ImaFrame;
 
-/** The document of the service in which third parties may run: a sandbox without an origin (decision 054). */
-const FRAME_PATH = '/ads/frame/open';
-
-/** Makes frames for the vendor's script. It reaches neither the page nor its storage, and speaks through a port of its own. */
+/** Makes frames for the vendor's script, from the document of the service in which third parties may run (decision 054). It reaches neither the page nor its storage, and speaks through a port of its own. */
 export const createOpenImaFrame =
-  (document: Document): OpenImaFrame =>
+  (document: Document, address: string): OpenImaFrame =>
   (on, ready) => {
     const element = document.createElement('iframe');
     let port: MessagePort | null = null;
     element.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
     element.allow = 'autoplay *';
     element.referrerPolicy = 'no-referrer';
-    element.src = FRAME_PATH;
+    element.src = address;
     element.addEventListener('load', () => {
       port?.close();
       const { port1, port2 } = new MessageChannel();

@@ -12,6 +12,11 @@ export type ImaPlatformDeps = ImaRunDeps & {
   readonly language: () => 'tc' | 'en';
 };
 
+export type FramedImaDeps = Omit<ImaPlatformDeps, 'openFrame'> & {
+  /** Address of the document in which the script runs. */
+  readonly frameAddress: string;
+};
+
 /** Milliseconds for the answer of the ad server and its first film. */
 const ADS_TIMEOUT_MS = 4000;
 const LOCALES = { tc: 'zh_tw', en: 'en' } as const;
@@ -47,5 +52,5 @@ export function createImaPlatform(id: string, deps: ImaPlatformDeps): AdPlatform
 const NO_SESSION: AdSession = { play: () => undefined, pause: () => undefined, setVolume: () => undefined, stop: () => undefined };
 
 /** The platform with a frame of the page. */
-export const createFramedImaPlatform = (id: string, document: Document, deps: Omit<ImaPlatformDeps, 'openFrame'>): AdPlatform =>
-  createImaPlatform(id, { ...deps, openFrame: createOpenImaFrame(document) });
+export const createFramedImaPlatform = (id: string, document: Document, deps: FramedImaDeps): AdPlatform =>
+  createImaPlatform(id, { ...deps, openFrame: createOpenImaFrame(document, deps.frameAddress) });

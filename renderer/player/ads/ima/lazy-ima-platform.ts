@@ -1,8 +1,8 @@
 import type { AdPlatform } from '#renderer/player/ads/ad-platform.ts';
-import type { ImaPlatformDeps } from './ima-platform.ts';
+import type { FramedImaDeps } from './ima-platform.ts';
 import { ScriptUnavailable } from './script-memory.ts';
 
-export type LazyImaDeps = Omit<ImaPlatformDeps, 'openFrame'> & {
+export type LazyImaDeps = FramedImaDeps & {
   readonly document: Document;
   /** The embedded ad server, which is asked where the vendor's script does not run. */
   readonly embedded: AdPlatform;

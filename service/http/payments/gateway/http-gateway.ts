@@ -28,7 +28,7 @@ const page = z.object({
 });
 
 /**
- * Connects a gateway over HTTP (docs/OPERATORS.md). Requests are JSON and signed, and carry `idempotency-key`: the order's reference. Every failure is a
+ * Connects a gateway over HTTP (docs/operators/payments.md). Requests are JSON and signed, and carry `idempotency-key`: the order's reference. Every failure is a
  * value; a request whose reply is lost may have been carried out, so callers ask again by the same reference.
  */
 export function createHttpGateway(connection: GatewayConnection): PaymentGateway {

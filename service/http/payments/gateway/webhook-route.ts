@@ -9,7 +9,7 @@ import { checkSignature } from './signature.ts';
 export const WEBHOOK_PATH = '/api/harbour/billing/webhook/';
 
 /**
- * Takes the gateway's callbacks (docs/OPERATORS.md): signed, recent, and each id once. The id is marked after its order, so a kill between the two lets it come again, which changes nothing. A callback only says that something happened to a payment that the
+ * Takes the gateway's callbacks (docs/operators/payments.md): signed, recent, and each id once. The id is marked after its order, so a kill between the two lets it come again, which changes nothing. A callback only says that something happened to a payment that the
  * gateway knows; what happens to its order is decided by the order. Repeated callbacks answer 200 and change nothing; forged, old and unreadable ones are
  * refused and logged.
  */

@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form';
+import { useServiceAddress } from '#renderer/data/data-context.tsx';
 import css from '#renderer/features/accounts/joining/joining.module.css';
 import type { Captcha } from '#renderer/features/accounts/joining/sms/captcha.ts';
 import { CaptchaWidget } from '#renderer/features/accounts/joining/sms/captcha-widget.tsx';
@@ -18,6 +19,7 @@ type FieldsProps = { readonly person: Registration['person']; readonly errorText
 /** The terms, which are mandatory, and promotions, which are not. */
 export function ConsentFields({ person: { control } }: Pick<FieldsProps, 'person'>) {
   const t = useJoiningTexts();
+  const address = useServiceAddress();
   const language = useLanguage();
   return (
     <div>
@@ -30,7 +32,7 @@ export function ConsentFields({ person: { control } }: Pick<FieldsProps, 'person
             error={fieldState.error && t('fieldError.terms')}
           >
             {t('person.terms')}{' '}
-            <a className={css.link} href={externalPage('tos', language)} target="_blank" rel="noreferrer">
+            <a className={css.link} href={address(externalPage('tos', language))} target="_blank" rel="noreferrer">
               {t('person.readTerms')}
             </a>
           </Checkbox>

@@ -21,6 +21,9 @@ export type CaptchaOrder = {
   readonly language: Language;
 };
 
+/** The path of the document of a vendor's captcha. */
+export const captchaFramePath = (vendor: CaptchaOrder['vendor']): string => `${CAPTCHA_FRAME_PREFIX}${vendor}`;
+
 export type CaptchaFrame = {
   /** Asks for another solution. */
   readonly reset: () => void;
@@ -29,11 +32,12 @@ export type CaptchaFrame = {
 
 /**
  * Shows a vendor's captcha in a place of the page: in a frame without an origin, so that the vendor's script reaches neither the page nor its storage
- * (decision 061). `title` names the frame to screen readers.
+ * (decision 061). `address` is that of its document, `title` names the frame to screen readers.
  */
 export function openCaptchaFrame(
   place: HTMLElement,
   order: CaptchaOrder,
+  address: string,
   title: string,
   on: (event: { readonly type: 'solved'; readonly token: string } | { readonly type: 'expired' | 'failed' }) => void,
 ): CaptchaFrame {
@@ -49,7 +53,7 @@ export function openCaptchaFrame(
   element.referrerPolicy = 'no-referrer';
   element.title = title;
   element.height = String(HEIGHT.least);
-  element.src = `${CAPTCHA_FRAME_PREFIX}${order.vendor}`;
+  element.src = address;
   element.addEventListener('load', () => {
     port?.close();
     const { port1, port2 } = new MessageChannel();

@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useServiceAddress } from '#renderer/data/data-context.tsx';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import type { CaptchaAction } from '#shared/contract/accounts/sms/captcha.ts';
 import type { Captcha } from './captcha.ts';
-import { type CaptchaFrame, type CaptchaOrder, openCaptchaFrame } from './captcha-frame.ts';
+import { type CaptchaFrame, type CaptchaOrder, captchaFramePath, openCaptchaFrame } from './captcha-frame.ts';
 
 const UNSOLVED = { code: '', state: 'idle' } as const;
 
@@ -12,6 +13,8 @@ export function useVendorCaptcha(vendor: CaptchaOrder['vendor'] | null, siteKey:
   const t = useJoiningTexts();
   const language = useLanguage();
   const title = t('field.captcha');
+  const toAddress = useServiceAddress();
+  const address = vendor === null ? '' : toAddress(captchaFramePath(vendor));
   const [solution, setSolution] = useState<Pick<Captcha, 'code' | 'state'>>(UNSOLVED);
   const shown = useRef<{ frame: CaptchaFrame; readonly open: () => CaptchaFrame } | null>(null);
   const failed = useRef(false);
@@ -20,7 +23,7 @@ export function useVendorCaptcha(vendor: CaptchaOrder['vendor'] | null, siteKey:
     (place: HTMLElement) => {
       if (vendor === null) return () => undefined;
       const open = () =>
-        openCaptchaFrame(place, { vendor, siteKey, action, language }, title, (event) => {
+        openCaptchaFrame(place, { vendor, siteKey, action, language }, address, title, (event) => {
           failed.current = event.type === 'failed';
           if (event.type === 'solved') setSolution({ code: event.token, state: 'solved' });
           else setSolution({ code: '', state: event.type === 'failed' ? 'failed' : 'solving' });
@@ -33,7 +36,7 @@ export function useVendorCaptcha(vendor: CaptchaOrder['vendor'] | null, siteKey:
         setSolution(UNSOLVED);
       };
     },
-    [vendor, siteKey, action, language, title],
+    [vendor, siteKey, action, language, title, address],
   );
   const renew = useCallback(() => {
     const { current } = shown;

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback } from 'react';
 import { useStore } from 'zustand';
-import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { useData, useSessionState, useViewer, useWebOrigin } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { isPlainClick } from '#renderer/ui/navigation/link.tsx';
@@ -33,6 +33,7 @@ export function usePlayClick(programme: Programme | undefined): PlayClick {
   const language = useLanguage();
   const viewer = useViewer();
   const known = useSessionState().phase === 'known';
+  const origin = useWebOrigin();
   const { prompts, config, platform, clock } = useData();
   const { qr_service_url: qrService, concert_period: period } = useStore(config.store, (state) => state.config);
   const playOpen = (): boolean =>
@@ -40,13 +41,13 @@ export function usePlayClick(programme: Programme | undefined): PlayClick {
   const open = useCallback(
     (verdict: PlayVerdict, { href, title }: PlayRequest): boolean => {
       if (programme === undefined) return false;
-      const { origin, pathname: here } = globalThis.location;
+      const { pathname: here } = globalThis.location;
       const prompt = playPrompt(verdict, { t, language, viewer, programme, href, title, qrService, origin, returnTo: here });
       if (prompt === null) return false;
       prompts.open(prompt);
       return true;
     },
-    [t, language, viewer, programme, prompts, qrService],
+    [t, language, viewer, programme, prompts, qrService, origin],
   );
   const verdict = (wish: PlayRequest): PlayVerdict =>
     !known || programme === undefined || wish.episode === undefined

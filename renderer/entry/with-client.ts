@@ -1,0 +1,19 @@
+import type { PageClient } from '#renderer/data/client/page-client.ts';
+import { CLIENT_META } from '#shared/contract/operations/client-meta.ts';
+
+/**
+ * Starts the app with what the page's `client.json` says, read before the first call; at once where there is none. A configuration that is invalid is named on
+ * the page, since an app without its back end would show nothing else.
+ */
+export function withClient(page: Document, forwarded: boolean, start: (client?: PageClient) => void): void {
+  const text = page.querySelector(`meta[name="${CLIENT_META}"]`)?.getAttribute('content') ?? null;
+  if (text === null) return start();
+  void import('./read-page-client.ts').then(({ readPageClient }) => {
+    const client = readPageClient(text, forwarded);
+    if (client.ok) return start(client.value);
+    const line = page.createElement('p');
+    line.setAttribute('role', 'alert');
+    line.textContent = client.error;
+    page.body.replaceChildren(line);
+  });
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
+import { parseClientConfig } from '#shared/contract/operations/parse-client-config.ts';
+
+/** Reads an operator's `client.json`. Throws with the key that is wrong. */
+export function readClientFile(file: string): ClientConfig {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`HARBOUR_CLIENT (--client): cannot read the file "${file}"`);
+  }
+  const config = parseClientConfig(text);
+  if (!config.ok) throw new Error(`HARBOUR_CLIENT (${file}): ${config.error}`);
+  return config.value;
+}

@@ -1,0 +1,15 @@
+import { safeParse, type ZodCatch } from 'zod';
+import { remoteConfig } from './remote-config.ts';
+
+const KEYS: Readonly<Record<string, ZodCatch>> = remoteConfig.shape;
+
+/** Names the first key of an operator's remote config that does not exist or has an invalid value; null if all are valid. Pages fall back to the default of such a key. */
+export function remoteConfigProblem(values: Readonly<Record<string, unknown>>): string | null {
+  for (const [name, value] of Object.entries(values)) {
+    const key = Object.hasOwn(KEYS, name) ? KEYS[name] : undefined;
+    if (key === undefined) return `there is no key "${name}"`;
+    const problem = safeParse(key.unwrap(), value).error?.issues[0];
+    if (problem !== undefined) return `${[name, ...problem.path].join('.')}: ${problem.message}`;
+  }
+  return null;
+}
