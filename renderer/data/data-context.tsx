@@ -28,10 +28,10 @@ export function useData(): Data {
   return data;
 }
 
-/** Returns how a path of the contract becomes the address of the service, for frames and links. */
+/** Returns how a path of the contract becomes the address of the service, for frames and links. Without a data layer paths stay as they are. */
 export function useServiceAddress(): (path: string) => string {
-  const { client } = useData();
-  return (path) => serviceAddress(path, client.bases);
+  const bases = useContext(DataContext)?.client.bases ?? null;
+  return (path) => serviceAddress(path, bases);
 }
 
 /** Returns the origin of the public web app for QR codes and shared links: the operator's, or else the page's own. */

@@ -1,4 +1,4 @@
-import { OWN_ORIGIN, type PageOrigins } from './operations/page-origins.ts';
+import { OWN_ORIGIN, type PageOrigins } from '#shared/contract/operations/page-origins.ts';
 
 /**
  * Content security policy of every page, on web and desktop. Media and licences come from the page's own origin, images of the media engine from
