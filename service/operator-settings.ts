@@ -8,6 +8,9 @@ export type SmsGatewaySettings = { readonly url: URL; readonly key: Buffer };
 /** The address at which a captcha vendor verifies tokens, and the secret of the site. */
 export type CaptchaVendorSettings = { readonly verifyUrl: URL; readonly secret: string };
 
+/** Where the keys of changed replies are told, and the key that signs it. */
+export type CachePurgeSettings = { readonly url: URL; readonly key: Buffer };
+
 /** A payment gateway: the base URL of its API, the key that signs both ways, and how it names things. */
 export type PaymentGatewaySettings = { readonly url: URL; readonly key: Buffer; readonly mapping: GatewayMapping };
 
@@ -17,6 +20,7 @@ export type OperatorSettings = {
   readonly sms?: SmsGatewaySettings;
   readonly captchaVendor?: CaptchaVendorSettings;
   readonly payments?: PaymentGatewaySettings;
+  readonly cachePurge?: CachePurgeSettings;
 };
 
 /** A setting that is missing or wrong. The message names its key, never its value. */
@@ -45,6 +49,7 @@ export function readOperatorSettings(env: Environment, readFile: ReadFile = (pat
     ...smtpOf(value('HARBOUR_SMTP_URL'), value('HARBOUR_MAIL_FROM')),
     ...smsOf(value('HARBOUR_SMS_URL'), value('HARBOUR_SMS_SECRET')),
     ...captchaOf(value('HARBOUR_CAPTCHA_VERIFY_URL'), value('HARBOUR_CAPTCHA_SECRET')),
+    ...purgeOf(value('HARBOUR_PURGE_URL'), value('HARBOUR_PURGE_SECRET')),
     ...paymentsOf(value('HARBOUR_PAYMENT_URL'), value('HARBOUR_PAYMENT_SECRET'), value('HARBOUR_PAYMENT_MAPPING')),
   };
 }
@@ -79,18 +84,27 @@ function smtpOf(address: string | null, from: string | null): Pick<OperatorSetti
 function smsOf(address: string | null, secret: string | null): Pick<OperatorSettings, 'sms'> {
   if (address === null && secret === null) return {};
   const url = parseUrl('HARBOUR_SMS_URL', address, ['https:', 'http:']);
-  if (secret === null || !SIGNING_SECRET.test(secret)) throw new SettingInvalid('HARBOUR_SMS_SECRET has to be 24 bytes or more in base64');
-  return { sms: { url, key: Buffer.from(secret.replace(/^whsec_/, ''), 'base64') } };
+  return { sms: { url, key: signingKey('HARBOUR_SMS_SECRET', secret) } };
+}
+
+function purgeOf(address: string | null, secret: string | null): Pick<OperatorSettings, 'cachePurge'> {
+  if (address === null && secret === null) return {};
+  const url = parseUrl('HARBOUR_PURGE_URL', address, ['https:', 'http:']);
+  return { cachePurge: { url, key: signingKey('HARBOUR_PURGE_SECRET', secret) } };
+}
+
+function signingKey(name: string, secret: string | null): Buffer {
+  if (secret === null || !SIGNING_SECRET.test(secret)) throw new SettingInvalid(`${name} has to be 24 bytes or more in base64`);
+  return Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
 }
 
 function paymentsOf(address: string | null, secret: string | null, mapping: string | null): Pick<OperatorSettings, 'payments'> {
   if (address === null && secret === null && mapping === null) return {};
   const url = parseUrl('HARBOUR_PAYMENT_URL', address, ['https:', 'http:']);
-  if (secret === null || !SIGNING_SECRET.test(secret))
-    throw new SettingInvalid('HARBOUR_PAYMENT_SECRET has to be 24 bytes or more in base64');
+  const key = signingKey('HARBOUR_PAYMENT_SECRET', secret);
   const parsed = gatewayMapping.safeParse(jsonOf(mapping ?? '{}'));
   if (!parsed.success) throw new SettingInvalid(`HARBOUR_PAYMENT_MAPPING: ${parsed.error.issues[0]?.path.join('.')}`);
-  return { payments: { url, key: Buffer.from(secret.replace(/^whsec_/, ''), 'base64'), mapping: parsed.data } };
+  return { payments: { url, key, mapping: parsed.data } };
 }
 
 function jsonOf(text: string): unknown {

@@ -19,6 +19,7 @@ import { createOwnParts } from '#service/http/imported/own-parts.ts';
 import { createWatchMeter } from '#service/http/kids/watch-meter.ts';
 import { createHealth, type Health } from '#service/http/operations/health.ts';
 import { type SetTimer, setRealTimer } from '#service/http/operations/housekeeping.ts';
+import { realtimeWithPurge } from '#service/http/operations/realtime-with-purge.ts';
 import type { RequestObserver } from '#service/http/operations/request-observer.ts';
 import { crawlerRoutes } from '#service/http/pages/crawler-routes.ts';
 import { withHeadTags } from '#service/http/pages/head-tags.ts';
@@ -46,7 +47,6 @@ import type { Messenger } from '#service/messages/messenger.ts';
 import { createOutbox, type Outbox } from '#service/messages/outbox.ts';
 import type { OperatorSettings } from '#service/operator-settings.ts';
 import { publishSettings } from '#service/realtime/changes.ts';
-import { createRealtime } from '#service/realtime/create-realtime.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
 import { createRealtimeStreams, type RealtimeStreams } from '#service/realtime/realtime-routes.ts';
 import { sendImageAd } from '#service/realtime/send-image-ad.ts';
@@ -119,6 +119,8 @@ type AssembledService = {
   readonly messages: Messenger;
   /** Settles payments in the background until stopped. */
   readonly startSettling: () => { readonly stop: () => void };
+  /** Tells the operator's cache that everything may have changed. */
+  readonly purgeAll: () => void;
   /** Issues a one-time token that admits a browser from another machine to the console. */
   readonly offerConsole: () => void;
 };
@@ -127,7 +129,7 @@ type AssembledService = {
 export function assembleService(parts: ServiceOptions): AssembledService {
   const { log, clock, settings } = parts;
   const setTimer = parts.setTimer ?? setRealTimer;
-  const { store, documents, concurrent, publish } = createRealtime(parts.store, parts.clock.now);
+  const { store, documents, concurrent, publish, purgeAll } = realtimeWithPurge(parts, setTimer);
   const state = createDemoState(parts.clock, parts.demoCountry, parts.remoteConfig);
   const media = readMediaIndex(parts.mediaRoot);
   if (!media.ok) log('MEDIA_MISSING', { code: media.error.code });
@@ -183,6 +185,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     health,
     streams: { open: streams.open, end: () => endAll(streams, deps) },
     messages: deps.messages,
+    purgeAll,
     startSettling: payments.startSettling,
     offerConsole: gate.issueToken,
     topUpGuide: () => void store.guide.topUp(state.clock.now()),

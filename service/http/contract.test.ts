@@ -87,7 +87,7 @@ describe('the contract', () => {
     expect(await browser.read(endpoints.remoteConfig)).toEqual(REMOTE_CONFIG_DEFAULTS);
     const first = await browser.call(endpoints.remoteConfig);
     const etag = first.headers.get('etag') ?? '';
-    expect([etag.length > 10, first.headers.get('cache-control')]).toEqual([true, 'no-cache']);
+    expect([etag.length > 10, first.headers.get('cache-control')]).toEqual([true, 'private, no-cache']);
     const again = await browser.call(endpoints.remoteConfig, { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect((await browser.call(endpoints.remoteConfig, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);

@@ -44,6 +44,7 @@ import { serveCheckouts } from '#service/http/playback/checkout-handlers.ts';
 import { serveLicences } from '#service/http/playback/licence-handlers.ts';
 import { serveProfiles } from '#service/http/profiles/profile-handlers.ts';
 import { serveSettings } from '#service/http/profiles/settings-handlers.ts';
+import { audienceRoute } from '#service/http/routing/audience-route.ts';
 import { refusalForError } from '#service/http/routing/call-failure.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import { createServe, type Serve } from '#service/http/routing/serve-endpoint.ts';
@@ -181,6 +182,7 @@ export function createApp({
   serveRealtime(serve, deps);
   serveTracking(serve, deps);
   serveSurveys(serve, deps);
+  app.route('/', audienceRoute(deps));
   app.route('/', termsRoutes());
   app.route('/', captchaFrameRoutes());
   app.route('/', helpPages());

@@ -169,7 +169,7 @@ export async function createService(content: ServiceContent, options: StartOptio
   const recordings = recordingsFolder(options);
   let port = 0;
   const setTimer = options.setTimer ?? setRealTimer;
-  const { app, topUpGuide, own, recorder, health, streams, messages, startSettling, offerConsole } = assembleService({
+  const { app, topUpGuide, own, recorder, health, streams, messages, startSettling, purgeAll, offerConsole } = assembleService({
     ...{ store, offers, clock, painter, allowedHosts, callerRules, demo, adHosts: adHosts.value, client: options.client ?? null },
     pageOrigins: parsePageOrigins(options.pageOrigins ?? []),
     log,
@@ -181,8 +181,7 @@ export async function createService(content: ServiceContent, options: StartOptio
     onConsoleToken: (token) => options.onConsoleAddress?.(`${rules.publicUrlAt(port)}/demo/?token=${token}`),
     launchSecret: options.launchSecret ?? null,
     checkReplies: options.checkReplies ?? false,
-    setTimer,
-    ...{ settings: options.settings ?? {}, streamLimits: options.streamLimits },
+    ...{ setTimer, settings: options.settings ?? {}, streamLimits: options.streamLimits },
     ...(options.openImportThread === undefined ? {} : { openImportThread: options.openImportThread }),
     ...{ onRequest: options.onRequest ?? null, operatorRoutes: options.operatorRoutes ?? null },
   });
@@ -215,6 +214,7 @@ export async function createService(content: ServiceContent, options: StartOptio
     }
     if (options.importedChannels !== undefined) own.sources.startDirect(options.importedChannels);
     own.sources.start();
+    purgeAll();
     recorder.start();
     if (demo && beyondLoopback) offerConsole();
     return { url: rules.urlAt(port), port, health, openStreams: streams.open, close };

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { signatureHeaders } from '#service/http/payments/gateway/signature.ts';
 import type { SmsGatewaySettings } from '#service/operator-settings.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { Delivery, MessagePort } from './message.ts';
@@ -19,12 +19,7 @@ export function createSmsGatewayPort({ url, key }: SmsGatewaySettings, now: () =
   return {
     deliver: async ({ id, kind, to, text }, signal) => {
       const body = JSON.stringify({ id, kind, to: to.replaceAll(' ', ''), text });
-      const timestamp = String(Math.floor(now() / SECOND));
-      const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-      const headers = {
-        ...{ 'content-type': 'application/json', 'idempotency-key': id },
-        ...{ 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` },
-      };
+      const headers = { 'content-type': 'application/json', 'idempotency-key': id, ...signatureHeaders(key, id, body, now()) };
       const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
       try {
         const reply = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: limit });

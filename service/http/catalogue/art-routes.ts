@@ -3,6 +3,7 @@ import type { ArtCrop, ArtPlan } from '#service/art/artwork.ts';
 import type { ArtGenre } from '#service/art/genre.ts';
 import { DISCLAIMER_PATH, drawDisclaimer } from '#service/http/playback/disclaimer.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
+import { setSurrogateKeys } from '#service/http/routing/reply-caching.ts';
 import { entityTag, isNotModified } from '#service/http/server/entity-tag.ts';
 import { byteCache } from '#service/media/routes/byte-cache.ts';
 import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
@@ -27,6 +28,7 @@ export function artRoutes(catalogue: CatalogueStore, paint: Painter): Hono {
     const tag = cached?.tag ?? entityTag(svg);
     if (cached === undefined) cache.set(key, { svg, tag });
     const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', etag: tag };
+    setSurrogateKeys(context, ['art']);
     return isNotModified(context, tag) ? context.body(null, 304, headers) : context.body(svg, 200, headers);
   };
   const missing = (): Response => refusalResponse({ code: 'NOT_FOUND', message: 'no such picture' });

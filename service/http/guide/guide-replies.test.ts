@@ -58,7 +58,11 @@ describe('guide replies', () => {
     expect(gunzipSync(packed.bytes).equals(plain.bytes)).toBe(true);
     expect([brotli, packed, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
     for (const { headers, bytes } of [brotli, packed, plain]) {
-      expect(headers).toMatchObject({ etag: plain.headers.etag, vary: 'Accept-Encoding', 'content-length': String(bytes.length) });
+      expect(headers).toMatchObject({
+        etag: plain.headers.etag,
+        vary: 'X-Cache-Audience, Accept-Encoding',
+        'content-length': String(bytes.length),
+      });
       expect(headers['cache-control']).toBe('private, no-cache');
     }
   });

@@ -17,7 +17,7 @@ const COUNTRIES = [
 /** Serves remote config and the billing system's country list. */
 export function serveOperations(serve: Serve, deps: ServiceDeps): void {
   serve(operationsEndpoints.remoteConfig, ({ context }) => {
-    context.header('cache-control', 'no-cache');
+    context.header('cache-control', 'private, no-cache');
     return ok(deps.remoteConfig());
   });
   serve(operationsEndpoints.billingCountries, () => ok({ countries: COUNTRIES }));

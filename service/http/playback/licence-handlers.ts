@@ -40,10 +40,7 @@ export function serveLicences(serve: Serve, deps: ServiceDeps): void {
     GRANT_FIELD_CODES,
   );
 
-  serve(playbackEndpoints.certificate, ({ context }) => {
-    context.header('cache-control', 'public, max-age=3600');
-    return ok(serverCertificate());
-  });
+  serve(playbackEndpoints.certificate, () => ok(serverCertificate()));
 }
 
 const base64url = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');

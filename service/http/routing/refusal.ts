@@ -52,6 +52,6 @@ export const refuseTooMany = (seconds: number): Result<never, Refusal> =>
 
 /** Builds the HTTP response of a refusal. */
 export function refusalResponse({ code, message, status, retryAfter }: Refusal): Response {
-  const headers = { 'cache-control': 'no-store', ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) };
+  const headers = { 'cache-control': 'private, no-store', ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) };
   return Response.json({ errors: { code, message } }, { status: status ?? STATUS[code], headers });
 }

@@ -6,7 +6,9 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { authorise } from './authorise.ts';
 import { type HandlerResult, type Refusal, type RefusalCode, refusalResponse, refuse } from './refusal.ts';
+import { setCaching } from './reply-caching.ts';
 import type { ServiceDeps } from './service-deps.ts';
+import { sharedViewer, sharingOf } from './shared-viewer.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A parsed call from an authorised viewer, as its handler gets it. */
@@ -24,7 +26,7 @@ export type Serve = <Query extends z.ZodType, Body extends z.ZodType, Reply exte
 
 /**
  * Creates the binder of an app. A call is authorised, its query and body are parsed by the endpoint's schemas, then it is handled; refusals
- * are sent as `{ errors: { code, message } }`. `bound` collects the bound endpoints.
+ * are sent as `{ errors: { code, message } }`. Handlers of shared replies see an audience in place of the viewer. `bound` collects the bound endpoints.
  */
 export function createServe(app: Hono, deps: ServiceDeps, bound: Set<Endpoint>): Serve {
   return (endpoint, handle, codeOfField = {}) => {
@@ -42,9 +44,12 @@ export function createServe(app: Hono, deps: ServiceDeps, bound: Set<Endpoint>):
         return refusalResponse(body.error);
       }
       if (endpoint.method !== 'GET' && !endpoint.safe) await deps.writeGate.waitUntilWritable();
-      const answer = await handle({ query: query.value, body: body.value, viewer: viewer.value, context });
+      const shared = sharingOf(endpoint, queryOf(context), viewer.value);
+      const seen = shared === null ? viewer.value : sharedViewer(viewer.value, shared.by);
+      const answer = await handle({ query: query.value, body: body.value, viewer: seen, context });
       if (!answer.ok) return refusalResponse(answer.error);
       if (deps.checkReplies) assertReply(endpoint, isPrepared(answer.value) ? decodePrepared(answer.value) : answer.value);
+      setCaching(context, shared, viewer.value, isPrepared(answer.value) ? answer.value.goodForMs : undefined);
       return isPrepared(answer.value) ? sendPrepared(context, answer.value) : send(context, endpoint, answer.value);
     });
   };
@@ -64,19 +69,15 @@ function assertReply(endpoint: Endpoint, reply: unknown): void {
 }
 
 function send(context: Context, endpoint: Endpoint, reply: unknown): Response {
-  const caching = context.res.headers.get('cache-control');
-  if (caching === null) context.header('cache-control', 'no-store');
-  if (endpoint.replyKind === 'bytes') {
-    if (!(reply instanceof Uint8Array)) throw new Error(`${endpoint.path} answers with bytes`);
-    return context.body(new Uint8Array(reply), 200, { 'content-type': 'application/octet-stream' });
-  }
-  const text = JSON.stringify(reply);
-  if (caching === 'no-cache') {
-    const tag = entityTag(text);
+  const isBytes = endpoint.replyKind === 'bytes';
+  if (isBytes && !(reply instanceof Uint8Array)) throw new Error(`${endpoint.path} answers with bytes`);
+  const body = reply instanceof Uint8Array ? new Uint8Array(reply) : JSON.stringify(reply);
+  if (!context.res.headers.get('cache-control')?.includes('no-store')) {
+    const tag = entityTag(body);
     context.header('etag', tag);
     if (isNotModified(context, tag)) return context.body(null, 304);
   }
-  return context.body(text, 200, { 'content-type': 'application/json; charset=utf-8' });
+  return context.body(body, 200, { 'content-type': isBytes ? 'application/octet-stream' : 'application/json; charset=utf-8' });
 }
 
 /** Content types of JSON bodies. Players send licence requests as octet streams. */

@@ -11,6 +11,8 @@ export type PreparedReply = {
   readonly tag: string;
   readonly encoding: Encoding | 'identity';
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Milliseconds for which its content stays as it is. */
+  readonly goodForMs: number;
 };
 
 export const preparedReply = (reply: Omit<PreparedReply, typeof PREPARED>): PreparedReply => ({ ...reply, [PREPARED]: true });
@@ -24,9 +26,8 @@ export function decodePrepared({ encoding, bytes }: PreparedReply): unknown {
   return JSON.parse(text.toString());
 }
 
-/** Sends the reply, or 304 if it is not modified. The client revalidates each time, because the reply depends on viewer and time. */
+/** Sends the reply, or 304 if it is not modified. */
 export function sendPrepared(context: Context, { tag, encoding, bytes }: PreparedReply): Response {
-  context.header('cache-control', 'private, no-cache');
   context.header('etag', tag);
   context.header('vary', 'Accept-Encoding', { append: true });
   if (isNotModified(context, tag)) return context.body(null, 304);

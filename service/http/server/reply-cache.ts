@@ -49,7 +49,7 @@ export function createReplyCache(): ReplyCache {
   const bodies = byteCache<Body>(CACHE_BYTES, ({ bytes }) => bytes.length);
   const queue = createWorkQueue(LIMITS);
   const shared = createSingleFlight<PreparedReply>();
-  const make = async ({ key, edition, write }: ReplyRequest, encoding: ReplyEncoding, signal: AbortSignal): Promise<PreparedReply> => {
+  const make = async ({ key, edition, now, write }: ReplyRequest, encoding: ReplyEncoding, signal: AbortSignal): Promise<PreparedReply> => {
     const written = await write(createEventLoopYield(signal));
     const { tag, validFrom, validUntil } = written;
     const body = bodies.get(`${tag} ${encoding}`) ?? (await encodeBody(written, encoding));
@@ -57,7 +57,7 @@ export function createReplyCache(): ReplyCache {
       known.set(key, { edition, tag, validFrom, validUntil });
       bodies.set(`${tag} ${encoding}`, body);
     }
-    return preparedReply({ tag, ...body });
+    return preparedReply({ tag, goodForMs: validUntil - now, ...body });
   };
   return async (call) => {
     const { context, key, edition, now } = call;
@@ -65,7 +65,7 @@ export function createReplyCache(): ReplyCache {
     const found = known.get(key);
     if (found?.edition === edition && found.validFrom <= now && now < found.validUntil) {
       const body = bodies.get(`${found.tag} ${encoding}`);
-      if (body !== undefined) return ok(preparedReply({ tag: found.tag, ...body }));
+      if (body !== undefined) return ok(preparedReply({ tag: found.tag, goodForMs: found.validUntil - now, ...body }));
     }
     const made = await shared.join(`${encoding} ${edition} ${key}`, context.req.raw.signal, (signal) =>
       queue.run(callerAddress(context), signal, () => make(call, encoding, signal)),

@@ -1,0 +1,22 @@
+import type { Log } from '#service/http/routing/service-deps.ts';
+import type { OperatorSettings } from '#service/operator-settings.ts';
+import type { PublishChange } from '#service/realtime/changes.ts';
+import { createRealtime } from '#service/realtime/create-realtime.ts';
+import { EVERYONE } from '#service/realtime/read-rules.ts';
+import type { Store } from '#service/store/store.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { createCachePurge, purgedKeys } from './cache-purge.ts';
+import type { SetTimer } from './housekeeping.ts';
+
+type Parts = { readonly store: Store; readonly clock: Clock; readonly settings: OperatorSettings; readonly log: Log };
+
+/** Creates realtime, whose changes for everyone are told to the operator's cache as well. `purgeAll` tells it that everything may have changed. */
+export function realtimeWithPurge({ store, clock, settings, log }: Parts, setTimer: SetTimer) {
+  const realtime = createRealtime(store, clock.now);
+  const purge = createCachePurge(settings.cachePurge, { now: clock.now, setTimer, log });
+  const publish: PublishChange = (topic, kind) => {
+    realtime.publish(topic, kind);
+    if (topic === EVERYONE) purge(purgedKeys(kind));
+  };
+  return { ...realtime, publish, purgeAll: () => purge(purgedKeys('restart')) };
+}

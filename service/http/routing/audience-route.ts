@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
+import { authorise } from './authorise.ts';
+import { refusalResponse } from './refusal.ts';
+import { AUDIENCE_HEADER } from './reply-caching.ts';
+import type { ServiceDeps } from './service-deps.ts';
+import { audienceOf } from './shared-viewer.ts';
+
+/** What a shared cache asks before it answers a call of the catalogue from what it holds: 204 with the audience of the token, 401 without a valid one. */
+export function audienceRoute(deps: ServiceDeps): Hono {
+  return new Hono().get('/cache/audience', async (context) => {
+    const viewer = await authorise(deps, contentEndpoints.homepage, context);
+    if (!viewer.ok) return refusalResponse(viewer.error);
+    return context.body(null, 204, { [AUDIENCE_HEADER]: audienceOf(viewer.value), 'cache-control': 'private, no-store' });
+  });
+}

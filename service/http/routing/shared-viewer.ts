@@ -1,0 +1,43 @@
+import { user } from '#shared/contract/accounts/user.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { type SharedReply, sharedReplies } from '#shared/contract/operations/shared-replies.ts';
+import type { Viewer } from './viewer.ts';
+
+const OF_ENDPOINT: ReadonlyMap<Endpoint, SharedReply> = new Map(
+  Object.entries(sharedReplies).flatMap(([name, shared]) => {
+    const endpoint = Object.entries(endpoints).find(([other]) => other === name)?.[1];
+    return endpoint === undefined || shared === undefined ? [] : [[endpoint, shared] as const];
+  }),
+);
+
+/** Returns how the reply of a call may be shared; null if it is the viewer's own. */
+export function sharingOf(endpoint: Endpoint, query: Readonly<Record<string, unknown>>, viewer: Viewer): SharedReply | null {
+  const shared = OF_ENDPOINT.get(endpoint) ?? null;
+  if (shared === null || shared.unless?.some((name) => query[name] !== undefined)) return null;
+  return shared.ofRights === true && hasPurchases(viewer) ? null : shared;
+}
+
+const hasPurchases = ({ user }: Viewer): boolean =>
+  [user.contract_ends, user.subscribed_episode_ids_contract_end, user.subscribed_programme_ids].some((one) => Object.keys(one).length > 0);
+
+/** The audience of a viewer, as a cache's key: `general.standard.free.HK.sports+news`. Viewers with purchases of their own are apart from those without. */
+export function audienceOf(viewer: Viewer): string {
+  const { profile_class, user_level, customer_stage, subscriptions } = viewer.user;
+  const plans = [...new Set(subscriptions)].toSorted().join('+');
+  return [profile_class, user_level, customer_stage, viewer.country, plans, ...(hasPurchases(viewer) ? ['own'] : [])].join('.');
+}
+
+/**
+ * The viewer as a shared reply sees one: of an audience, or of everyone. It has no account, session, profile or purchase, so that nothing about the viewer can
+ * be in the reply, whatever the handler reads.
+ */
+export function sharedViewer(viewer: Viewer, by: SharedReply['by']): Viewer {
+  const { profile_class, user_level, customer_stage, subscriptions, country_code, region, country_content } = viewer.user;
+  const audience = { profile_class, user_level, customer_stage, subscriptions, country_code, region, country_content };
+  return {
+    ...viewer,
+    ...{ account: null, session: null, kind: 'guest', profileReplaced: false },
+    user: user.parse({ guest: true, ...(by === 'audience' ? audience : {}) }),
+  };
+}
