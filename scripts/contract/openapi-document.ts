@@ -2,6 +2,7 @@ import { errorReply } from '#shared/contract/common-errors.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type JsonSchema, wireSchema } from './json-schema.ts';
 import { commonErrorText, operationOf } from './openapi-operation.ts';
+import { openApiTags } from './openapi-tag.ts';
 
 /** The written contract of an endpoint table as an OpenAPI 3.1 document; the same table always gives the same document. */
 export function openApiDocument(table: Readonly<Record<string, Endpoint>>, version: string): JsonSchema {
@@ -11,7 +12,17 @@ export function openApiDocument(table: Readonly<Record<string, Endpoint>>, versi
       title: 'Harbour TV service',
       version,
       description: `Every call between the client and its service. Common error codes: ${commonErrorText()}.`,
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
+    servers: [
+      { url: '/', description: 'The origin of the page.' },
+      {
+        url: 'https://{host}',
+        description: 'A back end elsewhere, as `client.json` names it.',
+        variables: { host: { default: 'api.tv.example', description: 'Host of `api.base`.' } },
+      },
+    ],
+    tags: openApiTags,
     paths: pathsOf(table),
     components: {
       securitySchemes: {
@@ -29,7 +40,15 @@ export function openApiDocument(table: Readonly<Record<string, Endpoint>>, versi
         },
       },
       responses: {
-        Refused: { description: 'The call was refused.', content: { 'application/json': { schema: wireSchema(errorReply) } } },
+        Refused: {
+          description: 'The call was refused or failed: `errors.code` says why, one of the common codes or of `x-error-codes`.',
+          content: {
+            'application/json': {
+              schema: wireSchema(errorReply),
+              example: { errors: { code: 'TOO_MANY_REQUESTS', message: 'wait 30 s' } },
+            },
+          },
+        },
       },
     },
   };

@@ -1,6 +1,8 @@
 import { COMMON_ERRORS } from '#shared/contract/common-errors.ts';
 import type { AuthKind, Endpoint, ReplyKind } from '#shared/contract/endpoint.ts';
+import { sharedReplies } from '#shared/contract/operations/shared-replies.ts';
 import { type JsonSchema, wireSchema } from './json-schema.ts';
+import { tagOf } from './openapi-tag.ts';
 
 const MEDIA_TYPES: Readonly<Record<ReplyKind, string>> = {
   json: 'application/json',
@@ -15,10 +17,12 @@ const SECURITY: Readonly<Record<AuthKind, readonly JsonSchema[]>> = {
   billing: [{ billingUserToken: [] }],
 };
 
-/** One call as an OpenAPI operation. `x-origin` says whose path it is, `x-error-codes` what `errors.code` or `error_code` may hold. */
+/** One call as an OpenAPI operation. `x-origin` says whose path it is, `x-error-codes` what `errors.code` or `error_code` may hold, `x-shared` how caches may share the reply. */
 export const operationOf = (name: string, call: Endpoint): JsonSchema => ({
   operationId: name,
   summary: call.summary,
+  tags: [tagOf(call.path)],
+  ...sharedOf(name),
   'x-origin': call.origin,
   'x-error-codes': [...call.errors],
   security: SECURITY[call.auth],
@@ -26,6 +30,7 @@ export const operationOf = (name: string, call: Endpoint): JsonSchema => ({
   ...bodyOf(call),
   responses: {
     200: { description: 'The reply.', content: { [MEDIA_TYPES[call.replyKind ?? 'json']]: { schema: replySchema(call) } } },
+    '4XX': { $ref: '#/components/responses/Refused' },
     default: { $ref: '#/components/responses/Refused' },
   },
 });
@@ -46,7 +51,7 @@ const headerParameters = (call: Endpoint): readonly JsonSchema[] =>
 
 function bodyOf(call: Endpoint): JsonSchema {
   const schema = wireSchema(call.body);
-  if (Object.keys(objectParts(schema).properties).length === 0) return {};
+  if (schema.type === 'object' && Object.keys(objectParts(schema).properties).length === 0) return {};
   return { requestBody: { required: true, content: { [MEDIA_TYPES[call.bodyKind ?? 'json']]: { schema } } } };
 }
 
@@ -59,6 +64,12 @@ function objectParts(schema: JsonSchema): {
     properties: typeof properties === 'object' && properties !== null ? { ...properties } : {},
     required: Array.isArray(required) ? required : [],
   };
+}
+
+/** How caches may share the reply; nothing for a personal one. */
+function sharedOf(name: string): JsonSchema {
+  const shared = Object.entries(sharedReplies).find(([other]) => other === name)?.[1];
+  return shared === undefined ? {} : { 'x-shared': shared };
 }
 
 /** Codes that every call may answer with, for the reader. */

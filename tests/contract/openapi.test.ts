@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument, openApiText } from '#scripts/contract/openapi-document.ts';
@@ -10,6 +11,7 @@ const { version } = z.object({ version: z.string() }).parse(JSON.parse(file('pac
 const operation = z.object({
   operationId: z.string(),
   summary: z.string().min(1),
+  tags: z.tuple([z.string().min(1)]),
   'x-origin': z.enum(['ours', 'specification']),
   'x-error-codes': z.array(z.string()),
   security: z.array(z.record(z.string(), z.array(z.string()))),
@@ -22,6 +24,7 @@ const operation = z.object({
       description: z.string(),
       content: z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) })).optional(),
     }),
+    '4XX': z.object({ $ref: z.literal('#/components/responses/Refused') }),
     default: z.object({ $ref: z.literal('#/components/responses/Refused') }),
   }),
 });
@@ -55,6 +58,19 @@ describe('the written contract', () => {
   it('refers only to what is in it', () => {
     const references = [...openApiText(endpoints, version).matchAll(/"\$ref": "([^"]+)"/g)].map(([, target]) => target);
     expect(new Set(references)).toEqual(new Set(['#/components/responses/Refused']));
+  });
+
+  it('passes the recommended rules of a public linter, but for the slash at the end of paths, which the specification demands', async () => {
+    const config = await createConfig({ extends: ['recommended-strict'], rules: { 'no-path-trailing-slash': 'off' } });
+    const problems = await lintFromString({ source: file('docs/contract/openapi.json'), config });
+    expect(problems.map(({ ruleId, message, location: [place] }) => `${ruleId} ${place?.pointer}: ${message}`)).toEqual([]);
+  });
+
+  it('says what every call with a choice of bodies takes', () => {
+    const choice = z.object({
+      content: z.object({ 'application/json': z.object({ schema: z.object({ anyOf: z.array(z.unknown()).min(2) }) }) }),
+    });
+    expect(choice.safeParse(document.paths['/api/auth/login/']?.post?.requestBody).success).toBe(true);
   });
 
   it('says what a list of lenient entries holds', () => {
