@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
-import { axeFindings, click, fill, find, openScreen } from './app-in-test.ts';
+import { axeFindings, click, fill, find, openScreen, press } from './app-in-test.ts';
 
 const AT = '2026-11-20T12:00:00Z';
 const source = (id: string, name: string, facts: Partial<OwnState['sources'][number]> = {}): OwnState['sources'][number] => ({
@@ -31,10 +31,20 @@ const CHANNELS = {
 const FILMS = { total: 1, items: [{ video_id: 'ownv-1', name: 'The Last Ferry', groups: ['Films'], picture: '/art/mark/ownv-1.svg' }] };
 const CANDIDATES = { items: [{ source_id: 's-2', guide_id: 'pier', name: 'Pier', now: 'Evening tide', how: 'similar' }] };
 
+const group = (key: string, name: string, facts: object = {}) => ({
+  ...{ key, name, own_name: null, channels: 2, videos: 0, hidden: false, locked: false },
+  ...facts,
+});
+const GROUPS = {
+  groups: [group('islands', 'Islands'), group('news', 'News', { locked: true }), group('late', 'Late', { hidden: true })],
+  ...{ hidden_channels: 1, pin_set: true },
+};
+
 /** The screen over a service that has this state; every call that changes something is written down. */
 async function screen(first: OwnState, status = 200) {
   let state = first;
   const calls: { readonly path: string; readonly body: unknown }[] = [];
+  const refused: Record<string, string> = {};
   const { to } = await openScreen('paid', {
     answer: (request) => {
       const path = new URL(request.url).pathname.replace('/api/harbour/own', '');
@@ -48,12 +58,16 @@ async function screen(first: OwnState, status = 200) {
           .clone()
           .text()
           .then((text) => calls.push({ path, body: JSON.parse(text || '{}') }));
-      return Response.json(state);
+      const code = refused[path];
+      if (code !== undefined) return Response.json({ errors: { code } }, { status: 403 });
+      return Response.json(path.startsWith('/arrangement/') ? GROUPS : state);
     },
   });
   to('/en/account/channels/');
   return {
     calls,
+    /** Refusals by path, until they are taken away. */
+    refused,
     turn: (next: OwnState) => {
       state = next;
     },
@@ -100,6 +114,72 @@ describe('the screen “Your channels”', () => {
     await click(await find('button', /Pier.*Similar name · Now: Evening tide/));
     const guide = { source_id: 's-2', guide_id: 'pier' };
     await expect.poll(() => calls).toEqual([{ path: '/match/', body: { network_code: 'own-1002', guide, shift: null } }]);
+  });
+
+  it('renames and hides a channel, and brings it back', async () => {
+    const { calls } = await screen(FULL);
+    await click(await find('button', 'Options for Cheung Chau'));
+    expect(await axeFindings()).toEqual([]);
+    await click(await find('button', 'Rename'));
+    await fill(await find('field', 'Name'), 'Long Island');
+    await click(await find('button', 'Save'));
+    await click(await find('button', 'Options for Peng Chau Pier'));
+    await click(await find('button', 'Hide this channel'));
+    await find('status', /“Peng Chau Pier” is hidden/);
+    await click(await find('button', 'Undo'));
+    await expect
+      .poll(() => calls.map(({ body }) => body))
+      .toEqual([
+        { network_code: 'own-1001', name: 'Long Island' },
+        { network_code: 'own-1002', hidden: true },
+        { network_code: 'own-1002', hidden: false },
+      ]);
+  });
+
+  it('arranges groups: order by keys, names, hiding, and a lock', async () => {
+    const { calls } = await screen(FULL);
+    await click(await find('button', 'Arrange groups'));
+    await click(await find('button', 'Move Islands, 1 of 3'));
+    await press('ArrowDown');
+    await click(await find('button', 'Move Islands, 2 of 3'));
+    expect(await axeFindings()).toEqual([]);
+    await click(await find('button', 'Show Late'));
+    await click(await find('button', 'Lock Islands with the parent PIN'));
+    await click(await find('button', 'Rename News'));
+    await fill(await find('field', 'Name'), 'Headlines');
+    await click(await find('button', 'Save'));
+    await expect
+      .poll(() => calls)
+      .toEqual([
+        { path: '/arrangement/group-order/', body: { keys: ['news', 'islands', 'late'] } },
+        { path: '/arrangement/group/', body: { key: 'late', hidden: false } },
+        { path: '/arrangement/lock/', body: { key: 'islands', locked: true } },
+        { path: '/arrangement/group/', body: { key: 'news', name: 'Headlines' } },
+      ]);
+  });
+
+  it('orders the channels of a group', async () => {
+    const { calls } = await screen(FULL);
+    await click(await find('button', 'Islands 2'));
+    await click(await find('button', 'Order channels'));
+    await click(await find('button', 'Move Peng Chau Pier, 2 of 2'));
+    await press('ArrowUp');
+    await click(await find('button', 'Move Peng Chau Pier, 1 of 2'));
+    await expect
+      .poll(() => calls)
+      .toEqual([{ path: '/arrangement/channel-order/', body: { key: 'islands', codes: ['own-1002', 'own-1001'] } }]);
+  });
+
+  it('says where a PIN is set, and asks for it before a group is unlocked', async () => {
+    const { refused } = await screen(FULL);
+    await click(await find('button', 'Arrange groups'));
+    refused['/arrangement/lock/'] = 'OWN_PIN_UNSET';
+    await click(await find('button', 'Lock Islands with the parent PIN'));
+    await find('alert', /Set a parent PIN first/);
+    expect((await find('link', 'Parental controls')).getAttribute('href')).toBe('/en/profiles/parents/');
+    refused['/arrangement/lock/'] = 'OWN_LOCKED';
+    await click(await find('button', 'Unlock News'));
+    await find('field', 'Parent PIN');
   });
 
   it('lists films of playlists apart from the channels', async () => {

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions, useInfiniteQuery,
 import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import { useStateChange } from '#renderer/data/client/use-state-change.ts';
 import { useData } from '#renderer/data/data-context.tsx';
+import { MOST_ORDERED } from '#shared/contract/imported/arrangement-endpoints.ts';
 import type { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 
@@ -15,7 +16,13 @@ export type OwnChange = Exclude<
   keyof typeof ownEndpoints,
   'programmeDetails' | 'ownState' | 'ownChannels' | 'ownVideos' | 'ownGuideChannels' | 'ownBackup'
 >;
-export type OwnFilter = { readonly sourceId: string | null; readonly group: string | null; readonly unmatched: boolean };
+/** Channels of a source or of all, of a group by its key, without a guide, or hidden ones only. */
+export type OwnFilter = {
+  readonly sourceId: string | null;
+  readonly group: string | null;
+  readonly unmatched: boolean;
+  readonly hidden: boolean;
+};
 
 /** Returns the sources and what is being done; fetched again and again while something is. */
 export function useOwnState() {
@@ -38,15 +45,33 @@ const fetchChannelsAgain = async (cache: QueryClient, { job }: OwnState): Promis
 export const useOwnChange = () => useStateChange<OwnChange>(STATE_KEY, fetchChannelsAgain);
 
 /** Returns the channels of a source or of all, page by page; `edition` changes when an import has ended. */
-export function useOwnChannels({ sourceId, group, unmatched }: OwnFilter, edition: string) {
+export function useOwnChannels({ sourceId, group, unmatched, hidden }: OwnFilter, edition: string) {
   const { api } = useData();
-  const query = { ...(sourceId === null ? {} : { source_id: sourceId }), ...(group === null ? {} : { group }), unmatched, limit: PAGE };
+  const query = {
+    ...(sourceId === null ? {} : { source_id: sourceId }),
+    ...(group === null ? {} : { group }),
+    unmatched,
+    hidden,
+    limit: PAGE,
+  };
   return useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: ['own-channels', sourceId, group, unmatched, edition],
+      queryKey: ['own-channels', sourceId, group, unmatched, hidden, edition],
       initialPageParam: 0,
       queryFn: ({ signal, pageParam }) => valueOrThrow(api.call('ownChannels', { query: { ...query, offset: pageParam } }, { signal })),
       getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length * PAGE : undefined),
+    }),
+  );
+}
+
+/** Returns the channels that an order may name: the first of a group, by its key, or of all if that is empty. */
+export function useFirstOwnChannels(group: string) {
+  const { api } = useData();
+  const query = { ...(group === '' ? {} : { group }), offset: 0, limit: MOST_ORDERED };
+  return useQuery(
+    queryOptions({
+      queryKey: ['own-channels', 'first', group],
+      queryFn: ({ signal }) => valueOrThrow(api.call('ownChannels', { query }, { signal })),
     }),
   );
 }

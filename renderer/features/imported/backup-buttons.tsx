@@ -3,8 +3,10 @@ import { useData } from '#renderer/data/data-context.tsx';
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
+import { UnlockDialog } from './arrange/unlock-dialog.tsx';
 import css from './own-screen.module.css';
 
+const LOCKED = 'OWN_LOCKED';
 const FILE_NAME = 'harbour-channels.json';
 
 /** Returns the backup in a file; null if it is no JSON object. */
@@ -23,9 +25,17 @@ export function BackupButtons({ hasSources }: { readonly hasSources: boolean }) 
   const { api } = useData();
   const change = useOwnChange();
   const input = useRef<HTMLInputElement>(null);
-  const [failure, setFailure] = useState<'badBackup' | 'failed' | null>(null);
+  const [failure, setFailure] = useState<'badBackup' | 'failed' | 'locked' | null>(null);
+  /** What goes on once the parent PIN has opened the locked groups. */
+  const [held, setHeld] = useState<(() => void) | null>(null);
+  const hold = (goOn: () => void) => {
+    /* A PIN that was right and still opens nothing is that of another account. */
+    setFailure(held === null ? null : 'locked');
+    setHeld(held === null ? () => goOn : null);
+  };
   const save = async () => {
     const backup = await api.call('ownBackup', {});
+    if (!backup.ok && backup.error.serviceCode === LOCKED) return hold(() => void save());
     setFailure(backup.ok ? null : 'failed');
     if (!backup.ok) return;
     const address = URL.createObjectURL(new Blob([JSON.stringify(backup.value)], { type: 'application/json' }));
@@ -36,6 +46,7 @@ export function BackupButtons({ hasSources }: { readonly hasSources: boolean }) 
     if (file === undefined) return;
     const backup = await read(file);
     const failed = backup === null ? 'OWN_BACKUP' : await change('restoreOwn', { body: { backup } });
+    if (failed === LOCKED) return hold(() => void restore(file));
     setFailure(failed === null ? null : failed === 'OWN_BACKUP' ? 'badBackup' : 'failed');
   };
   return (
@@ -61,9 +72,10 @@ export function BackupButtons({ hasSources }: { readonly hasSources: boolean }) 
       <p className={css.hint}>{t('backupHint')}</p>
       {failure !== null && (
         <p className={css.bad} role="alert">
-          {t(failure)}
+          {t(failure === 'locked' ? 'backupLocked' : failure)}
         </p>
       )}
+      {held !== null && <UnlockDialog onClose={() => setHeld(null)} onOpen={held} />}
     </div>
   );
 }

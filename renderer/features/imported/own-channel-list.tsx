@@ -1,81 +1,129 @@
 import { useState } from 'react';
+import { useArrange } from '#renderer/data/imported/arrangement-hooks.ts';
 import { useOwnChannels } from '#renderer/data/imported/own-hooks.ts';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
-import { Button } from '#renderer/ui/controls/button.tsx';
+import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { OwnChannelReply, OwnState } from '#shared/contract/imported/own-state.ts';
 import { href } from '#shared/navigation/href.ts';
+import { ArrangeBar } from './arrange/arrange-bar.tsx';
+import { ChannelDialog } from './arrange/channel-dialog.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 import css from './own-screen.module.css';
 
 const MATCH_ICONS = { hand: 'user', id: 'check', name: 'check', loose: 'check', none: 'minus' } as const satisfies Record<string, IconName>;
 
-/** Groups shown as filters. */
+/** Groups shown as filters; the dialog of groups has all. */
 const SHOWN_GROUPS = 12;
+type Shown = { readonly group: string | null; readonly unmatched: boolean; readonly hidden: boolean };
+const ALL: Shown = { group: null, unmatched: false, hidden: false };
 
-/** The channels of a source or of all, by group, each with how its guide was found. */
+type Chosen = { readonly channel: OwnChannelReply; readonly for: 'options' | 'match' };
+
+/** The channels of a source or of all, by group, each with how its guide was found. They and their groups are arranged here. */
 export function OwnChannelList({ state, sourceId }: { readonly state: OwnState; readonly sourceId: string | null }) {
   const t = useOwnTexts();
-  const [group, setGroup] = useState<string | null>(null);
-  const [unmatched, setUnmatched] = useState(false);
-  const [chosen, setChosen] = useState<OwnChannelReply | null>(null);
+  const arrange = useArrange();
+  const [shown, setShown] = useState<Shown>(ALL);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [hidden, setHidden] = useState<{ readonly name: string; readonly undo: () => void } | null>(null);
   const edition = state.sources.map(({ updated_at }) => updated_at).join(' ') + state.channels;
-  const { data, hasNextPage, fetchNextPage } = useOwnChannels({ sourceId, group, unmatched }, edition);
+  const { data, hasNextPage, fetchNextPage } = useOwnChannels({ sourceId, ...shown }, edition);
   const [first] = data?.pages ?? [];
   const all = sourceId === null ? state.channels : (state.sources.find(({ source_id }) => source_id === sourceId)?.channels ?? 0);
-  const pick = (name: string | null, without: boolean) => {
-    setGroup(name);
-    setUnmatched(without);
-  };
-  const chip = (text: string, count: number, pressed: boolean, onPick: () => void) => (
-    <button key={text} type="button" className={classNames(css.chip, 'num')} aria-pressed={pressed} onClick={onPick}>
+  const chip = (text: string, count: number, pressed: boolean, pick: Shown) => (
+    <button key={text} type="button" className={classNames(css.chip, 'num')} aria-pressed={pressed} onClick={() => setShown(pick)}>
       {text} <span>{t('number', { count })}</span>
     </button>
   );
+  const setAway = async ({ network_code, name }: OwnChannelReply, isAway: boolean) => {
+    setChosen(null);
+    const failed = await arrange('arrangeOwnChannel', { body: { network_code, hidden: isAway } });
+    const undo = () => void arrange('arrangeOwnChannel', { body: { network_code, hidden: false } });
+    setHidden(failed === null && isAway ? { name, undo } : null);
+  };
+  const group = first?.groups.find(({ key }) => key === shown.group);
   return (
     <section aria-label={t('list')}>
       <div className={css.chips}>
-        {chip(t('all'), all, group === null && !unmatched, () => pick(null, false))}
-        {(first?.without_guide ?? 0) > 0 && chip(t('without'), first?.without_guide ?? 0, unmatched, () => pick(null, true))}
-        {first?.groups.slice(0, SHOWN_GROUPS).map(({ name, count }) => chip(name, count, group === name, () => pick(name, false)))}
+        {chip(t('all'), all, shown.group === null && !shown.unmatched && !shown.hidden, ALL)}
+        {(first?.without_guide ?? 0) > 0 &&
+          !shown.hidden &&
+          chip(t('without'), first?.without_guide ?? 0, shown.unmatched, { ...ALL, unmatched: true })}
+        {first?.groups
+          .slice(0, SHOWN_GROUPS)
+          .map(({ key, name, count }) => chip(name, count, shown.group === key, { ...ALL, group: key, hidden: shown.hidden }))}
       </div>
+      <ArrangeBar
+        group={shown.hidden || shown.unmatched || sourceId !== null ? null : { key: shown.group ?? '', name: group?.name ?? t('all') }}
+        showsHidden={shown.hidden}
+        onShowHidden={() => setShown(shown.hidden ? ALL : { ...ALL, hidden: true })}
+        hidden={hidden}
+        onHidden={setHidden}
+      />
       <ul className={css.channels}>
         {data?.pages
           .flatMap(({ items }) => items)
           .map((one) => (
-            <ChannelRow key={one.network_code} channel={one} onMatch={() => setChosen(one)} />
+            <ChannelRow key={one.network_code} channel={one} onChoose={setChosen} />
           ))}
       </ul>
       {hasNextPage && <Button onClick={() => void fetchNextPage()}>{t('showMore')}</Button>}
-      {chosen !== null && <MatchDialog channel={chosen} onClose={() => setChosen(null)} />}
+      {chosen?.for === 'match' && <MatchDialog channel={chosen.channel} onClose={() => setChosen(null)} />}
+      {chosen?.for === 'options' && (
+        <ChannelDialog
+          channel={chosen.channel}
+          onClose={() => setChosen(null)}
+          onName={(name) => void arrange('arrangeOwnChannel', { body: { network_code: chosen.channel.network_code, name } })}
+          onHide={() => void setAway(chosen.channel, !chosen.channel.hidden)}
+          onMatch={() => setChosen({ ...chosen, for: 'match' })}
+        />
+      )}
     </section>
   );
 }
 
-function ChannelRow({ channel, onMatch }: { readonly channel: OwnChannelReply; readonly onMatch: () => void }) {
+function ChannelRow({ channel, onChoose }: { readonly channel: OwnChannelReply; readonly onChoose: (chosen: Chosen) => void }) {
   const t = useOwnTexts();
   const language = useLanguage();
-  const { channel_no, name, logo, groups, match } = channel;
+  const { channel_no, name, logo, groups, match, locked } = channel;
   return (
     <li className={css.channel}>
       <span className="num">{channel_no}</span>
       <ChannelLogo logo={logo} name={name} />
       <Link className={css.facts} href={href.channel(language, channel_no, name)}>
         <b>{name}</b>
-        <small>{groups.join(', ')}</small>
+        <small>
+          {locked && (
+            <>
+              <Icon name="lock" size={14} />
+              <VisuallyHidden>{t('arrange.locked')}</VisuallyHidden>{' '}
+            </>
+          )}
+          {groups.join(', ')}
+        </small>
       </Link>
       <span className={classNames(css.match, match === null && css.unmatched)}>
         <Icon name={MATCH_ICONS[match ?? 'none']} size={16} />
         {t(`match.${match ?? 'none'}`)}
       </span>
-      <Button kind="quiet" className={css.change} onClick={onMatch} aria-label={`${t(match === null ? 'matchNow' : 'change')}: ${name}`}>
-        {t(match === null ? 'matchNow' : 'change')}
-      </Button>
+      <span className={css.ends}>
+        <Button
+          kind="quiet"
+          className={css.change}
+          onClick={() => onChoose({ channel, for: 'match' })}
+          aria-label={`${t(match === null ? 'matchNow' : 'change')}: ${name}`}
+        >
+          {t(match === null ? 'matchNow' : 'change')}
+        </Button>
+        <IconButton icon="more" label={t('actions', { name })} onClick={() => onChoose({ channel, for: 'options' })} />
+      </span>
     </li>
   );
 }

@@ -78,6 +78,24 @@ export const someChannels = (zh: boolean): object => {
   };
 };
 
+/** The groups of the channels, one hidden and one locked. */
+export const someGroups = (zh: boolean): object => {
+  const group = (name: string, given: string, channels: number, facts: object = {}) => ({
+    ...{ key: given.toLowerCase(), name: given, own_name: name === given ? null : name, channels, videos: 0, hidden: false, locked: false },
+    ...facts,
+  });
+  return {
+    groups: [
+      group(zh ? '離島' : 'Islands', 'Islands', 41),
+      group(zh ? '新聞' : 'News', zh ? '新聞' : 'News', 212),
+      group(zh ? '深夜' : 'Late night', zh ? '深夜' : 'Late night', 18, { videos: 12, locked: true }),
+      group(zh ? '電台' : 'Radio', 'RADIO | 24/7', 96),
+      group(zh ? '購物' : 'Shopping', zh ? '購物' : 'Shopping', 33, { hidden: true }),
+    ],
+    ...{ hidden_channels: 33, pin_set: true },
+  };
+};
+
 /** Channels of guides that come close to “Peng Chau Pier Camera”. */
 export const someCandidates = (zh: boolean): object => ({
   items: [

@@ -5,7 +5,7 @@ import type { Shot } from '#scripts/gallery/shot.ts';
 import { waitForScreenError } from '#scripts/gallery/wait-for-picture.ts';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { href } from '#shared/navigation/href.ts';
-import { fetching, NO_SOURCES, reading, someCandidates, someChannels, someSources, someVideos } from './own-replies.ts';
+import { fetching, NO_SOURCES, reading, someCandidates, someChannels, someGroups, someSources, someVideos } from './own-replies.ts';
 
 const address = ({ language }: DemoLinks): string => href.ownChannels(language);
 const isChinese = (page: Page): boolean => new URL(page.url()).pathname.startsWith('/tc/');
@@ -21,6 +21,7 @@ const showing =
       (route) => {
         const { pathname } = new URL(route.request().url());
         if (pathname.endsWith('/videos/')) return route.fulfill({ json: someVideos(zh) });
+        if (pathname.startsWith(`${BASE}arrangement/`)) return route.fulfill({ json: someGroups(zh) });
         if (pathname.endsWith('/guide-channels/')) return route.fulfill({ json: someCandidates(zh) });
         return route.fulfill({ json: pathname.endsWith('/channels/') ? someChannels(zh) : stateOf(zh) });
       },
@@ -43,6 +44,10 @@ const matching = async (page: Page): Promise<void> => {
     .getByRole('dialog')
     .getByText(/坪洲資訊|Peng Chau Info/)
     .waitFor();
+};
+const groups = async (page: Page): Promise<void> => {
+  await inDialog(/^(整理群組|Arrange groups)$/)(page);
+  await page.getByRole('button', { name: /(電台，第 4|Radio, 4)/ }).waitFor();
 };
 const badAddress = async (page: Page): Promise<void> => {
   await inDialog(/^(加入來源|Add a source)$/)(page);
@@ -86,6 +91,8 @@ export const OWN_SHOTS: readonly Shot[] = [
   { name: 'own-channels-add', address, persona: 'paid', prepare: showing(() => NO_SOURCES, badAddress) },
   { name: 'own-channels-options', address, persona: 'paid', prepare: showing(someSources, inDialog(/(的選項|^Options for )/)) },
   { name: 'own-channels-match', address, persona: 'paid', prepare: showing(someSources, matching) },
+  { name: 'own-channels-groups', address, persona: 'paid', prepare: showing(someSources, groups) },
+  { name: 'own-channels-order', address, persona: 'paid', prepare: showing(someSources, inDialog(/^(排列頻道|Order channels)$/)) },
   { name: 'own-channels-loading', address, persona: 'paid', faults: late('ownState') },
   { name: 'own-channels-error', address, persona: 'paid', faults: failing('ownState'), prepare: waitForScreenError },
   { name: 'own-channels-elsewhere', address, persona: 'paid', prepare: elsewhere },

@@ -98,14 +98,14 @@ export function ChannelList({ channels: every, favourites = NO_CODES, guide, cha
   );
 }
 
-function Favourite() {
-  const t = useTexts();
+/** A mark behind a channel's name: that it is a favourite, or that the parent PIN locks it. */
+function Mark({ icon, text }: { readonly icon: 'heartFull' | 'lock'; readonly text: string }) {
   return (
     <>
       <span className={css.heart}>
-        <Icon name="heartFull" size={14} />
+        <Icon name={icon} size={14} />
       </span>
-      <VisuallyHidden>{t('live:favourite')}</VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </>
   );
 }
@@ -144,7 +144,8 @@ const ChannelRow = memo(function ChannelRow({ channel, now, known, at, current, 
         <span className={`${css.line} num`}>
           <span>
             {name}
-            {favourite && <Favourite />}
+            {favourite && <Mark icon="heartFull" text={t('live:favourite')} />}
+            {channel.own?.locked === true && <Mark icon="lock" text={t('live:locked')} />}
           </span>
           {now !== null && <span>{t('span', { from: formatClockTime(now.from), to: formatClockTime(now.to) })}</span>}
         </span>

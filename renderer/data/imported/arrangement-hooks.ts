@@ -1,0 +1,25 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import { useStateChange } from '#renderer/data/client/use-state-change.ts';
+import { useData } from '#renderer/data/data-context.tsx';
+import type { arrangementEndpoints } from '#shared/contract/imported/arrangement-endpoints.ts';
+
+const GROUPS_KEY = ['own-groups'] as const;
+
+/** Calls that arrange own channels and reply with all groups. */
+export type ArrangeChange = Exclude<keyof typeof arrangementEndpoints, 'ownGroups'>;
+
+/** Returns the groups of own channels in order. */
+export function useOwnGroups() {
+  const { api } = useData();
+  return useQuery(
+    queryOptions({ queryKey: GROUPS_KEY, staleTime: 0, queryFn: ({ signal }) => valueOrThrow(api.call('ownGroups', {}, { signal })) }),
+  );
+}
+
+const fetchChannelsAgain = async (cache: QueryClient): Promise<void> => {
+  await cache.invalidateQueries({ queryKey: ['own-channels'] });
+};
+
+/** Returns the function that arranges own channels; it resolves to an error's code, or null. */
+export const useArrange = () => useStateChange<ArrangeChange>(GROUPS_KEY, fetchChannelsAgain);

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { type ArrangeChange, useArrange, useOwnGroups } from '#renderer/data/imported/arrangement-hooks.ts';
+import { type OwnTexts, useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { Button, ButtonLink, IconButton } from '#renderer/ui/controls/button.tsx';
+import { OrderList, type OrderRow } from '#renderer/ui/controls/ordering/order-list.tsx';
+import { useOrder } from '#renderer/ui/controls/ordering/use-order.ts';
+import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
+import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import type { OwnGroup } from '#shared/contract/imported/arrangement-endpoints.ts';
+import { href } from '#shared/navigation/href.ts';
+import css from './arrange.module.css';
+import { RenameDialog } from './rename-dialog.tsx';
+import { UnlockDialog } from './unlock-dialog.tsx';
+
+type GroupsDialogProps = {
+  readonly onClose: () => void;
+  /** A group was hidden, which can be undone. */
+  readonly onHidden: (group: OwnGroup) => void;
+};
+
+const CHANGE = { group: 'arrangeOwnGroup', order: 'orderOwnGroups', lock: 'lockOwnGroup' } as const satisfies Record<string, ArrangeChange>;
+const nameOf = ({ name, own_name }: OwnGroup): string => own_name ?? name;
+
+/** Arranges the groups of own channels: their order and names, hidden ones, and those that the parent PIN locks. */
+export function GroupsDialog({ onClose, onHidden }: GroupsDialogProps) {
+  const t = useOwnTexts();
+  const common = useTexts();
+  const { data, error, refetch } = useOwnGroups();
+  const arrange = useArrange();
+  const [renamed, setRenamed] = useState<OwnGroup | null>(null);
+  const [note, setNote] = useState<'noPin' | 'elsewhere' | 'failed' | null>(null);
+  const [unlocks, setUnlocks] = useState<OwnGroup | null>(null);
+  const groups = data?.groups ?? [];
+  const byKey = new Map(groups.map((group) => [group.key, group]));
+  const order = useOrder(
+    groups.map(({ key }) => key),
+    async (keys) => ({ ok: (await arrange(CHANGE.order, { body: { keys: [...keys] } })) === null }),
+  );
+  const run = async (made: Promise<string | null>): Promise<boolean> => {
+    const code = await made;
+    setNote(code === null ? null : code === 'OWN_PIN_UNSET' ? 'noPin' : 'failed');
+    return code === null;
+  };
+  const hide = async (group: OwnGroup) => {
+    if ((await run(arrange(CHANGE.group, { body: { key: group.key, hidden: !group.hidden } }))) && !group.hidden) onHidden(group);
+  };
+  const lock = async (group: OwnGroup, locked: boolean) => {
+    const code = await arrange(CHANGE.lock, { body: { key: group.key, locked } });
+    if (code !== 'OWN_LOCKED') return void run(Promise.resolve(code));
+    /* A PIN that was right and still opens nothing is that of another account. */
+    setNote(unlocks === null ? null : 'elsewhere');
+    setUnlocks(unlocks === null ? group : null);
+  };
+  const row = (key: string): OrderRow | null => {
+    const group = byKey.get(key);
+    if (group === undefined) return null;
+    return {
+      texts: (what, place) => t(`arrange.${what}`, { name: nameOf(group), place, count: order.keys.length }),
+      content: <GroupFacts group={group} t={t} />,
+      actions: <GroupActions group={group} onRename={setRenamed} onHide={hide} onLock={lock} />,
+    };
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('arrange.title')} closeLabel={common('close')}>
+      {note !== null && <Note note={note} />}
+      {data === undefined && error === null && <SkeletonBlock height="240px" />}
+      {data === undefined && error !== null && (
+        <div className={css.note}>
+          <p role="alert">{t('error.heading')}</p>
+          <Button onClick={() => void refetch()}>{common('retry')}</Button>
+        </div>
+      )}
+      {data !== undefined && groups.length === 0 && <p>{t('arrange.none')}</p>}
+      {groups.length > 0 && <OrderList order={order} hint={t('arrange.hint')} failed={t('arrange.failed')} row={row} />}
+      {renamed !== null && (
+        <RenameDialog
+          name={nameOf(renamed)}
+          given={renamed.name}
+          onName={(name) => void run(arrange(CHANGE.group, { body: { key: renamed.key, name } }))}
+          onClose={() => setRenamed(null)}
+        />
+      )}
+      {unlocks !== null && (
+        <UnlockDialog
+          onClose={() => setUnlocks(null)}
+          onOpen={() => {
+            setUnlocks(null);
+            void lock(unlocks, false);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type GroupActionsProps = {
+  readonly group: OwnGroup;
+  readonly onRename: (group: OwnGroup) => void;
+  readonly onHide: (group: OwnGroup) => unknown;
+  readonly onLock: (group: OwnGroup, locked: boolean) => unknown;
+};
+
+function GroupActions({ group, onRename, onHide, onLock }: GroupActionsProps) {
+  const t = useOwnTexts();
+  const { hidden, locked } = group;
+  const name = nameOf(group);
+  return (
+    <span className={css.buttons}>
+      <IconButton icon="pencil" label={t('arrange.rename', { name })} onClick={() => onRename(group)} />
+      <IconButton
+        icon={hidden ? 'eye' : 'hidden'}
+        label={t(hidden ? 'arrange.show' : 'arrange.hide', { name })}
+        onClick={() => onHide(group)}
+      />
+      <IconButton
+        icon="lock"
+        className={css.lock}
+        label={t(locked ? 'arrange.unlock' : 'arrange.lock', { name })}
+        onClick={() => onLock(group, !locked)}
+        data-locked={locked || undefined}
+      />
+    </span>
+  );
+}
+
+function Note({ note }: { readonly note: 'noPin' | 'elsewhere' | 'failed' }) {
+  const t = useOwnTexts();
+  const common = useTexts();
+  const language = useLanguage();
+  return (
+    <div className={css.note} role="alert">
+      <p>{note === 'failed' ? t('failed') : t(`arrange.${note}`)}</p>
+      {note === 'noPin' && <ButtonLink href={href.parents(language)}>{common('profiles:parents.open')}</ButtonLink>}
+    </div>
+  );
+}
+
+function GroupFacts({ group, t }: { readonly group: OwnGroup; readonly t: OwnTexts }) {
+  const { channels, videos, hidden, locked } = group;
+  return (
+    <span className={classNames(css.facts, hidden && css.away)}>
+      <b className="clamp-1">{nameOf(group)}</b>
+      <small className="num">
+        {channels > 0 && <span>{t('channels', { count: channels })}</span>}
+        {videos > 0 && <span>{t('videos', { count: videos })}</span>}
+        {hidden && (
+          <span className={css.mark}>
+            <Icon name="hidden" size={14} />
+            {t('arrange.hidden')}
+          </span>
+        )}
+        {locked && (
+          <span className={css.mark}>
+            <Icon name="lock" size={14} />
+            {t('arrange.locked')}
+          </span>
+        )}
+      </small>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { useArrange } from '#renderer/data/imported/arrangement-hooks.ts';
+import { useFirstOwnChannels } from '#renderer/data/imported/own-hooks.ts';
+import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { OrderList, type OrderRow } from '#renderer/ui/controls/ordering/order-list.tsx';
+import { useOrder } from '#renderer/ui/controls/ordering/use-order.ts';
+import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
+import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
+import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
+import css from './arrange.module.css';
+
+type OrderChannelsDialogProps = {
+  /** Key and name of the group; an empty key is all channels. */
+  readonly group: { readonly key: string; readonly name: string };
+  readonly onClose: () => void;
+};
+
+/** Orders the channels of a group, the first 200 of them. They share the numbers that they have among themselves. */
+export function OrderChannelsDialog({ group, onClose }: OrderChannelsDialogProps) {
+  const t = useOwnTexts();
+  const common = useTexts();
+  const arrange = useArrange();
+  const { data } = useFirstOwnChannels(group.key);
+  const store = async (codes: readonly string[]) => ({
+    ok: (await arrange('orderOwnChannels', { body: { key: group.key, codes: [...codes] } })) === null,
+  });
+  const channels = data?.items ?? [];
+  const order = useOrder(
+    channels.map(({ network_code }) => network_code),
+    store,
+  );
+  const byCode = new Map(channels.map((channel) => [channel.network_code, channel]));
+  const row = (code: string): OrderRow | null => {
+    const channel = byCode.get(code);
+    if (channel === undefined) return null;
+    const { name, logo, channel_no } = channel;
+    return {
+      texts: (what, place) => t(`arrange.${what}`, { name, place, count: order.keys.length }),
+      content: (
+        <>
+          <ChannelLogo logo={logo} name={name} />
+          <span className="clamp-1">{common('live:channelTitle', { no: channel_no, name })}</span>
+        </>
+      ),
+    };
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('arrange.orderOf', { name: group.name })} closeLabel={common('close')}>
+      {data === undefined ? (
+        <SkeletonBlock height="240px" />
+      ) : (
+        <>
+          {data.total > channels.length && <p className={css.note}>{t('arrange.first', { count: channels.length })}</p>}
+          <OrderList order={order} hint={t('arrange.hintChannels')} failed={t('arrange.failed')} row={row} />
+          <Button kind="ghost" onClick={() => void store([]).then(onClose)}>
+            {t('arrange.usual')}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}
