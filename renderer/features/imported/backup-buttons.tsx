@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { UnlockDialog } from '#renderer/features/imported/arrange/unlock-dialog.tsx';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { UnlockDialog } from './arrange/unlock-dialog.tsx';
 import css from './own-screen.module.css';
 
 const LOCKED = 'OWN_LOCKED';

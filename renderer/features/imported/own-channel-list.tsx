@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useArrange } from '#renderer/data/imported/arrangement-hooks.ts';
 import { useOwnChannels } from '#renderer/data/imported/own-hooks.ts';
+import { ArrangeBar } from '#renderer/features/imported/arrange/arrange-bar.tsx';
+import { ChannelDialog } from '#renderer/features/imported/arrange/channel-dialog.tsx';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
@@ -12,8 +14,6 @@ import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { OwnChannelReply, OwnState } from '#shared/contract/imported/own-state.ts';
 import { href } from '#shared/navigation/href.ts';
-import { ArrangeBar } from './arrange/arrange-bar.tsx';
-import { ChannelDialog } from './arrange/channel-dialog.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 import css from './own-screen.module.css';
 

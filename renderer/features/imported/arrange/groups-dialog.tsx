@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { OrderList, type OrderRow } from '#renderer/content/ordering/order-list.tsx';
+import { useOrder } from '#renderer/content/ordering/use-order.ts';
 import { type ArrangeChange, useArrange, useOwnGroups } from '#renderer/data/imported/arrangement-hooks.ts';
 import { type OwnTexts, useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button, ButtonLink, IconButton } from '#renderer/ui/controls/button.tsx';
-import { OrderList, type OrderRow } from '#renderer/ui/controls/ordering/order-list.tsx';
-import { useOrder } from '#renderer/ui/controls/ordering/use-order.ts';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';

@@ -1,10 +1,10 @@
+import { OrderList, type OrderRow } from '#renderer/content/ordering/order-list.tsx';
+import { useOrder } from '#renderer/content/ordering/use-order.ts';
 import { useArrange } from '#renderer/data/imported/arrangement-hooks.ts';
 import { useFirstOwnChannels } from '#renderer/data/imported/own-hooks.ts';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { OrderList, type OrderRow } from '#renderer/ui/controls/ordering/order-list.tsx';
-import { useOrder } from '#renderer/ui/controls/ordering/use-order.ts';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';

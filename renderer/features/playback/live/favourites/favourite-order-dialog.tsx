@@ -1,8 +1,8 @@
+import { OrderList, type OrderRow } from '#renderer/content/ordering/order-list.tsx';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
-import { OrderList, type OrderRow } from '#renderer/ui/controls/ordering/order-list.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';

@@ -1,6 +1,6 @@
+import { type Order, useOrder } from '#renderer/content/ordering/use-order.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import { orderFavouriteChannels, setFavourite } from '#renderer/data/library/library.ts';
-import { type Order, useOrder } from '#renderer/ui/controls/ordering/use-order.ts';
 
 /** The order of the favourite channels while it is changed; channels are removed from it too. */
 export type FavouriteOrder = Order & { readonly remove: (code: string) => void };
