@@ -27,10 +27,12 @@ export type VodSource = {
  */
 export type AdBreak = { readonly start: number; readonly duration: number; readonly interstitial?: 'list' | 'single' | undefined };
 
-/** Looks up channels and videos for the media routes. Null means that there is none. */
+/** Looks up channels, videos and previews for the media routes. Null means that there is none. */
 export type MediaDirectory = {
   readonly live: (networkCode: string) => LiveSource | null;
   readonly vod: (videoId: string) => VodSource | null;
+  /** The video whose beginning is the moving preview of a programme. */
+  readonly preview: (programmeId: string) => VodSource | null;
 };
 
 /** An interstitial of a channel: its id in the playlist, its length, and whether it names a list of assets or a single one. */

@@ -48,6 +48,7 @@ export function mediaTestService(time: number, breaks: readonly AdBreak[] = [], 
     directory: {
       live: (code) => channels.find((one) => one.networkCode === code) ?? null,
       vod: (id) => videos.find((one) => one.videoId === id) ?? null,
+      preview: (id) => videos.find((one) => one.videoId === id) ?? null,
     },
     verifyToken: (token) => (token === TOKEN ? 'open' : 'token_invalid'),
     adBreaks: () => breaks,

@@ -1,5 +1,6 @@
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { LiveSource } from './media-sources.ts';
+import { stringHash } from './string-hash.ts';
 
 /**
  * Start of the common timeline of all live channels: segment 0 and media time 0. It never changes, so segment numbers are the same for
@@ -39,3 +40,15 @@ export function loopPlace(n: number, phase: number, measure: LoopMeasure): LoopP
 
 /** Returns a channel's phase in segments: its offset in seconds, rounded down to whole segments. */
 export const livePhase = (source: LiveSource, measure: LoopMeasure): number => Math.floor(source.offset / measure.segmentSeconds);
+
+/**
+ * AAC frames (1024 samples at 48 kHz) align with whole seconds only every 8 s. A video that started anywhere else would begin with a gap in
+ * its audio.
+ */
+const alignedSeconds = 8;
+
+/** Returns the segment of the loop at which a video starts, spread by its id so that neighbouring videos differ. */
+export function vodPhase(videoId: string, { segmentSeconds, loopSegments }: LoopMeasure): number {
+  const step = Math.ceil(alignedSeconds / segmentSeconds);
+  return (stringHash(videoId) * step) % (loopSegments - (loopSegments % step));
+}

@@ -75,6 +75,7 @@ function testService(): Hono {
     directory: {
       live: (code) => channels.find((one) => one.networkCode === code) ?? null,
       vod: (id) => (id === film.videoId ? film : null),
+      preview: () => null,
     },
     adBreaks: () => [{ start: Math.floor(Date.now() / 60_000) * 60_000, duration: 120 }],
   });

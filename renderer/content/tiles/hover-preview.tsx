@@ -1,10 +1,12 @@
 import type { MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { FavouriteButton } from '#renderer/content/lists/favourite-button.tsx';
+import { Preview } from '#renderer/content/previews/preview.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { ButtonLink, IconButton } from '#renderer/ui/controls/button.tsx';
 import { Label } from '#renderer/ui/media/badge.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
+import { CONTENT_TIMING } from '#shared/domain/catalogue/content-timing.ts';
 import css from './hover-preview.module.css';
 import type { RowTileView } from './row-tile-view.ts';
 import type { PreviewPosition } from './use-hover-preview.ts';
@@ -25,7 +27,9 @@ export function HoverPreview({ tile, at, onClick, onMenu, onLeave }: HoverPrevie
   const begun = menu !== null && menu.begun !== null;
   return createPortal(
     <div className={css.preview} style={{ left: at.left, top: at.top, width: at.width }} data-preview={tile.key} onPointerLeave={onLeave}>
-      <Picture src={tile.picture} seed={tile.key} eager className={css.picture} />
+      <Picture src={tile.picture} seed={tile.key} eager className={css.picture}>
+        <Preview src={preview.video} active after={CONTENT_TIMING.previewRest.tile} />
+      </Picture>
       <div className={css.words}>
         <p className={css.title}>{tile.title}</p>
         {tile.meta !== '' && <p className={css.facts}>{tile.meta}</p>}

@@ -7,7 +7,7 @@ import { continueTile, isIncluded, itemTile, type TileContext } from './item-til
 import { type TileMenuView, tileMenu } from './tile-menu-view.ts';
 
 /** What the hover preview adds to a tile. */
-type PreviewView = { readonly text: string; readonly play: string; readonly details: string | null };
+type PreviewView = { readonly text: string; readonly play: string; readonly details: string | null; readonly video: string | null };
 
 /** A tile of a row, with what only rows offer. */
 export type RowTileView = TileView & {
@@ -47,7 +47,7 @@ export function rowTile(item: ContentItem, key: string, words: TileContext, begu
     ...tile,
     labelledBy: programme && needLabelData(item.labelling_group) ? (item.programme_id ?? item.ref) : null,
     included: isIncluded(item, words),
-    preview: { text, play, details: details === play ? null : details },
+    preview: { text, play, details: details === play ? null : details, video: item.preview_url ?? null },
     menu: tileMenu(item, language, begun),
     ...(video && text !== '' ? { about: text } : {}),
     ...(item.type === 'vodlive' ? { vodlive: item } : {}),

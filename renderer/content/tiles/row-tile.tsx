@@ -1,6 +1,8 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
+import { Preview } from '#renderer/content/previews/preview.tsx';
+import { useKeyFocus } from '#renderer/content/previews/use-key-focus.ts';
 import type { TrackedItem } from '#renderer/content/tracking/content-tracking.ts';
 import { useTrackedClick } from '#renderer/content/tracking/use-tracking.ts';
 import { usePrompts } from '#renderer/data/data-context.tsx';
@@ -10,6 +12,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { Tile } from '#renderer/ui/media/tile.tsx';
 import { isPlainClick } from '#renderer/ui/navigation/link.tsx';
+import { CONTENT_TIMING } from '#shared/domain/catalogue/content-timing.ts';
 import { HoverPreview } from './hover-preview.tsx';
 import css from './row-tile.module.css';
 import type { RowTileView } from './row-tile-view.ts';
@@ -37,9 +40,12 @@ export function RowTile({ tile, form, eager, tracked }: RowTileProps) {
   const preview = useHoverPreview(place, form);
   const menu = useTileMenu(place, shown.menu !== null);
   const onClick = useTileClick(shown, tracked);
+  const keys = useKeyFocus();
   return (
-    <div ref={place} className={css.tile} {...preview.on} {...menu.on}>
-      <Tile tile={shown} eager={eager} onClick={onClick} />
+    <div ref={place} className={css.tile} {...preview.on} {...menu.on} {...keys.on}>
+      <Tile tile={shown} eager={eager} onClick={onClick}>
+        <Preview src={shown.preview.video} active={keys.focused && preview.at === null} after={CONTENT_TIMING.previewRest.tile} />
+      </Tile>
       {shown.about !== undefined && <MoreButton title={shown.title} text={shown.about} />}
       <MenuButton menu={shown.menu} state={menu} className={shown.about === undefined ? undefined : css.beside} />
       {sides.length > 1 && (

@@ -2,6 +2,7 @@ import type { StoragePort } from '#renderer/platform/port.ts';
 
 const DOCK_KEY = 'harbour.dock';
 const AUTOPLAY_KEY = 'harbour.autoplay-next';
+const PREVIEWS_KEY = 'harbour.previews';
 const ZAP_KEY = 'harbour.instant-zap';
 const PAIRING_KEY = 'harbour.pairing-prompt';
 const OFF = 'off';
@@ -15,6 +16,11 @@ export const setDock = (storage: StoragePort, on: boolean): void => storage.writ
 export const isAutoplayOn = (storage: StoragePort): boolean => storage.read(AUTOPLAY_KEY) !== OFF;
 
 export const setAutoplay = (storage: StoragePort, on: boolean): void => storage.write(AUTOPLAY_KEY, on ? 'on' : OFF);
+
+/** Returns whether moving previews play automatically: on by default. */
+export const isPreviewsOn = (storage: StoragePort): boolean => storage.read(PREVIEWS_KEY) !== OFF;
+
+export const setPreviews = (storage: StoragePort, on: boolean): void => storage.write(PREVIEWS_KEY, on ? 'on' : OFF);
 
 /** Returns whether nearby channels are preloaded (decision 015): on by default. */
 export const isInstantZapOn = (storage: StoragePort): boolean => storage.read(ZAP_KEY) !== OFF;

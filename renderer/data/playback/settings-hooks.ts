@@ -2,12 +2,22 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import type { PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
-import { isAutoplayOn, isDockOn, isInstantZapOn, setAutoplay, setDock, setInstantZap } from './player-settings.ts';
+import {
+  isAutoplayOn,
+  isDockOn,
+  isInstantZapOn,
+  isPreviewsOn,
+  setAutoplay,
+  setDock,
+  setInstantZap,
+  setPreviews,
+} from './player-settings.ts';
 import { createPreferenceStore } from './preference-store.ts';
 
 /** Settings of this device that are on or off. */
 const SWITCHES = {
   autoplay: { read: isAutoplayOn, keep: setAutoplay },
+  previews: { read: isPreviewsOn, keep: setPreviews },
   dock: { read: isDockOn, keep: setDock },
   zap: { read: isInstantZapOn, keep: setInstantZap },
 } as const satisfies Record<string, { read: (storage: StoragePort) => boolean; keep: (storage: StoragePort, on: boolean) => void }>;

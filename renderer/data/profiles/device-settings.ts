@@ -1,4 +1,13 @@
-import { isAutoplayOn, isDockOn, isInstantZapOn, setAutoplay, setDock, setInstantZap } from '#renderer/data/playback/player-settings.ts';
+import {
+  isAutoplayOn,
+  isDockOn,
+  isInstantZapOn,
+  isPreviewsOn,
+  setAutoplay,
+  setDock,
+  setInstantZap,
+  setPreviews,
+} from '#renderer/data/playback/player-settings.ts';
 import { createPreferenceStore } from '#renderer/data/playback/preference-store.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { preferencesByProfile } from '#shared/contract/playback/playback-preferences.ts';
@@ -7,16 +16,17 @@ import { SETTING_KEYS, type SettingKey, type Settings } from '#shared/domain/pro
 /** Returns a profile's settings as this device has them, each as JSON text. */
 export function readDeviceSettings(storage: StoragePort, profileId: string): Record<SettingKey, string> {
   const { audio, captions, quality } = createPreferenceStore(storage, () => profileId).read();
-  const switches = { autoplay: isAutoplayOn(storage), dock: isDockOn(storage), zap: isInstantZapOn(storage) };
   const text = (value: unknown): string => JSON.stringify(value);
   return {
-    ...{ autoplay: text(switches.autoplay), dock: text(switches.dock), zap: text(switches.zap) },
+    ...{ autoplay: text(isAutoplayOn(storage)), previews: text(isPreviewsOn(storage)) },
+    ...{ dock: text(isDockOn(storage)), zap: text(isInstantZapOn(storage)) },
     ...{ audio: text(audio), captions: text(captions), quality: text(quality) },
   };
 }
 
 const SWITCHES = [
   ['autoplay', setAutoplay],
+  ['previews', setPreviews],
   ['dock', setDock],
   ['zap', setInstantZap],
 ] as const;

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
@@ -30,12 +30,15 @@ export function Tile({
   eager = false,
   replace = false,
   onClick,
+  children,
 }: {
   readonly tile: TileView;
   readonly eager?: boolean;
   readonly replace?: boolean;
   /** Called before navigation; `preventDefault` cancels it. */
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
+  /** Covers the picture, below what stands on it. */
+  readonly children?: ReactNode;
 }) {
   const labels = (tile.labels ?? []).slice(0, 2);
   return (
@@ -47,6 +50,7 @@ export function Tile({
       aria-current={tile.current || undefined}
     >
       <Picture src={tile.picture} seed={tile.key} eager={eager} dim={tile.locked ?? false} className={css.picture}>
+        {children}
         {(labels.length > 0 || tile.liveBadge !== undefined) && (
           <span className={css.labels}>
             {tile.liveBadge !== undefined && <LiveBadge text={tile.liveBadge} />}

@@ -7,7 +7,8 @@ import type { User } from '#shared/contract/accounts/user.ts';
 import type { tag } from '#shared/contract/catalogue/channel.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { programme } from '#shared/contract/catalogue/programme.ts';
-import { programmeImages, programmePath } from './artwork-path.ts';
+import { hasMovingPreview } from '#shared/domain/catalogue/preview-video.ts';
+import { previewPath, programmeImages, programmePath } from './artwork-path.ts';
 import { clipReply } from './clip-reply.ts';
 import { offShelfFields } from './off-shelf.ts';
 
@@ -114,7 +115,12 @@ export function programmeItem(stored: StoredProgramme): z.input<typeof contentIt
     desc_en: stored.shortDesc.en,
     tags: programmeTags(stored),
     image: programmeImages(stored.programmeId),
+    ...previewFields(stored),
     labelling_group: [...stored.labels],
     path: programmePath(stored.programmeId, stored.name.en),
   };
 }
+
+/** Returns the address of a programme's moving preview as a field of an item, where it has one. */
+export const previewFields = ({ programmeId, rating }: StoredProgramme): Pick<z.input<typeof contentItem>, 'preview_url'> =>
+  hasMovingPreview(rating) ? { preview_url: previewPath(programmeId) } : {};

@@ -9,7 +9,7 @@ import { continueWatching } from '#shared/domain/library/continue-watching.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { landscapeImage, programmeImages, programmePath } from './artwork-path.ts';
 import { shownNumber } from './episode-reply.ts';
-import { programmeItem } from './programme-reply.ts';
+import { previewFields, programmeItem } from './programme-reply.ts';
 
 type Item = z.input<typeof contentItem>;
 /** An entry of a row: an item, or the sides of a tile that flips. */
@@ -103,6 +103,7 @@ async function videoItem(
     desc_tc: episode.desc.tc,
     desc_en: episode.desc.en,
     image: { ...programmeImages(programme.programmeId), landscape_medium: landscapeImage(programme.programmeId, episode.episodeNo) },
+    ...previewFields(programme),
     path: programmePath(programme.programmeId, programme.name.en),
     duration: episode.duration,
     lock: episodeAccess(deps, viewer.user, programme, episode).lock,

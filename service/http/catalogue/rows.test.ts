@@ -22,6 +22,7 @@ const ROWS = [
   picked('through', { form: 'videos', autoplay: true }),
   picked('trailers', { form: 'clips' }),
   picked('sides', { form: 'flips' }),
+  picked('ratings', { programmeIds: ['paid', 'gold'] }),
 ];
 const content = {
   ...testContent,
@@ -83,6 +84,14 @@ describe('editorial-pick and playlist rows', () => {
     await browser.become('kids');
     const { rows } = await browser.read(endpoints.homepage, { query: { ...HK, profile_class: 'kids' } });
     expect(rows.find(({ ref }) => ref === 'hero')?.items).toMatchObject([{ type: 'programme', ref: 'kids' }]);
+  });
+
+  it('name the moving preview of a programme and of its videos, but of none for adults', async () => {
+    const { items } = await viewer('paying');
+    const address = '/media/previews/paid.mp4';
+    expect(await items('ratings')).toMatchObject([{ ref: 'paid', preview_url: address }, { ref: 'gold' }]);
+    expect((await items('ratings')).map((item) => Reflect.has(item, 'preview_url'))).toEqual([true, false]);
+    expect((await items('through'))[0]).toMatchObject({ type: 'clip', preview_url: address });
   });
 
   it('the full list of a row that flips holds every side', async () => {

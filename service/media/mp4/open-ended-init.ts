@@ -6,7 +6,7 @@ import { findMp4Box } from './mp4-box.ts';
  * after one loop.
  */
 export function openEndedInit(init: Bytes): Bytes {
-  const copy = init.slice();
+  const copy = new Uint8Array(init); // `slice` of a Buffer would be the same bytes
   const mehd = findMp4Box(copy, 'moov/mvex/mehd');
   if (mehd) copy.set([0x66, 0x72, 0x65, 0x65], mehd.start + 4);
   return copy;

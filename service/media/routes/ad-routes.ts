@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Bytes } from '#service/media/bytes.ts';
 import type { MediaPlane } from '#service/media/media-plane.ts';
 import { adMasterPlaylist, adPlaylist } from '#service/media/playlist/ad-playlist.ts';
-import { byteRange } from './byte-range.ts';
+import { fileReply } from './file-reply.ts';
 import { cacheRules, mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
 
 /**
@@ -35,18 +35,6 @@ export function adRoutes(plane: MediaPlane): Hono {
 }
 
 const filmId = (file: string): string => file.slice(0, -'.mp4'.length);
-
-function fileReply(context: Context, bytes: Bytes): Response {
-  const headers = { 'Content-Type': 'video/mp4', 'Accept-Ranges': 'bytes', 'Cache-Control': cacheRules.vod };
-  const range = byteRange(context.req.header('Range'), bytes.length);
-  if (range === 'whole') return context.body(bytes, 200, headers);
-  if (range === 'none') {
-    context.header('Content-Range', `bytes */${bytes.length}`);
-    return mediaError(context, 'range_not_satisfiable', 416);
-  }
-  const part = bytes.subarray(range.first, range.last + 1);
-  return context.body(part, 206, { ...headers, 'Content-Range': `bytes ${range.first}-${range.last}/${bytes.length}` });
-}
 
 /** Sends the first half of a file and then nothing, until the player or the socket timeout closes the connection. */
 function stalledReply(context: Context, bytes: Bytes): Response {

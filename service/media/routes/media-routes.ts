@@ -4,11 +4,12 @@ import type { MediaDeps } from '#service/media/media-sources.ts';
 import { adRoutes } from './ad-routes.ts';
 import { liveRoutes } from './live-routes.ts';
 import { mediaError } from './media-reply.ts';
+import { previewRoutes } from './preview-routes.ts';
 import { ACCESS_PATH, accessReply, segmentGate, streamGate, tokenMissing } from './stream-gate.ts';
 import { vodRoutes } from './vod-routes.ts';
 
 /**
- * All routes under `/media/`: live channels and on-demand videos behind a checkout token (`/media/{token}/live/…`), and ad clips, from the
+ * All routes under `/media/`: live channels and on-demand videos behind a checkout token (`/media/{token}/live/…`), ad clips and moving previews, from the
  * media folder `deps.root`. Without a readable index each call returns 503 `media_unavailable`, so that the rest of the service still
  * starts. Errors are `{ "code": … }`.
  */
@@ -25,5 +26,6 @@ export function mediaRoutes(deps: MediaDeps): Hono {
     .get(ACCESS_PATH, (context) => accessReply(context, deps))
     .route('/media/:token', liveRoutes(plane.value))
     .route('/media/:token', vodRoutes(plane.value))
-    .route('/', adRoutes(plane.value));
+    .route('/', adRoutes(plane.value))
+    .route('/', previewRoutes(plane.value));
 }

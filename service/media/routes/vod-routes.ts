@@ -8,26 +8,13 @@ import { imageRendition, vodImagePlaylist } from '#service/media/playlist/image-
 import { masterPlaylist } from '#service/media/playlist/master-playlist.ts';
 import { type PlaylistRendition, vodPlaylist } from '#service/media/playlist/media-playlist.ts';
 import { segmentNumber } from '#service/media/playlist/segment-number.ts';
-import { stringHash } from '#service/media/string-hash.ts';
-import type { LoopMeasure } from '#service/media/timeline.ts';
+import { vodPhase } from '#service/media/timeline.ts';
 import { initReply } from './init-reply.ts';
 import { cacheRules, mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
 import { sheetReply } from './sheet-reply.ts';
 
 /** A video with its loop; `phase` is the segment of the loop at which it starts, `count` its number of segments. */
 type Video = { readonly source: VodSource; readonly loop: MediaLoop; readonly phase: number; readonly count: number };
-
-/**
- * AAC frames (1024 samples at 48 kHz) align with whole seconds only every 8 s. A video that started anywhere else would begin with a gap in
- * its audio.
- */
-const alignedSeconds = 8;
-
-/** Returns the segment of the loop at which a video starts, spread by its id so that neighbouring videos differ. */
-function startPhase(videoId: string, { segmentSeconds, loopSegments }: LoopMeasure): number {
-  const step = Math.ceil(alignedSeconds / segmentSeconds);
-  return (stringHash(videoId) * step) % (loopSegments - (loopSegments % step));
-}
 
 function videoOf(plane: MediaPlane, context: Context, videoId: string): Video | Response {
   const source = plane.deps.directory.vod(videoId);
@@ -36,7 +23,7 @@ function videoOf(plane: MediaPlane, context: Context, videoId: string): Video | 
   if (!loop) return mediaError(context, 'unknown_loop');
   const { segmentSeconds } = plane.library.measure;
   const count = Math.max(1, Math.ceil(source.duration / segmentSeconds));
-  return { source, loop, phase: startPhase(videoId, plane.library.measure), count };
+  return { source, loop, phase: vodPhase(videoId, plane.library.measure), count };
 }
 
 function playlistReply(plane: MediaPlane, context: Context, video: Video, rendition: PlaylistRendition): Response {

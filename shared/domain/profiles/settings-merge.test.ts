@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BEFORE_ANY_CHANGE, mergeSettings, notLaterThan, type Settings, unsentSettings, withValues } from './settings-merge.ts';
 
 const at = (value: string, changedAt: number) => ({ value, changedAt });
-const VALUES = { autoplay: 'true', dock: 'true', zap: 'true', audio: 'null', captions: '{}', quality: '"auto"' };
+const VALUES = { autoplay: 'true', previews: 'true', dock: 'true', zap: 'true', audio: 'null', captions: '{}', quality: '"auto"' };
 
 describe('settings of a profile', () => {
   it.each<[string, Settings, Settings, Settings]>([

@@ -1,5 +1,5 @@
 /** Settings of a profile that follow it to another device. Volume belongs to the device. */
-export const SETTING_KEYS = ['autoplay', 'dock', 'zap', 'audio', 'captions', 'quality'] as const;
+export const SETTING_KEYS = ['autoplay', 'previews', 'dock', 'zap', 'audio', 'captions', 'quality'] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
 /** A setting as JSON text, and when it was changed, in milliseconds since 1970. */

@@ -10,7 +10,7 @@ import css from './info-list.module.css';
 import segments from './segmented-control.module.css';
 import { SegmentedControl } from './segmented-control.tsx';
 
-const SWITCHES = ['autoplay', 'dock', 'zap'] as const satisfies readonly DeviceSwitch[];
+const SWITCHES = ['autoplay', 'previews', 'dock', 'zap'] as const satisfies readonly DeviceSwitch[];
 const CAPTION_LANGUAGES = ['default', 'tc', 'en'] as const;
 const SIZES = ['small', 'medium', 'large', 'largest'] as const;
 

@@ -14,6 +14,8 @@ export type HeroView = {
   /** Its programme, where it has one. */
   readonly programmeId: string | null;
   readonly picture: string | null;
+  /** Address of its moving preview. */
+  readonly preview: string | null;
   readonly title: string;
   readonly other: OtherText | null;
   readonly labels: readonly LabelText[];
@@ -32,6 +34,7 @@ export function heroView(item: ContentItem, words: TileContext): HeroView {
     item,
     programmeId: item.type === 'live' ? null : (item.programme_id ?? null),
     picture: item.image.hero ?? item.image.landscape_large ?? item.image.landscape_medium ?? null,
+    preview: item.preview_url ?? null,
     title: pickText(language, item.name_tc, item.name_en),
     other: otherText(language, item.name_tc, item.name_en),
     labels: labelTexts(t, item.labelling_group, isIncluded(item, words)).slice(0, 1),

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { FavouriteButton } from '#renderer/content/lists/favourite-button.tsx';
+import { AfterFirstScreen } from '#renderer/content/loading/after-first-screen.tsx';
+import { Preview } from '#renderer/content/previews/preview.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { ButtonLink, IconButton } from '#renderer/ui/controls/button.tsx';
 import { Label } from '#renderer/ui/media/badge.tsx';
 import banner from '#renderer/ui/media/banner.module.css';
 import { Picture } from '#renderer/ui/media/picture.tsx';
+import { CONTENT_TIMING } from '#shared/domain/catalogue/content-timing.ts';
 import css from './hero.module.css';
 import { HeroPlay, HeroProgrammeFacts } from './hero-programme.tsx';
 import type { HeroView } from './hero-view.ts';
@@ -26,19 +29,36 @@ export function Hero({ heroes }: { readonly heroes: readonly HeroView[] }) {
       onBlur={() => slides.pauseWhile(false)}
     >
       {heroes.map((one, index) => (
-        <HeroLayer key={one.key} hero={one} place={(index - slides.at + heroes.length) % heroes.length} />
+        <HeroLayer key={one.key} hero={one} place={(index - slides.at + heroes.length) % heroes.length} slides={slides} />
       ))}
       <HeroText hero={hero} />
-      {heroes.length > 1 && <HeroSide heroes={heroes} slides={slides} />}
+      {(heroes.length > 1 || slides.moving) && <HeroSide heroes={heroes} slides={slides} />}
     </section>
   );
 }
 
-/** The picture of one hero; `place` counts from the one shown, and only that one and the next are fetched. */
-function HeroLayer({ hero, place }: { readonly hero: HeroView; readonly place: number }) {
+type HeroLayerProps = { readonly hero: HeroView; readonly place: number; readonly slides: HeroSlides };
+
+/** The picture of one hero; `place` counts from the one shown, and only that one and the next are fetched. The shown one moves after a while. */
+function HeroLayer({ hero, place, slides }: HeroLayerProps) {
   return (
     <span className={css.layer} data-shown={place === 0}>
-      {place < 2 && <Picture src={hero.picture} seed={hero.key} shape="fill" eager={place === 0} />}
+      {place < 2 && (
+        <Picture src={hero.picture} seed={hero.key} shape="fill" eager={place === 0}>
+          {place === 0 && (
+            <AfterFirstScreen>
+              <Preview
+                src={hero.preview}
+                active
+                after={CONTENT_TIMING.previewRest.hero}
+                paused={slides.paused}
+                onShown={slides.setMoving}
+                onRepeat={slides.endPreview}
+              />
+            </AfterFirstScreen>
+          )}
+        </Picture>
+      )}
     </span>
   );
 }
@@ -83,19 +103,21 @@ function HeroSide({ heroes, slides }: { readonly heroes: readonly HeroView[]; re
   const t = useTexts();
   return (
     <div className={css.side}>
-      <ul className={css.dots} aria-label={t('home:hero.choose')}>
-        {heroes.map((one, index) => (
-          <li key={one.key}>
-            <button
-              type="button"
-              className={css.dot}
-              aria-label={t('home:hero.position', { number: index + 1, count: heroes.length, title: one.title })}
-              aria-current={index === slides.at ? 'true' : undefined}
-              onClick={() => slides.show(index)}
-            />
-          </li>
-        ))}
-      </ul>
+      {heroes.length > 1 && (
+        <ul className={css.dots} aria-label={t('home:hero.choose')}>
+          {heroes.map((one, index) => (
+            <li key={one.key}>
+              <button
+                type="button"
+                className={css.dot}
+                aria-label={t('home:hero.position', { number: index + 1, count: heroes.length, title: one.title })}
+                aria-current={index === slides.at ? 'true' : undefined}
+                onClick={() => slides.show(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <IconButton
         ring
         data-pause=""
@@ -116,6 +138,10 @@ type HeroSlides = {
   readonly setPaused: (paused: boolean) => void;
   /** Holds the slides while the pointer or the focus is on them. */
   readonly pauseWhile: (holding: boolean) => void;
+  /** Whether a preview moves, which its slide waits for, and what its end does: the next slide comes. */
+  readonly moving: boolean;
+  readonly setMoving: (moving: boolean) => void;
+  readonly endPreview: () => void;
 };
 
 const prefersReducedMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
@@ -125,13 +151,17 @@ function useHeroSlides(count: number): HeroSlides {
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(prefersReducedMotion);
   const [held, hold] = useState(false);
+  const [moving, setMoving] = useState(false);
   const current = count === 0 ? 0 : at % count;
   useEffect(() => {
-    if (paused || held || count < 2) return undefined;
+    if (paused || held || moving || count < 2) return undefined;
     const timer = setTimeout(() => {
       if (document.visibilityState === 'visible') setAt((current + 1) % count);
     }, SLIDE_MS);
     return () => clearTimeout(timer);
-  }, [paused, held, count, current]);
-  return { at: current, paused, show: setAt, setPaused, pauseWhile: hold };
+  }, [paused, held, moving, count, current]);
+  const endPreview = () => {
+    if (!paused && !held && count > 1) setAt((current + 1) % count);
+  };
+  return { at: current, paused, show: setAt, setPaused, pauseWhile: hold, moving, setMoving, endPreview };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { usePreviewStop } from '#renderer/content/previews/preview-turn.ts';
 import { CompactAd } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { CaptionLayer } from '#renderer/features/playback/player/captions/caption-layer.tsx';
 import { useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
@@ -37,6 +38,7 @@ export function DockView({ player, title, href, placed = false }: DockViewProps)
   const cues = useActiveCues(picture, view.tracks.caption !== null && view.phase !== 'ad', view.session);
   useEffect(() => (picture.current ? player.attachTo(picture.current, 'dock') : undefined), [player]);
   const resting = view.phase === 'paused' || view.phase === 'ended';
+  usePreviewStop(!resting);
   return (
     <section className={classNames(css.dock, placed && css.placed)} aria-label={t('dock.title', { title })} data-dock="">
       <div className={css.screen}>

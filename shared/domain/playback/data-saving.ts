@@ -1,0 +1,13 @@
+/** What a browser says about its connection: the viewer's wish to save data, its kind (`cellular`), and its estimated speed (`4g`); null where it says nothing. */
+export type ConnectionFacts = {
+  readonly saveData: boolean;
+  readonly connection: string | null;
+  readonly effectiveType: string | null;
+};
+
+const METERED: ReadonlySet<string> = new Set(['cellular', 'wimax', 'bluetooth']);
+const SLOW: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g']);
+
+/** Returns whether nothing that nobody asked for is fetched: on a metered or slow connection, or as the viewer wishes. */
+export const savesData = ({ saveData, connection, effectiveType }: ConnectionFacts): boolean =>
+  saveData || METERED.has(connection ?? '') || SLOW.has(effectiveType ?? '');
