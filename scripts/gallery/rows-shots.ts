@@ -25,6 +25,14 @@ async function openContinueMenu(page: Page): Promise<void> {
   await page.getByRole('menuitem').first().waitFor();
 }
 
+/** Shows home to a viewer who likes motion, and waits until the featured programme moves. */
+async function moving(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.reload();
+  await page.locator('[data-preview-video][data-shown="true"]').waitFor({ timeout: 15_000 });
+  await page.getByRole('button', { name: /^(暫停輪播及預覽|Pause slides and previews)$/ }).click();
+}
+
 /** Rows of home further down: videos, clips side by side, tiles that turn, and what a resting mouse is shown. */
 export const ROWS_SHOTS: readonly Shot[] = [
   { name: 'home-rows', address: home, persona: 'free', prepare: (page) => reach(page, /^(今晚連播|Play it through)$/) },
@@ -42,6 +50,7 @@ export const ROWS_SHOTS: readonly Shot[] = [
         .hover();
     },
   },
+  { name: 'home-moving', address: home, persona: 'free', prepare: moving },
   { name: 'home-tile-menu', address: home, persona: 'gold', prepare: openContinueMenu },
   {
     name: 'home-list-notice',
