@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { usePreviewAllowed } from '#renderer/data/playback/use-preview-allowed.ts';
 import { usePreviewTurn } from './preview-turn.ts';
 import css from './preview-video.module.css';
 import { useInSight } from './use-in-sight.ts';
-import { usePreviewAllowed } from './use-preview-allowed.ts';
 
 export type PreviewVideoProps = {
   readonly src: string;

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useNow, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
-import { useDeviceSwitch } from '#renderer/data/playback/settings-hooks.ts';
 import { connectionFacts } from '#renderer/platform/connection-facts.ts';
 import { mayPlayPreview } from '#shared/domain/catalogue/preview-conditions.ts';
 import { quotaVerdict } from '#shared/domain/kids/daily-quota.ts';
 import { viewingVerdict, viewingWindow } from '#shared/domain/kids/viewing-window.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
+import { useDeviceSwitch } from './settings-hooks.ts';
 
 /** Returns whether previews may play by themselves for this viewer, on this device and connection, now. */
 export function usePreviewAllowed(): boolean {
