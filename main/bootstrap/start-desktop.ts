@@ -169,8 +169,10 @@ function openApp(facts: DesktopFacts, running: RunState, show: () => void): void
   startUpdates({
     facts: () => ({
       bucket: store.settings.read().updateBucket,
-      playing: running.playing,
+      /* A kiosk goes by its hours alone: its attract loop always plays. */
+      playing: policy === null && running.playing,
       kioskOpen: policy !== null && isOpen(policy.current().hours, minuteOfDay()),
+      upTo: policy?.current().updates?.upTo ?? null,
     }),
     texts,
     window: facts.window,

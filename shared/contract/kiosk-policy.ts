@@ -44,6 +44,11 @@ export const kioskPolicy = z.object({
   maxVolume: z.number().min(0).max(1).default(1),
   places: z.array(z.enum(KIOSK_ROUTES)).default(['home', 'live', 'programme', 'epg']),
   hours: z.object({ from: time, to: time }).nullable().default(null),
+  /** The last version of the app that the kiosk installs, so that a fleet's stages of a policy are those of an update; any by default. */
+  updates: z
+    .object({ upTo: z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/) })
+    .nullable()
+    .default(null),
   /** URL of a newer policy, and the polling interval. While it is unreachable the last valid copy applies. */
   remote: z
     .object({ url: z.url({ protocol: /^https$/ }), everyMinutes: z.int().min(5).max(10_080) })

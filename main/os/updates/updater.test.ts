@@ -41,7 +41,7 @@ describe('following updates', () => {
   function setUp(part: Partial<ReturnType<UpdaterDeps['facts']>> = {}, info: unknown = feed(), installOnQuit = true) {
     const happened: string[] = [];
     let next: { run: () => void; ms: number } | null = null;
-    const facts = { running: '1.0.0', bucket: 10, playing: false, kioskOpen: false, ...part };
+    const facts = { running: '1.0.0', bucket: 10, playing: false, kioskOpen: false, upTo: null, ...part };
     const updater = {
       autoDownload: true,
       autoInstallOnAppQuit: true,

@@ -53,11 +53,19 @@ function statusPage(kiosks: readonly KnownKiosk[], policies: FleetPolicies, now:
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="15">
 <title>${PRODUCT.name} · Kiosks</title><style>${STYLE}</style></head><body><main>
 <h1>Kiosks</h1>
-<p>${alive} of ${kiosks.length} alive. Policy ${policies.stable?.tag ?? 'none'}. ${escapeHtml(rollout)}</p>
+<p>${alive} of ${kiosks.length} alive. Policy ${policies.stable?.tag ?? 'none'}. ${escapeHtml(rollout)} ${escapeHtml(versionsOf(kiosks))}</p>
 ${problems === '' ? '' : `<ul>${problems}</ul>`}
 <table><thead><tr><th scope="col">Kiosk</th><th scope="col">State</th><th scope="col">Shows</th><th scope="col">Version</th><th scope="col">Policy</th><th scope="col">Errors</th><th scope="col">Ask</th></tr></thead>
 <tbody>${kiosks.map((kiosk) => kioskRow(kiosk, policies, now)).join('\n')}</tbody></table>
 </main></body></html>`;
+}
+
+/** How many kiosks run which version, the most frequent first. */
+function versionsOf(kiosks: readonly KnownKiosk[]): string {
+  const counts = new Map<string, number>();
+  for (const { report } of kiosks) counts.set(report.version, (counts.get(report.version) ?? 0) + 1);
+  const parts = [...counts].toSorted(([, one], [, other]) => other - one).map(([version, count]) => `${version} (${count})`);
+  return parts.length === 0 ? '' : `Versions: ${parts.join(', ')}.`;
 }
 
 function kioskRow({ report, at, waiting, pictureAt }: KnownKiosk, policies: FleetPolicies, now: number): string {

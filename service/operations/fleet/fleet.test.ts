@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type FleetReport, fleetReply } from '#shared/contract/fleet.ts';
+import { parseKioskPolicy } from '#shared/contract/kiosk-policy.ts';
+import { updateDecision } from '#shared/domain/updates/update-decision.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { openFleet } from './fleet.ts';
 
@@ -97,6 +99,27 @@ describe('a fleet', () => {
     expect(await status()).toMatch(problem);
   });
 
+  it('allows an update to the kiosks of its stage, since a policy says up to which version', async () => {
+    const { write, report } = fleet();
+    write('policy.json', { version: 1, updates: { upTo: '1.2.0' } });
+    write('next.json', { version: 1, updates: { upTo: '1.3.0' } });
+    write('rollout.json', { percent: 0, kiosks: ['k2'] });
+    const allowed = async (kiosk: string) => {
+      const { policy } = await report(reportOf(kiosk));
+      const parsed = parseKioskPolicy(policy?.text ?? '');
+      const upTo = parsed.ok ? (parsed.value.policy.updates?.upTo ?? null) : null;
+      return updateDecision({
+        running: '1.2.0',
+        offered: { version: '1.3.0', share: 100 },
+        bucket: 99,
+        playing: false,
+        kioskOpen: false,
+        upTo,
+      }).do;
+    };
+    expect([await allowed('k1'), await allowed('k2')]).toEqual(['leave', 'take']);
+  });
+
   it('hands a command to its kiosk until it is done, and once however often it is asked for', async () => {
     const { report, ask, status } = fleet();
     await report(reportOf('k1', { name: 'Shop <1>' }));
@@ -130,9 +153,16 @@ describe('a fleet', () => {
     const { report, status, at } = fleet();
     await report(reportOf('k1', { name: 'Shop <1>', errors: [{ code: 'PAGE_FAILED', at: NOON - 3 * MINUTE }] }));
     at(NOON + 20 * MINUTE);
-    await report(reportOf('k2', { title: 'News & more' }));
+    await report(reportOf('k2', { title: 'News & more', version: '1.3.0' }));
     const page = await status();
-    for (const part of ['1 of 2 alive', 'Silent for 20 min', 'Shop &lt;1&gt;', 'News &amp; more', 'PAGE_FAILED'])
+    for (const part of [
+      '1 of 2 alive',
+      'Silent for 20 min',
+      'Shop &lt;1&gt;',
+      'News &amp; more',
+      'PAGE_FAILED',
+      'Versions: 1.3.0 (1), 1.2.0 (1).',
+    ])
       expect(page).toContain(part);
     expect(page).not.toContain('Shop <1>');
   });

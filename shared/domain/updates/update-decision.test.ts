@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type UpdateDecision, type UpdateFacts, updateDecision } from './update-decision.ts';
 
-const facts: UpdateFacts = { running: '1.2.3', offered: { version: '1.3.0', share: 100 }, bucket: 50, playing: false, kioskOpen: false };
-const leave = (why: 'UNREADABLE' | 'NOT_LATER' | 'NOT_STAGED_HERE'): UpdateDecision => ({ do: 'leave', why });
+const facts: UpdateFacts = {
+  running: '1.2.3',
+  offered: { version: '1.3.0', share: 100 },
+  bucket: 50,
+  playing: false,
+  kioskOpen: false,
+  upTo: null,
+};
+const leave = (why: 'UNREADABLE' | 'NOT_LATER' | 'NOT_STAGED_HERE' | 'NOT_ALLOWED_YET'): UpdateDecision => ({ do: 'leave', why });
 const offered = (version: string, share = 100) => ({ offered: { version, share } });
 
 describe('an update', () => {
@@ -20,6 +27,9 @@ describe('an update', () => {
     ['compares numbers, not letters', { running: '1.9.0', ...offered('1.10.0') }, { do: 'take' }],
     ['reaches only its share of installations', offered('1.3.0', 50), leave('NOT_STAGED_HERE')],
     ['reaches those below the share', { bucket: 49, ...offered('1.3.0', 50) }, { do: 'take' }],
+    ['is left when the policy of the kiosk ends before it', { upTo: '1.2.9' }, leave('NOT_ALLOWED_YET')],
+    ['is taken when the policy ends with it', { upTo: '1.3.0' }, { do: 'take' }],
+    ['is left when the policy cannot be read', { upTo: 'latest' }, leave('NOT_ALLOWED_YET')],
     ['with a share of nothing reaches nobody', { bucket: 0, ...offered('1.3.0', 0) }, leave('NOT_STAGED_HERE')],
     ['with a share that is no number is not taken for everyone', offered('1.3.0', Number.NaN), leave('UNREADABLE')],
     ['with a share below nothing is refused', offered('1.3.0', -1), leave('UNREADABLE')],

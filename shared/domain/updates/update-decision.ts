@@ -28,22 +28,26 @@ export type UpdateFacts = {
   readonly playing: boolean;
   /** A kiosk in its opening hours. */
   readonly kioskOpen: boolean;
+  /** The last version that the kiosk's policy allows; null for any. */
+  readonly upTo: string | null;
 };
 
 /** Take the release, skip it, or check again later. */
 export type UpdateDecision =
   | { readonly do: 'take' }
-  | { readonly do: 'leave'; readonly why: 'UNREADABLE' | 'NOT_LATER' | 'NOT_STAGED_HERE' }
+  | { readonly do: 'leave'; readonly why: 'UNREADABLE' | 'NOT_LATER' | 'NOT_STAGED_HERE' | 'NOT_ALLOWED_YET' }
   | { readonly do: 'wait'; readonly why: 'PLAYING' | 'KIOSK_OPEN' };
 
 /**
  * Decides whether to download a release and, asked again, to install it. Never an older version, never during playback or a kiosk's opening hours;
- * staged releases reach `share` percent, always the same installations first.
+ * staged releases reach `share` percent, always the same installations first, and a kiosk none beyond what its policy allows.
  */
-export function updateDecision({ running, offered, bucket, playing, kioskOpen }: UpdateFacts): UpdateDecision {
+export function updateDecision({ running, offered, bucket, playing, kioskOpen, upTo }: UpdateFacts): UpdateDecision {
   const [now, next] = [readVersion(running), readVersion(offered.version)];
   if (now === null || next === null || !(offered.share >= 0 && offered.share <= 100)) return { do: 'leave', why: 'UNREADABLE' };
   if (!isLater(next, now)) return { do: 'leave', why: 'NOT_LATER' };
+  const last = upTo === null ? next : readVersion(upTo);
+  if (last === null || isLater(next, last)) return { do: 'leave', why: 'NOT_ALLOWED_YET' };
   if (bucket >= offered.share) return { do: 'leave', why: 'NOT_STAGED_HERE' };
   if (playing) return { do: 'wait', why: 'PLAYING' };
   return kioskOpen ? { do: 'wait', why: 'KIOSK_OPEN' } : { do: 'take' };
