@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { backUp } from './back-up.ts';
+
+const folder = (): string => {
+  const made = mkdtempSync(path.join(tmpdir(), 'harbour-backup-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+};
+
+async function member(url: string) {
+  const browser = testBrowser(url);
+  await browser.read(endpoints.login, { body: { id: 'paying@example.com', password: 'Pass-paying-1' } });
+  await browser.open();
+  return browser;
+}
+
+describe('a backup', () => {
+  it('holds what was acknowledged before it, and a service starts from it', async () => {
+    const [data, parent] = [folder(), folder()];
+    const { url } = await testService({ dataDir: data, inMemory: false });
+    const before = await member(url);
+    await before.read(endpoints.generateProfileAccessToken, { body: { profile_id: 'p-paying', profile_name: 'x' } });
+    const { user } = await before.open();
+    const copy = path.join(parent, 'copy');
+    expect(await backUp(data, copy)).toContain('harbour.sqlite');
+    const restored = testBrowser((await testService({ dataDir: copy, inMemory: false })).url);
+    const session = await restored.read(endpoints.getSession, { headers: { cookie: before.cookie() } });
+    expect([session.user.boss_id, session.user.profile_id]).toEqual([user.boss_id, 'p-paying']);
+    await expect(backUp(data, copy)).rejects.toThrow('exists already');
+    await expect(backUp(parent, folder())).rejects.toThrow('holds no harbour.sqlite');
+  });
+});

@@ -1,0 +1,31 @@
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+
+const DATABASE = 'harbour.sqlite';
+/** Files that belong to a running service alone, and recordings, which are large and kept elsewhere. */
+const LEFT_OUT = /^harbour\.(?:sqlite|lock)|\.broken\.sqlite$|^recordings$/;
+
+/**
+ * Copies a data folder while its service runs: the database as it is at one moment, and the files beside it. Returns their names. Throws if there is no
+ * database, the target has one already, or the copy is not whole.
+ */
+export async function backUp(data: string, target: string): Promise<readonly string[]> {
+  const copy = path.join(target, DATABASE);
+  if (!existsSync(path.join(data, DATABASE))) throw new Error(`${data} holds no ${DATABASE}`);
+  if (existsSync(copy)) throw new Error(`${copy} exists already`);
+  mkdirSync(target, { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(path.join(data, DATABASE), { readOnly: true });
+  try {
+    await backup(database, copy);
+  } finally {
+    database.close();
+  }
+  const made = new DatabaseSync(copy, { readOnly: true });
+  const checked = made.prepare('PRAGMA integrity_check').get();
+  made.close();
+  if (checked?.integrity_check !== 'ok') throw new Error(`${copy} is damaged`);
+  const others = readdirSync(data).filter((name) => !LEFT_OUT.test(name));
+  for (const name of others) cpSync(path.join(data, name), path.join(target, name), { recursive: true });
+  return [DATABASE, ...others];
+}
