@@ -4,21 +4,18 @@ import { readClientFile } from '#service/read-client-file.ts';
 import { allAdHosts } from '#shared/contract/operations/page-origins.ts';
 import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 
-const { HARBOUR_CLIENT: clientFile = '' } = process.env;
-const client = clientFile === '' ? null : readClientFile(clientFile);
-
-/** The operator's ad hosts, which the policy of `_headers` names. */
-const adHosts = parseAdHosts(
-  allAdHosts(
-    (process.env.HARBOUR_AD_HOSTS ?? '').split(',').filter((entry) => entry.trim() !== ''),
-    client,
-  ),
-);
-if (!adHosts.ok) throw new Error(`HARBOUR_AD_HOSTS takes ${AD_HOST_FORM}, not "${adHosts.error}"`);
-
-const web = await ensureWebBuild(console.log);
-if (web.ok) console.log(`${writeSite(WEB_FOLDER, SITE_FOLDER, adHosts.value, client).length} files of the app, in ${SITE_FOLDER}`);
-else {
-  console.error(web.output);
-  process.exitCode = 1;
+/** Builds the files for a CDN with the operator's back end and ad hosts, which the policy of `_headers` names. Throws if one of them is invalid. */
+async function buildSite({ HARBOUR_CLIENT: file = '', HARBOUR_AD_HOSTS: hosts = '' }: NodeJS.ProcessEnv): Promise<void> {
+  const client = file === '' ? null : readClientFile(file);
+  const named = hosts.split(',').filter((entry) => entry.trim() !== '');
+  const adHosts = parseAdHosts(allAdHosts(named, client));
+  if (!adHosts.ok) throw new Error(`HARBOUR_AD_HOSTS takes ${AD_HOST_FORM}, not "${adHosts.error}"`);
+  const web = await ensureWebBuild(console.log);
+  if (!web.ok) throw new Error(web.output);
+  console.log(`${writeSite(WEB_FOLDER, SITE_FOLDER, adHosts.value, client).length} files of the app, in ${SITE_FOLDER}`);
 }
+
+buildSite(process.env).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
