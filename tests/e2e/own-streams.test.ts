@@ -8,13 +8,21 @@ import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.t
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
 import { type RecordingReply, recordingsReply } from '#shared/contract/imported/recordings.ts';
-import { type StreamServer, startStreamServer } from '#tests/fixtures/streams/stream-server.ts';
+import { SAMPLE_KEY, type StreamServer, startStreamServer } from '#tests/fixtures/streams/stream-server.ts';
 import { openPlayerWindow, type PlayerWindow, WIDE } from './player-screen-window.ts';
 import { type OwnApp, sessionOf, startApp, untilPlaying } from './running-app.ts';
 import { sharedBrowser } from './shared-app.ts';
 
 const PLAYING = ['endless.ts', 'odd.m3u8', 'live.m3u8', 'dash/film.mpd', 'radio.mp3', 'radio.aac', 'station.pls', 'film'] as const;
+/** Encrypted streams, with what their playlist says of their keys, and DASH of one file a track. */
+const KEYED = {
+  'protected/cenc.mpd': `${SAMPLE_KEY.kid}:${SAMPLE_KEY.key}`,
+  'protected/cbcs.m3u8': '{root}/protected/licence',
+  'protected/clear.mpd': '',
+} as const;
+const FIRST_KEYED = 770;
 const FAILING = {
+  'protected/drm.m3u8': 'This channel is protected',
   'denied.ts': 'The channel’s provider says no',
   'nothing.ts': 'This channel has moved or ended',
   'page.m3u8': 'There’s no stream at this address',
@@ -33,6 +41,7 @@ const ARCHIVES = {
 type ArchiveKind = keyof typeof ARCHIVES;
 const KINDS = ['default', 'append', 'shift', 'flussonic', 'xc'] as const satisfies readonly ArchiveKind[];
 const FIRST_ARCHIVE = 750;
+const KODI = '#KODIPROP:inputstream.adaptive.';
 
 let folder: string;
 let streams: StreamServer;
@@ -62,7 +71,12 @@ beforeAll(async () => {
     const [said, stream] = ARCHIVES[kind];
     return `#EXTINF:-1 tvg-chno="${FIRST_ARCHIVE + index}" catchup-days="3" ${said.replace('{root}', streams.url)},${kind}\n${streams.url}/${stream}\n`;
   });
-  writeFileSync(playlist, `#EXTM3U\n${entries.join('')}${archives.join('')}`);
+  const keyed = Object.entries(KEYED).map(([name, key], index) => {
+    const licence = key.replace('{root}', streams.url);
+    const said = licence === '' ? '' : `${KODI}license_type=clearkey\n${KODI}license_key=${licence}\n`;
+    return `${said}#EXTINF:-1 tvg-chno="${FIRST_KEYED + index}",${name}\n${streams.url}/${name}\n`;
+  });
+  writeFileSync(playlist, `#EXTM3U\n${entries.join('')}${archives.join('')}${keyed.join('')}`);
   app = await startApp(['--in-memory', '--playlist', playlist]);
   watching = await openPlayerWindow(browser, app, 'paid', WIDE);
   // The import runs while the service already answers.
@@ -78,6 +92,11 @@ afterAll(async () => {
 
 describe('streams of one’s own', () => {
   it.each(PLAYING.map((name, index) => [name, 700 + index] as const))('%s plays', async (_, number) => {
+    await watching.to(`/en/live/${number}/x/`);
+    await untilPlaying(watching.page, 0.7);
+  });
+
+  it.each(Object.keys(KEYED).map((name, index) => [name, FIRST_KEYED + index] as const))('%s plays', async (_, number) => {
     await watching.to(`/en/live/${number}/x/`);
     await untilPlaying(watching.page, 0.7);
   });

@@ -8,6 +8,7 @@ import { isFromLoopback } from '#service/http/server/caller-address.ts';
 import { newRecording, newSeries } from '#service/imported/recording/new-recording.ts';
 import { isOpen } from '#service/imported/recording/recording-facts.ts';
 import { isUsableFolder } from '#service/imported/recording/recording-folder.ts';
+import { isEncrypted } from '#service/imported/streams/protection/known-keys.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { StoredRecording, StoredSeries } from '#service/store/imported/recordings.ts';
 import { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
@@ -59,7 +60,7 @@ async function recordableChannel(deps: ServiceDeps, viewer: Viewer, code: string
   const channel = deps.store.catalogue.channelByCode(code);
   if (channel?.own === undefined) return refuse('OWN_UNKNOWN');
   if ((await groupLockFor(deps, viewer, channel.own.groups ?? [])) !== 'open') return refuse('OWN_LOCKED');
-  return Object.keys(channel.own.clearKeys ?? {}).length > 0 ? refuse('RECORDING_PROTECTED') : ok(channel);
+  return isEncrypted(channel.own) ? refuse('RECORDING_PROTECTED') : ok(channel);
 }
 
 type Body<Name extends keyof typeof recordingEndpoints> = z.output<(typeof recordingEndpoints)[Name]['body']>;

@@ -6,6 +6,7 @@ import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
+import { isEncrypted } from '#service/imported/streams/protection/known-keys.ts';
 import { LIVE_PART, pastPart } from '#service/imported/streams/stream-part.ts';
 import { streamFolder } from '#service/media/routes/stream-path.ts';
 import { playerOf } from '#service/realtime/read-rules.ts';
@@ -110,7 +111,8 @@ function videoTicket(viewer: Viewer, { programme, episode, access }: Extract<Pla
  * else.
  */
 function protection(playable: Playable, { kind, id }: PlayItem, { token }: PlayGrant): Reply['drm'] {
-  if (protectedLoop(playable) === null) return null;
+  const own = playable.kind === 'live' ? playable.channel.own : undefined;
+  if (protectedLoop(playable) === null && (own === undefined || !isEncrypted(own))) return null;
   const query = new URLSearchParams({ kind, content_id: id, grant: token });
   return { scheme: 'clearkey', licence_url: `${playbackEndpoints.licence.path}?${query}` };
 }

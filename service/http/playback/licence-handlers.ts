@@ -3,9 +3,12 @@ import { type HandlerResult, refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
+import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
+import type { OwnChannel } from '#service/store/imported/own-channel.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { tokenOwner } from './play-grant.ts';
+import { ownKeys } from './own-licence.ts';
+import { tokenOwner, tokenStream } from './play-grant.ts';
 import { type Playable, type PlayItem, playVerdict, protectedLoop } from './play-verdict.ts';
 
 type GrantQuery = { readonly kind: 'live' | 'vod'; readonly content_id: string; readonly grant: string };
@@ -15,11 +18,17 @@ const GRANT_FIELD_CODES = { kind: 'LICENCE_REFUSED', content_id: 'LICENCE_REFUSE
 
 /** Serves licences and the certificate. Keys are sent only in licences and never logged. */
 export function serveLicences(serve: Serve, deps: ServiceDeps): void {
+  const fetchAddress = createFetchAddress();
   serve(
     playbackEndpoints.licence,
     async ({ viewer, query, body, context }) => {
       const allowed = await licensedItem(deps, viewer, query, context);
       if (!allowed.ok) return allowed;
+      const own = ownOf(allowed.value);
+      if (own !== null) {
+        const keys = await ownKeys(own, body, fetchAddress);
+        return keys.length === 0 ? refuse('KEY_UNKNOWN') : ok({ keys, type: body.type });
+      }
       const loop = protectedLoop(allowed.value);
       const content = loop === null ? null : deps.contentKey(loop);
       if (content === null || body.kids.some((kid) => kid !== base64url(content.kid))) return refuse('KEY_UNKNOWN');
@@ -43,6 +52,8 @@ export function serveLicences(serve: Serve, deps: ServiceDeps): void {
   serve(playbackEndpoints.certificate, () => ok(serverCertificate()));
 }
 
+const ownOf = (playable: Playable): OwnChannel | null => (playable.kind === 'live' ? (playable.channel.own ?? null) : null);
+
 const base64url = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');
 
 /**
@@ -53,10 +64,12 @@ async function licensedItem(deps: ServiceDeps, viewer: Viewer, query: GrantQuery
   if (context.req.header('x-service-id') !== 'super') return refuse('LICENCE_REFUSED', 'X-Service-ID is not super');
   if (!viewer.session?.drm_id) return refuse('LICENCE_REFUSED', 'the token names no device');
   const item: PlayItem = { kind: query.kind, id: query.content_id };
-  const token = deps.streamTokens.verify(query.grant, item.kind, item.id);
+  const stream = tokenStream(item);
+  const token = deps.streamTokens.verify(query.grant, stream.kind, stream.id);
   if (token !== 'open') return refuse('LICENCE_REFUSED', token === 'token_expired' ? 'the grant has ended' : 'the grant is not for this');
   if (!deps.streamTokens.isOwner(query.grant, tokenOwner(viewer))) return refuse('LICENCE_REFUSED', 'the grant is of another session');
-  const verdict = await playVerdict(deps, viewer, item);
+  // The token was signed once the group was open; a lock that has closed since does not end what plays.
+  const verdict = await playVerdict(deps, viewer, item, { groupsOpen: true });
   return verdict.ok ? verdict : refuse('LICENCE_REFUSED', verdict.error.message);
 }
 

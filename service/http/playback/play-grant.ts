@@ -5,6 +5,8 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { type Viewer, viewerOf } from '#service/http/routing/viewer.ts';
 import type { StreamKind } from '#service/media/routes/stream-path.ts';
 import type { TimeWindow } from '#shared/domain/catalogue/time-window.ts';
+import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
+import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { toLockEpisode } from './episode-access.ts';
 import { type Playable, type PlayItem, playVerdict } from './play-verdict.ts';
@@ -32,6 +34,13 @@ export const tokenOwner = ({ session }: Viewer) => ({ sessionId: session?.sessio
 /** Returns the stream kind of a token; imported channels have their own routes. */
 export const streamKind = (playable: Playable): StreamKind =>
   playable.kind === 'live' && playable.channel.own !== undefined ? 'import' : playable.kind;
+
+/** Returns the stream that a token of an item is signed for: of an own channel and its past, the channel's. */
+export function tokenStream({ kind, id }: PlayItem): { readonly kind: StreamKind; readonly id: string } {
+  const past = parseCatchupVideoId(id);
+  if (past !== null) return { kind: 'import', id: past.networkCode };
+  return isImportedCode(id) || isImportedVideo(id) ? { kind: 'import', id } : { kind, id };
+}
 
 type Span = { readonly playable: Playable; readonly now: number; readonly longest: number };
 

@@ -33,6 +33,9 @@ export type Playable =
   | { readonly kind: 'record'; readonly recording: StoredRecording }
   | { readonly kind: 'vod'; readonly programme: StoredProgramme; readonly episode: StoredEpisode; readonly access: EpisodeAccess };
 
+/** What the caller has checked already: a token of this session that was signed while the item's groups were open. */
+type Proof = { readonly groupsOpen?: boolean };
+
 type VerdictDeps = Pick<ServiceDeps, 'store' | 'clock' | 'machineClock' | 'remoteConfig' | 'recordings'>;
 
 const geoBlocked = err({ code: 'S_00001001', message: 'not available in this country' } as const);
@@ -43,13 +46,18 @@ const purchaseNeeded = (message: string) => err({ code: 'S_00001014', message } 
  * Returns whether a viewer may play an item now. Checkouts and licences use only this, so that no key is issued for an item that a checkout
  * would refuse: every rule that forbids playing belongs here.
  */
-export async function playVerdict(deps: VerdictDeps, viewer: Viewer, item: PlayItem): Promise<Result<Playable, PlayRefusal>> {
+export async function playVerdict(
+  deps: VerdictDeps,
+  viewer: Viewer,
+  item: PlayItem,
+  proof: Proof = {},
+): Promise<Result<Playable, PlayRefusal>> {
   const recording = parseRecordingVideoId(item.id);
   if (recording !== null) return recordingVerdict(deps, viewer, recording);
-  if (item.kind === 'live' || isImportedVideo(item.id)) return liveVerdict(deps, viewer, item.id);
+  if (item.kind === 'live' || isImportedVideo(item.id)) return liveVerdict(deps, viewer, item.id, proof);
   const past = parseCatchupVideoId(item.id);
   if (past === null) return vodVerdict(deps, viewer, item.id);
-  const live = await liveVerdict(deps, viewer, past.networkCode);
+  const live = await liveVerdict(deps, viewer, past.networkCode, proof);
   return live.ok ? ok({ ...live.value, past }) : live;
 }
 
@@ -57,12 +65,14 @@ async function liveVerdict(
   deps: VerdictDeps,
   viewer: Viewer,
   networkCode: string,
+  { groupsOpen = false }: Proof,
 ): Promise<Result<Extract<Playable, { kind: 'live' }>, PlayRefusal>> {
   if (!isOpenHere(viewer, false)) return geoBlocked;
   if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
   const channel = deps.store.catalogue.channelByCode(networkCode);
   if (channel === null) return cannotPlay('no such channel');
-  const barred = (await kidsRefusal(deps, viewer, channel.kids)) ?? (await lockRefusal(deps, viewer, channel.own?.groups));
+  const barred =
+    (await kidsRefusal(deps, viewer, channel.kids)) ?? (groupsOpen ? null : await lockRefusal(deps, viewer, channel.own?.groups));
   if (barred !== null) return err(barred);
   if (channel.subscriptionTag !== null && !viewer.user.subscriptions.includes(channel.subscriptionTag)) {
     return purchaseNeeded('needs a subscription');

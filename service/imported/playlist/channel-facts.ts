@@ -69,13 +69,14 @@ export function createImportedChannels({ takenNumbers, hand = {} }: ChannelFacts
     return known;
   };
   return ({ reach, listHost, sourceId }) => {
-    const streamOf = ({ name, address, logo, groups: names, headers, clearKeys }: PlaylistEntry) => ({
+    const streamOf = ({ name, address, logo, groups: names, headers, clearKeys, licence }: PlaylistEntry) => ({
       ...{ stream: address, logo, folded: foldText(name), reach },
       ...(listHost === null ? {} : { listHost }),
       ...(sourceId === FIRST_SOURCE ? {} : { source: sourceId }),
       ...(names.length === 0 ? {} : { groups: shared(names) }),
       ...(Object.keys(headers).length === 0 ? {} : { headers }),
       ...(Object.keys(clearKeys).length === 0 ? {} : { clearKeys }),
+      ...(licence === null ? {} : { licence }),
     });
     const digestOf = (entry: PlaylistEntry): string => freshDigest(entry, sourceId, codes, seen);
     return {

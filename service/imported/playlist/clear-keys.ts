@@ -25,20 +25,23 @@ function pairsOf(text: string): readonly (readonly [string, string])[] {
   }
 }
 
+/** What an entry is decrypted with: ClearKey keys by key id, or the address of the server that gives them. */
+export type EntryKeys = { readonly clearKeys: Readonly<Record<string, string>>; readonly licence: string | null };
+
 /**
  * Returns the ClearKey keys of Kodi's properties: `license_type` with `license_key`, or `drm_legacy`. A key is `kid:key`, several with
- * commas, or JSON.
+ * commas, or JSON; an address is that of a licence server, and what follows its `|` is not for this kind.
  */
-export function readClearKeys(properties: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function readClearKeys(properties: Readonly<Record<string, string>>): EntryKeys {
   const [legacyType = '', legacyKey = ''] = (properties.drm_legacy ?? '').split('|');
   const type = properties.license_type ?? legacyType;
-  const text = properties.license_key ?? legacyKey;
-  if (!/clearkey/i.test(type) || text === '') return {};
+  const text = (properties.license_key ?? legacyKey).trim();
+  if (!/clearkey/i.test(type) || text === '') return { clearKeys: {}, licence: null };
+  if (/^https?:\/\//i.test(text)) return { clearKeys: {}, licence: URL.parse(text.split('|', 1)[0] ?? '')?.href ?? null };
   const found = pairsOf(text).slice(0, MOST_KEYS);
-  return Object.fromEntries(
-    found.flatMap(([id, key]) => {
-      const [kid, k] = [hexOf(id), hexOf(key)];
-      return kid === null || k === null ? [] : [[kid, k] as const];
-    }),
-  );
+  const pairs = found.flatMap(([id, key]) => {
+    const [kid, k] = [hexOf(id), hexOf(key)];
+    return kid === null || k === null ? [] : [[kid, k] as const];
+  });
+  return { clearKeys: Object.fromEntries(pairs), licence: null };
 }

@@ -23,7 +23,7 @@ describe('a channel of a playlist', () => {
     expect(entry(line)).toEqual({
       ...{ name: 'One, the first', address: URL, tvgId: 'One.hk', tvgName: 'One HD', logo: 'https://p.example/1.png' },
       ...{ chno: '12', number: 12, groups: ['News, local'], shift: 0, radio: false, video: false, catchup: null },
-      ...{ headers: {}, clearKeys: {} },
+      ...{ headers: {}, clearKeys: {}, licence: null },
     });
   });
 

@@ -24,6 +24,8 @@ export type PlaylistEntry = {
   readonly headers: Readonly<Record<string, string>>;
   /** ClearKey keys by key id, both as 32 hexadecimal digits. */
   readonly clearKeys: Readonly<Record<string, string>>;
+  /** The server that gives them, or null. */
+  readonly licence: string | null;
 };
 
 /** What was wrong with an entry; `detail` is a scheme or the like. */

@@ -1,7 +1,7 @@
-import { readClearKeys } from './clear-keys.ts';
+import { type EntryKeys, readClearKeys } from './clear-keys.ts';
 
-/** Request headers by lower-case name, and ClearKey keys, of one entry. */
-export type StreamOptions = { readonly headers: Readonly<Record<string, string>>; readonly clearKeys: Readonly<Record<string, string>> };
+/** Request headers by lower-case name, and what decrypts it, of one entry. */
+export type StreamOptions = EntryKeys & { readonly headers: Readonly<Record<string, string>> };
 
 const MOST_HEADERS = 16;
 const LONGEST_HEADER = 2000;
@@ -84,7 +84,7 @@ export function createStreamOptions() {
     take: (attributes: ReadonlyMap<string, string>, behindBar: string): StreamOptions => {
       for (const [name, value] of attributes) if (HEADER_OPTIONS.test(name)) header(name, value);
       pairs(behindBar);
-      const taken = { headers, clearKeys: readClearKeys(properties) };
+      const taken = { headers, ...readClearKeys(properties) };
       headers = {};
       properties = {};
       return taken;

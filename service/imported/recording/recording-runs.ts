@@ -1,3 +1,4 @@
+import { isEncrypted } from '#service/imported/streams/protection/known-keys.ts';
 import { LIVE_PART, partAddress, streamKey } from '#service/imported/streams/stream-part.ts';
 import type { StoredRecording } from '#service/store/imported/recordings.ts';
 import { recordingGaps } from '#shared/domain/imported/recording/recording-gaps.ts';
@@ -64,7 +65,7 @@ async function runOnce(deps: RecorderDeps, recording: StoredRecording, source: R
   const channel = channelByCode(recording.networkCode);
   const stream = channel === null ? null : partAddress(channel, part, now());
   if (stream === null) return err('SOURCE_GONE');
-  if (Object.keys(channel?.own?.clearKeys ?? {}).length > 0) return err('SOURCE_PROTECTED');
+  if (channel?.own !== undefined && isEncrypted(channel.own)) return err('SOURCE_PROTECTED');
   const folder = await folderOf(deps, recording);
   if (folder === null) return err('RECORDING_FOLDER');
   const reader = createStreamReader(streamKey(recording.networkCode, part), stream, { streams, fetchAddress, signal });

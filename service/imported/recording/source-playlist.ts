@@ -1,3 +1,5 @@
+import { tagAttributes } from '#service/imported/streams/hls/tag-attributes.ts';
+
 /** A part of a file by bytes; both ends belong to it. */
 export type ByteRange = { readonly from: number; readonly to: number };
 /** What decrypts a segment: the address of its AES-128 key and its initialisation vector, or that it cannot be decrypted. */
@@ -20,27 +22,19 @@ export type ListedMedia = { readonly segments: readonly ListedSegment[]; readonl
 /** A track to record, by its playlist. */
 export type ListedTrack = { readonly name: 'video' | 'audio'; readonly uri: string };
 
-const attributesOf = (line: string): ReadonlyMap<string, string> =>
-  new Map(
-    [...line.slice(line.indexOf(':') + 1).matchAll(/([A-Z0-9-]+)\s*=\s*("[^"]*"|[^,]*)/g)].map(([, name = '', value = '']) => [
-      name,
-      value.replaceAll('"', '').trim(),
-    ]),
-  );
-
 /** Returns the tracks of a multivariant playlist that are recorded: the best variant, and its audio if that is apart. Null for a media playlist. */
 export function recordedTracks(text: string): readonly ListedTrack[] | null {
   const lines = text.split('\n').map((line) => line.trim());
   const variants = lines.flatMap((line, index) => {
     if (!line.startsWith('#EXT-X-STREAM-INF')) return [];
     const uri = lines.slice(index + 1).find((next) => next !== '' && !next.startsWith('#'));
-    return uri === undefined ? [] : [{ uri, facts: attributesOf(line) }];
+    return uri === undefined ? [] : [{ uri, facts: tagAttributes(line) }];
   });
   const best = variants.toSorted((one, other) => bandwidthOf(other.facts) - bandwidthOf(one.facts))[0];
   if (best === undefined) return null;
   const audio = lines
     .filter((line) => line.startsWith('#EXT-X-MEDIA:'))
-    .map(attributesOf)
+    .map(tagAttributes)
     .filter((one) => one.get('TYPE') === 'AUDIO' && one.get('GROUP-ID') === best.facts.get('AUDIO') && one.has('URI'));
   const heard = (audio.find((one) => one.get('DEFAULT') === 'YES') ?? audio[0])?.get('URI');
   return [{ name: 'video', uri: best.uri }, ...(heard === undefined ? [] : [{ name: 'audio' as const, uri: heard }])];
@@ -63,9 +57,9 @@ export function readMediaPlaylist(text: string): ListedMedia {
     else if (line.startsWith('#EXTINF:')) seconds = Number.parseFloat(value) || 0;
     else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) at = dateOf(value);
     else if (line === '#EXT-X-DISCONTINUITY') discontinuity = true;
-    else if (line.startsWith('#EXT-X-KEY:')) key = keyOf(attributesOf(line));
+    else if (line.startsWith('#EXT-X-KEY:')) key = keyOf(tagAttributes(line));
     else if (line.startsWith('#EXT-X-BYTERANGE:')) range = rangeOf(value, segments.at(-1)?.range ?? null);
-    else if (line.startsWith('#EXT-X-MAP:')) init = initOf(attributesOf(line));
+    else if (line.startsWith('#EXT-X-MAP:')) init = initOf(tagAttributes(line));
     else if (line === '#EXT-X-ENDLIST') ended = true;
     else if (line !== '' && !line.startsWith('#')) {
       const lock = key === null || key === 'protected' ? key : { uri: key.uri, iv: key.iv ?? vectorOf(no) };

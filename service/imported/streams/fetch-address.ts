@@ -35,9 +35,11 @@ type FetchOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds from the start of a hop to its response headers; 15 s by default. */
   readonly headersWithin?: number;
+  /** Posted as it is; without it the request is a GET. */
+  readonly body?: string;
 };
 /**
- * Fetches an `http(s)` URL by GET, with at most five redirects. Each hop is resolved once, every address is checked, and the connection
+ * Fetches an `http(s)` URL by GET, or posts to it, with at most five redirects. Each hop is resolved once, every address is checked, and the connection
  * goes to the checked addresses. Only the origin `home` may be private, and not after a hop on the public internet.
  */
 export type FetchAddress = (address: string, options: FetchOptions) => Promise<Result<Fetched, FetchError>>;
@@ -145,6 +147,7 @@ function ask({ url, route, agents, options }: Hop): Promise<Result<IncomingMessa
       agent: agents[route.kind][scheme],
       headers: { 'user-agent': 'HarbourTV', accept: '*/*', 'accept-encoding': 'identity', ...options.headers },
       lookup: pinned(route.addresses),
+      method: options.body === undefined ? 'GET' : 'POST',
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
     const late = setTimeout(() => request.destroy(new Error('late')), options.headersWithin ?? HEADERS_WITHIN);
@@ -155,6 +158,6 @@ function ask({ url, route, agents, options }: Hop): Promise<Result<IncomingMessa
       clearTimeout(late);
       settle(ok(reply));
     });
-    request.end();
+    request.end(options.body);
   });
 }

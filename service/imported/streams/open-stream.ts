@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { isHlsPlaylist } from '#service/imported/streams/hls/normal-playlist.ts';
+import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { FetchAddress, Fetched } from './fetch-address.ts';
@@ -19,8 +20,13 @@ export type OpenedStream = { readonly url: string; readonly home: string | null 
   | { readonly kind: 'file'; readonly type: FileType }
 );
 
-/** Where a stream is, which private origin it may reach, and the request headers that its playlist names. */
-export type StreamAddress = { readonly address: string; readonly home: string | null; readonly headers: Readonly<Record<string, string>> };
+/** Where a stream is, which private origin it may reach, the request headers that its playlist names, and the keys that it is played with. */
+export type StreamAddress = {
+  readonly address: string;
+  readonly home: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly keys?: KnownKeys;
+};
 
 /** Milliseconds in which a stream must show what it is: with the page's own delays a viewer is told within 10 s. */
 const WITHIN = 8 * SECOND;

@@ -1,7 +1,11 @@
 import type { SetTimer } from '#service/http/operations/housekeeping.ts';
+import { indexedTrack } from '#service/imported/streams/dash/dash-index.ts';
 import { dashMaster, dashMedia } from '#service/imported/streams/dash/dash-playlists.ts';
-import { type DashPresentation, readMpd } from '#service/imported/streams/dash/mpd-to-hls.ts';
+import type { DashTrack, TrackIndex } from '#service/imported/streams/dash/mpd-segments.ts';
+import { type DashPresentation, isIndexed, readMpd, type TrackPart } from '#service/imported/streams/dash/mpd-to-hls.ts';
+import { withPlayableKeys } from '#service/imported/streams/hls/key-lines.ts';
 import { normalPlaylist } from '#service/imported/streams/hls/normal-playlist.ts';
+import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import { startTsSession, type TsSession } from '#service/imported/streams/ts/ts-session.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
@@ -13,7 +17,13 @@ import { createStreamHealth, type StreamHealth } from './stream-health.ts';
 
 /** A text that leads on, with the place that its addresses are relative to. */
 export type LeadingText = { readonly text: string; readonly url: string; readonly atHome: boolean };
-type Dash = LeadingText & { readonly presentation: DashPresentation; readonly readAt: number };
+/** `indexed` holds the segments of tracks that are one file, by its address. */
+type Dash = LeadingText & {
+  readonly presentation: DashPresentation;
+  readonly readAt: number;
+  readonly keys: KnownKeys;
+  readonly indexed: Map<string, DashTrack>;
+};
 type FileFound = Extract<OpenedStream, { kind: 'file' }>;
 
 type StreamState = {
@@ -52,6 +62,8 @@ export type StreamPaths = {
 
 /** Milliseconds for which a playlist that a checkout fetched serves the player, and for which a manifest of a file is kept. */
 const FRESH = 5 * SECOND;
+/** Milliseconds in which the index of a track has to be read. */
+const INDEX_WITHIN = 8 * SECOND;
 const MOST_STATES = 300;
 const FORGOTTEN_AFTER = 10 * MINUTE;
 /** Connections to endless streams at once; the one that nobody asked for longest is closed. */
@@ -111,7 +123,7 @@ export function createOwnStreams(deps: Deps): OwnStreams {
       const state = states.of(key);
       const read = await presentation(state, stream);
       state.health.tell('playlist', read.ok ? null : read.error);
-      return read.ok ? dashTrackText(read.value, id, now(), paths) : read;
+      return read.ok ? dashTrackText(read.value, id, now(), paths, createIndexReader(deps, read.value, stream)) : read;
     },
     session: async (key, stream) => {
       const state = states.of(key);
@@ -135,17 +147,38 @@ export function createOwnStreams(deps: Deps): OwnStreams {
 const isStale = ({ presentation: { live, refreshAfter }, readAt }: Dash, now: number): boolean =>
   live && now - readAt >= Math.max(1, refreshAfter) * SECOND;
 
+type IndexReader = (index: TrackIndex) => Promise<DashTrack | null>;
+
+/** Creates what reads the index of a track that is one file, once. */
+const createIndexReader =
+  ({ fetchAddress }: Deps, { indexed, atHome }: Dash, { home, headers }: StreamAddress): IndexReader =>
+  async (index) => {
+    const known = indexed.get(index.url);
+    if (known !== undefined) return known;
+    const signal = AbortSignal.timeout(INDEX_WITHIN);
+    const read = await indexedTrack(fetchAddress, index, { home: atHome ? home : null, headers }, signal);
+    if (read !== null) indexed.set(index.url, read);
+    return read;
+  };
+
 /** Writes a track's playlist as of now: a live manifest goes on while it is kept. */
-function dashTrackText(
-  { text, url, atHome, presentation }: Dash,
+async function dashTrackText(
+  { text, url, atHome, presentation, keys }: Dash,
   id: string,
   now: number,
   { seal }: StreamPaths,
-): Result<string, StreamError> {
-  const at = presentation.live ? readMpd(text, url, now) : presentation;
+  readIndex: IndexReader,
+): Promise<Result<string, StreamError>> {
+  const at = presentation.live ? readMpd(text, url, now, keys) : presentation;
   const track = typeof at === 'string' ? undefined : at.tracks.find((one) => one.id === id);
   if (typeof at === 'string' || track === undefined) return err('SOURCE_GONE');
-  return ok(dashMedia(at, track, (address) => seal(address, atHome)));
+  const parts: TrackPart[] = [];
+  for (const part of track.parts) {
+    const found = isIndexed(part.track) ? await readIndex(part.track) : part.track;
+    if (found === null) return err('SOURCE_FORMAT');
+    parts.push({ ...part, track: found });
+  }
+  return ok(dashMedia(at, { ...track, parts }, (address) => seal(address, atHome)));
 }
 
 type States = { readonly of: (key: string) => StreamState; readonly all: () => readonly StreamState[] };
@@ -191,18 +224,21 @@ function createOpener({ fetchAddress, now, setTimer }: Deps, states: States): Op
   };
   const keep = (state: StreamState, opened: OpenedStream, stream: StreamAddress): Result<OpenedStream, StreamError> => {
     const { url, kind } = opened;
+    const { keys = [] } = stream;
     const atHome = opened.home !== null;
     if (kind === 'ts') state.session = startSession(state, opened, stream);
     state.file = kind === 'file' ? opened : null;
     if (kind === 'hls') {
       const { text, variables } = normalPlaylist(opened.text, url);
-      state.hls = { text, url, atHome, readAt: now() };
+      const playable = withPlayableKeys(text, keys);
+      if (!playable.ok) return playable;
+      state.hls = { text: playable.value, url, atHome, readAt: now() };
       state.variables = variables;
     }
     if (kind === 'dash') {
-      const presentation = readMpd(opened.text, url, now());
+      const presentation = readMpd(opened.text, url, now(), keys);
       if (typeof presentation === 'string') return err(presentation);
-      state.dash = { text: opened.text, url, atHome, presentation, readAt: now() };
+      state.dash = { text: opened.text, url, atHome, presentation, readAt: now(), keys, indexed: state.dash?.indexed ?? new Map() };
     }
     return ok(opened);
   };

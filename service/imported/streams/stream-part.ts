@@ -1,3 +1,4 @@
+import { knownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import { catchupAddress, isInCatchup } from '#shared/domain/imported/catchup-address.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
@@ -29,7 +30,7 @@ export const streamKey = (code: string, part: string): string => `${code} ${part
 export function partAddress({ own }: StoredChannel, part: string, now: number): StreamAddress | null {
   if (own === undefined) return null;
   const address = part === LIVE_PART ? own.stream : pastAddress(own, part, now);
-  return address === null ? null : { address, home: homeOrigin(address, own), headers: own.headers ?? {} };
+  return address === null ? null : { address, home: homeOrigin(address, own), headers: own.headers ?? {}, keys: knownKeys(own) };
 }
 
 function pastAddress({ stream, catchup }: NonNullable<StoredChannel['own']>, part: string, now: number): string | null {

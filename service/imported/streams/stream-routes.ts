@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { channelMarkPath } from '#service/http/catalogue/artwork-path.ts';
 import { readAtMost } from '#service/imported/read-at-most.ts';
+import { withPlayableKeys } from '#service/imported/streams/hls/key-lines.ts';
 import { normalPlaylist } from '#service/imported/streams/hls/normal-playlist.ts';
 import { rewritePlaylist } from '#service/imported/streams/hls/playlist-rewrite.ts';
+import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import { streamGate, tokenMissing, type VerifyToken } from '#service/media/routes/stream-gate.ts';
 import { streamFolder } from '#service/media/routes/stream-path.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
@@ -133,7 +135,12 @@ const sealedHandler =
       streams.health(streamKey(code, LIVE_PART)).tell(of, fetched.ok ? null : streamError(fetched.error));
     if (!fetched.ok) return failed(context, streamError(fetched.error));
     const atHome = fetched.value.home !== null;
-    return answer(context, fetched.value, streams.variables(streamKey(code, LIVE_PART)), (next) => sealed(context, code, next, atHome));
+    return answer(context, fetched.value, {
+      variables: streams.variables(streamKey(code, LIVE_PART)),
+      exchange: (next) => sealed(context, code, next, atHome),
+      keys: live.keys ?? [],
+      onLocked: () => streams.health(streamKey(code, LIVE_PART)).tell('playlist', 'SOURCE_PROTECTED'),
+    });
   };
 
 /** Serves a channel's logo, or its drawn mark. */
@@ -165,13 +172,16 @@ function rangeOf(context: Context, { headers }: StreamAddress): Readonly<Record<
   return range !== undefined && /^bytes=\d{0,15}-\d{0,15}$/.test(range) ? { ...headers, range } : headers;
 }
 
+/** How a playlist inside a stream is rewritten; `onLocked` is called if nobody has keys for it. */
+type Reading = {
+  readonly variables: ReadonlyMap<string, string>;
+  readonly exchange: (address: string) => string;
+  readonly keys: KnownKeys;
+  readonly onLocked: () => void;
+};
+
 /** Returns a rewritten playlist, or media unchanged. */
-async function answer(
-  context: Context,
-  fetched: Fetched,
-  variables: ReadonlyMap<string, string>,
-  exchange: (address: string) => string,
-): Promise<Response> {
+async function answer(context: Context, fetched: Fetched, { variables, exchange, keys, onLocked }: Reading): Promise<Response> {
   const { body, headers, url } = fetched;
   const chunks = body[Symbol.asyncIterator]();
   try {
@@ -184,7 +194,10 @@ async function answer(
     }
     const text = await readAtMost(chunks, head, MOST_PLAYLIST, PATIENCE);
     if (text === null) return fault(context, 'source_too_large', 502);
-    return playlistReply(context, rewritePlaylist(normalPlaylist(text.toString('utf8'), url, variables).text, url, exchange));
+    const playable = withPlayableKeys(normalPlaylist(text.toString('utf8'), url, variables).text, keys);
+    if (playable.ok) return playlistReply(context, rewritePlaylist(playable.value, url, exchange));
+    onLocked();
+    return fault(context, 'source_failed', 502);
   } catch {
     body.destroy();
     return fault(context, 'source_failed', 502);

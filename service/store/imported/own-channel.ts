@@ -21,11 +21,12 @@ const ownStream = {
   groups: z.array(z.string()).exactOptional(),
   headers: z.record(z.string(), z.string()).exactOptional(),
   clearKeys: z.record(z.string(), z.string()).exactOptional(),
+  licence: z.string().exactOptional(),
 };
 
 /**
  * Fields of an imported channel: stream, logo, folded name, whether its list may name private hosts (`any`), the private host that the list
- * came from, the id of its source, groups, request headers, ClearKey keys (hexadecimal, by key id), number as written, minutes its guide is
+ * came from, the id of its source, groups, request headers, ClearKey keys (hexadecimal, by key id) or the server that gives them, number as written, minutes its guide is
  * moved by, whether it is a radio channel, how its guide was found, and catch-up. Fields without a meaning for the channel are left out.
  */
 export const ownChannel = z.object({

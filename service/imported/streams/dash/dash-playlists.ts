@@ -1,4 +1,6 @@
-import type { DashPresentation, HlsTrack } from './mpd-to-hls.ts';
+import { keyTag } from '#service/media/playlist/key-tag.ts';
+import type { DashFile } from './mpd-segments.ts';
+import { type DashPresentation, type HlsTrack, isIndexed } from './mpd-to-hls.ts';
 
 const attribute = (text: string): string => text.replaceAll(/["\r\n]/g, '');
 
@@ -44,8 +46,13 @@ function bestOfLanguages(tracks: readonly HlsTrack[]): readonly HlsTrack[] {
   return [...best.values()];
 }
 
-/** Writes the media playlist of a track; `exchange` returns the address that the page fetches. */
-export function dashMedia({ live, startedAt }: DashPresentation, { parts }: HlsTrack, exchange: (address: string) => string): string {
+/** Writes the media playlist of a track whose indexes were read; `exchange` returns the address that the page fetches. */
+export function dashMedia(
+  { live, startedAt }: DashPresentation,
+  { parts: given, protection }: HlsTrack,
+  exchange: (address: string) => string,
+): string {
+  const parts = given.flatMap(({ track, periodStart }) => (isIndexed(track) ? [] : [{ track, periodStart }]));
   const all = parts.flatMap(({ track }) => track.segments);
   const target = Math.max(1, ...all.map(({ seconds }) => Math.ceil(seconds)));
   const lines = ['#EXTM3U', '#EXT-X-VERSION:6', `#EXT-X-TARGETDURATION:${target}`, `#EXT-X-MEDIA-SEQUENCE:${live ? (all[0]?.no ?? 0) : 0}`];
@@ -54,11 +61,20 @@ export function dashMedia({ live, startedAt }: DashPresentation, { parts }: HlsT
     const [first] = segments;
     if (first === undefined) return;
     if (index > 0) lines.push('#EXT-X-DISCONTINUITY');
-    if (init !== null) lines.push(`#EXT-X-MAP:URI="${exchange(init)}"`);
+    if (init !== null) lines.push(`#EXT-X-MAP:URI="${exchange(init.url)}"${rangeOf(init, ',BYTERANGE="', '"')}`);
+    if (protection !== null) lines.push(keyTag('EXT-X-KEY', protection.kids, protection.method));
     if (startedAt !== null)
       lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(startedAt + (periodStart + first.start) * 1000).toISOString()}`);
-    for (const { url, seconds } of segments) lines.push(`#EXTINF:${seconds.toFixed(3)},`, exchange(url));
+    for (const segment of segments) {
+      lines.push(`#EXTINF:${segment.seconds.toFixed(3)},`);
+      if (segment.range !== undefined) lines.push(rangeOf(segment, '#EXT-X-BYTERANGE:', ''));
+      lines.push(exchange(segment.url));
+    }
   });
   if (!live) lines.push('#EXT-X-ENDLIST');
   return `${lines.join('\n')}\n`;
 }
+
+/** Returns the bytes of a part of a file as HLS writes them, between two texts; nothing for a whole file. */
+const rangeOf = ({ range }: DashFile, before: string, behind: string): string =>
+  range === undefined ? '' : `${before}${range.to - range.from + 1}@${range.from}${behind}`;

@@ -1,8 +1,14 @@
 import { childOf, childrenOf, type MpdNode } from './mpd-tree.ts';
 
-/** One segment: its number in the presentation, its address, its length in seconds and its start within the period. */
-export type DashSegment = { readonly no: number; readonly url: string; readonly seconds: number; readonly start: number };
-export type DashTrack = { readonly init: string | null; readonly segments: readonly DashSegment[] };
+/** A part of a file by bytes; both ends belong to it. */
+export type ByteRange = { readonly from: number; readonly to: number };
+/** A file, or a part of one. */
+export type DashFile = { readonly url: string; readonly range?: ByteRange };
+/** One segment: its number in the presentation, its file, its length in seconds and its start within the period. */
+export type DashSegment = DashFile & { readonly no: number; readonly seconds: number; readonly start: number };
+export type DashTrack = { readonly init: DashFile | null; readonly segments: readonly DashSegment[] };
+/** A track that is one file: where its index is and its initialisation, if the manifest says so. */
+export type TrackIndex = { readonly url: string; readonly at: ByteRange | null; readonly init: ByteRange | null };
 
 /** What a track's addresses depend on. `until` is the end of what exists, in seconds of the period; `from` the beginning of the window. */
 export type SegmentContext = {
@@ -49,7 +55,7 @@ export function templateTrack(info: MpdNode, context: SegmentContext): DashTrack
   const first = numberOf(startNumber, 1);
   const shared = { RepresentationID: context.id, Bandwidth: context.bandwidth };
   const address = (text: string): string => URL.parse(text, context.base)?.href ?? '';
-  const init = initialization === undefined ? null : address(fillTemplate(initialization, shared));
+  const init = initialization === undefined ? null : { url: address(fillTemplate(initialization, shared)) };
   const timeline = childOf(info, 'SegmentTimeline');
   const at = (no: number, time: number, seconds: number): DashSegment => ({
     ...{ no, seconds, start: time / scale - offset },
@@ -101,9 +107,23 @@ export function listTrack(info: MpdNode, { base }: SegmentContext): DashTrack {
   const source = childOf(info, 'Initialization')?.attributes.sourceURL;
   const address = (text: string): string => URL.parse(text, base)?.href ?? '';
   return {
-    init: source === undefined ? null : address(source),
+    init: source === undefined ? null : { url: address(source) },
     segments: childrenOf(info, 'SegmentURL').map(({ attributes: { media = '' } }, index) => ({
       ...{ no: numberOf(startNumber, 1) + index, url: address(media), seconds, start: index * seconds },
     })),
   };
+}
+
+/** Returns where the index of a track that is one file is, or null if the manifest names no such file. */
+export function trackIndex(levels: readonly MpdNode[], url: string): TrackIndex | null {
+  const info = segmentInfo(levels, 'SegmentBase');
+  const last = levels.at(-1);
+  if (info === null && (last === undefined || childOf(last, 'BaseURL') === null)) return null;
+  const source = info && childOf(info, 'Initialization');
+  return { url, at: rangeOf(info?.attributes.indexRange), init: rangeOf(source?.attributes.range) };
+}
+
+function rangeOf(text: string | undefined): ByteRange | null {
+  const [, from, to] = /^(\d{1,15})-(\d{1,15})$/.exec(text ?? '') ?? [];
+  return from === undefined || Number(to) < Number(from) ? null : { from: Number(from), to: Number(to) };
 }

@@ -1,5 +1,12 @@
-import { type DashTrack, listTrack, segmentInfo, templateTrack } from './mpd-segments.ts';
+import { type KnownKeys, keysFor } from '#service/imported/streams/protection/known-keys.ts';
+import type { SampleMethod } from '#service/media/playlist/key-tag.ts';
+import { type DashTrack, listTrack, segmentInfo, type TrackIndex, templateTrack, trackIndex } from './mpd-segments.ts';
 import { childOf, childrenOf, durationSeconds, type MpdNode, mpdTree } from './mpd-tree.ts';
+
+/** How a track is encrypted, and the ids of the keys for it. */
+export type TrackProtection = { readonly method: SampleMethod; readonly kids: readonly string[] };
+/** One period of a track: its segments, or the file whose index names them. */
+export type TrackPart = { readonly track: DashTrack | TrackIndex; readonly periodStart: number };
 
 /** A track of a DASH presentation as HLS has it. */
 export type HlsTrack = {
@@ -10,7 +17,8 @@ export type HlsTrack = {
   readonly width: number | null;
   readonly height: number | null;
   readonly language: string;
-  readonly parts: readonly { readonly track: DashTrack; readonly periodStart: number }[];
+  readonly protection: TrackProtection | null;
+  readonly parts: readonly TrackPart[];
 };
 /** A DASH presentation. `startedAt` (ms) dates a live one; null for on demand. */
 export type DashPresentation = {
@@ -28,8 +36,11 @@ const LIVE_WINDOW = 120;
 
 type Period = { readonly node: MpdNode; readonly start: number; readonly end: number };
 
-/** Reads a DASH manifest fetched from `url` at `now` (ms). */
-export function readMpd(text: string, url: string, now: number): DashPresentation | MpdError {
+/** Whether a part is a file whose index is still to be read. */
+export const isIndexed = (track: DashTrack | TrackIndex): track is TrackIndex => 'at' in track;
+
+/** Reads a DASH manifest fetched from `url` at `now` (ms). Encrypted tracks are left out unless one of `keys` is theirs. */
+export function readMpd(text: string, url: string, now: number, keys: KnownKeys = []): DashPresentation | MpdError {
   const mpd = mpdTree(text);
   if (mpd === null) return 'SOURCE_NOT_A_STREAM';
   const { type, availabilityStartTime, timeShiftBufferDepth, minimumUpdatePeriod, suggestedPresentationDelay } = mpd.attributes;
@@ -46,7 +57,8 @@ export function readMpd(text: string, url: string, now: number): DashPresentatio
       childrenOf(set, 'Representation').forEach((representation, no) => {
         const kind = kindOf(set, representation);
         if (kind === null) return;
-        if (childOf(set, 'ContentProtection') ?? childOf(representation, 'ContentProtection')) {
+        const protection = protectionOf([set, representation], keys);
+        if (protection === 'locked') {
           locked = true;
           return;
         }
@@ -61,11 +73,12 @@ export function readMpd(text: string, url: string, now: number): DashPresentatio
         if (track === null) return;
         const key = `${kind}${setNo}-${no}`;
         const earlier = tracks.get(key)?.parts ?? [];
-        tracks.set(key, { ...describe(key, kind, set, representation), parts: [...earlier, { track, periodStart: period.start }] });
+        const parts = [...earlier, { track, periodStart: period.start }];
+        tracks.set(key, { ...describe(key, kind, set, representation), protection, parts });
       });
     });
   }
-  const playable = [...tracks.values()].filter(({ parts }) => parts.some(({ track }) => track.segments.length > 0));
+  const playable = [...tracks.values()].filter(({ parts }) => parts.some(({ track }) => isIndexed(track) || track.segments.length > 0));
   if (!playable.some(({ kind }) => kind !== 'text')) return locked ? 'SOURCE_PROTECTED' : 'SOURCE_FORMAT';
   return { tracks: playable, startedAt, live, refreshAfter: durationSeconds(minimumUpdatePeriod) || 2 };
 }
@@ -96,7 +109,7 @@ function kindOf(set: MpdNode, representation: MpdNode): HlsTrack['kind'] | null 
   return type === 'text/vtt' ? 'text' : null;
 }
 
-function trackOf(levels: readonly MpdNode[], context: Parameters<typeof templateTrack>[1], live: boolean): DashTrack | null {
+function trackOf(levels: readonly MpdNode[], context: Parameters<typeof templateTrack>[1], live: boolean): DashTrack | TrackIndex | null {
   const template = segmentInfo(levels, 'SegmentTemplate');
   if (template !== null) {
     // A numbered segment exists once its whole length has passed.
@@ -107,12 +120,25 @@ function trackOf(levels: readonly MpdNode[], context: Parameters<typeof template
   }
   const list = segmentInfo(levels, 'SegmentList');
   if (list !== null) return listTrack(list, context);
-  const last = levels.at(-1);
-  const whole = last !== undefined && childOf(last, 'BaseURL') !== null;
-  return whole ? { init: null, segments: [{ no: 0, url: context.base, seconds: Math.max(1, context.until), start: 0 }] } : null;
+  return trackIndex(levels, context.base);
 }
 
-function describe(id: string, kind: HlsTrack['kind'], set: MpdNode, representation: MpdNode): Omit<HlsTrack, 'parts'> {
+/** Returns how a track is encrypted and which keys are for it; null if it is clear, `locked` if there is none. */
+function protectionOf(levels: readonly MpdNode[], keys: KnownKeys): TrackProtection | null | 'locked' {
+  const said = levels.flatMap((level) => childrenOf(level, 'ContentProtection')).map(({ attributes }) => attributes);
+  if (said.length === 0) return null;
+  const valueOfAll = (name: RegExp): string | undefined =>
+    said.flatMap((one) => Object.entries(one)).find(([given]) => name.test(given))?.[1];
+  const kid =
+    valueOfAll(/(?:^|:)default_KID$/i)
+      ?.replaceAll('-', '')
+      .toLowerCase() ?? null;
+  const scheme = said.find(({ schemeIdUri }) => /mp4protection:2011$/i.test(schemeIdUri ?? ''))?.value ?? 'cenc';
+  const kids = keysFor(keys, kid !== null && /^[0-9a-f]{32}$/.test(kid) ? kid : null);
+  return kids === null ? 'locked' : { method: /^cbc/i.test(scheme) ? 'SAMPLE-AES' : 'SAMPLE-AES-CTR', kids };
+}
+
+function describe(id: string, kind: HlsTrack['kind'], set: MpdNode, representation: MpdNode): Omit<HlsTrack, 'parts' | 'protection'> {
   const size = (name: string): number | null => Number(attributeOf(name, set, representation)) || null;
   return {
     ...{ id, kind, codecs: attributeOf('codecs', set, representation), width: size('width'), height: size('height') },

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { readAtMost } from '#service/imported/read-at-most.ts';
+import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
+import { homeOrigin } from '#service/imported/streams/home-origin.ts';
+import type { OwnChannel } from '#service/store/imported/own-channel.ts';
+import { clearKeyReply, type clearKeyRequest } from '#shared/contract/playback/checkout.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+
+type Keys = z.output<typeof clearKeyReply>['keys'];
+
+const MOST_LICENCE = 64 * 1024;
+const WITHIN = 8 * SECOND;
+
+/** Returns the keys of an own channel or film that a player asks for: those of its playlist, or what its licence server replies. Empty if there are none. */
+export async function ownKeys(own: OwnChannel, request: z.output<typeof clearKeyRequest>, fetchAddress: FetchAddress): Promise<Keys> {
+  if (own.licence !== undefined) return askLicenceServer(own, own.licence, request, fetchAddress);
+  return [...new Set(request.kids)].flatMap((kid) => {
+    const key = own.clearKeys?.[Buffer.from(kid, 'base64url').toString('hex')];
+    return key === undefined ? [] : [{ kty: 'oct' as const, kid, k: Buffer.from(key, 'hex').toString('base64url') }];
+  });
+}
+
+/** Passes a request on to the server that a playlist names. Like its streams it may only be in the private network as the list's owner named it. */
+async function askLicenceServer(
+  own: OwnChannel,
+  address: string,
+  { kids, type }: z.output<typeof clearKeyRequest>,
+  fetchAddress: FetchAddress,
+): Promise<Keys> {
+  const fetched = await fetchAddress(address, {
+    home: homeOrigin(address, own),
+    headers: { ...own.headers, 'content-type': 'application/json' },
+    headersWithin: WITHIN,
+    body: JSON.stringify({ kids, type }),
+  });
+  if (!fetched.ok) return [];
+  try {
+    const bytes = await readAtMost(fetched.value.body[Symbol.asyncIterator](), Buffer.alloc(0), MOST_LICENCE, WITHIN);
+    const parsed = clearKeyReply.partial({ type: true }).safeParse(JSON.parse(bytes?.toString('utf8') ?? ''));
+    return parsed.success ? parsed.data.keys.map(({ kty, kid, k }) => ({ kty, kid: unpadded(kid), k: unpadded(k) })) : [];
+  } catch {
+    return [];
+  } finally {
+    fetched.value.body.destroy();
+  }
+}
+
+/** Servers pad base64, which the ClearKey format does not allow. */
+const unpadded = (text: string): string => Buffer.from(text, 'base64url').toString('base64url');
