@@ -92,9 +92,8 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
   const { desktop, device, log } = platform;
   if (desktop !== null) {
     const go = (href: string): void => void router.navigate({ href });
-    void import('#renderer/app/desktop/desktop-effects.ts').then((conduct) =>
-      conduct.startDesktopEffects({ desktop, device, player, go, preferred, log, page: globalThis.window, i18n: texts.i18n }),
-    );
+    const parts = { desktop, device, player, go, preferred, log, page: globalThis.window, i18n: texts.i18n, downloads: data.downloads };
+    void import('#renderer/app/desktop/desktop-effects.ts').then((conduct) => conduct.startDesktopEffects(parts));
   }
   const { pathname, search, origin } = globalThis.location;
   const { sub } = entryParameters(new URLSearchParams(search), { path: pathname, origin });

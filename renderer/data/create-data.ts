@@ -14,6 +14,7 @@ import { OWN_SERVICE, type PageClient } from '#renderer/data/client/page-client.
 import { createQueryClient } from '#renderer/data/client/query-client.ts';
 import { createTicker, type SetTimer, setRealTimer, type Ticker } from '#renderer/data/client/timers.ts';
 import { createWorkerHttp, createWorkerPort, type WorkerPort } from '#renderer/data/client/worker-http.ts';
+import { createDownloadsLoader, type DownloadsLoader } from '#renderer/data/downloads/downloads-loader.ts';
 import { createGuideHttp } from '#renderer/data/guide/raw-guide-channel.ts';
 import { createListNotices, type ListNotices } from '#renderer/data/library/list-notices.ts';
 import { createKeptReplies, type KeptReplies } from '#renderer/data/offline/kept-replies.ts';
@@ -22,6 +23,7 @@ import { createRemoteConfigStore, type RemoteConfigStore } from '#renderer/data/
 import { clearWatchPlaces } from '#renderer/data/playback/watch-places.ts';
 import { type FollowedSettings, openFollowedSettings } from '#renderer/data/profiles/followed-settings.ts';
 import { createPromptStore, type PromptStore } from '#renderer/data/prompts/prompt-store.ts';
+import type { PartStore } from '#renderer/platform/downloads/part-store.ts';
 import type { KeptStore } from '#renderer/platform/kept-store.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { randomUuid } from '#renderer/platform/random-uuid.ts';
@@ -45,6 +47,8 @@ export type Data = {
   readonly client: PageClient;
   readonly session: SessionStore;
   readonly config: RemoteConfigStore;
+  /** Copies for watching offline; null where the app keeps none, as in a browser. */
+  readonly downloads: DownloadsLoader | null;
   readonly connection: ConnectionStore;
   /** When what the page shows was fetched, by call. */
   readonly ages: KeptReplies['ages'];
@@ -86,6 +90,8 @@ export type DataDeps = {
   readonly startGuideWorker?: () => WorkerPort;
   /** Opens the store of replies that are kept for times without the service; without it none is kept. */
   readonly openKeptStore?: () => Promise<KeptStore | null>;
+  /** Opens the store of copies on a desktop; without it nothing can be downloaded. */
+  readonly openPartStore?: () => Promise<PartStore | null>;
 };
 
 /** Creates the data layer of a browser page. */
@@ -101,10 +107,8 @@ export const browserData = (platform: PlatformPort, client: PageClient = OWN_SER
     random: Math.random,
     playsProtected: platform.device.canProtect,
     makeId: randomUuid,
-    /* The desktop's service is on the machine itself. */
-    ...(platform.desktop === null && {
-      openKeptStore: async () => (await import('#renderer/platform/indexed-kept-store.ts')).openIndexedKeptStore(),
-    }),
+    openKeptStore: async () => (await import('#renderer/platform/indexed-kept-store.ts')).openIndexedKeptStore(),
+    openPartStore: async () => (await import('#renderer/platform/downloads/indexed-part-store.ts')).openIndexedPartStore(),
     startGuideWorker: () => createWorkerPort(new Worker(new URL('./guide/guide-worker.ts', import.meta.url), { type: 'module' })),
   });
 
@@ -152,13 +156,36 @@ function createRequests({ fetch, startGuideWorker: start }: DataDeps, { bases }:
   return { http: toService(http, bases), guideHttp: start && toService(createWorkerHttp(start, createGuideHttp(http)), bases) };
 }
 
+type LoaderDeps = DataDeps & Pick<Data, 'api' | 'http' | 'session' | 'connection' | 'config'>;
+
+/** Copies for watching offline, whose code loads with their first use; null in a browser. */
+function createDownloads(deps: LoaderDeps): DownloadsLoader | null {
+  const { openPartStore, origin, config } = deps;
+  const { desktop } = deps.platform;
+  if (desktop === null || openPartStore === undefined) return null;
+  return createDownloadsLoader(async () => {
+    const [limits, parts] = await Promise.all([desktop.kioskLimits(), openPartStore()]);
+    if (limits !== null || parts === null) return null;
+    const { openDownloads } = await import('#renderer/data/downloads/downloads.ts');
+    return openDownloads({
+      ...{ ...deps, parts },
+      wholeUrl: (path) => new URL(path, origin === '' ? globalThis.location.href : origin).href,
+      subtitleBase: () => config.store.getState().config.subtitle_conversion_url,
+    });
+  });
+}
+
 /** Wires the data layer. It makes no call before `start`. */
 export function createData(deps: DataDeps): Data {
   const { clock, setTimer } = deps;
   const { platform, followed } = openFollowedSettings(deps.platform);
   const queryClient = createQueryClient();
-  const open = async () => (await deps.openKeptStore?.()) ?? null;
-  const kept = createKeptReplies({ open, clock, setTimer, isAway: () => connection.isAway() });
+  const kept = createKeptReplies({
+    open: async () => (await deps.openKeptStore?.()) ?? null,
+    clock,
+    setTimer,
+    isAway: () => connection.isAway(),
+  });
   const forgetViewer = createForgetViewer(platform, queryClient, kept);
   let device = '';
   const deviceId = async (): Promise<string> => {
@@ -168,9 +195,8 @@ export function createData(deps: DataDeps): Data {
   const identity = (): CallerIdentity => {
     const { viewer } = session.store.getState();
     const { bearer, userToken, billingToken } = viewer;
-    const newsToken = config.store.getState().config.news_api_token;
     const clientPlatform = platform.device.playbackPlatform();
-    const tokens = { bearer, userToken, billingToken, newsToken };
+    const tokens = { bearer, userToken, billingToken, newsToken: config.store.getState().config.news_api_token };
     const app = platform.desktop === null ? 'web' : 'desktop';
     return { ...tokens, deviceId: device, appDomain: deps.host, clientPlatform, language: pageLocale(), app };
   };
@@ -185,14 +211,10 @@ export function createData(deps: DataDeps): Data {
   const probeApi = createApi(caller);
   const api = createApi({ ...caller, kept, refreshSession: () => session.refresh(), onCall: () => connection.trackCall() });
   const session: SessionStore = createSessionStore({
-    api,
-    platform,
-    deviceId,
+    ...{ api, platform, deviceId, kept, clearClientData: forgetViewer },
     drmId: () => getDrmId(platform.storage, deps.makeId),
     playsProtected: deps.playsProtected ?? (() => true),
     pushToken: () => readPushToken(platform.storage),
-    kept,
-    clearClientData: forgetViewer,
   });
   const config: RemoteConfigStore = createRemoteConfigStore({ api, platform, setTimer, random: deps.random, client });
   let restore: () => void = () => undefined;
@@ -209,9 +231,8 @@ export function createData(deps: DataDeps): Data {
     const stopConfig = config.start();
     const stopTabs = platform.tabs.onMessage((message) => void followOtherTab({ session, queryClient }, message, page));
     return () => {
-      stopTabs();
-      stopConfig();
-      connection.stop();
+      for (const stop of [stopTabs, stopConfig, connection.stop]) stop();
+      downloads?.peek()?.stop();
     };
   };
 
@@ -221,7 +242,10 @@ export function createData(deps: DataDeps): Data {
     firestoreModule: () => config.store.getState().config.realtime_firestore_module,
   });
   const notices = { prompts: createPromptStore(), failedChunks: createFailedChunks(), listNotices: createListNotices() };
+  const common = { api, http, session, connection, config };
+  const downloads = createDownloads({ ...deps, ...common });
+  const parts = { followed, client, forgetViewer, ticker: createTicker(clock, setTimer), origin: deps.origin };
   const tracking = createTracking({ ...deps, api, session, identity, client });
-  const wire = { api, http, realtime, tracking, followed, client, ticker: createTicker(clock, setTimer), origin: deps.origin };
-  return { forgetViewer, ...wire, ...notices, session, config, connection, ages: kept.ages, queryClient, clock, platform, identity, start };
+  const page = { realtime, tracking, queryClient, clock, platform, identity, start };
+  return { ...common, ...parts, ...notices, ...page, downloads, ages: kept.ages };
 }

@@ -1,5 +1,6 @@
 import 'i18next';
 import type ads from '#locales/en/ads.json';
+import type downloads from '#locales/en/downloads.json';
 import type joining from '#locales/en/joining.json';
 import type membership from '#locales/en/membership.json';
 import type multiview from '#locales/en/multiview.json';
@@ -17,6 +18,7 @@ declare module 'i18next' {
     resources: typeof texts &
       typeof further & {
         ads: typeof ads;
+        downloads: typeof downloads;
         joining: typeof joining;
         membership: typeof membership;
         multiview: typeof multiview;

@@ -55,6 +55,7 @@ const engineDeps = (
   pacing: ReturnType<typeof createRetryParts>['pacing'],
 ): EngineDeps => ({
   ...{ listener, pacing, identity: ports.licenceIdentity, renewAccess: createAccessRenewer(ports), now: ports.wallClock },
+  readCopy: ports.readCopy,
   fitsElement: ports.isTile === true,
 });
 

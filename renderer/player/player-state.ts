@@ -41,6 +41,8 @@ export type PlayTarget =
       readonly startAt: number;
       readonly playlistId?: string | undefined;
       readonly paused?: boolean | undefined;
+      /** Id of the copy on this device that is played instead of the stream. */
+      readonly copy?: string | undefined;
     };
 
 /**

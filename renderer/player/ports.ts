@@ -1,5 +1,6 @@
 import type { NetworkPort } from '#renderer/platform/network.ts';
 import type { AdPorts } from '#renderer/player/ads/ad-ports.ts';
+import type { ReadCopy } from '#renderer/player/engine/own-schemes.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
 import type { PlaybackPreferences, PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { Result } from '#shared/kernel/result.ts';
@@ -50,6 +51,8 @@ export type HostPorts = {
   readonly abGroup: () => 'A' | 'B';
   /** Base URL of the subtitle conversion service (S1-7-022); empty for none. */
   readonly subtitleBase: () => string;
+  /** Reads the files of copies on this device. */
+  readonly readCopy: ReadCopy;
   /** One of several pictures of a page: without the system's media keys, and in no higher resolution than its element shows. */
   readonly isTile: boolean;
   /** Whether requests have a chance; retries wait while it is offline. */

@@ -1,3 +1,4 @@
+import { DOWNLOAD_SHOTS } from '#scripts/gallery/downloads/download-shots.ts';
 import { OWN_SHOTS } from '#scripts/gallery/imported/own-shots.ts';
 import { RECORDING_SHOTS } from '#scripts/gallery/imported/recording-shots.ts';
 import { SURVEY_SHOTS } from '#scripts/gallery/surveys/survey-shots.ts';
@@ -55,6 +56,7 @@ export const SHOTS: readonly Shot[] = [
   { name: 'episode-guest', address: ({ episode }) => episode, prepare: waitForPictureWithControls },
   { name: 'episode-checkout-error', address: ({ episode }) => episode, persona: 'paid', faults: failing('videoCheckout') },
   ...PROGRAMME_SHOTS,
+  ...DOWNLOAD_SHOTS,
   ...PLAYER_SHOTS,
   ...LOGIN_SHOTS,
   ...JOINING_SHOTS,

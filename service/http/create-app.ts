@@ -25,6 +25,7 @@ import { serveContent } from '#service/http/catalogue/content-handlers.ts';
 import { serveEditorial } from '#service/http/catalogue/editorial-handlers.ts';
 import { serveEpisodes } from '#service/http/catalogue/episode-handlers.ts';
 import { serveRacing } from '#service/http/catalogue/racing-handlers.ts';
+import { serveDownloads } from '#service/http/downloads/download-handlers.ts';
 import { serveGuide } from '#service/http/guide/guide-handlers.ts';
 import { type OwnParts, serveOwnChannels } from '#service/http/imported/own-handlers.ts';
 import { serveRecordings } from '#service/http/imported/recording-handlers.ts';
@@ -177,6 +178,7 @@ export function createApp({
   serveSettings(serve, deps);
   serveCheckouts(serve, deps);
   serveLicences(serve, deps);
+  serveDownloads(serve, deps);
   servePublish(serve, deps);
   serveCues(serve, deps);
   serveRealtime(serve, deps);

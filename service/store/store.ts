@@ -24,6 +24,7 @@ import { openDatabase } from '#service/store/database/database.ts';
 import { type KeyValueStore, openKeyValueStore } from '#service/store/database/key-value-store.ts';
 import type { Database } from '#service/store/database/port.ts';
 import { createSqlitePort } from '#service/store/database/sqlite-port.ts';
+import { type CopyStore, openCopies } from '#service/store/downloads/copies.ts';
 import { type GuideStore, type MakeGuideDay, openGuide } from '#service/store/guide/guide.ts';
 import { type ImportedChannelStore, openImportedChannels } from '#service/store/imported/imported-channels.ts';
 import { type OwnSourceStore, openOwnSources } from '#service/store/imported/own-sources.ts';
@@ -79,6 +80,8 @@ export type Store = {
   readonly parentGrants: ParentGrants;
   readonly liftedLimits: LiftedLimits;
   readonly favourites: FavouriteStore;
+  /** Copies that devices may keep for watching offline. */
+  readonly copies: CopyStore;
   readonly reminders: ReminderStore;
   readonly profileSettings: ProfileSettingsStore;
   readonly search: SearchStore;
@@ -189,6 +192,7 @@ async function openKept(
     parentGrants: openParentGrants(database),
     liftedLimits: openLiftedLimits(database),
     favourites: openFavourites(database),
+    copies: openCopies(database),
     adCounts: openAdCounts(database),
     adReports: openAdReports(database),
     realtimeArchive: await openRealtimeArchive(database, facts),

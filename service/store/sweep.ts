@@ -6,6 +6,7 @@ import { all } from '#service/store/database/rows.ts';
 import { UNDO_LIFE } from '#service/store/library/removed-items.ts';
 import { skipBusyWrite } from '#service/store/recovery/store-error.ts';
 import { WEB_TRACKING_LIFE } from '#shared/domain/audience/web-tracking.ts';
+import { COPY_LIFE } from '#shared/domain/downloads/download-limits.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
 
 /** How long a deleted profile is kept in case of a mistake, and how many per account. */
@@ -20,8 +21,11 @@ const FORM_KEY_LIFE = 30 * DAY;
 /** How long a callback of the gateway is remembered: it sends one again for days. A later repetition changes nothing either, it is only not logged as one. */
 const CALLBACK_LIFE = 30 * DAY;
 
+/** An expired copy is remembered for as long again, so that its device can renew it. */
+const FORGOTTEN_COPY = 2 * COPY_LIFE;
+
 /** Tables with a profile's data. */
-const PROFILE_TABLES = ['history', 'favourites', 'reminders', 'watched', 'removed', 'profiles'];
+const PROFILE_TABLES = ['history', 'favourites', 'reminders', 'watched', 'removed', 'downloads', 'profiles'];
 
 const profileRow = z.object({ profile_id: z.string() });
 
@@ -97,6 +101,8 @@ function statementsOf(database: Database, guests: number): readonly Sweep[] {
     removing('audience_minutes', 'minute', 'WHERE minute < ? LIMIT ?', (now) => Math.floor((now - TRACKING_LIFE) / MINUTE), limit),
     removing('webhooks_seen', 'event_id', 'WHERE at < ? LIMIT ?', (now) => now - CALLBACK_LIFE, limit),
     removing('push_tokens', 'token', 'WHERE session_id NOT IN (SELECT session_id FROM sessions) LIMIT ?', limit),
+    removing('downloads', 'download_id', 'WHERE authorised_at < ? LIMIT ?', (now) => now - FORGOTTEN_COPY, limit),
+    removing('downloads', 'download_id', 'WHERE device_key NOT IN (SELECT device_key FROM devices) LIMIT ?', limit),
     removing('removed', 'undo_token', 'WHERE removed_at <= ? LIMIT ?', (now) => now - UNDO_LIFE, limit),
   ];
 }

@@ -11,6 +11,7 @@ import { realtimeEndpoints } from '#shared/contract/audience/realtime-endpoints.
 import { surveyEndpoints } from '#shared/contract/audience/survey.ts';
 import { trackingEndpoints } from '#shared/contract/audience/tracking.ts';
 import { racingEndpoints } from '#shared/contract/catalogue/racing-endpoints.ts';
+import { downloadEndpoints } from '#shared/contract/downloads/download-endpoints.ts';
 import { arrangementEndpoints } from '#shared/contract/imported/arrangement-endpoints.ts';
 import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
@@ -55,5 +56,6 @@ export const endpoints = {
   ...ownEndpoints,
   ...arrangementEndpoints,
   ...recordingEndpoints,
+  ...downloadEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;

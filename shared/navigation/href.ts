@@ -29,6 +29,9 @@ export const href = {
   ownChannels: (lang: Language): string => `/${lang}/account/channels/`,
   /** Recordings of the viewer's own channels. */
   recordings: (lang: Language): string => `/${lang}/account/recordings/`,
+  /** Copies for watching offline, and the screen that plays one. */
+  downloads: (lang: Language): string => `/${lang}/account/downloads/`,
+  download: (lang: Language, id: string): string => `/${lang}/account/downloads/${encodeURIComponent(id)}/`,
   account: (lang: Language): string => `/${lang}/account/info/`,
   /** The plan and the payments of the account; the receipt of an order by its key. */
   payments: (lang: Language): string => `/${lang}/account/payments/`,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallInput } from '#renderer/data/client/endpoint-caller.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { NOON } from '#service/http/testing/test-client.ts';
+import type { downloadEndpoints } from '#shared/contract/downloads/download-endpoints.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import type { arrangementEndpoints } from '#shared/contract/imported/arrangement-endpoints.ts';
 import type { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
@@ -62,6 +63,8 @@ describe('the client against the service', () => {
       | Exclude<keyof typeof ownEndpoints, 'programmeDetails' | 'ownState' | 'ownChannels' | 'ownVideos' | 'ownGuideChannels' | 'ownBackup'>
       | Exclude<keyof typeof arrangementEndpoints, 'ownGroups'>
       | Exclude<keyof typeof recordingEndpoints, 'ownRecordings'>
+      // Proved in service/http/downloads: the small catalogue has nothing to download.
+      | Exclude<keyof typeof downloadEndpoints, 'downloads' | 'removeDownload'>
     >]: CallInput<N>;
   } = {
     getSession: {},
@@ -84,6 +87,8 @@ describe('the client against the service', () => {
     playlist: { query: { ...HK, playlist_id: 'hero' } },
     historyList: { query: {} },
     ownRecordings: {},
+    downloads: {},
+    removeDownload: { body: { download_id: 'none' } },
     addHistory: {
       query: HK,
       body: { type: 'programme', ref: 'paid', episode_id: 'paid-e1', playback_time: 1000, video_duration: 600_000 },

@@ -4,6 +4,7 @@ import { ACCOUNT_INPUTS, ACCOUNT_REPLIES } from './account-samples.ts';
 import { AD_INPUTS, AD_REPLIES } from './ad-samples.ts';
 import { AUDIENCE_INPUTS, AUDIENCE_REPLIES } from './audience-samples.ts';
 import { CATALOGUE_INPUTS, CATALOGUE_REPLIES } from './catalogue-samples.ts';
+import { DOWNLOAD_INPUTS, DOWNLOAD_REPLIES } from './download-samples.ts';
 import { FAVOURITE_INPUTS, FAVOURITE_REPLIES } from './favourite-samples.ts';
 import { JOINING_INPUTS, JOINING_REPLIES } from './joining-samples.ts';
 import { OWN_INPUTS, OWN_REPLIES } from './own-samples.ts';
@@ -46,6 +47,7 @@ export const INPUTS: { readonly [N in EndpointName]: CallInput<N> } = {
   guideSearch: { query: { ...CONTENT, keyword: 'harbour', limit: 12 } },
   ...OWN_INPUTS,
   ...RECORDING_INPUTS,
+  ...DOWNLOAD_INPUTS,
   getChannelsProgramme: { query: { ...CONTENT, profile_class: 'general' } },
   programme: { query: { ...CONTENT, programme_id: '300' } },
   episode: { query: { ...CONTENT, episode_id: 'e1' } },
@@ -139,6 +141,7 @@ export const REPLIES: { readonly [N in EndpointName]: unknown } = {
   guideSearch: { items: [] },
   ...OWN_REPLIES,
   ...RECORDING_REPLIES,
+  ...DOWNLOAD_REPLIES,
   getChannelsProgramme: { channels: [{ channel_no: 81, network_code: 'H81', current: null, next: null }] },
   programme: {
     programme_id: '300',

@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RunOptions } from 'axe-core';
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDispatch } from '#main/ipc/dispatch.ts';
 import { fakeHost } from '#main/ipc/fake-host.ts';
 import { createHostHandlers } from '#main/ipc/host-handlers.ts';
 import { sendToRenderer } from '#main/ipc/send-to-renderer.ts';
 import { CONSOLE_SERVICE_PATH, createAppHandler, createConsoleHandler, PAGE_SERVICE_PATHS } from '#main/os/protocol/app-protocol.ts';
-import { APP_ORIGIN, CONSOLE_ORIGIN } from '#main/os/protocol/app-url.ts';
 import { createServiceForwarder } from '#main/os/service/service-forwarder.ts';
 import { memoryCookieStore } from '#main/os/service/session-cookie.ts';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
-import { inRoot } from '#scripts/lib/root.ts';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
 import { CHANNELS, HOST_EVENTS, type HostEvent } from '#shared/ipc/channels.ts';
@@ -21,14 +17,10 @@ import type { HostEventPayload } from '#shared/ipc/contract.ts';
 import type { DesktopSettings, KioskLimits, NowPlaying } from '#shared/ipc/payloads.ts';
 import type { ParsedDeepLink } from '#shared/navigation/deep-link.ts';
 import { axeFindings } from './axe.ts';
+import { answer, asApp, bridgeDesktop, CONSOLE_STAND_IN, STAND_IN, unlessClosed } from './desktop-window.ts';
 import { type OwnApp, startApp, untilPlaying } from './running-app.ts';
 import { sharedBrowser } from './shared-app.ts';
 
-/** Chromium stands in for the Electron window: app protocol, preload bundle and dispatcher are the product's own; only the scheme differs. */
-const STAND_IN = 'https://harbour.test';
-/** The console has another host, as it has in the app. */
-const CONSOLE_STAND_IN = 'https://console.test';
-const asApp = (address: string): string => address.replace(STAND_IN, APP_ORIGIN).replace(CONSOLE_STAND_IN, CONSOLE_ORIGIN);
 const secret = randomBytes(32).toString('base64url');
 
 let app: OwnApp;
@@ -76,42 +68,6 @@ async function shot(name: string): Promise<void> {
   if (folder !== undefined) await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
 
-/** Answers a request of the page by the app protocol's handler. */
-async function answer(route: Route, handler: (request: Request) => Promise<Response>): Promise<void> {
-  const asked = route.request();
-  const body = asked.postDataBuffer();
-  const request = new Request(asApp(asked.url()), {
-    method: asked.method(),
-    headers: await asked.allHeaders().then((all) => Object.entries(all).filter(([name]) => !name.startsWith(':'))),
-    ...(body === null ? {} : { body: new Uint8Array(body) }),
-  });
-  const reply = await handler(request);
-  await route.fulfill({ status: reply.status, headers: Object.fromEntries(reply.headers), body: Buffer.from(await reply.arrayBuffer()) });
-}
-
-/** A page that closed while it asked waits for no answer. */
-function unlessClosed(failure: unknown): void {
-  if (!(failure instanceof Error && failure.message.includes('has been closed'))) throw failure;
-}
-
-/** The preload's source with `electron` filled by a bridge to this process. */
-async function preloadScript(): Promise<string> {
-  const source = await readFile(inRoot('dist', 'preload', 'index.cjs'), 'utf8');
-  return `{
-    const listeners = new Set();
-    window.fromMain = (name, payload) => listeners.forEach(([heard, listener]) => heard === name && listener({ sender: 'hidden' }, payload));
-    const require = () => ({
-      contextBridge: { exposeInMainWorld: (name, value) => Object.defineProperty(window, name, { value: Object.freeze(value) }) },
-      ipcRenderer: {
-        invoke: (channel, ...args) => window.toMain(channel, args),
-        on: (name, listener) => listeners.add([name, listener]),
-        removeListener: () => undefined,
-      },
-    });
-    ${source}
-  }`;
-}
-
 beforeAll(async () => {
   const problem = await ensureDesktopBuild(() => undefined);
   if (problem !== null) throw new Error(problem);
@@ -134,26 +90,17 @@ beforeAll(async () => {
       },
     }),
   );
-  const dispatch = createDispatch(handlers, (code, channel) => said.push(`${channel} ${code}`));
-  await context.exposeBinding('toMain', ({ frame }, channel: string, args: unknown[]) =>
-    dispatch({ senderFrame: { url: asApp(frame.url()), parent: frame.parentFrame() === null ? null : deadFrame() } }, channel, args),
-  );
+  await bridgeDesktop(context, handlers, (code, channel) => said.push(`${channel} ${code}`));
   const shared = { serviceUrl: () => app.url, secret, fetch, cookie: memoryCookieStore() };
   const forward = createServiceForwarder({ ...shared, serves: PAGE_SERVICE_PATHS });
   const inConsole = createConsoleHandler(createServiceForwarder({ ...shared, serves: CONSOLE_SERVICE_PATH }));
   const usual = createAppHandler({ root: WEB_FOLDER, forward });
   const inKiosk = createAppHandler({ root: WEB_FOLDER, forward, kiosk: true });
   await context.route(`${STAND_IN}/**`, (route) => answer(route, kiosk ? inKiosk : usual).catch(unlessClosed));
-  await context.addInitScript(await preloadScript());
   consoleContext = await browser.newContext({ locale: 'en-GB' });
   await consoleContext.route(`${CONSOLE_STAND_IN}/**`, (route) => answer(route, inConsole).catch(unlessClosed));
   page = await context.newPage();
 });
-
-/** A frame inside the page has a parent; which one does not matter to the check. */
-function deadFrame(): never {
-  throw new Error('this suite opens no frames');
-}
 
 afterAll(async () => {
   await context?.close();

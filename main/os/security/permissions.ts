@@ -1,8 +1,8 @@
 import type { Session } from 'electron';
 import { isAppPage } from '#main/os/protocol/app-url.ts';
 
-/** Permissions granted to the app's main frame; all others are denied. */
-const PERMISSIONS = new Set(['fullscreen', 'mediaKeySystem', 'notifications']);
+/** Permissions granted to the app's main frame; all others are denied. Downloads are to outlive a disk that runs short. */
+const PERMISSIONS = new Set(['fullscreen', 'mediaKeySystem', 'notifications', 'persistent-storage']);
 /** Kiosk permissions: nothing that leaves a trace outside the app's window. */
 const KIOSK_PERMISSIONS = new Set(['fullscreen', 'mediaKeySystem']);
 

@@ -140,6 +140,7 @@ describe('permissions', () => {
     ['fullscreen', 'app://harbour/tc/home/', true, true],
     ['mediaKeySystem', 'app://harbour/tc/home/', true, true],
     ['notifications', 'app://harbour/tc/home/', true, true],
+    ['persistent-storage', 'app://harbour/tc/home/', true, true],
     ['fullscreen', 'app://harbour/tc/home/', false, false],
     ['fullscreen', 'https://example.org/', true, false],
     ['fullscreen', 'app://harbour/media/a.html', true, false],

@@ -1,5 +1,7 @@
 import type { i18n } from 'i18next';
 import type { LazyPlayer } from '#renderer/app/player/lazy-player.ts';
+import { whenIdle } from '#renderer/content/loading/when-idle.ts';
+import type { DownloadsLoader } from '#renderer/data/downloads/downloads-loader.ts';
 import type { DesktopPort } from '#renderer/platform/desktop-port.ts';
 import type { DevicePort, LogEntry } from '#renderer/platform/port.ts';
 import { capVolume } from '#renderer/platform/volume-cap.ts';
@@ -10,6 +12,9 @@ import type { Language } from '#shared/kernel/language.ts';
 import { deepLinkHref, type ParsedDeepLink } from '#shared/navigation/deep-link.ts';
 import { installExitDialog, loadExitTexts } from './kiosk-exit.ts';
 
+/** Downloads continue once the first screen is there. */
+const DOWNLOADS_DELAY_MS = 3000;
+
 export type DesktopEffectsDeps = {
   readonly desktop: DesktopPort;
   readonly device: Pick<DevicePort, 'keySystems'>;
@@ -19,10 +24,11 @@ export type DesktopEffectsDeps = {
   readonly log: (entry: LogEntry) => void;
   readonly page: Window & typeof globalThis;
   readonly i18n: i18n;
+  readonly downloads: DownloadsLoader | null;
 };
 
-/** Starts what the page does for the desktop app: follow deep links, report playback, obey media controls, and apply a kiosk's limits. */
-export function startDesktopEffects({ desktop, device, player, go, preferred, log, page, i18n }: DesktopEffectsDeps): void {
+/** Starts what the page does for the desktop app: follow deep links, report playback, obey media controls, apply a kiosk's limits, and continue downloads. */
+export function startDesktopEffects({ desktop, device, player, go, preferred, log, page, i18n, downloads }: DesktopEffectsDeps): void {
   const openLink = ({ link, language }: ParsedDeepLink): void => go(deepLinkHref(link, language ?? preferred()));
   desktop.onLink(openLink);
   desktop.onNavigate(go);
@@ -35,6 +41,9 @@ export function startDesktopEffects({ desktop, device, player, go, preferred, lo
     if (limits.canExit) installExitDialog(page.document, desktop.exitKiosk, () => loadExitTexts(i18n));
   });
   void logProtection(desktop, device, log);
+  whenIdle(DOWNLOADS_DELAY_MS, () => {
+    downloads?.load().catch((error: unknown) => log({ level: 'error', code: 'DOWNLOADS_FAILED', detail: { message: String(error) } }));
+  });
 }
 
 /** Returns what the tray, the dock and the taskbar show of the player. */

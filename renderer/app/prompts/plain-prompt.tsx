@@ -12,6 +12,7 @@ const Unsupported = lazyWithRetry(
   async () => (await import('#renderer/features/prompts/unsupported-browser-prompt.tsx')).UnsupportedBrowserPrompt,
 );
 const DownloadApp = lazyWithRetry(async () => (await import('#renderer/features/prompts/download-app-prompt.tsx')).DownloadAppPrompt);
+const LogOut = lazyWithRetry(async () => (await import('#renderer/features/prompts/log-out-prompt.tsx')).LogOutPrompt);
 const Qr = lazyWithRetry(async () => (await import('#renderer/features/prompts/qr-prompt.tsx')).QrPrompt);
 const Purchase = lazyWithRetry(async () => (await import('#renderer/features/prompts/purchase-content-prompt.tsx')).PurchaseContentPrompt);
 const Concurrent = lazyWithRetry(
@@ -33,6 +34,8 @@ export function PlainPrompt({ request, onClose }: { readonly request: PromptRequ
       return <SystemBusy data={request.data} onClose={onClose} />;
     case 'message':
       return <Message data={request.data} onClose={onClose} />;
+    case 'log_out':
+      return <LogOut data={request.data} onClose={onClose} />;
     case 'unsupported_browser':
       return <Unsupported onClose={onClose} />;
     case 'download_app':

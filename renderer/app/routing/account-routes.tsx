@@ -33,6 +33,19 @@ export const recordings = createRoute({
   staticData: FRAMES.recordings,
   component: screenComponent(() => import('#renderer/features/recordings/recordings-screen.tsx'), 'RecordingsRoute'),
 });
+/** Copies for watching offline. */
+export const downloads = createRoute({
+  ...shared,
+  path: 'account/downloads',
+  staticData: FRAMES.downloads,
+  component: screenComponent(() => import('#renderer/features/downloads/downloads-screen.tsx'), 'DownloadsRoute'),
+});
+export const download = createRoute({
+  ...shared,
+  path: 'account/downloads/$downloadId',
+  staticData: FRAMES.download,
+  component: screenComponent(() => import('#renderer/app/screens/download-route.tsx'), 'DownloadRoute'),
+});
 export const account = createRoute({
   ...shared,
   path: 'account/info',

@@ -4,6 +4,8 @@ import { href } from '#shared/navigation/href.ts';
 import {
   account,
   createProfile,
+  download,
+  downloads,
   history,
   login,
   myList,
@@ -81,6 +83,8 @@ export const routeTree = root.addChildren([
     history,
     ownChannels,
     recordings,
+    downloads,
+    download,
     account,
     subscription,
     subscribe,

@@ -26,6 +26,8 @@ export const FRAMES = {
   history: frame('history', 'myList'),
   ownChannels: frame('own-channels', 'me'),
   recordings: frame('recordings', 'me'),
+  downloads: frame('downloads', 'me'),
+  download: frame('download', 'none', 'bare'),
   account: frame('account', 'me'),
   subscription: frame('subscription', 'me'),
   login: frame('login', 'me', 'over'),

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { logOut } from '#renderer/data/accounts/log-out.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { ShellActions } from '#renderer/features/shell/shell-view.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -14,7 +15,7 @@ const ROOM = fromWidth('tablet');
 
 /** Returns the actions of the navigation. It is the same object while the language is; `showSearch` must keep its identity. */
 export function useShellActions(showSearch: () => void): ShellActions {
-  const { prompts, session } = useData();
+  const { prompts, session, downloads } = useData();
   const router = useRouter();
   const language = useLanguage();
   return useMemo(() => {
@@ -27,10 +28,10 @@ export function useShellActions(showSearch: () => void): ShellActions {
       },
       switchProfile: () => prompts.open({ kind: 'profile', data: { mode: 'prompt' } }),
       editProfiles: () => void router.navigate({ href: `${href.profiles(language, here())}&edit_profile=1` }),
-      logout: async () => void (await session.signOut()),
+      logout: () => logOut({ downloads, prompts, session }),
       liveChat: () => void globalThis.open(href.liveChat(language), 'harbour-live-chat', CHAT_WINDOW),
       downloadApp: () => prompts.open({ kind: 'download_app', data: {} }),
       survey: () => prompts.open({ kind: 'survey', data: { surveyId: null, trigger: 'button', pageId: 'menu' } }),
     };
-  }, [prompts, session, router, language, showSearch]);
+  }, [prompts, session, downloads, router, language, showSearch]);
 }

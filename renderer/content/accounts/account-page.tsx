@@ -11,7 +11,7 @@ import { href } from '#shared/navigation/href.ts';
 import css from './account-page.module.css';
 
 /** Account pages in menu order. */
-const PAGES = ['favourite', 'history', 'channels', 'recordings', 'payments', 'loyalty', 'referral', 'info'] as const;
+const PAGES = ['favourite', 'history', 'channels', 'recordings', 'downloads', 'payments', 'loyalty', 'referral', 'info'] as const;
 export type AccountPageName = (typeof PAGES)[number];
 
 export const PAGE_HREF: Readonly<Record<AccountPageName, (lang: Language) => string>> = {
@@ -19,6 +19,7 @@ export const PAGE_HREF: Readonly<Record<AccountPageName, (lang: Language) => str
   history: href.history,
   channels: href.ownChannels,
   recordings: href.recordings,
+  downloads: href.downloads,
   payments: href.payments,
   loyalty: href.loyalty,
   referral: href.mgmPromotion,
@@ -39,17 +40,19 @@ type AccountPageProps = {
 };
 
 /**
- * Returns the pages that the menu names: money, points and referrals not on a kids profile; points and referrals where the navigation has them too
+ * Returns the pages that the menu names: money, points and referrals not on a kids profile; points and referrals where the navigation has them too, downloads in the desktop app
  * (S0-2-043, S0-2-044).
  */
 function useAccountPages(): readonly AccountPageName[] {
   const language = useLanguage();
   const { kind, profileClass, countryContent } = useViewer();
-  const config = useStore(useData().config.store, (state) => state.config);
+  const { config: remote, downloads } = useData();
+  const config = useStore(remote.store, (state) => state.config);
   const items = navigationItems({ kind, profileClass, lang: language, countryContent, path: '', config });
   const hidden: Readonly<Partial<Record<AccountPageName, boolean>>> = {
     channels: profileClass === 'kids',
     recordings: profileClass === 'kids',
+    downloads: downloads === null,
     payments: profileClass === 'kids',
     loyalty: profileClass === 'kids' || !items.includes('loyalty'),
     referral: profileClass === 'kids' || !items.includes('mgm_promotion'),

@@ -20,7 +20,7 @@ const BENEFITS = [
 const WALL_PICTURE_COUNT = 12;
 
 type GuestInvitationProps = {
-  readonly page: Exclude<AccountPageName, 'channels' | 'recordings'>;
+  readonly page: Exclude<AccountPageName, 'channels' | 'recordings' | 'downloads'>;
   /** The page itself, where the viewer is after login. */
   readonly here: string;
 };

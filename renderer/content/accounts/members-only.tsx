@@ -10,7 +10,7 @@ import { AccountPage, type AccountPageName, PAGE_HREF } from './account-page.tsx
 import { GuestInvitation } from './guest-invitation.tsx';
 
 type MembersOnlyProps = {
-  readonly page: Exclude<AccountPageName, 'channels' | 'recordings'>;
+  readonly page: Exclude<AccountPageName, 'channels' | 'recordings' | 'downloads'>;
   /** Shown until the session is known. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;

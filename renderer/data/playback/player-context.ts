@@ -22,6 +22,7 @@ export type PlayedTarget =
       readonly videoId: string;
       readonly programmeId: string;
       readonly playlistId?: string | undefined;
+      readonly copy?: string | undefined;
     };
 
 /** Creates the player's ports for everything around a start; part of `HostPorts` of renderer/player. None of them throws. */
@@ -55,9 +56,9 @@ function adjacentChannel(channels: readonly Channel[], channelNo: number, delta:
   return adjacent === undefined ? null : ({ kind: 'live', channelNo: adjacent.channel_no, networkCode: adjacent.network_code } as const);
 }
 
-/** Loads the skip points and neighbours of a video, from its playlist if it plays in one. Null for a channel, and on failure. */
+/** Loads the skip points and neighbours of a video, from its playlist if it plays in one. Null for a channel and a copy, and on failure. */
 async function loadVideoFacts(data: Data, target: PlayedTarget): Promise<VideoFacts | null> {
-  if (target.kind === 'live') return null;
+  if (target.kind === 'live' || (target.kind === 'episode' && target.copy !== undefined)) return null;
   try {
     const own = target.kind === 'episode' ? loadEpisodeFacts(data, target) : NO_VIDEO_FACTS;
     const [loaded, due] = await Promise.all([own, hasSurvey(data, target)]);

@@ -11,6 +11,7 @@ import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { updateWatched } from '#renderer/data/library/watched-cache.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
+import { parseCopyUrl } from '#shared/domain/downloads/copy-url.ts';
 import { type StartRefusal, startRefusal } from '#shared/domain/playback/access/start-refusal.ts';
 import { type ParamsTarget, type PlayerParams, playerParams } from '#shared/domain/playback/player-params.ts';
 import { mayTimeShift } from '#shared/domain/playback/seek.ts';
@@ -41,11 +42,18 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
     ...playerContextPorts(data),
     refusal: (target: StartTarget) => {
       if (target.kind === 'episode') watching = viewer().profileId;
+      if (target.kind === 'episode' && target.copy !== undefined) return null;
       return refusal(data, target, deps.startPage());
     },
     params: (target: ParamsTarget) => paramsOf(data, target),
     checkout: (target: ParamsTarget, signal: AbortSignal, testerToken?: Secret) =>
-      checkout(data, paramsOf(data, target), deps.concurrentRecord(), { signal, userToken: testerToken }),
+      target.kind !== 'live' && target.copy !== undefined
+        ? copyStart(data, target.copy)
+        : checkout(data, paramsOf(data, target), deps.concurrentRecord(), { signal, userToken: testerToken }),
+    readCopy: async (url: string) => {
+      const file = parseCopyUrl(url);
+      return file === null ? null : ((await data.downloads?.load())?.part(file.id, file.name) ?? null);
+    },
     ads: (_target: ParamsTarget, signal: AbortSignal) => checkAdScript(data, signal),
     adPorts: createAdPorts(data),
     readPlaylist: async (url: string, signal: AbortSignal) => {
@@ -85,6 +93,12 @@ function refusal(data: Data, target: StartTarget, page: StartPage): StartRefusal
   const now = clock.now();
   const facts = startFacts(viewer, config.store.getState().config, page, startContent(cache, target), now);
   return startRefusal(facts) ?? (target.kind === 'episode' ? accessRefusal(cache, viewer, target, facts.concertPeriod, now) : null);
+}
+
+/** Returns the start data of a copy on this device, which needs no service. */
+async function copyStart({ downloads }: Data, id: string): Promise<Result<Checkout, CheckoutFailure>> {
+  const start = (await downloads?.load())?.checkout(id) ?? err('DOWNLOAD_UNKNOWN');
+  return start.ok ? start : err({ code: start.error, message: '', transient: false });
 }
 
 /** Requests a checkout. A refusal has status 200 and an `error_code` (S1-3-001, S1-7-005). */
@@ -132,12 +146,15 @@ async function addHistory(data: Data, entry: HistoryEntry, profileId: string | n
     video_duration: Math.max(0, Math.round(entry.duration * 1000)),
     ad_path: '',
   };
+  const copies = data.downloads?.peek();
+  copies?.keepPlace(entry.episodeId, entry.playhead, false);
   const homeKnows = updateWatched(data.queryClient, audienceOf(viewer), body);
   const reply = await data.api.call(
     'addHistory',
     { query: { country_code: viewer.country ?? BROWSING_COUNTRY, profile_id: profileId }, body },
     { keepalive: true },
   );
+  if (reply.ok) copies?.keepPlace(entry.episodeId, entry.playhead, true);
   if (!reply.ok) data.platform.log({ level: 'warn', code: 'HISTORY_FAILED', detail: { ...reply.error } });
   const stale = ['history', 'episode-history', 'favourites', ...(homeKnows && reply.ok ? [] : ['homepage'])];
   await Promise.all(stale.map((name) => data.queryClient.invalidateQueries({ queryKey: [name] })));

@@ -10,7 +10,7 @@ import type { StartContent, StartFacts } from '#shared/domain/playback/access/st
 export type StartTarget =
   | { readonly kind: 'live'; readonly networkCode: string }
   | { readonly kind: 'video' }
-  | { readonly kind: 'episode'; readonly episodeId: string; readonly programmeId: string };
+  | { readonly kind: 'episode'; readonly episodeId: string; readonly programmeId: string; readonly copy?: string | undefined };
 
 /** Facts that only the page knows. */
 export type StartPage = {

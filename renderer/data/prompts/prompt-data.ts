@@ -32,6 +32,8 @@ type PromptDataByKind = {
   readonly system_busy: { readonly code: string };
   /** `devices` play now, where the service said so with the refusal; otherwise the prompt asks. */
   readonly concurrent_limit: { readonly limit: number; readonly devices: readonly WatchingDevice[] };
+  /** Number of downloads on this device that a log-out deletes. */
+  readonly log_out: { readonly count: number };
   /** Key and texts come from the caller, in the viewer's language. */
   readonly message: {
     readonly title: string;

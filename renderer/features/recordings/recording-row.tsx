@@ -1,5 +1,6 @@
-import { formatSize, gapsText, recordingCodeText, recordingTimes, recordingTitle } from '#renderer/content/recordings/recording-text.ts';
+import { gapsText, recordingCodeText, recordingTimes, recordingTitle } from '#renderer/content/recordings/recording-text.ts';
 import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
+import { formatSize } from '#renderer/i18n/format-size.ts';
 import { formatPlaybackTime } from '#renderer/i18n/format-time.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';

@@ -1,6 +1,6 @@
 import page from '#renderer/content/imported/own-page.module.css';
-import { formatSize } from '#renderer/content/recordings/recording-text.ts';
 import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
+import { formatSize } from '#renderer/i18n/format-size.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';

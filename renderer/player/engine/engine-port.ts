@@ -2,6 +2,7 @@ import type { TimeRange } from '#shared/domain/playback/time-range.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import type { EngineCues } from './engine-cues.ts';
 import type { EngineFailure } from './engine-failure.ts';
+import type { ReadCopy } from './own-schemes.ts';
 import type { PlaylistBackOffDeps } from './playlist-back-off.ts';
 import type { Renewal, StreamAccess } from './stream-access.ts';
 
@@ -99,6 +100,8 @@ export type EngineDeps = {
   readonly renewAccess: (access: StreamAccess) => Promise<Renewal>;
   readonly now: () => number;
   readonly pacing?: Omit<PlaylistBackOffDeps, 'series'>;
+  /** Reads the files of copies on this device, at `copy:` addresses. */
+  readonly readCopy?: ReadCopy | undefined;
   /** Chooses no variant larger than the element, for one of several pictures. */
   readonly fitsElement?: boolean;
 };

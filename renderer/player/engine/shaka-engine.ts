@@ -5,6 +5,7 @@ import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot,
 import { ACCESS_LOST, engineFailure, forbiddenUrl, isEngineError } from './error-map.ts';
 import { addLicenceHeaders } from './licence-request.ts';
 import { followSize, listenToMediaElement, onFirstFrame } from './media-events.ts';
+import { registerOwnSchemes, wholeUrl } from './own-schemes.ts';
 import { createRequestPacing, type RequestPacing } from './request-pacing.ts';
 import { createSeekRetry, type SeekRetry } from './seek-retry.ts';
 import { fittingHeight, loadOptionsConfig, SUSPENDED, sourceConfig, TUNING, UNRESTRICTED } from './shaka-config.ts';
@@ -38,12 +39,10 @@ const LONGEST_RETRY = 8;
 /** Milliseconds to wait for a player to be destroyed before it is abandoned. */
 const LONGEST_DESTROY = 1000;
 
-/** An address of the page's own service with its origin. */
-const wholeUrl = (address: string): string => new URL(address, globalThis.location?.href).href;
-
 /** The Shaka adapter. All streams share one Shaka player, so its bandwidth estimate survives a channel change. */
 export const createShakaEngine: CreateEngine = async (element, deps) => {
   const library = await shakaLibrary();
+  registerOwnSchemes(library, globalThis.location.protocol, deps.readCopy);
   const player = new library.Player();
   await player.attach(element);
   return new ShakaEngine(library, player, element, deps).port();

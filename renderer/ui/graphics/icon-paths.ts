@@ -16,6 +16,7 @@ export const GLYPHS = {
   close: { stroke: 'M6 6l12 12M18 6 6 18' },
   copy: { stroke: 'M8.6 8.6h10.8v10.8H8.6zM5.4 15.4H4.6V4.6h10.8v.8' },
   down: { stroke: 'M5.6 9.4 12 15.8l6.4-6.4' },
+  download: { stroke: 'M12 4v10.6M7.4 10.4 12 15l4.6-4.6M5 19.4h14' },
   eye: { stroke: `M2.6 12S6 5.6 12 5.6 21.4 12 21.4 12 18 18.4 12 18.4 2.6 12 2.6 12z${circle(12, 12, 2.8)}` },
   file: { stroke: 'M6.4 3.8h7.4l4 4v12.4H6.4zM13.6 4v4h4M9.4 12.4h5.2M9.4 15.8h5.2' },
   fullscreen: { stroke: 'M4.6 9V4.6H9M15 4.6h4.4V9M19.4 15v4.4H15M9 19.4H4.6V15' },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { itemRefusal } from '#service/http/downloads/item-refusal.ts';
 import { episodeAccess, toTimeWindow } from '#service/http/playback/episode-access.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
@@ -30,6 +31,7 @@ export function episodeReply(
     platform: entitlement.earlyRelease.platform,
   };
   const { viewingPeriodEnd: ownEnd } = entitlement;
+  const refusal = itemRefusal(viewer, programme, access);
   return {
     episode_id: stored.episodeId,
     episode_no: stored.episodeNo,
@@ -60,6 +62,7 @@ export function episodeReply(
     subscribed: access.subscribed,
     viewing_period_end: ownEnd === undefined ? null : new Date(openedAt + ownEnd * DAY).toISOString(),
     trailer: stored.trailer,
+    download: { allowed: refusal === null, reason: refusal },
     event_points: stored.trailer || stored.duration <= 2 * (OPENING.end + CLOSING) ? {} : skipPoints(stored.duration),
   };
 }

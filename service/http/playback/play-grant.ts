@@ -48,7 +48,7 @@ type Span = { readonly playable: Playable; readonly now: number; readonly longes
  * Returns the first time up to `longest` at which the verdict changes. The verdict is evaluated at every time at which an input ends, so
  * the grant never allows more than a checkout would.
  */
-async function grantExpiry(deps: ServiceDeps, viewer: Viewer, item: PlayItem, { playable, now, longest }: Span): Promise<number> {
+export async function grantExpiry(deps: ServiceDeps, viewer: Viewer, item: PlayItem, { playable, now, longest }: Span): Promise<number> {
   const moments = (await entitlementChanges(deps, viewer, playable))
     .filter((at) => at > now && at < longest)
     .toSorted((one, other) => one - other);

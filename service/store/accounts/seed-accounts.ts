@@ -33,6 +33,7 @@ export async function clearAccounts(database: Database): Promise<void> {
     'account_logins',
     'registered_accounts',
     'push_tokens',
+    'downloads',
     'history',
     'favourites',
     'removed',

@@ -217,3 +217,13 @@ export const LOGIN_ENTRIES_MIGRATION = `
 
 /** How the viewer has arranged the imported channels: one document. */
 export const OWN_ARRANGEMENT_MIGRATION = 'CREATE TABLE own_arrangement (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;';
+
+/** Copies that devices may keep for watching offline. */
+export const DOWNLOADS_MIGRATION = `
+  CREATE TABLE downloads (
+    download_id TEXT PRIMARY KEY, account_id TEXT NOT NULL, device_key TEXT NOT NULL, profile_id TEXT NOT NULL, video_id TEXT NOT NULL,
+    authorised_at INTEGER NOT NULL, first_played_at INTEGER, UNIQUE (device_key, profile_id, video_id)
+  ) WITHOUT ROWID;
+  CREATE INDEX downloads_of_account ON downloads (account_id);
+  CREATE INDEX downloads_by_time ON downloads (authorised_at);
+  `;

@@ -4,6 +4,7 @@ import {
   ACCOUNTS_MIGRATION,
   ADS_MIGRATION,
   DEMO_MARKS_MIGRATION,
+  DOWNLOADS_MIGRATION,
   EXPIRY_MIGRATION,
   FAVOURITE_ORDER_MIGRATION,
   FAVOURITES_MIGRATION,
@@ -87,6 +88,7 @@ export const MIGRATIONS: readonly string[] = [
   RECORDINGS_MIGRATION,
   LOGIN_ENTRIES_MIGRATION,
   OWN_ARRANGEMENT_MIGRATION,
+  DOWNLOADS_MIGRATION,
 ];
 
 /** The database was written by a newer program and must not be written to. */

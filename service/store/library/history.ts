@@ -15,6 +15,8 @@ export type HistoryStore = {
   /** Number of programmes in the history. */
   readonly total: (profileId: string) => Promise<number>;
   readonly lastOfProgramme: (profileId: string, programmeId: string) => Promise<HistoryRecord | null>;
+  /** Returns the record of one episode, or null. */
+  readonly ofEpisode: (profileId: string, episodeId: string) => Promise<HistoryRecord | null>;
   /** Removes programmes with all their episodes. Returns the token that restores them, or null if there were none. */
   readonly remove: (profileId: string, programmeIds: readonly string[] | 'ALL', now: number) => Promise<string | null>;
   /** Stores a record that marks its episode as watched. Returns the token that restores what was there before. */
@@ -37,6 +39,7 @@ export function openHistory(database: Database): HistoryStore {
   );
   const total = database.prepare('SELECT count(DISTINCT programme_id) AS total FROM history WHERE profile_id = ?');
   const last = database.prepare('SELECT * FROM history WHERE profile_id = ? AND programme_id = ? ORDER BY watched_at DESC LIMIT 1');
+  const one = database.prepare('SELECT * FROM history WHERE profile_id = ? AND episode_id = ?');
   const every = database.prepare('SELECT * FROM history WHERE profile_id = ?');
   const forget = database.prepare('DELETE FROM history WHERE profile_id = ? AND programme_id = ?');
   const restore = database.prepare(
@@ -57,6 +60,7 @@ export function openHistory(database: Database): HistoryStore {
       }),
     list: (profileId, offset, limit) => all(list, historyRow, profileId, limit, offset),
     total: async (profileId) => (await first(total, totalRow, profileId))?.total ?? 0,
+    ofEpisode: (profileId, episodeId) => first(one, historyRow, profileId, episodeId),
     lastOfProgramme: (profileId, programmeId) => first(last, historyRow, profileId, programmeId),
     remove: (profileId, programmeIds, now) =>
       database.transaction(async () => {

@@ -169,6 +169,16 @@ const LOGIN_ENTRIES = `
   CREATE INDEX login_entries_by_end ON login_entries (expires_at);
   `;
 
+/** Copies that devices may keep for watching offline. */
+const DOWNLOADS = `
+  CREATE TABLE downloads (
+    download_id TEXT PRIMARY KEY, account_id TEXT NOT NULL, device_key TEXT NOT NULL, profile_id TEXT NOT NULL, video_id TEXT NOT NULL,
+    authorised_at INTEGER NOT NULL, first_played_at INTEGER, UNIQUE (device_key, profile_id, video_id)
+  );
+  CREATE INDEX downloads_of_account ON downloads (account_id);
+  CREATE INDEX downloads_by_time ON downloads (authorised_at);
+  `;
+
 /** Writes SQLite's types as PostgreSQL's. Texts are ordered by their bytes, whatever the locale of the database. */
 const withTypes = (sql: string): string =>
   sql
@@ -177,4 +187,8 @@ const withTypes = (sql: string): string =>
     .replaceAll(/\bREAL\b/g, 'DOUBLE PRECISION');
 
 /** Schema migrations in order. A released step never changes; a new one follows the step of SQLite that it corresponds to. */
-export const POSTGRES_MIGRATIONS: readonly string[] = [withTypes(ACCOUNTS + PROFILES + PAYMENTS + AUDIENCE), withTypes(LOGIN_ENTRIES)];
+export const POSTGRES_MIGRATIONS: readonly string[] = [
+  withTypes(ACCOUNTS + PROFILES + PAYMENTS + AUDIENCE),
+  withTypes(LOGIN_ENTRIES),
+  withTypes(DOWNLOADS),
+];

@@ -6,6 +6,7 @@ import { adReportRow } from '#service/store/ads/ad-reports.ts';
 import { realtimeRow } from '#service/store/audience/realtime-archive.ts';
 import { surveyAnswersRow, surveyRecordRow } from '#service/store/audience/surveys.ts';
 import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
+import { copyRow } from '#service/store/downloads/copies.ts';
 import { profileBody } from '#service/store/profiles/profiles.ts';
 import { deviceType } from '#shared/contract/accounts/device.ts';
 import { profileStatus } from '#shared/contract/profiles/profile.ts';
@@ -101,6 +102,7 @@ export const SALVAGED_TABLES: readonly SalvagedTable[] = [
     order: ['undo_token'],
     row: z.object({ undo_token: text, profile_id: text, list: text, body: jsonText, removed_at: whole }),
   },
+  { name: 'downloads', order: ['download_id'], row: copyRow },
   {
     name: 'push_tokens',
     order: ['token'],

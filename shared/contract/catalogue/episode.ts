@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { downloadOffer } from '#shared/contract/downloads/download.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 
 const time = z.string().nullish();
@@ -38,6 +39,8 @@ export const episode = z.object({
   episodeNoTxt: z.string().nullish(),
   /** Project extension: a trailer's `episode_no` only orders it and is not shown. */
   trailer: z.boolean().default(false),
+  /** Project extension: whether this viewer may download it. */
+  download: downloadOffer.nullish().catch(null),
   /** Project extension: skip points in seconds, named like video event points (S1-3-062). */
   event_points: z
     .object({

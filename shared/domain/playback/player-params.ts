@@ -14,6 +14,7 @@ export type ParamsTarget = { readonly paused?: boolean | undefined } & (
       readonly programmeId?: string | undefined;
       readonly playlistId?: string | undefined;
       readonly startAt?: number | undefined;
+      readonly copy?: string | undefined;
     }
 );
 

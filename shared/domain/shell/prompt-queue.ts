@@ -1,8 +1,8 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
 
 /**
- * Every prompt of the specification (S0-2-053 to S0-2-068), the QR prompt (R-16) and the three account screens that open automatically (terms,
- * profile, password update), in order of priority; see decision 011.
+ * Every prompt of the specification (S0-2-053 to S0-2-068), the QR prompt (R-16), the question before a log-out that deletes downloads, and the three account screens that open automatically
+ * (terms, profile, password update), in order of priority; see decision 011.
  */
 export const PROMPT_KINDS = [
   'watch_reminder',
@@ -15,6 +15,7 @@ export const PROMPT_KINDS = [
   'login',
   'profile',
   'password_update',
+  'log_out',
   'message',
   'purchase_content',
   'qr',
@@ -32,7 +33,7 @@ export type PromptKind = (typeof PROMPT_KINDS)[number];
 export const promptRank = (kind: PromptKind): number => PROMPT_KINDS.indexOf(kind);
 
 /** Prompts that one press reopens, so they are not queued when another prompt replaces them. */
-const TRANSIENT_PROMPTS: readonly PromptKind[] = ['qr', 'download_app', 'share'];
+const TRANSIENT_PROMPTS: readonly PromptKind[] = ['qr', 'download_app', 'share', 'log_out'];
 
 /** Returns whether a replaced prompt is queued and reopened. */
 export const reopens = (kind: PromptKind): boolean => !TRANSIENT_PROMPTS.includes(kind);
@@ -57,7 +58,7 @@ const PAGE_PROMPTS: readonly PromptKind[] = [
 export const belongsToPage = (kind: PromptKind): boolean => PAGE_PROMPTS.includes(kind);
 
 const GUEST_PROMPTS: readonly PromptKind[] = ['login', 'geo_blocked_login', 'guest_mode_intro'];
-const MEMBER_PROMPTS: readonly PromptKind[] = ['watch_reminder', 'terms', 'profile', 'password_update', 'survey'];
+const MEMBER_PROMPTS: readonly PromptKind[] = ['watch_reminder', 'terms', 'profile', 'password_update', 'log_out', 'survey'];
 
 /** Returns whether a prompt still applies to the viewer, now that they are a member or a guest. */
 export const isForViewer = (kind: PromptKind, member: boolean): boolean => !(member ? GUEST_PROMPTS : MEMBER_PROMPTS).includes(kind);

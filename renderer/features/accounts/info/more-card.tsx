@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
+import { logOut } from '#renderer/data/accounts/log-out.ts';
 import { useData, usePrompts } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -23,9 +24,9 @@ export function MoreCard({ kids }: { readonly kids: boolean }) {
   const t = useTexts();
   const language = useLanguage();
   const prompts = usePrompts();
-  const { session } = useData();
+  const { session, downloads } = useData();
   const [changesMobile, setChangesMobile] = useState(false);
-  const signOut = useMutation({ mutationFn: () => session.signOut() });
+  const signOut = useMutation({ mutationFn: () => logOut({ downloads, prompts, session }) });
   const link = (name: RowName, icon: IconName, address: string) => (
     <li>
       <Link className={css.row} href={address}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { EpisodeDownload } from '#renderer/content/downloads/episode-download.tsx';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useMissingEpisode } from '#renderer/data/catalogue/programme-hooks.ts';
@@ -80,6 +81,9 @@ export function ProgrammeBanner({ programme, view, first, failed, seen, click, p
       }
       more={
         <>
+          {episode !== undefined && !gone && (
+            <EpisodeDownload ring episode={episode} programme={{ id, nameTc: details.name_tc, nameEn: details.name_en }} />
+          )}
           {details.podcast && <PodcastButton podcast={details.podcast} />}
           <LazyBoundary name="survey-button">
             <SurveyButton programmeId={id} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { EpisodeDownload } from '#renderer/content/downloads/episode-download.tsx';
 import type { PlayClick } from '#renderer/features/catalogue/programme/play/use-play-click.ts';
 import css from '#renderer/features/catalogue/programme/programme-screen.module.css';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -40,6 +41,11 @@ export function EpisodeList({ label, list, words, click, vertical, expanded, fol
           return (
             <li key={episode.episode_id} data-episode={episode.episode_id}>
               <Tile tile={tile} onClick={click.onPlay({ episode, href: tile.href, title: tile.title })} />
+              <EpisodeDownload
+                programme={words.programme}
+                episode={episode}
+                className={classNames(css.keep, words.info && hasWords(episode) && css.beside)}
+              />
               {words.info && hasWords(episode) && (
                 <IconButton
                   className={css.about ?? ''}

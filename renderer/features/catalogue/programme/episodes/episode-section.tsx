@@ -80,7 +80,7 @@ function Episodes({ groups, programme, name, seen, click, label, title, none }: 
   const lone = details.num_of_episodes === 1;
   const words: EpisodeTextContext = {
     ...{ t, language, now, seen },
-    programme: { id: programme.programme_id, name },
+    programme: { id: programme.programme_id, name, nameTc: details.name_tc, nameEn: details.name_en },
     rent: details.is_tvod,
     sold: label?.pay_per_episodes ?? [],
     numbered: !lone && !details.display_epi_title_only,

@@ -13,7 +13,7 @@ export type EpisodeTextContext = {
   readonly t: Translate;
   readonly language: Language;
   readonly now: number;
-  readonly programme: { readonly id: string; readonly name: string };
+  readonly programme: { readonly id: string; readonly name: string; readonly nameTc: string; readonly nameEn: string };
   readonly seen: LastSeenEpisode | null;
   /** The programme is sold as a whole; ids of episodes that are sold by themselves. */
   readonly rent: boolean;

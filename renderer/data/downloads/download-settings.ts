@@ -1,0 +1,32 @@
+import type { StoragePort } from '#renderer/platform/port.ts';
+import { COPY_QUALITIES, type CopyQuality } from '#shared/domain/downloads/copy-playlists.ts';
+import { SPACE_LIMITS, type SpaceLimit } from '#shared/domain/downloads/download-space.ts';
+
+const QUALITY_KEY = 'harbour.download-quality';
+const LIMIT_KEY = 'harbour.download-limit';
+const TIME_KEY = 'harbour.download-time';
+const NONE = 'none';
+const DEFAULT_LIMIT = 10;
+
+/** Settings of downloads on this device. */
+export type DownloadSettings = { readonly quality: CopyQuality; readonly limit: SpaceLimit };
+
+/** Reads the settings; a value that is none counts as the default. */
+export function readDownloadSettings(storage: StoragePort): DownloadSettings {
+  const kept = storage.read(LIMIT_KEY);
+  const limit = kept === NONE ? null : SPACE_LIMITS.find((one) => one !== null && String(one) === kept);
+  return {
+    quality: COPY_QUALITIES.find((one) => one === storage.read(QUALITY_KEY)) ?? 'standard',
+    limit: limit === undefined ? DEFAULT_LIMIT : limit,
+  };
+}
+
+export function writeDownloadSettings(storage: StoragePort, { quality, limit }: DownloadSettings): void {
+  storage.write(QUALITY_KEY, quality);
+  storage.write(LIMIT_KEY, limit === null ? NONE : String(limit));
+}
+
+/** Returns the latest time that copies were judged by, in milliseconds since 1970; 0 if none is known. */
+export const readCopyTime = (storage: StoragePort): number => Number(storage.read(TIME_KEY) ?? 0) || 0;
+
+export const writeCopyTime = (storage: StoragePort, at: number): void => storage.write(TIME_KEY, String(at));

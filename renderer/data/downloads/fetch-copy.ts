@@ -1,0 +1,147 @@
+import type { CallError } from '#renderer/data/client/call-error.ts';
+import type { Http } from '#renderer/data/client/http.ts';
+import type { PartStore, StoreOutcome } from '#renderer/platform/downloads/part-store.ts';
+import { COPY_MASTER, type CopyFile, type CopyQuality, copyMaster, copyMedia } from '#shared/domain/downloads/copy-playlists.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+
+/** Name of a copy's picture among its files. */
+export const COPY_PICTURE = 'picture';
+/** Name of a copy's subtitles in a language. */
+export const subtitleName = (language: string): string => `s-${language}.vtt`;
+
+/** What is fetched: the stream, and files beside it that may be missing. */
+export type CopyOrder = {
+  readonly id: string;
+  /** Whole address of the master playlist. */
+  readonly stream: string;
+  readonly extras: readonly CopyFile[];
+  readonly quality: CopyQuality;
+};
+
+/** How far a copy is: files stored and in all, bytes of those just stored, and what the whole of it is expected to take each second. */
+export type CopyProgress = { readonly stored: number; readonly files: number; readonly bytes: number; readonly bandwidth: number };
+
+export type FetchDeps = {
+  readonly http: Http;
+  readonly store: PartStore;
+  readonly signal: AbortSignal;
+  /** Called once all files are known, and after each; returns why to stop, or null. */
+  readonly onProgress: (progress: CopyProgress) => Promise<string | null>;
+  /** What was stored is of another version of the stream and was deleted. */
+  readonly onRestart: () => Promise<void>;
+};
+
+/** Why a copy is not whole: `interrupted` may go on later, a code needs the viewer. */
+export type FetchFailure = 'interrupted' | { readonly code: string };
+
+/** Files that are fetched at a time. */
+const AT_ONCE = 3;
+const FILE_TIMEOUT_MS = 60 * SECOND;
+
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/** A file that is not there ends the download; a token that has ended, or a service that is away, only interrupts it. */
+const failureOf = ({ status }: CallError): FetchFailure => (status === 404 || status === 410 ? { code: 'STREAM_GONE' } : 'interrupted');
+
+const storeFailure = (outcome: StoreOutcome): FetchFailure | null =>
+  outcome === 'stored' ? null : { code: outcome === 'full' ? 'DISK_FULL' : 'STORE_FAILED' };
+
+async function fetchFile({ http, signal }: FetchDeps, url: string): Promise<Result<Uint8Array<ArrayBuffer>, FetchFailure>> {
+  const request = {
+    endpoint: 'download',
+    method: 'GET',
+    url,
+    headers: {},
+    replyKind: 'bytes',
+    timeoutMs: FILE_TIMEOUT_MS,
+    signal,
+  } as const;
+  const reply = await http(request);
+  if (!reply.ok) return err(failureOf(reply.error));
+  const { body } = reply.value;
+  return body instanceof Uint8Array ? ok(new Uint8Array(body)) : err('interrupted');
+}
+
+type Playlists = { readonly texts: readonly (readonly [name: string, text: string])[]; readonly files: readonly CopyFile[] };
+
+/** Fetches the playlists, and returns them as the copy has them and every file that they name by its whole address. */
+async function readPlaylists(deps: FetchDeps, order: CopyOrder): Promise<Result<Playlists & { readonly bandwidth: number }, FetchFailure>> {
+  const master = await fetchFile(deps, order.stream);
+  if (!master.ok) return master;
+  const read = copyMaster(decode(master.value), order.quality);
+  if (!read.ok) return err({ code: read.error });
+  const texts: [string, string][] = [[COPY_MASTER, read.value.text]];
+  const files: CopyFile[] = [];
+  for (const [place, { name, uri }] of read.value.playlists.entries()) {
+    const address = new URL(uri, order.stream).href;
+    const playlist = await fetchFile(deps, address);
+    if (!playlist.ok) return playlist;
+    const media = copyMedia(decode(playlist.value), `f${place}`);
+    if (!media.ok) return err({ code: media.error });
+    texts.push([name, media.value.text]);
+    files.push(...media.value.files.map((file) => ({ name: file.name, uri: new URL(file.uri, address).href })));
+  }
+  return ok({ texts, files, bandwidth: read.value.bandwidth });
+}
+
+/** Stores the playlists. If other ones are stored, the files are of another version of the stream, and all go. */
+async function storePlaylists({ store, onRestart }: FetchDeps, id: string, texts: Playlists['texts']): Promise<FetchFailure | null> {
+  const kept = await Promise.all(texts.map(([name]) => store.part(id, name)));
+  const differs = kept.some((bytes, place) => bytes !== null && decode(new Uint8Array(bytes)) !== texts[place]?.[1]);
+  if (differs) {
+    await store.remove(id);
+    await onRestart();
+  }
+  for (const [name, text] of texts) {
+    const failure = storeFailure(await store.putPart(id, name, encode(text)));
+    if (failure !== null) return failure;
+  }
+  return null;
+}
+
+/**
+ * Fetches what a copy still lacks. Its files are stored one by one under names of their own, so whatever ends this, the next run goes on behind the last stored
+ * file. Returns null once the copy is whole.
+ */
+export async function fetchCopy(order: CopyOrder, deps: FetchDeps): Promise<FetchFailure | null> {
+  const { store, signal, onProgress } = deps;
+  const playlists = await readPlaylists(deps, order);
+  if (!playlists.ok) return playlists.error;
+  const { texts, files, bandwidth } = playlists.value;
+  const failed = await storePlaylists(deps, order.id, texts);
+  if (failed !== null) return failed;
+
+  const optional = new Set(order.extras.map(({ name }) => name));
+  const wanted = [...order.extras, ...files];
+  const held = new Set(await store.names(order.id));
+  const missing = wanted.filter(({ name }) => !held.has(name));
+  let stored = wanted.length - missing.length;
+  let failure: FetchFailure | null = null;
+  const report = async (bytes: number): Promise<void> => {
+    const code = await onProgress({ stored, files: wanted.length, bytes, bandwidth });
+    if (code !== null) failure ??= { code };
+  };
+  await report(0);
+
+  const storeNext = async ({ name, uri }: CopyFile): Promise<FetchFailure | null> => {
+    const file = await fetchFile(deps, uri);
+    const isLacking = !file.ok && file.error !== 'interrupted' && optional.has(name);
+    if (!file.ok && !isLacking) return file.error;
+    const bytes = file.ok ? file.value : encode('');
+    const outcome = storeFailure(await store.putPart(order.id, name, bytes));
+    if (outcome === null) {
+      stored += 1;
+      await report(bytes.byteLength);
+    }
+    return outcome;
+  };
+  const work = async (): Promise<void> => {
+    for (let file = missing.shift(); file !== undefined && failure === null && !signal.aborted; file = missing.shift()) {
+      failure = (await storeNext(file)) ?? failure;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return signal.aborted ? 'interrupted' : failure;
+}

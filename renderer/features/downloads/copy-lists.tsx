@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
+import { type CopyAction, runCopyAction } from '#renderer/content/downloads/copy-actions.ts';
+import { copyTitle, downloadCodeText } from '#renderer/content/downloads/download-text.ts';
+import { useNow } from '#renderer/data/data-context.tsx';
+import type { CopyRecord } from '#renderer/data/downloads/copy-record.ts';
+import type { Downloads } from '#renderer/data/downloads/downloads.ts';
+import { useDownloadTexts } from '#renderer/i18n/bundled/use-download-texts.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { SelectField } from '#renderer/ui/controls/select-field.tsx';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { CopyRow } from './copy-row.tsx';
+import css from './downloads-screen.module.css';
+import { COPY_ORDERS, type CopyOrderName, sortCopies } from './sort-copies.ts';
+
+type CopyListsProps = { readonly downloads: Downloads; readonly copies: readonly CopyRecord[] };
+
+/** The downloads under way in the order of their queue, and those on this device in the order that the viewer chooses. */
+export function CopyLists({ downloads, copies }: CopyListsProps) {
+  const t = useDownloadTexts();
+  const common = useTexts();
+  const language = useLanguage();
+  useNow(MINUTE);
+  const now = downloads.now();
+  const [order, setOrder] = useState<CopyOrderName>('added');
+  const [deleting, setDeleting] = useState<CopyRecord | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const open = copies.filter(({ progress }) => progress.state !== 'done').toSorted((one, other) => one.addedAt - other.addedAt);
+  const done = sortCopies(
+    copies.filter(({ progress }) => progress.state === 'done'),
+    order,
+    language,
+  );
+  const act = (action: Exclude<CopyAction, 'play'>, copy: CopyRecord): void => {
+    setFailure(null);
+    if (action === 'delete') setDeleting(copy);
+    else if (action === 'renew') void downloads.renew(copy.id).then(setFailure);
+    else runCopyAction(downloads, action, copy.id);
+  };
+  const rows = (list: readonly CopyRecord[]) => (
+    <ul className={css.copies}>
+      {list.map((copy) => (
+        <CopyRow key={copy.id} {...{ downloads, copy, now }} onAction={act} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {failure !== null && (
+        <p className={css.bad} role="alert">
+          {t('renewFailed')}: {downloadCodeText(t, failure)}
+        </p>
+      )}
+      {open.length > 0 && (
+        <section aria-label={t('groups.open')}>
+          <h2>{t('groups.open')}</h2>
+          {rows(open)}
+        </section>
+      )}
+      {done.length > 0 && (
+        <section aria-label={t('groups.done')}>
+          <div className={css.head}>
+            <h2>{t('groups.done')}</h2>
+            {done.length > 1 && (
+              <SelectField
+                label={t('sort.label')}
+                value={order}
+                options={COPY_ORDERS.map((value) => ({ value, text: t(`sort.${value}`) }))}
+                onChange={(value) => setOrder(COPY_ORDERS.find((one) => one === value) ?? 'added')}
+              />
+            )}
+          </div>
+          {rows(done)}
+        </section>
+      )}
+      {deleting !== null && (
+        <ConfirmDialog
+          open
+          title={t('sureTitle')}
+          text={t('sureText', { title: copyTitle(common, deleting, language) })}
+          confirmLabel={t('delete')}
+          cancelLabel={t('back')}
+          onConfirm={() => {
+            setDeleting(null);
+            runCopyAction(downloads, 'delete', deleting.id);
+          }}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react';
+import { ACTION_ICONS, type CopyAction, copyActions } from '#renderer/content/downloads/copy-actions.ts';
+import {
+  copyEpisode,
+  copyPart,
+  copyStateText,
+  copyTimeLeft,
+  copyTitle,
+  downloadCodeText,
+  shownState,
+} from '#renderer/content/downloads/download-text.ts';
+import type { CopyRecord } from '#renderer/data/downloads/copy-record.ts';
+import type { Downloads } from '#renderer/data/downloads/downloads.ts';
+import { COPY_PICTURE } from '#renderer/data/downloads/fetch-copy.ts';
+import { useDownloadTexts } from '#renderer/i18n/bundled/use-download-texts.ts';
+import { formatSize } from '#renderer/i18n/format-size.ts';
+import { formatPlaybackTime } from '#renderer/i18n/format-time.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
+import { Picture } from '#renderer/ui/media/picture.tsx';
+import { href } from '#shared/navigation/href.ts';
+import css from './downloads-screen.module.css';
+
+type CopyRowProps = {
+  readonly downloads: Downloads;
+  readonly copy: CopyRecord;
+  readonly now: number;
+  readonly onAction: (action: Exclude<CopyAction, 'play'>, copy: CopyRecord) => void;
+};
+
+/** A download: what it is, how far it is or how long it plays, and what can be done with it. */
+export function CopyRow({ downloads, copy, now, onAction }: CopyRowProps) {
+  const t = useDownloadTexts();
+  const common = useTexts();
+  const language = useLanguage();
+  const picture = useCopyPicture(downloads, copy);
+  const title = copyTitle(common, copy, language);
+  return (
+    <li className={css.copy}>
+      <Picture src={picture} seed={copy.programmeId} className={css.picture}>
+        {copy.place !== null && copy.progress.state === 'done' && (
+          <span className={css.watched}>
+            <ProgressBar part={copy.place.seconds / copy.duration} />
+          </span>
+        )}
+      </Picture>
+      <div className={css.facts}>
+        <h3 className={css.name}>{pickText(language, copy.title.tc, copy.title.en)}</h3>
+        <p className="num">{copyEpisode(common, copy, language)}</p>
+        <CopyState copy={copy} now={now} />
+      </div>
+      <div className={css.actions}>
+        {copyActions(copy, now).map((action) =>
+          action === 'play' ? (
+            <ButtonLink key={action} icon="play" href={href.download(language, copy.id)} aria-label={t('playNamed', { title })}>
+              {t('play')}
+            </ButtonLink>
+          ) : (
+            <Button
+              key={action}
+              kind={action === 'delete' || action === 'cancel' ? 'ghost' : 'plain'}
+              icon={ACTION_ICONS[action]}
+              aria-label={t(`${action}Named`, { title })}
+              onClick={() => onAction(action, copy)}
+            >
+              {t(action)}
+            </Button>
+          ),
+        )}
+      </div>
+    </li>
+  );
+}
+
+function CopyState({ copy, now }: { readonly copy: CopyRecord; readonly now: number }) {
+  const t = useDownloadTexts();
+  const language = useLanguage();
+  const { progress, bytes, expected, place, restarted } = copy;
+  const state = shownState(copy, now);
+  const isOpen = progress.state !== 'done';
+  const size = formatSize(bytes, language);
+  return (
+    <>
+      {isOpen && <ProgressBar part={copyPart(copy)} tone={state === 'downloading' ? 'watched' : 'quiet'} />}
+      <p className={classNames(css.state, 'num')}>
+        <b data-state={state}>{copyStateText(t, copy, now)}</b>
+        {bytes > 0 && <span>{isOpen ? t('sizeOf', { size, total: formatSize(expected, language) }) : t('size', { size })}</span>}
+        {state === 'done' && <span>{copyTimeLeft(t, copy, now)}</span>}
+        {!isOpen && place !== null && <span>{t('watchedTo', { time: formatPlaybackTime(place.seconds) })}</span>}
+      </p>
+      {state === 'waiting' && <p className={css.hint}>{t('note.waiting')}</p>}
+      {state === 'expired' && <p className={css.hint}>{t('note.renew')}</p>}
+      {isOpen && restarted && <p className={css.hint}>{t('note.restarted')}</p>}
+      {progress.code !== null && <p className={css.bad}>{downloadCodeText(t, progress.code)}</p>}
+    </>
+  );
+}
+
+/** Returns the address of a copy's picture: that on this device, so that it shows without a network, else the service's. */
+function useCopyPicture({ part }: Downloads, { id, picture, stored }: CopyRecord): string | null {
+  const [kept, setKept] = useState<string | null>(null);
+  const isStored = stored > 0 && picture !== null;
+  useEffect(() => {
+    if (!isStored) return undefined;
+    let address: string | null = null;
+    let isWanted = true;
+    void part(id, COPY_PICTURE).then((bytes) => {
+      if (!isWanted || bytes === null || bytes.byteLength === 0) return;
+      address = URL.createObjectURL(new Blob([bytes]));
+      setKept(address);
+    });
+    return () => {
+      isWanted = false;
+      if (address !== null) URL.revokeObjectURL(address);
+    };
+  }, [part, id, isStored]);
+  return kept ?? picture;
+}

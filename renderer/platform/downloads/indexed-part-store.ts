@@ -1,0 +1,89 @@
+import type { PartStore, StoreOutcome } from './part-store.ts';
+
+const NAME = 'harbour-downloads';
+const VERSION = 1;
+/** Records by the id of their copy; parts by that id and their name. */
+const RECORDS = 'records';
+const PARTS = 'parts';
+
+function openDatabase(): Promise<IDBDatabase | null> {
+  return new Promise((resolve) => {
+    const opening = globalThis.indexedDB.open(NAME, VERSION);
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore(RECORDS);
+      opening.result.createObjectStore(PARTS);
+    };
+    opening.onsuccess = () => {
+      opening.result.onversionchange = () => opening.result.close();
+      resolve(opening.result);
+    };
+    opening.onerror = () => resolve(null);
+    opening.onblocked = () => resolve(null);
+  });
+}
+
+const isQuota = (error: DOMException | null): boolean => error?.name === 'QuotaExceededError';
+
+/** Runs `work` in one transaction and resolves once it is on disk, or to why it is not. */
+const write = (database: IDBDatabase, work: (transaction: IDBTransaction) => void): Promise<StoreOutcome> =>
+  new Promise((resolve) => {
+    try {
+      const transaction = database.transaction([RECORDS, PARTS], 'readwrite');
+      transaction.oncomplete = () => resolve('stored');
+      transaction.onabort = () => resolve(isQuota(transaction.error) ? 'full' : 'failed');
+      work(transaction);
+    } catch (cause) {
+      resolve(cause instanceof DOMException && isQuota(cause) ? 'full' : 'failed');
+    }
+  });
+
+const read = <T>(database: IDBDatabase, store: string, ask: (from: IDBObjectStore) => IDBRequest<T>): Promise<T | null> =>
+  new Promise((resolve) => {
+    try {
+      const asking = ask(database.transaction(store).objectStore(store));
+      asking.onsuccess = () => resolve(asking.result);
+      asking.onerror = () => resolve(null);
+    } catch {
+      resolve(null);
+    }
+  });
+
+/** The keys of all parts of a copy: an array sorts after every text. */
+const partsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
+
+/** Asks the browser to keep the copies when the disk runs short, and for the room that is left. */
+async function freeSpace(): Promise<number | null> {
+  try {
+    await navigator.storage.persist();
+    const { quota, usage } = await navigator.storage.estimate();
+    return quota === undefined || usage === undefined ? null : quota - usage;
+  } catch {
+    return null;
+  }
+}
+
+/** Opens the store of copies in the browser's database; null where the browser has none or refuses. */
+export async function openIndexedPartStore(): Promise<PartStore | null> {
+  const database = await openDatabase();
+  if (database === null) return null;
+  return {
+    records: async () => (await read<unknown[]>(database, RECORDS, (from) => from.getAll())) ?? [],
+    putRecord: (id, record) => write(database, (transaction) => transaction.objectStore(RECORDS).put(record, id)),
+    remove: async (id) => {
+      await write(database, (transaction) => {
+        transaction.objectStore(RECORDS).delete(id);
+        transaction.objectStore(PARTS).delete(partsOf(id));
+      });
+    },
+    putPart: (id, name, bytes) => write(database, (transaction) => transaction.objectStore(PARTS).put(bytes, [id, name])),
+    freeSpace,
+    part: async (id, name) => {
+      const found = await read<unknown>(database, PARTS, (from) => from.get([id, name]));
+      return found instanceof Uint8Array ? found.slice().buffer : null;
+    },
+    names: async (id) => {
+      const keys = (await read(database, PARTS, (from) => from.getAllKeys(partsOf(id)))) ?? [];
+      return keys.flatMap((key) => (Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : []));
+    },
+  };
+}

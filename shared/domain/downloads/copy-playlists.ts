@@ -1,0 +1,101 @@
+import { attributeList } from '#shared/domain/ads/cues/attribute-list.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+
+/** Picture quality of a copy. */
+export const COPY_QUALITIES = ['standard', 'high'] as const;
+export type CopyQuality = (typeof COPY_QUALITIES)[number];
+
+/** Why a stream cannot be kept: it is encrypted, has no end, or is none that this reads. */
+export type CopyProblem = 'PROTECTED' | 'LIVE' | 'UNREADABLE';
+
+/** A file of a copy: its name there, and the URI it is fetched from, relative to the playlist that names it. */
+export type CopyFile = { readonly name: string; readonly uri: string };
+
+/** Most lines of a picture, by quality. */
+const HEIGHTS: Readonly<Record<CopyQuality, number>> = { standard: 480, high: 1080 };
+
+/** Name of the playlist that a copy is opened by. */
+export const COPY_MASTER = 'master.m3u8';
+
+const VARIANT = '#EXT-X-STREAM-INF:';
+const RENDITION = '#EXT-X-MEDIA:';
+const MAP = '#EXT-X-MAP:';
+const URI = /URI="([^"]*)"/;
+/** Lines of a master playlist that a copy has no use for: trick-play and image streams. */
+const UNUSED = /^#EXT-X-(?:I-FRAME-STREAM-INF|IMAGE-STREAM-INF|CONTENT-STEERING|SESSION-DATA)/;
+const KEY = /^#EXT-X-(?:SESSION-)?KEY:(?!METHOD=NONE)/;
+
+type Variant = { readonly line: string; readonly uri: string; readonly height: number; readonly bandwidth: number };
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function variantsOf(lines: readonly string[]): readonly Variant[] {
+  return lines.flatMap((line, at) => {
+    const uri = lines[at + 1];
+    if (!line.startsWith(VARIANT) || uri === undefined || uri.startsWith('#')) return [];
+    const { RESOLUTION: size = '', BANDWIDTH: peak, 'AVERAGE-BANDWIDTH': average } = attributeList(line.slice(VARIANT.length));
+    return [{ line, uri, height: Number(size.split('x')[1] ?? 0), bandwidth: Number(average ?? peak ?? 0) }];
+  });
+}
+
+/** Returns the best variant of a quality, otherwise the smallest. */
+function variantOf(variants: readonly Variant[], quality: CopyQuality): Variant | undefined {
+  const byHeight = variants.toSorted((one, other) => other.height - one.height || other.bandwidth - one.bandwidth);
+  return byHeight.find(({ height }) => height <= HEIGHTS[quality]) ?? byHeight.at(-1);
+}
+
+/** The master playlist of a copy, the playlists that it names, and the expected bits per second. */
+export type CopyMaster = { readonly text: string; readonly playlists: readonly CopyFile[]; readonly bandwidth: number };
+
+/**
+ * Reads a master playlist and writes that of a copy: one variant in the wanted quality, all audio languages and subtitles of its groups, and names of its own.
+ */
+export function copyMaster(text: string, quality: CopyQuality): Result<CopyMaster, CopyProblem> {
+  const lines = linesOf(text);
+  if (lines[0] !== '#EXTM3U') return err('UNREADABLE');
+  if (lines.some((line) => KEY.test(line))) return err('PROTECTED');
+  const variant = variantOf(variantsOf(lines), quality);
+  if (variant === undefined) return err('UNREADABLE');
+  const { AUDIO: audio, SUBTITLES: subtitles } = attributeList(variant.line.slice(VARIANT.length));
+  const playlists: CopyFile[] = [];
+  const named = (uri: string): string => {
+    const name = `p${playlists.length}.m3u8`;
+    playlists.push({ name, uri });
+    return name;
+  };
+  const written = lines.flatMap((line) => {
+    if (line.startsWith('#') ? line.startsWith(VARIANT) || UNUSED.test(line) : true) return [];
+    if (!line.startsWith(RENDITION)) return [line];
+    const { TYPE: type, 'GROUP-ID': group } = attributeList(line.slice(RENDITION.length));
+    const isUsed = (type === 'AUDIO' && group === audio) || (type === 'SUBTITLES' && group === subtitles);
+    return isUsed ? [line.replace(URI, (_, uri: string) => `URI="${named(uri)}"`)] : [];
+  });
+  return ok({ text: [...written, variant.line, named(variant.uri), ''].join('\n'), playlists, bandwidth: variant.bandwidth });
+}
+
+/** The media playlist of a copy and the files that it names. */
+export type CopyMedia = { readonly text: string; readonly files: readonly CopyFile[] };
+
+/** Reads a media playlist and writes that of a copy, whose files are named after `stem`. Byte ranges of a common file are not read. */
+export function copyMedia(text: string, stem: string): Result<CopyMedia, CopyProblem> {
+  const lines = linesOf(text);
+  if (lines[0] !== '#EXTM3U' || lines.some((line) => line.startsWith('#EXT-X-BYTERANGE') || /^#EXT-X-MAP:.*BYTERANGE=/.test(line)))
+    return err('UNREADABLE');
+  if (lines.some((line) => KEY.test(line))) return err('PROTECTED');
+  if (!lines.includes('#EXT-X-ENDLIST')) return err('LIVE');
+  const files: CopyFile[] = [];
+  const named = (uri: string): string => {
+    const name = `${stem}-${files.length}`;
+    files.push({ name, uri });
+    return name;
+  };
+  const written = lines.map((line) => {
+    if (line.startsWith(MAP)) return line.replace(URI, (_, uri: string) => `URI="${named(uri)}"`);
+    return line.startsWith('#') ? line : named(line);
+  });
+  return ok({ text: [...written, ''].join('\n'), files });
+}
