@@ -112,7 +112,7 @@ const UNPRESSED = 'log out|pair|delete|download|get the app|share|picture-in-pic
 
 /**
  * Presses random keys of a remote control on a screen: arrows, now and then Enter, and Back wherever Enter led away or opened a dialog. A control's least used
- * arrow key is the likeliest, so that the walk covers the screen. The keys are dispatched in the page, some thousand a second, and looked at there.
+ * arrow key is the likeliest, and one that moved the focus is often pressed again, so that the walk covers the screen. The keys are dispatched in the page, some thousand a second, and looked at there.
  */
 export function strollScreen(page: Page, steps: number, seed: number, enters = 40): Promise<Stroll> {
   return page.evaluate(
@@ -121,6 +121,8 @@ export function strollScreen(page: Page, steps: number, seed: number, enters = 4
       const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
       const PATIENCE_MS = 10_000;
       const SKIPPED = new RegExp(unpressed, 'i');
+      const ROOT = '/en/home/';
+      const home = location.pathname;
       let state = first;
       const random = (): number => {
         state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -141,8 +143,9 @@ export function strollScreen(page: Page, steps: number, seed: number, enters = 4
         return holds();
       };
       const active = (): HTMLElement => (document.activeElement instanceof HTMLElement ? document.activeElement : document.body);
+      /* A link goes by its address: what it says may change by the minute. */
       const named = (one: Element): string =>
-        `${one.tagName} ${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60)} ${one.getAttribute('href') ?? one.getAttribute('value') ?? ''}`;
+        `${one.tagName} ${one.getAttribute('href') ?? `${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60)} ${one.getAttribute('value') ?? ''}`}`;
       const press = (key: string): boolean =>
         active().dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
       const layers = (): number => document.querySelectorAll(LAYER).length;
@@ -156,11 +159,21 @@ export function strollScreen(page: Page, steps: number, seed: number, enters = 4
         next?.focus();
         next?.click();
       };
+      /* On a video, and without a focus beside one, the arrow keys are the player's, and Enter leads to its controls. */
+      const isOnVideo = (): boolean =>
+        active().matches('[data-takes-arrows]') || (active() === document.body && document.querySelector('[data-takes-arrows]') !== null);
+      /* Opens the screen as the router sees it when a viewer comes back to it by the browser's own buttons. */
+      const openAgain = async (): Promise<boolean> => {
+        history.pushState(null, '', home);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+        await frame();
+        return settled();
+      };
       const settled = () => until(() => active() !== document.body);
       const used = new Map<string, number[]>();
       const lost: string[] = [];
       const trapped: string[] = [];
-      const home = location.pathname;
+      let onward: number | null = null;
       let keys = 0;
       let entered = 0;
       const goBack = async (): Promise<void> => {
@@ -180,11 +193,13 @@ export function strollScreen(page: Page, steps: number, seed: number, enters = 4
           )
             break;
         }
-        if (!(await until(wayOut))) trapped.push(open > 0 ? `dialog on ${path}` : path);
+        if (!(await until(wayOut))) trapped.push(`${open > 0 ? 'dialog on ' : ''}${path} at ${named(active())}`);
         await settled();
       };
       while (keys < most && trapped.length === 0) {
         if (location.pathname !== home) {
+          /* Back where nothing was open has left the screen for home, where the way back ends. */
+          if (location.pathname === ROOT && (await openAgain())) continue;
           await goBack();
           continue;
         }
@@ -196,9 +211,7 @@ export function strollScreen(page: Page, steps: number, seed: number, enters = 4
           await goBack();
           continue;
         }
-        /* On a video, and without a focus beside one, the arrow keys are the player's, and Enter leads to its controls. */
-        const onVideo =
-          at.matches('[data-takes-arrows]') || (at === document.body && document.querySelector('[data-takes-arrows]') !== null);
+        const onVideo = isOnVideo();
         if (onVideo && random() < 0.3) {
           keys += 1;
           press('Enter');
@@ -206,7 +219,13 @@ export function strollScreen(page: Page, steps: number, seed: number, enters = 4
           continue;
         }
         const pressable = (at.tagName === 'A' && at.getAttribute('target') === null) || at.matches('button[aria-haspopup]');
-        if (pressable && layers() === 0 && entered < mostEnters && random() < 0.04 && !SKIPPED.test(name)) {
+        if (
+          pressable &&
+          layers() === 0 &&
+          entered < mostEnters &&
+          random() < 0.04 &&
+          !SKIPPED.test(`${at.getAttribute('aria-label')} ${at.textContent}`)
+        ) {
           entered += 1;
           keys += 1;
           const open = layers();
@@ -217,15 +236,16 @@ export function strollScreen(page: Page, steps: number, seed: number, enters = 4
         }
         const least = Math.min(...counts);
         const choices = random() < 0.2 ? [0, 1, 2, 3] : [0, 1, 2, 3].filter((one) => counts[one] === least);
-        const choice = choices[Math.floor(random() * choices.length)] ?? 0;
+        const choice: number = onward !== null && random() < 0.6 ? onward : (choices[Math.floor(random() * choices.length)] ?? 0);
         counts[choice] = (counts[choice] ?? 0) + 1;
         keys += 1;
         if (press(KEYS[choice] ?? 'ArrowDown')) moveRadio(at, KEYS[choice] ?? '');
         if (at.closest('[role="grid"]') === null) await turn();
         else await frame();
+        onward = active() === at ? null : choice;
         /* What had the focus may just have gone; then the next arrow key leads to the first control of the screen. */
-        if (!onVideo && active() === document.body) press('ArrowDown');
-        if (!onVideo && active() === document.body && !(await settled())) {
+        if (!isOnVideo() && active() === document.body) press('ArrowDown');
+        if (!isOnVideo() && active() === document.body && !(await settled())) {
           lost.push(`${KEYS[choice]} on ${name}`);
           break;
         }
