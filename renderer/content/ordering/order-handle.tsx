@@ -20,6 +20,7 @@ type OrderHandleProps = {
 export function OrderHandle({ order, id, place, texts, say, children }: OrderHandleProps) {
   const picked = order.picked === id;
   const handle = useRef<HTMLButtonElement>(null);
+  const drag = useDrag(order, id);
   /* Moving a row in the document takes its focus away in some browsers. */
   useEffect(() => {
     if (picked && place >= 0) handle.current?.focus({ preventScroll: true });
@@ -48,7 +49,7 @@ export function OrderHandle({ order, id, place, texts, say, children }: OrderHan
       aria-label={texts('handle', place + 1)}
       onClick={toggle}
       onKeyDown={onKeyDown}
-      {...dragHandlers(order, id)}
+      {...drag}
     >
       <Icon name="menu" size={20} />
       {children}
@@ -56,37 +57,66 @@ export function OrderHandle({ order, id, place, texts, say, children }: OrderHan
   );
 }
 
-/** Handlers that move a row with the pointer: it goes to the place of the row under it. */
-function dragHandlers(order: Order, id: string) {
-  const dragging = order.picked === id;
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button === 0) event.currentTarget.dataset.from = String(event.clientY);
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const { dataset } = event.currentTarget;
-      if (dataset.from === undefined) return;
-      if (dataset.dragged === undefined) {
-        if (Math.abs(event.clientY - Number(dataset.from)) < SLIP) return;
-        dataset.dragged = '';
-        event.currentTarget.setPointerCapture(event.pointerId);
-        if (!dragging) order.pick(id);
-        return;
+/**
+ * Handlers that move a row with the pointer: it goes to the place of the row under it. The document follows the pointer, since a row that moves in the document
+ * loses a pointer that it has captured.
+ */
+function useDrag(order: Order, id: string) {
+  const latest = useRef(order);
+  const dragged = useRef(false);
+  const life = useRef<AbortController | null>(null);
+  useEffect(() => {
+    latest.current = order;
+  });
+  useEffect(() => () => life.current?.abort(), []);
+  const onPointerDown = ({ button, clientY, pointerId, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (button !== 0) return;
+    const list = currentTarget.closest('[data-order]');
+    const control = new AbortController();
+    life.current?.abort();
+    life.current = control;
+    dragged.current = false;
+    const follow = (event: globalThis.PointerEvent): void => {
+      if (event.pointerId !== pointerId) return;
+      if (dragged.current) latest.current.move(placeAt(list, event.clientY));
+      else if (Math.abs(event.clientY - clientY) >= SLIP) {
+        dragged.current = true;
+        latest.current.pick(id);
       }
-      const rows = [...(event.currentTarget.closest('[data-order]')?.querySelectorAll('[data-order-row]') ?? [])];
-      const to = rows.findIndex((row) => event.clientY < row.getBoundingClientRect().bottom);
-      order.move(to === -1 ? rows.length - 1 : to);
-    },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      delete event.currentTarget.dataset.from;
-      if (event.currentTarget.dataset.dragged !== undefined) order.drop();
-    },
-    onClickCapture: (event: { readonly currentTarget: HTMLElement; readonly stopPropagation: () => void }) => {
-      if (event.currentTarget.dataset.dragged === undefined) return;
-      delete event.currentTarget.dataset.dragged;
-      event.stopPropagation();
-    },
+    };
+    const end = (finish: (order: Order) => void) => (event: globalThis.PointerEvent) => {
+      if (event.pointerId !== pointerId) return;
+      control.abort();
+      if (dragged.current) finish(latest.current);
+      /* The click of this press, if there is one, comes before. */
+      setTimeout(() => {
+        dragged.current = false;
+      });
+    };
+    const { signal } = control;
+    document.addEventListener('pointermove', follow, { signal });
+    document.addEventListener(
+      'pointerup',
+      end((one) => one.drop()),
+      { signal },
+    );
+    document.addEventListener(
+      'pointercancel',
+      end((one) => one.cancel()),
+      { signal },
+    );
   };
+  const onClickCapture = (event: { readonly stopPropagation: () => void }) => {
+    if (dragged.current) event.stopPropagation();
+  };
+  return { onPointerDown, onClickCapture };
+}
+
+/** The place in a list at a height of the window. */
+function placeAt(list: Element | null, clientY: number): number {
+  const rows = [...(list?.querySelectorAll('[data-order-row]') ?? [])];
+  const at = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
+  return at === -1 ? rows.length - 1 : at;
 }
 
 /** Pixels that a pointer moves before it drags. */

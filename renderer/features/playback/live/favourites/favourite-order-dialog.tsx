@@ -25,7 +25,7 @@ export function FavouriteOrderDialog({ open, channels, onClose }: FavouriteOrder
       content: (
         <>
           <ChannelLogo logo={channel.logo} name={name} />
-          <span className="clamp-1">{t('live:channelTitle', { no: channel.channel_no, name })}</span>
+          <span className="clamp-2">{t('live:channelTitle', { no: channel.channel_no, name })}</span>
         </>
       ),
       actions: <IconButton icon="close" label={t('live:order.remove', { name })} onClick={() => order.remove(code)} />,
