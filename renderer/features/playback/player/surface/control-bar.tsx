@@ -67,7 +67,7 @@ export function ControlBar({ player, view, slots, chapters, full, onFullScreen, 
         )}
         <span className={css.space} />
         {canGoLive && (
-          <Button kind="primary" className={css.goLive} onClick={player.goLive}>
+          <Button kind="primary" className={css.goLive} aria-label={t('goLive')} onClick={player.goLive}>
             <PlayerIcon name="live" />
             <span>{t('goLive')}</span>
           </Button>
