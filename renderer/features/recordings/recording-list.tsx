@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
 import { recordingTitle } from '#renderer/content/recordings/recording-text.ts';
+import { useChangeFailure } from '#renderer/data/client/use-change-failure.ts';
 import { useRecordingChange } from '#renderer/data/recordings/recording-hooks.ts';
 import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -16,9 +17,8 @@ export function RecordingList({ heading, items }: RecordingListProps) {
   const language = useLanguage();
   const change = useRecordingChange();
   const [deleting, setDeleting] = useState<RecordingReply | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, run] = useChangeFailure();
   if (items.length === 0) return null;
-  const run = async (made: Promise<string | null>) => setFailed((await made) !== null);
   const remove = ({ recording_id }: RecordingReply) => {
     setDeleting(null);
     void run(change('deleteOwnRecording', { body: { recording_id } }));

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import page from '#renderer/content/imported/own-page.module.css';
+import { useChangeFailure } from '#renderer/data/client/use-change-failure.ts';
 import { useRecordingChange } from '#renderer/data/recordings/recording-hooks.ts';
 import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
@@ -11,8 +11,7 @@ import css from './recordings-screen.module.css';
 export function SeriesList({ series }: { readonly series: readonly SeriesReply[] }) {
   const t = useRecordingTexts();
   const change = useRecordingChange();
-  const [failed, setFailed] = useState(false);
-  const run = async (made: Promise<string | null>) => setFailed((await made) !== null);
+  const [failed, run] = useChangeFailure();
   return (
     <section className={classNames(page.card, css.card)} aria-label={t('series')}>
       <h2>{t('series')}</h2>

@@ -1,0 +1,49 @@
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { createData } from '#renderer/data/create-data.ts';
+import { DataProvider } from '#renderer/data/data-context.tsx';
+import { createFakePlatform } from '#renderer/platform/fake.ts';
+import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
+import { useChangeFailure } from './use-change-failure.ts';
+
+it('a change that failed is told until the next one succeeds, or the service is back after an outage', async () => {
+  const service = { here: true };
+  const due: (() => void)[] = [];
+  const data = createData({
+    ...{ platform: createFakePlatform(), origin: 'http://127.0.0.1', host: '', clock: { now: () => 0 } },
+    fetch: async () => (service.here ? Response.json({}) : Promise.reject(new TypeError('Failed to fetch'))),
+    setTimer: (run) => {
+      due.push(run);
+      return () => undefined;
+    },
+    ...{ random: () => 0.5, makeId: () => 'id' },
+  });
+  const page: { follow: (change: Promise<string | null>) => Promise<void> } = { follow: async () => undefined };
+  const Change = () => {
+    const [failed, follow] = useChangeFailure();
+    page.follow = follow;
+    return <p>{failed ? 'failed' : 'fine'}</p>;
+  };
+  const { place, end } = await renderInTest(
+    <DataProvider data={data}>
+      <Change />
+    </DataProvider>,
+  );
+  const after = async (code: string | null) => {
+    await act(() => page.follow(Promise.resolve(code)));
+    return place.textContent;
+  };
+  expect([await after('BUSY'), await after(null)]).toEqual(['failed', 'fine']);
+
+  service.here = false;
+  data.connection.checkNow();
+  await vi.waitFor(() => expect(data.connection.store.getState().service).toBe('away'));
+  expect(await after('NETWORK')).toBe('failed');
+  service.here = true;
+  await act(async () => {
+    for (const run of due.splice(0)) run();
+    await vi.waitFor(() => expect(data.connection.store.getState().service).toBe('here'));
+  });
+  expect(place.textContent).toBe('fine');
+  await end();
+});
