@@ -27,6 +27,10 @@ const narrowedInVain = async (page: Page): Promise<void> => {
   await narrowing(page);
   await waitForScreenError(page);
 };
+/** Hides what the viewer can't watch. */
+const chosen = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^(隱藏我未能觀看的節目|Hide what I can’t watch)$/ }).click();
+};
 /** Opens the first horse of the first race. */
 const horse = async (page: Page): Promise<void> => {
   await page.locator('main table button').first().click();
@@ -56,6 +60,7 @@ export const BROWSE_SHOTS: readonly Shot[] = [
     persona: 'paid',
     prepare: answering(`${BASE}page-rows/`, (reply) => ({ ...reply, rows: [] })),
   },
+  { name: 'list-choice', address: list('latest'), persona: 'free', prepare: chosen },
   { name: 'category-filtered', address: category('drama'), persona: 'paid', prepare: narrowed },
   { name: 'category-filtered-loading', address: category('drama'), persona: 'paid', faults: late('programmeList'), prepare: narrowing },
   {

@@ -29,15 +29,24 @@ export type Sitting = {
   readonly size: Size;
 };
 
-/** A fresh window in a language, as the given persona if any. */
+type Viewer = Pick<Shot, 'persona' | 'look'>;
+
+/** A fresh window in a language, as the given persona if any, on a system that looks like that. */
 export async function openWindow(
   browser: Browser,
   origin: string,
   language: Language,
   size: Size,
-  persona?: string,
+  { persona, look }: Viewer = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: size, locale: language === 'tc' ? 'zh-HK' : 'en-GB', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    ...{ viewport: size, locale: language === 'tc' ? 'zh-HK' : 'en-GB', reducedMotion: 'reduce' },
+    forcedColors: look === 'forced-colours' ? 'active' : 'none',
+  });
+  if (look === 'large-text')
+    await context.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
+    );
   if (persona !== undefined) {
     const reply = await context.request.post(`${origin}/demo/api/persona`, { data: { key: persona } });
     if (!reply.ok()) throw new Error(`There is no persona "${persona}" (${reply.status()}).`);
@@ -48,7 +57,7 @@ export async function openWindow(
 /** Takes one screenshot and returns the file's name. */
 export async function photograph({ browser, origin, folder, shot, places, size }: Sitting): Promise<string> {
   await setFaults(origin, []);
-  const context = await openWindow(browser, origin, places.language, size, shot.persona);
+  const context = await openWindow(browser, origin, places.language, size, shot);
   try {
     await setFaults(origin, shot.faults ?? []);
     const page = await context.newPage();

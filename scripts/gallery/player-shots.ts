@@ -64,7 +64,7 @@ const docked = async (page: Page) => {
 };
 
 /** Points at a third of the seek bar and waits for the picture of that place. */
-const lookedUp = async (page: Page) => {
+export const lookedUp = async (page: Page) => {
   await waitForPictureWithControls(page);
   const box = await page.locator('[data-player-bar] [role="slider"]').first().boundingBox();
   if (box !== null) await page.mouse.move(box.x + box.width / 3, box.y + box.height / 2);
@@ -75,7 +75,7 @@ const lookedUp = async (page: Page) => {
 };
 
 /** Waits until every picture of Multiview plays or has a message. */
-const several = async (page: Page) => {
+export const several = async (page: Page) => {
   await page
     .waitForFunction(
       () => {
@@ -91,13 +91,17 @@ const several = async (page: Page) => {
     .catch(() => null);
 };
 
-/** Sets the sleep timer to the end of the programme, which is near, and waits for its notice. */
-const aboutToSleep = async (page: Page) => {
+/** Opens the choices of the sleep timer. */
+export const sleepChoices = async (page: Page) => {
   await opened('settings')(page);
-  const sleep = page.locator('[role="radiogroup"]').last().getByRole('radio').last();
   const row = page.getByRole('button', { name: /^(Sleep timer|睡眠定時器)/ });
   if (await row.isVisible()) await row.click();
-  await sleep.click();
+};
+
+/** Sets the sleep timer to the end of the programme, which is near, and waits for its notice. */
+export const aboutToSleep = async (page: Page) => {
+  await sleepChoices(page);
+  await page.locator('[role="radiogroup"]').last().getByRole('radio').last().click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page
@@ -129,6 +133,7 @@ export const PLAYER_SHOTS: readonly Shot[] = [
   { name: 'multiview-empty', address: ({ language }) => `/${language}/multiview/81,-/`, persona: 'ultra', prepare: several },
   { name: 'multiview-limit', address: ({ language }) => `/${language}/multiview/81,82/`, persona: 'free', prepare: several },
   { name: 'player-sleep', address: episode(LENGTH - 58), persona: 'paid', prepare: aboutToSleep },
+  { name: 'player-sleep-choices', address: episode(400), persona: 'paid', prepare: sleepChoices },
   { name: 'player-developer', address: episode(400), persona: 'paid', prepare: pressed('Shift+D') },
   { name: 'player-tester', address: ({ language }) => tester(language), persona: 'paid', prepare: waitForPictureWithControls },
   { name: 'player-number', address: channel, persona: 'paid', prepare: pressed('1', '0') },

@@ -11,6 +11,8 @@ export type Shot = {
   readonly prepare?: (page: Page) => Promise<void>;
   /** The whole page instead of the visible part. */
   readonly full?: boolean;
+  /** How the viewer's system shows it: text of 200 %, or colours of its own. */
+  readonly look?: 'large-text' | 'forced-colours';
   /** Minimum window width, in CSS pixels, at which the screen exists. */
   readonly from?: number;
 };

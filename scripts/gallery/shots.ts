@@ -1,6 +1,7 @@
 import { DOWNLOAD_SHOTS } from '#scripts/gallery/downloads/download-shots.ts';
 import { OWN_SHOTS } from '#scripts/gallery/imported/own-shots.ts';
 import { RECORDING_SHOTS } from '#scripts/gallery/imported/recording-shots.ts';
+import { LOOK_SHOTS, movingFavourite } from '#scripts/gallery/looks/look-shots.ts';
 import { SURVEY_SHOTS } from '#scripts/gallery/surveys/survey-shots.ts';
 import { href } from '#shared/navigation/href.ts';
 import { ACCOUNT_SHOTS } from './account-shots.ts';
@@ -40,6 +41,7 @@ export const SHOTS: readonly Shot[] = [
   { name: 'home-connection-lost', address: home, prepare: goOffline },
   { name: 'live', address: live, prepare: waitForPicture },
   { name: 'live-channel', address: ({ channel }) => channel, prepare: waitForPictureWithControls },
+  { name: 'live-favourite-order', address: live, persona: 'gold', prepare: movingFavourite },
   { name: 'live-loading', address: live, faults: late('channelList') },
   { name: 'live-error', address: live, faults: failing('channelList'), prepare: waitForScreenError },
   { name: 'live-no-guide', address: live, faults: failing('guide'), prepare: waitForPicture },
@@ -77,5 +79,6 @@ export const SHOTS: readonly Shot[] = [
   ...CONSOLE_SHOTS,
   ...AD_SHOTS,
   ...SURVEY_SHOTS,
+  ...LOOK_SHOTS,
   { name: 'not-found', address: ({ language }) => `/${language}/nowhere/` },
 ];
