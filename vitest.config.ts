@@ -51,6 +51,7 @@ const LONG = [
   'tests/fixtures/paying-kill.test.ts',
   'tests/fixtures/nginx-cache.test.ts',
   'tests/fixtures/shared-database.test.ts',
+  'tests/fixtures/cluster-kill.test.ts',
 ];
 const LONG_PAGES = [
   'tests/e2e/{ad-faults,ads-banner,ads-hidden,ads-places,ads-interstitials,ads-live,ads-live-cues,ads-platforms,ads-screens,concurrent-viewing,desktop-trouble,foreign-back-end,paying,player-fault-table,player-faults,player-outages,player-token,desktop-packaging,own-streams,remote-control-long,tracking,tracking-kill}.test.ts',

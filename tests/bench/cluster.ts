@@ -1,18 +1,12 @@
-import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { ensureNginx, ensurePostgres, nginxPath, postgresPrograms } from '#scripts/lib/debian.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { startPostgres } from '#tests/fixtures/postgres-server.ts';
 import { type BenchRow, finishBench, quantile, soloRow } from './bench-report.ts';
 import { type Load, logInMembers, lostWrites, runLoad } from './cluster-load.ts';
+import { startPlayers, type Watched } from './cluster-players.ts';
+import { type ClusterProxy, type Process, startProcess, startProxy, stopProcess, usedBy } from './cluster-processes.ts';
 
 /**
  * bench:cluster: processes of the service behind nginx (`deploy/nginx.conf`) over one PostgreSQL, which waits for its disk: calls a second of one, two and four processes
@@ -24,85 +18,17 @@ const [MEMBERS, LOAD_MS] = quick ? [24, 3000] : [64, 15_000];
 /** Load of a process before the measurements, in which its program is compiled. */
 const WARM_UP_MS = quick ? 1500 : 5000;
 const DRAIN_MS = 800;
+/** Players of live channels beside the load while a process is killed, and how long they watch then: longer than their buffer. */
+const PLAYERS = quick ? 8 : 24;
+const PLAY_MS = Math.max(LOAD_MS, 24_000);
 /** Calls a second that a core has to serve with PostgreSQL. */
 const WANTED_CALLS = 500;
 const say = (line: string): void => console.log(line);
-const CONFIGURATION = path.join(import.meta.dirname, '..', '..', 'deploy', 'nginx.conf');
 
-const ready = z.object({ port: z.number() });
-const usage = z.object({ cpuMs: z.number() });
-type Process = { readonly child: ChildProcess; readonly port: number };
-
-async function startProcess(database: string): Promise<Process> {
-  const file = fileURLToPath(new URL('cluster-service.ts', import.meta.url));
-  const child = fork(file, [database, String(MEMBERS)], { execArgv: ['--disable-warning=ExperimentalWarning'] });
-  const [message] = await once(child, 'message');
-  return { child, port: ready.parse(message).port };
-}
-
-async function stopProcess({ child }: Process): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.send('stop');
-  await ended;
-}
-
-async function usedBy({ child }: Process): Promise<number> {
-  child.send('usage');
-  const [message] = await once(child, 'message');
-  return usage.parse(message).cpuMs;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** nginx with the operators' configuration in front of processes; `use` gives it others without an interruption. */
-async function startProxy(program: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'harbour-cluster-'));
-  const port = await freePort();
-  const file = path.join(folder, 'nginx.conf');
-  const user = process.getuid?.() === 0 ? 'user root; ' : '';
-  const args = ['-p', folder, '-c', file, '-g', `daemon off; ${user}pid ${path.join(folder, 'nginx.pid')}; error_log /dev/null;`];
-  const write = (processes: readonly Process[]): void => {
-    const servers = processes.map((one) => `server 127.0.0.1:${one.port} max_fails=1 fail_timeout=2s;`).join(' ');
-    const text = readFileSync(CONFIGURATION, 'utf8')
-      .replace(/server tv:4080[^;]*;/, servers)
-      // All calls come from one address here.
-      .replace(/hash [^;]*;/, '')
-      .replace('listen 8080', `listen 127.0.0.1:${port}`)
-      .replaceAll('/var/cache/nginx', path.join(folder, 'cache'))
-      .replace(/access_log [^;]*;/, 'access_log off;');
-    writeFileSync(file, text);
-  };
-  let child: ChildProcess | null = null;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    use: async (processes: readonly Process[]): Promise<void> => {
-      write(processes);
-      if (child === null) child = spawn(program, args, { stdio: 'ignore' });
-      else spawnSync(program, [...args, '-s', 'reload'], { stdio: 'ignore' });
-      await pause(400);
-    },
-    stop: async (): Promise<void> => {
-      if (child !== null) {
-        const ended = once(child, 'exit');
-        child.kill('SIGTERM');
-        await ended;
-      }
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-type Proxy = Awaited<ReturnType<typeof startProxy>>;
 type Members = Awaited<ReturnType<typeof logInMembers>>;
 
 /** Logs the members in and has them call until every process is warm. */
-async function warmUp(proxy: Proxy, processes: readonly Process[]): Promise<Members> {
+async function warmUp(proxy: ClusterProxy, processes: readonly Process[]): Promise<Members> {
   await proxy.use(processes);
   const members = await logInMembers(`http://127.0.0.1:${processes[0]?.port}`, MEMBERS);
   await runLoad(proxy.url, members, WARM_UP_MS * processes.length);
@@ -112,7 +38,7 @@ async function warmUp(proxy: Proxy, processes: readonly Process[]): Promise<Memb
 type Measured = { readonly load: Load; readonly rate: number; readonly cpu: number; readonly databaseCpu: number };
 
 /** Calls a second of so many processes, and the processor time of a call. */
-async function measure(proxy: Proxy, processes: readonly Process[], members: Members, databaseCpu: () => number): Promise<Measured> {
+async function measure(proxy: ClusterProxy, processes: readonly Process[], members: Members, databaseCpu: () => number): Promise<Measured> {
   await proxy.use(processes);
   for (const one of processes) await usedBy(one);
   const [began, before] = [performance.now(), databaseCpu()];
@@ -134,23 +60,33 @@ const rowsOf = (name: string, { load, rate, cpu, databaseCpu }: Measured): Bench
   soloRow(name, 'calls that a core of its own serves', '1/s', SECOND / cpu),
 ];
 
+const playerRows = (name: string, { seconds, stalls, stalledMs, least }: Watched): BenchRow[] => [
+  soloRow(name, 'players of live channels', '', PLAYERS),
+  soloRow(name, 'seconds played by each', 's', seconds),
+  soloRow(name, 'times that a picture stopped', '', stalls),
+  soloRow(name, 'time that pictures stood still', 'ms', stalledMs),
+  soloRow(name, 'least buffer of any player', 's', least),
+];
+
 /** Kills one of the processes in the middle of the load. */
-async function killOne(proxy: Proxy, processes: readonly Process[], members: Members) {
+async function killOne(proxy: ClusterProxy, processes: readonly Process[], members: Members) {
   await proxy.use(processes);
-  const load = await runLoad(proxy.url, members, LOAD_MS, async () => {
-    await pause(LOAD_MS / 2);
+  const players = await startPlayers(proxy.url, PLAYERS);
+  const load = await runLoad(proxy.url, members, PLAY_MS, async () => {
+    await pause(PLAY_MS / 3);
     processes.at(-1)?.child.kill('SIGKILL');
   });
-  return { load, lost: await lostWrites(proxy.url, members) };
+  return { load, watched: await players.stop(), lost: await lostWrites(proxy.url, members) };
 }
 
 /** Replaces every process by a new one while the load goes on: the new one is put in, the old one taken out, and then ended. */
-async function replaceAll(proxy: Proxy, processes: readonly Process[], members: Members, database: string) {
+async function replaceAll(proxy: ClusterProxy, processes: readonly Process[], members: Members, database: string) {
   await proxy.use(processes);
+  const players = await startPlayers(proxy.url, PLAYERS);
   let running = [...processes];
   const load = await runLoad(proxy.url, members, LOAD_MS, async () => {
     for (const old of processes) {
-      const fresh = await startProcess(database);
+      const fresh = await startProcess(database, MEMBERS);
       running = [...running.filter((one) => one !== old), fresh];
       await proxy.use(running);
       // What `--drain-seconds` does: the proxy's last requests to it end first.
@@ -158,9 +94,10 @@ async function replaceAll(proxy: Proxy, processes: readonly Process[], members: 
       await stopProcess(old);
     }
   });
+  const watched = await players.stop();
   const lost = await lostWrites(proxy.url, members);
   for (const one of running) await stopProcess(one);
-  return { load, lost };
+  return { load, watched, lost };
 }
 
 async function run(): Promise<void> {
@@ -171,7 +108,7 @@ async function run(): Promise<void> {
   const server = await startPostgres(programs, true);
   const proxy = await startProxy(nginx);
   const address = await server.createDatabase();
-  const start = (count: number, database: string) => Promise.all(Array.from({ length: count }, () => startProcess(database)));
+  const start = (count: number, database: string) => Promise.all(Array.from({ length: count }, () => startProcess(database, MEMBERS)));
   const rows: BenchRow[] = [];
   const costs = new Map<number, number>();
   const alone = await start(1, '');
@@ -188,7 +125,7 @@ async function run(): Promise<void> {
   const killed = await killOne(proxy, processes, members);
   const replaced = await replaceAll(proxy, processes.slice(0, quick ? 2 : 3), members, address);
   for (const one of processes) await stopProcess(one);
-  for (const [name, { load, lost }] of [
+  for (const [name, { load, lost, watched }] of [
     ['one of 4 killed', killed],
     ['all replaced one by one', replaced],
   ] as const)
@@ -198,14 +135,17 @@ async function run(): Promise<void> {
       soloRow(name, 'a call, p95', 'ms', quantile(load.times, 0.95)),
       soloRow(name, 'acknowledged writes', '', load.acknowledged),
       soloRow(name, 'of which were lost', '', lost),
+      ...playerRows(name, watched),
     );
   await proxy.stop();
   await server.stop();
   const served = SECOND / (costs.get(1) ?? Number.NaN);
   const lost = killed.lost + replaced.lost;
+  const stopped = killed.watched.stalls + replaced.watched.stalls;
   finishBench('cluster', rows, [
     { metric: 'calls that a core of its own serves, PostgreSQL', target: `>= ${WANTED_CALLS}`, value: served, ok: served >= WANTED_CALLS },
     { metric: 'acknowledged writes that were lost', target: '0', value: lost, ok: lost === 0 },
+    { metric: 'times that a picture stopped', target: '0', value: stopped, ok: stopped === 0 },
     { metric: 'failed calls while all were replaced', target: '0', value: replaced.load.failures, ok: replaced.load.failures === 0 },
   ]);
 }
