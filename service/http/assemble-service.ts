@@ -54,6 +54,7 @@ import type { StreamLimits } from '#service/realtime/stream-count.ts';
 import type { SeedOffers } from '#service/seed/payments/offer-model.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import type { Passwords } from '#service/store/accounts/password.ts';
+import { catchupIdIn } from '#service/store/imported/imported-channels.ts';
 import type { Store } from '#service/store/store.ts';
 import { LIVE_EVENT_COLLECTION } from '#shared/contract/ads/live-event.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -237,6 +238,7 @@ function captchaOf({ store, clock, log, settings: { captchaVendor } }: ServiceOp
 const importedStreams = ({ store, streamTokens, ownStreams, clock }: ServiceDeps): Hono =>
   streamRoutes({
     channelByCode: store.catalogue.channelByCode,
+    catchupIdOf: catchupIdIn(store.importedChannels),
     pictureOf: (code, start) => store.importedChannels.details(code, start)?.icon ?? null,
     seal: createAddressSeal(store.signingKey),
     fetchAddress: createFetchAddress(),

@@ -121,6 +121,25 @@ describe('streams of one’s own', () => {
     },
   );
 
+  it('a seek before what a channel’s stream holds plays its archive, and from there what is on air again', async () => {
+    const number = FIRST_ARCHIVE + KINDS.indexOf('default');
+    await watching.to(`/en/live/${number}/x/`);
+    await untilPlaying(watching.page, 0.7);
+    const before = streams.asked.length;
+    await watching.page.keyboard.press('ArrowLeft');
+    for (let steps = 0; steps < 8 && !watching.page.url().includes('/video/'); steps += 1) {
+      await watching.page.keyboard.press('ArrowLeft');
+      await watching.page.waitForTimeout(300);
+    }
+    await watching.page.waitForURL(/\/en\/video\/own-/);
+    await untilPlaying(watching.page, 0.7);
+    expect(streams.asked.slice(before).some(({ path }) => ARCHIVES.default[2].test(path))).toBe(true);
+    await watching.page.mouse.move(400, 300);
+    await watching.page.getByRole('button', { name: 'Go to live' }).click();
+    await watching.page.waitForURL(new RegExp(`/en/live/${number}/`));
+    await untilPlaying(watching.page, 0.7);
+  });
+
   it('recordings of an endless stream, of DASH and of radio play', async () => {
     const { user } = await sessionOf(watching.context, app.url);
     const headers = { authorization: `Bearer ${user.token ?? ''}` };

@@ -5,6 +5,7 @@ import { episodeQuery } from '#renderer/data/catalogue/video-queries.ts';
 import { audienceOf } from '#renderer/data/client/query-scope.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
+import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import { nextEpisodeHref, playlistNextHref } from '#shared/navigation/next-link.ts';
@@ -56,9 +57,11 @@ function targetHref(cache: QueryClient, target: PlayTarget, lang: Language, from
   return href.channel(lang, target.channelNo, name ?? '');
 }
 
-/** A clip has a path only as the next item of a playlist. */
-const videoHref = ({ videoId, playlistId }: Extract<PlayTarget, { kind: 'video' }>, lang: Language): string | null =>
-  playlistId === undefined ? null : playlistNextHref(lang, { kind: 'clip', videoId }, playlistId);
+/** A clip has a path only as the next item of a playlist; the archive of an own channel has its own. */
+function videoHref({ videoId, playlistId }: Extract<PlayTarget, { kind: 'video' }>, lang: Language): string | null {
+  if (playlistId !== undefined) return playlistNextHref(lang, { kind: 'clip', videoId }, playlistId);
+  return parseCatchupVideoId(videoId) === null ? null : href.video(lang, videoId);
+}
 
 /** Returns the path of the next episode in the same programme, or of a playlist's episode in its own programme. */
 function episodeHref(cache: QueryClient, target: Extract<PlayTarget, { kind: 'episode' }>, lang: Language, from: string): string | null {

@@ -26,6 +26,12 @@ export const useHomepage = () => useQuery({ ...homepageQuery(useQueryScope()), e
 /** Returns the channels by number. */
 export const useChannels = () => useQuery({ ...channelsQuery(useQueryScope(), useViewer().subscriptions), enabled: useSessionReady() });
 
+/** Returns the channels by number once `wanted`. */
+export function useChannelsWhen(wanted: boolean) {
+  const enabled = useSessionReady();
+  return useQuery({ ...channelsQuery(useQueryScope(), useViewer().subscriptions), enabled: enabled && wanted });
+}
+
 /** Loads the channels once `wanted`, without rendering for them. */
 export function usePreloadedChannels(wanted: boolean): void {
   const enabled = useSessionReady();

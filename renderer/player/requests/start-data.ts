@@ -55,6 +55,7 @@ export function toStartData(
     streams: checked.value,
     canShift: target.kind === 'live' && ports.mayTimeShift(checkout),
     timeshiftMinutes: checkout.timeshift,
+    archiveMinutes: target.kind === 'live' ? checkout.archive_minutes : 0,
     duration: checkout.duration ?? null,
     contentId: checkout.content_id ?? id,
     disclaimer: checkout.disclaimer_image ? httpsUrl(checkout.disclaimer_image) : null,

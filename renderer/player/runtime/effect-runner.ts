@@ -4,8 +4,10 @@ import type { PlayerPorts } from '#renderer/player/ports.ts';
 import type { AdsLoader, CheckoutLoader, VideoFactsLoader } from '#renderer/player/requests/start-loaders.ts';
 import type { SessionEffect, SessionEvent, TimerName } from '#renderer/player/session/session-event.ts';
 import type { EngineSlot } from '#renderer/player/standby/engine-slot.ts';
+import { catchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { withJitter } from '#shared/kernel/back-off.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import type { KeyErrorDelay } from './engine-listener.ts';
 import type { NetworkGate } from './network-gate.ts';
 import type { TrackSelector } from './track-selector.ts';
@@ -135,6 +137,8 @@ type HostEffect = Extract<
     type:
       | 'keep-choice'
       | 'go-to'
+      | 'go-to-archive'
+      | 'go-to-live'
       | 'go-to-neighbour'
       | 'video-ended'
       | 'profile-required'
@@ -157,6 +161,15 @@ export function runHostEffect({ ports, goTo }: HostEffectDeps, effect: HostEffec
     case 'go-to-neighbour': {
       const target = ports.neighbour?.(effect.target, effect.delta) ?? null;
       return target === null ? undefined : goTo(target);
+    }
+    case 'go-to-archive': {
+      const end = ports.wallClock();
+      const videoId = catchupVideoId({ networkCode: effect.networkCode, start: end - effect.behind * SECOND, end });
+      return goTo({ kind: 'video', videoId, startAt: 0 });
+    }
+    case 'go-to-live': {
+      const channelNo = ports.channelNo?.(effect.networkCode) ?? null;
+      return channelNo === null ? undefined : goTo({ kind: 'live', channelNo, networkCode: effect.networkCode });
     }
     case 'video-ended':
       return ports.onVideoEnd?.(effect.target, effect.outcome);

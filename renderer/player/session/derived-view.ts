@@ -1,9 +1,10 @@
 import type { EngineSnapshot } from '#renderer/player/engine/engine-port.ts';
 import type { SkipOffer, UpNext } from '#renderer/player/player-parts.ts';
-import type { PlayerCapabilities, PlayerPhase } from '#renderer/player/player-state.ts';
+import type { PlayerCapabilities, PlayerPhase, PlayTarget } from '#renderer/player/player-state.ts';
+import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { maySeek } from '#shared/domain/playback/seek.ts';
 import { introWindow, OUTRO_BEFORE_END, outroWindow, skipOffer } from '#shared/domain/playback/skip-window.ts';
-import { isOnAir, timeShiftWindow } from '#shared/domain/playback/time-range.ts';
+import { isOnAir, timeShiftWindow, withArchive } from '#shared/domain/playback/time-range.ts';
 import { isLive, type SessionState, withView } from './session-state.ts';
 
 /** Phases in which content is held, so play and pause events of the element do not change the session. */
@@ -25,7 +26,7 @@ function capabilitiesOf(state: SessionState): PlayerCapabilities {
   return {
     canPause: showing || view.ad !== null,
     canSeek: showing && maySeek({ live, mayShift: start?.canShift === true }),
-    canGoLive: showing && live && !view.onAir,
+    canGoLive: showing && (live ? !view.onAir : archivedChannel(view.target) !== null),
     canZap: live,
     canRate: showing && !live,
     canNext: live || (view.next !== null && !view.next.locked),
@@ -48,16 +49,27 @@ function isEmptySnapshot({ engine, view }: SessionState, { position, duration }:
   return view.started && position === 0 && view.position > 0 && (duration === 0 || engine === 'loading' || view.target?.kind === 'live');
 }
 
-/** Applies the engine's position. A channel's seekable range is limited to the time-shift that checkout granted (S1-5-007). */
+/** Returns the code of the own channel whose archive a target plays; null for any other. */
+export const archivedChannel = (target: PlayTarget | null): string | null =>
+  target?.kind === 'video' ? (parseCatchupVideoId(target.videoId)?.networkCode ?? null) : null;
+
+/**
+ * Applies the engine's position. A channel's seekable range is limited to the time-shift that checkout granted (S1-5-007), and reaches back into the
+ * archive of an own channel.
+ */
 export function withSnapshot(state: SessionState, snapshot: EngineSnapshot): SessionState {
   if (isEmptySnapshot(state, snapshot)) return state;
   const live = isLive(state);
-  const seekable = live ? timeShiftWindow(snapshot.seekable, state.start?.timeshiftMinutes ?? 0) : { start: 0, end: snapshot.duration };
-  return withView(state, {
-    ...snapshot,
-    seekable,
-    onAir: live && isOnAir(snapshot.position, snapshot.seekable),
-  });
+  const { timeshiftMinutes = 0, archiveMinutes = 0 } = state.start ?? {};
+  const window = live ? timeShiftWindow(snapshot.seekable, timeshiftMinutes) : { start: 0, end: snapshot.duration };
+  return withView(
+    { ...state, windowStart: window.start },
+    {
+      ...snapshot,
+      seekable: withArchive(window, archiveMinutes),
+      onAir: live && isOnAir(snapshot.position, snapshot.seekable),
+    },
+  );
 }
 
 const WITH_OFFERS: ReadonlySet<PlayerPhase> = new Set(['playing', 'paused', 'seeking', 'buffering']);

@@ -136,6 +136,9 @@ export type SessionEffect =
   | { readonly type: 'keep-choice'; readonly change: PreferencesChange }
   /** Opens another video, or the channel this many positions away. */
   | { readonly type: 'go-to'; readonly target: PlayTarget }
+  /** Plays an own channel's archive from so many seconds behind its live edge, or that channel as it is on air. */
+  | { readonly type: 'go-to-archive'; readonly networkCode: string; readonly behind: number }
+  | { readonly type: 'go-to-live'; readonly networkCode: string }
   | { readonly type: 'go-to-neighbour'; readonly target: PlayTarget; readonly delta: 1 | -1 }
   /** The end-of-video callback with its outcome (S1-4-047). */
   | { readonly type: 'video-ended'; readonly target: PlayTarget; readonly outcome: EndOutcome }

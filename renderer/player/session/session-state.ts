@@ -69,6 +69,8 @@ export type StartData = {
   readonly streams: readonly [string, ...string[]];
   readonly canShift: boolean;
   readonly timeshiftMinutes: number;
+  /** Minutes before the live edge that the channel's archive holds; 0 for none. */
+  readonly archiveMinutes: number;
   readonly duration: number | null;
   readonly contentId: string;
   readonly disclaimer: string | null;
@@ -106,6 +108,8 @@ export type SessionState = {
   readonly start: StartData | null;
   readonly resume: ResumePoint;
   readonly pendingSeek: number | null;
+  /** Start of what the stream of a channel holds itself; before it comes its archive. */
+  readonly windowStart: number;
   /** Recoveries since playback was last stable; the index into the recovery plan. */
   readonly attempts: number;
   /** Position at the first frame of a load. Attempts are reset once playback has advanced far enough from it. */
@@ -147,6 +151,7 @@ export const initialSession = (watermark: string): SessionState => ({
   start: null,
   resume: DEFAULT_RESUME,
   pendingSeek: null,
+  windowStart: 0,
   attempts: 0,
   shownAt: null,
   networkErrors: 0,

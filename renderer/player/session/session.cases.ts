@@ -13,6 +13,7 @@ export const LIVE_DATA: StartData = {
   streams: ['/a.m3u8'],
   canShift: true,
   timeshiftMinutes: 60,
+  archiveMinutes: 0,
   duration: null,
   contentId: 'A',
   disclaimer: null,

@@ -3,7 +3,7 @@ import { mergePreferences } from '#shared/domain/playback/preferences/playback-p
 import { seekTarget } from '#shared/domain/playback/seek.ts';
 import { isOnAir } from '#shared/domain/playback/time-range.ts';
 import { clampVolume } from '#shared/domain/playback/volume.ts';
-import { isContentHeld } from './derived-view.ts';
+import { archivedChannel, isContentHeld } from './derived-view.ts';
 import {
   type CommandEvent,
   historyEffect,
@@ -20,11 +20,17 @@ import { onError, restarted } from './step-error.ts';
 import { onClose, onOpen, resolve } from './step-start.ts';
 import { onTrackCommand } from './step-tracks.ts';
 
+/** Seconds before a channel's own window that it is still asked for, since the window moves while it is. */
+const ARCHIVE_SLACK = 2;
+
 function seek(state: SessionState, seconds: number): Step {
   if (!state.view.capabilities.canSeek) return withoutEffects(state);
   const { seekable, duration } = state.view;
   const target = seekTarget({ live: isLive(state), mayShift: state.start?.canShift === true, seekable, duration }, seconds);
   if (target === null) return withoutEffects(state);
+  const { target: channel } = state.view;
+  if (channel?.kind === 'live' && target < state.windowStart - ARCHIVE_SLACK)
+    return withEffects(state, { type: 'go-to-archive', networkCode: channel.networkCode, behind: seekable.end - target });
   const followsEdge = isLive(state) && isOnAir(target, seekable);
   return withEffects({ ...state, pendingSeek: target, followsEdge }, ...seekEffects(state, target));
 }
@@ -49,6 +55,8 @@ function onPause(state: SessionState): Step {
 }
 
 function onGoLive(state: SessionState): Step {
+  const archived = archivedChannel(state.view.target);
+  if (archived !== null) return withEffects(state, { type: 'go-to-live', networkCode: archived });
   if (!isLive(state) || state.engine !== 'showing' || state.adBreak !== 'none') return withoutEffects(state);
   return withEffects({ ...state, playWhenReady: true, followsEdge: true }, { type: 'engine-go-live' }, { type: 'engine-play' });
 }

@@ -67,6 +67,7 @@ const data = fc.record({
   streams: fc.constantFrom<readonly [string, ...string[]]>(['/a'], ['/a', '/b']),
   canShift: fc.boolean(),
   timeshiftMinutes: fc.constantFrom(0, 60),
+  archiveMinutes: fc.constantFrom(0, 1440),
   duration: fc.option(fc.nat(7200)),
   contentId: fc.constant('c'),
   disclaimer: fc.option(fc.constant('/notice.png')),

@@ -7,15 +7,16 @@ import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import { isEncrypted } from '#service/imported/streams/protection/known-keys.ts';
-import { LIVE_PART, pastPart } from '#service/imported/streams/stream-part.ts';
+import { LIVE_PART, partAddress, pastPart } from '#service/imported/streams/stream-part.ts';
 import { streamFolder } from '#service/media/routes/stream-path.ts';
 import { playerOf } from '#service/realtime/read-rules.ts';
+import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
 import { isDttChannel } from '#shared/domain/catalogue/channel-listing.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { HOUR, SECOND } from '#shared/kernel/time.ts';
 import { DISCLAIMER_PATH } from './disclaimer.ts';
 import { ownStreamPath } from './own-stream-path.ts';
 import { type PlayGrant, playGrant, streamKind } from './play-grant.ts';
@@ -51,7 +52,7 @@ async function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem, page:
   if (metered !== null) deps.watchMeter.track(grant.token, metered);
   const folder = streamFolder(grant.token, streamKind(playable), streamItem(item, playable).id);
   return {
-    ...ticketOf(viewer, playable, folder),
+    ...ticketOf(viewer, playable, folder, deps.clock.now()),
     profiles: [{ quality: 'auto', streaming_path: `${folder}/${own?.value ?? 'master.m3u8'}` }],
     drm: protection(playable, item, grant),
     content_id: item.id,
@@ -73,19 +74,27 @@ const partOf = ({ past }: LivePlayable): string => (past === undefined ? LIVE_PA
 const streamItem = (item: PlayItem, playable: Playable): PlayItem =>
   playable.kind === 'live' ? { kind: 'live', id: playable.channel.networkCode } : item;
 
+/** Returns how far back any time of an imported channel can be played, in minutes: its catch-up, unless that needs the ids of programmes. */
+function archiveMinutes(channel: StoredChannel, now: number): number {
+  const days = channel.own?.catchup?.days ?? 0;
+  return days > 0 && partAddress(channel, pastPart({ start: now - HOUR, end: now }), now) !== null
+    ? Math.min(days * 24 * 60, OWN_TIMESHIFT)
+    : 0;
+}
+
 /** Minutes that an imported channel may be rewound at most. */
 const OWN_TIMESHIFT = 24 * 60;
 
-function ticketOf(viewer: Viewer, playable: Playable, folder: string): Reply {
+function ticketOf(viewer: Viewer, playable: Playable, folder: string, now: number): Reply {
   if (playable.kind === 'record') return { call_ad: false, video_stage: 'free', duration: playable.recording.seconds };
-  return playable.kind === 'live' ? liveTicket(viewer, playable) : videoTicket(viewer, playable, folder);
+  return playable.kind === 'live' ? liveTicket(viewer, playable, now) : videoTicket(viewer, playable, folder);
 }
 
-function liveTicket(viewer: Viewer, { channel, past }: LivePlayable): Reply {
+function liveTicket(viewer: Viewer, { channel, past }: LivePlayable, now: number): Reply {
   if (past !== undefined) return { call_ad: false, video_stage: 'free', duration: (past.end - past.start) / SECOND };
   // Imported channels play without ads, and may be rewound as far as their own stream reaches.
   const timeshift = isImportedVideo(channel.networkCode) ? 0 : OWN_TIMESHIFT;
-  if (channel.own !== undefined) return { call_ad: false, video_stage: 'free', timeshift };
+  if (channel.own !== undefined) return { call_ad: false, video_stage: 'free', timeshift, archive_minutes: archiveMinutes(channel, now) };
   return {
     call_ad: !viewer.user.ad_free,
     // Time-shift on free-to-air channels is open to everyone.

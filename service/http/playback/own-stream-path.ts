@@ -2,6 +2,7 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { StreamError } from '#service/imported/streams/stream-error.ts';
 import { LIVE_PART, partAddress, streamKey } from '#service/imported/streams/stream-part.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import { catchupIdIn } from '#service/store/imported/imported-channels.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 /**
@@ -9,12 +10,12 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
  * service's own. Opening it here tells a dead stream at checkout, with its reason.
  */
 export async function ownStreamPath(
-  { ownStreams, clock }: Pick<ServiceDeps, 'ownStreams' | 'clock'>,
+  { ownStreams, clock, store }: Pick<ServiceDeps, 'ownStreams' | 'clock' | 'store'>,
   channel: StoredChannel,
   part: string,
 ): Promise<Result<string, StreamError> | null> {
   if (channel.own === undefined) return null;
-  const stream = partAddress(channel, part, clock.now());
+  const stream = partAddress(channel, part, clock.now(), catchupIdIn(store.importedChannels));
   if (stream === null) return err('SOURCE_GONE');
   const opened = await ownStreams.prepare(streamKey(channel.networkCode, part), stream);
   if (!opened.ok) return opened;

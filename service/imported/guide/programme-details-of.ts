@@ -8,6 +8,8 @@ import type { GuideProgramme } from './xmltv-parser.ts';
 import { isCredit } from './xmltv-shape.ts';
 
 const LONGEST_DESC = 2000;
+/** Some providers give a whole address as the id. */
+const LONGEST_ID = 1000;
 
 const detail = (texts: readonly ElementText[] = [], longest?: number): DetailText | null => {
   const chosen = texts.length === 0 ? null : chosenText(texts, longest);
@@ -72,8 +74,13 @@ function addPlain(details: Writable, of: ReadonlyMap<string, ElementText[]>): vo
 type Writable = { -readonly [Key in keyof ProgrammeDetails]: ProgrammeDetails[Key] };
 
 /** Returns everything that a guide says of a programme besides title and times, cleaned; null if it says nothing. */
-export function programmeDetailsOf({ texts, flags, icon }: Pick<GuideProgramme, 'texts' | 'flags' | 'icon'>): ProgrammeDetails | null {
-  if (texts.length === 0 && flags.size === 0 && icon === null) return null;
+export function programmeDetailsOf({
+  texts,
+  flags,
+  icon,
+  catchupId,
+}: Pick<GuideProgramme, 'texts' | 'flags' | 'icon' | 'catchupId'>): ProgrammeDetails | null {
+  if (texts.length === 0 && flags.size === 0 && icon === null && catchupId === null) return null;
   const of = byElement(texts);
   const details: Writable = {};
   const subTitle = detail(of.get('sub-title'));
@@ -87,6 +94,7 @@ export function programmeDetailsOf({ texts, flags, icon }: Pick<GuideProgramme, 
   addPlain(details, of);
   const picture = icon === null ? null : pictureAddress(icon.trim(), null);
   if (picture !== null) details.icon = picture;
+  if (catchupId !== null && catchupId.length <= LONGEST_ID) details.catchupId = catchupId;
   if (flags.has('new')) details.isNew = true;
   if (flags.has('premiere')) details.premiere = true;
   if (flags.has('previously-shown')) details.repeat = true;

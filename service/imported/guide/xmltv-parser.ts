@@ -23,6 +23,8 @@ export type GuideProgramme = {
   readonly texts: readonly ElementText[];
   readonly flags: ReadonlySet<string>;
   readonly icon: string | null;
+  /** What its provider's archive calls it, or null. */
+  readonly catchupId: string | null;
   /** Line on which it begins, from 1. */
   readonly line: number;
 };
@@ -124,5 +126,6 @@ function tell(events: GuideEvents, { kind, at, line, texts, flags, icon }: Guide
   const titles = texts.filter(({ element }) => element === 'title');
   const times = { start: xmltvTime(start), stop: stop === undefined ? null : xmltvTime(stop), stopGiven: stop !== undefined };
   const others = texts.filter(({ element }) => element !== 'title');
-  events.programme({ channel: channel.trim(), ...times, titles, texts: others, flags, icon, line });
+  const catchupId = at['catchup-id']?.trim() || null;
+  events.programme({ channel: channel.trim(), ...times, titles, texts: others, flags, icon, catchupId, line });
 }

@@ -33,4 +33,6 @@ export const LEADING_ELEMENTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Attributes that are read. */
-export const READ_ATTRIBUTES: ReadonlySet<string> = new Set(['id', 'channel', 'start', 'stop', 'lang', 'system', 'src', 'role']);
+export const READ_ATTRIBUTES: ReadonlySet<string> = new Set([
+  ...['id', 'channel', 'start', 'stop', 'lang', 'system', 'src', 'role', 'catchup-id'],
+]);

@@ -31,3 +31,14 @@ it('a past part is asked of the archive, within its days', () => {
 it('an archive that is no http address leads nowhere', () => {
   expect(partAddress(stored({ catchup: { kind: 'default', source: 'not an address', days: 2 } }), past(DAY), NOW)).toBeNull();
 });
+
+it('an archive of programmes with ids is asked by the id that the guide gives, and leads nowhere without one', () => {
+  const byId = { kind: 'default', source: 'http://a.example/{catchup-id}?s={utc}', days: 2 } as const;
+  const idOf = (code: string, start: number) => (code === 'own-1' && start === NOW - DAY ? 'show 7' : null);
+  const address = partAddress(stored({ catchup: byId }), past(DAY), NOW, idOf)?.address;
+  expect(address).toBe(`http://a.example/show%207?s=${(NOW - DAY) / 1000}`);
+  expect(
+    partAddress(stored({ catchup: { ...byId, kind: 'vod', source: null } }), past(DAY), NOW, () => 'http://v.example/7.m3u8')?.address,
+  ).toBe('http://v.example/7.m3u8');
+  expect(partAddress(stored({ catchup: byId }), past(DAY - HOUR), NOW, idOf)).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { knownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
-import { catchupAddress, isInCatchup } from '#shared/domain/imported/catchup-address.ts';
+import { catchupAddress, isInCatchup, needsProgrammeId } from '#shared/domain/imported/catchup-address.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { homeOrigin } from './home-origin.ts';
 import type { StreamAddress } from './open-stream.ts';
@@ -23,20 +23,34 @@ function pastTimes(part: string): PastTimes | null {
 /** Returns the key of an open stream. */
 export const streamKey = (code: string, part: string): string => `${code} ${part}`;
 
+/** Returns the id that a channel's guide gives the programme that starts then, for catch-up that asks by it; null without one. */
+export type CatchupIdOf = (networkCode: string, start: number) => string | null;
+
 /**
  * Returns where a part of a channel is fetched and how, or null if the channel is not imported or its catch-up does not reach the part.
  * Providers mean the local time of where the service runs, as players do.
  */
-export function partAddress({ own }: StoredChannel, part: string, now: number): StreamAddress | null {
+export function partAddress(
+  { networkCode, own }: StoredChannel,
+  part: string,
+  now: number,
+  idOf: CatchupIdOf = () => null,
+): StreamAddress | null {
   if (own === undefined) return null;
-  const address = part === LIVE_PART ? own.stream : pastAddress(own, part, now);
+  const address = part === LIVE_PART ? own.stream : pastAddress(own, part, now, (start) => idOf(networkCode, start));
   return address === null ? null : { address, home: homeOrigin(address, own), headers: own.headers ?? {}, keys: knownKeys(own) };
 }
 
-function pastAddress({ stream, catchup }: NonNullable<StoredChannel['own']>, part: string, now: number): string | null {
+function pastAddress(
+  { stream, catchup }: NonNullable<StoredChannel['own']>,
+  part: string,
+  now: number,
+  idAt: (start: number) => string | null,
+): string | null {
   const times = pastTimes(part);
   if (times === null || catchup === undefined || !isInCatchup(times.start, now, catchup.days)) return null;
   const zone = -new Date(times.start).getTimezoneOffset();
-  const address = catchupAddress({ stream, ...catchup }, { ...times, end: Math.min(times.end, now - MINUTE / 2), now, zone, id: null });
+  const id = needsProgrammeId(catchup) ? idAt(times.start) : null;
+  const address = catchupAddress({ stream, ...catchup }, { ...times, end: Math.min(times.end, now - MINUTE / 2), now, zone, id });
   return address === null ? null : (URL.parse(address)?.href ?? null);
 }

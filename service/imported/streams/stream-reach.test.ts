@@ -87,6 +87,7 @@ function routesOf(stream: string, list: List, of: Network, logo: string | null =
   const fetchAddress = createFetchAddress(of);
   const routes = streamRoutes({
     channelByCode,
+    catchupIdOf: () => null,
     pictureOf: (code, start) => (code === channel.networkCode && start === 1 ? (logo ?? null) : null),
     seal: createAddressSeal(Buffer.from('key')),
     fetchAddress,

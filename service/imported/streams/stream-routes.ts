@@ -18,7 +18,7 @@ import type { OwnStreams, StreamPaths } from './own-streams.ts';
 import type { AddressSeal } from './signed-address.ts';
 import { type StreamError, streamError } from './stream-error.ts';
 import { FILE_TYPES, isFileType, streamHead } from './stream-head.ts';
-import { LIVE_PART, partAddress, streamKey } from './stream-part.ts';
+import { type CatchupIdOf, LIVE_PART, partAddress, streamKey } from './stream-part.ts';
 
 const MOST_PLAYLIST = 4 * 1024 ** 2;
 const MOST_LOGO = 1024 ** 2;
@@ -29,6 +29,7 @@ const PATIENCE = 20 * SECOND;
 
 type StreamDeps = {
   readonly channelByCode: (code: string) => StoredChannel | null;
+  readonly catchupIdOf: CatchupIdOf;
   /** The address of a programme's picture, which its guide names. */
   readonly pictureOf: (code: string, start: number) => string | null;
   readonly seal: AddressSeal;
@@ -56,7 +57,7 @@ const playlistReply = (context: Context, text: string): Response =>
  * private network only the origin that the owner's list named.
  */
 export function streamRoutes(deps: StreamDeps): Hono {
-  const { channelByCode, seal, fetchAddress, streams, verifyToken, now } = deps;
+  const { channelByCode, catchupIdOf, seal, fetchAddress, streams, verifyToken, now } = deps;
   const routes = new Hono();
   const sealed: SealedPath = (context, code, address, atHome) =>
     `${streamFolder(context.req.param('token') ?? '', 'import', code)}/f/${seal.seal(code, { address, atHome })}`;
@@ -73,7 +74,7 @@ export function streamRoutes(deps: StreamDeps): Hono {
   const named = (context: Context) => {
     const { id: code = '', part = LIVE_PART } = context.req.param();
     const channel = channelByCode(code);
-    const stream = channel === null ? null : partAddress(channel, part, now());
+    const stream = channel === null ? null : partAddress(channel, part, now(), catchupIdOf);
     return stream === null ? null : { code, part, stream, key: streamKey(code, part), paths: pathsOf(context, code, part) };
   };
 

@@ -108,6 +108,12 @@ function openArranged(
   return { arrangement, arranged };
 }
 
+/** Returns a function for the id that a guide gives the programme that starts then for its archive; null without one. */
+export const catchupIdIn =
+  ({ details }: Pick<ImportedChannelStore, 'details'>) =>
+  (networkCode: string, start: number): string | null =>
+    details(networkCode, start)?.catchupId ?? null;
+
 /** Opens the imported channels. */
 export function openImportedChannels(database: DatabaseSync, facts: ContentFacts): ImportedChannelStore {
   const { select, sweeps } = statementsOf(database);

@@ -21,6 +21,8 @@ export const programmeDetails = z.object({
   ratings: z.array(z.object({ system: z.string(), value: z.string() })).exactOptional(),
   stars: z.string().exactOptional(),
   icon: z.string().exactOptional(),
+  /** What its provider's archive calls it. */
+  catchupId: z.string().exactOptional(),
   isNew: z.literal(true).exactOptional(),
   premiere: z.literal(true).exactOptional(),
   repeat: z.literal(true).exactOptional(),

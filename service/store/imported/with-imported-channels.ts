@@ -1,12 +1,14 @@
 import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { GuideStore } from '#service/store/guide/guide.ts';
+import { needsProgrammeId } from '#shared/domain/imported/catchup-address.ts';
 import { catchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedCode as isImported, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import type { ArrangedChannels } from './arranged-channels.ts';
-import type { ImportedChannelStore } from './imported-channels.ts';
+import { catchupIdIn, type ImportedChannelStore } from './imported-channels.ts';
 import { mergeChannels } from './merge-channels.ts';
+import type { Catchup } from './own-channel.ts';
 import { videoAsChannel } from './video-as-channel.ts';
 
 /**
@@ -66,19 +68,21 @@ export function withImportedGuide(guide: GuideStore, own: ImportedChannelStore):
 
 /** Returns the programmes of a channel; where it has catch-up, past ones can be replayed for its days. */
 function replayableSlots(own: ImportedChannelStore): ImportedChannelStore['slots'] {
-  let [channels, days]: [unknown, ReadonlyMap<string, number>] = [null, new Map()];
+  let [channels, archives]: [unknown, ReadonlyMap<string, Catchup>] = [null, new Map()];
+  const idOf = catchupIdIn(own);
   return (networkCode, from, to) => {
     if (channels !== own.channels()) {
       channels = own.channels();
-      days = new Map(own.channels().flatMap(({ networkCode: code, own: facts }) => (facts?.catchup ? [[code, facts.catchup.days]] : [])));
+      archives = new Map(own.channels().flatMap(({ networkCode: code, own: facts }) => (facts?.catchup ? [[code, facts.catchup]] : [])));
     }
-    const reach = days.get(networkCode);
+    const archive = archives.get(networkCode);
     const slots = own.slots(networkCode, from, to);
-    if (reach === undefined) return slots;
-    return slots.map((slot) => ({
-      ...slot,
-      vod_episode_id: catchupVideoId({ networkCode, start: slot.start, end: slot.end }),
-      replay_until: slot.start + reach * DAY,
-    }));
+    if (archive === undefined) return slots;
+    const byId = needsProgrammeId(archive);
+    return slots.map((slot) => {
+      if (byId && idOf(networkCode, slot.start) === null) return slot;
+      const vod_episode_id = catchupVideoId({ networkCode, start: slot.start, end: slot.end });
+      return { ...slot, vod_episode_id, replay_until: slot.start + archive.days * DAY };
+    });
   };
 }

@@ -33,6 +33,8 @@ export const checkoutReply = z.object({
   drm: drm.nullish(),
   content_id: z.string().nullish(),
   timeshift: z.number().min(0).default(0),
+  /** Project extension: minutes before now from which the archive of an own channel plays; 0 without catch-up. */
+  archive_minutes: z.number().min(0).default(0),
   disclaimer_image: z.string().nullish(),
   has_flash_sync_u_wall: z.boolean().default(false),
   sponsored_ad_breakpoints: lenientList(z.object({ ad_type: z.enum(['L', 'K']), time: z.number(), action: z.string() })).default([]),

@@ -57,6 +57,10 @@ export function catchupAddress({ stream, kind, source }: CatchupChannel, time: C
   }
 }
 
+/** Returns whether a channel's archive is asked by the ids that its guide gives programmes. */
+export const needsProgrammeId = ({ kind, source }: Pick<CatchupChannel, 'kind' | 'source'>): boolean =>
+  kind === 'vod' || /\{catchup-id\}/i.test(source ?? '');
+
 /** Replaces `{name}` and `${name}`. Returns null if a programme's id is needed that is not known; other unknown names stay. */
 function fillPlaceholders(template: string, time: CatchupTime): string | null {
   if (time.id === null && /\{catchup-id\}/i.test(template)) return null;

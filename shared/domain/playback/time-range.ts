@@ -23,6 +23,11 @@ export function timeShiftWindow(window: TimeRange, timeshiftMinutes: number): Ti
   return { start: Math.min(start, window.end), end: window.end };
 }
 
+/** Returns a live window that reaches back into the channel's archive by so many minutes from its end, or as it is if it reaches further. */
+export function withArchive({ start, end }: TimeRange, archiveMinutes: number): TimeRange {
+  return { start: Math.min(start, end - archiveMinutes * 60), end };
+}
+
 /**
  * Returns the start of an on-demand video for `t` in seconds. A `t` at or past the end starts from the beginning, because playback would end at once.
  * `duration` is null until known.

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useClip } from '#renderer/data/catalogue/content-hooks.ts';
+import { useChannelsWhen, useClip } from '#renderer/data/catalogue/content-hooks.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
@@ -8,6 +8,7 @@ import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import type { Clip } from '#shared/contract/playback/clip.ts';
+import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './clip-screen.module.css';
 
@@ -33,9 +34,17 @@ type ClipScreenProps = {
 
 const titleIn = (clip: Clip | undefined, wanted: string): string => clip?.infos.find(({ language }) => language === wanted)?.title ?? '';
 
+/** Returns the address of the own channel whose archive a video is; null for any other video, or while the channel is not known. */
+function useArchivedChannel(videoId: string): string | null {
+  const language = useLanguage();
+  const code = parseCatchupVideoId(videoId)?.networkCode ?? null;
+  const channel = useChannelsWhen(code !== null).data?.find(({ network_code }) => network_code === code);
+  return channel === undefined ? null : href.channel(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en));
+}
+
 /**
- * A clip filling the window, alone or in a playlist. It starts by its video id at once; the title loads later. Back leads to its programme,
- * or home if it has none.
+ * A clip filling the window, alone or in a playlist. It starts by its video id at once; the title loads later. Back leads to its programme or,
+ * of the archive of a channel, to that channel, and home if it has neither.
  */
 export function ClipScreen({ videoId, startAt, playlistId, programme, renderPlayer: picture }: ClipScreenProps) {
   const t = useTexts();
@@ -49,7 +58,8 @@ export function ClipScreen({ videoId, startAt, playlistId, programme, renderPlay
     [videoId, startAt, playlistId],
   );
   const owner = programme ?? (data?.programme_id ? { programmeId: data.programme_id, name: title } : null);
-  const back = owner === null ? href.home(language) : href.programme(language, owner.programmeId, owner.name);
+  const archived = useArchivedChannel(videoId);
+  const back = archived ?? (owner === null ? href.home(language) : href.programme(language, owner.programmeId, owner.name));
   const { landscape_large: large, landscape_medium: medium } = data?.image ?? {};
   return (
     <div className={css.screen}>
