@@ -17,11 +17,11 @@ const product = (ref: string) => (places: DemoLinks) => href.product(places.lang
 
 /** Narrows a category by its last sub-category. */
 const narrowing = async (page: Page): Promise<void> => {
-  await page.locator('main fieldset button').last().click();
+  await page.locator('main fieldset').first().getByRole('button').nth(1).click();
 };
 const narrowed = async (page: Page): Promise<void> => {
   await narrowing(page);
-  await page.locator('main fieldset ~ ul > li').first().waitFor();
+  await page.locator('main fieldset ~ * li').first().waitFor();
 };
 const narrowedInVain = async (page: Page): Promise<void> => {
   await narrowing(page);

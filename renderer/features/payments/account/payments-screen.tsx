@@ -18,7 +18,7 @@ function PaymentsScreen() {
   if (data === undefined && error !== null) return <MemberPageFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) {
     return (
-      <div className={css.waiting} role="status" aria-label={t('loading')}>
+      <div className={css.waiting} role="status" aria-busy="true" aria-label={t('loading')}>
         <SkeletonBlock height="120px" />
         <SkeletonBlock height="280px" />
       </div>

@@ -23,7 +23,7 @@ function ReceiptBody({ orderKey }: { readonly orderKey: string }) {
   if (data === undefined && error !== null) return <MemberPageFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) {
     return (
-      <div role="status" aria-label={t('loading')}>
+      <div role="status" aria-busy="true" aria-label={t('loading')}>
         <SkeletonBlock height="320px" />
       </div>
     );

@@ -22,7 +22,7 @@ function ReferralScreen() {
   if (data === undefined && error !== null) return <MemberPageFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) {
     return (
-      <div role="status" aria-label={t('loading')}>
+      <div role="status" aria-busy="true" aria-label={t('loading')}>
         <SkeletonBlock height="320px" />
       </div>
     );
