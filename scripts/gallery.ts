@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { brandOf } from '#scripts/brand/brand.ts';
@@ -8,7 +9,7 @@ import type { Shot } from '#scripts/gallery/shot.ts';
 import { SHOTS } from '#scripts/gallery/shots.ts';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
 import { launchChromium } from '#scripts/lib/launch-chromium.ts';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot, ROOT } from '#scripts/lib/root.ts';
 import { startService } from '#scripts/lib/service.ts';
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { LANGUAGES } from '#shared/kernel/language.ts';
@@ -74,6 +75,6 @@ async function gallery(): Promise<number> {
 
 const failed = await gallery();
 say(
-  `${languages.length * shots.reduce((sum, shot) => sum + sizesOf(shot).length, 0) - failed} pictures in artifacts/gallery, ${failed} failed`,
+  `${languages.length * shots.reduce((sum, shot) => sum + sizesOf(shot).length, 0) - failed} pictures in ${relative(ROOT, FOLDER)}, ${failed} failed`,
 );
 process.exitCode = failed === 0 ? 0 : 1;
