@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import type { RecordingReply } from '#shared/contract/imported/recordings.ts';
 import { seriesTitle } from '#shared/domain/imported/recording/series-rule.ts';
+import { RecordFor } from './record-for.tsx';
 import { recordingCodeText } from './recording-text.ts';
 
 type RecordButtonsProps = {
@@ -17,6 +18,8 @@ type RecordButtonsProps = {
   readonly start: string | null;
   readonly from: number;
   readonly to: number;
+  /** The viewer's time: what is on can also be recorded for a chosen length. */
+  readonly now: number;
 };
 
 const CHANGES = {
@@ -39,7 +42,7 @@ function isOf(
 }
 
 /** Records a programme of an own channel, or its series, or takes that back. On devices that keep no recordings nothing is shown. */
-export function RecordButtons({ networkCode, title, seriesOf, start, from, to }: RecordButtonsProps) {
+export function RecordButtons({ networkCode, title, seriesOf, start, from, to, now }: RecordButtonsProps) {
   const t = useRecordingTexts();
   const { data } = useRecordings();
   const change = useRecordingChange();
@@ -51,6 +54,7 @@ export function RecordButtons({ networkCode, title, seriesOf, start, from, to }:
   const series = data.series.find((one) => one.network_code === networkCode && seriesTitle(one.title) === seriesTitle(seriesOf));
   const run = async (made: Promise<string | null>) => setFailure(await made);
   const record = () => void run(change(CHANGES.record, { body: { network_code: networkCode, start } }));
+  const recordFor = (minutes: number) => void run(change(CHANGES.record, { body: { network_code: networkCode, start: null, minutes } }));
   const takeBack = (id: string, running: boolean) =>
     void run(running ? change(CHANGES.stop, { body: { recording_id: id } }) : change(CHANGES.cancel, { body: { recording_id: id } }));
   const running = known?.state === 'recording';
@@ -76,6 +80,7 @@ export function RecordButtons({ networkCode, title, seriesOf, start, from, to }:
           {t(running ? 'stop' : 'cancel')}
         </Button>
       )}
+      {known === undefined && from <= now && now < to && <RecordFor title={title} onChoose={recordFor} />}
       {start !== null && (
         <Button
           kind="ghost"

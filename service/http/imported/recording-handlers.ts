@@ -65,15 +65,18 @@ async function recordableChannel(deps: ServiceDeps, viewer: Viewer, code: string
 
 type Body<Name extends keyof typeof recordingEndpoints> = z.output<(typeof recordingEndpoints)[Name]['body']>;
 
+/** Minutes of a recording whose length nobody says. */
+const USUAL_MINUTES = 60;
+
 /** Plans a recording of a programme or, without one, of the channel from now: once, however often it is asked for. */
 async function record(deps: ServiceDeps, viewer: Viewer, { network_code, start, minutes }: Body<'recordOwn'>): Promise<Outcome> {
   const { recorder, programmes } = deps.recordings;
   const now = deps.machineClock.now();
   const channel = await recordableChannel(deps, viewer, network_code);
   if (!channel.ok) return channel;
-  const programme = programmes.at(network_code, start === null ? now : Date.parse(start));
+  const programme = start === null && minutes !== undefined ? null : programmes.at(network_code, start === null ? now : Date.parse(start));
   if (programme === null && start !== null) return false;
-  const recording = newRecording(channel.value, programme, { now, minutes, ...recorder.book.settings() });
+  const recording = newRecording(channel.value, programme, { now, minutes: minutes ?? USUAL_MINUTES, ...recorder.book.settings() });
   if (recorder.schedule.sourceOf(recording) === null) return refuse('RECORDING_OVER');
   const isSame = (one: StoredRecording): boolean =>
     isOpen(one) &&

@@ -31,10 +31,11 @@ export const recordingEndpoints = {
     body: z.object({
       network_code: id,
       start: instant.nullable(),
-      minutes: z.number().int().min(1).max(LONGEST_RECORDING).default(60),
+      minutes: z.number().int().min(1).max(LONGEST_RECORDING).optional(),
     }),
     errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'OWN_LOCKED', 'RECORDING_PROTECTED', 'RECORDING_OVER'],
-    summary: 'Records the programme of a channel that is on at `start`, or what is on now: its programme, otherwise so many minutes.',
+    summary:
+      'Records the programme of a channel that is on at `start`; without one so many minutes from now or, if they aren’t given, what is on now.',
   }),
   recordOwnSeries: endpoint({
     ...write,

@@ -86,7 +86,7 @@ export function ProgrammeActions({ cell, now, inList = false }: ProgrammeActions
       )}
       {channel.own != null && canRecord(cell, now) && (
         <LazyBoundary name="record-buttons">
-          <RecordButtons {...recordedOf(cell, language)} />
+          <RecordButtons {...recordedOf(cell, language)} now={now} />
         </LazyBoundary>
       )}
       {page !== null && (
