@@ -6,7 +6,8 @@ import { RecordFor } from './record-for.tsx';
 
 it('records a channel from now for a length that is chosen from a menu', async () => {
   const chosen: number[] = [];
-  const texts = await createTexts('en');
+  const texts = createTexts();
+  await texts.use('en');
   const { place, click, end } = await renderInTest(
     <I18nextProvider i18n={texts.i18n}>
       <RecordFor title="Pier" onChoose={(minutes) => chosen.push(minutes)} />
