@@ -167,16 +167,18 @@ describe('a locked group', () => {
     };
     const programmes = async () =>
       (await browser.read(endpoints.guideSearch, { query: { ...HK, keyword: 'moonlight', limit: '12' } })).items.length;
-    const all = async () => [await found(browser, 'late'), await offered(), await programmes()];
-    const open = [['Late'], ['Harbour film', 'Midnight film'], 1];
+    const films = async () =>
+      (await browser.read(endpoints.searchProgramme, { query: { ...HK, keyword: 'midnight', group: 'clip' } })).total;
+    const all = async () => [await found(browser, 'late'), await offered(), await programmes(), await films()];
+    const open = [['Late'], ['Harbour film', 'Midnight film'], 1, 1];
     expect(await all()).toEqual(open);
     await setPin();
     await lock();
-    expect(await all()).toEqual([[], ['Harbour film'], 0]);
+    expect(await all()).toEqual([[], ['Harbour film'], 0, 0]);
     await givePin();
     expect(await all()).toEqual(open);
     pass(5 * MINUTE + 1);
-    expect(await all()).toEqual([[], ['Harbour film'], 0]);
+    expect(await all()).toEqual([[], ['Harbour film'], 0, 0]);
   });
 
   it('is recorded only while it is open', async () => {

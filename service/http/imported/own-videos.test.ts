@@ -74,6 +74,18 @@ describe('films and episodes of playlists', () => {
     expect((await checkoutVideo(browser, 'ownv-none')).error_code).toBe('S_00001005');
   });
 
+  it('are found in the main search by their names, the whole name first, and not by kids', async () => {
+    const { browser } = await viewer();
+    const found = async (keyword: string, profile_class = 'general') =>
+      (await browser.read(endpoints.searchProgramme, { query: { ...HK, keyword, group: 'clip', profile_class } })).items.flatMap(
+        ({ ref, name_en }) => (ref.startsWith('ownv-') ? [name_en] : []),
+      );
+    expect(await found('film')).toEqual(['A film']);
+    expect(await found('tides')).toEqual(['Tides 1']);
+    expect(await found('fim')).toEqual([]);
+    expect(await found('film', 'kids')).toEqual([]);
+  });
+
   it('show no picture of a private host that a guide names', async () => {
     const { browser, url, asked } = await viewer();
     const [channel] = (await browser.read(endpoints.ownChannels, {})).items;

@@ -6,6 +6,7 @@ import { chosenItems, listChoiceOf } from '#service/http/catalogue/list-facts.ts
 import { isVisibleTo } from '#service/http/catalogue/programme-filters.ts';
 import { programmeItem } from '#service/http/catalogue/programme-reply.ts';
 import { lockFilterFor } from '#service/http/imported/group-locks.ts';
+import { ownVideoItem } from '#service/http/imported/own-video-items.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
@@ -18,6 +19,7 @@ import type { StoredChannel, StoredEpisode, StoredProgramme } from '#service/sto
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import { searchEndpoints } from '#shared/contract/search/search-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
+import { findOwnVideos } from './own-video-search.ts';
 
 type Item = z.input<typeof contentItem>;
 /** Maximum number of suggestions. */
@@ -26,9 +28,10 @@ const MAX_SUGGESTIONS = 10;
 const MAX_CHANNELS = 200;
 const HAN = /\p{Script=Han}/u;
 
-/** Serves the search (S1-7-092 to S1-7-094). Kids profiles find kids content only. */
+/** Serves the search (S1-7-092 to S1-7-094). Kids profiles find kids content only; films of playlists are found as clips, unless they are locked. */
 export function serveSearch(serve: Serve, deps: ServiceDeps): void {
-  const { catalogue, search } = deps.store;
+  const { store } = deps;
+  const { catalogue, search } = store;
   const forKids = (viewer: Viewer, profileClass: 'general' | 'kids'): boolean =>
     profileClass === 'kids' || viewer.user.profile_class === 'kids';
   const romanised = createRomanisedTitles();
@@ -66,7 +69,12 @@ export function serveSearch(serve: Serve, deps: ServiceDeps): void {
     const turns = createEventLoopYield(context.req.raw.signal);
     const matches = await {
       programme: async () => (await found(query.keyword, kids, turns)).map(programmeItem),
-      clip: async () => clips(deps, query.keyword, kids),
+      clip: async () => {
+        const own = kids
+          ? []
+          : await findOwnVideos(store.importedChannels, query.keyword, await lockFilterFor(deps, viewer), { romanised, turns });
+        return [...clips(deps, query.keyword, kids), ...own.map(ownVideoItem)];
+      },
       channel: async () => {
         const { isOpen } = await lockFilterFor(deps, viewer);
         const shown = visibleChannels(catalogue.channels(), viewer, { kids, all: false }).filter(isOpen);

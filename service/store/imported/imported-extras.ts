@@ -9,6 +9,8 @@ export type ImportedExtras = {
   /** Films and episodes of the playlists, in order, from `from` on. */
   readonly videos: (from: number, limit: number) => readonly OwnVideo[];
   readonly video: (code: string) => OwnVideo | null;
+  /** Those from one place up to another whose names hold all folded words. */
+  readonly findVideos: (words: string, from: number, to: number) => readonly OwnVideo[];
   readonly videoCount: () => number;
   /** Channels of the guides, whether a channel uses them or not. */
   readonly guideChannels: () => readonly OwnGuideChannel[];
@@ -23,12 +25,16 @@ export function openImportedExtras(database: DatabaseSync, shown: () => number):
   const select = {
     videos: database.prepare('SELECT body FROM own_videos WHERE generation = ? AND place >= ? ORDER BY place LIMIT ?'),
     video: database.prepare('SELECT body FROM own_videos WHERE generation = ? AND code = ?'),
+    found: database.prepare(
+      `SELECT body FROM own_videos WHERE generation = ? AND place >= ? AND place < ? AND holds_words(json_extract(body, '$.name'), '', ?) ORDER BY place`,
+    ),
     count: database.prepare('SELECT count(*) AS number FROM own_videos WHERE generation = ?'),
     guideChannels: database.prepare('SELECT body FROM own_guide_channels WHERE generation = ? ORDER BY place'),
   };
   return {
     videos: (from, limit) => all(select.videos, videoRow, shown(), from, limit).map(({ body }) => body),
     video: (code) => first(select.video, videoRow, shown(), code)?.body ?? null,
+    findVideos: (words, from, to) => all(select.found, videoRow, shown(), from, to, words).map(({ body }) => body),
     videoCount: () => first(select.count, numberRow, shown())?.number ?? 0,
     guideChannels: () => all(select.guideChannels, guideChannelRow, shown()).map(({ body }) => body),
   };

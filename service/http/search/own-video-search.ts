@@ -1,0 +1,36 @@
+import type { LockFilter } from '#service/http/imported/group-locks.ts';
+import type { YieldToEventLoop } from '#service/http/server/event-loop-yield.ts';
+import type { RomanisedEntry, RomanisedTitles } from '#service/search/romanised-titles.ts';
+import { nameRank, wordsOf } from '#service/search/word-match.ts';
+import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
+import type { OwnVideo } from '#service/store/imported/own-channel.ts';
+
+/** Films that are looked at between two turns of the event loop. */
+const PART = 500;
+/** Films whose names are compared with a romanisation. */
+const ROMANISED_VIDEOS = 20_000;
+const MOST_VIDEOS = 200;
+
+/** Finds films and episodes of playlists by name or its romanisation, the whole name first. */
+export async function findOwnVideos(
+  own: ImportedChannelStore,
+  keyword: string,
+  { isOpen }: LockFilter,
+  { romanised, turns }: { readonly romanised: RomanisedTitles; readonly turns: YieldToEventLoop },
+): Promise<readonly OwnVideo[]> {
+  const words = wordsOf(keyword);
+  const ranked: { readonly video: OwnVideo; readonly rank: number }[] = [];
+  for (let from = 0; words.length > 0 && from < own.videoCount(); from += PART) {
+    await turns();
+    for (const video of own.findVideos(words.join(' '), from, from + PART)) ranked.push({ video, rank: nameRank(video.folded, words) });
+  }
+  const hits = ranked.toSorted((one, other) => other.rank - one.rank).map(({ video }) => video);
+  const read = await romanised.find(keyword, () => titles(own), turns);
+  const known = new Set(hits.map(({ code }) => code));
+  return [...hits, ...read.filter(({ code }) => !known.has(code))].filter((video) => isOpen({ own: video })).slice(0, MOST_VIDEOS);
+}
+
+function* titles(own: ImportedChannelStore): Generator<RomanisedEntry<OwnVideo>> {
+  for (let from = 0; from < Math.min(own.videoCount(), ROMANISED_VIDEOS); from += PART)
+    for (const video of own.videos(from, PART)) yield { thing: video, title: video.name };
+}
