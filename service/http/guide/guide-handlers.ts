@@ -7,6 +7,7 @@ import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { YieldToEventLoop } from '#service/http/server/event-loop-yield.ts';
 import { createReplyCache } from '#service/http/server/reply-cache.ts';
 import { foldText } from '#service/search/fold-text.ts';
+import { createRomanisedTitles } from '#service/search/romanised-titles.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
@@ -14,6 +15,7 @@ import { guideRangeError, MAX_REQUEST_CHANNEL_DAYS, MAX_REQUEST_DAYS } from '#sh
 import { DAY } from '#shared/kernel/time.ts';
 import { createChannelDayCache } from './channel-day.ts';
 import { guideItemReply } from './guide-item-reply.ts';
+import { romanisedSlots } from './romanised-slots.ts';
 import { writeGuide } from './write-guide.ts';
 import { writeGuideSearch } from './write-guide-search.ts';
 import { writeNowAndNext } from './write-now-and-next.ts';
@@ -29,6 +31,7 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
   const { catalogue, guide } = deps.store;
   const readDay = createChannelDayCache(deps.store);
   const keptReplies = createReplyCache();
+  const romanised = createRomanisedTitles();
   const channelsOf = createGuideChannels(catalogue.channels);
 
   serve(contentEndpoints.guide, ({ viewer, query, context }) => {
@@ -59,10 +62,12 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
     const { closed, isOpen } = await lockFilterFor(deps, viewer);
     const open = closed.length === 0 ? list : list.filter(isOpen);
     const wanted = { channels: searched(open), keyword: query.keyword, limit: query.limit, now };
+    const codes = open.map(({ networkCode }) => networkCode);
+    const further = (turns: YieldToEventLoop) => romanisedSlots(guide, { codes, keyword: query.keyword, now, romanised }, turns);
     const jsonOf = (slot: GuideSlot): string =>
       JSON.stringify(guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now));
     const key = `search ${kids ? 'kids' : 'general'} ${closed.join(',')} ${now} ${query.limit} ${query.keyword}`;
-    const write = (turns: YieldToEventLoop) => writeGuideSearch(guide.search, wanted, jsonOf, turns);
+    const write = (turns: YieldToEventLoop) => writeGuideSearch(guide.search, { ...wanted, further }, jsonOf, turns);
     return keptReplies({ context, key, edition: guide.version(now), now, write });
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inlineImport } from '#service/http/testing/fake-import-thread.ts';
 import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
@@ -24,5 +25,32 @@ describe('search in the guide', () => {
     expect(await found('Hour', 3)).toHaveLength(3);
     expect(await found('%')).toEqual([]);
     expect(await found("' OR 1")).toEqual([]);
+  });
+});
+
+describe('search in the guide by romanisation', () => {
+  it.each([
+    ['Pinyin', 'nanwang de chaoshui', ['難忘的潮水']],
+    ['Jyutping', 'naan4 mong4 dik1', ['難忘的潮水']],
+    ['one syllable, which would be noise', 'chao', []],
+    ['another title', 'wanjian xinwen', ['晚間新聞']],
+  ])('finds coming programmes of own channels: %s', async (_, keyword, titles) => {
+    const { url } = await testService({ openImportThread: inlineImport });
+    const browser = testBrowser(url);
+    await browser.become('paying');
+    const time = (at: number): string => new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
+    const programme = (from: number, title: string): string =>
+      `<programme channel="a" start="${time(NOON + from * HOUR)}" stop="${time(NOON + (from + 1) * HOUR)}"><title>${title}</title></programme>`;
+    const guide = `<tv><channel id="a"><display-name>Pier</display-name></channel>${programme(0, '難忘的潮水')}${programme(1, '晚間新聞')}${programme(-3, '昨天')}</tv>`;
+    for (const [upload_id, name, text] of [
+      ['s-upload-list', 'list.m3u', '#EXTM3U\n#EXTINF:-1,Pier\nhttp://h.example/1.m3u8\n'],
+      ['s-upload-guide', 'guide.xml', guide],
+    ]) {
+      const data = Buffer.from(text ?? '').toString('base64');
+      await browser.read(endpoints.uploadOwnFile, { body: { upload_id, name, first: true, last: true, data } });
+      await expect.poll(async () => (await browser.read(endpoints.ownState, {})).job).toBeNull();
+    }
+    const { items } = await browser.read(endpoints.guideSearch, { query: { country_code: 'HK', keyword, limit: '12' } });
+    expect(items.map(({ item }) => item.programme_title_tc)).toEqual(titles);
   });
 });

@@ -10,6 +10,8 @@ export type GuideSearchRequest = {
   readonly keyword: string;
   readonly limit: number;
   readonly now: number;
+  /** Programmes that are found by other means, where the words find less than `limit`. */
+  readonly further: (turns: YieldToEventLoop) => Promise<readonly GuideSlot[]>;
 };
 
 /** Returns the words that a title has to hold: those that do not name the channel, or all if none is left. */
@@ -24,7 +26,7 @@ function titleWords(words: readonly string[], names: readonly string[]): string 
  */
 export async function writeGuideSearch(
   search: GuideStore['search'],
-  { channels, keyword, limit, now }: GuideSearchRequest,
+  { channels, keyword, limit, now, further }: GuideSearchRequest,
   jsonOf: (slot: GuideSlot) => string,
   turns: YieldToEventLoop,
 ): Promise<WrittenReply> {
@@ -43,7 +45,12 @@ export async function writeGuideSearch(
     }
     return found.toSorted((one, other) => one.start - other.start);
   };
-  const coming = await nearest('coming');
+  const named = await nearest('coming');
+  const known = new Set(named.map(({ network_code, start }) => `${network_code} ${start}`));
+  const others = named.length < limit ? await further(turns) : [];
+  const coming = [...named, ...others.filter(({ network_code, start }) => !known.has(`${network_code} ${start}`))]
+    .toSorted((one, other) => one.start - other.start)
+    .slice(0, limit);
   const found = coming.length > 0 ? coming : await nearest('over');
   const reply = createReplyWriter();
   const items = found.map((slot) => `{"network_code":${JSON.stringify(slot.network_code)},"item":${jsonOf(slot)}}`);

@@ -22,6 +22,8 @@ export type ImportedChannelStore = ImportedExtras & {
   readonly slots: (networkCode: string, from: number, to: number) => readonly GuideSlot[];
   /** Finds a channel's current and upcoming programmes by title, each title once, nearest first. */
   readonly search: (networkCode: string, text: string, now: number, limit: number) => readonly GuideSlot[];
+  /** Titles of a channel's current and upcoming programmes, each once. */
+  readonly titles: (networkCode: string, now: number) => readonly string[];
   /** Returns what the guide says of the programme that starts then; null if it has none or says nothing. */
   readonly details: (networkCode: string, start: number) => ProgrammeDetails | null;
   /** The title that a guide's channel has on now, or null. */
@@ -47,6 +49,7 @@ const GENERATION_KEY = 'own_generation';
 const AUTO_CHECKPOINT = 'PRAGMA wal_autocheckpoint = 1000';
 const channelRow = z.object({ guide_no: z.number().nullable(), body: jsonColumn(channelBody) });
 const slotRow = z.object({ start: z.number(), end: z.number(), title_tc: z.string(), title_en: z.string() });
+const titleRow = z.object({ title_tc: z.string() });
 const detailsRow = z.object({ details: jsonColumn(programmeDetails).nullable() });
 const numberRow = z.object({ number: z.number().nullable() });
 
@@ -75,6 +78,7 @@ function statementsOf(database: DatabaseSync) {
        WHERE generation = ?1 AND guide_no = ?5 AND end > ?3 AND holds_words(title_tc, title_en, ?2)
        GROUP BY title_tc, title_en ORDER BY start LIMIT ?4`,
     ),
+    titles: database.prepare('SELECT DISTINCT title_tc FROM own_slots WHERE generation = ? AND guide_no = ? AND end > ?'),
     details: database.prepare('SELECT details FROM own_slots WHERE generation = ? AND guide_no = ? AND start = ?'),
     newest: database.prepare(
       'SELECT max(coalesce((SELECT max(generation) FROM own_channels), 0), coalesce((SELECT max(generation) FROM own_slots), 0)) AS number',
@@ -92,6 +96,44 @@ const moved = (network_code: string, slot: z.output<typeof slotRow>, shift: numb
   ...{ start: slot.start + shift, end: slot.end + shift },
 });
 const guideOf = ({ own }: StoredChannel, guideNo: number) => ({ guideNo, shift: (own?.shift ?? 0) * MINUTE });
+
+type ChannelGuide = { readonly guideNo: number; readonly shift: number };
+type ProgrammeReads = Pick<ImportedChannelStore, 'slots' | 'search' | 'titles' | 'details' | 'onNow'>;
+
+/** What is read of the programmes of the shown generation, by the guide that a channel has. */
+function programmeReads(
+  select: ReturnType<typeof statementsOf>['select'],
+  shown: () => number,
+  guideOfChannel: (networkCode: string) => ChannelGuide | undefined,
+): ProgrammeReads {
+  return {
+    slots: (networkCode, from, to) => {
+      const guide = guideOfChannel(networkCode);
+      if (guide === undefined) return [];
+      const { guideNo, shift } = guide;
+      return all(select.slots, slotRow, shown(), guideNo, to - shift, from - shift - DAY)
+        .map((slot) => moved(networkCode, slot, shift))
+        .filter(({ end }) => end > from);
+    },
+    search: (networkCode, text, now, limit) => {
+      const guide = guideOfChannel(networkCode);
+      if (guide === undefined) return [];
+      const { guideNo, shift } = guide;
+      return all(select.found, slotRow, shown(), text, now - shift, limit, guideNo).map((slot) => moved(networkCode, slot, shift));
+    },
+    titles: (networkCode, now) => {
+      const guide = guideOfChannel(networkCode);
+      if (guide === undefined) return [];
+      return all(select.titles, titleRow, shown(), guide.guideNo, now - guide.shift).map(({ title_tc }) => title_tc);
+    },
+    details: (networkCode, start) => {
+      const guide = guideOfChannel(networkCode);
+      return guide === undefined ? null : (first(select.details, detailsRow, shown(), guide.guideNo, start - guide.shift)?.details ?? null);
+    },
+    onNow: (guideNo, now) =>
+      all(select.slots, slotRow, shown(), guideNo, now + 1, now - DAY).find(({ end }) => end > now)?.title_tc ?? null,
+  };
+}
 
 function openArranged(
   database: DatabaseSync,
@@ -121,7 +163,7 @@ export function openImportedChannels(database: DatabaseSync, facts: ContentFacts
   let drafted = Math.max(shown, first(select.newest, numberRow)?.number ?? 0);
   let active = shown;
   let channels: readonly StoredChannel[] = [];
-  let guides: ReadonlyMap<string, { readonly guideNo: number; readonly shift: number }> = new Map();
+  let guides: ReadonlyMap<string, ChannelGuide> = new Map();
   const show = (generation: number, own: readonly ImportedChannel[]): void => {
     shown = generation;
     active = generation;
@@ -143,26 +185,12 @@ export function openImportedChannels(database: DatabaseSync, facts: ContentFacts
   return {
     channels: () => channels,
     ...openArranged(database, () => channels),
-    slots: (networkCode, from, to) => {
-      const guide = guides.get(networkCode);
-      if (guide === undefined) return [];
-      const { guideNo, shift } = guide;
-      return all(select.slots, slotRow, shown, guideNo, to - shift, from - shift - DAY)
-        .map((slot) => moved(networkCode, slot, shift))
-        .filter(({ end }) => end > from);
-    },
-    search: (networkCode, text, now, limit) => {
-      const guide = guides.get(networkCode);
-      if (guide === undefined) return [];
-      const { guideNo, shift } = guide;
-      return all(select.found, slotRow, shown, text, now - shift, limit, guideNo).map((slot) => moved(networkCode, slot, shift));
-    },
-    details: (networkCode, start) => {
-      const guide = guides.get(networkCode);
-      return guide === undefined ? null : (first(select.details, detailsRow, shown, guide.guideNo, start - guide.shift)?.details ?? null);
-    },
+    ...programmeReads(
+      select,
+      () => shown,
+      (networkCode) => guides.get(networkCode),
+    ),
     ...openImportedExtras(database, () => shown),
-    onNow: (guideNo, now) => all(select.slots, slotRow, shown, guideNo, now + 1, now - DAY).find(({ end }) => end > now)?.title_tc ?? null,
     hand: openHandMatches(database),
     draft: () => {
       drafted += 1;

@@ -57,6 +57,7 @@ export function withImportedGuide(guide: GuideStore, own: ImportedChannelStore):
       if (!isImported(code)) return guide.search(code, text, side, now, limit);
       return side === 'coming' ? own.search(code, text, now, limit) : [];
     },
+    titles: (code, now) => (isImported(code) ? own.titles(code, now) : guide.titles(code, now)),
     between: (codes, from, to, now) =>
       codes.flatMap((code) => (isImported(code) ? slots(code, from, to) : guide.between([code], from, to, now))),
     day: (code, dayStart) =>
