@@ -44,6 +44,13 @@ export const LINK_CASES: readonly Case[] = [
     '/en/programme/p7/Sea-News/e/e3/?t=65.4',
   ],
   ['clip: its video', 'S1-2-033', { type: 'clip' }, null, '/en/video/r1/'],
+  [
+    'a film of a playlist: where it was stopped, and never a row as a playlist',
+    'S1-2-033',
+    { type: 'clip', ref: 'ownv-1', lastSeen: { episodeId: 'ownv-1', playbackTime: 300_500 } },
+    'row 1',
+    '/en/video/ownv-1/?t=300',
+  ],
   ['clip in a playlist', 'S1-2-033', { type: 'clip' }, 'row 1', '/en/video/r1/?playlist=row%201'],
   ['product: the okbuy path', 'S1-2-034', { type: 'product' }, null, '/en/okbuy/product/r1/Sea-News/'],
   ['live: its number', 'S1-2-035', { type: 'live', channelNo: 82 }, null, '/en/live/82'],

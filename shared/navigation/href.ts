@@ -71,7 +71,9 @@ export const href = {
   /** Content by reference, which the page resolves; clips; shopping products. */
   redirectProgramme: (lang: Language, ref: string): string => `/${lang}/redirect/programme/${encodeURIComponent(ref)}/`,
   redirectEpisode: (lang: Language, ref: string): string => `/${lang}/redirect/episode/${encodeURIComponent(ref)}/`,
-  video: (lang: Language, videoId: string): string => `/${lang}/video/${encodeURIComponent(videoId)}/`,
+  /** A clip or another video by its id, from a second on. */
+  video: (lang: Language, videoId: string, startAt = 0): string =>
+    `/${lang}/video/${encodeURIComponent(videoId)}/${startAt >= 1 ? `?t=${Math.floor(startAt)}` : ''}`,
   playlist: (lang: Language, rowId: string, title: string): string => `/${lang}/playlist/${encodeURIComponent(rowId)}/${segment(title)}`,
   product: (lang: Language, ref: string, name: string): string => `/${lang}/okbuy/product/${encodeURIComponent(ref)}/${segment(name)}/`,
 };

@@ -1,3 +1,4 @@
+import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from './href.ts';
 
@@ -39,7 +40,9 @@ export function linkTarget(lang: Language, item: LinkItem, playlist: string | nu
         ? href.redirectProgramme(lang, item.ref)
         : href.episode(lang, item.programmeId ?? item.ref, item.name, item.lastSeen.episodeId, item.lastSeen.playbackTime / 1000);
     case 'clip':
-      return href.video(lang, item.ref) + playlistPart(playlist);
+      return isImportedVideo(item.ref)
+        ? href.video(lang, item.ref, (item.lastSeen?.playbackTime ?? 0) / 1000)
+        : href.video(lang, item.ref) + playlistPart(playlist);
     case 'product':
       return href.product(lang, item.ref, item.name);
     case 'live':

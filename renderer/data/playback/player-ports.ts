@@ -41,7 +41,7 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
   return {
     ...playerContextPorts(data),
     refusal: (target: StartTarget) => {
-      if (target.kind === 'episode') watching = viewer().profileId;
+      if (target.kind !== 'live') watching = viewer().profileId;
       if (target.kind === 'episode' && target.copy !== undefined) return null;
       return refusal(data, target, deps.startPage());
     },

@@ -5,6 +5,7 @@ import type { Translate } from '#renderer/i18n/use-texts.ts';
 import type { TileView } from '#renderer/ui/media/tile.tsx';
 import type { FavouriteEntry } from '#shared/contract/library/favourite.ts';
 import type { HistoryListEntry } from '#shared/contract/library/history.ts';
+import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { DAY, HONG_KONG_OFFSET, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
@@ -40,9 +41,13 @@ const progressOf = (seen: WatchPosition): Pick<TileView, 'progress'> =>
     ? { progress: { part: Math.min(1, seen.playback_time / seen.video_duration), tone: 'watched' } }
     : {};
 
-/** Returns the route that resumes a watched episode at its position, or from the start if it was watched to the end. */
-const resumeHref = (language: Language, programmeId: string, name: string, seen: WatchPosition & { readonly episode_id: string }): string =>
-  href.episode(language, programmeId, name, seen.episode_id, isWatched(seen) ? 0 : seen.playback_time / SECOND);
+/** Returns the route that resumes a watched episode or film of a playlist at its position, or from the start if it was watched to the end. */
+function resumeHref(language: Language, programmeId: string, name: string, seen: WatchPosition & { readonly episode_id: string }): string {
+  const at = isWatched(seen) ? 0 : seen.playback_time / SECOND;
+  return isImportedVideo(programmeId)
+    ? href.video(language, programmeId, at)
+    : href.episode(language, programmeId, name, seen.episode_id, at);
+}
 
 function historyItem(entry: HistoryListEntry, words: TextContext): LibraryItem {
   const title = pickText(words.language, entry.name_tc, entry.name_en);

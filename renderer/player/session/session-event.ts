@@ -10,6 +10,7 @@ import type {
   VisibleWatermark,
 } from '#renderer/player/player-parts.ts';
 import type { PlayTarget, RefusalCode, ZapStep } from '#renderer/player/player-state.ts';
+import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import type { CaptionStyle, PlaybackPreferences, PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import type { SessionState, StartData } from './session-state.ts';
@@ -158,13 +159,21 @@ export const withoutEffects = (state: SessionState): Step => ({ state, effects: 
 /** Returns a step with effects, in the order in which they run. */
 export const withEffects = (state: SessionState, ...effects: readonly SessionEffect[]): Step => ({ state, effects });
 
+/** Returns by which ids the history knows a target: an episode, or a film of a playlist, which is both; null for anything else. */
+function watchedIds(target: PlayTarget | null): { readonly programmeId: string; readonly episodeId: string } | null {
+  if (target?.kind === 'episode') return { programmeId: target.programmeId, episodeId: target.episodeId };
+  if (target?.kind !== 'video' || !isImportedVideo(target.videoId)) return null;
+  return { programmeId: target.videoId, episodeId: target.videoId };
+}
+
 /**
- * Saves the playhead of a started episode. Nothing for a channel or a clip, before the first frame, or after the end, which has saved it.
+ * Saves the playhead of a started episode or film of a playlist. Nothing for a channel or a clip, before the first frame, or after the end, which has saved it.
  */
 export function historyEffect({ view }: SessionState): readonly SessionEffect[] {
   const { target, started, position, duration, phase } = view;
-  if (!started || target?.kind !== 'episode' || phase === 'ended') return [];
-  return [{ type: 'add-history', programmeId: target.programmeId, episodeId: target.episodeId, playhead: position, duration }];
+  const watched = watchedIds(target);
+  if (!started || watched === null || phase === 'ended') return [];
+  return [{ type: 'add-history', ...watched, playhead: position, duration }];
 }
 
 /** Interval at which a video's playhead is saved to the history (S1-9-021). */
@@ -173,7 +182,7 @@ export const HISTORY_INTERVAL = 30 * MINUTE;
 /** Adds the history entry of a start and sets the timer for the next save. */
 export function startHistory(state: SessionState): readonly SessionEffect[] {
   const { target, session } = state.view;
-  if (target?.kind !== 'episode') return [];
+  if (watchedIds(target) === null) return [];
   return [...historyEffect(state), { type: 'set-timer', session, name: 'history', ms: HISTORY_INTERVAL }];
 }
 

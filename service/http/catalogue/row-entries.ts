@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { lockFilterFor } from '#service/http/imported/group-locks.ts';
+import { ownContinueItems, ownVideoOf } from '#service/http/library/own-watched.ts';
 import { episodeAccess } from '#service/http/playback/episode-access.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
@@ -53,7 +55,10 @@ async function playlistItems(deps: ServiceDeps, viewer: Viewer, programme: Store
 /** Returns the started programmes with this profile's position in each. */
 export async function historyItems(deps: ServiceDeps, viewer: Viewer, kids: boolean): Promise<Item[]> {
   const records = await deps.store.history.list(viewer.user.profile_id ?? '', 0, MAX_HISTORY_ITEMS);
+  const lock = await lockFilterFor(deps, viewer);
   return records.flatMap((record) => {
+    const own = kids ? null : ownVideoOf(deps.store.importedChannels, record.programme_id, record.episode_id);
+    if (own !== null) return ownContinueItems(own, record, lock);
     const found = deps.store.catalogue.programme(record.programme_id);
     const episode = deps.store.catalogue.episode(record.episode_id)?.episode;
     if (!found || !episode || (kids && !found.programme.kids)) return [];

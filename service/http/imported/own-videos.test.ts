@@ -86,6 +86,39 @@ describe('films and episodes of playlists', () => {
     expect(await found('film', 'kids')).toEqual([]);
   });
 
+  it('are kept in the history and go on where they were stopped, until they were watched to the end or are locked', async () => {
+    const { browser, ids } = await viewer();
+    const [, tides = ''] = ids;
+    const { user } = await browser.open();
+    const watch = (playback_time: number, ref = tides) =>
+      browser.call(endpoints.addHistory, {
+        query: { ...HK, profile_id: user.profile_id ?? '' },
+        body: { type: 'programme', ref, episode_id: ref, playback_time, video_duration: 900_000 },
+      });
+    const row = async () => {
+      const { rows } = await browser.read(endpoints.homepage, { query: HK });
+      return rows.find(({ type }) => type === 'history')?.items.flatMap((one) => ('flips' in one ? [] : [one])) ?? [];
+    };
+    const listed = async () =>
+      (await browser.read(endpoints.historyList, { query: {} })).items.map(({ ref, name_en, playback_time }) => [
+        ref,
+        name_en,
+        playback_time,
+      ]);
+    expect((await watch(1000, 'ownv-none')).status).toBe(404);
+    await watch(300_000);
+    expect(await listed()).toEqual([[tides, 'Tides 1', 300_000]]);
+    expect(await row()).toMatchObject([{ type: 'clip', ref: tides, last_seen_episode: tides, last_seen_episode_playback_time: 300_000 }]);
+    await browser.read(endpoints.setParentPin, { body: { parent_pin: '2580' } });
+    await browser.read(endpoints.lockOwnGroup, { body: { key: 'tides', locked: true } });
+    expect([await listed(), await row()]).toEqual([[], []]);
+    await browser.read(endpoints.checkParentPin, { body: { parent_pin: '2580' } });
+    await watch(890_000);
+    expect([(await listed()).length, await row()]).toEqual([1, []]);
+    await browser.read(endpoints.removeHistory, { query: { type: 'programme', ref: tides } });
+    expect(await listed()).toEqual([]);
+  });
+
   it('show no picture of a private host that a guide names', async () => {
     const { browser, url, asked } = await viewer();
     const [channel] = (await browser.read(endpoints.ownChannels, {})).items;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { landscapeImage, programmePath } from '#service/http/catalogue/artwork-path.ts';
 import { shownNumber } from '#service/http/catalogue/episode-reply.ts';
+import { type LockFilter, lockFilterFor } from '#service/http/imported/group-locks.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
@@ -11,6 +12,7 @@ import { historyEndpoints } from '#shared/contract/library/history-endpoints.ts'
 import { watchedEndpoints } from '#shared/contract/library/watched-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
+import { ownHistoryEntries, ownVideoOf } from './own-watched.ts';
 
 type Entry = z.input<typeof historyListEntry>;
 
@@ -19,7 +21,7 @@ const ALL = 1_000_000;
 
 /** Serves the watch history of a profile (S1-7-079 to S1-7-082). Acknowledged changes are on disk. */
 export function serveHistory(serve: Serve, deps: ServiceDeps): void {
-  const { catalogue, history } = deps.store;
+  const { catalogue, history, importedChannels } = deps.store;
 
   serve(historyEndpoints.historyList, async ({ viewer, query }) => {
     const profileId = activeProfileId(viewer);
@@ -27,9 +29,9 @@ export function serveHistory(serve: Serve, deps: ServiceDeps): void {
     const page = { kids: query.profile_class === 'kids', tags: query.tags ?? [] };
     if (page.tags.length === 0) {
       const records = await history.list(profileId, query.offset, query.limit);
-      return ok({ items: entries(deps, records, page), total: await history.total(profileId) });
+      return ok({ items: entries(deps, records, page, await lockFilterFor(deps, viewer)), total: await history.total(profileId) });
     }
-    const items = entries(deps, await history.list(profileId, 0, ALL), page);
+    const items = entries(deps, await history.list(profileId, 0, ALL), page, await lockFilterFor(deps, viewer));
     return ok({ items: items.slice(query.offset, query.offset + query.limit), total: items.length });
   });
 
@@ -37,7 +39,8 @@ export function serveHistory(serve: Serve, deps: ServiceDeps): void {
     const profileId = changeableProfileId(viewer);
     if (profileId === null || (query.profile_id !== undefined && query.profile_id !== profileId)) return refuse('PROFILE_REQUIRED');
     const found = catalogue.episode(body.episode_id);
-    if (!found || found.programmeId !== body.ref) return refuse('EPISODE_UNKNOWN');
+    const isOwn = ownVideoOf(importedChannels, body.ref, body.episode_id) !== null;
+    if (!isOwn && found?.programmeId !== body.ref) return refuse('EPISODE_UNKNOWN');
     await history.put(profileId, {
       programme_id: body.ref,
       episode_id: body.episode_id,
@@ -76,11 +79,14 @@ export function serveHistory(serve: Serve, deps: ServiceDeps): void {
 
 /** Returns records as list entries, without those that left the catalogue. `tags` keeps only programmes of one of these categories. */
 function entries(
-  { store: { catalogue } }: ServiceDeps,
+  { store: { catalogue, importedChannels } }: ServiceDeps,
   records: readonly HistoryRecord[],
   { kids, tags }: { readonly kids: boolean; readonly tags: readonly string[] },
+  lock: LockFilter,
 ): Entry[] {
   return records.flatMap((record) => {
+    const own = kids || tags.length > 0 ? null : ownVideoOf(importedChannels, record.programme_id, record.episode_id);
+    if (own !== null) return ownHistoryEntries(own, record, lock);
     const found = catalogue.programme(record.programme_id);
     const episode = catalogue.episode(record.episode_id);
     if (!found || !episode || (kids && !found.programme.kids)) return [];
