@@ -1,4 +1,3 @@
-import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from './href.ts';
 
@@ -40,8 +39,9 @@ export function linkTarget(lang: Language, item: LinkItem, playlist: string | nu
         ? href.redirectProgramme(lang, item.ref)
         : href.episode(lang, item.programmeId ?? item.ref, item.name, item.lastSeen.episodeId, item.lastSeen.playbackTime / 1000);
     case 'clip':
-      return isImportedVideo(item.ref)
-        ? href.video(lang, item.ref, (item.lastSeen?.playbackTime ?? 0) / 1000)
+      // A video that is its own episode, as a film of a playlist is, goes on where it was stopped.
+      return item.lastSeen?.episodeId === item.ref
+        ? href.video(lang, item.ref, item.lastSeen.playbackTime / 1000)
         : href.video(lang, item.ref) + playlistPart(playlist);
     case 'product':
       return href.product(lang, item.ref, item.name);
