@@ -53,6 +53,7 @@ export const MESSAGE_SHOTS: readonly Shot[] = [
   { name: 'message-licence', address: episode, persona: 'paid', faults: licence('LICENCE_REFUSED'), prepare: panel(null) },
   { name: 'message-pairing', address: channel, persona: 'paid', faults: licence('80205'), prepare: pairing },
   { name: 'message-cannot-play', address: episode, persona: 'paid', prepare: panel('CANNOT_PLAY', refused('S_00001025')) },
+  { name: 'message-locked', address: episode, persona: 'paid', prepare: panel('PARENT_PIN_REQUIRED', refused('PARENT_PIN_REQUIRED')) },
   { name: 'message-break', address: episode, persona: 'paid', prepare: panel('VIEWING_WINDOW', refused('VIEWING_WINDOW')) },
   { name: 'message-words', address: episode, persona: 'paid', prepare: panel('S_00009999', refused('S_00009999')) },
   { name: 'message-busy', address: channel, persona: 'paid', prepare: panel('SYSTEM_BUSY', busyGuest) },

@@ -24,6 +24,17 @@ export const completionQuery = ({ api, audience }: QueryScope, keyword: string) 
     placeholderData: keepPreviousData,
   });
 
+/** Query of the network codes of channels that a keyword names, also by a romanisation of their names. */
+export const namedChannelsQuery = ({ api, audience }: QueryScope, keyword: string) =>
+  queryOptions({
+    queryKey: ['named-channels', audience, keyword],
+    queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
+      const query = { keyword, profile_class: audience.profileClass, group: 'channel' as const, limit: PAGE_SIZE.search };
+      const { items } = await valueOrThrow(api.call('searchProgramme', { query }, { signal }));
+      return new Set(items.map(({ ref }) => ref));
+    },
+  });
+
 /** Query of the results in a group, a page at a time. */
 export const searchResultsQuery = ({ api, audience }: QueryScope, keyword: string, group: SearchGroup, choice: ListChoice) =>
   infiniteQueryOptions({

@@ -12,6 +12,7 @@ import { programmeHref } from '#renderer/features/guide/panel/programme-actions.
 import { ProgrammePanelArea, type SelectedCellState } from '#renderer/features/guide/panel/programme-panel-area.tsx';
 import { ALL_CHANNELS, filterChannels } from '#renderer/features/guide/tools/channel-filter.ts';
 import { GridTools, type VisibleDay } from '#renderer/features/guide/tools/grid-tools.tsx';
+import { NO_CODES, useNamedChannels } from '#renderer/features/guide/tools/use-named-channels.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
@@ -24,8 +25,6 @@ import { EmptyGuide } from './empty-guide.tsx';
 import { GuideFailure } from './guide-failure.tsx';
 import css from './guide-screen.module.css';
 import { useProgrammeStore } from './use-programme-store.ts';
-
-const NO_CODES: ReadonlySet<string> = new Set();
 
 /** The grid of all channels, with the selected programme and the mini player above it. */
 export function GridScreen({ channels, picture }: { readonly channels: readonly Channel[]; readonly picture: ReactNode }) {
@@ -41,7 +40,8 @@ export function GridScreen({ channels, picture }: { readonly channels: readonly 
   const [filter, setFilter] = useState(ALL_CHANNELS);
   const sought = useDeferredValue(filter);
   const favourites = useFavouriteChannels(filter.kind === 'favourites');
-  const listed = useMemo(() => filterChannels(channels, sought, favourites ?? NO_CODES), [channels, sought, favourites]);
+  const named = useNamedChannels(filter.text);
+  const listed = useMemo(() => filterChannels(channels, sought, favourites ?? NO_CODES, named), [channels, sought, favourites, named]);
   const jump = useJumpToProgramme(grid, listed);
   const [chosen] = useState(() => createStore<SelectedCellState>(() => ({ cell: null })));
   const [shown] = useState(() => createStore<VisibleDay>(() => ({ day: today })));

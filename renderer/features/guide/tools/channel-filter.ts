@@ -15,15 +15,19 @@ export function genresOf(channels: readonly Channel[]): readonly string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([genre]) => genre);
 }
 
-/** Returns the channels that match a filter, in order. A number matches channel numbers that begin with it. */
+/**
+ * Returns the channels that match a filter, in order. A number matches channel numbers that begin with it; `named` are channels that the search
+ * found for the text, as it reads romanisations.
+ */
 export function filterChannels(
   channels: readonly Channel[],
   { kind, text }: ChannelFilter,
   favourites: ReadonlySet<string>,
+  named: ReadonlySet<string>,
 ): readonly Channel[] {
   const query = text.trim().toLowerCase();
   if (kind === 'all' && query === '') return channels;
-  return channels.filter((channel) => hasKind(channel, kind, favourites) && matches(channel, query));
+  return channels.filter((channel) => hasKind(channel, kind, favourites) && (matches(channel, query) || named.has(channel.network_code)));
 }
 
 function hasKind(channel: Channel, kind: ChannelFilter['kind'], favourites: ReadonlySet<string>): boolean {
