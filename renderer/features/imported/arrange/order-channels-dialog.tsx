@@ -46,14 +46,19 @@ export function OrderChannelsDialog({ group, onClose }: OrderChannelsDialogProps
     };
   };
   return (
-    <Dialog open onClose={onClose} title={t('arrange.orderOf', { name: group.name })} closeLabel={common('close')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={group.key === '' ? t('arrange.order') : t('arrange.orderOf', { name: group.name })}
+      closeLabel={common('close')}
+    >
       {data === undefined ? (
         <SkeletonBlock height="240px" />
       ) : (
         <>
           {data.total > channels.length && <p className={css.note}>{t('arrange.first', { count: channels.length })}</p>}
           <OrderList order={order} hint={t('arrange.hintChannels')} failed={t('arrange.failed')} row={row} />
-          <Button kind="ghost" onClick={() => void store([]).then(onClose)}>
+          <Button kind="ghost" className={css.usual} onClick={() => void store([]).then(onClose)}>
             {t('arrange.usual')}
           </Button>
         </>
