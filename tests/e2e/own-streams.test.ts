@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelListReply } from '#shared/contract/catalogue/channel.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
+import { ownVideosReply } from '#shared/contract/imported/own-state.ts';
 import { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
 import { type RecordingReply, recordingsReply } from '#shared/contract/imported/recordings.ts';
 import { SAMPLE_KEY, type StreamServer, startStreamServer } from '#tests/fixtures/streams/stream-server.ts';
@@ -76,7 +78,10 @@ beforeAll(async () => {
     const said = licence === '' ? '' : `${KODI}license_type=clearkey\n${KODI}license_key=${licence}\n`;
     return `${said}#EXTINF:-1 tvg-chno="${FIRST_KEYED + index}",${name}\n${streams.url}/${name}\n`;
   });
-  writeFileSync(playlist, `#EXTM3U\n${entries.join('')}${archives.join('')}${keyed.join('')}`);
+  writeFileSync(
+    playlist,
+    `#EXTM3U\n${entries.join('')}${archives.join('')}${keyed.join('')}#EXTINF:10,The Last Ferry\n${streams.url}/film.mp4\n`,
+  );
   app = await startApp(['--in-memory', '--playlist', playlist]);
   watching = await openPlayerWindow(browser, app, 'paid', WIDE);
   // The import runs while the service already answers.
@@ -138,6 +143,23 @@ describe('streams of one’s own', () => {
     await watching.page.getByRole('button', { name: 'Go to live' }).click();
     await watching.page.waitForURL(new RegExp(`/en/live/${number}/`));
     await untilPlaying(watching.page, 0.7);
+  });
+
+  it('a film of a playlist goes on from the history where it was stopped', async () => {
+    const { user } = await sessionOf(watching.context, app.url);
+    const headers = { authorization: `Bearer ${user.token ?? ''}` };
+    const reply = await watching.context.request.get(`${app.url}${ownEndpoints.ownVideos.path}`, { headers });
+    const [film] = ownVideosReply.parse(await reply.json()).items;
+    await watching.to(`/en/video/${film?.video_id}/?t=4`);
+    await untilPlaying(watching.page, 4.5);
+    await watching.to('/en/account/history/');
+    await watching.page
+      .getByRole('main')
+      .getByRole('link', { name: /The Last Ferry/ })
+      .first()
+      .waitFor();
+    await watching.to('/en/home/');
+    await watching.page.locator(`main a[href^="/en/video/${film?.video_id}/?t="]`).first().waitFor();
   });
 
   it('recordings of an endless stream, of DASH and of radio play', async () => {
