@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { ImageAds } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { useHasHadAd, useShownImageAd, useShrunk } from '#renderer/features/playback/player/ads/use-shown-ad.ts';
@@ -70,7 +70,8 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
   });
   useMediaMetadata({ ...props, title, line });
   useFirstFocus(surface);
-  useEffect(() => (picture.current && small.place === null ? player.attachTo(picture.current) : undefined), [player, small.place]);
+  /* Before the effects of what reads captions off the video: a player that has begun already tells them nothing again. */
+  useLayoutEffect(() => (picture.current && small.place === null ? player.attachTo(picture.current) : undefined), [player, small.place]);
   const { imageAd, shrunk, hadAd } = useSurfaceAds(player, inAd, !blocked && !mini && !inAd, change);
 
   return (
