@@ -3,7 +3,9 @@ import { expect, inject, onTestFinished } from 'vitest';
 import { mountApp } from '#renderer/app/start-app.tsx';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import { createData } from '#renderer/data/create-data.ts';
+import type { PartStore } from '#renderer/platform/downloads/part-store.ts';
 import { createFakePlatform, type FakePlatform } from '#renderer/platform/fake.ts';
+import { createSilentDesktop } from '#renderer/platform/fake-desktop.ts';
 import type { Session } from '#shared/contract/accounts/session.ts';
 import { PROMISED } from '#tests/e2e/axe-rules.ts';
 
@@ -47,6 +49,8 @@ export type Screen = {
 
 type ScreenOptions = {
   readonly platform?: FakePlatform;
+  /** Where the desktop app keeps downloads; without it the page is that of a browser. */
+  readonly parts?: PartStore;
   /** The answer to a call in place of the service's; null passes the call on. */
   readonly answer?: (request: Request) => Response | null;
 };
@@ -56,6 +60,7 @@ const INTRODUCED = { 'harbour.guest-intro': '1' };
 /** Opens the page of a persona; null is a viewer who was never here. It ends with the test. */
 export async function openScreen(persona: string | null, options: ScreenOptions = {}): Promise<Screen> {
   const { url } = sharedService();
+  const { parts } = options;
   const cookies = new Map<string, string>();
   const calls: string[] = [];
   const queries: string[] = [];
@@ -102,6 +107,7 @@ export async function openScreen(persona: string | null, options: ScreenOptions 
     const data = createData({
       ...{ platform, fetch: page, origin: '', host: location.host, clock: { now: () => Date.now() }, setTimer: setRealTimer },
       ...{ random: Math.random, makeId: () => crypto.randomUUID() },
+      ...(parts && { platform: { ...platform, desktop: createSilentDesktop() }, openPartStore: async () => parts }),
     });
     unmount = mountApp(data, root);
   };

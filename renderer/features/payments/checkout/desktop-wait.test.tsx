@@ -5,10 +5,9 @@ import en from '#locales/en/payments.json';
 import { createData } from '#renderer/data/create-data.ts';
 import { DataProvider } from '#renderer/data/data-context.tsx';
 import { createTexts } from '#renderer/i18n/texts.ts';
-import { createDesktopPort } from '#renderer/platform/electron-desktop.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
+import { createSilentDesktop } from '#renderer/platform/fake-desktop.ts';
 import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
-import type { DesktopBridge } from '#shared/ipc/contract.ts';
 import { useCheckout } from './use-checkout.ts';
 import { WaitStep } from './wait-step.tsx';
 
@@ -27,23 +26,6 @@ const PAGE = { method: 'GET', url: 'https://pay.example/p1', fields: {}, qr: nul
 const SESSION = { region: 1, country_code: 'HK', supported_country: true, guest_token: 'g', billing_token: 'b' };
 const USER = { guest: false, type: 'web_auth', boss_id: '48000001', token: 't' };
 
-/** A host that answers nothing: the test is about what the platform opens. */
-const ask = async () => undefined;
-const listen = () => () => undefined;
-const SILENT: DesktopBridge = {
-  ...{
-    'device.id': ask,
-    'shell.openExternal': ask,
-    'window.playing': ask,
-    'window.language': ask,
-    'log.write': ask,
-    'navigation.take': ask,
-  },
-  ...{ 'playback.state': ask, 'notification.show': ask, 'protection.status': ask, 'kiosk.limits': ask, 'kiosk.exit': ask },
-  ...{ 'settings.read': ask, 'settings.change': ask },
-  ...{ 'navigation.opened': listen, 'navigation.asked': listen, 'playback.commanded': listen },
-};
-
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
@@ -59,7 +41,7 @@ function Screen() {
 async function waitingOnDesktop(opens: boolean) {
   const calls: string[] = [];
   const fake = createFakePlatform();
-  const desktop = createDesktopPort(SILENT);
+  const desktop = createSilentDesktop();
   const texts = createTexts();
   await texts.use('en');
   const data = createData({
