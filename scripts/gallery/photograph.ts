@@ -29,7 +29,7 @@ export type Sitting = {
   readonly size: Size;
 };
 
-type Viewer = Pick<Shot, 'persona' | 'look'>;
+type Viewer = Pick<Shot, 'persona' | 'look' | 'kept'>;
 
 /** A fresh window in a language, as the given persona if any, on a system that looks like that. */
 export async function openWindow(
@@ -37,10 +37,11 @@ export async function openWindow(
   origin: string,
   language: Language,
   size: Size,
-  { persona, look }: Viewer = {},
+  { persona, look, kept = false }: Viewer = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...{ viewport: size, locale: language === 'tc' ? 'zh-HK' : 'en-GB', reducedMotion: 'reduce' },
+    serviceWorkers: kept ? 'allow' : 'block',
     forcedColors: look === 'forced-colours' ? 'active' : 'none',
   });
   if (look === 'large-text')

@@ -13,6 +13,8 @@ export type Shot = {
   readonly full?: boolean;
   /** How the viewer's system shows it: text of 200 %, or colours of its own. */
   readonly look?: 'large-text' | 'forced-colours';
+  /** The app keeps its files, so that it opens without a network. */
+  readonly kept?: boolean;
   /** Minimum window width, in CSS pixels, at which the screen exists. */
   readonly from?: number;
 };

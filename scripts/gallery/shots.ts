@@ -2,6 +2,7 @@ import { DOWNLOAD_SHOTS } from '#scripts/gallery/downloads/download-shots.ts';
 import { OWN_SHOTS } from '#scripts/gallery/imported/own-shots.ts';
 import { RECORDING_SHOTS } from '#scripts/gallery/imported/recording-shots.ts';
 import { LOOK_SHOTS, movingFavourite } from '#scripts/gallery/looks/look-shots.ts';
+import { OFFLINE_SHOTS } from '#scripts/gallery/looks/offline-shots.ts';
 import { SURVEY_SHOTS } from '#scripts/gallery/surveys/survey-shots.ts';
 import { href } from '#shared/navigation/href.ts';
 import { ACCOUNT_SHOTS } from './account-shots.ts';
@@ -80,5 +81,6 @@ export const SHOTS: readonly Shot[] = [
   ...AD_SHOTS,
   ...SURVEY_SHOTS,
   ...LOOK_SHOTS,
+  ...OFFLINE_SHOTS,
   { name: 'not-found', address: ({ language }) => `/${language}/nowhere/` },
 ];

@@ -1,8 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { RunningApp } from './running-app.ts';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { becomePersona, type RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
-import { openShellWindow } from './shell-window.ts';
 
 let app: RunningApp;
 let browser: Browser;
@@ -11,13 +10,15 @@ beforeAll(async () => {
   [app, browser] = [sharedApp(), await sharedBrowser('pictures')];
 });
 
-/** Home of a viewer, the addresses of the previews that it fetched, and what plays of them. */
+/** Home of a viewer who welcomes motion, under the service's own policy, and the addresses of the previews that it fetched. */
 async function home(persona: string) {
-  const { page, to } = await openShellWindow(browser, app, { persona });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' });
+  onTestFinished(() => context.close());
+  await becomePersona(context, app.url, persona);
+  const page = await context.newPage();
   const fetched: string[] = [];
   page.on('request', (request) => request.url().includes('/media/previews/') && fetched.push(new URL(request.url()).pathname));
-  await to('/en/home/');
+  await page.goto(`${app.url}/en/home/`);
   await page.getByRole('region', { name: 'Featured' }).waitFor();
   return { page, fetched };
 }
