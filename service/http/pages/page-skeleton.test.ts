@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { withSkeletonFor } from './page-skeleton.ts';
 
-const PAGES = ['index', 'desktop'].map((name) => readFileSync(new URL(`../../../renderer/${name}.html`, import.meta.url), 'utf8'));
+const source = (name: string): string => readFileSync(new URL(`../../../renderer/${name}.html`, import.meta.url), 'utf8');
+/** The pages as the build writes them. */
+const PAGES = ['index', 'desktop'].map((name) => source(name).replace('<!-- page-skeleton -->', source('entry/page-skeleton').trim()));
 const isPlain = (page: string, pathname: string): boolean => withSkeletonFor(page, pathname).includes('page-skeleton-plain');
 
 it.each([
