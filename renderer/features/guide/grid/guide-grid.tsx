@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useReminders } from '#renderer/data/library/reminder-hooks.ts';
-import type { ProgrammeStore } from '#renderer/features/guide/programme-store.ts';
+import type { LastPlace, ProgrammeStore } from '#renderer/features/guide/programme-store.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
@@ -35,13 +35,16 @@ export function GuideGrid({ programmes, channels, span, startCode, grid, onSelec
   const { navigate } = useNavigation();
   const place = useRef<HTMLDivElement>(null);
   const reminded = useReminderStarts(() => grid.current?.tick());
+  /** Where the grid before this one was, if its programmes were replaced while the screen stayed, as after an outage. */
+  const before = useRef<{ readonly place: LastPlace; readonly hadFocus: boolean } | null>(null);
   const tell = useEffectEvent((what: 'chosen' | 'open', cell: SelectedCell) => (what === 'chosen' ? onSelect(cell) : onOpen(cell)));
   const tellTime = useEffectEvent((at: number) => onTime(at));
   const start = useEffectEvent((made: Grid) => {
     made.setChannels(channels);
-    const last = programmes.lastPlace();
+    const last = before.current?.place ?? programmes.lastPlace();
     made.showTime(last?.left ?? edgeFor(clock.now()));
     made.choose(last?.networkCode ?? startCode, last?.at ?? clock.now());
+    if (before.current?.hadFocus) made.takeFocus();
   });
   useEffect(() => {
     const elements = place.current === null ? null : elementsIn(place.current);
@@ -62,7 +65,8 @@ export function GuideGrid({ programmes, channels, span, startCode, grid, onSelec
     const stop = ticker.subscribe(TICK, made.tick);
     return () => {
       stop();
-      programmes.savePlace(made.place());
+      before.current = { place: made.place(), hadFocus: elements.rows.contains(document.activeElement) };
+      programmes.savePlace(before.current.place);
       made.dispose();
       grid.current = null;
     };
