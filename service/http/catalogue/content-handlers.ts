@@ -1,3 +1,4 @@
+import { arrangementInForce } from '#service/http/imported/group-locks.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
@@ -15,9 +16,9 @@ export function serveContent(serve: Serve, deps: ServiceDeps): void {
     ok({ rows: await homepageRows(deps, viewer, query.profile_class === 'kids' || viewer.user.profile_class === 'kids') }),
   );
 
-  serve(contentEndpoints.channelList, ({ viewer, query }) => {
+  serve(contentEndpoints.channelList, async ({ viewer, query }) => {
     const filter = { kids: query.profile_class === 'kids', all: query.all ?? false, dtt: query.dtt, subscriptions: query.subscriptions };
-    const arrangement = deps.store.importedChannels.arrangement.current();
+    const arrangement = await arrangementInForce(deps);
     return ok({ channels: visibleChannels(catalogue.channels(), viewer, filter).map((one) => channelReply(one, arrangement)) });
   });
 

@@ -7,19 +7,17 @@ import { arrangementEndpoints, type OwnGroupsReply } from '#shared/contract/impo
 import { type Arrangement, groupSetting } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { changeChannel, changeGroup, orderChannels } from '#shared/domain/imported/arrangement/arrangement-change.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { groupLockFor } from './group-locks.ts';
+import { arrangementInForce, groupLockFor, hasParentPin } from './group-locks.ts';
 import { mayArrange } from './may-arrange.ts';
 import { ownGroupsReply } from './own-groups-reply.ts';
 
 type Caller = { readonly context: Context; readonly viewer: Viewer };
 
-/** Serves the arrangement of own channels. A locked group may be hidden and renamed by anybody who may change them, but not unlocked. `changed` tells pages. */
+/** Serves the arrangement of own channels. Who may change own channels may also hide and rename a locked group, but not unlock it. `changed` tells pages. */
 export function serveArrangement(serve: Serve, deps: ServiceDeps, changed: () => void): void {
   const own = deps.store.importedChannels;
-  const reply = async ({ account }: Viewer): Promise<HandlerResult<OwnGroupsReply>> => {
-    const pin = account === null ? null : (await deps.store.accountStates.of(account.account_id)).parent_pin;
-    return ok(ownGroupsReply(own, pin !== null));
-  };
+  const reply = async ({ account }: Viewer): Promise<HandlerResult<OwnGroupsReply>> =>
+    ok(ownGroupsReply(own, await arrangementInForce(deps), await hasParentPin(deps, account?.account_id ?? null)));
   const change = async ({ context, viewer }: Caller, next: (known: Arrangement) => Arrangement): Promise<HandlerResult<OwnGroupsReply>> => {
     if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
     own.arrangement.replace(next(own.arrangement.current()));
@@ -40,10 +38,9 @@ export function serveArrangement(serve: Serve, deps: ServiceDeps, changed: () =>
     const { context, viewer, body } = caller;
     if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
     const { account } = viewer;
-    const pinSet = account !== null && (await deps.store.accountStates.of(account.account_id)).parent_pin !== null;
     if (body.locked) {
-      if (account === null || !pinSet) return refuse('OWN_PIN_UNSET');
-      const lockedBy = groupSetting(own.arrangement.current(), body.key).lockedBy ?? account.account_id;
+      if (account === null || !(await hasParentPin(deps, account.account_id))) return refuse('OWN_PIN_UNSET');
+      const lockedBy = groupSetting(await arrangementInForce(deps), body.key).lockedBy ?? account.account_id;
       return change(caller, (known) => changeGroup(known, body.key, { lockedBy }));
     }
     if ((await groupLockFor(deps, viewer, [body.key])) !== 'open') return refuse('OWN_LOCKED');

@@ -156,6 +156,27 @@ describe('a locked group', () => {
     expect((await unlock()).status).toBe(200);
   });
 
+  it.each([
+    ['removes its PIN', (browser: Browser) => browser.call(endpoints.setParentPin, { body: { parent_pin: null, current_pin: PIN } })],
+    ['is gone', (browser: Browser) => browser.request('POST', '/demo/api/accounts-reset', { body: {} })],
+  ])('is locked no longer once the account that locked it %s', async (_, end) => {
+    const { browser, url, code, listed, setPin, lock } = await arranged();
+    await setPin();
+    await lock();
+    const other = testBrowser(url);
+    await other.become('free');
+    expect(await live(other, code('Late'))).toBe('GROUP_LOCKED');
+    expect((await end(browser)).status).toBe(200);
+    await other.become('free');
+    expect(await live(other, code('Late'))).toMatch(/^SOURCE_/);
+    expect((await listed(other)).some(({ own }) => own?.locked === true)).toBe(false);
+    const { groups: told } = await other.read(endpoints.ownGroups, {});
+    expect(told.map(({ locked }) => locked)).toEqual(told.map(() => false));
+    await other.read(endpoints.setParentPin, { body: { parent_pin: PIN } });
+    await other.read(endpoints.lockOwnGroup, { body: { key: 'adult', locked: true } });
+    expect(await live(other, code('Late'))).toBe('PARENT_PIN_REQUIRED');
+  });
+
   it('is found and offered only while it is open', async () => {
     const { browser, upload, setPin, givePin, lock, pass } = await arranged();
     await upload('s-upload-guide', 'guide.xml', GUIDE);

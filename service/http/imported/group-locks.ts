@@ -1,41 +1,51 @@
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
-import { type Arrangement, lockOwners } from '#shared/domain/imported/arrangement/arrangement.ts';
+import { type Arrangement, allLockOwners, lockOwners } from '#shared/domain/imported/arrangement/arrangement.ts';
+import { withoutLocks } from '#shared/domain/imported/arrangement/arrangement-change.ts';
 import { type LockVerdict, lockVerdict } from '#shared/domain/imported/arrangement/group-lock.ts';
 
 type LockDeps = Pick<ServiceDeps, 'store' | 'machineClock'>;
 
-/** Returns whether what these accounts have locked is open to a viewer now. */
-export async function lockFor(
-  { store, machineClock }: LockDeps,
-  { account, session }: Viewer,
-  owners: readonly string[],
-): Promise<LockVerdict> {
+/** Returns whether an account has a parent PIN; a guest and an account that no longer exists have none. */
+export const hasParentPin = async ({ store }: Pick<ServiceDeps, 'store'>, accountId: string | null): Promise<boolean> =>
+  accountId !== null && (await store.accountStates.of(accountId)).parent_pin !== null;
+
+/**
+ * Returns the arrangement with the locks that are in force. A lock is in force as long as the account that set it has a parent PIN: without the PIN,
+ * or the account, nobody could open it.
+ */
+export async function arrangementInForce(deps: Pick<ServiceDeps, 'store'>): Promise<Arrangement> {
+  const arrangement = deps.store.importedChannels.arrangement.current();
+  const ended: string[] = [];
+  for (const owner of allLockOwners(arrangement)) if (!(await hasParentPin(deps, owner))) ended.push(owner);
+  return withoutLocks(arrangement, ended);
+}
+
+/** Returns whether locks of these accounts, which are in force, are open to a viewer now. */
+async function lockFor({ store, machineClock }: LockDeps, { account, session }: Viewer, owners: readonly string[]): Promise<LockVerdict> {
   if (owners.length === 0) return 'open';
   return lockVerdict({
     owners,
     accountId: account?.account_id ?? null,
-    pinSet: account !== null && (await store.accountStates.of(account.account_id)).parent_pin !== null,
     granted: session !== null && (await store.parentGrants.isGiven(session.session_id, machineClock.now())),
   });
 }
 
 /** Returns whether groups of own channels are open to a viewer now. */
-export const groupLockFor = (deps: LockDeps, viewer: Viewer, groups: readonly string[]): Promise<LockVerdict> =>
-  lockFor(deps, viewer, lockOwners(deps.store.importedChannels.arrangement.current(), groups));
+export const groupLockFor = async (deps: LockDeps, viewer: Viewer, groups: readonly string[]): Promise<LockVerdict> =>
+  lockFor(deps, viewer, groups.length === 0 ? [] : lockOwners(await arrangementInForce(deps), groups));
 
-/** Returns every account that has locked a group. */
-export const allLockOwners = ({ groups }: Arrangement): readonly string[] => [
-  ...new Set(Object.values(groups).flatMap(({ lockedBy }) => lockedBy ?? [])),
-];
+/** Returns whether all groups of own channels are open to a viewer now. */
+export const everyLockFor = async (deps: LockDeps, viewer: Viewer): Promise<LockVerdict> =>
+  lockFor(deps, viewer, allLockOwners(await arrangementInForce(deps)));
 
-/** What a viewer may find: `closed` is empty if nothing is locked for them, and names the accounts whose locks are. */
+/** What a viewer may find. `closed` names the accounts whose locks are closed to the viewer. */
 export type LockFilter = { readonly closed: readonly string[]; readonly isOpen: (thing: Pick<StoredChannel, 'own'>) => boolean };
 
-/** Returns what keeps locked channels and films out of what a viewer searches and is offered. */
+/** Returns the filter that leaves locked channels and films out of a viewer's searches and rows. */
 export async function lockFilterFor(deps: LockDeps, viewer: Viewer): Promise<LockFilter> {
-  const arrangement = deps.store.importedChannels.arrangement.current();
+  const arrangement = await arrangementInForce(deps);
   const closed: string[] = [];
   for (const owner of allLockOwners(arrangement)) if ((await lockFor(deps, viewer, [owner])) !== 'open') closed.push(owner);
   const isOpen = ({ own }: Pick<StoredChannel, 'own'>): boolean =>

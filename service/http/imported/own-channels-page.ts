@@ -5,7 +5,14 @@ import { shownGroups } from '#service/store/imported/arranged-channels.ts';
 import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
 import { FIRST_SOURCE } from '#service/store/imported/own-channel.ts';
 import type { OwnChannelReply, ownChannelsReply } from '#shared/contract/imported/own-state.ts';
-import { groupKey, groupPlace, groupSetting, isHidden, lockOwners } from '#shared/domain/imported/arrangement/arrangement.ts';
+import {
+  type Arrangement,
+  groupKey,
+  groupPlace,
+  groupSetting,
+  isHidden,
+  lockOwners,
+} from '#shared/domain/imported/arrangement/arrangement.ts';
 
 type Filter = {
   readonly source_id?: string | undefined;
@@ -28,9 +35,8 @@ function givenName(own: ImportedChannelStore, { networkCode, name }: StoredChann
   return known.get(networkCode) ?? name.tc;
 }
 
-function channelOf(store: ImportedChannelStore, stored: StoredChannel): OwnChannelReply {
+function channelOf(store: ImportedChannelStore, stored: StoredChannel, arrangement: Arrangement): OwnChannelReply {
   const { channelNo, networkCode, name, own } = stored;
-  const arrangement = store.arrangement.current();
   const groups = own?.groups ?? [];
   return {
     ...{ channel_no: channelNo, network_code: networkCode, name: name.tc, given_name: givenName(store, stored) },
@@ -41,8 +47,11 @@ function channelOf(store: ImportedChannelStore, stored: StoredChannel): OwnChann
 }
 
 /** Returns a part of the channels of a source or of all, as the viewer has arranged them, and the groups among them by their keys. */
-export function ownChannelsPage(own: ImportedChannelStore, { source_id, group, unmatched, hidden, offset, limit }: Filter): Page {
-  const arrangement = own.arrangement.current();
+export function ownChannelsPage(
+  own: ImportedChannelStore,
+  arrangement: Arrangement,
+  { source_id, group, unmatched, hidden, offset, limit }: Filter,
+): Page {
   const { all, shown } = own.arranged();
   const hides = new Set(hidden === true ? shown : []);
   const listed = hidden === true ? all.filter((channel) => !hides.has(channel)) : shown;
@@ -63,6 +72,6 @@ export function ownChannelsPage(own: ImportedChannelStore, { source_id, group, u
     total: wanted.length,
     without_guide: ofSource.filter((channel) => channel.own?.match === undefined).length,
     groups: placed.slice(0, MOST_GROUPS).map(([key, { name, count }]) => ({ key, name, count })),
-    items: wanted.slice(offset, offset + limit).map((channel) => channelOf(own, channel)),
+    items: wanted.slice(offset, offset + limit).map((channel) => channelOf(own, channel, arrangement)),
   };
 }

@@ -1,13 +1,10 @@
 import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
-import type { OwnGroup, OwnGroupsReply } from '#shared/contract/imported/arrangement-endpoints.ts';
-import { groupKey, groupPlace, groupSetting } from '#shared/domain/imported/arrangement/arrangement.ts';
-
-/** Groups told at most; those of more channels than that are no longer a list to arrange. */
-const MOST_GROUPS = 2000;
+import { MOST_ORDERED_GROUPS, type OwnGroup, type OwnGroupsReply } from '#shared/contract/imported/arrangement-endpoints.ts';
+import { type Arrangement, groupKey, groupPlace, groupSetting } from '#shared/domain/imported/arrangement/arrangement.ts';
 
 type Counted = { readonly name: string; channels: number; videos: number };
 
-/** Groups are counted once an import, with those that only films are in behind the others. */
+/** Groups are counted once per import; groups that hold only films come last. */
 const counted = new WeakMap<object, ReadonlyMap<string, Counted>>();
 
 function countsOf(own: ImportedChannelStore): ReadonlyMap<string, Counted> {
@@ -31,8 +28,7 @@ function countsOf(own: ImportedChannelStore): ReadonlyMap<string, Counted> {
 const PART = 2000;
 
 /** Returns the groups of own channels as the viewer has arranged them. */
-export function ownGroupsReply(own: ImportedChannelStore, pinSet: boolean): OwnGroupsReply {
-  const arrangement = own.arrangement.current();
+export function ownGroupsReply(own: ImportedChannelStore, arrangement: Arrangement, pinSet: boolean): OwnGroupsReply {
   const placeOf = (name: string): number => groupPlace(arrangement, name) ?? Number.MAX_SAFE_INTEGER;
   const groups = [...countsOf(own)].map(([key, { name, channels, videos }]): OwnGroup => {
     const { name: own_name = null, hidden = false, lockedBy } = groupSetting(arrangement, name);
@@ -40,7 +36,7 @@ export function ownGroupsReply(own: ImportedChannelStore, pinSet: boolean): OwnG
   });
   const { all, shown } = own.arranged();
   return {
-    groups: groups.toSorted((one, other) => placeOf(one.name) - placeOf(other.name)).slice(0, MOST_GROUPS),
+    groups: groups.toSorted((one, other) => placeOf(one.name) - placeOf(other.name)).slice(0, MOST_ORDERED_GROUPS),
     hidden_channels: all.length - shown.length,
     pin_set: pinSet,
   };

@@ -13,7 +13,7 @@ import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { serveArrangement } from './arrangement-handlers.ts';
 import { detailsReply } from './details-reply.ts';
-import { allLockOwners, lockFor } from './group-locks.ts';
+import { arrangementInForce, everyLockFor } from './group-locks.ts';
 import { guideCandidates } from './guide-candidates.ts';
 import { mayArrange } from './may-arrange.ts';
 import { ownChannelsPage } from './own-channels-page.ts';
@@ -52,8 +52,8 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
     return ok({ details: details && detailsReply(details, icon) });
   });
   serve(ownEndpoints.ownState, ({ context, viewer }) => done({ context, viewer }, () => undefined));
-  serve(ownEndpoints.ownChannels, ({ context, query, viewer }) =>
-    mayArrange(context, viewer) ? ok(ownChannelsPage(own, query)) : refuse('OWN_ELSEWHERE'),
+  serve(ownEndpoints.ownChannels, async ({ context, query, viewer }) =>
+    mayArrange(context, viewer) ? ok(ownChannelsPage(own, await arrangementInForce(deps), query)) : refuse('OWN_ELSEWHERE'),
   );
   serve(ownEndpoints.ownVideos, ({ context, query: { offset, limit }, viewer }) => {
     if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
@@ -104,8 +104,7 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
 function serveBackups(serve: Serve, deps: ServiceDeps, parts: Parameters<typeof writeBackup>[0], state: () => OwnState): void {
   const allowed = async <Reply>({ context, viewer }: Caller, run: () => Promise<HandlerResult<Reply>>): Promise<HandlerResult<Reply>> => {
     if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
-    const lock = await lockFor(deps, viewer, allLockOwners(parts.arrangement.current()));
-    return lock === 'open' ? run() : refuse('OWN_LOCKED');
+    return (await everyLockFor(deps, viewer)) === 'open' ? run() : refuse('OWN_LOCKED');
   };
   serve(ownEndpoints.ownBackup, (caller) => allowed(caller, async () => ok(await writeBackup(parts))));
   serve(ownEndpoints.restoreOwn, (caller) =>

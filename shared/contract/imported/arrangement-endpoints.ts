@@ -21,7 +21,8 @@ export type OwnGroupsReply = z.infer<typeof ownGroupsReply>;
 
 /** Channels that an order names at most; those behind them stay in the order of their playlist. */
 export const MOST_ORDERED = 200;
-const MOST_ORDERED_GROUPS = 2000;
+/** Groups that a reply lists and an order names at most. */
+export const MOST_ORDERED_GROUPS = 2000;
 
 const BASE = '/api/harbour/own/arrangement';
 const key = z.string().max(512);

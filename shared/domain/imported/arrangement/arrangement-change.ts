@@ -1,4 +1,4 @@
-import { type ArrangedSetting, type Arrangement, groupKey } from './arrangement.ts';
+import { type ArrangedSetting, type Arrangement, groupKey, settingOf } from './arrangement.ts';
 
 /** What a viewer changes of a group or a channel. A name of null gives back the one of the playlist, an owner of null unlocks. */
 export type SettingChange = {
@@ -25,10 +25,19 @@ export function orderChannels(arrangement: Arrangement, group: string, codes: re
   return { ...arrangement, channelOrders: codes.length === 0 ? others : { ...others, [groupKey(group)]: codes } };
 }
 
+/** Returns the arrangement without the locks of these accounts; itself if they have none. */
+export const withoutLocks = (arrangement: Arrangement, accountIds: readonly string[]): Arrangement =>
+  Object.entries(arrangement.groups).reduce(
+    (all, [key, { lockedBy }]) =>
+      lockedBy !== undefined && accountIds.includes(lockedBy) ? changeGroup(all, key, { lockedBy: null }) : all,
+    arrangement,
+  );
+
 type Settings = Readonly<Record<string, ArrangedSetting>>;
 
 function changedIn(settings: Settings, key: string, { name, hidden, lockedBy }: SettingChange): Settings {
-  const { [key]: known = {}, ...others } = settings;
+  const { [key]: _, ...others } = settings;
+  const known = settingOf(settings, key) ?? {};
   const now = {
     name: name === undefined ? known.name : (name ?? undefined),
     hidden: hidden ?? known.hidden ?? false,

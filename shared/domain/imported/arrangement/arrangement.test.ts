@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Arrangement, AS_IMPORTED, groupKey, groupPlace, inOrder, isHidden, lockOwners } from './arrangement.ts';
-import { changeChannel, changeGroup, orderChannels } from './arrangement-change.ts';
+import { type Arrangement, AS_IMPORTED, allLockOwners, groupKey, groupPlace, inOrder, isHidden, lockOwners } from './arrangement.ts';
+import { changeChannel, changeGroup, orderChannels, withoutLocks } from './arrangement-change.ts';
 import { lockVerdict } from './group-lock.ts';
 
 const channel = (channelNo: number, networkCode: string, ...groups: string[]) => ({ channelNo, networkCode, own: { groups } });
@@ -24,6 +24,10 @@ describe('the arrangement of own channels', () => {
     expect(isHidden(hidden, 'own-b', ['News', 'UK'])).toBe(false);
     expect(isHidden(hidden, 'own-b', [])).toBe(false);
     expect(isHidden(hidden, 'constructor', ['constructor'])).toBe(false);
+  });
+
+  it('takes any name for a group', () => {
+    expect(changeGroup(AS_IMPORTED, 'constructor', { hidden: true }).groups).toEqual({ constructor: { hidden: true } });
   });
 
   it('forgets a setting that says nothing any more', () => {
@@ -59,14 +63,18 @@ describe('a locked group', () => {
     expect(lockOwners(changeGroup(locked, 'Late', { lockedBy: null }), ['Late'])).toEqual([]);
   });
 
+  it('loses the locks of given accounts', () => {
+    expect(allLockOwners(withoutLocks(locked, ['mum']))).toEqual(['dad']);
+    expect(withoutLocks(locked, ['nobody'])).toBe(locked);
+  });
+
   it.each([
-    ['nothing is locked', { owners: [], accountId: null, pinSet: false, granted: false }, 'open'],
-    ['a guest', { owners: ['mum'], accountId: null, pinSet: false, granted: false }, 'other-account'],
-    ['another account, whatever PIN it has entered', { owners: ['mum'], accountId: 'kid', pinSet: true, granted: true }, 'other-account'],
-    ['the account that locked it', { owners: ['mum'], accountId: 'mum', pinSet: true, granted: false }, 'pin'],
-    ['the same, after its PIN', { owners: ['mum'], accountId: 'mum', pinSet: true, granted: true }, 'open'],
-    ['the same, once it has no PIN any more', { owners: ['mum'], accountId: 'mum', pinSet: false, granted: false }, 'open'],
-    ['one of two that locked it', { owners: ['mum', 'dad'], accountId: 'mum', pinSet: true, granted: true }, 'other-account'],
+    ['nothing that is locked', { owners: [], accountId: null, granted: false }, 'open'],
+    ['a guest', { owners: ['mum'], accountId: null, granted: false }, 'other-account'],
+    ['another account, whatever PIN it has entered', { owners: ['mum'], accountId: 'kid', granted: true }, 'other-account'],
+    ['the account that locked it', { owners: ['mum'], accountId: 'mum', granted: false }, 'pin'],
+    ['the same, after its PIN', { owners: ['mum'], accountId: 'mum', granted: true }, 'open'],
+    ['one of two that locked it', { owners: ['mum', 'dad'], accountId: 'mum', granted: true }, 'other-account'],
   ] as const)('for %s', (_, facts, verdict) => {
     expect(lockVerdict(facts)).toBe(verdict);
   });

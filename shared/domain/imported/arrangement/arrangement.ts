@@ -43,6 +43,11 @@ export const lockOwners = (arrangement: Arrangement, groups: readonly string[]):
   ...new Set(groups.flatMap((group) => groupSetting(arrangement, group).lockedBy ?? [])),
 ];
 
+/** Returns every account that has locked a group. */
+export const allLockOwners = ({ groups }: Arrangement): readonly string[] => [
+  ...new Set(Object.values(groups).flatMap(({ lockedBy }) => lockedBy ?? [])),
+];
+
 /** Returns whether a channel is hidden: itself, or every one of its groups. */
 export function isHidden(arrangement: Arrangement, networkCode: string, groups: readonly string[]): boolean {
   if (settingOf(arrangement.channels, networkCode)?.hidden) return true;
@@ -77,5 +82,6 @@ function orderedGroup<Channel extends Listed>(channels: readonly Channel[], key:
 /** Returns the place of a group in the viewer's order; null for one that was not placed. */
 export const groupPlace = (arrangement: Arrangement, name: string): number | null => readGroup(arrangement, name).place;
 
-const settingOf = (settings: Readonly<Record<string, ArrangedSetting>>, key: string): ArrangedSetting | undefined =>
+/** Returns the setting under a key; names of playlists may be those of an object's own members. */
+export const settingOf = (settings: Readonly<Record<string, ArrangedSetting>>, key: string): ArrangedSetting | undefined =>
   Object.hasOwn(settings, key) ? settings[key] : undefined;

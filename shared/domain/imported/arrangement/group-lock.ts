@@ -1,10 +1,9 @@
 /** What decides whether locked groups are open to a viewer. */
 export type LockFacts = {
-  /** The accounts that locked them. */
+  /** The accounts that locked them and still have a parent PIN. */
   readonly owners: readonly string[];
   /** The viewer's account; null for a guest. */
   readonly accountId: string | null;
-  readonly pinSet: boolean;
   /** The correct PIN was entered recently in this session. */
   readonly granted: boolean;
 };
@@ -14,10 +13,10 @@ export type LockVerdict = 'open' | 'pin' | 'other-account';
 
 /**
  * Returns whether groups with these owners are open. Only the account that locked a group opens it, since anybody may make an account with a
- * PIN of their own; an account that removed its PIN, which takes the PIN, has no lock any more.
+ * PIN of their own.
  */
-export function lockVerdict({ owners, accountId, pinSet, granted }: LockFacts): LockVerdict {
+export function lockVerdict({ owners, accountId, granted }: LockFacts): LockVerdict {
   if (owners.length === 0) return 'open';
   if (owners.some((owner) => owner !== accountId)) return 'other-account';
-  return granted || !pinSet ? 'open' : 'pin';
+  return granted ? 'open' : 'pin';
 }
