@@ -19,8 +19,11 @@ const BENEFITS = [
 /** Number of pictures in the background. */
 const WALL_PICTURE_COUNT = 12;
 
+/** Account pages that invite guests to log in; the others belong to the device. */
+export type InvitingPageName = Exclude<AccountPageName, 'channels' | 'recordings' | 'downloads'>;
+
 type GuestInvitationProps = {
-  readonly page: Exclude<AccountPageName, 'channels' | 'recordings' | 'downloads'>;
+  readonly page: InvitingPageName;
   /** The page itself, where the viewer is after login. */
   readonly here: string;
 };

@@ -6,11 +6,11 @@ import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import { isGuest } from '#shared/domain/accounts/session/viewer.ts';
 import { href } from '#shared/navigation/href.ts';
-import { AccountPage, type AccountPageName, PAGE_HREF } from './account-page.tsx';
-import { GuestInvitation } from './guest-invitation.tsx';
+import { AccountPage, PAGE_HREF } from './account-page.tsx';
+import { GuestInvitation, type InvitingPageName } from './guest-invitation.tsx';
 
 type MembersOnlyProps = {
-  readonly page: Exclude<AccountPageName, 'channels' | 'recordings' | 'downloads'>;
+  readonly page: InvitingPageName;
   /** Shown until the session is known. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;

@@ -37,7 +37,7 @@ export function Tile({
   readonly replace?: boolean;
   /** Called before navigation; `preventDefault` cancels it. */
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
-  /** Covers the picture, below what stands on it. */
+  /** A layer over the picture, below its badges and buttons. */
   readonly children?: ReactNode;
 }) {
   const labels = (tile.labels ?? []).slice(0, 2);
