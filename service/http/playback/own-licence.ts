@@ -20,7 +20,10 @@ export async function ownKeys(own: OwnChannel, request: z.output<typeof clearKey
   });
 }
 
-/** Passes a request on to the server that a playlist names. Like its streams it may only be in the private network as the list's owner named it. */
+/**
+ * Passes a request on to the licence server that a playlist names. Like a stream it may be in the private network only if the list's reach allows it. The
+ * request headers of the stream (cookies, authorisation) are sent to the stream's own origin only.
+ */
 async function askLicenceServer(
   own: OwnChannel,
   address: string,
@@ -29,7 +32,7 @@ async function askLicenceServer(
 ): Promise<Keys> {
   const fetched = await fetchAddress(address, {
     home: homeOrigin(address, own),
-    headers: { ...own.headers, 'content-type': 'application/json' },
+    headers: { ...(URL.parse(address)?.origin === URL.parse(own.stream)?.origin ? own.headers : {}), 'content-type': 'application/json' },
     headersWithin: WITHIN,
     body: JSON.stringify({ kids, type }),
   });

@@ -17,7 +17,7 @@ import { createStreamHealth, type StreamHealth } from './stream-health.ts';
 
 /** A text that leads on, with the place that its addresses are relative to. */
 export type LeadingText = { readonly text: string; readonly url: string; readonly atHome: boolean };
-/** `indexed` holds the segments of tracks that are one file, by its address. */
+/** `indexed` holds the segments of tracks that are one file, by the file's address and where its index is. */
 type Dash = LeadingText & {
   readonly presentation: DashPresentation;
   readonly readAt: number;
@@ -153,11 +153,12 @@ type IndexReader = (index: TrackIndex) => Promise<DashTrack | null>;
 const createIndexReader =
   ({ fetchAddress }: Deps, { indexed, atHome }: Dash, { home, headers }: StreamAddress): IndexReader =>
   async (index) => {
-    const known = indexed.get(index.url);
+    const key = `${index.url} ${index.at?.from ?? ''}`;
+    const known = indexed.get(key);
     if (known !== undefined) return known;
     const signal = AbortSignal.timeout(INDEX_WITHIN);
     const read = await indexedTrack(fetchAddress, index, { home: atHome ? home : null, headers }, signal);
-    if (read !== null) indexed.set(index.url, read);
+    if (read !== null) indexed.set(key, read);
     return read;
   };
 

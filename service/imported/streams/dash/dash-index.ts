@@ -9,7 +9,8 @@ export type IndexedFile = { readonly home: string | null; readonly headers: Read
 /** Bytes at the head of a file in which its index is looked for if the manifest does not say where it is. */
 const HEAD: ByteRange = { from: 0, to: 256 * 1024 - 1 };
 const MOST_INDEX = 4 * 1024 ** 2;
-/** Bytes of one reference of a segment index. */
+/** Bytes of a segment index before its references, by version, and of one reference. */
+const FIELDS = [24, 32] as const;
 const REFERENCE = 12;
 
 /** Reads the index (`sidx`) of a track that is one file, and returns its segments as parts of that file; null if it has none. */
@@ -35,17 +36,18 @@ function segmentsOf(
   file: { readonly url: string; readonly from: number },
 ): readonly DashSegment[] | null {
   const view = viewOf(bytes);
-  const version = view.getUint8(body);
+  const version = end > body ? view.getUint8(body) : 0;
+  const references = body + (version === 0 ? FIELDS[0] : FIELDS[1]);
+  if (references > end) return null;
   const timescale = view.getUint32(body + 8) || 1;
   const offset = version === 0 ? view.getUint32(body + 16) : Number(view.getBigUint64(body + 20));
-  const counted = body + (version === 0 ? 22 : 30);
-  const count = view.getUint16(counted);
-  if (counted + 2 + count * REFERENCE > end) return null;
+  const count = view.getUint16(references - 2);
+  if (references + count * REFERENCE > end) return null;
   const segments: DashSegment[] = [];
   let from = file.from + end + offset;
   let start = 0;
   for (let no = 0; no < count; no += 1) {
-    const at = counted + 2 + no * REFERENCE;
+    const at = references + no * REFERENCE;
     const reference = view.getUint32(at);
     // An index of indexes is not read.
     if (reference >>> 31 === 1) return null;

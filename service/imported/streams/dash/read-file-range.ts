@@ -3,7 +3,7 @@ import type { ByteRange } from './mpd-segments.ts';
 
 type Reach = { readonly home: string | null; readonly headers: Readonly<Record<string, string>>; readonly signal: AbortSignal };
 
-/** Reads a part of a file, as far as the file goes; also from a server that knows no ranges and sends the whole. Null if it cannot be read. */
+/** Reads a part of a file, or what there is of it; a server that ignores ranges sends the whole file. Null if it cannot be read. */
 export async function readFileRange(
   fetchAddress: FetchAddress,
   url: string,
@@ -13,17 +13,17 @@ export async function readFileRange(
   const fetched = await fetchAddress(url, { home, headers: { ...headers, range: `bytes=${from}-${to}` }, signal });
   if (!fetched.ok) return null;
   const { body, status } = fetched.value;
-  const skipped = status === 206 ? 0 : from;
-  const wanted = to - from + 1;
   const parts: Buffer[] = [];
-  let size = 0;
+  /* Where the next chunk is in the file. */
+  let at = status === 206 ? from : 0;
   try {
     for await (const chunk of body) {
-      parts.push(chunk);
-      size += chunk.length;
-      if (size >= skipped + wanted) break;
+      const wanted: Buffer = chunk.subarray(Math.max(0, from - at));
+      if (wanted.length > 0) parts.push(wanted);
+      at += chunk.length;
+      if (at > to) break;
     }
-    return Buffer.concat(parts).subarray(skipped, skipped + wanted);
+    return Buffer.concat(parts).subarray(0, to - from + 1);
   } catch {
     return null;
   } finally {
