@@ -42,11 +42,16 @@ describe('pages of another origin', () => {
     expect([console.status, console.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   });
 
+  it('keep personal replies from being embedded by any origin', async () => {
+    const reply = await ask('/api/harbour/config/', PAGE);
+    expect(reply.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
   it('others are told nothing', async () => {
     expect((await ask('/api/harbour/config/', 'https://other.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it.each(['tv.example', 'http://tv.example', 'https://tv.example/path', '*', 'null'])('%s is no origin', (entry) => {
+  it.each(['tv.example', 'http://tv.example', 'http://localhost.tv.example', 'http://127.tv.example', 'https://tv.example/path', '*', 'null'])('%s is no origin', (entry) => {
     expect(() => parsePageOrigins([entry])).toThrow('--page-origin (HARBOUR_PAGE_ORIGINS) takes an origin');
   });
 });

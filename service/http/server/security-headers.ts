@@ -19,6 +19,8 @@ const ONE_YEAR = 'max-age=31536000';
 /** Ads and a vendor's captcha are shown in frames without an origin (decisions 054, 061), which any narrower policy keeps from their files. */
 const FRAMED_PREFIXES = ['/ads/', CAPTCHA_FRAME_PREFIX];
 const DATA_PREFIXES = ['/api/', '/media/', '/art/', '/ads/'];
+/** Data that pages of another origin put into elements. They fetch calls with CORS, which `Cross-Origin-Resource-Policy` does not apply to. */
+const EMBEDDED_PREFIXES = ['/media/', '/art/', '/ads/'];
 
 export type HeaderRules = {
   readonly adHosts: readonly string[];
@@ -27,8 +29,8 @@ export type HeaderRules = {
 };
 
 /**
- * Adds the security headers of pages or of data to every reply, errors included. `Date` carries the viewers' time; `adHosts` are those that the operator lets
- * pages reach, `client` what they know of a back end elsewhere. Pages of `pageOrigins` may use data and frames of this service.
+ * Adds the security headers of pages or of data to every reply, errors included. `Date` carries the viewers' time. The policy of pages opens `adHosts` and the
+ * origins of `client`. Pages of `pageOrigins` may show media, pictures and frames of this service.
  */
 export function securityHeaders(now: () => number, { adHosts, client, pageOrigins: guests }: HeaderRules): MiddlewareHandler {
   const pageHeaders = Object.entries(pageSecurityHeaders(adHosts, pageOrigins(client)));
@@ -43,8 +45,8 @@ export function securityHeaders(now: () => number, { adHosts, client, pageOrigin
     if (path.startsWith(SANDBOX_PREFIX)) headers.set('content-security-policy', SANDBOX_POLICY);
     headers.set('x-frame-options', 'DENY');
     const isFramed = FRAMED_PREFIXES.some((prefix) => path.startsWith(prefix)) || surveyFramePolicy(path) !== null;
-    const isShared = isFramed || (isData && guests.length > 0);
-    headers.set('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin');
+    const isEmbedded = guests.length > 0 && EMBEDDED_PREFIXES.some((prefix) => path.startsWith(prefix));
+    headers.set('cross-origin-resource-policy', isFramed || isEmbedded ? 'cross-origin' : 'same-origin');
     const framePolicy = framedPolicy(path, adHosts);
     if (framePolicy !== null) {
       headers.set('content-security-policy', framePolicy.replace("frame-ancestors 'self'", ancestors));
