@@ -1,6 +1,6 @@
 import type { Data } from '#renderer/data/create-data.ts';
 import { createPlayerPorts } from '#renderer/data/playback/player-ports.ts';
-import { isAutoplayOn } from '#renderer/data/playback/player-settings.ts';
+import { deviceSwitches } from '#renderer/data/playback/player-settings.ts';
 import { createPlayer } from '#renderer/player/create-player.ts';
 import { createShakaEngine } from '#renderer/player/engine/shaka-engine.ts';
 import type { Player } from '#renderer/player/player.ts';
@@ -37,7 +37,7 @@ export function createAppPlayer(data: Data, host: PlayerHost): Player {
     data.platform.log({ level: 'info', code: 'VIDEO_ENDED', detail: { kind: target.kind, outcome } });
   const player = createPlayer({ ...ports, ...host, onVideoEnd: videoEnded }, createShakaEngine, element);
   player.store.subscribe((state, before) => {
-    if (state.upNext !== null && before.upNext === null && !isAutoplayOn(data.platform.storage)) player.cancelNext();
+    if (state.upNext !== null && before.upNext === null && !deviceSwitches.autoplay.read(data.platform.storage)) player.cancelNext();
     const playing = state.phase === 'playing';
     if (playing !== (before.phase === 'playing')) data.platform.setPlaying(playing);
     if (state.error?.code === CONCURRENT_LIMIT_CODE && before.error?.code !== CONCURRENT_LIMIT_CODE) {

@@ -8,7 +8,7 @@ import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { pathLanguage } from '#shared/navigation/path-language.ts';
 import { sendPlayerError, sendVodlivePurchase } from './player-log.ts';
-import { isDockOn, pairingPromptedAt, storePairingPromptTime } from './player-settings.ts';
+import { deviceSwitches, pairingPromptedAt, storePairingPromptTime } from './player-settings.ts';
 import { createPreferenceStore } from './preference-store.ts';
 import { type NeighbourVideo, playlistNeighbours, playlistVideo, type VideoFacts, videoFacts } from './video-facts.ts';
 
@@ -42,7 +42,7 @@ export function playerContextPorts(data: Data) {
     reportError: (error: string) => sendPlayerError(data, error),
     reportVodlive: (target: { readonly networkCode: string; readonly startDate?: number | undefined }) =>
       sendVodlivePurchase(data, target.networkCode, target.startDate ?? null),
-    dockOnLeave: () => isDockOn(storage),
+    dockOnLeave: () => deviceSwitches.dock.read(storage),
     abGroup: () => viewer().abGroup,
     subtitleBase: () => config.store.getState().config.subtitle_conversion_url,
     random: Math.random,

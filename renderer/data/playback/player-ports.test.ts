@@ -4,7 +4,7 @@ import { audienceOf } from '#renderer/data/client/query-scope.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { type EpisodesReply, episode, episodesReply } from '#shared/contract/catalogue/episode.ts';
 import { GUEST_VIEWER, type Viewer } from '#shared/domain/accounts/session/viewer.ts';
-import { isDockOn, pairingPromptedAt, setDock, storePairingPromptTime } from './player-settings.ts';
+import { deviceSwitches, pairingPromptedAt, storePairingPromptTime } from './player-settings.ts';
 import { createPreferenceStore } from './preference-store.ts';
 import { accessRefusal } from './start-access.ts';
 import { videoFacts } from './video-facts.ts';
@@ -101,9 +101,9 @@ describe('what the player remembers', () => {
 
   it('has the dock on until it is turned off, and the time of the last pairing prompt', () => {
     const { storage } = createFakePlatform();
-    expect([isDockOn(storage), pairingPromptedAt(storage)]).toEqual([true, null]);
-    setDock(storage, false);
+    expect([deviceSwitches.dock.read(storage), pairingPromptedAt(storage)]).toEqual([true, null]);
+    deviceSwitches.dock.write(storage, false);
     storePairingPromptTime(storage, 5);
-    expect([isDockOn(storage), pairingPromptedAt(storage)]).toEqual([false, 5]);
+    expect([deviceSwitches.dock.read(storage), pairingPromptedAt(storage)]).toEqual([false, 5]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
-import { isAutoplayOn, isDockOn, isInstantZapOn, setAutoplay, setDock, setInstantZap } from './player-settings.ts';
+import { type DeviceSwitch, deviceSwitches } from './player-settings.ts';
 import { createPreferenceStore } from './preference-store.ts';
 
 describe('what is kept on this device', () => {
@@ -15,16 +15,13 @@ describe('what is kept on this device', () => {
     expect(createPreferenceStore(storage, () => 'other').read().captions.on).toBe(true);
   });
 
-  it.each([
-    ['the dock', isDockOn, setDock],
-    ['autoplay', isAutoplayOn, setAutoplay],
-    ['instant zap', isInstantZapOn, setInstantZap],
-  ] as const)('%s is on until it is turned off', (_, read, keep) => {
+  it.each<DeviceSwitch>(['autoplay', 'previews', 'dock', 'zap'])('%s is on until it is turned off', (name) => {
     const { storage } = createFakePlatform();
+    const { read, write } = deviceSwitches[name];
     expect(read(storage)).toBe(true);
-    keep(storage, false);
+    write(storage, false);
     expect(read(storage)).toBe(false);
-    keep(storage, true);
+    write(storage, true);
     expect(read(storage)).toBe(true);
   });
 });

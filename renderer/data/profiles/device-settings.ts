@@ -1,13 +1,4 @@
-import {
-  isAutoplayOn,
-  isDockOn,
-  isInstantZapOn,
-  isPreviewsOn,
-  setAutoplay,
-  setDock,
-  setInstantZap,
-  setPreviews,
-} from '#renderer/data/playback/player-settings.ts';
+import { deviceSwitches } from '#renderer/data/playback/player-settings.ts';
 import { createPreferenceStore } from '#renderer/data/playback/preference-store.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { preferencesByProfile } from '#shared/contract/playback/playback-preferences.ts';
@@ -18,18 +9,13 @@ export function readDeviceSettings(storage: StoragePort, profileId: string): Rec
   const { audio, captions, quality } = createPreferenceStore(storage, () => profileId).read();
   const text = (value: unknown): string => JSON.stringify(value);
   return {
-    ...{ autoplay: text(isAutoplayOn(storage)), previews: text(isPreviewsOn(storage)) },
-    ...{ dock: text(isDockOn(storage)), zap: text(isInstantZapOn(storage)) },
+    ...{ autoplay: text(deviceSwitches.autoplay.read(storage)), previews: text(deviceSwitches.previews.read(storage)) },
+    ...{ dock: text(deviceSwitches.dock.read(storage)), zap: text(deviceSwitches.zap.read(storage)) },
     ...{ audio: text(audio), captions: text(captions), quality: text(quality) },
   };
 }
 
-const SWITCHES = [
-  ['autoplay', setAutoplay],
-  ['previews', setPreviews],
-  ['dock', setDock],
-  ['zap', setInstantZap],
-] as const;
+const SWITCHES = ['autoplay', 'previews', 'dock', 'zap'] as const;
 const PREFERENCES = ['audio', 'captions', 'quality'] as const;
 
 /** Writes settings to this device where they differ, and returns whether any did. A value that this version cannot read changes nothing. */
@@ -40,9 +26,9 @@ export function writeDeviceSettings(storage: StoragePort, profileId: string, set
     const value = settings[key]?.value;
     return value === undefined || value === now[key] ? null : value;
   };
-  for (const [key, set] of SWITCHES) {
+  for (const key of SWITCHES) {
     const value = parsed(changed(key));
-    if (typeof value === 'boolean') set(storage, value);
+    if (typeof value === 'boolean') deviceSwitches[key].write(storage, value);
   }
   for (const key of PREFERENCES) {
     const value = parsed(changed(key));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDockOn, setDock } from '#renderer/data/playback/player-settings.ts';
+import { deviceSwitches } from '#renderer/data/playback/player-settings.ts';
 import { createPreferenceStore } from '#renderer/data/playback/preference-store.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import type { SettingEntry } from '#shared/contract/profiles/settings-endpoints.ts';
@@ -55,11 +55,11 @@ describe('settings that follow a profile', () => {
     const [one, other] = [device(), device()];
     await one.enter();
     state.now = 2000;
-    setDock(one.storage, false);
+    deviceSwitches.dock.write(one.storage, false);
     one.preferences().write({ captions: { language: 'en' }, quality: 480 });
     await one.sync();
     await other.enter();
-    expect(isDockOn(other.storage)).toBe(false);
+    expect(deviceSwitches.dock.read(other.storage)).toBe(false);
     expect(other.preferences().read()).toMatchObject({ captions: { language: 'en' }, quality: 480 });
     expect(other.applied).toHaveLength(1);
   });
@@ -69,7 +69,7 @@ describe('settings that follow a profile', () => {
     const one = device();
     await one.enter();
     state.now = 2000;
-    setDock(one.storage, false);
+    deviceSwitches.dock.write(one.storage, false);
     expect(one.timers).not.toHaveLength(0);
     await one.sync();
     await one.sync();
@@ -84,7 +84,7 @@ describe('settings that follow a profile', () => {
     await other.enter();
     state.online = false;
     state.now = 2000;
-    setDock(one.storage, false);
+    deviceSwitches.dock.write(one.storage, false);
     one.preferences().write({ quality: 480 });
     await one.sync();
     state.online = true;
@@ -93,10 +93,10 @@ describe('settings that follow a profile', () => {
     await other.sync();
     state.now = 4000;
     await one.sync();
-    expect(isDockOn(one.storage)).toBe(false);
+    expect(deviceSwitches.dock.read(one.storage)).toBe(false);
     expect(one.preferences().read().quality).toBe(720);
     await other.sync();
-    expect(isDockOn(other.storage)).toBe(false);
+    expect(deviceSwitches.dock.read(other.storage)).toBe(false);
     expect(other.preferences().read().quality).toBe(720);
   });
 
@@ -105,20 +105,20 @@ describe('settings that follow a profile', () => {
     const one = device();
     await one.enter();
     state.now = 2000;
-    setDock(one.storage, false);
+    deviceSwitches.dock.write(one.storage, false);
     await one.choose('p2');
-    setDock(one.storage, true);
+    deviceSwitches.dock.write(one.storage, true);
     await one.choose('p1');
-    expect(isDockOn(one.storage)).toBe(false);
+    expect(deviceSwitches.dock.read(one.storage)).toBe(false);
     await one.choose('p2');
-    expect(isDockOn(one.storage)).toBe(true);
+    expect(deviceSwitches.dock.read(one.storage)).toBe(true);
   });
 
   it('are not followed without a profile', async () => {
     const { state, device } = service();
     const one = device();
     await one.choose(null);
-    setDock(one.storage, false);
+    deviceSwitches.dock.write(one.storage, false);
     await one.sync();
     expect(state.calls).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { type DeviceSwitch, useDeviceSwitch, usePlaybackChoice } from '#renderer/data/playback/settings-hooks.ts';
+import type { DeviceSwitch } from '#renderer/data/playback/player-settings.ts';
+import { useDeviceSwitch, usePlaybackChoice } from '#renderer/data/playback/settings-hooks.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Switch } from '#renderer/ui/controls/switch.tsx';

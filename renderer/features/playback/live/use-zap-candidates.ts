@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
-import { isInstantZapOn } from '#renderer/data/playback/player-settings.ts';
+import { deviceSwitches } from '#renderer/data/playback/player-settings.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { adjacentChannel, channelByNumber, type LiveTarget, liveTarget } from './channel-lookup.ts';
@@ -31,7 +31,7 @@ export function useZapCandidates(player: Pick<Player, 'preload'> | null, channel
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const preload = useCallback(() => {
-    player?.preload(isInstantZapOn(storage) ? zapCandidates(channels, channelNo, intended.current) : []);
+    player?.preload(deviceSwitches.zap.read(storage) ? zapCandidates(channels, channelNo, intended.current) : []);
   }, [player, storage, channels, channelNo]);
 
   useEffect(() => {
