@@ -51,7 +51,15 @@ describe('pages of another origin', () => {
     expect((await ask('/api/harbour/config/', 'https://other.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it.each(['tv.example', 'http://tv.example', 'http://localhost.tv.example', 'http://127.tv.example', 'https://tv.example/path', '*', 'null'])('%s is no origin', (entry) => {
+  it.each([
+    'tv.example',
+    'http://tv.example',
+    'http://localhost.tv.example',
+    'http://127.tv.example',
+    'https://tv.example/path',
+    '*',
+    'null',
+  ])('%s is no origin', (entry) => {
     expect(() => parsePageOrigins([entry])).toThrow('--page-origin (HARBOUR_PAGE_ORIGINS) takes an origin');
   });
 });
