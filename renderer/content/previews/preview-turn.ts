@@ -4,16 +4,16 @@ import { createStore } from 'zustand/vanilla';
 
 type Claim = { readonly kind: 'preview' | 'stop' };
 
-/** Who wants to play on this page: previews, and what keeps all of them still. */
+/** Previews of this page that want to play, and claims that stop all of them, oldest first. */
 const claims = createStore<readonly Claim[]>(() => []);
 
-/** Returns whether a preview may play now: one of the page at a time does, the one that came last. */
+/** Returns whether a preview may play now. One preview of the page plays at a time: the latest to want it. */
 export function usePreviewTurn(wants: boolean): boolean {
   const claim = useClaim('preview', wants);
   return useStore(claims, (all) => all.at(-1) === claim && all.every(({ kind }) => kind === 'preview'));
 }
 
-/** Keeps all previews of the page still, as while the mini player plays. */
+/** Stops all previews of the page while `stops` is true, for example while the mini player plays. */
 export function usePreviewStop(stops: boolean): void {
   useClaim('stop', stops);
 }

@@ -6,15 +6,15 @@ import { useInSight } from './use-in-sight.ts';
 
 export type PreviewVideoProps = {
   readonly src: string;
-  /** Holds the picture. A preview that has not begun waits. */
+  /** Pauses the preview. One that has not begun does not begin. */
   readonly paused?: boolean;
-  /** Told when the preview covers the picture, and when it no longer does. */
+  /** Called with true when the preview covers the picture, and with false when it no longer does. */
   readonly onShown?: ((shown: boolean) => void) | undefined;
-  /** Told each time that it begins again. */
+  /** Called each time the preview repeats. */
   readonly onRepeat?: (() => void) | undefined;
 };
 
-/** Plays the preview while it is in sight, allowed and has its turn. Escape and an error leave the picture as it was. */
+/** Plays the preview while it is in sight, allowed, and the one of the page whose turn it is. Escape or an error ends it and leaves the picture. */
 export function PreviewVideo({ src, paused = false, onShown, onRepeat }: PreviewVideoProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [ended, setEnded] = useState(false);
@@ -54,7 +54,7 @@ function Film({ src, paused, onShown, onRepeat, onFailed }: FilmProps) {
     if (element === null) return undefined;
     element.src = src;
     return () => {
-      /* Ends the download too. */
+      /* Cancels the download too. */
       element.removeAttribute('src');
       element.load();
     };

@@ -5,7 +5,7 @@ const subscribeToVisibility = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Returns whether at least half of an element is in sight on a page that is visible. False without IntersectionObserver. */
+/** Returns whether at least half of an element is in sight and the page is visible. Always false in a browser without IntersectionObserver. */
 export function useInSight(target: RefObject<HTMLElement | null>): boolean {
   const visible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
   const [inSight, setInSight] = useState(false);

@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react';
 
-/** Returns whether keys have brought the focus to a link inside an element, and the handlers of the element that follow it. */
+/** Returns whether a link inside an element has keyboard focus, and the focus handlers for that element. */
 export function useKeyFocus() {
   const [focused, setFocused] = useState(false);
   const on = {

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { useNow, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { useData, useNow, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { createDismissedReminders } from '#renderer/data/kids/dismissed-reminders.ts';
 import { connectionFacts } from '#renderer/platform/connection-facts.ts';
 import { mayPlayPreview } from '#shared/domain/catalogue/preview-conditions.ts';
-import { mayWatchNow } from '#shared/domain/kids/may-watch-now.ts';
+import { dueLimit } from '#shared/domain/kids/due-limit.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { useDeviceSwitch } from './settings-hooks.ts';
 
@@ -11,19 +12,20 @@ export function usePreviewAllowed(): boolean {
   const [autoplay] = useDeviceSwitch('previews');
   const withinLimits = useWithinLimits();
   const reducedMotion = useReducedMotion();
-  return mayPlayPreview({ autoplay, reducedMotion, connection: connectionFacts(document), mayWatchNow: withinLimits });
+  return mayPlayPreview({ autoplay, reducedMotion, connection: connectionFacts(document), withinLimits });
 }
 
-/** Returns whether a kids profile is within its viewing hours and daily limit; true for anybody else. */
+/** Returns whether no limit of a kids profile is due; true for every other profile. */
 function useWithinLimits(): boolean {
   const now = useNow(MINUTE);
-  const { profileClass } = useViewer();
+  const { storage } = useData().platform;
+  const { profileClass, profileId } = useViewer();
   const user = useSessionState().reply?.user;
   const limits = {
     ...{ profileClass, start: user?.viewing_control_start_time, end: user?.viewing_control_end_time },
     ...{ quotaMinutes: user?.daily_quota_minutes, watched: user?.watched_today },
   };
-  return mayWatchNow(limits, now);
+  return dueLimit(limits, now, createDismissedReminders(storage, profileId ?? '').read()) === null;
 }
 
 const reducedMotionQuery = (): MediaQueryList => globalThis.matchMedia('(prefers-reduced-motion: reduce)');

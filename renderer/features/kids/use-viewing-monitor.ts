@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useData, useSessionState } from '#renderer/data/data-context.tsx';
+import { createDismissedReminders } from '#renderer/data/kids/dismissed-reminders.ts';
 import { viewingWindow } from '#shared/domain/kids/viewing-window.ts';
 import type { ReminderCause } from '#shared/domain/kids/watch-reminder.ts';
-import { createDismissedReminders } from './dismissed-reminders.ts';
 import { createViewingMonitor, type DueReminder } from './viewing-monitor.ts';
 import { createWatchTimeCounter } from './watch-time-counter.ts';
 

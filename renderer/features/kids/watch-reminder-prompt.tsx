@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ParentPinCheck } from '#renderer/content/parent-pin-check.tsx';
 import { useData, usePrompts, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { createDismissedReminders } from '#renderer/data/kids/dismissed-reminders.ts';
 import { keepWatching } from '#renderer/data/kids/parent-pin.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -10,7 +11,6 @@ import { Button } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { passArrowKeys } from '#renderer/ui/navigation/dialog-arrow-keys.ts';
 import { parentGate } from '#shared/domain/kids/watch-reminder.ts';
-import { createDismissedReminders } from './dismissed-reminders.ts';
 import css from './watch-reminder-prompt.module.css';
 
 type WatchReminderPromptProps = {

@@ -1,8 +1,9 @@
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import { quotaVerdict } from '#shared/domain/kids/daily-quota.ts';
+import { dueLimit } from '#shared/domain/kids/due-limit.ts';
 import { viewingVerdict, viewingWindow } from '#shared/domain/kids/viewing-window.ts';
-import { liftedLimit, type ReminderCause, watchReminder } from '#shared/domain/kids/watch-reminder.ts';
+import { liftedLimit, type ReminderCause } from '#shared/domain/kids/watch-reminder.ts';
 import type { MeteredViewer } from './watch-meter.ts';
 
 type LimitDeps = Pick<ServiceDeps, 'store' | 'clock'>;
@@ -18,9 +19,9 @@ const REFUSAL_CODES: Readonly<Record<ReminderCause, KidsLimit>> = { WINDOW: 'VIE
  */
 export async function kidsLimit({ store, clock }: LimitDeps, { user, session }: Viewer): Promise<KidsLimit | null> {
   if (user.profile_class !== 'kids') return null;
-  const { window, quota } = limitsOf(user, clock.now());
   const lifted = session === null ? [] : await store.liftedLimits.keys(session.session_id, user.profile_id ?? '');
-  const due = watchReminder(viewingVerdict(window, clock.now()), quota, lifted);
+  const limits = { ...hoursOf(user), quotaMinutes: user.daily_quota_minutes, watched: user.watched_today };
+  const due = dueLimit(limits, clock.now(), lifted);
   return due === null ? null : REFUSAL_CODES[due.cause];
 }
 
@@ -44,10 +45,12 @@ export function meteredViewer({ user, session }: Viewer): MeteredViewer | null {
 }
 
 const limitsOf = (user: Viewer['user'], now: number) => ({
-  window: viewingWindow({
-    profileClass: user.profile_class,
-    start: user.viewing_control_start_time,
-    end: user.viewing_control_end_time,
-  }),
+  window: viewingWindow(hoursOf(user)),
   quota: quotaVerdict(user.daily_quota_minutes ?? null, user.watched_today ?? null, now),
+});
+
+const hoursOf = (user: Viewer['user']) => ({
+  profileClass: user.profile_class,
+  start: user.viewing_control_start_time,
+  end: user.viewing_control_end_time,
 });

@@ -4,7 +4,7 @@ import { MINUTE } from '#shared/kernel/time.ts';
 export const CONTENT_TIMING = {
   /** Before a hovered tile shows its preview. */
   hoverPreview: { mixed: 100, video: 200 },
-  /** Of rest before a moving preview is fetched, on a tile and on the featured programmes. */
+  /** Before a moving preview is fetched for a viewer who stays on a tile or on the featured programmes. */
   previewRest: { tile: 700, hero: 2000 },
   /** Before a row scrolls again. */
   scrollCooldown: { mixed: 300, video: 500 },

@@ -1,15 +1,15 @@
 import { type ConnectionFacts, savesData } from '#shared/domain/playback/data-saving.ts';
 
-/** What decides whether previews move by themselves for a viewer on a device. */
+/** What decides whether previews play by themselves for a viewer on a device. */
 export type PreviewConditions = {
   /** The viewer's setting. */
   readonly autoplay: boolean;
   readonly reducedMotion: boolean;
   readonly connection: ConnectionFacts;
-  /** Whether the limits of a kids profile let it watch now. */
-  readonly mayWatchNow: boolean;
+  /** Whether no limit of a kids profile is due. */
+  readonly withinLimits: boolean;
 };
 
-/** Returns whether a preview may play without being asked for. */
-export const mayPlayPreview = ({ autoplay, reducedMotion, connection, mayWatchNow }: PreviewConditions): boolean =>
-  autoplay && !reducedMotion && !savesData(connection) && mayWatchNow;
+/** Returns whether a preview may play by itself. */
+export const mayPlayPreview = ({ autoplay, reducedMotion, connection, withinLimits }: PreviewConditions): boolean =>
+  autoplay && !reducedMotion && !savesData(connection) && withinLimits;

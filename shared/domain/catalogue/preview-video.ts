@@ -1,7 +1,7 @@
 /** What decides about a programme's moving preview: its rating, and its videos in ascending order, trailers last. */
 export type PreviewFacts<Video> = { readonly rating: 'G' | 'PG' | 'M'; readonly videos: readonly Video[] };
 
-/** Returns whether a programme of this rating has a moving preview. One for adults has none: a notice comes before its picture, and whoever rests on a tile has not seen it. */
+/** Returns whether a programme of this rating has a moving preview. Programmes for adults have none, because a preview would play before the viewer has seen their notice. */
 export const hasMovingPreview = (rating: PreviewFacts<never>['rating']): boolean => rating !== 'M';
 
 /** Returns the video whose beginning is the preview of a programme: its trailer, else its first episode; null if the programme has no preview. */

@@ -8,6 +8,6 @@ export type ConnectionFacts = {
 const METERED: ReadonlySet<string> = new Set(['cellular', 'wimax', 'bluetooth']);
 const SLOW: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g']);
 
-/** Returns whether nothing that nobody asked for is fetched: on a metered or slow connection, or as the viewer wishes. */
+/** Returns whether to fetch only what the viewer asks for: on a metered or slow connection, or if the viewer chose to save data. */
 export const savesData = ({ saveData, connection, effectiveType }: ConnectionFacts): boolean =>
   saveData || METERED.has(connection ?? '') || SLOW.has(effectiveType ?? '');

@@ -138,7 +138,7 @@ type HeroSlides = {
   readonly setPaused: (paused: boolean) => void;
   /** Holds the slides while the pointer or the focus is on them. */
   readonly pauseWhile: (holding: boolean) => void;
-  /** Whether a preview moves, which its slide waits for, and what its end does: the next slide comes. */
+  /** Whether a preview plays: its slide stays until `endPreview` shows the next one. */
   readonly moving: boolean;
   readonly setMoving: (moving: boolean) => void;
   readonly endPreview: () => void;
