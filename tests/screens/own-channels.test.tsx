@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { endpoints } from '#shared/contract/endpoints.ts';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
-import { axeFindings, click, fill, find, openScreen, press } from './app-in-test.ts';
+import { all, axeFindings, click, fill, find, openScreen, press } from './app-in-test.ts';
 
 const AT = '2026-11-20T12:00:00Z';
 const source = (id: string, name: string, facts: Partial<OwnState['sources'][number]> = {}): OwnState['sources'][number] => ({
@@ -48,9 +49,10 @@ async function screen(first: OwnState, status = 200) {
   const { to } = await openScreen('paid', {
     answer: (request) => {
       const path = new URL(request.url).pathname.replace('/api/harbour/own', '');
+      if (path === endpoints.checkParentPin.path) return Response.json({ success: true });
       if (!request.url.includes('/api/harbour/own')) return null;
       if (status !== 200) return Response.json({ errors: { code: 'OWN_ELSEWHERE' } }, { status });
-      if (path === '/channels/') return Response.json(CHANNELS);
+      if (path === '/channels/' && refused[path] === undefined) return Response.json(CHANNELS);
       if (path === '/videos/') return Response.json(FILMS);
       if (path === '/guide-channels/') return Response.json(CANDIDATES);
       if (request.method === 'POST')
@@ -171,7 +173,7 @@ describe('the screen “Your channels”', () => {
   });
 
   it('says where a PIN is set, and asks for it before a group is unlocked', async () => {
-    const { refused } = await screen(FULL);
+    const { calls, refused } = await screen(FULL);
     await click(await find('button', 'Arrange groups'));
     refused['/arrangement/lock/'] = 'OWN_PIN_UNSET';
     await click(await find('button', 'Lock Islands with the parent PIN'));
@@ -179,7 +181,39 @@ describe('the screen “Your channels”', () => {
     expect((await find('link', 'Parental controls')).getAttribute('href')).toBe('/en/profiles/parents/');
     refused['/arrangement/lock/'] = 'OWN_LOCKED';
     await click(await find('button', 'Unlock News'));
-    await find('field', 'Parent PIN');
+    await fill(await find('field', 'Parent PIN'), '2580');
+    delete refused['/arrangement/lock/'];
+    await click(await find('button', 'Continue'));
+    await expect.poll(() => calls.filter(({ path }) => path === '/arrangement/lock/').length).toBe(3);
+    await expect.poll(() => all('field', 'Parent PIN')).toEqual([]);
+  });
+
+  it('asks for the PIN once before a backup, and says when another account has locked a group', async () => {
+    const { refused } = await screen(FULL);
+    refused['/backup/'] = 'OWN_LOCKED';
+    await click(await find('button', 'Save a backup'));
+    await fill(await find('field', 'Parent PIN'), '2580');
+    await click(await find('button', 'Continue'));
+    await find('alert', /Another account has locked/);
+    expect(all('field', 'Parent PIN')).toEqual([]);
+  });
+
+  it('says when channels could not be arranged, or their order not be loaded or reset', async () => {
+    const { refused } = await screen(FULL);
+    refused['/arrangement/channel/'] = 'OWN_ELSEWHERE';
+    await click(await find('button', 'Options for Cheung Chau'));
+    await click(await find('button', 'Hide this channel'));
+    await find('alert', 'That didn’t work. Try again.');
+    refused['/arrangement/channel-order/'] = 'OWN_ELSEWHERE';
+    await click(await find('button', 'Islands 2'));
+    await click(await find('button', 'Order channels'));
+    await click(await find('button', 'Use the playlist’s order'));
+    await find('alert', /Couldn’t save the order/);
+    await click(await find('button', 'Close'));
+    refused['/channels/'] = 'OWN_ELSEWHERE';
+    await click(await find('button', 'All 2'));
+    await click(await find('button', 'Order channels'));
+    await find('alert', 'Couldn’t load your channels');
   });
 
   it('lists films of playlists apart from the channels', async () => {

@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
-import { UnlockDialog } from '#renderer/features/imported/arrange/unlock-dialog.tsx';
+import { LOCKED, useUnlock } from '#renderer/features/imported/arrange/use-unlock.tsx';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import css from './own-screen.module.css';
 
-const LOCKED = 'OWN_LOCKED';
 const FILE_NAME = 'harbour-channels.json';
+/** What is said of a refusal, by its code. */
+const FAILURES: ReadonlyMap<string, 'badBackup' | 'backupLocked'> = new Map([
+  ['OWN_BACKUP', 'badBackup'],
+  [LOCKED, 'backupLocked'],
+]);
 
 /** Returns the backup in a file; null if it is no JSON object. */
 async function read(file: File): Promise<Record<string, unknown> | null> {
@@ -25,35 +29,29 @@ export function BackupButtons({ hasSources }: { readonly hasSources: boolean }) 
   const { api } = useData();
   const change = useOwnChange();
   const input = useRef<HTMLInputElement>(null);
-  const [failure, setFailure] = useState<'badBackup' | 'failed' | 'locked' | null>(null);
-  /** What goes on once the parent PIN has opened the locked groups. */
-  const [held, setHeld] = useState<(() => void) | null>(null);
-  const hold = (goOn: () => void) => {
-    /* A PIN that was right and still opens nothing is that of another account. */
-    setFailure(held === null ? null : 'locked');
-    setHeld(held === null ? () => goOn : null);
-  };
-  const save = async () => {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [unlock, unlockDialog] = useUnlock();
+  const run = async (made: () => Promise<string | null>) => setFailure(await unlock(made));
+  const save = async (): Promise<string | null> => {
     const backup = await api.call('ownBackup', {});
-    if (!backup.ok && backup.error.serviceCode === LOCKED) return hold(() => void save());
-    setFailure(backup.ok ? null : 'failed');
-    if (!backup.ok) return;
+    if (!backup.ok) return backup.error.serviceCode ?? backup.error.code;
     const address = URL.createObjectURL(new Blob([JSON.stringify(backup.value)], { type: 'application/json' }));
     Object.assign(document.createElement('a'), { href: address, download: FILE_NAME }).click();
     URL.revokeObjectURL(address);
+    return null;
   };
-  const restore = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const restore = async (file: File): Promise<string | null> => {
     const backup = await read(file);
-    const failed = backup === null ? 'OWN_BACKUP' : await change('restoreOwn', { body: { backup } });
-    if (failed === LOCKED) return hold(() => void restore(file));
-    setFailure(failed === null ? null : failed === 'OWN_BACKUP' ? 'badBackup' : 'failed');
+    return backup === null ? 'OWN_BACKUP' : change('restoreOwn', { body: { backup } });
+  };
+  const onFile = (file: File | undefined) => {
+    if (file !== undefined) void run(() => restore(file));
   };
   return (
     <div className={css.backup}>
       <div className={css.actions}>
         {hasSources && (
-          <Button kind="ghost" onClick={() => void save()}>
+          <Button kind="ghost" onClick={() => void run(save)}>
             {t('backup')}
           </Button>
         )}
@@ -67,15 +65,15 @@ export function BackupButtons({ hasSources }: { readonly hasSources: boolean }) 
         hidden
         accept="application/json"
         aria-label={t('restore')}
-        onChange={({ target }) => void restore(target.files?.[0])}
+        onChange={({ target }) => onFile(target.files?.[0])}
       />
       <p className={css.hint}>{t('backupHint')}</p>
       {failure !== null && (
         <p className={css.bad} role="alert">
-          {t(failure === 'locked' ? 'backupLocked' : failure)}
+          {t(FAILURES.get(failure) ?? 'failed')}
         </p>
       )}
-      {held !== null && <UnlockDialog onClose={() => setHeld(null)} onOpen={held} />}
+      {unlockDialog}
     </div>
   );
 }

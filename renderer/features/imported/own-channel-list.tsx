@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { CallInput } from '#renderer/data/client/endpoint-caller.ts';
+import { useChangeFailure } from '#renderer/data/client/use-change-failure.ts';
 import { useArrange } from '#renderer/data/imported/arrangement-hooks.ts';
 import { useOwnChannels } from '#renderer/data/imported/own-hooks.ts';
-import { ArrangeBar } from '#renderer/features/imported/arrange/arrange-bar.tsx';
+import { ArrangeBar, type Hidden } from '#renderer/features/imported/arrange/arrange-bar.tsx';
 import { ChannelDialog } from '#renderer/features/imported/arrange/channel-dialog.tsx';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -32,7 +34,8 @@ export function OwnChannelList({ state, sourceId }: { readonly state: OwnState; 
   const arrange = useArrange();
   const [shown, setShown] = useState<Shown>(ALL);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [hidden, setHidden] = useState<{ readonly name: string; readonly undo: () => void } | null>(null);
+  const [hidden, setHidden] = useState<Hidden | null>(null);
+  const [failed, run] = useChangeFailure();
   const edition = state.sources.map(({ updated_at }) => updated_at).join(' ') + state.channels;
   const { data, hasNextPage, fetchNextPage } = useOwnChannels({ sourceId, ...shown }, edition);
   const [first] = data?.pages ?? [];
@@ -42,11 +45,17 @@ export function OwnChannelList({ state, sourceId }: { readonly state: OwnState; 
       {text} <span>{t('number', { count })}</span>
     </button>
   );
+  const change = (body: CallInput<'arrangeOwnChannel'>['body']) => {
+    const made = arrange('arrangeOwnChannel', { body });
+    void run(made);
+    return made;
+  };
   const setAway = async ({ network_code, name }: OwnChannelReply, isAway: boolean) => {
     setChosen(null);
-    const failed = await arrange('arrangeOwnChannel', { body: { network_code, hidden: isAway } });
-    const undo = () => void arrange('arrangeOwnChannel', { body: { network_code, hidden: false } });
-    setHidden(failed === null && isAway ? { name, undo } : null);
+    const code = await change({ network_code, hidden: isAway });
+    setHidden(
+      code === null && isAway ? { name, undo: () => arrange('arrangeOwnChannel', { body: { network_code, hidden: false } }) } : null,
+    );
   };
   const group = first?.groups.find(({ key }) => key === shown.group);
   return (
@@ -67,6 +76,11 @@ export function OwnChannelList({ state, sourceId }: { readonly state: OwnState; 
         hidden={hidden}
         onHidden={setHidden}
       />
+      {failed && (
+        <p className={css.bad} role="alert">
+          {t('failed')}
+        </p>
+      )}
       <ul className={css.channels}>
         {data?.pages
           .flatMap(({ items }) => items)
@@ -80,7 +94,7 @@ export function OwnChannelList({ state, sourceId }: { readonly state: OwnState; 
         <ChannelDialog
           channel={chosen.channel}
           onClose={() => setChosen(null)}
-          onName={(name) => void arrange('arrangeOwnChannel', { body: { network_code: chosen.channel.network_code, name } })}
+          onName={(name) => void change({ network_code: chosen.channel.network_code, name })}
           onHide={() => void setAway(chosen.channel, !chosen.channel.hidden)}
           onMatch={() => setChosen({ ...chosen, for: 'match' })}
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useChangeFailure } from '#renderer/data/client/use-change-failure.ts';
 import { useArrange, useOwnGroups } from '#renderer/data/imported/arrangement-hooks.ts';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
@@ -6,8 +7,8 @@ import css from './arrange.module.css';
 import { GroupsDialog } from './groups-dialog.tsx';
 import { OrderChannelsDialog } from './order-channels-dialog.tsx';
 
-/** What was hidden last, and what brings it back. */
-export type Hidden = { readonly name: string; readonly undo: () => void };
+/** What was hidden last, and what shows it again; `undo` resolves to an error's code, or null. */
+export type Hidden = { readonly name: string; readonly undo: () => Promise<string | null> };
 
 type ArrangeBarProps = {
   /** The group whose channels are listed; null if they cannot be ordered as they are. */
@@ -18,7 +19,7 @@ type ArrangeBarProps = {
   readonly onHidden: (hidden: Hidden | null) => void;
 };
 
-/** What arranges the channels that are listed, and the undo of the last hiding. */
+/** Buttons that arrange the listed channels, and the undo of the last hiding. */
 export function ArrangeBar({ group, showsHidden, onShowHidden, hidden, onHidden }: ArrangeBarProps) {
   const t = useOwnTexts();
   const arrange = useArrange();
@@ -26,6 +27,12 @@ export function ArrangeBar({ group, showsHidden, onShowHidden, hidden, onHidden 
   const [open, setOpen] = useState<'groups' | 'order' | null>(null);
   const count = data?.hidden_channels ?? 0;
   const close = () => setOpen(null);
+  const [failed, run] = useChangeFailure();
+  const bringBack = async ({ undo }: Hidden) => {
+    const made = undo();
+    void run(made);
+    if ((await made) === null) onHidden(null);
+  };
   return (
     <>
       <div className={css.bar}>
@@ -45,14 +52,8 @@ export function ArrangeBar({ group, showsHidden, onShowHidden, hidden, onHidden 
       </div>
       {hidden !== null && (
         <p className={css.undo} role="status">
-          <span>{t('arrange.isHidden', { name: hidden.name })}</span>
-          <Button
-            icon="replay"
-            onClick={() => {
-              hidden.undo();
-              onHidden(null);
-            }}
-          >
+          <span>{failed ? t('failed') : t('arrange.isHidden', { name: hidden.name })}</span>
+          <Button icon="replay" onClick={() => void bringBack(hidden)}>
             {t('undo')}
           </Button>
         </p>
@@ -61,7 +62,7 @@ export function ArrangeBar({ group, showsHidden, onShowHidden, hidden, onHidden 
         <GroupsDialog
           onClose={close}
           onHidden={({ key, name, own_name }) =>
-            onHidden({ name: own_name ?? name, undo: () => void arrange('arrangeOwnGroup', { body: { key, hidden: false } }) })
+            onHidden({ name: own_name ?? name, undo: () => arrange('arrangeOwnGroup', { body: { key, hidden: false } }) })
           }
         />
       )}

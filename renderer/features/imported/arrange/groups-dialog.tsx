@@ -6,15 +6,15 @@ import { type OwnTexts, useOwnTexts } from '#renderer/i18n/bundled/use-own-texts
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
-import { Button, ButtonLink, IconButton } from '#renderer/ui/controls/button.tsx';
+import { ButtonLink, IconButton } from '#renderer/ui/controls/button.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
-import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { OwnGroup } from '#shared/contract/imported/arrangement-endpoints.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './arrange.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
-import { UnlockDialog } from './unlock-dialog.tsx';
+import { Unloaded } from './unloaded.tsx';
+import { LOCKED, useUnlock } from './use-unlock.tsx';
 
 type GroupsDialogProps = {
   readonly onClose: () => void;
@@ -23,6 +23,13 @@ type GroupsDialogProps = {
 };
 
 const CHANGE = { group: 'arrangeOwnGroup', order: 'orderOwnGroups', lock: 'lockOwnGroup' } as const satisfies Record<string, ArrangeChange>;
+/** What is said of a refusal, by its code. */
+const NOTES: ReadonlyMap<string, NoteKey> = new Map([
+  ['OWN_PIN_UNSET', 'noPin'],
+  [LOCKED, 'elsewhere'],
+]);
+type NoteKey = 'noPin' | 'elsewhere' | 'failed';
+
 const nameOf = ({ name, own_name }: OwnGroup): string => own_name ?? name;
 
 /** Arranges the groups of own channels: their order and names, hidden ones, and those that the parent PIN locks. */
@@ -32,8 +39,8 @@ export function GroupsDialog({ onClose, onHidden }: GroupsDialogProps) {
   const { data, error, refetch } = useOwnGroups();
   const arrange = useArrange();
   const [renamed, setRenamed] = useState<OwnGroup | null>(null);
-  const [note, setNote] = useState<'noPin' | 'elsewhere' | 'failed' | null>(null);
-  const [unlocks, setUnlocks] = useState<OwnGroup | null>(null);
+  const [note, setNote] = useState<NoteKey | null>(null);
+  const [unlock, unlockDialog] = useUnlock();
   const groups = data?.groups ?? [];
   const byKey = new Map(groups.map((group) => [group.key, group]));
   const order = useOrder(
@@ -42,19 +49,13 @@ export function GroupsDialog({ onClose, onHidden }: GroupsDialogProps) {
   );
   const run = async (made: Promise<string | null>): Promise<boolean> => {
     const code = await made;
-    setNote(code === null ? null : code === 'OWN_PIN_UNSET' ? 'noPin' : 'failed');
+    setNote(code === null ? null : (NOTES.get(code) ?? 'failed'));
     return code === null;
   };
   const hide = async (group: OwnGroup) => {
     if ((await run(arrange(CHANGE.group, { body: { key: group.key, hidden: !group.hidden } }))) && !group.hidden) onHidden(group);
   };
-  const lock = async (group: OwnGroup, locked: boolean) => {
-    const code = await arrange(CHANGE.lock, { body: { key: group.key, locked } });
-    if (code !== 'OWN_LOCKED') return void run(Promise.resolve(code));
-    /* A PIN that was right and still opens nothing is that of another account. */
-    setNote(unlocks === null ? null : 'elsewhere');
-    setUnlocks(unlocks === null ? group : null);
-  };
+  const lock = ({ key }: OwnGroup, locked: boolean) => run(unlock(() => arrange(CHANGE.lock, { body: { key, locked } })));
   const row = (key: string): OrderRow | null => {
     const group = byKey.get(key);
     if (group === undefined) return null;
@@ -67,13 +68,7 @@ export function GroupsDialog({ onClose, onHidden }: GroupsDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('arrange.title')} closeLabel={common('close')}>
       {note !== null && <Note note={note} />}
-      {data === undefined && error === null && <SkeletonBlock height="240px" />}
-      {data === undefined && error !== null && (
-        <div className={css.note}>
-          <p role="alert">{t('error.heading')}</p>
-          <Button onClick={() => void refetch()}>{common('retry')}</Button>
-        </div>
-      )}
+      {data === undefined && <Unloaded error={error} refetch={refetch} />}
       {data !== undefined && groups.length === 0 && <p>{t('arrange.none')}</p>}
       {groups.length > 0 && <OrderList order={order} hint={t('arrange.hint')} failed={t('arrange.failed')} row={row} />}
       {renamed !== null && (
@@ -84,15 +79,7 @@ export function GroupsDialog({ onClose, onHidden }: GroupsDialogProps) {
           onClose={() => setRenamed(null)}
         />
       )}
-      {unlocks !== null && (
-        <UnlockDialog
-          onClose={() => setUnlocks(null)}
-          onOpen={() => {
-            setUnlocks(null);
-            void lock(unlocks, false);
-          }}
-        />
-      )}
+      {unlockDialog}
     </Dialog>
   );
 }
@@ -127,7 +114,7 @@ function GroupActions({ group, onRename, onHide, onLock }: GroupActionsProps) {
   );
 }
 
-function Note({ note }: { readonly note: 'noPin' | 'elsewhere' | 'failed' }) {
+function Note({ note }: { readonly note: NoteKey }) {
   const t = useOwnTexts();
   const common = useTexts();
   const language = useLanguage();

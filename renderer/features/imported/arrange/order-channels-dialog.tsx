@@ -6,9 +6,9 @@ import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
-import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import css from './arrange.module.css';
+import { Unloaded } from './unloaded.tsx';
 
 type OrderChannelsDialogProps = {
   /** Key and name of the group; an empty key is all channels. */
@@ -16,12 +16,12 @@ type OrderChannelsDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Orders the channels of a group, the first 200 of them. They share the numbers that they have among themselves. */
+/** Orders the first 200 channels of a group. They swap numbers among themselves; no other channel gets another number. */
 export function OrderChannelsDialog({ group, onClose }: OrderChannelsDialogProps) {
   const t = useOwnTexts();
   const common = useTexts();
   const arrange = useArrange();
-  const { data } = useFirstOwnChannels(group.key);
+  const { data, error, refetch } = useFirstOwnChannels(group.key);
   const store = async (codes: readonly string[]) => ({
     ok: (await arrange('orderOwnChannels', { body: { key: group.key, codes: [...codes] } })) === null,
   });
@@ -30,6 +30,11 @@ export function OrderChannelsDialog({ group, onClose }: OrderChannelsDialogProps
     channels.map(({ network_code }) => network_code),
     store,
   );
+  const reset = async () => {
+    const result = await store([]);
+    if (result.ok) onClose();
+    else order.settle(result);
+  };
   const byCode = new Map(channels.map((channel) => [channel.network_code, channel]));
   const row = (code: string): OrderRow | null => {
     const channel = byCode.get(code);
@@ -53,12 +58,12 @@ export function OrderChannelsDialog({ group, onClose }: OrderChannelsDialogProps
       closeLabel={common('close')}
     >
       {data === undefined ? (
-        <SkeletonBlock height="240px" />
+        <Unloaded error={error} refetch={refetch} />
       ) : (
         <>
           {data.total > channels.length && <p className={css.note}>{t('arrange.first', { count: channels.length })}</p>}
           <OrderList order={order} hint={t('arrange.hintChannels')} failed={t('arrange.failed')} row={row} />
-          <Button kind="ghost" className={css.usual} onClick={() => void store([]).then(onClose)}>
+          <Button kind="ghost" className={css.usual} onClick={() => void reset()}>
             {t('arrange.usual')}
           </Button>
         </>

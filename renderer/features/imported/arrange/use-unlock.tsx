@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { ParentPinCheck } from '#renderer/content/parent-pin-check.tsx';
+import { useData } from '#renderer/data/data-context.tsx';
+import { checkParentPin } from '#renderer/data/kids/parent-pin.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
+
+/** The code of a change that locked groups refuse; after the PIN it means that another account locked one of them. */
+export const LOCKED = 'OWN_LOCKED';
+
+/** A change; it resolves to an error's code, or null. */
+type Change = () => Promise<string | null>;
+
+/**
+ * Returns the function that makes a change, and the dialog that it opens if locked groups refuse it: the dialog asks for the parent PIN, then the change is
+ * made once more. The function resolves to the code of the last attempt, or to null if the viewer gives up.
+ */
+export function useUnlock(): readonly [run: (change: Change) => Promise<string | null>, dialog: ReactNode] {
+  const [answer, setAnswer] = useState<((entered: boolean) => void) | null>(null);
+  const run = async (change: Change): Promise<string | null> => {
+    const code = await change();
+    if (code !== LOCKED) return code;
+    const entered = await new Promise<boolean>((settle) => setAnswer(() => settle));
+    setAnswer(null);
+    return entered ? change() : null;
+  };
+  return [run, answer !== null && <UnlockDialog onOpen={() => answer(true)} onClose={() => answer(false)} />];
+}
+
+function UnlockDialog({ onOpen, onClose }: { readonly onOpen: () => void; readonly onClose: () => void }) {
+  const t = useTexts();
+  const { api } = useData();
+  return (
+    <Dialog open onClose={onClose} title={t('profiles:pin.title')} closeLabel={t('close')} keepsTyped>
+      <p>{t('profiles:pin.text')}</p>
+      <ParentPinCheck check={(pin) => checkParentPin(api, pin)} onRight={onOpen} onCancel={onClose} />
+    </Dialog>
+  );
+}
