@@ -1,10 +1,10 @@
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { SITE_FOLDER, writeSite } from '#scripts/web/site.ts';
 import { readClientFile } from '#service/read-client-file.ts';
-import { allAdHosts } from '#shared/contract/operations/page-origins.ts';
+import { allAdHosts } from '#shared/contract/operations/reachable-origins.ts';
 import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 
-/** Builds the files for a CDN with the operator's back end and ad hosts, which the policy of `_headers` names. Throws if one of them is invalid. */
+/** Builds the files for a CDN, with the operator's `client.json` and ad hosts in the policy of `_headers`. Throws if one of them is invalid. */
 async function buildSite({ HARBOUR_CLIENT: file = '', HARBOUR_AD_HOSTS: hosts = '' }: NodeJS.ProcessEnv): Promise<void> {
   const client = file === '' ? null : readClientFile(file);
   const named = hosts.split(',').filter((entry) => entry.trim() !== '');

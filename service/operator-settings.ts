@@ -8,7 +8,7 @@ export type SmsGatewaySettings = { readonly url: URL; readonly key: Buffer };
 /** The address at which a captcha vendor verifies tokens, and the secret of the site. */
 export type CaptchaVendorSettings = { readonly verifyUrl: URL; readonly secret: string };
 
-/** Where the keys of changed replies are told, and the key that signs it. */
+/** The address that receives the cache keys to purge, and the key that signs these calls. */
 export type CachePurgeSettings = { readonly url: URL; readonly key: Buffer };
 
 /** A payment gateway: the base URL of its API, the key that signs both ways, and how it names things. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import { parseClientConfig } from '#shared/contract/operations/parse-client-config.ts';
 
-/** Reads an operator's `client.json`. Throws with the key that is wrong. */
+/** Reads an operator's `client.json`. If it is invalid, throws an error that names the key. */
 export function readClientFile(file: string): ClientConfig {
   let text: string;
   try {

@@ -1,6 +1,6 @@
 import type { Log } from '#main/os/log/log.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
-import { allAdHosts } from '#shared/contract/operations/page-origins.ts';
+import { allAdHosts } from '#shared/contract/operations/reachable-origins.ts';
 import { parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 
 /** Environment variable with the operator's ad hosts, separated by commas; the embedded service reads the same one. */

@@ -21,7 +21,7 @@ const setUnrefTimer = (run: () => void, ms: number): void => {
   setTimeout(run, ms);
 };
 
-/** Reads the operator's `client.json`, if there is one. An invalid one is logged with its key. */
+/** Reads the operator's `client.json`, if there is one. If it is invalid, logs the key. */
 export async function loadClient(dist: string, log: Log): Promise<ChosenClient> {
   const resources = app.isPackaged ? process.resourcesPath : path.resolve(dist, '..');
   const chosen = await chooseClient(clientFiles(process.platform, process.env, resources), readIfThere);
@@ -29,7 +29,7 @@ export async function loadClient(dist: string, log: Log): Promise<ChosenClient> 
   return chosen;
 }
 
-/** Starts and supervises the embedded service, with health checks. In development it uses the one that `npm start` runs, and with a `client.json` the operator's. */
+/** Starts and supervises the embedded service, with health checks. In development it uses the service of `npm start`, and with a `client.json` the operator's back end. */
 export function startDesktopService(dist: string, data: string, log: Log, { client, problem }: ChosenClient): ServiceProcess {
   if (problem !== null) return invalidClient();
   if (client !== null) return foreignService(client.api.base);

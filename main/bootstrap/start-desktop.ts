@@ -14,7 +14,7 @@ import { createServiceForwarder } from '#main/os/service/service-forwarder.ts';
 import { memoryCookieStore, persistentCookieStore } from '#main/os/service/session-cookie.ts';
 import { NOTHING_PLAYING } from '#main/os/window/now-playing.ts';
 import { serviceBases } from '#shared/contract/operations/client-config.ts';
-import { allOrigins, pageOrigins } from '#shared/contract/operations/page-origins.ts';
+import { allOrigins, reachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
 import { isOpen } from '#shared/domain/kiosk/kiosk-hours.ts';
 import { parseDeepLink } from '#shared/navigation/deep-link.ts';
 import { desktopAdHosts } from './desktop-ad-hosts.ts';
@@ -119,7 +119,7 @@ async function desktopFacts(running: RunState, links: DeepLinkQueue): Promise<De
 function restrictApp({ dist, devTools, policy, log, service, cookie, texts, language, adHosts, client }: DesktopFacts): void {
   app.on('web-contents-created', (_event, contents) => restrictContents(contents, { kiosk: policy !== null, adHosts }, log));
   restrictPermissions(session.defaultSession, policy !== null);
-  const rules = appRequestRules([...adHosts, ...allOrigins(pageOrigins(client, true))]);
+  const rules = appRequestRules([...adHosts, ...allOrigins(reachableOrigins(client, true))]);
   filterWebRequests(toWebRequestPort(session.defaultSession), devTools, (scheme) => log('warn', 'REQUEST_REFUSED', { scheme }), rules);
   const foreign = client === null ? null : { bases: serviceBases(client), headers: client.api.headers };
   const to = { serviceUrl: service.url, secret: service.secret, foreign };
@@ -169,7 +169,7 @@ function openApp(facts: DesktopFacts, running: RunState, show: () => void): void
   startUpdates({
     facts: () => ({
       bucket: store.settings.read().updateBucket,
-      /* A kiosk goes by its hours alone: its attract loop always plays. */
+      /* A kiosk updates by its hours alone, because its attract loop always plays. */
       playing: policy === null && running.playing,
       kioskOpen: policy !== null && isOpen(policy.current().hours, minuteOfDay()),
       upTo: policy?.current().updates?.upTo ?? null,

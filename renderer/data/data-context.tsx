@@ -28,13 +28,13 @@ export function useData(): Data {
   return data;
 }
 
-/** Returns how a path of the contract becomes the address of the service, for frames and links. Without a data layer paths stay as they are. */
+/** Returns the function that resolves a path of the contract to an address of the service, for frames and links. Without a data layer it returns paths unchanged. */
 export function useServiceAddress(): (path: string) => string {
   const bases = useContext(DataContext)?.client.bases ?? null;
   return (path) => serviceAddress(path, bases);
 }
 
-/** Returns the origin of the public web app for QR codes and shared links: the operator's, or else the page's own. */
+/** Returns the origin of the public web app for QR codes and shared links: the operator's, or the page's own. */
 export const useWebOrigin = (): string => useData().client.webBase ?? globalThis.location.origin;
 
 /** Returns the current viewer. */

@@ -2,7 +2,7 @@ import type { PageClient } from '#renderer/data/client/page-client.ts';
 import { readClientConfig, serviceBases } from '#shared/contract/operations/client-config.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
 
-/** Reads the configuration that is written in a page. `forwarded` pages reach the back end through their own origin, as the desktop's do. The error names the key. */
+/** Parses the configuration in a page. A `forwarded` page, as on the desktop, reaches the back end through its own origin. The error names the key. */
 export function readPageClient(text: string, forwarded: boolean): Result<PageClient, string> {
   const config = readClientConfig(text);
   if (!config.ok) return config;

@@ -26,7 +26,7 @@ export function builderConfig(flavour: Flavour, electronVersion: string, brand: 
   return { ...base, electronVersion: `${electronVersion}+wvcus`, electronDownload: { mirror: WIDEVINE_RELEASES } };
 }
 
-/** Puts the operator's `client.json` beside the app. Throws with the key that is wrong. */
+/** Adds the operator's `client.json` to the resources of the package. If it is invalid, throws an error that names the key. */
 function clientResource({ HARBOUR_CLIENT: file = '' }: NodeJS.ProcessEnv): Configuration {
   if (file === '') return {};
   readClientFile(file);

@@ -5,7 +5,7 @@ import { inRoot } from '#scripts/lib/root.ts';
 const SKELETON = inRoot('renderer', 'entry', 'page-skeleton.html');
 const PLACE = '<!-- page-skeleton -->';
 
-/** Puts what a page shows before its script runs into both pages, the web's and the desktop's. */
+/** Inserts the skeleton, which is visible until the script runs, into the pages of the web and the desktop. */
 export const pageSkeleton: Plugin = {
   name: 'harbour:page-skeleton',
   transformIndexHtml: {

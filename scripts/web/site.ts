@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inRoot } from '#scripts/lib/root.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import { withClientConfig } from '#shared/contract/operations/client-meta.ts';
-import { pageOrigins } from '#shared/contract/operations/page-origins.ts';
+import { reachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
 import { pageSecurityHeaders } from '#shared/contract/security-headers.ts';
 import { writeShellWorker } from './shell-worker.ts';
 
@@ -11,8 +11,8 @@ import { writeShellWorker } from './shell-worker.ts';
 export const SITE_FOLDER = inRoot('dist', 'site');
 
 /**
- * Makes the files for a CDN out of the built web app: the page, its service worker, hashed assets, and `_headers` with what the host must send, the operator's ad
- * hosts and the origins of `client` in its policy. The page itself holds `client`. The desktop's page stays out. Media, licences and calls are the service's and no file here.
+ * Writes the files for a CDN from the built web app: the page with `client`, its service worker, hashed assets, and `_headers` with the headers that the host
+ * must send, whose policy allows the ad hosts and the origins of `client`. The desktop's page is left out. Media, licences and calls are served by the service.
  */
 export function writeSite(
   web: string,
@@ -52,6 +52,6 @@ function neededAssets(web: string, page: string): readonly string[] {
 
 /** Headers by path, in the form that the usual static hosts read. */
 function headersFile(adHosts: readonly string[], client: ClientConfig | null): string {
-  const every = Object.entries(pageSecurityHeaders(adHosts, pageOrigins(client))).map(([name, value]) => `  ${name}: ${value}`);
+  const every = Object.entries(pageSecurityHeaders(adHosts, reachableOrigins(client))).map(([name, value]) => `  ${name}: ${value}`);
   return `/*\n${every.join('\n')}\n  cache-control: no-cache\n\n/assets/*\n  cache-control: public, max-age=31536000, immutable\n`;
 }

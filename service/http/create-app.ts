@@ -94,9 +94,9 @@ export type AppOptions = {
   readonly allowedHosts: readonly string[];
   /** Hosts of advertising that pages may reach. */
   readonly adHosts: readonly string[];
-  /** What pages are told of a back end elsewhere, or null. */
+  /** The configuration for pages whose back end is elsewhere, or null. */
   readonly client: ClientConfig | null;
-  /** Origins of pages elsewhere that may call this service. */
+  /** Other origins whose pages may call this service. */
   readonly pageOrigins: readonly string[];
   /** Which headers about the caller are trusted. */
   readonly callerRules: CallerRules;

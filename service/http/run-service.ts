@@ -26,7 +26,7 @@ import type { MakeGuideDay } from '#service/store/guide/guide.ts';
 import type { Recovery } from '#service/store/recovery/recover-data.ts';
 import { openStore, type Store } from '#service/store/store.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
-import { allAdHosts } from '#shared/contract/operations/page-origins.ts';
+import { allAdHosts } from '#shared/contract/operations/reachable-origins.ts';
 import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { type Clock, HOUR } from '#shared/kernel/time.ts';
@@ -61,9 +61,9 @@ export type StartOptions = NetworkOptions & {
   readonly remoteConfig?: Readonly<Record<string, unknown>>;
   /** Hosts of advertising that pages may reach in addition to the service (decision 048); see `parseAdHosts`. */
   readonly adHosts?: readonly string[];
-  /** What pages are told of a back end elsewhere (`client.json`); by default they use this service. */
+  /** `client.json` for pages whose back end is elsewhere; by default pages use this service. */
   readonly client?: ClientConfig;
-  /** Origins of pages elsewhere that may call this service (decision 192). */
+  /** Other origins whose pages may call this service (decision 192). */
   readonly pageOrigins?: readonly string[];
   readonly log?: Log;
   /** Password and PIN hashing; cheaper, or counted, in tests. */
@@ -123,7 +123,7 @@ const recoveryLogFields = ({ aside, cause, kept, dropped, cut }: Recovery) => ({
 
 const logSweep = (log: Log) => (reason: string) => log('SWEEP_FAILED', { reason });
 
-/** Where recordings go. A service in memory has a temporary folder, which `close` removes. */
+/** Returns the folder of recordings. A service in memory gets a temporary one, which `close` removes. */
 function recordingsFolder({ recordingsRoot, inMemory, dataDir }: StartOptions): {
   readonly root: string;
   readonly close: () => Promise<void>;

@@ -44,7 +44,7 @@ export const kioskPolicy = z.object({
   maxVolume: z.number().min(0).max(1).default(1),
   places: z.array(z.enum(KIOSK_ROUTES)).default(['home', 'live', 'programme', 'epg']),
   hours: z.object({ from: time, to: time }).nullable().default(null),
-  /** The last version of the app that the kiosk installs, so that a fleet's stages of a policy are those of an update; any by default. */
+  /** The latest version of the app that the kiosk may install, so that a fleet can stage updates with its policies; any by default. */
   updates: z
     .object({ upTo: z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/) })
     .nullable()

@@ -1,4 +1,4 @@
-import { OWN_ORIGIN, type PageOrigins } from '#shared/contract/operations/page-origins.ts';
+import { OWN_ORIGIN, type ReachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
 
 /**
  * Content security policy of every page, on web and desktop. Media and licences come from the page's own origin, images of the media engine from
@@ -6,7 +6,7 @@ import { OWN_ORIGIN, type PageOrigins } from '#shared/contract/operations/page-o
  * (renderer/platform/trusted-types.ts), and only the service's own documents are framed. `adHosts` are the operator's: their documents, films, pictures and
  * tracking addresses are fetched by the page; their scripts never run in it (decision 048). `origins` are those of a back end elsewhere (decision 192).
  */
-export function pageContentSecurityPolicy(adHosts: readonly string[] = [], origins: PageOrigins = OWN_ORIGIN): string {
+export function pageContentSecurityPolicy(adHosts: readonly string[] = [], origins: ReachableOrigins = OWN_ORIGIN): string {
   const more = (...lists: readonly (readonly string[])[]): string => [...new Set(lists.flat())].map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
@@ -30,7 +30,7 @@ export function pageContentSecurityPolicy(adHosts: readonly string[] = [], origi
 type Headers = Readonly<Record<string, string>>;
 
 /** Security headers of every page and file of the app. */
-export const pageSecurityHeaders = (adHosts: readonly string[] = [], origins: PageOrigins = OWN_ORIGIN): Headers => ({
+export const pageSecurityHeaders = (adHosts: readonly string[] = [], origins: ReachableOrigins = OWN_ORIGIN): Headers => ({
   'content-security-policy': pageContentSecurityPolicy(adHosts, origins),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -41,7 +41,7 @@ export const pageSecurityHeaders = (adHosts: readonly string[] = [], origins: Pa
  * Security headers of a kiosk's page. The policy is also a sandbox without modal windows, popups and downloads, so that `window.print()` and other
  * system dialogs do nothing.
  */
-export const kioskSecurityHeaders = (adHosts: readonly string[] = [], origins: PageOrigins = OWN_ORIGIN): Headers => ({
+export const kioskSecurityHeaders = (adHosts: readonly string[] = [], origins: ReachableOrigins = OWN_ORIGIN): Headers => ({
   ...pageSecurityHeaders(adHosts, origins),
   'content-security-policy': `${pageContentSecurityPolicy(adHosts, origins)}; sandbox allow-scripts allow-same-origin allow-forms`,
 });

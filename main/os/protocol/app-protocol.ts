@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import { withClientConfig } from '#shared/contract/operations/client-meta.ts';
-import { pageOrigins } from '#shared/contract/operations/page-origins.ts';
+import { reachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
 import { kioskSecurityHeaders, pageSecurityHeaders } from '#shared/contract/security-headers.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { type AppHost, CONSOLE_HOST, GATEWAY_HOST, GATEWAY_PAGE_PATH, isAppUrl, isScreenPath } from './app-url.ts';
@@ -85,7 +85,7 @@ type AppProtocolDeps = {
   readonly kiosk?: boolean;
   /** Hosts of advertising that the page may reach. */
   readonly adHosts?: readonly string[];
-  /** The operator's back end, which the page is told of. */
+  /** The operator's back end, whose configuration is written into the page. */
   readonly client?: ClientConfig | null;
 };
 
@@ -101,7 +101,7 @@ export function createAppHandler({
   client = null,
 }: AppProtocolDeps): (request: Request) => Promise<Response> {
   const base = path.resolve(root);
-  const origins = pageOrigins(client, true);
+  const origins = reachableOrigins(client, true);
   const headers = kiosk ? kioskSecurityHeaders(adHosts, origins) : pageSecurityHeaders(adHosts, origins);
   const finish = (html: string): string => withClientConfig(html, client);
   return async (request) => {

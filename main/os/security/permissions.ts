@@ -1,7 +1,7 @@
 import type { Session } from 'electron';
 import { isAppPage } from '#main/os/protocol/app-url.ts';
 
-/** Permissions granted to the app's main frame; all others are denied. Downloads are to outlive a disk that runs short. */
+/** Permissions granted to the app's main frame; all others are denied. Persistent storage keeps downloads when disk space runs low. */
 const PERMISSIONS = new Set(['fullscreen', 'mediaKeySystem', 'notifications', 'persistent-storage']);
 /** Kiosk permissions: nothing that leaves a trace outside the app's window. */
 const KIOSK_PERMISSIONS = new Set(['fullscreen', 'mediaKeySystem']);

@@ -2,7 +2,7 @@ import type { ServiceProcess } from './service-process.ts';
 
 const NOTHING = (): void => undefined;
 
-/** An operator's back end in the place of the embedded service: it is neither started, watched nor stopped here, and gets no launch secret. */
+/** An operator's back end in place of the embedded service. The app does not start, watch or stop it, and sends it no launch secret. */
 export const foreignService = (base: string): ServiceProcess => ({
   url: () => base,
   secret: '',
@@ -14,7 +14,7 @@ export const foreignService = (base: string): ServiceProcess => ({
   stop: NOTHING,
 });
 
-/** What stands in the place of the service when `client.json` is invalid: the app shows its error page with this code. */
+/** In place of the service when `client.json` is invalid: the app shows its error page with this code. */
 export const invalidClient = (): ServiceProcess => ({
   ...foreignService(''),
   url: () => null,

@@ -17,15 +17,15 @@ const FORWARDED_HEADERS = [
 const FORWARDED_PREFIX = 'x-';
 /** The service's cookies: the session, and the proof that this device has logged in before. Page code never sees them. */
 const SERVICE_COOKIE = /^(harbour_session|harbour_device)=([^;]*)/;
-/** A cookie of an operator's back end, which names them as it likes. */
+/** Any cookie: an operator's back end may use other names. */
 const ANY_COOKIE = /^([\w.-]+)=([^;]*)/;
 
 /** Dependencies: the service's current URL (null while it is down) and the process's fetch. */
 export type ServiceForwarderDeps = {
   readonly serviceUrl: () => string | null;
-  /** The launch secret, added to every call; it never reaches the page. Empty for an operator's own back end. */
+  /** The launch secret, added to every call; it never reaches the page. Unused with `foreign`. */
   readonly secret: string;
-  /** An operator's back end, whose parts may be at several places. */
+  /** An operator's back end, with the headers that it requires; null for the embedded service. */
   readonly foreign?: { readonly bases: ServiceBases; readonly headers: Readonly<Record<string, string>> } | null;
   /** Allowed paths, matched on the URL as the service will parse it. */
   readonly serves: RegExp;
@@ -34,8 +34,8 @@ export type ServiceForwarderDeps = {
 };
 
 /**
- * Creates the forwarder of page requests to the embedded service, or to an operator's back end, which stores the service's cookies in `cookie`. Redirects are not followed; while
- * the service is down the page gets 503 with the code UNAVAILABLE.
+ * Creates the forwarder of page requests to the embedded service or an operator's back end, whose cookies it stores in `cookie`. Redirects are not followed.
+ * While the service is down the page gets 503 with the code UNAVAILABLE.
  */
 export function createServiceForwarder({
   serviceUrl,

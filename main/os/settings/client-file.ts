@@ -3,7 +3,7 @@ import type { ClientConfig } from '#shared/contract/operations/client-config.ts'
 import { parseClientConfig } from '#shared/contract/operations/parse-client-config.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 
-/** Paths of `client.json` in order: the one that the environment names, the administrator's, and the one that the package was made with. */
+/** Returns the paths at which `client.json` may be, in order: the one in `HARBOUR_CLIENT`, the administrator's, and the one in the package. */
 export function clientFiles(
   platform: NodeJS.Platform,
   env: Readonly<Record<string, string | undefined>>,
@@ -19,10 +19,10 @@ function administratorsFile(platform: NodeJS.Platform, env: Readonly<Record<stri
   return `/etc/${PRODUCT.slug}/client.json`;
 }
 
-/** What the files said: the back end of the first that exists, none, or what is wrong with that one. */
+/** The first `client.json` that exists, or what is wrong with it. Both are null if there is none. */
 export type ChosenClient = { readonly client: ClientConfig | null; readonly problem: string | null };
 
-/** Reads the first file that exists. One that is invalid is never skipped for the next, or the app would reach another back end than the operator meant. */
+/** Reads the first file that exists. An invalid file is not skipped for the next one, because the app would then call another back end than the operator meant. */
 export async function chooseClient(files: readonly string[], read: (file: string) => Promise<string | null>): Promise<ChosenClient> {
   for (const file of files) {
     const text = await read(file);

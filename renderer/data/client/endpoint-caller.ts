@@ -53,7 +53,7 @@ export type ApiDeps = {
   readonly guideHttp?: Http | undefined;
   /** Base of the service's calls; empty where the page shares its origin with the service. */
   readonly origin: string;
-  /** Headers that an operator's back end asks for with every call. */
+  /** Headers that the operator's back end requires in every call. */
   readonly client?: Pick<PageClient, 'headers'>;
   readonly identity: () => CallerIdentity;
   /** Remote config's `checkout_url`. */

@@ -23,7 +23,7 @@ export type HttpRequest = {
   readonly mode?: 'no-cors';
   /** Completes the request although the page goes away meanwhile. */
   readonly keepalive?: boolean;
-  /** Where the back end is; absent if it shares the page's origin. Paths of the contract, in the request and in a JSON reply, are then its addresses. */
+  /** Bases of a back end at another origin, to which paths of the contract in the request and in a JSON reply are resolved; absent if it shares the page's origin. */
   readonly bases?: ServiceBases;
 };
 
@@ -42,13 +42,13 @@ export function sendInBackground(url: string): void {
   pageFetch(url, { mode: 'no-cors', keepalive: true, credentials: 'same-origin' }).catch(() => undefined);
 }
 
-/** Posts JSON to the service while the page goes away. What fails is lost. */
+/** Posts JSON to the service while the page unloads. Failures are ignored. */
 export function postOnLeave(url: string, body: object, operatorHeaders: Readonly<Record<string, string>> = {}): void {
   const headers = { 'Content-Type': 'application/json', ...operatorHeaders };
   pageFetch(url, { method: 'POST', keepalive: true, credentials: 'include', headers, body: JSON.stringify(body) }).catch(() => undefined);
 }
 
-/** Sends every request to a back end elsewhere; null if it shares the page's origin. */
+/** Returns a sender to the back end at these bases; `http` itself if the back end shares the page's origin. */
 export const toService = (http: Http, bases: ServiceBases | null): Http =>
   bases === null ? http : (request) => http({ ...request, bases });
 

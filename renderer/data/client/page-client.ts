@@ -1,16 +1,16 @@
 import type { ServiceBases } from '#shared/domain/operations/service-address.ts';
 
-/** How a page reaches its back end: what an operator's `client.json` says (decision 192). */
+/** How a page reaches its back end, by the operator's `client.json` (decision 192). */
 export type PageClient = {
-  /** Where the back end is; null if it shares the page's origin, as on the desktop, whose main process forwards. */
+  /** Bases of the back end; null if it shares the page's origin, as on the desktop, where the main process forwards. */
   readonly bases: ServiceBases | null;
   /** Headers of every call. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Licence servers in the place of those that checkouts name. */
+  /** Licence servers to use in place of those in checkouts. */
   readonly licenceServers: Readonly<Partial<Record<'widevine' | 'fairplay' | 'clearkey', string | undefined>>>;
   /** Origin of the public web app for QR codes and shared links; null for the page's own. */
   readonly webBase: string | null;
-  /** Values that stand over the back end's remote config. */
+  /** Values that override the back end's remote config. */
   readonly remoteConfig: Readonly<Record<string, unknown>>;
 };
 

@@ -10,8 +10,8 @@ const stripBidiControls = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll(BIDI_CONTROLS, '') : value;
 
 /**
- * Parses the JSON of a response. Direction controls are removed from strings, so that no title can reorder the text around it; paths of a back end elsewhere
- * become its addresses.
+ * Parses the JSON of a response. Direction controls are removed from strings, so that no title can reorder the text around it. With `bases`, paths of the
+ * contract become addresses of the back end.
  */
 export function parseJson(bytes: Uint8Array, bases: ServiceBases | null = null): Result<unknown, 'NOT_JSON'> {
   try {

@@ -29,7 +29,7 @@ export type RemoteConfigDeps = {
   readonly platform: Pick<PlatformPort, 'storage' | 'log'>;
   readonly setTimer: SetTimer;
   readonly random: () => number;
-  /** Values that stand over the service's, and where the back end is, whose addresses replace paths. */
+  /** Values that override the service's, and the bases to which paths in values are resolved. */
   readonly client?: Pick<PageClient, 'remoteConfig' | 'bases'>;
 };
 
@@ -78,7 +78,7 @@ export function createRemoteConfigStore(deps: RemoteConfigDeps): RemoteConfigSto
   return { store, refresh: async () => void (await fetchConfig()), start };
 }
 
-/** Puts the operator's values over the config, and addresses in the place of its paths. */
+/** Overrides the config with the operator's values, and resolves its paths to addresses of the back end. */
 function completeConfig(config: RemoteConfig, client: RemoteConfigDeps['client']): RemoteConfig {
   const { bases, remoteConfig: overrides } = client ?? OWN_SERVICE;
   if (bases === null && Object.keys(overrides).length === 0) return config;

@@ -3,8 +3,8 @@ import type { ArtCrop, ArtPlan } from '#service/art/artwork.ts';
 import type { ArtGenre } from '#service/art/genre.ts';
 import { DISCLAIMER_PATH, drawDisclaimer } from '#service/http/playback/disclaimer.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
-import { setSurrogateKeys } from '#service/http/routing/reply-caching.ts';
 import { entityTag, isNotModified } from '#service/http/server/entity-tag.ts';
+import { setSurrogateKeys } from '#service/http/server/surrogate-keys.ts';
 import { byteCache } from '#service/media/routes/byte-cache.ts';
 import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
 

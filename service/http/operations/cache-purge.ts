@@ -7,7 +7,7 @@ import { SURROGATE_KEYS, type SurrogateKey } from '#shared/contract/operations/s
 import { SECOND } from '#shared/kernel/time.ts';
 import type { SetTimer } from './housekeeping.ts';
 
-/** What is purged when something changed for everyone: all of it after a start, since the content comes with the program. */
+/** Returns the keys to purge after a change for everyone. After a start these are all keys, because the content is part of the program. */
 export function purgedKeys(kind: ChangeKind): readonly SurrogateKey[] {
   switch (kind) {
     case 'restart':
@@ -22,10 +22,10 @@ export function purgedKeys(kind: ChangeKind): readonly SurrogateKey[] {
   }
 }
 
-/** Tells the operator's cache which keys to purge. It returns at once. */
+/** Tells the operator's cache which keys to purge, without waiting for it. */
 export type PurgeCache = (keys: readonly SurrogateKey[]) => void;
 
-/** Changes of this long are told together. */
+/** Changes within this time are sent together. */
 const GATHER_MS = 500;
 const RETRIES_MS: readonly number[] = [5 * SECOND, 30 * SECOND];
 const TIMEOUT_MS = 10 * SECOND;
@@ -33,7 +33,8 @@ const TIMEOUT_MS = 10 * SECOND;
 type PurgeDeps = { readonly now: () => number; readonly setTimer: SetTimer; readonly log: Log };
 
 /**
- * Creates the hook: a signed POST of `{"keys": […]}` (Standard Webhooks). It is tried three times; after that, the lifetimes of the replies are what ends them.
+ * Creates the purge hook: a signed POST of `{"keys": […]}` (Standard Webhooks), with two retries. After the third failure the cache keeps its replies until they
+ * expire.
  */
 export function createCachePurge(settings: CachePurgeSettings | undefined, { now, setTimer, log }: PurgeDeps): PurgeCache {
   if (settings === undefined) return () => undefined;

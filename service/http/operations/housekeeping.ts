@@ -21,7 +21,7 @@ export type HousekeepingParts = {
   readonly onFailure: (reason: string) => void;
 };
 
-/** Removes expired rows from the start of the service until it is stopped. After a round that fails the next one follows as usual. */
+/** Removes expired rows at intervals until it is stopped. A failed round does not delay the next one. */
 export function startHousekeeping({ sweep, now, setTimer, onFailure }: HousekeepingParts): { readonly stop: () => void } {
   let cancel = (): void => undefined;
   let stopped = false;

@@ -10,7 +10,7 @@ import type { SetTimer } from './housekeeping.ts';
 
 type Parts = { readonly store: Store; readonly clock: Clock; readonly settings: OperatorSettings; readonly log: Log };
 
-/** Creates realtime, whose changes for everyone are told to the operator's cache as well. `purgeAll` tells it that everything may have changed. */
+/** Creates realtime that also purges the operator's cache after changes for everyone. `purgeAll` purges every key. */
 export function realtimeWithPurge({ store, clock, settings, log }: Parts, setTimer: SetTimer) {
   const realtime = createRealtime(store, clock.now);
   const purge = createCachePurge(settings.cachePurge, { now: clock.now, setTimer, log });

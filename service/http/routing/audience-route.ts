@@ -6,7 +6,7 @@ import { AUDIENCE_HEADER } from './reply-caching.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import { audienceOf } from './shared-viewer.ts';
 
-/** What a shared cache asks before it answers a call of the catalogue from what it holds: 204 with the audience of the token, 401 without a valid one. */
+/** Serves `GET /cache/audience`, which a shared cache asks before it answers a call: 204 with the audience of the token, or 401 without a valid token. */
 export function audienceRoute(deps: ServiceDeps): Hono {
   return new Hono().get('/cache/audience', async (context) => {
     const viewer = await authorise(deps, contentEndpoints.homepage, context);

@@ -26,7 +26,7 @@ export type Serve = <Query extends z.ZodType, Body extends z.ZodType, Reply exte
 
 /**
  * Creates the binder of an app. A call is authorised, its query and body are parsed by the endpoint's schemas, then it is handled; refusals
- * are sent as `{ errors: { code, message } }`. Handlers of shared replies see an audience in place of the viewer. `bound` collects the bound endpoints.
+ * are sent as `{ errors: { code, message } }`. Handlers of shared replies get an audience in place of the viewer. `bound` collects the bound endpoints.
  */
 export function createServe(app: Hono, deps: ServiceDeps, bound: Set<Endpoint>): Serve {
   return (endpoint, handle, codeOfField = {}) => {

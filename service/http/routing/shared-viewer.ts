@@ -11,7 +11,7 @@ const OF_ENDPOINT: ReadonlyMap<Endpoint, SharedReply> = new Map(
   }),
 );
 
-/** Returns how the reply of a call may be shared; null if it is the viewer's own. */
+/** Returns how caches may share the reply of a call; null if it is personal. */
 export function sharingOf(endpoint: Endpoint, query: Readonly<Record<string, unknown>>, viewer: Viewer): SharedReply | null {
   const shared = OF_ENDPOINT.get(endpoint) ?? null;
   if (shared === null || shared.unless?.some((name) => query[name] !== undefined)) return null;
@@ -21,7 +21,7 @@ export function sharingOf(endpoint: Endpoint, query: Readonly<Record<string, unk
 const hasPurchases = ({ user }: Viewer): boolean =>
   [user.contract_ends, user.subscribed_episode_ids_contract_end, user.subscribed_programme_ids].some((one) => Object.keys(one).length > 0);
 
-/** The audience of a viewer, as a cache's key: `general.standard.free.HK.sports+news`. Viewers with purchases of their own are apart from those without. */
+/** Returns the audience of a viewer as a cache key: `general.standard.free.HK.sports+news`. Viewers with purchases form audiences of their own. */
 export function audienceOf(viewer: Viewer): string {
   const { profile_class, user_level, customer_stage, subscriptions } = viewer.user;
   const plans = [...new Set(subscriptions)].toSorted().join('+');
@@ -29,8 +29,8 @@ export function audienceOf(viewer: Viewer): string {
 }
 
 /**
- * The viewer as a shared reply sees one: of an audience, or of everyone. It has no account, session, profile or purchase, so that nothing about the viewer can
- * be in the reply, whatever the handler reads.
+ * Returns the viewer that the handler of a shared reply gets. It has no account, session, profile or purchase, so whatever the handler reads, nothing about the
+ * viewer can be in the reply.
  */
 export function sharedViewer(viewer: Viewer, by: SharedReply['by']): Viewer {
   const { profile_class, user_level, customer_stage, subscriptions, country_code, region, country_content } = viewer.user;

@@ -11,7 +11,7 @@ export type PreparedReply = {
   readonly tag: string;
   readonly encoding: Encoding | 'identity';
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Milliseconds for which its content stays as it is. */
+  /** Milliseconds for which its content stays valid. */
   readonly goodForMs: number;
 };
 

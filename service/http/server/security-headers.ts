@@ -4,7 +4,7 @@ import { adFramePolicy } from '#service/http/ads/ad-frame-routes.ts';
 import { surveyFramePolicy } from '#service/http/audience/survey-frame.ts';
 import { TERMS_POLICY } from '#service/http/pages/terms-routes.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
-import { pageOrigins } from '#shared/contract/operations/page-origins.ts';
+import { reachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
 import { pageSecurityHeaders } from '#shared/contract/security-headers.ts';
 import { CAPTCHA_FRAME_PREFIX, TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
 import { isOverTls } from './caller-address.ts';
@@ -32,9 +32,9 @@ export type HeaderRules = {
  * Adds the security headers of pages or of data to every reply, errors included. `Date` carries the viewers' time. The policy of pages opens `adHosts` and the
  * origins of `client`. Pages of `pageOrigins` may show media, pictures and frames of this service.
  */
-export function securityHeaders(now: () => number, { adHosts, client, pageOrigins: guests }: HeaderRules): MiddlewareHandler {
-  const pageHeaders = Object.entries(pageSecurityHeaders(adHosts, pageOrigins(client)));
-  const ancestors = ['frame-ancestors', "'self'", ...guests].join(' ');
+export function securityHeaders(now: () => number, { adHosts, client, pageOrigins }: HeaderRules): MiddlewareHandler {
+  const pageHeaders = Object.entries(pageSecurityHeaders(adHosts, reachableOrigins(client)));
+  const ancestors = ['frame-ancestors', "'self'", ...pageOrigins].join(' ');
   return async (context, next) => {
     await next();
     const { headers } = context.res;
@@ -45,12 +45,12 @@ export function securityHeaders(now: () => number, { adHosts, client, pageOrigin
     if (path.startsWith(SANDBOX_PREFIX)) headers.set('content-security-policy', SANDBOX_POLICY);
     headers.set('x-frame-options', 'DENY');
     const isFramed = FRAMED_PREFIXES.some((prefix) => path.startsWith(prefix)) || surveyFramePolicy(path) !== null;
-    const isEmbedded = guests.length > 0 && EMBEDDED_PREFIXES.some((prefix) => path.startsWith(prefix));
+    const isEmbedded = pageOrigins.length > 0 && EMBEDDED_PREFIXES.some((prefix) => path.startsWith(prefix));
     headers.set('cross-origin-resource-policy', isFramed || isEmbedded ? 'cross-origin' : 'same-origin');
     const framePolicy = framedPolicy(path, adHosts);
     if (framePolicy !== null) {
       headers.set('content-security-policy', framePolicy.replace("frame-ancestors 'self'", ancestors));
-      if (guests.length > 0) headers.delete('x-frame-options');
+      if (pageOrigins.length > 0) headers.delete('x-frame-options');
       else headers.set('x-frame-options', 'SAMEORIGIN');
     }
     if (isOverTls(context)) headers.set('strict-transport-security', ONE_YEAR);

@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
+import { setSurrogateKeys } from '#service/http/server/surrogate-keys.ts';
 import type { Bytes } from '#service/media/bytes.ts';
 import { byteRange } from './byte-range.ts';
 import { cacheRules, mediaError } from './media-reply.ts';
 
-/** Answers with an MP4 file, or the bytes of it that `Range` names (206, 416). A part is only given of the version that `If-Range` names. */
+/** Answers with an MP4 file, or with the bytes that `Range` names (206, 416). `If-Range` with another tag gets the whole file. */
 export function fileReply(context: Context, bytes: Bytes, tag: string | null = null): Response {
   const tagged = tag === null ? {} : { ETag: tag };
   const headers = { 'Content-Type': 'video/mp4', 'Accept-Ranges': 'bytes', 'Cache-Control': cacheRules.vod, ...tagged };
+  setSurrogateKeys(context, ['media']);
   const version = context.req.header('If-Range');
   const range = version === undefined || version === tag ? byteRange(context.req.header('Range'), bytes.length) : 'whole';
   if (range === 'whole') return context.body(bytes, 200, headers);

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { setSurrogateKeys } from '#service/http/server/surrogate-keys.ts';
 import type { Bytes } from '#service/media/bytes.ts';
 import type { MediaError } from '#service/media/mp4/rendition-index.ts';
 
@@ -47,9 +48,8 @@ export function mediaError(context: Context, code: MediaErrorCode, status: Error
 /** A fault of the media files: the item exists, its media does not. */
 export const mediaUnavailable = (context: Context, fault: MediaError): Response => mediaError(context, fault.code, 503);
 
-/** Returns a successful response of one kind, which caches may purge with all media or with those of its channel or video. */
+/** Returns a successful response of one kind. Caches can purge it with all media, or with those of its channel or video. */
 export function mediaReply(context: Context, kind: MediaKind, body: Bytes | string, cache: string): Response {
-  const keys = ['media', `media-${context.req.param('id') ?? 'ads'}`];
-  const surrogates = { 'Surrogate-Key': keys.join(' '), 'Cache-Tag': keys.join(',') };
-  return context.body(body, 200, { 'Content-Type': contentTypes[kind], 'Cache-Control': cache, ...surrogates });
+  setSurrogateKeys(context, ['media', `media-${context.req.param('id') ?? 'ads'}`]);
+  return context.body(body, 200, { 'Content-Type': contentTypes[kind], 'Cache-Control': cache });
 }

@@ -30,6 +30,7 @@ describe('the moving preview of a programme', () => {
     const tag = headers.get('ETag') ?? '';
     expect([status, headers.get('Content-Type'), headers.get('Accept-Ranges')]).toEqual([200, 'video/mp4', 'bytes']);
     expect(headers.get('Cache-Control')).toMatch(/public, max-age=\d+/);
+    expect(headers.get('Surrogate-Key')).toBe('media');
     expect(tag).toMatch(/^"[\w-]+"$/);
     const again = await service.get(PATH, { 'If-None-Match': tag });
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);

@@ -20,8 +20,8 @@ const CACHE_BYTES = 8 * 1024 * 1024;
 type Preview = { readonly bytes: Bytes; readonly tag: string };
 
 /**
- * `/media/previews/{programme_id}.mp4`: the first ten seconds of a programme's preview video (decision 180), without sound, for everyone. It is cut from the clear
- * rendition like the seek bar's pictures, the same ten seconds whoever asks.
+ * `/media/previews/{programme_id}.mp4`: the first ten seconds of a programme's preview video (decision 180), without sound. It is cut from the clear rendition,
+ * needs no token, and is the same for every viewer.
  */
 export function previewRoutes(plane: MediaPlane): Hono {
   const previews = byteCache<Preview>(CACHE_BYTES, ({ bytes }) => bytes.length);

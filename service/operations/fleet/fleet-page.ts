@@ -60,7 +60,7 @@ ${problems === '' ? '' : `<ul>${problems}</ul>`}
 </main></body></html>`;
 }
 
-/** How many kiosks run which version, the most frequent first. */
+/** Returns the number of kiosks by version, the most frequent first. */
 function versionsOf(kiosks: readonly KnownKiosk[]): string {
   const counts = new Map<string, number>();
   for (const { report } of kiosks) counts.set(report.version, (counts.get(report.version) ?? 0) + 1);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageSecurityHeaders } from '#shared/contract/security-headers.ts';
 import { CLIENT_META, withClientConfig } from './client-meta.ts';
-import { allAdHosts, pageOrigins } from './page-origins.ts';
 import { parseClientConfig } from './parse-client-config.ts';
+import { allAdHosts, reachableOrigins } from './reachable-origins.ts';
 
 const API = { version: 1, api: { base: 'https://api.example' } };
 const problem = (file: unknown): string => {
@@ -71,7 +71,7 @@ describe('client.json', () => {
       ads: { hosts: ['ads.example'] },
     });
     const lines = new Map(
-      (pageSecurityHeaders([], pageOrigins(file))['content-security-policy'] ?? '').split('; ').map((line) => {
+      (pageSecurityHeaders([], reachableOrigins(file))['content-security-policy'] ?? '').split('; ').map((line) => {
         const [name = '', ...values] = line.split(' ');
         return [name, values.filter((value) => value.startsWith('http'))];
       }),
@@ -88,7 +88,7 @@ describe('client.json', () => {
 
   it('opens only further hosts to the page of the desktop, whose main process calls the back end', () => {
     const file = config({ ...API, media: { hosts: ['cdn.example'] }, drm: { fairplay: 'https://drm.example' } });
-    expect(pageOrigins(file, true)).toEqual({
+    expect(reachableOrigins(file, true)).toEqual({
       connect: ['https://cdn.example', 'https://drm.example'],
       images: ['https://cdn.example'],
       media: ['https://cdn.example'],

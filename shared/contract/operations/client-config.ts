@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 const ADDRESS_FORM = /^(https?:\/\/[^/*\s]+)((?:\/[\w.~-]+)*)\/?$/;
 
-/** Returns the origin of an address, as a content security policy takes it; null if it is no address that the schema allows. */
+/** Returns the origin of an address for a content security policy, in lower case and without a default port; null if the schema does not allow the address. */
 export function addressOrigin(text: string): string | null {
   const [, origin] = ADDRESS_FORM.exec(text) ?? [];
   const parsed = origin === undefined ? null : parseAdHosts([origin]);
@@ -32,8 +32,8 @@ const headers = z.record(
 const OBJECT = 'must be an object';
 
 /**
- * `client.json`: how pages reach a back end that is not at their own origin, and what it does not say itself (docs/operators/back-end.md). An unknown key
- * is an error.
+ * `client.json`: how pages reach a back end at another origin, and settings that the back end does not provide (docs/operators/back-end.md). An unknown key is
+ * an error.
  */
 const clientConfig = z.strictObject(
   {
@@ -41,12 +41,12 @@ const clientConfig = z.strictObject(
     api: z.strictObject({ base: address, headers: headers.default({}) }, OBJECT),
     media: z.strictObject({ base: address.optional(), hosts: hosts.default([]) }, OBJECT).default({ hosts: [] }),
     artwork: z.strictObject({ base: address.optional(), hosts: hosts.default([]) }, OBJECT).default({ hosts: [] }),
-    /** Licence servers in the place of those that checkouts name. */
+    /** Licence servers to use in place of those in checkouts. */
     drm: z.strictObject({ widevine: address.optional(), fairplay: address.optional(), clearkey: address.optional() }, OBJECT).default({}),
     ads: z.strictObject({ hosts: hosts.default([]) }, OBJECT).default({ hosts: [] }),
-    /** The public web app, which QR codes and shared links name. */
+    /** Address of the public web app, for QR codes and shared links. */
     web: z.strictObject({ base: address.optional() }, OBJECT).default({}),
-    /** Values of remote config that stand over the back end's. */
+    /** Values of remote config that override the back end's. */
     remote_config: z.record(z.string(), z.unknown(), OBJECT).default({}),
   },
   OBJECT,
@@ -60,20 +60,20 @@ type Problem = {
   readonly keys?: readonly string[];
 };
 
-/** Says what is wrong with a file, by its key: `client.json: api.base must be an https address`. */
+/** Returns what is wrong with a file, with the key: `client.json: api.base must be an https address`. */
 function clientProblem({ code, path, message, keys }: Problem): string {
   if (code === 'unrecognized_keys') return `client.json: there is no key "${[...path, keys?.[0] ?? ''].join('.')}"`;
   return `client.json: ${path.length === 0 ? 'the file' : path.join('.')} ${message}`;
 }
 
-/** Where the parts of the back end are: media and artwork with the calls unless they have a base of their own. */
+/** Returns the bases of calls, media and artwork. Media and artwork use the base of the calls unless they have their own. */
 export const serviceBases = ({ api, media, artwork }: ClientConfig): ServiceBases => ({
   api: api.base,
   media: media.base ?? api.base,
   artwork: artwork.base ?? api.base,
 });
 
-/** Reads the text of `client.json` by its schema. The error names the file and the key. */
+/** Parses the text of `client.json` by its schema. The error names the file and the key. */
 export function readClientConfig(text: string): Result<ClientConfig, string> {
   let json: unknown;
   try {

@@ -5,7 +5,7 @@ export const CLIENT_META = 'harbour-client';
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-/** Writes the configuration into a page, which reads it before its first call. Without one the page is returned as it is. */
+/** Writes the configuration into a page, which reads it before its first call. Without a configuration, returns the page unchanged. */
 export const withClientConfig = (page: string, config: ClientConfig | null): string =>
   config === null
     ? page

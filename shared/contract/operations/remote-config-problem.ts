@@ -3,7 +3,7 @@ import { remoteConfig } from './remote-config.ts';
 
 const KEYS: Readonly<Record<string, ZodCatch>> = remoteConfig.shape;
 
-/** Names the first key of an operator's remote config that does not exist or has an invalid value; null if all are valid. Pages fall back to the default of such a key. */
+/** Returns what is wrong with the first invalid key of an operator's remote config, or null. Pages use the default of an invalid key and ignore an unknown one. */
 export function remoteConfigProblem(values: Readonly<Record<string, unknown>>): string | null {
   for (const [name, value] of Object.entries(values)) {
     const key = Object.hasOwn(KEYS, name) ? KEYS[name] : undefined;

@@ -1,26 +1,26 @@
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 
-/** What a cache may purge together: the keys of replies and files. */
+/** Keys by which a cache purges replies and files together. */
 export const SURROGATE_KEYS = ['catalogue', 'channels', 'guide', 'art', 'media'] as const;
 export type SurrogateKey = (typeof SURROGATE_KEYS)[number];
 
-/** How the replies of a call may be shared by caches in front of the service. */
+/** How caches in front of the service may share the replies of a call. */
 export type SharedReply = {
   /** `everyone` gets the same reply; `audience`, everyone with the same kind of profile, level, country and plan. */
   readonly by: 'everyone' | 'audience';
-  /** Seconds for which a shared cache may hold a reply. */
+  /** Seconds for which a shared cache may store a reply. */
   readonly seconds: number;
   readonly key: SurrogateKey;
-  /** Query parameters with which the reply is one viewer's own. */
+  /** Query parameters that make the reply personal. */
   readonly unless?: readonly string[];
-  /** The reply says what the viewer has bought, so that viewers who have are not among those who share it. */
+  /** The reply depends on what the viewer has bought: it is personal for viewers with purchases, and shared among those without. */
   readonly ofRights?: true;
 };
 
 const CONTENT = { by: 'audience', seconds: 60, key: 'catalogue' } as const;
 const FIXED = { by: 'everyone', seconds: 300, key: 'catalogue' } as const;
 
-/** The calls whose replies may be shared. Those of every other call are personal, and no cache ever holds them. */
+/** The calls whose replies caches may share. The replies of every other call are personal; no shared cache may store them. */
 export const sharedReplies: Readonly<Partial<Record<EndpointName, SharedReply>>> = {
   channelList: { ...CONTENT, key: 'channels' },
   guide: { ...CONTENT, key: 'guide' },

@@ -40,7 +40,7 @@ export type UpdateDecision =
 
 /**
  * Decides whether to download a release and, asked again, to install it. Never an older version, never during playback or a kiosk's opening hours;
- * staged releases reach `share` percent, always the same installations first, and a kiosk none beyond what its policy allows.
+ * staged releases reach `share` percent of installations, always the same ones first, and a kiosk takes none later than its policy allows.
  */
 export function updateDecision({ running, offered, bucket, playing, kioskOpen, upTo }: UpdateFacts): UpdateDecision {
   const [now, next] = [readVersion(running), readVersion(offered.version)];

@@ -1,8 +1,8 @@
 import { parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { addressOrigin, type ClientConfig, serviceBases } from './client-config.ts';
 
-/** Origins that a page may reach besides its own, by what for. */
-export type PageOrigins = {
+/** Origins besides its own that a page may reach, by purpose. */
+export type ReachableOrigins = {
   readonly connect: readonly string[];
   readonly images: readonly string[];
   readonly media: readonly string[];
@@ -10,7 +10,7 @@ export type PageOrigins = {
 };
 
 /** A page that reaches its own origin only. */
-export const OWN_ORIGIN: PageOrigins = { connect: [], images: [], media: [], frames: [] };
+export const OWN_ORIGIN: ReachableOrigins = { connect: [], images: [], media: [], frames: [] };
 
 const unique = (origins: readonly string[]): readonly string[] => [...new Set(origins)];
 const originsOf = (addresses: readonly (string | undefined)[]): readonly string[] =>
@@ -21,10 +21,10 @@ const hostsOf = (hosts: readonly string[]): readonly string[] => {
 };
 
 /**
- * Returns what the policy of a page with this configuration opens, and nothing else does. `forwarded` pages reach the bases through their own origin, as the
- * desktop's do, so that only further hosts are open to them.
+ * Returns the only origins that a page with this configuration may reach besides its own. A `forwarded` page, as on the desktop, reaches the bases through its
+ * own origin, so only further hosts are opened.
  */
-export function pageOrigins(config: ClientConfig | null, forwarded = false): PageOrigins {
+export function reachableOrigins(config: ClientConfig | null, forwarded = false): ReachableOrigins {
   if (config === null) return OWN_ORIGIN;
   const bases = serviceBases(config);
   const at = (base: string): readonly string[] => (forwarded ? [] : originsOf([base]));
@@ -38,11 +38,11 @@ export function pageOrigins(config: ClientConfig | null, forwarded = false): Pag
   };
 }
 
-/** Every origin of these, for a filter that does not know what a request is for. */
-export const allOrigins = ({ connect, images, media, frames }: PageOrigins): readonly string[] =>
+/** Returns every one of these origins, for a filter that does not know the purpose of a request. */
+export const allOrigins = ({ connect, images, media, frames }: ReachableOrigins): readonly string[] =>
   unique([...connect, ...images, ...media, ...frames]);
 
-/** Hosts of ads: those that are named on their own, and those of the configuration. Both are for `parseAdHosts`. */
+/** Returns the operator's ad hosts, as `parseAdHosts` takes them: the `named` ones and those of the configuration. */
 export const allAdHosts = (named: readonly string[], config: ClientConfig | null): readonly string[] => [
   ...named,
   ...(config?.ads.hosts ?? []),
