@@ -72,7 +72,7 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
     (kind, screen) => texts.i18n.t(`pageDescription.${kind}`, { screen }),
   );
   startAppEffects(data, effectsRouter(router), preferred);
-  startCookieSweep(globalThis.window);
+  const stopSweep = startCookieSweep(globalThis.window);
   sendTrackingWhenHidden(document, data.tracking.leave);
   /* What rows show early waits, so that the code of tracking does not load together with the first screen. */
   let startTracking = (): void => undefined;
@@ -113,6 +113,7 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
   );
   return () => {
     cancelIdle();
+    stopSweep();
     stopData();
     page.unmount();
     router.history.destroy();

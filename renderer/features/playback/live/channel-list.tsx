@@ -1,4 +1,5 @@
-import { type MouseEvent, memo, useMemo, useState } from 'react';
+import { type MouseEvent, memo, useMemo } from 'react';
+import { useChannelGroup } from '#renderer/content/imported/use-channel-group.tsx';
 import { FavouriteOrderButton } from '#renderer/features/playback/live/favourites/favourite-order-button.tsx';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -8,14 +9,12 @@ import { textScale } from '#renderer/ui/base/text-scale.ts';
 import { useMediaQuery } from '#renderer/ui/base/use-media-query.ts';
 import { VirtualList } from '#renderer/ui/base/virtual-list.tsx';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
-import { Select } from '#renderer/ui/controls/select.tsx';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import { isPlainClick, Link } from '#renderer/ui/navigation/link.tsx';
 import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import { groupsOf, isInGroup } from '#shared/domain/catalogue/channel-groups.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './channel-list.module.css';
 import { elapsedShare, type GuideSlot } from './guide-slot.ts';
@@ -47,10 +46,7 @@ type ChannelListProps = {
 export function ChannelList({ channels: every, favourites = NO_CODES, guide, channelNo, at, onChoose }: ChannelListProps) {
   const t = useTexts();
   const inPage = useMediaQuery(fromWidth('tablet')) === false;
-  const groups = useMemo(() => groupsOf(every), [every]);
-  const [chosen, setChosen] = useState('');
-  const group = groups.includes(chosen) ? chosen : '';
-  const channels = useMemo(() => (group === '' ? every : every.filter((one) => isInGroup(one, group))), [every, group]);
+  const { group, channels, choice } = useChannelGroup(every);
   const ordered = useMemo(() => channels.filter(({ network_code }) => favourites.includes(network_code)), [channels, favourites]);
   const current = channels.findIndex((channel) => channel.channel_no === channelNo);
   return (
@@ -59,16 +55,7 @@ export function ChannelList({ channels: every, favourites = NO_CODES, guide, cha
         <h2>{t('live:channels')}</h2>
         {ordered.length > 1 ? <FavouriteOrderButton channels={ordered} /> : <span className={css.hint}>{t('live:typeNumber')}</span>}
       </div>
-      {groups.length > 0 && (
-        <div className={css.groups}>
-          <Select
-            label={t('live:group')}
-            value={group}
-            options={[{ value: '', text: t('live:everyGroup') }, ...groups.map((name) => ({ value: name, text: name }))]}
-            onChange={setChosen}
-          />
-        </div>
-      )}
+      {choice !== null && <div className={css.groups}>{choice}</div>}
       <div className={css.rows} data-channel-rows="" data-scrolls="">
         <VirtualList
           key={`${inPage ? 'page' : 'box'} ${group}`}

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNow } from '#renderer/data/data-context.tsx';
+import { channelLineup } from '#renderer/features/playback/live/channel-lineup.ts';
 import { ChannelPanel } from '#renderer/features/playback/player/panels/channel-panel.tsx';
 import { ChannelStrip } from '#renderer/features/playback/player/surface/channel-strip.tsx';
 import { useMultiviewTexts } from '#renderer/i18n/bundled/use-multiview-texts.ts';
-import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -15,7 +15,6 @@ import { EmptyTile } from './empty-tile.tsx';
 import css from './multiview.module.css';
 import { MultiviewBar } from './multiview-bar.tsx';
 import { NextProgrammes } from './next-programmes.tsx';
-import { pickableChannels } from './pickable-channels.ts';
 import type { Picture } from './picture.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { SizeChoice } from './size-choice.tsx';
@@ -40,8 +39,8 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
   useMultiviewKeys(actions, picking);
   const heard = shown[view.at]?.channel;
   const heardName = heard === undefined ? '' : pickText(language, heard.name_tc, heard.name_en);
-  const span = (from: number, to: number) => common('span', { from: formatClockTime(from), to: formatClockTime(to) });
-  const lineup = pickableChannels({ channels, current: heard?.channel_no ?? null, onAir, language, span, now });
+  const texts = { language, t: common };
+  const lineup = channelLineup({ channels, current: heard?.channel_no ?? null, onAir: (channel) => onAir(channel).now, texts, at: now });
   const closePicker = () => {
     setPicking(false);
     focusPicture(grid.current, view.at);

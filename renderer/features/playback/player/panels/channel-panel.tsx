@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useChannelGroup } from '#renderer/content/imported/use-channel-group.tsx';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { VirtualList } from '#renderer/ui/base/virtual-list.tsx';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
@@ -18,19 +19,25 @@ type ChannelPanelProps = {
 };
 
 /** Every channel with its current programme, over the video. Choosing one changes the channel and keeps the panel open. */
-export function ChannelPanel({ channels, onTune, onClose }: ChannelPanelProps) {
+export function ChannelPanel({ channels: { channels: every, current, describe }, onTune, onClose }: ChannelPanelProps) {
   const { t } = useTranslation('player');
-  const { count, current, numberAt, at } = channels;
+  const { group, channels, choice } = useChannelGroup(every);
   return (
     <Panel shape="side" title={t('panel.channels')} onClose={onClose}>
       <div className={css.inset}>
+        {choice}
         <VirtualList
-          {...{ count, current }}
+          key={group}
+          count={channels.length}
+          current={channels.findIndex(({ channel_no }) => channel_no === current)}
           rowHeight={ROW}
           gap={GAP}
           scroller="[data-panel-body]"
-          keyOf={numberAt}
-          renderRow={(index) => <ChannelRow channel={at(index)} onTune={onTune} />}
+          keyOf={(index) => channels[index]?.channel_no ?? index}
+          renderRow={(index) => {
+            const channel = channels[index];
+            return channel !== undefined && <ChannelRow channel={describe(channel)} onTune={onTune} />;
+          }}
         />
       </div>
     </Panel>

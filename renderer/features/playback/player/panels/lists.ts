@@ -1,3 +1,5 @@
+import type { Channel } from '#shared/contract/catalogue/channel.ts';
+
 /** A channel for the panel and the strip; its texts are in the viewer's language. */
 export type PanelChannel = {
   readonly channelNo: number;
@@ -10,13 +12,12 @@ export type PanelChannel = {
   readonly current: boolean;
 };
 
-/** Every channel, each described when its row renders. */
+/** Every channel. Each is described when its row renders: there may be 200,000. */
 export type ChannelLineup = {
-  readonly count: number;
-  /** Index of the playing channel; -1 for none. */
-  readonly current: number;
-  readonly numberAt: (index: number) => number;
-  readonly at: (index: number) => PanelChannel;
+  readonly channels: readonly Channel[];
+  /** Number of the playing channel; null for none. */
+  readonly current: number | null;
+  readonly describe: (channel: Channel) => PanelChannel;
 };
 
 /** A programme of the channel's guide. `again` is the route of its replay; null for none. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { type Direction, spatialTarget } from '#renderer/ui/navigation/spatial-target.ts';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
-const ITEMS = 'button:not(:disabled), a[href]';
+const ITEMS = 'button:not(:disabled), a[href], select';
 
 /** Moves the focus inside a panel; returns false if there is nothing in that direction. */
 function moveFocus(place: HTMLElement, direction: Direction): boolean {
@@ -48,7 +48,9 @@ export function usePanelKeys(place: RefObject<HTMLElement | null>, onClose: () =
     const direction = DIRECTIONS[event.key];
     if (direction !== undefined && place.current) {
       event.stopPropagation();
-      if (moveFocus(place.current, direction)) event.preventDefault();
+      /* An arrow leads past a list of options, which Enter opens. */
+      const past = document.activeElement instanceof HTMLSelectElement;
+      if (moveFocus(place.current, direction) || past) event.preventDefault();
     } else if (event.key === 'Escape') {
       event.preventDefault();
       onClose();

@@ -7,9 +7,10 @@ import css from './channel-strip.module.css';
 const SHOWN = 6;
 
 /** Number of neighbouring channels; constant, so that the strip does not jump. */
-function channelsAroundCurrent({ count, current, at }: ChannelLineup): readonly PanelChannel[] {
-  const from = Math.max(0, Math.min(current - 2, count - SHOWN));
-  return Array.from({ length: Math.min(SHOWN, count) }, (_, place) => at(from + place));
+function channelsAroundCurrent({ channels, current, describe }: ChannelLineup): readonly PanelChannel[] {
+  const at = channels.findIndex(({ channel_no }) => channel_no === current);
+  const from = Math.max(0, Math.min(at - 2, channels.length - SHOWN));
+  return channels.slice(from, from + SHOWN).map(describe);
 }
 
 type ChannelStripProps = {
@@ -20,7 +21,7 @@ type ChannelStripProps = {
 /** Neighbouring channels below the controls in full screen. Renders nothing if there is no other channel. */
 export function ChannelStrip({ channels, onTune }: ChannelStripProps) {
   const { t } = useTranslation('player');
-  if (onTune === undefined || channels === undefined || channels.count < 2) return null;
+  if (onTune === undefined || channels === undefined || channels.channels.length < 2) return null;
   return (
     <nav className={css.strip} data-channel-strip="" aria-label={t('panel.channels')}>
       {channelsAroundCurrent(channels).map((channel) => (

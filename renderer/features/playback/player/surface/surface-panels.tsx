@@ -19,7 +19,7 @@ export function panelsOf(
 ): ReadonlySet<PanelName> {
   const live = view.target?.kind === 'live';
   const has: PanelName[] = ['settings', 'keys'];
-  if (live && onTune !== undefined && (channels?.count ?? 0) > 0) has.push('channels');
+  if (live && onTune !== undefined && (channels?.channels.length ?? 0) > 0) has.push('channels');
   if (live && programmes !== undefined) has.push('guide');
   if (!live && onEpisode !== undefined && (episodes?.length ?? 0) > 1) has.push('episodes');
   return new Set(has);
