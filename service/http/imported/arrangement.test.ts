@@ -56,6 +56,15 @@ const video = async (browser: Browser, video_id: string) =>
   (await browser.read(endpoints.videoCheckout, { query: { ...HK, platform: 'web', video_id } })).error_code;
 const found = async (browser: Browser, keyword: string) =>
   (await browser.read(endpoints.searchProgramme, { query: { ...HK, keyword, group: 'channel' } })).items.map(({ name_en }) => name_en);
+const foundFilms = async (browser: Browser, keyword: string) =>
+  (await browser.read(endpoints.searchProgramme, { query: { ...HK, keyword, group: 'clip' } })).items.map(({ name_en }) => name_en);
+/** The films in the row of Home. */
+const offered = async (browser: Browser) => {
+  const { rows } = await browser.read(endpoints.homepage, { query: HK });
+  return rows
+    .filter(({ row_id }) => row_id === 'own-videos')
+    .flatMap(({ items }) => items.flatMap((one) => ('name_en' in one ? [one.name_en] : [])));
+};
 
 describe('the arrangement of own channels', () => {
   it('hides, renames and orders groups and channels everywhere, and outlives the next import', async () => {
@@ -84,6 +93,15 @@ describe('the arrangement of own channels', () => {
     expect(shown).toMatchObject({ hidden_channels: 0 });
     await browser.read(endpoints.orderOwnChannels, { body: { key: 'news', codes: [] } });
     expect((await names()).slice(0, 4)).toEqual(['1001 Pier', '1002 The Peak', '1003 Lamma', '1004 Late']);
+  });
+
+  it('hides the films of a group from Home and the search', async () => {
+    const { browser } = await arranged();
+    await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'films', hidden: true } });
+    expect(await offered(browser)).toEqual(['Midnight film']);
+    expect(await foundFilms(browser, 'film')).toEqual(['Midnight film']);
+    await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'films', hidden: false } });
+    expect(await foundFilms(browser, 'harbour film')).toEqual(['Harbour film']);
   });
 
   it('goes into a backup and comes back from it, locked by who restores it', async () => {
@@ -180,17 +198,10 @@ describe('a locked group', () => {
   it('is found and offered only while it is open', async () => {
     const { browser, upload, setPin, givePin, lock, pass } = await arranged();
     await upload('s-upload-guide', 'guide.xml', GUIDE);
-    const offered = async () => {
-      const { rows } = await browser.read(endpoints.homepage, { query: HK });
-      return rows
-        .filter(({ row_id }) => row_id === 'own-videos')
-        .flatMap(({ items }) => items.flatMap((one) => ('name_en' in one ? [one.name_en] : [])));
-    };
     const programmes = async () =>
       (await browser.read(endpoints.guideSearch, { query: { ...HK, keyword: 'moonlight', limit: '12' } })).items.length;
-    const films = async () =>
-      (await browser.read(endpoints.searchProgramme, { query: { ...HK, keyword: 'midnight', group: 'clip' } })).total;
-    const all = async () => [await found(browser, 'late'), await offered(), await programmes(), await films()];
+    const films = async () => (await foundFilms(browser, 'midnight')).length;
+    const all = async () => [await found(browser, 'late'), await offered(browser), await programmes(), await films()];
     const open = [['Late'], ['Harbour film', 'Midnight film'], 1, 1];
     expect(await all()).toEqual(open);
     await setPin();

@@ -1,7 +1,8 @@
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
-import { type Arrangement, allLockOwners, lockOwners } from '#shared/domain/imported/arrangement/arrangement.ts';
+import type { OwnVideo } from '#service/store/imported/own-channel.ts';
+import { type Arrangement, allLockOwners, isHidden, lockOwners } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { withoutLocks } from '#shared/domain/imported/arrangement/arrangement-change.ts';
 import { type LockVerdict, lockVerdict } from '#shared/domain/imported/arrangement/group-lock.ts';
 
@@ -40,15 +41,23 @@ export const groupLockFor = async (deps: LockDeps, viewer: Viewer, groups: reado
 export const everyLockFor = async (deps: LockDeps, viewer: Viewer): Promise<LockVerdict> =>
   lockFor(deps, viewer, allLockOwners(await arrangementInForce(deps)));
 
-/** What a viewer may find. `closed` names the accounts whose locks are closed to the viewer. */
-export type LockFilter = { readonly closed: readonly string[]; readonly isOpen: (thing: Pick<StoredChannel, 'own'>) => boolean };
+/** What a viewer may find and is offered. */
+export type LockFilter = {
+  /** The accounts whose locks are closed to the viewer. */
+  readonly closed: readonly string[];
+  /** Whether a channel or film is in no group that is locked for the viewer. */
+  readonly isOpen: (thing: Pick<StoredChannel, 'own'>) => boolean;
+  /** Whether a film is offered: it is open, and a group of it is not hidden. */
+  readonly isOffered: (video: OwnVideo) => boolean;
+};
 
-/** Returns the filter that leaves locked channels and films out of a viewer's searches and rows. */
+/** Returns the filter that leaves locked channels and films, and hidden films, out of a viewer's searches and rows. */
 export async function lockFilterFor(deps: LockDeps, viewer: Viewer): Promise<LockFilter> {
   const arrangement = await arrangementInForce(deps);
   const closed: string[] = [];
   for (const owner of allLockOwners(arrangement)) if ((await lockFor(deps, viewer, [owner])) !== 'open') closed.push(owner);
   const isOpen = ({ own }: Pick<StoredChannel, 'own'>): boolean =>
-    own?.groups === undefined || !lockOwners(arrangement, own.groups).some((owner) => closed.includes(owner));
-  return { closed, isOpen: closed.length === 0 ? () => true : isOpen };
+    closed.length === 0 || own?.groups === undefined || !lockOwners(arrangement, own.groups).some((owner) => closed.includes(owner));
+  const isOffered = (video: OwnVideo): boolean => isOpen({ own: video }) && !isHidden(arrangement, video.code, video.groups ?? []);
+  return { closed, isOpen, isOffered };
 }

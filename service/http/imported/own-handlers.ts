@@ -75,7 +75,8 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
   });
   serve(ownEndpoints.uploadOwnFile, async ({ context, body, viewer }) => {
     if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
-    return (await uploads.receive(body)) ? ok(state()) : refuse('TOO_LARGE');
+    const refusal = await uploads.receive(body);
+    return refusal === null ? ok(state()) : refuse(refusal);
   });
   serve(ownEndpoints.changeOwnSource, ({ context, body, viewer }) =>
     change({ context, viewer }, () =>

@@ -8,7 +8,7 @@ import type { LockFilter } from './group-locks.ts';
 
 /** Films and episodes of playlists in the home row; the page of one's own channels has them all. */
 const MOST_ITEMS = 60;
-/** Those looked at for them: films of locked groups are left out. */
+/** Films read for the row, since those of locked and hidden groups are left out. */
 const MOST_LOOKED_AT = 600;
 
 /** The home row of films and episodes of the viewer's playlists. */
@@ -21,12 +21,8 @@ export const OWN_VIDEO_ROW: StoredRow = {
 export const ownVideoPicture = ({ code, logo }: OwnVideo): string => (logo === null ? channelMarkPath(code) : importedLogo(code));
 
 /** Returns films and episodes of the viewer's playlists as items of a row. */
-export const ownVideoItems = (own: ImportedChannelStore, { isOpen }: LockFilter): z.input<typeof contentItem>[] =>
-  own
-    .videos(0, MOST_LOOKED_AT)
-    .filter((video) => isOpen({ own: video }))
-    .slice(0, MOST_ITEMS)
-    .map(ownVideoItem);
+export const ownVideoItems = (own: ImportedChannelStore, { isOffered }: LockFilter): z.input<typeof contentItem>[] =>
+  own.videos(0, MOST_LOOKED_AT).filter(isOffered).slice(0, MOST_ITEMS).map(ownVideoItem);
 
 /** Returns a film or an episode of a playlist as an item of a row. */
 export function ownVideoItem(video: OwnVideo): z.input<typeof contentItem> {

@@ -40,6 +40,8 @@ describe('uploads', () => {
     await part('slow', false, true, '#EXTINF:-1,One\nhttp://example.com/1\n');
     expect(await files()).toEqual(['slow.source', 'third.source']);
     expect(added).toEqual(['third', 'slow']);
+    expect(await part('left', false, true, 'the rest')).toBe('OWN_UNKNOWN');
+    expect(added).toEqual(['third', 'slow']);
   });
 
   it('of an earlier run are removed when the copies are opened', async () => {

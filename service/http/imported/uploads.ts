@@ -22,23 +22,24 @@ export function createUploads(sources: Pick<OwnSources, 'add'>, copies: SourceCo
     for (const [id, { at }] of uploads) if (now() - at > GIVEN_UP_AFTER) await giveUp(id);
   };
   return {
-    /** Takes a part; false if the file is too large. */
-    receive: async ({ upload_id: id, name, first, last, data }: Part): Promise<boolean> => {
+    /** Takes a part. Returns null, or why it was refused: the file is too large, or the parts before this one are gone. */
+    receive: async ({ upload_id: id, name, first, last, data }: Part): Promise<'TOO_LARGE' | 'OWN_UNKNOWN' | null> => {
       if (first) await giveUpOld();
+      else if (!uploads.has(id)) return 'OWN_UNKNOWN';
       const bytes = Buffer.from(data, 'base64');
       const size = (first ? 0 : (uploads.get(id)?.size ?? 0)) + bytes.length;
       if (size > MOST_BYTES) {
         await giveUp(id);
-        return false;
+        return 'TOO_LARGE';
       }
       uploads.set(id, { size, at: now() });
       await copies.append(id, bytes, first);
-      if (!last) return true;
+      if (!last) return null;
       uploads.delete(id);
       await copies.finish(id);
       const kind = (await isGuide(copies.pathOf(id), name)) ? 'guide' : 'playlist';
       sources.add({ id, kind, name: name || 'file', location: name, from: 'file' });
-      return true;
+      return null;
     },
   };
 }

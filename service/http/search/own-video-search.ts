@@ -15,7 +15,7 @@ const MOST_VIDEOS = 200;
 export async function findOwnVideos(
   own: ImportedChannelStore,
   keyword: string,
-  { isOpen }: LockFilter,
+  { isOffered }: LockFilter,
   { romanised, turns }: { readonly romanised: RomanisedTitles; readonly turns: YieldToEventLoop },
 ): Promise<readonly OwnVideo[]> {
   const words = wordsOf(keyword);
@@ -27,7 +27,7 @@ export async function findOwnVideos(
   const hits = ranked.toSorted((one, other) => other.rank - one.rank).map(({ video }) => video);
   const read = await romanised.find(keyword, () => titles(own), turns);
   const known = new Set(hits.map(({ code }) => code));
-  return [...hits, ...read.filter(({ code }) => !known.has(code))].filter((video) => isOpen({ own: video })).slice(0, MOST_VIDEOS);
+  return [...hits, ...read.filter(({ code }) => !known.has(code))].filter(isOffered).slice(0, MOST_VIDEOS);
 }
 
 function* titles(own: ImportedChannelStore): Generator<RomanisedEntry<OwnVideo>> {

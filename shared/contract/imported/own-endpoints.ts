@@ -85,8 +85,9 @@ export const ownEndpoints = {
       last: z.boolean(),
       data: z.string().regex(BASE64),
     }),
-    errors: ['OWN_ELSEWHERE', 'TOO_LARGE'],
-    summary: 'Receives a part of a file; the last one makes it a source, a guide if it looks like one.',
+    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'TOO_LARGE'],
+    summary:
+      'Receives a part of a file; the last one makes it a source, a guide if it looks like one. A part whose earlier ones are gone is refused.',
   }),
   changeOwnSource: endpoint({
     ...write,
