@@ -10,7 +10,7 @@ export type GuideSearchRequest = {
   readonly keyword: string;
   readonly limit: number;
   readonly now: number;
-  /** Programmes that are found by other means, where the words find less than `limit`. */
+  /** Finds further programmes by other means; called only if the words find fewer than `limit`. */
   readonly further: (turns: YieldToEventLoop) => Promise<readonly GuideSlot[]>;
 };
 

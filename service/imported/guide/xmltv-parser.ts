@@ -23,7 +23,7 @@ export type GuideProgramme = {
   readonly texts: readonly ElementText[];
   readonly flags: ReadonlySet<string>;
   readonly icon: string | null;
-  /** What its provider's archive calls it, or null. */
+  /** Id of the programme in its provider's archive, or null. */
   readonly catchupId: string | null;
   /** Line on which it begins, from 1. */
   readonly line: number;

@@ -47,7 +47,7 @@ export async function writeBackup({ sources, hand, copies, arrangement }: Backup
 
 /**
  * Replaces the viewer's sources, matches and arrangement by those of a backup. A file that is not in it is left out. Locked groups stay locked, by the
- * account that restores them: the one that locked them may be of another machine.
+ * account that restores them: the account that locked them may exist on another machine only.
  */
 export async function restoreBackup(
   { sources, hand, copies, arrangement }: BackupParts,

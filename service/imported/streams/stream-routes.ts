@@ -173,7 +173,7 @@ function rangeOf(context: Context, { headers }: StreamAddress): Readonly<Record<
   return range !== undefined && /^bytes=\d{0,15}-\d{0,15}$/.test(range) ? { ...headers, range } : headers;
 }
 
-/** How a playlist inside a stream is rewritten; `onLocked` is called if nobody has keys for it. */
+/** How a playlist inside a stream is rewritten; `onLocked` is called if it is encrypted and there are no keys for it. */
 type Reading = {
   readonly variables: ReadonlyMap<string, string>;
   readonly exchange: (address: string) => string;

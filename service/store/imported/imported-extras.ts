@@ -9,7 +9,7 @@ export type ImportedExtras = {
   /** Films and episodes of the playlists, in order, from `from` on. */
   readonly videos: (from: number, limit: number) => readonly OwnVideo[];
   readonly video: (code: string) => OwnVideo | null;
-  /** Those from one place up to another whose names hold all folded words. */
+  /** Films and episodes at the places `from` to `to` (exclusive) whose names hold all folded words. */
   readonly findVideos: (words: string, from: number, to: number) => readonly OwnVideo[];
   readonly videoCount: () => number;
   /** Channels of the guides, whether a channel uses them or not. */

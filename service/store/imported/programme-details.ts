@@ -21,7 +21,7 @@ export const programmeDetails = z.object({
   ratings: z.array(z.object({ system: z.string(), value: z.string() })).exactOptional(),
   stars: z.string().exactOptional(),
   icon: z.string().exactOptional(),
-  /** What its provider's archive calls it. */
+  /** Id of the programme in its provider's archive. */
   catchupId: z.string().exactOptional(),
   isNew: z.literal(true).exactOptional(),
   premiere: z.literal(true).exactOptional(),

@@ -57,7 +57,7 @@ export function catchupAddress({ stream, kind, source }: CatchupChannel, time: C
   }
 }
 
-/** Returns whether a channel's archive is asked by the ids that its guide gives programmes. */
+/** Returns whether a channel's archive is requested by the ids of programmes, which only its guide knows. */
 export const needsProgrammeId = ({ kind, source }: Pick<CatchupChannel, 'kind' | 'source'>): boolean =>
   kind === 'vod' || /\{catchup-id\}/i.test(source ?? '');
 

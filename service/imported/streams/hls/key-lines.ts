@@ -9,7 +9,7 @@ const SESSION_KEY = '#EXT-X-SESSION-KEY:';
 
 type KeyLine = { readonly line: string; readonly method: string; readonly format: string; readonly kid: string | null };
 
-/** Returns the key id that a line names: itself, as its data, which packagers write where they know the key, or in a PSSH with one key id. */
+/** Returns the key id of a line: its `KEYID`, the 16 bytes of its data URI, which some packagers write, or that of a PSSH with a single key id. */
 function kidOf(line: string): string | null {
   const named = tagAttributes(line).get('KEYID')?.replace(/^0x/i, '').toLowerCase() ?? '';
   if (/^[0-9a-f]{32}$/.test(named)) return named;
@@ -33,8 +33,8 @@ const isPlain = ({ method, format }: KeyLine, fragmented: boolean): boolean =>
 const isOfSamples = (method: string): method is SampleMethod => method === 'SAMPLE-AES' || method === 'SAMPLE-AES-CTR';
 
 /**
- * Returns an HLS playlist with the keys that it is played with: those known to the viewer's playlist for samples, in the form that the player
- * reads, otherwise those that it names plainly. Lines of other key systems go. Fails if segments are encrypted and there is no key for them.
+ * Returns an HLS playlist with the key lines that the player can use. For encrypted samples these are written from the keys of the viewer's playlist, if it
+ * has any; otherwise the lines that the player reads itself stay. Lines of other key systems are removed. Fails if encrypted segments have no usable line.
  */
 export function withPlayableKeys(text: string, keys: KnownKeys): Result<string, 'SOURCE_PROTECTED'> {
   if (!text.includes(KEY) && !text.includes(SESSION_KEY)) return ok(text);
