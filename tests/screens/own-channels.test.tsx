@@ -160,10 +160,12 @@ describe('the screen “Your channels”', () => {
       ]);
   });
 
-  it('orders the channels of a group', async () => {
+  it('orders the channels of a group, and stores nothing for one that was not moved', async () => {
     const { calls } = await screen(FULL);
     await click(await find('button', 'Islands 2'));
     await click(await find('button', 'Order channels'));
+    await click(await find('button', 'Move Peng Chau Pier, 2 of 2'));
+    await click(await find('button', 'Move Peng Chau Pier, 2 of 2'));
     await click(await find('button', 'Move Peng Chau Pier, 2 of 2'));
     await press('ArrowUp');
     await click(await find('button', 'Move Peng Chau Pier, 1 of 2'));

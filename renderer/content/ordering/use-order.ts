@@ -13,11 +13,11 @@ export type Order = {
   readonly drop: () => void;
   /** Puts the picked item back where it was. */
   readonly cancel: () => void;
-  /** Takes up the end of another change of the list. */
+  /** Takes the result of another change of the list: the stored order shows again. */
   readonly settle: (result: { readonly ok: boolean }) => void;
 };
 
-/** Keeps the order while an item is moved, and stores it where the item is dropped. */
+/** Keeps the order while an item is moved, and stores it when the item is dropped in another place. */
 export function useOrder(stored: readonly string[], save: (keys: readonly string[]) => Promise<{ readonly ok: boolean }>): Order {
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
@@ -48,7 +48,9 @@ export function useOrder(stored: readonly string[], save: (keys: readonly string
     },
     drop: () => {
       setPicked(null);
-      void save(newest.current).then(settle);
+      /* Storing an order that is as it was would keep it when the list changes elsewhere. */
+      if (newest.current.every((key, place) => key === stored[place])) setDraft(null);
+      else void save(newest.current).then(settle);
     },
     cancel: () => {
       setPicked(null);
