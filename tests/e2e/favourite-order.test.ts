@@ -1,16 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { becomePersona, sessionOf } from './running-app.ts';
+import { sessionOf } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
+import { openShellWindow } from './shell-window.ts';
 
 it('a favourite channel is dragged below another by the mouse; the live list and the service follow, and a press without a drag picks it up', async () => {
   const app = sharedApp();
-  const context = await (await sharedBrowser()).newContext({
-    locale: 'en-GB',
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-  });
-  onTestFinished(() => context.close());
-  await becomePersona(context, app.url, 'gold');
+  const { context, page, to, close } = await openShellWindow(await sharedBrowser(), app, { persona: 'gold' });
+  onTestFinished(close);
   const { user } = await sessionOf(context, app.url);
   const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, data?: object) => {
     const headers = { authorization: `Bearer ${user.token}` };
@@ -25,8 +21,7 @@ it('a favourite channel is dragged below another by the mouse; the live list and
   onTestFinished(() => ask('DELETE', 'favourite/?type=live&ref=ALL'));
   const stored = async () => (await ask('GET', 'favourite/list/?type=live')).items.map(({ ref }: { ref: string }) => ref);
 
-  const page = await context.newPage();
-  await page.goto(`${app.url}/en/live/`);
+  await to('/en/live/');
   await page.getByRole('button', { name: 'Edit favourite channels' }).click();
   const handle = (place: number) => page.locator('[data-order-row] button[aria-pressed]').nth(place);
   const middle = async (place: number) => {
@@ -35,10 +30,10 @@ it('a favourite channel is dragged below another by the mouse; the live list and
     return { x: box.x + 40, y: box.y + box.height / 2 };
   };
   await handle(2).waitFor();
-  const [from, to] = [await middle(0), await middle(2)];
+  const [from, below] = [await middle(0), await middle(2)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await page.mouse.move(below.x, below.y, { steps: 12 });
   await page.mouse.up();
   const [first = '', second = '', third = ''] = codes;
   await expect.poll(stored).toEqual([second, third, first]);
