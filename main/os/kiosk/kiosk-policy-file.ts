@@ -1,13 +1,8 @@
-import path from 'node:path';
+import { systemFile } from '#main/os/files/system-file.ts';
 import { type KioskPolicy, kioskPolicy, parseKioskPolicy } from '#shared/contract/kiosk-policy.ts';
-import { PRODUCT } from '#shared/kernel/product.ts';
 
-/** Returns the path of the system policy file, writable by administrators only. Documented in docs/operators/kiosks.md. */
-export function systemPolicyFile(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
-  if (platform === 'win32') return path.win32.join(env.ProgramData ?? 'C:\\ProgramData', PRODUCT.name, 'kiosk.json');
-  if (platform === 'darwin') return `/Library/Application Support/${PRODUCT.name}/kiosk.json`;
-  return `/etc/${PRODUCT.slug}/kiosk.json`;
-}
+/** Returns the path of the system policy file. Documented in docs/operators/kiosks.md. */
+export const systemPolicyFile = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string => systemFile(platform, env, 'kiosk.json');
 
 /** Texts of the policies found at start; null where there is none. */
 export type PolicyTexts = { readonly asked: boolean; readonly file: string | null; readonly lastGood: string | null };

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { systemFile } from '#main/os/files/system-file.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import { parseClientConfig } from '#shared/contract/operations/parse-client-config.ts';
-import { PRODUCT } from '#shared/kernel/product.ts';
 
 /** Returns the paths at which `client.json` may be, in order: the one in `HARBOUR_CLIENT`, the administrator's, and the one in the package. */
 export function clientFiles(
@@ -10,13 +10,7 @@ export function clientFiles(
   resources: string,
 ): readonly string[] {
   const named = env.HARBOUR_CLIENT ?? '';
-  return [...(named === '' ? [] : [named]), administratorsFile(platform, env), path.join(resources, 'client.json')];
-}
-
-function administratorsFile(platform: NodeJS.Platform, env: Readonly<Record<string, string | undefined>>): string {
-  if (platform === 'win32') return path.win32.join(env.ProgramData ?? 'C:\\ProgramData', PRODUCT.name, 'client.json');
-  if (platform === 'darwin') return `/Library/Application Support/${PRODUCT.name}/client.json`;
-  return `/etc/${PRODUCT.slug}/client.json`;
+  return [...(named === '' ? [] : [named]), systemFile(platform, env, 'client.json'), path.join(resources, 'client.json')];
 }
 
 /** The first `client.json` that exists, or what is wrong with it. Both are null if there is none. */
