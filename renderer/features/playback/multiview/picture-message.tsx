@@ -46,7 +46,9 @@ export function PictureMessage({ player, view: { refusal, error } }: PictureMess
   if (error.action === 'pin')
     return <Message name={error.code} text={t('player.fault.PARENT_PIN_REQUIRED.title')} action={<UnlockForm onOpen={player.retry} />} />;
   const text = t(`player.fault.${errorTextKey(error.code, error.recovering)}.title`);
-  return <Message name={error.code} text={text} action={error.recovering ? null : retry} />;
+  /* Trying again doesn't help where the service refuses the channel to this viewer. */
+  const action = error.action === 'purchase' ? plans : error.action === 'back' || error.recovering ? null : retry;
+  return <Message name={error.code} text={text} action={action} />;
 }
 
 type MessageProps = { readonly name: string; readonly text: string; readonly action: React.ReactNode };
