@@ -79,7 +79,7 @@ export function createAdPorts(data: Data) {
     openTab: (url: string) => void platform.openExternal(url),
     language: pageLanguage,
     personalised: () => isAdPersonalised(data),
-    frameAddress: serviceAddress('/ads/frame/open', data.client.bases),
+    serviceAddress: (path: string) => serviceAddress(path, data.client.bases),
     isSafari: platform.device.playbackPlatform() === 'ios',
   };
 }

@@ -78,6 +78,6 @@ export type AdPorts = {
   readonly personalised: () => boolean;
   /** The one browser family in which a channel has a pre-roll (S1-4-067). */
   readonly isSafari: boolean;
-  /** Address of the service's document in which third parties may run: a sandbox without an origin (decision 054). */
-  readonly frameAddress: string;
+  /** Resolves a path of the contract to an address of the service, which may be at another origin than the page. */
+  readonly serviceAddress: (path: string) => string;
 };

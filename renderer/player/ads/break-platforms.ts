@@ -17,6 +17,9 @@ export type BreakPlatformDeps = Pick<AdsDeps, 'adPorts' | 'document' | 'ports' |
 /** The embedded ad server by priority: what is asked where the vendor's script of a platform does not run. */
 const EMBEDDED_TAGS = ['/ads/vast?platform=0&t=[timestamp]', '/ads/vast?platform=1&t=[timestamp]'] as const;
 
+/** The document of the service in which third parties may run: a sandbox without an origin (decision 054). */
+const FRAME_PATH = '/ads/frame/open';
+
 /** Whether an address is one of the page's own host, against which it is resolved. */
 export const isOwnAddress = (address: string, page: string): boolean =>
   URL.canParse(address, page) && new URL(address, page).host === new URL(page).host;
@@ -45,8 +48,8 @@ export function breakPlatforms(deps: BreakPlatformDeps, thirdParty: boolean, kid
     if (adapter === 'vast') return thirdParty || isOwn ? [vast(platform, tag)] : [];
     return createLazyImaPlatform(platform, {
       ...{ document, picture, memory: scripts, setTimer: ports.setTimer, language: adPorts.language, script: settings.ima_script_url },
-      frameAddress: adPorts.frameAddress,
-      embedded: vast(platform, isOwn ? tag : EMBEDDED_TAGS[priority === 0 ? 0 : 1]),
+      frameAddress: adPorts.serviceAddress(FRAME_PATH),
+      embedded: vast(platform, isOwn ? tag : adPorts.serviceAddress(EMBEDDED_TAGS[priority === 0 ? 0 : 1])),
       mayRunScripts: () => thirdParty && adPorts.personalised(),
       tag: (request) => withTimestamp(adTag(request.tag ?? tag, page, request, viewer())),
       isAllowed: (ad) => filter(ad, { priority, platform, calledAt }),

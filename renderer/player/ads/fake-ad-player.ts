@@ -22,7 +22,7 @@ export const fakeAdPorts = (changes: Partial<AdPorts> = {}): AdPorts => ({
   fetchPlaylist: async () => null,
   fetchImageAd: async () => null,
   ...{ track: () => undefined, reportBlocked: () => undefined, canOpen: () => true, openTab: () => undefined },
-  ...{ language: () => 'en', personalised: () => false, isSafari: false, frameAddress: '/ads/frame/open' },
+  ...{ language: () => 'en', personalised: () => false, isSafari: false, serviceAddress: (path) => path },
   ...changes,
 });
 
