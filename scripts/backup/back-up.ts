@@ -3,12 +3,12 @@ import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 const DATABASE = 'harbour.sqlite';
-/** Files that belong to a running service alone, and recordings, which are large and kept elsewhere. */
+/** Files of the running service, set-aside databases, and recordings, which are too large for the backup. */
 const LEFT_OUT = /^harbour\.(?:sqlite|lock)|\.broken\.sqlite$|^recordings$/;
 
 /**
- * Copies a data folder while its service runs: the database as it is at one moment, and the files beside it. Returns their names. Throws if there is no
- * database, the target has one already, or the copy is not whole.
+ * Copies a data folder while its service runs: a consistent state of the database, and the files beside it. Returns their names. Throws if there is no database,
+ * the target already has one, or the copy is damaged.
  */
 export async function backUp(data: string, target: string): Promise<readonly string[]> {
   const copy = path.join(target, DATABASE);

@@ -66,7 +66,7 @@ function objectParts(schema: JsonSchema): {
   };
 }
 
-/** How caches may share the reply; nothing for a personal one. */
+/** Returns how caches may share the reply; empty for a personal one. */
 function sharedOf(name: string): JsonSchema {
   const shared = Object.entries(sharedReplies).find(([other]) => other === name)?.[1];
   return shared === undefined ? {} : { 'x-shared': shared };

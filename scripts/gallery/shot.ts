@@ -11,9 +11,9 @@ export type Shot = {
   readonly prepare?: (page: Page) => Promise<void>;
   /** The whole page instead of the visible part. */
   readonly full?: boolean;
-  /** How the viewer's system shows it: text of 200 %, or colours of its own. */
+  /** Settings of the viewer's system: text at 200 %, or forced colours. */
   readonly look?: 'large-text' | 'forced-colours';
-  /** The app keeps its files, so that it opens without a network. */
+  /** Allows the service worker, so that the app opens offline. */
   readonly kept?: boolean;
   /** Minimum window width, in CSS pixels, at which the screen exists. */
   readonly from?: number;

@@ -4,7 +4,7 @@ import { checkoutLive, fileOf } from '#service/http/playback/test-checkout.ts';
 import { serviceBrowser } from '#service/http/testing/test-browser.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
-/** What players saw: seconds that each played, times a picture stopped, milliseconds for which pictures stood still, and the least buffer of any (s). */
+/** What players measured: seconds that each played, number of stalls, total time of stalls (ms), and the smallest buffer of any player (s). */
 export type Watched = { readonly seconds: number; readonly stalls: number; readonly stalledMs: number; readonly least: number };
 
 /** Seconds behind the live edge at which the app starts (`live_hold_back`), and its pause after a request that failed. */
@@ -16,7 +16,7 @@ const RENDITION = 'v240';
 
 type Segment = { readonly number: number; readonly file: string; readonly seconds: number };
 
-/** The media sequence of a playlist: each whole segment with its number and length. */
+/** Returns the whole segments of a media playlist, each with its media sequence number and length. */
 export function segmentsOf(playlist: string): readonly Segment[] {
   let number = Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1] ?? 0);
   let seconds = 0;
@@ -29,7 +29,7 @@ export function segmentsOf(playlist: string): readonly Segment[] {
   });
 }
 
-/** The newest segments that last so many seconds. */
+/** Returns the newest segments that last at least `seconds`. */
 function newest(segments: readonly Segment[], seconds: number): readonly Segment[] {
   const found: Segment[] = [];
   for (let left = seconds; left > 0 && found.length < segments.length; left -= found[0]?.seconds ?? seconds)
@@ -37,7 +37,7 @@ function newest(segments: readonly Segment[], seconds: number): readonly Segment
   return found;
 }
 
-/** A player that keeps no picture: it fetches what the app fetches, and its picture stops when its clock reaches the end of what it has. */
+/** Simulates a player: it fetches what the app fetches, and stalls when its clock reaches the end of its buffer. */
 async function play(folder: string, goOn: () => boolean, tally: { stalls: number; stalledMs: number; least: number }): Promise<void> {
   const get = async (file: string): Promise<string | null> => {
     const signal = AbortSignal.timeout(5000);

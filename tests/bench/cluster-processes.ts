@@ -37,7 +37,7 @@ export async function usedBy({ child }: Process): Promise<number> {
   return usage.parse(message).cpuMs;
 }
 
-/** nginx with the operators' configuration in front of processes; `use` gives it others without an interruption. */
+/** Starts nginx with the operators' configuration; `use` sets the processes behind it without an interruption. */
 export async function startProxy(program: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'harbour-cluster-'));
   const port = await freePort();

@@ -10,11 +10,11 @@ import { CATALOGUE_INPUTS } from './catalogue-samples.ts';
 import { INPUTS } from './samples.ts';
 
 const HK = { country_code: 'HK' };
-/** Calls whose samples name content that the small catalogue has not. */
+/** Queries for calls whose samples name content that the small catalogue lacks. */
 const KNOWN: Readonly<Partial<Record<EndpointName, Readonly<Record<string, string>>>>> = {
   guide: { ...HK, network_code: 'ALL', from: '2026-11-20T00:00:00Z', to: '2026-11-20T06:00:00Z' },
 };
-/** The one call that browsers keep and ask about each time, and whose reply is the same for everyone. */
+/** The one other call that browsers may store and revalidate; its reply is the same for everyone. */
 const REVALIDATED: readonly EndpointName[] = ['remoteConfig'];
 
 async function member(url: string, name: string) {
@@ -35,7 +35,7 @@ const audienceOf = async (browser: Browser): Promise<string> => {
 const textOf = (values: object): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 
-describe('what a shared cache may hold', () => {
+describe('what a shared cache may store', () => {
   it('is the replies of the table and nothing else, whatever call of the contract a member makes', async () => {
     const { url } = await testService();
     const browser = await member(url, 'paying');
@@ -66,7 +66,7 @@ describe('what a shared cache may hold', () => {
     expect(shared).toBeGreaterThan(10);
   });
 
-  it('holds nothing of a viewer: two members of one audience get the same bytes', async () => {
+  it('contains nothing about a viewer: two members of one audience get the same bytes', async () => {
     const { url } = await testService();
     const [one, other] = await Promise.all([member(url, 'old-password'), member(url, 'family')]);
     const audience = await audienceOf(one);
@@ -102,7 +102,7 @@ describe('what a shared cache may hold', () => {
     expect(await caching({ unwatched_first: 'true' })).toBe('private, no-store');
   });
 
-  it('tells the audience to nobody without a valid token', async () => {
+  it('names no audience without a valid token', async () => {
     const { url } = await testService();
     const reply = await testBrowser(url).request('GET', '/cache/audience', { headers: { authorization: 'Bearer none' } });
     expect([reply.status, reply.headers.get('x-cache-audience')]).toEqual([401, null]);
@@ -110,7 +110,7 @@ describe('what a shared cache may hold', () => {
 });
 
 describe('the purge of a cache', () => {
-  it('is told, signed, which keys have changed: all after a start', async () => {
+  it('gets a signed list of the keys that changed: all of them after a start', async () => {
     const key = Buffer.alloc(32, 7);
     const got: unknown[] = [];
     const hook = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
 import { useChangeFailure } from './use-change-failure.ts';
 
-it('a change that failed is told until the next one succeeds, or the service is back after an outage', async () => {
+it('a failed change is shown until the next one succeeds, or until the service is back after an outage', async () => {
   const service = { here: true };
   const due: (() => void)[] = [];
   const data = createData({

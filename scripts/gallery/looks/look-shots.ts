@@ -5,7 +5,7 @@ import type { Shot } from '#scripts/gallery/shot.ts';
 import { waitForPictureWithControls, waitForScreenError } from '#scripts/gallery/wait-for-picture.ts';
 import { href } from '#shared/navigation/href.ts';
 
-/** Three channels are favourites, and their order is open. */
+/** Makes five channels favourites and opens the dialog of their order. */
 async function orderingFavourites(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { user } = await (await fetch('/api/auth/getSession/self/')).json();
@@ -21,7 +21,7 @@ async function orderingFavourites(page: Page): Promise<void> {
   await page.locator('[data-order-row]').first().waitFor();
 }
 
-/** Favourite channels in a dialog, the second of them picked up by keys. */
+/** Opens the order of favourite channels and picks up the second one by keyboard. */
 export async function movingFavourite(page: Page): Promise<void> {
   await orderingFavourites(page);
   await page.locator('[data-order-row] button[aria-pressed]').nth(1).focus();
@@ -31,7 +31,7 @@ export async function movingFavourite(page: Page): Promise<void> {
 const episode = ({ language }: DemoLinks): string => href.episode(language, '115001', '-', '115001001', 400);
 const ending = ({ language }: DemoLinks): string => href.episode(language, '115001', '-', '115001001', 1348);
 
-/** What is looked at with text of 200 % and in the system's own colours. */
+/** Screens that are photographed with text at 200 % and with forced colours. */
 const LOOKED_AT: readonly Omit<Shot, 'look'>[] = [
   { name: 'home', address: ({ language }) => href.home(language), persona: 'free' },
   { name: 'login', address: ({ language }) => href.login(language, href.home(language)) },

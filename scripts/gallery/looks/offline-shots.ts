@@ -3,10 +3,10 @@ import { fillLists } from '#scripts/gallery/account-shots.ts';
 import type { Shot } from '#scripts/gallery/shot.ts';
 import { href } from '#shared/navigation/href.ts';
 
-/** Milliseconds after which a page has kept what it shows. */
+/** Milliseconds after which a page has stored what it shows. */
 const KEPT_MS = 3_000;
 
-/** Opens the page again without a network, after the app has kept its files and the replies of this page. */
+/** Reopens the page offline, after the app has stored its files and the replies of this page. */
 async function reopened(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/shell-worker.js', { updateViaCache: 'none' });
@@ -25,7 +25,7 @@ const withLists = async (page: Page): Promise<void> => {
   await reopened(page);
 };
 
-/** The app that opens without a network: what was kept with its age, and what says that it needs one. */
+/** The app opened offline: stored content with its age, and messages of screens that need a network. */
 const SHOTS: readonly Shot[] = [
   { name: 'offline-home', address: ({ language }) => href.home(language), persona: 'paid', prepare: reopened },
   { name: 'offline-guide', address: ({ language }) => href.guideHome(language), persona: 'paid', prepare: reopened },

@@ -47,7 +47,7 @@ describe('pages of another origin', () => {
     expect(reply.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('others are told nothing', async () => {
+  it('others may read nothing', async () => {
     expect((await ask('/api/harbour/config/', 'https://other.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
