@@ -7,6 +7,7 @@ import {
   groupSetting,
   inOrder,
   isHidden,
+  settingOf,
 } from '#shared/domain/imported/arrangement/arrangement.ts';
 
 /** Own channels as the viewer has arranged them: in their order and by their names, and those among them that are hidden. */
@@ -26,7 +27,7 @@ export function arrangeChannels(channels: readonly StoredChannel[], arrangement:
 }
 
 function renamed(channel: StoredChannel, { channels }: Arrangement): StoredChannel {
-  const name = Object.hasOwn(channels, channel.networkCode) ? channels[channel.networkCode]?.name : undefined;
+  const name = settingOf(channels, channel.networkCode)?.name;
   if (name === undefined || channel.own === undefined) return channel;
   return { ...channel, name: { tc: name, en: name }, own: { ...channel.own, folded: foldText(name) } };
 }

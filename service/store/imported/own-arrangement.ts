@@ -18,8 +18,9 @@ export const ownArrangement = z.object({
   channelOrders: z.record(z.string(), z.array(z.string())),
 }) satisfies z.ZodType<Arrangement>;
 
-const stored = z.object({ revision: z.number(), arrangement: ownArrangement });
-const row = z.object({ body: jsonColumn(stored) });
+/** The arrangement with its revision, as its row holds it. */
+export const storedArrangement = z.object({ revision: z.number(), arrangement: ownArrangement });
+const row = z.object({ body: jsonColumn(storedArrangement) });
 
 /** The viewer's arrangement of own channels, which outlives imports. `revision` grows with each change. */
 export type OwnArrangementStore = {
@@ -32,13 +33,17 @@ export type OwnArrangementStore = {
 export function openOwnArrangement(database: DatabaseSync): OwnArrangementStore {
   const select = database.prepare('SELECT body FROM own_arrangement');
   const write = database.prepare("INSERT OR REPLACE INTO own_arrangement (id, body) VALUES ('all', ?)");
-  let known: z.output<typeof stored> = first(select, row)?.body ?? { revision: 0, arrangement: ownArrangement.parse(AS_IMPORTED) };
+  let known: z.output<typeof storedArrangement> = first(select, row)?.body ?? {
+    revision: 0,
+    arrangement: ownArrangement.parse(AS_IMPORTED),
+  };
   return {
     current: () => known.arrangement,
     revision: () => known.revision,
     replace: (arrangement) => {
-      known = { revision: known.revision + 1, arrangement: ownArrangement.parse(arrangement) };
-      write.run(JSON.stringify(known));
+      const next = { revision: known.revision + 1, arrangement: ownArrangement.parse(arrangement) };
+      write.run(JSON.stringify(next));
+      known = next;
     },
   };
 }

@@ -163,6 +163,16 @@ describe('a database that cannot be used', () => {
     expect(data).toEqual({ ...ALL, history: RECORDS - 1 });
   });
 
+  it('loses an arrangement of own channels that does not fit', async () => {
+    const folder = copyOf(closed);
+    const database = new DatabaseSync(fileIn(folder));
+    database.exec(`INSERT INTO own_arrangement (id, body) VALUES ('all', '{"revision":3,"arrangement":{"groups":[]}}')`);
+    database.close();
+    const store = await openIn(folder);
+    expect(store.importedChannels.arrangement.current().groups).toEqual({});
+    await store.close();
+  });
+
   it('keeps an account a default profile, and seeds the profiles of one that lost all', async () => {
     const folder = copyOf(closed);
     const raw = new DatabaseSync(fileIn(folder));

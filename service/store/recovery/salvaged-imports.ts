@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { channelBody, jsonColumn } from '#service/store/catalogue/stored-content.ts';
+import { storedArrangement } from '#service/store/imported/own-arrangement.ts';
 import { handMatch, ownGuideChannel, ownVideo } from '#service/store/imported/own-channel.ts';
+import { ownSource } from '#service/store/imported/own-sources.ts';
 import type { SalvagedTable } from './salvaged-table.ts';
 
 const whole = z.number().int();
@@ -8,9 +10,9 @@ const text = z.string().min(1);
 
 /** The viewer's own channels and what belongs to them. */
 export const SALVAGED_IMPORTS: readonly SalvagedTable[] = [
-  { name: 'own_sources', order: ['source_id'], row: z.object({ source_id: text, place: whole, body: jsonColumn(z.unknown()) }) },
+  { name: 'own_sources', order: ['source_id'], row: z.object({ source_id: text, place: whole, body: jsonColumn(ownSource) }) },
   { name: 'own_matches', order: ['network_code'], row: z.object({ network_code: text, body: jsonColumn(handMatch) }) },
-  { name: 'own_arrangement', order: ['id'], row: z.object({ id: text, body: jsonColumn(z.unknown()) }) },
+  { name: 'own_arrangement', order: ['id'], row: z.object({ id: text, body: jsonColumn(storedArrangement) }) },
   {
     name: 'own_recordings',
     order: ['kind', 'id'],
