@@ -37,6 +37,12 @@ export function useServiceAddress(): (path: string) => string {
 /** Returns the origin of the public web app for QR codes and shared links: the operator's, or the page's own. */
 export const useWebOrigin = (): string => useData().client.webBase ?? globalThis.location.origin;
 
+/** Returns the function that makes the link to the current page for sharing: its path at the public web app. */
+export function usePageLink(): () => string {
+  const origin = useWebOrigin();
+  return () => `${origin}${globalThis.location.pathname}`;
+}
+
 /** Returns the current viewer. */
 export const useViewer = (): Viewer => useStore(useData().session.store, (state) => state.viewer);
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -12,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listeningUrl } from '#scripts/lib/service.ts';
 import { seededRandom } from '#service/art/seeded-random.ts';
+import { freePort } from '#tests/fixtures/free-port.ts';
 import { buildTrackingHarness } from '#tests/fixtures/tracking-harness/built-harness.ts';
 import type { TrackingHarness } from '#tests/fixtures/tracking-harness/harness.ts';
 import { sharedBrowser } from './shared-app.ts';
@@ -45,15 +45,6 @@ afterAll(() => {
   child?.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Starts the service on its port and data; resolves once it listens. */
 async function startOn(port: number): Promise<string> {

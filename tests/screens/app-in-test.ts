@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { mountApp } from '#renderer/app/start-app.tsx';
+import { OWN_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import { createData } from '#renderer/data/create-data.ts';
 import type { PartStore } from '#renderer/platform/downloads/part-store.ts';
@@ -49,6 +50,8 @@ export type Screen = {
 
 type ScreenOptions = {
   readonly platform?: FakePlatform;
+  /** How the page reaches a back end elsewhere. */
+  readonly client?: Partial<PageClient>;
   /** Where the desktop app keeps downloads; without it the page is that of a browser. */
   readonly parts?: PartStore;
   /** The answer to a call in place of the service's; null passes the call on. */
@@ -106,7 +109,7 @@ export async function openScreen(persona: string | null, options: ScreenOptions 
     history.replaceState(null, '', path);
     const data = createData({
       ...{ platform, fetch: page, origin: '', host: location.host, clock: { now: () => Date.now() }, setTimer: setRealTimer },
-      ...{ random: Math.random, makeId: () => crypto.randomUUID() },
+      ...{ random: Math.random, makeId: () => crypto.randomUUID(), client: { ...OWN_SERVICE, ...options.client } },
       ...(parts && { platform: { ...platform, desktop: createSilentDesktop() }, openPartStore: async () => parts }),
     });
     unmount = mountApp(data, root);

@@ -30,6 +30,7 @@ export function usePlayerLinks(tags: readonly string[] = NO_TAGS, stoppedAt = 0)
       purchase: href.purchase(language, tags, second > 0 ? `${here}?t=${second}` : here),
       profiles: href.profiles(language, here),
       pair: href.pairing(language, here),
+      pairOnPhone: new URL(href.pairing(language, here), origin).href,
       qr: qrLink((URL.parse(service, origin) ?? new URL(QR_SERVICE, origin)).href, `${origin}${here}`),
     };
   }, [language, here, second, tags, service, origin]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FavouriteButton } from '#renderer/content/lists/favourite-button.tsx';
-import { usePrompts } from '#renderer/data/data-context.tsx';
+import { usePageLink, usePrompts } from '#renderer/data/data-context.tsx';
 import type { NextStep } from '#renderer/features/catalogue/programme/play/next-step.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
@@ -40,8 +40,8 @@ type BannerProps = {
 export function Banner({ seed, returnTo, view, step, action, lines, more, aside }: BannerProps) {
   const t = useTexts();
   const prompts = usePrompts();
-  const share = () =>
-    prompts.open({ kind: 'share', data: { title: view.title, href: globalThis.location.href.split(/[?#]/, 1)[0] ?? '' } });
+  const pageLink = usePageLink();
+  const share = () => prompts.open({ kind: 'share', data: { title: view.title, href: pageLink() } });
   return (
     <section className={classNames(banner.banner, banner.detail, css.banner)} aria-label={view.title}>
       <div className={classNames(banner.art, css.art)}>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { usePrompts, useViewer } from '#renderer/data/data-context.tsx';
+import { usePageLink, usePrompts, useViewer } from '#renderer/data/data-context.tsx';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -26,12 +26,13 @@ export function LiveInfo({ channel, on, guideHref, onSwitch }: LiveInfoProps) {
   const t = useTexts();
   const language = useLanguage();
   const prompts = usePrompts();
+  const pageLink = usePageLink();
   const links = showsLiveLinks(useViewer().country);
   const label = pickText(language, channel.name_tc, channel.name_en);
   const name = t('live:channelTitle', { no: channel.channel_no, name: label });
   const { now, next } = on;
   const span = now === null ? '' : t('span', { from: formatClockTime(now.from), to: formatClockTime(now.to) });
-  const share = () => prompts.open({ kind: 'share', data: { title: name, href: globalThis.location.href.split(/[?#]/, 1)[0] ?? '' } });
+  const share = () => prompts.open({ kind: 'share', data: { title: name, href: pageLink() } });
   const toList = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();

@@ -20,7 +20,7 @@ export function PairPanel({ ways, onPaired, onBack }: PairPanelProps) {
       picture={
         ways === undefined ? undefined : (
           <figure className={css.scan}>
-            <QrCode address={new URL(ways.pair, globalThis.location.href).href} label={t('pairing.qr')} />
+            <QrCode address={ways.pairOnPhone} label={t('pairing.qr')} />
             <figcaption>{t('pairing.scan')}</figcaption>
           </figure>
         )
