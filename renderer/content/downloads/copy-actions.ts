@@ -3,7 +3,7 @@ import type { Downloads } from '#renderer/data/downloads/downloads.ts';
 import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import { type ShownState, shownState } from './download-text.ts';
 
-/** What a viewer can do with a copy. `ask` is a deletion, which asks first. */
+/** What a viewer can do with a copy. */
 export type CopyAction = 'play' | 'pause' | 'resume' | 'again' | 'renew' | 'cancel' | 'delete';
 
 const ACTIONS: Readonly<Record<ShownState, readonly CopyAction[]>> = {
@@ -20,10 +20,10 @@ export const ACTION_ICONS: Readonly<Record<CopyAction, IconName>> = {
   ...{ play: 'play', pause: 'pause', resume: 'play', again: 'refresh', renew: 'refresh', cancel: 'close', delete: 'close' },
 };
 
-/** Returns what can be done with a copy, the likeliest first. */
+/** Returns the actions of a copy, the most likely first. */
 export const copyActions = (record: CopyRecord, now: number): readonly CopyAction[] => ACTIONS[shownState(record, now)];
 
-/** Carries out what needs no question and no other screen. */
+/** Runs an action that needs no confirmation and no other screen. */
 export function runCopyAction(downloads: Downloads, action: 'pause' | 'resume' | 'again' | 'cancel' | 'delete', id: string): void {
   if (action === 'pause') downloads.pause(id);
   else if (action === 'resume' || action === 'again') downloads.resume(id);

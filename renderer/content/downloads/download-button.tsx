@@ -24,7 +24,7 @@ type DownloadButtonProps = {
   readonly className?: string | undefined;
 };
 
-/** Downloads an episode; afterwards it shows how far that is, and a press opens what can be done with it. */
+/** Downloads an episode. Afterwards it shows the progress, and a press opens the menu of the download. */
 export function DownloadButton(props: DownloadButtonProps) {
   const { data } = useDownloads();
   return data ? <OpenButton downloads={data} {...props} /> : null;
@@ -41,14 +41,15 @@ function OpenButton({ downloads, wish, allowed, ring = false, className }: Downl
   const common = useTexts();
   const language = useLanguage();
   const copy = useOwnCopy(downloads, wish.videoId);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [anchor, setAnchor] = useState<MenuAnchor | null>(null);
   const title = copyTitle(common, wish, language);
+  const fail = (title: Failure['title']) => (code: string | null) => setFailure(code === null ? null : { title, code });
   const add = async () => {
     if (isAsking) return;
     setIsAsking(true);
-    setFailure(await downloads.add(wish));
+    fail('addFailed')(await downloads.add(wish));
     setIsAsking(false);
   };
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget.getBoundingClientRect());
@@ -76,12 +77,15 @@ function OpenButton({ downloads, wish, allowed, ring = false, className }: Downl
         />
       )}
       {anchor !== null && copy !== undefined && (
-        <CopyMenu {...{ downloads, copy, title, anchor }} onFailure={setFailure} onClose={() => setAnchor(null)} />
+        <CopyMenu {...{ downloads, copy, title, anchor }} onFailure={fail('renewFailed')} onClose={() => setAnchor(null)} />
       )}
-      {failure !== null && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
+      {failure !== null && <FailureDialog {...failure} onClose={() => setFailure(null)} />}
     </span>
   );
 }
+
+/** Why a press did nothing: a key of the dialog's title, and the code of the reason. */
+type Failure = { readonly title: 'addFailed' | 'renewFailed'; readonly code: string };
 
 const isUnderWay = ({ progress }: CopyRecord): boolean => ['downloading', 'waiting', 'paused'].includes(progress.state);
 
@@ -110,11 +114,11 @@ function CopyMenu({ downloads, copy, title, anchor, onFailure, onClose }: CopyMe
   return <PopupMenu label={title} at={anchor} items={[...items, screen]} onClose={onClose} />;
 }
 
-function FailureDialog({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
+function FailureDialog({ title, code, onClose }: Failure & { readonly onClose: () => void }) {
   const t = useDownloadTexts();
   const language = useLanguage();
   return (
-    <Dialog open onClose={onClose} title={t('addFailed')} closeLabel={t('close')}>
+    <Dialog open onClose={onClose} title={t(title)} closeLabel={t('close')}>
       <p>{downloadCodeText(t, code)}</p>
       <div className={css.actions}>
         <Button kind="primary" onClick={onClose}>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
 import { COPY_QUALITIES } from '#shared/domain/downloads/copy-playlists.ts';
+import { DOWNLOAD_STATES } from '#shared/domain/downloads/download-step.ts';
 
-const STATES = ['queued', 'downloading', 'waiting', 'paused', 'failed', 'done'] as const;
-
-/** What is known of a copy without the service; times in milliseconds since 1970, `place` in seconds of the video. */
+/** Record of a copy on this device. Times in milliseconds since 1970, `place` in seconds of the video. */
 export const copyRecord = z.object({
   id: z.string(),
   /** Whose copy it is: account and profile. */
@@ -18,15 +18,15 @@ export const copyRecord = z.object({
   picture: z.string().nullable(),
   duration: z.number(),
   quality: z.enum(COPY_QUALITIES),
-  progress: z.object({ state: z.enum(STATES), attempts: z.number(), code: z.string().nullable() }),
+  progress: z.object({ state: z.enum(DOWNLOAD_STATES), attempts: z.number(), code: z.string().nullable() }),
   addedAt: z.number(),
-  /** Files that are stored, and all; 0 until the playlists are read. */
+  /** Files that are stored, and all, playlists included; 0 until the playlists are read. */
   stored: z.number(),
   files: z.number(),
   bytes: z.number(),
   /** Bytes that the whole copy is expected to take. */
   expected: z.number(),
-  /** What was fetched was of an earlier version of the stream, so it began again. */
+  /** The stream changed during the download, which started again. */
   restarted: z.boolean(),
   subtitles: z.array(z.string()),
   expiresAt: z.number(),
@@ -38,5 +38,9 @@ export const copyRecord = z.object({
 });
 export type CopyRecord = z.output<typeof copyRecord>;
 
-/** An episode that a viewer wants to keep. */
+/** An episode that a viewer wants to download. */
 export type DownloadWish = Pick<CopyRecord, 'videoId' | 'episodeId' | 'programmeId' | 'title' | 'episode' | 'picture' | 'duration'>;
+
+/** Returns whether a copy belongs to the viewer: account and profile. */
+export const isCopyOf = ({ kind, bossId, profileId }: Viewer, { account, profile }: CopyRecord): boolean =>
+  kind === 'member' && account === bossId && profile === profileId;

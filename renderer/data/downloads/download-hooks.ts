@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
-import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
-import type { CopyRecord } from './copy-record.ts';
+import { type CopyRecord, isCopyOf } from './copy-record.ts';
 import type { Downloads } from './downloads.ts';
 
-/** Opens the copies of this device. `data` is null where nothing may be kept. */
+/** Opens the copies on this device. `data` is null where downloads are not available. */
 export function useDownloads() {
   const { downloads } = useData();
   return useQuery({
@@ -19,14 +18,11 @@ export function useDownloads() {
   });
 }
 
-const isOf = ({ kind, bossId, profileId }: Viewer, { account, profile }: CopyRecord): boolean =>
-  kind === 'member' && account === bossId && profile === profileId;
-
 /** Returns the viewer's own copies, as they change. */
 export function useOwnCopies({ copies }: Downloads): readonly CopyRecord[] {
   const all = useStore(copies);
   const viewer = useViewer();
-  return useMemo(() => all.filter((record) => isOf(viewer, record)), [all, viewer]);
+  return useMemo(() => all.filter((record) => isCopyOf(viewer, record)), [all, viewer]);
 }
 
 /** Returns the viewer's own copy of a video; undefined if there is none. */

@@ -17,8 +17,8 @@ import { COPY_PICTURE, type CopyProgress, type FetchFailure, fetchCopy, subtitle
 
 /** Waits after interruptions in a row. */
 const RETRIES = { firstMs: 2 * SECOND, longestMs: MINUTE } as const;
-/** The disk is asked for its free space once in so many files. */
-const FILES_BETWEEN_LOOKS = 20;
+/** The free space of the disk is checked once every so many files. */
+const FILES_BETWEEN_CHECKS = 20;
 
 export type QueueDeps = {
   readonly api: Api;
@@ -26,7 +26,7 @@ export type QueueDeps = {
   readonly book: CopyBook;
   readonly parts: PartStore;
   readonly storage: StoragePort;
-  /** Whether a copy is the present viewer's: only theirs are fetched. */
+  /** Returns whether a copy belongs to the current viewer. */
   readonly isOwn: (record: CopyRecord) => boolean;
   /** Whole address of a path of the service. */
   readonly wholeUrl: (path: string) => string;
@@ -37,20 +37,24 @@ export type QueueDeps = {
 };
 
 export type DownloadQueue = {
-  /** Begins the next download unless one runs. One that waits for the network tries at once. */
+  /** Starts the next download unless one is running. A download that waits for the network retries at once. */
   readonly advance: () => void;
   /** Stops the download if it is this one. */
   readonly stop: (id: string) => void;
 };
 
-/** Creates the queue: one download at a time, the viewer's own. */
+/** Creates the queue. One download runs at a time, and only the viewer's own: another profile's stops, and continues when that profile is back. */
 export function createDownloadQueue(deps: QueueDeps): DownloadQueue {
   const { book } = deps;
   let running: { readonly id: string; readonly abort: AbortController } | null = null;
   let cancelRetry: () => void = () => undefined;
 
   const advance = (): void => {
-    if (running !== null) return;
+    if (running !== null) {
+      const current = book.find(running.id);
+      if (current !== null && !deps.isOwn(current)) running.abort.abort();
+      return;
+    }
     cancelRetry();
     const next = nextDownload(book.store.getState().filter(deps.isOwn));
     if (next === null) return;
@@ -71,7 +75,7 @@ export function createDownloadQueue(deps: QueueDeps): DownloadQueue {
   };
 }
 
-/** Runs a download as far as it gets. Returns whether it waits for the network. */
+/** Runs a download until it ends or is interrupted. Returns true if it waits for the network. */
 async function runDownload(deps: QueueDeps, { id, videoId }: CopyRecord, signal: AbortSignal): Promise<boolean> {
   const { api, book } = deps;
   await book.step(id, { type: 'started' });
@@ -113,18 +117,20 @@ async function fetchGranted(deps: QueueDeps, id: string, grant: DownloadGrant, s
   );
 }
 
-/** Stores how far a copy is. Returns why it must stop: no space, or the viewer has deleted it. */
+/** Stores the progress of a copy. Returns why it must stop: no space, or the viewer has deleted it. */
 async function keepProgress({ book, parts, storage }: QueueDeps, id: string, progress: CopyProgress): Promise<string | null> {
   const record = book.find(id);
   if (record === null) return 'DELETED';
   const bytes = record.bytes + progress.bytes;
   const byBandwidth = (progress.bandwidth / 8) * record.duration;
-  const { stored, files } = progress;
-  /* What is stored says better what is to come than the playlist, once there is some of it. */
-  const expected = Math.max(bytes, stored * 10 > files ? (bytes / stored) * files : byBandwidth);
+  const { stored, files, playlists } = progress;
+  const segments = files - playlists;
+  const fetched = stored - playlists;
+  /* After a tenth, the average of the stored files is a better estimate than the playlist's bandwidth. */
+  const expected = Math.max(bytes, fetched * 10 > segments ? (bytes / fetched) * segments : byBandwidth);
   await book.change(id, { stored, files, bytes, expected });
   if (progress.bytes > 0) await book.step(id, { type: 'stored' });
-  if (stored % FILES_BETWEEN_LOOKS > 0 && progress.bytes > 0) return null;
+  if (stored % FILES_BETWEEN_CHECKS > 0 && progress.bytes > 0) return null;
   const used = book.store.getState().reduce((sum, one) => sum + one.bytes, 0);
   const { limit } = readDownloadSettings(storage);
   return spaceShortage({ used, needed: expected - bytes, limit, free: await parts.freeSpace() });

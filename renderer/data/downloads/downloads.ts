@@ -15,7 +15,7 @@ import { err, type Result } from '#shared/kernel/result.ts';
 import { type Clock, HOUR } from '#shared/kernel/time.ts';
 import { type CopyBook, openCopyBook } from './copy-book.ts';
 import { copyCheckout } from './copy-checkout.ts';
-import type { CopyRecord, DownloadWish } from './copy-record.ts';
+import { type CopyRecord, type DownloadWish, isCopyOf } from './copy-record.ts';
 import { syncCopies, tellPlay, termsOf } from './copy-sync.ts';
 import { createDownloadQueue, type DownloadQueue } from './download-queue.ts';
 import { type DownloadSettings, readCopyTime, readDownloadSettings, writeCopyTime, writeDownloadSettings } from './download-settings.ts';
@@ -63,17 +63,16 @@ export type DownloadsDeps = {
   readonly random: () => number;
 };
 
-/** Time between two settlements with the service while the app stays open. */
+/** Interval of syncs with the service while the app stays open. */
 const SYNC_EVERY = 6 * HOUR;
 
-/** Opens the copies of this device, continues what was under way, and settles with the service. */
+/** Opens the copies on this device, continues unfinished downloads, and syncs with the service. */
 export async function openDownloads(deps: DownloadsDeps): Promise<Downloads> {
   const { api, parts, session, platform } = deps;
   const { storage } = platform;
   const book = await openCopyBook(parts);
   const viewer = () => session.store.getState().viewer;
-  const isOwn = ({ account, profile }: CopyRecord): boolean =>
-    viewer().kind === 'member' && viewer().bossId === account && viewer().profileId === profile;
+  const isOwn = (record: CopyRecord): boolean => isCopyOf(viewer(), record);
   const learnTime = (at: number): number => {
     const time = copyTime(at, readCopyTime(storage));
     writeCopyTime(storage, time);
@@ -157,35 +156,38 @@ function copyCommands({ api, book, queue, inTurn, drop, viewer, now, quality }: 
       queue.advance();
       return null;
     });
-  const renew: Downloads['renew'] = async (id) => {
-    const record = book.find(id);
-    if (record === null) return 'DOWNLOAD_UNKNOWN';
-    const reply = await authorise(record.videoId);
-    if (!reply.ok) return reply.error.serviceCode ?? reply.error.code;
-    await book.change(id, termsOf(reply.value, null));
-    return null;
-  };
+  const renew: Downloads['renew'] = (id) =>
+    inTurn(async () => {
+      const record = book.find(id);
+      if (record === null) return 'DOWNLOAD_UNKNOWN';
+      const reply = await authorise(record.videoId);
+      if (!reply.ok) return reply.error.serviceCode ?? reply.error.code;
+      await book.change(id, termsOf(reply.value, null));
+      return null;
+    });
   return {
     add,
     renew,
     pause: (id: string) => {
       void book.step(id, { type: 'paused' });
       queue.stop(id);
+      queue.advance();
     },
     resume: (id: string) => {
       void book.step(id, { type: 'resumed' });
       queue.advance();
     },
-    /* The service learns of it now, or when the copies are settled. */
+    /* If this call fails, the next sync removes the copy at the service. */
     remove: (id: string) =>
       inTurn(async () => {
         await drop(id);
+        queue.advance();
         void api.call('removeDownload', { body: { download_id: id } });
       }),
   };
 }
 
-/** Returns the function that runs pieces of work one after the other, so that no settlement sees a copy that is being added. */
+/** Returns the function that runs pieces of work one after the other, so that no sync runs while a copy is being added or renewed. */
 function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -210,7 +212,7 @@ async function dropStrangers(
   }
 }
 
-/** Settles when the viewer changes, when the service is back, and every few hours; the queue tries again once there is a network. */
+/** Syncs when the viewer changes, when the service is reachable again, and every few hours. The queue retries once the network is back. */
 function startContacts({ session, connection, platform, setTimer }: DownloadsDeps, sync: () => Promise<unknown>, queue: DownloadQueue) {
   let cancel: () => void = () => undefined;
   const schedule = (): void => {

@@ -19,8 +19,17 @@ export type CopyOrder = {
   readonly quality: CopyQuality;
 };
 
-/** How far a copy is: files stored and in all, bytes of those just stored, and what the whole of it is expected to take each second. */
-export type CopyProgress = { readonly stored: number; readonly files: number; readonly bytes: number; readonly bandwidth: number };
+/** Progress of a copy. */
+export type CopyProgress = {
+  /** Files on this device, and all files of the copy; both include its playlists. */
+  readonly stored: number;
+  readonly files: number;
+  readonly playlists: number;
+  /** Bytes of the file that was just stored. */
+  readonly bytes: number;
+  /** Bits per second that the master playlist declares. */
+  readonly bandwidth: number;
+};
 
 export type FetchDeps = {
   readonly http: Http;
@@ -28,11 +37,11 @@ export type FetchDeps = {
   readonly signal: AbortSignal;
   /** Called once all files are known, and after each; returns why to stop, or null. */
   readonly onProgress: (progress: CopyProgress) => Promise<string | null>;
-  /** What was stored is of another version of the stream and was deleted. */
+  /** Called after the stored files of an earlier version of the stream were deleted. */
   readonly onRestart: () => Promise<void>;
 };
 
-/** Why a copy is not whole: `interrupted` may go on later, a code needs the viewer. */
+/** Why a copy is incomplete: `interrupted` is retried later, a code needs the viewer. */
 export type FetchFailure = 'interrupted' | { readonly code: string };
 
 /** Files that are fetched at a time. */
@@ -42,7 +51,7 @@ const FILE_TIMEOUT_MS = 60 * SECOND;
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** A file that is not there ends the download; a token that has ended, or a service that is away, only interrupts it. */
+/** A missing file ends the download. An expired token or an unreachable service only interrupts it. */
 const failureOf = ({ status }: CallError): FetchFailure => (status === 404 || status === 410 ? { code: 'STREAM_GONE' } : 'interrupted');
 
 const storeFailure = (outcome: StoreOutcome): FetchFailure | null =>
@@ -66,7 +75,7 @@ async function fetchFile({ http, signal }: FetchDeps, url: string): Promise<Resu
 
 type Playlists = { readonly texts: readonly (readonly [name: string, text: string])[]; readonly files: readonly CopyFile[] };
 
-/** Fetches the playlists, and returns them as the copy has them and every file that they name by its whole address. */
+/** Fetches the playlists. Returns them as rewritten for the copy, and every file that they name with its full URL. */
 async function readPlaylists(deps: FetchDeps, order: CopyOrder): Promise<Result<Playlists & { readonly bandwidth: number }, FetchFailure>> {
   const master = await fetchFile(deps, order.stream);
   if (!master.ok) return master;
@@ -86,8 +95,12 @@ async function readPlaylists(deps: FetchDeps, order: CopyOrder): Promise<Result<
   return ok({ texts, files, bandwidth: read.value.bandwidth });
 }
 
-/** Stores the playlists. If other ones are stored, the files are of another version of the stream, and all go. */
-async function storePlaylists({ store, onRestart }: FetchDeps, id: string, texts: Playlists['texts']): Promise<FetchFailure | null> {
+/** Stores the playlists. If different ones are stored, the stream has changed since, and all stored files are deleted first. */
+async function storePlaylists(
+  { store, onRestart, signal }: FetchDeps,
+  id: string,
+  texts: Playlists['texts'],
+): Promise<FetchFailure | null> {
   const kept = await Promise.all(texts.map(([name]) => store.part(id, name)));
   const differs = kept.some((bytes, place) => bytes !== null && decode(new Uint8Array(bytes)) !== texts[place]?.[1]);
   if (differs) {
@@ -95,6 +108,8 @@ async function storePlaylists({ store, onRestart }: FetchDeps, id: string, texts
     await onRestart();
   }
   for (const [name, text] of texts) {
+    // The copy may have been deleted meanwhile: a part stored now would stay for ever.
+    if (signal.aborted) return 'interrupted';
     const failure = storeFailure(await store.putPart(id, name, encode(text)));
     if (failure !== null) return failure;
   }
@@ -102,8 +117,8 @@ async function storePlaylists({ store, onRestart }: FetchDeps, id: string, texts
 }
 
 /**
- * Fetches what a copy still lacks. Its files are stored one by one under names of their own, so whatever ends this, the next run goes on behind the last stored
- * file. Returns null once the copy is whole.
+ * Fetches the missing files of a copy. Each is stored under its own name, so the next run continues after the last stored file, whatever ended this one. Returns
+ * null once the copy is complete.
  */
 export async function fetchCopy(order: CopyOrder, deps: FetchDeps): Promise<FetchFailure | null> {
   const { store, signal, onProgress } = deps;
@@ -115,12 +130,13 @@ export async function fetchCopy(order: CopyOrder, deps: FetchDeps): Promise<Fetc
 
   const optional = new Set(order.extras.map(({ name }) => name));
   const wanted = [...order.extras, ...files];
+  const all = texts.length + wanted.length;
   const held = new Set(await store.names(order.id));
   const missing = wanted.filter(({ name }) => !held.has(name));
-  let stored = wanted.length - missing.length;
+  let stored = all - missing.length;
   let failure: FetchFailure | null = null;
   const report = async (bytes: number): Promise<void> => {
-    const code = await onProgress({ stored, files: wanted.length, bytes, bandwidth });
+    const code = await onProgress({ stored, files: all, playlists: texts.length, bytes, bandwidth });
     if (code !== null) failure ??= { code };
   };
   await report(0);
@@ -129,6 +145,7 @@ export async function fetchCopy(order: CopyOrder, deps: FetchDeps): Promise<Fetc
     const file = await fetchFile(deps, uri);
     const isLacking = !file.ok && file.error !== 'interrupted' && optional.has(name);
     if (!file.ok && !isLacking) return file.error;
+    if (signal.aborted) return 'interrupted';
     const bytes = file.ok ? file.value : encode('');
     const outcome = storeFailure(await store.putPart(order.id, name, bytes));
     if (outcome === null) {

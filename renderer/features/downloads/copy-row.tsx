@@ -32,7 +32,7 @@ type CopyRowProps = {
   readonly onAction: (action: Exclude<CopyAction, 'play'>, copy: CopyRecord) => void;
 };
 
-/** A download: what it is, how far it is or how long it plays, and what can be done with it. */
+/** A download: title, progress or time left, and its actions. */
 export function CopyRow({ downloads, copy, now, onAction }: CopyRowProps) {
   const t = useDownloadTexts();
   const common = useTexts();
@@ -100,12 +100,13 @@ function CopyState({ copy, now }: { readonly copy: CopyRecord; readonly now: num
   );
 }
 
-/** Returns the address of a copy's picture: that on this device, so that it shows without a network, else the service's. */
-function useCopyPicture({ part }: Downloads, { id, picture, stored }: CopyRecord): string | null {
+/** Returns the URL of a copy's picture: the one on this device, which shows without a network, otherwise the service's. */
+function useCopyPicture({ part }: Downloads, { id, picture, progress: { state } }: CopyRecord): string | null {
   const [kept, setKept] = useState<string | null>(null);
-  const isStored = stored > 0 && picture !== null;
+  const hasPicture = picture !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture may be stored by the next state
   useEffect(() => {
-    if (!isStored) return undefined;
+    if (!hasPicture) return undefined;
     let address: string | null = null;
     let isWanted = true;
     void part(id, COPY_PICTURE).then((bytes) => {
@@ -117,6 +118,6 @@ function useCopyPicture({ part }: Downloads, { id, picture, stored }: CopyRecord
       isWanted = false;
       if (address !== null) URL.revokeObjectURL(address);
     };
-  }, [part, id, isStored]);
+  }, [part, id, hasPicture, state]);
   return kept ?? picture;
 }

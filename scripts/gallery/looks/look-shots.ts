@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { DemoLinks } from '#scripts/gallery/demo-links.ts';
+import { DOWNLOAD_SHOTS } from '#scripts/gallery/downloads/download-shots.ts';
 import { aboutToSleep, lookedUp, several, sleepChoices } from '#scripts/gallery/player-shots.ts';
 import type { Shot } from '#scripts/gallery/shot.ts';
 import { waitForPictureWithControls, waitForScreenError } from '#scripts/gallery/wait-for-picture.ts';
@@ -46,6 +47,7 @@ const LOOKED_AT: readonly Omit<Shot, 'look'>[] = [
   { name: 'multiview', address: ({ language }) => `/${language}/multiview/102,105,83,104/`, persona: 'ultra', prepare: several },
   { name: 'favourite-order', address: ({ channel }) => channel, persona: 'gold', prepare: movingFavourite },
   { name: 'list-choice', address: ({ language }) => href.contentList(language, 'latest'), persona: 'free' },
+  ...DOWNLOAD_SHOTS.filter(({ name }) => ['downloads', 'downloads-menu'].includes(name)),
 ];
 
 export const LOOK_SHOTS: readonly Shot[] = LOOKED_AT.flatMap((shot) =>

@@ -1,7 +1,6 @@
-/**
- * State of a download. `waiting` is one that the network interrupted: it goes on by itself. `failed` waits for the viewer, with its code.
- */
-export type DownloadState = 'queued' | 'downloading' | 'waiting' | 'paused' | 'failed' | 'done';
+/** States of a download. The network interrupted a `waiting` download, which continues by itself; a `failed` one, with its code, waits for the viewer. */
+export const DOWNLOAD_STATES = ['queued', 'downloading', 'waiting', 'paused', 'failed', 'done'] as const;
+export type DownloadState = (typeof DOWNLOAD_STATES)[number];
 
 /** `attempts` counts the interruptions in a row without a stored part in between. */
 export type DownloadProgress = { readonly state: DownloadState; readonly attempts: number; readonly code: string | null };
@@ -47,10 +46,10 @@ export function stepDownload(download: DownloadProgress, event: DownloadEvent): 
   }
 }
 
-/** What the queue orders: the earlier added comes first. */
+/** An item of the queue; the one added first comes first. */
 type Queued = { readonly addedAt: number; readonly progress: DownloadProgress };
 
-/** Returns the download whose turn it is, or null. There is one at a time: one that waits for the network keeps its turn. */
+/** Returns the download whose turn it is, or null. Only one runs at a time; one that waits for the network keeps its turn. */
 export function nextDownload<Item extends Queued>(items: readonly Item[]): Item | null {
   const open = items.filter(({ progress }) => PAUSABLE.includes(progress.state));
   const begun = open.find(({ progress }) => RUNNING.includes(progress.state));
