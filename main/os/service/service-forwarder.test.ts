@@ -131,6 +131,23 @@ describe('with an operator’s back end', () => {
     ]);
   });
 
+  it.each(['sid=; Path=/', 'sid=deleted; Max-Age=0', 'sid=deleted; expires=Thu, 01-Jan-1970 00:00:01 GMT; path=/'])(
+    'forgets a cookie that the back end ends with %s',
+    async (line) => {
+      const lines = ['sid=s1; Path=/; Expires=Thu, 01-Jan-2099 00:00:00 GMT', line, 'other=1'];
+      const sent: (string | null)[] = [];
+      const forgetful = createServiceForwarder({
+        ...{ serviceUrl: () => base, secret: '', serves: /^\/api\//, foreign: { bases, headers: {} } },
+        fetch: async (input, init) => {
+          sent.push(new Request(input, init).headers.get('cookie'));
+          return new Response('{}', { headers: { 'set-cookie': lines.shift() ?? 'x=1' } });
+        },
+      });
+      for (let call = 0; call < 3; call += 1) await forgetful(ask(), '/api/x/');
+      expect(sent).toEqual([null, 'sid=s1', null]);
+    },
+  );
+
   it('fetches media where they are, without cookie and headers', async () => {
     await forward(ask(), '/media/t/live/HARB/v240.m3u8');
     const [{ url, headers } = new Request('app://none')] = seen.slice(-1);

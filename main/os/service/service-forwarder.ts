@@ -92,10 +92,17 @@ function nextCookie(setCookies: readonly string[], before: string | null, form: 
   for (const line of setCookies) {
     const [, name, value = ''] = form.exec(line) ?? [];
     if (name === undefined) continue;
-    if (value === '' || /max-age=0/i.test(line)) kept.delete(name);
+    if (value === '' || isExpired(line)) kept.delete(name);
     else kept.set(name, `${name}=${value}`);
   }
   return kept.size === 0 ? null : [...kept.values()].join('; ');
+}
+
+/** Returns whether a Set-Cookie line ends its cookie. `Max-Age` has precedence over `Expires`. */
+function isExpired(line: string): boolean {
+  const maxAge = /;\s*max-age=(-?\d+)/i.exec(line)?.[1];
+  if (maxAge !== undefined) return Number(maxAge) <= 0;
+  return Date.parse(/;\s*expires=([^;]+)/i.exec(line)?.[1] ?? '') <= Date.now();
 }
 
 const unavailable = (): Response =>
