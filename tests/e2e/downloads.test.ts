@@ -11,6 +11,7 @@ import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
 import { answer, bridgeDesktop, STAND_IN, unlessClosed } from './desktop-window.ts';
+import { walkScreen } from './remote-walker.ts';
 import { type OwnApp, startApp, untilPlaying } from './running-app.ts';
 import { sharedBrowser } from './shared-app.ts';
 
@@ -98,6 +99,19 @@ describe('a download in the desktop app', () => {
     await page.getByText('Downloaded', { exact: true }).waitFor();
     expect(new Set(fetched).size).toBe(fetched.length);
     expect(fetched.length).toBe(3 * SEGMENTS);
+  });
+
+  it('is reached by the arrow keys of a remote control, and Back closes its question', async () => {
+    await page.keyboard.press('ArrowDown');
+    const { reached, unreached, stuck } = await walkScreen(page);
+    expect([reached > 10, unreached, stuck]).toEqual([true, [], []]);
+    const remove = page.getByRole('button', { name: /^Delete download of / });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Backspace');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await remove.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
   it('plays without a network: picture, captions and place, from its own screen', async () => {

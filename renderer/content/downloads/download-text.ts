@@ -10,7 +10,7 @@ import { DAY, HOUR } from '#shared/kernel/time.ts';
 const UNSUPPORTED = ['PROTECTED', 'LIVE', 'UNREADABLE', 'DOWNLOAD_PROTECTED', 'CONTENT_UNKNOWN'];
 const OFFLINE = ['NETWORK', 'TIMEOUT', 'HTTP'];
 
-/** Returns in words why something could not be downloaded, and what to do. */
+/** Returns the message for an error code: why a download failed, and what to do. */
 export function downloadCodeText(t: DownloadTexts, code: string): string {
   if (UNSUPPORTED.includes(code)) return t('code.UNSUPPORTED');
   if (OFFLINE.includes(code)) return t('code.offline');
@@ -31,22 +31,22 @@ export function copyEpisode(t: Translate, { episode }: Named, language: Language
 export const copyTitle = (t: Translate, record: Named, language: Language): string =>
   t('dot', { first: pickText(language, record.title.tc, record.title.en), second: copyEpisode(t, record, language) });
 
-/** Returns how much of a copy is here, 0 to 1. */
+/** Returns the downloaded share of a copy's files, 0 to 1. */
 export const copyPart = ({ stored, files }: Pick<CopyRecord, 'stored' | 'files'>): number => (files === 0 ? 0 : stored / files);
 
-/** State of a copy as a viewer sees it: one that has ended is expired. */
+/** State of a copy as shown: a finished copy past its end is `expired`. */
 export type ShownState = CopyRecord['progress']['state'] | 'expired';
 
 export const shownState = (record: CopyRecord, now: number): ShownState =>
   record.progress.state === 'done' && copyEnd(record) <= now ? 'expired' : record.progress.state;
 
-/** Returns a copy's state in words. `step` rounds the percentage down, so that a label which is read out changes seldom. */
+/** Returns a copy's state in words. `step` rounds the percentage down, so that the label of a button is not read out at every change. */
 export function copyStateText(t: DownloadTexts, record: CopyRecord, now: number, step = 1): string {
   const percent = Math.floor((copyPart(record) * 100) / step) * step;
   return t(`state.${shownState(record, now)}`, { percent });
 }
 
-/** Returns how long a copy still plays: its date, or the hours of the last two days. */
+/** Returns how long a copy still plays: a date, or hours in its last two days. */
 export function copyTimeLeft(t: DownloadTexts, record: CopyRecord, now: number): string {
   const end = copyEnd(record);
   const left = end - now;

@@ -12,7 +12,7 @@ type EpisodeDownloadProps = {
   readonly className?: string | undefined;
 };
 
-/** The download of an episode, in the desktop app and for viewers to whom the service offers it. Elsewhere nothing, and no code of it is loaded. */
+/** Download button of an episode, in the desktop app and for viewers to whom the service offers it. Elsewhere it renders nothing and loads no code. */
 export function EpisodeDownload({ programme, episode, ring, className }: EpisodeDownloadProps) {
   const { downloads } = useData();
   const offer = episode.download;

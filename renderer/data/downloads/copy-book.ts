@@ -9,7 +9,7 @@ export type CopyBook = {
   readonly find: (id: string) => CopyRecord | null;
   /** Stores a new record; false if the disk has no room for it. */
   readonly add: (record: CopyRecord) => Promise<boolean>;
-  /** Changes a record that is still there, here at once, and resolves once that is on disk. */
+  /** Changes a record, if it still exists: in the store at once, and resolves once the change is on disk. */
   readonly change: (id: string, change: Partial<CopyRecord>) => Promise<void>;
   readonly step: (id: string, event: DownloadEvent) => Promise<void>;
   /** Deletes a copy with its files. */
@@ -18,14 +18,14 @@ export type CopyBook = {
 
 const DAMAGED = { state: 'failed', attempts: 0, code: 'DAMAGED' } as const;
 
-/** Returns a record as it is after a restart: what was under way is queued again, and a copy that the browser has evicted is damaged. */
+/** Returns a record as it is after a restart: a running download is queued again, and a finished copy with missing files is damaged. */
 async function reopened(store: PartStore, record: CopyRecord): Promise<CopyRecord> {
   if (record.progress.state !== 'done') return { ...record, progress: stepDownload(record.progress, { type: 'reopened' }) };
   const names = await store.names(record.id);
   return names.length >= record.files ? record : { ...record, progress: DAMAGED };
 }
 
-/** Reads the records; one of another shape is deleted, since nothing could show it. */
+/** Reads the records. A record that does not fit the schema is deleted with its files. */
 export async function openCopyBook(store: PartStore): Promise<CopyBook> {
   const known: CopyRecord[] = [];
   for (const found of await store.records()) {

@@ -11,7 +11,7 @@ export type SyncDeps = {
   readonly book: CopyBook;
   readonly isOwn: (record: CopyRecord) => boolean;
   readonly viewer: () => Viewer;
-  /** The service has said what time it is, in milliseconds since 1970. */
+  /** Receives the service's time, in milliseconds since 1970. */
   readonly onTime: (at: number) => void;
   /** Deletes a copy here, also while it is being fetched. */
   readonly drop: (id: string) => Promise<void>;
@@ -19,7 +19,7 @@ export type SyncDeps = {
 
 const toTime = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
-/** Returns the terms of a copy as the service has them. What was played here and not told yet stays. */
+/** Returns the terms of a copy from the service's reply. A first play that the service does not know yet is kept. */
 export const termsOf = (
   copy: Pick<DownloadCopy, 'expires_at' | 'hours_after_play' | 'first_played_at'>,
   known: Pick<CopyRecord, 'firstPlayedAt' | 'playTold'> | null,
@@ -34,7 +34,7 @@ export const termsOf = (
   };
 };
 
-/** Returns the later of the places where the profile is: here, or on whichever device it watched since. */
+/** Returns the more recent resume position: this device's if the service does not have it yet, otherwise the service's. */
 export const laterPlace = (copy: Pick<DownloadCopy, 'place'>, known: CopyRecord['place']): CopyRecord['place'] => {
   if (copy.place === null) return known;
   const at = Date.parse(copy.place.watched_at);
@@ -42,8 +42,8 @@ export const laterPlace = (copy: Pick<DownloadCopy, 'place'>, known: CopyRecord[
 };
 
 /**
- * Settles the profile's copies with the service: what it does not know or has revoked is deleted here, what is gone here is deleted there, and what happened
- * offline is told. Returns false if the service could not be asked.
+ * Syncs the profile's copies with the service. Copies that it does not list or has revoked are deleted here, copies deleted here are removed there, and offline
+ * plays and positions are sent. Returns false if the request failed.
  */
 export async function syncCopies(deps: SyncDeps): Promise<boolean> {
   const { api, book, isOwn, drop } = deps;
@@ -71,7 +71,7 @@ async function settle(deps: SyncDeps, id: string, copy: DownloadCopy): Promise<v
   await tellPlace(deps, id);
 }
 
-/** Tells the service when a copy was first played, once. */
+/** Sends the time of a copy's first play to the service, unless it has it. */
 export async function tellPlay(api: Api, book: CopyBook, id: string): Promise<void> {
   const record = book.find(id);
   if (record === null || record.playTold || record.firstPlayedAt === null) return;

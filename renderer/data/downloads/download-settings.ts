@@ -11,7 +11,7 @@ const DEFAULT_LIMIT = 10;
 /** Settings of downloads on this device. */
 export type DownloadSettings = { readonly quality: CopyQuality; readonly limit: SpaceLimit };
 
-/** Reads the settings; a value that is none counts as the default. */
+/** Reads the settings. Invalid values count as the default. */
 export function readDownloadSettings(storage: StoragePort): DownloadSettings {
   const kept = storage.read(LIMIT_KEY);
   const limit = kept === NONE ? null : SPACE_LIMITS.find((one) => one !== null && String(one) === kept);
@@ -26,7 +26,7 @@ export function writeDownloadSettings(storage: StoragePort, { quality, limit }: 
   storage.write(LIMIT_KEY, limit === null ? NONE : String(limit));
 }
 
-/** Returns the latest time that copies were judged by, in milliseconds since 1970; 0 if none is known. */
+/** Returns the latest known time for checking expiry, in milliseconds since 1970; 0 if none is known. */
 export const readCopyTime = (storage: StoragePort): number => Number(storage.read(TIME_KEY) ?? 0) || 0;
 
 export const writeCopyTime = (storage: StoragePort, at: number): void => storage.write(TIME_KEY, String(at));

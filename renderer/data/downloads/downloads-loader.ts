@@ -2,12 +2,12 @@ import type { Downloads } from './downloads.ts';
 
 /** The copies of this device, whose code loads with their first use. */
 export type DownloadsLoader = {
-  /** Resolves to null where nothing may be kept: on a kiosk, or without a database. A failed load is repeated by the next call. */
+  /** Resolves to null where downloads are not available: on a kiosk, or without a database. The next call retries a failed load. */
   readonly load: () => Promise<Downloads | null>;
   readonly peek: () => Downloads | null;
 };
 
-/** Creates the loader of a page; only a failure opens the copies again. */
+/** Creates a loader that opens the copies once; only a failed load is repeated. */
 export function createDownloadsLoader(open: () => Promise<Downloads | null>): DownloadsLoader {
   let loading: Promise<Downloads | null> | null = null;
   let loaded: Downloads | null = null;

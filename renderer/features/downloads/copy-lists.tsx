@@ -16,7 +16,7 @@ import { COPY_ORDERS, type CopyOrderName, sortCopies } from './sort-copies.ts';
 
 type CopyListsProps = { readonly downloads: Downloads; readonly copies: readonly CopyRecord[] };
 
-/** The downloads under way in the order of their queue, and those on this device in the order that the viewer chooses. */
+/** Unfinished downloads in the order of their queue, and finished ones in the order that the viewer chooses. */
 export function CopyLists({ downloads, copies }: CopyListsProps) {
   const t = useDownloadTexts();
   const common = useTexts();

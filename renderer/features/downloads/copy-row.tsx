@@ -61,8 +61,9 @@ export function CopyRow({ downloads, copy, now, onAction }: CopyRowProps) {
             </ButtonLink>
           ) : (
             <Button
-              key={action}
-              kind={action === 'delete' || action === 'cancel' ? 'ghost' : 'plain'}
+              /* Pause becomes Resume in place, so that the button keeps the focus. */
+              key={isRemoval(action) ? 'remove' : 'main'}
+              kind={isRemoval(action) ? 'ghost' : 'plain'}
               icon={ACTION_ICONS[action]}
               aria-label={t(`${action}Named`, { title })}
               onClick={() => onAction(action, copy)}
@@ -75,6 +76,8 @@ export function CopyRow({ downloads, copy, now, onAction }: CopyRowProps) {
     </li>
   );
 }
+
+const isRemoval = (action: CopyAction): boolean => action === 'delete' || action === 'cancel';
 
 function CopyState({ copy, now }: { readonly copy: CopyRecord; readonly now: number }) {
   const t = useDownloadTexts();

@@ -17,7 +17,7 @@ import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './download-player-screen.module.css';
 
-/** What the player is told about a copy. */
+/** Props of the player for a copy. */
 export type CopyPicture = {
   readonly target: PlayTarget;
   readonly title: string;
@@ -33,7 +33,7 @@ type DownloadPlayerScreenProps = {
   readonly picture: (view: CopyPicture) => ReactNode;
 };
 
-/** A copy playing over the whole window, with nothing that needs the service. Back leads to the downloads. */
+/** Plays a copy over the whole window, without the service. Back leads to the downloads. */
 export function DownloadPlayerScreen(props: DownloadPlayerScreenProps) {
   const { data, isPending } = useDownloads();
   return (
@@ -54,7 +54,7 @@ function Loaded({ downloads, downloadId, leftAt, picture }: DownloadPlayerScreen
   return <Playing key={copy.id} copy={copy} leftAt={leftAt} picture={picture} />;
 }
 
-/** Less than this from the end, in seconds, a copy starts at its beginning. */
+/** A copy left within this many seconds of its end starts from the beginning. */
 const END = 30;
 
 function Playing({ copy, leftAt, picture }: Omit<DownloadPlayerScreenProps, 'downloadId'> & { readonly copy: CopyRecord }) {

@@ -18,7 +18,7 @@ import { CopyLists } from './copy-lists.tsx';
 import css from './downloads-screen.module.css';
 import { SpaceCard } from './space-card.tsx';
 
-/** The screen “Downloads”: what is under way, what can be watched without a network, and the space that it takes. */
+/** The screen “Downloads”: unfinished downloads, those ready to watch offline, and the space they take. */
 export function DownloadsRoute() {
   const t = useDownloadTexts();
   const { downloads: loader } = useData();
@@ -100,10 +100,10 @@ function Content({ downloads }: { readonly downloads: Downloads }) {
   );
 }
 
-/** Returns the free bytes of the disk; asked again as downloads come and go. */
+/** Returns the free bytes of the disk, updated when the number of downloads changes. */
 function useFreeSpace({ freeSpace }: Downloads, count: number): number | null {
   const [free, setFree] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of downloads is when to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of downloads is the trigger
   useEffect(() => {
     let isWanted = true;
     void freeSpace().then((bytes) => isWanted && setFree(bytes));
@@ -114,7 +114,7 @@ function useFreeSpace({ freeSpace }: Downloads, count: number): number | null {
   return free;
 }
 
-/** Says when a download is done or has failed, and nothing in between. */
+/** Announces to screen readers when a download finishes or fails. */
 function Announcement({ downloads }: { readonly downloads: Downloads }) {
   const t = useDownloadTexts();
   const common = useTexts();

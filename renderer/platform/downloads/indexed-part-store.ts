@@ -24,7 +24,7 @@ function openDatabase(): Promise<IDBDatabase | null> {
 
 const isQuota = (error: DOMException | null): boolean => error?.name === 'QuotaExceededError';
 
-/** Runs `work` in one transaction and resolves once it is on disk, or to why it is not. */
+/** Runs `work` in one transaction. Resolves once that is committed, or to why it was aborted. */
 const write = (database: IDBDatabase, work: (transaction: IDBTransaction) => void): Promise<StoreOutcome> =>
   new Promise((resolve) => {
     try {
@@ -51,7 +51,7 @@ const read = <T>(database: IDBDatabase, store: string, ask: (from: IDBObjectStor
 /** The keys of all parts of a copy: an array sorts after every text. */
 const partsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
-/** Asks the browser to keep the copies when the disk runs short, and for the room that is left. */
+/** Asks the browser not to evict the copies, and returns the free bytes of its quota. */
 async function freeSpace(): Promise<number | null> {
   try {
     await navigator.storage.persist();

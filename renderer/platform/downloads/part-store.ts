@@ -1,7 +1,7 @@
-/** How storing a part went: `full` where the disk or the browser's quota has no room. */
+/** Result of storing a part: `full` if the disk or the browser's quota has no room. */
 export type StoreOutcome = 'stored' | 'full' | 'failed';
 
-/** What a copy for watching offline consists of: one record, and its files as they came. Nothing rejects. */
+/** Store of downloaded copies: one record each, and its files. No call rejects. */
 export type PartStore = {
   readonly records: () => Promise<readonly unknown[]>;
   /** Stores the record of a copy under its id. */

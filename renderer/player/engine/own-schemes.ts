@@ -1,15 +1,15 @@
 import { COPY_SCHEME, isCopyUrl } from '#shared/domain/downloads/copy-url.ts';
 import type { ShakaLibrary } from './shaka-library.ts';
 
-/** Returns the bytes of a file that is kept on the device; null if it is not there. */
+/** Returns the bytes of a file on this device; null if it is missing. */
 export type ReadCopy = (url: string) => Promise<ArrayBuffer | null>;
 
-/** Returns an address of the page's own service with its origin; null for a file on this device, which nobody else can reach. */
+/** Returns the absolute URL of a path of the page's own service; null for a file on this device, which no other device can load. */
 export const wholeUrl = (address: string): string | null => (isCopyUrl(address) ? null : new URL(address, globalThis.location?.href).href);
 
 /**
- * Has Shaka read `copy:` addresses from the device, and those of the page's own scheme by `fetch`: of itself it knows only http and https, and the desktop's
- * page has another one.
+ * Registers `copy:` with Shaka, which reads such files from the device, and the scheme of the page, which it loads by `fetch`. Shaka itself supports http and
+ * https only, and the page of the desktop app has its own scheme.
  */
 export function registerOwnSchemes({ net, util }: ShakaLibrary, pageProtocol: string, read: ReadCopy | undefined): void {
   const { NetworkingEngine, HttpFetchPlugin } = net;

@@ -5,23 +5,23 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 export const COPY_QUALITIES = ['standard', 'high'] as const;
 export type CopyQuality = (typeof COPY_QUALITIES)[number];
 
-/** Why a stream cannot be kept: it is encrypted, has no end, or is none that this reads. */
+/** Why a stream cannot be downloaded: it is encrypted, it is live, or its playlist is not supported. */
 export type CopyProblem = 'PROTECTED' | 'LIVE' | 'UNREADABLE';
 
-/** A file of a copy: its name there, and the URI it is fetched from, relative to the playlist that names it. */
+/** A file of a copy: its name in the copy, and its source URI, relative to the playlist that lists it. */
 export type CopyFile = { readonly name: string; readonly uri: string };
 
-/** Most lines of a picture, by quality. */
+/** Maximum height of the video in pixels, by quality. */
 const HEIGHTS: Readonly<Record<CopyQuality, number>> = { standard: 480, high: 1080 };
 
-/** Name of the playlist that a copy is opened by. */
+/** Name of a copy's master playlist. */
 export const COPY_MASTER = 'master.m3u8';
 
 const VARIANT = '#EXT-X-STREAM-INF:';
 const RENDITION = '#EXT-X-MEDIA:';
 const MAP = '#EXT-X-MAP:';
 const URI = /URI="([^"]*)"/;
-/** Lines of a master playlist that a copy has no use for: trick-play and image streams. */
+/** Lines of a master playlist that a copy drops: trick-play and image streams, content steering, session data. */
 const UNUSED = /^#EXT-X-(?:I-FRAME-STREAM-INF|IMAGE-STREAM-INF|CONTENT-STEERING|SESSION-DATA)/;
 const KEY = /^#EXT-X-(?:SESSION-)?KEY:(?!METHOD=NONE)/;
 
@@ -48,11 +48,11 @@ function variantOf(variants: readonly Variant[], quality: CopyQuality): Variant 
   return byHeight.find(({ height }) => height <= HEIGHTS[quality]) ?? byHeight.at(-1);
 }
 
-/** The master playlist of a copy, the playlists that it names, and the expected bits per second. */
+/** The master playlist of a copy, the playlists that it lists, and its bandwidth in bits per second. */
 export type CopyMaster = { readonly text: string; readonly playlists: readonly CopyFile[]; readonly bandwidth: number };
 
 /**
- * Reads a master playlist and writes that of a copy: one variant in the wanted quality, all audio languages and subtitles of its groups, and names of its own.
+ * Rewrites a master playlist for a copy: one variant in the given quality, all audio and subtitle renditions of its groups, and local file names.
  */
 export function copyMaster(text: string, quality: CopyQuality): Result<CopyMaster, CopyProblem> {
   const lines = linesOf(text);
@@ -77,10 +77,10 @@ export function copyMaster(text: string, quality: CopyQuality): Result<CopyMaste
   return ok({ text: [...written, variant.line, named(variant.uri), ''].join('\n'), playlists, bandwidth: variant.bandwidth });
 }
 
-/** The media playlist of a copy and the files that it names. */
+/** The media playlist of a copy and the files that it lists. */
 export type CopyMedia = { readonly text: string; readonly files: readonly CopyFile[] };
 
-/** Reads a media playlist and writes that of a copy, whose files are named after `stem`. Byte ranges of a common file are not read. */
+/** Rewrites a media playlist for a copy, whose files are named after `stem`. Byte ranges are `UNREADABLE`. */
 export function copyMedia(text: string, stem: string): Result<CopyMedia, CopyProblem> {
   const lines = linesOf(text);
   if (lines[0] !== '#EXTM3U' || lines.some((line) => line.startsWith('#EXT-X-BYTERANGE') || /^#EXT-X-MAP:.*BYTERANGE=/.test(line)))

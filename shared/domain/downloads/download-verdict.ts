@@ -1,4 +1,4 @@
-/** Why an item is not offered to a viewer for download, the first that applies. */
+/** Why a viewer may not download an item. The first that applies is given. */
 export const DOWNLOAD_REFUSALS = [
   'DOWNLOAD_LOGIN',
   'DOWNLOAD_PLAN',
@@ -9,7 +9,7 @@ export const DOWNLOAD_REFUSALS = [
 ] as const;
 export type DownloadRefusal = (typeof DOWNLOAD_REFUSALS)[number];
 
-/** What the offer of a download depends on. */
+/** Facts that decide whether a download is offered. */
 export type DownloadFacts = {
   /** A logged-in account with a chosen profile. */
   readonly hasProfile: boolean;
@@ -18,7 +18,7 @@ export type DownloadFacts = {
   /** Playback is open where the viewer is. */
   readonly isOpenHere: boolean;
   readonly isKids: boolean;
-  /** Viewing hours or a daily limit hold for this profile: nobody could count what is watched offline. */
+  /** The profile has viewing hours or a daily limit, which cannot be enforced offline. */
   readonly isLimited: boolean;
   readonly isForKids: boolean;
   /** The viewer may watch it whole, and on this kind of device. */
