@@ -161,7 +161,7 @@ describe('the download of an episode', () => {
     let answer = refused('DOWNLOAD_LIMIT');
     await opened([], () => answer(), '/en/programme/109001/-/');
     await click(await find('button', /^Download News on the Hour/));
-    await says('You’ve reached the number of downloads for your account.');
+    await says('You’ve reached your account’s download limit.');
     await click(await find('button', 'Close', await find('dialog')));
     answer = () =>
       Response.json({

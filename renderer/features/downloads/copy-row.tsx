@@ -91,7 +91,7 @@ function CopyState({ copy, now }: { readonly copy: CopyRecord; readonly now: num
       {isOpen && <ProgressBar part={copyPart(copy)} tone={state === 'downloading' ? 'watched' : 'quiet'} />}
       <p className={classNames(css.state, 'num')}>
         <b data-state={state}>{copyStateText(t, copy, now)}</b>
-        {bytes > 0 && <span>{isOpen ? t('sizeOf', { size, total: formatSize(expected, language) }) : t('size', { size })}</span>}
+        {bytes > 0 && <span>{isOpen ? t('sizeOf', { size, total: formatSize(expected, language) }) : size}</span>}
         {state === 'done' && <span>{copyTimeLeft(t, copy, now)}</span>}
         {!isOpen && place !== null && <span>{t('watchedTo', { time: formatPlaybackTime(place.seconds) })}</span>}
       </p>

@@ -8,9 +8,9 @@ import { Field } from '#renderer/ui/controls/field.tsx';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import type { RecordingsReply } from '#shared/contract/imported/recordings.ts';
+import { GIGABYTE } from '#shared/kernel/bytes.ts';
 import css from './recordings-screen.module.css';
 
-const GIGABYTE = 1024 ** 3;
 const MOST = 100_000;
 /** Minutes that a recording may begin earlier or end later. */
 const MARGINS = [0, 2, 5, 10, 15, 30, 60];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { instant, nothing } from '#shared/contract/primitives.ts';
+import { GIGABYTE } from '#shared/kernel/bytes.ts';
 import { recordingsReply } from './recordings.ts';
 
 const BASE = '/api/harbour/own/recordings';
 const id = z.string().min(1).max(64);
 const write = { method: 'POST', origin: 'ours', auth: 'bearer', query: nothing, reply: recordingsReply } as const;
 const minutes = z.number().int().min(0).max(60);
-const GIGABYTE = 1024 ** 3;
 
 /** Longest recording without a programme, in minutes. */
 export const LONGEST_RECORDING = 480;

@@ -1,5 +1,4 @@
-/** Bytes of a gigabyte. */
-export const GIGABYTE = 1024 ** 3;
+import { GIGABYTE } from '#shared/kernel/bytes.ts';
 
 /** Bytes of the disk that downloads must leave free. */
 const DISK_RESERVE = GIGABYTE;

@@ -1,3 +1,5 @@
+import { GIGABYTE } from '#shared/kernel/bytes.ts';
+
 /** A recording that takes space: `removable` once it is finished and the viewer does not keep it. */
 export type StoredRecording = { readonly id: string; readonly bytes: number; readonly recordedAt: number; readonly removable: boolean };
 
@@ -8,7 +10,7 @@ export type SpaceFacts = { readonly limit: number; readonly free: number | null 
 export type SpacePlan = { readonly remove: readonly string[]; readonly full: boolean };
 
 /** Bytes that always stay free on the disk: other programs need some, and so does the service's own data. */
-export const LEFT_FREE = 1024 ** 3;
+export const LEFT_FREE = GIGABYTE;
 
 /** Returns what makes room: recordings over the limit go, oldest first, unless the viewer keeps them. */
 export function spacePlan(recordings: readonly StoredRecording[], { limit, free }: SpaceFacts): SpacePlan {
