@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ipcContract } from '#shared/ipc/contract.ts';
+import { type DesktopBridge, ipcContract } from '#shared/ipc/contract.ts';
 import { BOT_CASES } from './bot-user-agent.cases.ts';
 import { isBotUserAgent } from './bot-user-agent.ts';
 import { createElectronPlatform } from './electron.ts';
+import { bridgeOf } from './fake-desktop.ts';
 import { playbackPlatform } from './key-systems.ts';
 import { externalLink, getWebDeviceId } from './web.ts';
 import { createWebStorage, type TextStore } from './web-storage.ts';
@@ -97,27 +98,8 @@ describe('device id of a browser', () => {
 });
 
 describe('desktop host', () => {
-  type Bridge = Parameters<typeof createElectronPlatform>[0];
-  const silent = () => () => undefined;
-  const events = { 'navigation.opened': silent, 'navigation.asked': silent, 'playback.commanded': silent };
-  const bridgeOf = (ask: () => Promise<unknown>): Bridge => ({
-    'device.id': ask,
-    'shell.openExternal': ask,
-    'window.playing': ask,
-    'window.language': ask,
-    'log.write': ask,
-    'navigation.take': ask,
-    'playback.state': ask,
-    'notification.show': ask,
-    'protection.status': ask,
-    'kiosk.limits': ask,
-    'kiosk.exit': ask,
-    'settings.read': ask,
-    'settings.change': ask,
-    ...events,
-  });
-  const answering = (answer: unknown): Bridge => bridgeOf(async () => answer);
-  const platformOf = (bridge: Bridge) =>
+  const answering = (answer: unknown): DesktopBridge => bridgeOf(async () => answer);
+  const platformOf = (bridge: DesktopBridge) =>
     createElectronPlatform(bridge, {
       localStorage: { ...memoryStore(), length: 0, clear: () => undefined, key: () => null },
       sessionStorage: { ...memoryStore(), length: 0, clear: () => undefined, key: () => null },
@@ -148,7 +130,7 @@ describe('desktop host', () => {
 
   it('shortens a notification to what the host takes, and says whether it was shown', async () => {
     const asked: unknown[] = [];
-    const bridge: Bridge = {
+    const bridge: DesktopBridge = {
       ...answering({ ok: true, value: true }),
       'notification.show': async (notification) => {
         asked.push(ipcContract['notification.show'].args.safeParse([notification]).success);
@@ -163,7 +145,7 @@ describe('desktop host', () => {
   it('hears what fits the contract and drops the rest', () => {
     const heard: unknown[] = [];
     let tell: (payload: unknown) => void = () => undefined;
-    const bridge: Bridge = {
+    const bridge: DesktopBridge = {
       ...answering(undefined),
       'navigation.opened': (listener) => {
         tell = listener;
