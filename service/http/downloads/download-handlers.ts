@@ -85,13 +85,17 @@ async function downloadable(deps: ServiceDeps, viewer: Viewer, videoId: string):
   return verdict.value.kind === 'vod' ? ok(verdict.value) : refuse('CONTENT_UNKNOWN');
 }
 
-/** Describes a copy as its device is to know it. It ends with the right to watch, even before its own time is over. */
+/**
+ * Describes a copy for its device. It ends with the right to watch, even before its own time is over. Where playing is closed it has ended for now and is
+ * not revoked: the viewer may be travelling, and at home it plays again.
+ */
 async function describe(deps: ServiceDeps, viewer: Viewer, copy: StoredCopy): Promise<Copy> {
   const allowed = await downloadable(deps, viewer, copy.video_id);
   const longest = copy.authorised_at + COPY_LIFE;
   const now = deps.clock.now();
   const item = { kind: 'vod', id: copy.video_id } as const;
-  const ends = allowed.ok ? await grantExpiry(deps, viewer, item, { playable: allowed.value, now, longest }) : longest;
+  const isAbroad = !allowed.ok && allowed.error.code === 'DOWNLOAD_REGION';
+  const ends = allowed.ok ? await grantExpiry(deps, viewer, item, { playable: allowed.value, now, longest }) : now;
   const seen = allowed.ok ? await deps.store.history.ofEpisode(copy.profile_id, allowed.value.episode.episodeId) : null;
   return {
     download_id: copy.download_id,
@@ -99,7 +103,7 @@ async function describe(deps: ServiceDeps, viewer: Viewer, copy: StoredCopy): Pr
     expires_at: new Date(ends).toISOString(),
     hours_after_play: HOURS_AFTER_FIRST_PLAY,
     first_played_at: copy.first_played_at === null ? null : new Date(copy.first_played_at).toISOString(),
-    revoked: allowed.ok ? null : allowed.error.code,
+    revoked: allowed.ok || isAbroad ? null : allowed.error.code,
     place: seen && { playback_time: seen.playback_time, watched_at: new Date(seen.watched_at).toISOString() },
   };
 }

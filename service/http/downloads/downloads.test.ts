@@ -113,12 +113,30 @@ describe('a copy', () => {
     expect(await (await kids()).authorise('kidsv1')).toMatchObject({ revoked: null });
   });
 
-  it('is revoked once the account may no longer watch it', async () => {
-    const { device } = await opened();
+  it('is revoked once the profile may no longer download it', async () => {
+    const { device } = await opened('kids');
     const { authorise, list, browser } = await device();
-    await authorise('paidv1');
-    await browser.request('POST', '/demo/api/country', { body: { country: 'GB' } });
-    expect(await list()).toMatchObject([{ revoked: 'DOWNLOAD_REGION' }]);
+    await authorise('kidsv1');
+    await browser.read(endpoints.saveViewingControl, {
+      body: { profile_id: 'p-kids', viewing_control_start_time: null, viewing_control_end_time: null, daily_quota_minutes: 60 },
+    });
+    await browser.open();
+    expect(await list()).toMatchObject([{ revoked: 'DOWNLOAD_KIDS' }]);
+  });
+
+  it('is kept by a viewer who travels: it has expired abroad, cannot be renewed there, and plays again at home', async () => {
+    const { device, now } = await opened();
+    const { authorise, refusal, list, browser } = await device();
+    const { expires_at } = await authorise('paidv1');
+    const travel = async (country: string) => {
+      await browser.request('POST', '/demo/api/country', { body: { country } });
+      await browser.open();
+    };
+    await travel('GB');
+    expect(await list()).toMatchObject([{ revoked: null, expires_at: new Date(now()).toISOString() }]);
+    expect(await refusal('paidv1')).toBe('DOWNLOAD_REGION');
+    await travel('HK');
+    expect(await list()).toMatchObject([{ revoked: null, expires_at }]);
   });
 
   it('says where the profile is in the episode', async () => {
