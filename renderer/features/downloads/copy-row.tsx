@@ -9,6 +9,7 @@ import {
   downloadCodeText,
   shownState,
 } from '#renderer/content/downloads/download-text.ts';
+import page from '#renderer/content/lists/columns-page.module.css';
 import type { CopyRecord } from '#renderer/data/downloads/copy-record.ts';
 import type { Downloads } from '#renderer/data/downloads/downloads.ts';
 import { COPY_PICTURE } from '#renderer/data/downloads/fetch-copy.ts';
@@ -49,7 +50,7 @@ export function CopyRow({ downloads, copy, now, onAction }: CopyRowProps) {
         )}
       </Picture>
       <div className={css.facts}>
-        <h3 className={css.name}>{pickText(language, copy.title.tc, copy.title.en)}</h3>
+        <h3 className={page.name}>{pickText(language, copy.title.tc, copy.title.en)}</h3>
         <p className="num">{copyEpisode(common, copy, language)}</p>
         <CopyState copy={copy} now={now} />
       </div>
@@ -89,7 +90,7 @@ function CopyState({ copy, now }: { readonly copy: CopyRecord; readonly now: num
   return (
     <>
       {isOpen && <ProgressBar part={copyPart(copy)} tone={state === 'downloading' ? 'watched' : 'quiet'} />}
-      <p className={classNames(css.state, 'num')}>
+      <p className={classNames(page.state, css.state, 'num')}>
         <b data-state={state}>{copyStateText(t, copy, now)}</b>
         {bytes > 0 && <span>{isOpen ? t('sizeOf', { size, total: formatSize(expected, language) }) : size}</span>}
         {state === 'done' && <span>{copyTimeLeft(t, copy, now)}</span>}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
 import { copyTitle } from '#renderer/content/downloads/download-text.ts';
-import page from '#renderer/content/imported/own-page.module.css';
+import page from '#renderer/content/lists/columns-page.module.css';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import { useDownloads, useOwnCopies } from '#renderer/data/downloads/download-hooks.ts';
 import type { Downloads } from '#renderer/data/downloads/downloads.ts';
@@ -15,7 +15,6 @@ import { Message } from '#renderer/ui/feedback/message.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { href } from '#shared/navigation/href.ts';
 import { CopyLists } from './copy-lists.tsx';
-import css from './downloads-screen.module.css';
 import { SpaceCard } from './space-card.tsx';
 
 /** The screen “Downloads”: unfinished downloads, those ready to watch offline, and the space they take. */
@@ -27,7 +26,7 @@ export function DownloadsRoute() {
   const isMember = viewer.kind === 'member' && viewer.profileId !== null;
   return (
     <AccountPage page="downloads" title={t('title')} busy={loader !== null && data === undefined && !isError}>
-      <p className={css.lead}>{t('text')}</p>
+      <p className={page.lead}>{t('text')}</p>
       {(loader === null || data === null) && <OnlyOnDesktop />}
       {isError && (
         <Message
@@ -76,8 +75,8 @@ function Content({ downloads }: { readonly downloads: Downloads }) {
   const copies = useOwnCopies(downloads);
   const free = useFreeSpace(downloads, copies.length);
   return (
-    <div className={classNames(page.columns, css.columns)}>
-      <div className={css.main}>
+    <div className={classNames(page.columns, page.listAndCards)}>
+      <div className={page.main}>
         {copies.length === 0 && (
           <Message
             icon="download"
@@ -93,7 +92,7 @@ function Content({ downloads }: { readonly downloads: Downloads }) {
         <CopyLists downloads={downloads} copies={copies} />
         <Announcement downloads={downloads} />
       </div>
-      <div className={css.side}>
+      <div className={page.side}>
         <SpaceCard downloads={downloads} free={free} />
       </div>
     </div>

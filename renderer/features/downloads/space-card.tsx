@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import page from '#renderer/content/imported/own-page.module.css';
+import page from '#renderer/content/lists/columns-page.module.css';
 import type { Downloads } from '#renderer/data/downloads/downloads.ts';
 import { useDownloadTexts } from '#renderer/i18n/bundled/use-download-texts.ts';
 import { formatSize } from '#renderer/i18n/format-size.ts';
@@ -22,7 +22,7 @@ export function SpaceCard({ downloads, free }: { readonly downloads: Downloads; 
   const bytes = useStore(downloads.copies).reduce((sum, one) => sum + one.bytes, 0);
   const used = formatSize(bytes, language);
   return (
-    <section className={classNames(page.card, css.card)} aria-label={t('space.title')}>
+    <section className={classNames(page.card, page.small)} aria-label={t('space.title')}>
       <h2>{t('space.title')}</h2>
       {limit === null ? (
         <p className="num">{t('space.used', { used })}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import page from '#renderer/content/imported/own-page.module.css';
+import page from '#renderer/content/lists/columns-page.module.css';
 import { type OwnTexts, useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';

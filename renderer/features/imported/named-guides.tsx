@@ -1,4 +1,4 @@
-import page from '#renderer/content/imported/own-page.module.css';
+import page from '#renderer/content/lists/columns-page.module.css';
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';

@@ -1,3 +1,4 @@
+import page from '#renderer/content/lists/columns-page.module.css';
 import { gapsText, recordingCodeText, recordingTimes, recordingTitle } from '#renderer/content/recordings/recording-text.ts';
 import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { formatSize } from '#renderer/i18n/format-size.ts';
@@ -26,7 +27,7 @@ export function RecordingRow({ recording, onKeep, onStop, onDelete }: RecordingR
   return (
     <li className={css.recording} data-state={state}>
       <div className={css.facts}>
-        <h3 className={css.title}>{title}</h3>
+        <h3 className={page.name}>{title}</h3>
         <p className="num">{t('onChannel', { channel: recording.channel_name, when: recordingTimes(recording, language) })}</p>
         <RecordingState recording={recording} />
       </div>
@@ -65,7 +66,7 @@ function RecordingState({ recording }: { readonly recording: RecordingReply }) {
   const note = state === 'waiting' ? t('waiting') : length;
   return (
     <>
-      <p className={classNames(css.state, 'num')}>
+      <p className={classNames(page.state, css.state, 'num')}>
         <b data-state={state}>{t(`state.${state}`)}</b>
         {note !== '' && <span>{note}</span>}
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
-import page from '#renderer/content/imported/own-page.module.css';
 import { OwnQueryState } from '#renderer/content/imported/own-query-state.tsx';
+import page from '#renderer/content/lists/columns-page.module.css';
 import { useRecordings } from '#renderer/data/recordings/recording-hooks.ts';
 import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -11,7 +11,6 @@ import { Message } from '#renderer/ui/feedback/message.tsx';
 import type { RecordingReply, RecordingsReply } from '#shared/contract/imported/recordings.ts';
 import { href } from '#shared/navigation/href.ts';
 import { RecordingList } from './recording-list.tsx';
-import css from './recordings-screen.module.css';
 import { SeriesList } from './series-list.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { SpaceCard } from './space-card.tsx';
@@ -28,7 +27,7 @@ export function RecordingsRoute() {
       busy={data === undefined && error === null}
       actions={data !== undefined && <Button onClick={() => setSets(true)}>{t('settings')}</Button>}
     >
-      <p className={css.lead}>{t('text')}</p>
+      <p className={page.lead}>{t('text')}</p>
       {data === undefined && (
         <OwnQueryState
           error={error}
@@ -54,8 +53,8 @@ function RecordingsContent({ state }: { readonly state: RecordingsReply }) {
   const coming = items.filter(isComing).toSorted(byStart);
   const stored = items.filter((one) => one.state === 'done' || one.state === 'failed');
   return (
-    <div className={classNames(page.columns, css.columns)}>
-      <div className={css.main}>
+    <div className={classNames(page.columns, page.listAndCards)}>
+      <div className={page.main}>
         {full && <Message icon="alert" tone="warn" title={t('full.title')} text={t('full.text')} />}
         {items.length === 0 && (
           <Message
@@ -76,7 +75,7 @@ function RecordingsContent({ state }: { readonly state: RecordingsReply }) {
         <RecordingList heading={t('coming')} items={coming} />
         <RecordingList heading={t('done')} items={stored} />
       </div>
-      <div className={css.side}>
+      <div className={page.side}>
         <SpaceCard state={state} />
         {series.length > 0 && <SeriesList series={series} />}
       </div>

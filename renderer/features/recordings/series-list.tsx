@@ -1,4 +1,4 @@
-import page from '#renderer/content/imported/own-page.module.css';
+import page from '#renderer/content/lists/columns-page.module.css';
 import { useChangeFailure } from '#renderer/data/client/use-change-failure.ts';
 import { useRecordingChange } from '#renderer/data/recordings/recording-hooks.ts';
 import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
@@ -13,7 +13,7 @@ export function SeriesList({ series }: { readonly series: readonly SeriesReply[]
   const change = useRecordingChange();
   const [failed, run] = useChangeFailure();
   return (
-    <section className={classNames(page.card, css.card)} aria-label={t('series')}>
+    <section className={classNames(page.card, page.small)} aria-label={t('series')}>
       <h2>{t('series')}</h2>
       {failed && (
         <p className={css.bad} role="alert">
@@ -24,7 +24,7 @@ export function SeriesList({ series }: { readonly series: readonly SeriesReply[]
         {series.map(({ series_id, title, channel_name, new_only }) => (
           <li key={series_id} className={css.recording}>
             <div className={css.facts}>
-              <h3 className={css.title}>{title}</h3>
+              <h3 className={page.name}>{title}</h3>
               <p>{t('onChannel', { channel: channel_name, when: t(new_only ? 'newOnly' : 'withRepeats') })}</p>
             </div>
             <div className={css.actions}>

@@ -1,4 +1,4 @@
-import page from '#renderer/content/imported/own-page.module.css';
+import page from '#renderer/content/lists/columns-page.module.css';
 import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { formatSize } from '#renderer/i18n/format-size.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -12,7 +12,7 @@ export function SpaceCard({ state: { used, limit, free, folder, full } }: { read
   const t = useRecordingTexts();
   const language = useLanguage();
   return (
-    <section className={classNames(page.card, css.card)} aria-label={t('space')}>
+    <section className={classNames(page.card, page.small)} aria-label={t('space')}>
       <h2>{t('space')}</h2>
       <p className="num">{t('used', { used: formatSize(used, language), limit: formatSize(limit, language) })}</p>
       <ProgressBar part={used / limit} tone={full ? 'live' : 'watched'} />
