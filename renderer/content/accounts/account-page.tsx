@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -60,6 +60,12 @@ function useAccountPages(): readonly AccountPageName[] {
   return PAGES.filter((page) => hidden[page] !== true);
 }
 
+/** Scrolls a menu that is wider than the window to the link of the current page. */
+function centreCurrent(menu: HTMLElement | null): void {
+  const current = menu?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (menu && current) menu.scrollLeft = current.offsetLeft - menu.offsetLeft - (menu.clientWidth - current.clientWidth) / 2;
+}
+
 /** Frame of the account pages: menu, title and actions. */
 export function AccountPage({ page, title, count, actions, titleRef, busy = false, children }: AccountPageProps) {
   const t = useTexts();
@@ -67,9 +73,11 @@ export function AccountPage({ page, title, count, actions, titleRef, busy = fals
   const ownRef = useRef<HTMLHeadingElement>(null);
   useScreenTitle(title);
   const pages = useAccountPages();
+  const menuRef = useRef<HTMLElement>(null);
+  useLayoutEffect(() => centreCurrent(menuRef.current), []);
   return (
     <div className={css.page} aria-busy={busy}>
-      <nav className={css.menu} aria-label={t('account:nav.label')}>
+      <nav ref={menuRef} className={css.menu} aria-label={t('account:nav.label')}>
         {pages.map((name) => (
           <Link key={name} href={PAGE_HREF[name](language)} aria-current={name === page ? 'page' : undefined}>
             {t(`account:nav.${name}`)}
