@@ -20,7 +20,7 @@ const FRAMEWORK = new RegExp(`${PACKAGES.source}|renderer\\/entry\\/(?:without-e
  * entries, and the platforms with the desktop's calls.
  */
 const APP =
-  /^(?!.*(?:\.html|\/renderer\/entry\/(?:web|electron)\.|\/renderer\/platform\/(?:call-desktop|desktop-port|electron|indexed-record)|\/shared\/ipc\/))/;
+  /^(?!.*(?:\.html|\/renderer\/entry\/(?:web|electron)\.|\/renderer\/platform\/(?:call-desktop|desktop-port|electron|indexed\/indexed-record)|\/shared\/ipc\/))/;
 
 type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 

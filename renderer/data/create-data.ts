@@ -107,8 +107,8 @@ export const browserData = (platform: PlatformPort, client: PageClient = OWN_SER
     random: Math.random,
     playsProtected: platform.device.canProtect,
     makeId: randomUuid,
-    openKeptStore: async () => (await import('#renderer/platform/indexed-kept-store.ts')).openIndexedKeptStore(),
-    openPartStore: async () => (await import('#renderer/platform/downloads/indexed-part-store.ts')).openIndexedPartStore(),
+    openKeptStore: async () => (await import('#renderer/platform/indexed/indexed-kept-store.ts')).openIndexedKeptStore(),
+    openPartStore: async () => (await import('#renderer/platform/indexed/indexed-part-store.ts')).openIndexedPartStore(),
     startGuideWorker: () => createWorkerPort(new Worker(new URL('./guide/guide-worker.ts', import.meta.url), { type: 'module' })),
   });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
-import page from '#renderer/content/lists/columns-page.module.css';
 import { OwnQueryState } from '#renderer/content/imported/own-query-state.tsx';
+import page from '#renderer/content/lists/columns-page.module.css';
 import { useOwnChange, useOwnState } from '#renderer/data/imported/own-hooks.ts';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';

@@ -1,4 +1,5 @@
-import type { PartStore, StoreOutcome } from './part-store.ts';
+import type { PartStore, StoreOutcome } from '#renderer/platform/downloads/part-store.ts';
+import { openDatabase } from './open-database.ts';
 
 const NAME = 'harbour-downloads';
 const VERSION = 1;
@@ -6,20 +7,9 @@ const VERSION = 1;
 const RECORDS = 'records';
 const PARTS = 'parts';
 
-function openDatabase(): Promise<IDBDatabase | null> {
-  return new Promise((resolve) => {
-    const opening = globalThis.indexedDB.open(NAME, VERSION);
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore(RECORDS);
-      opening.result.createObjectStore(PARTS);
-    };
-    opening.onsuccess = () => {
-      opening.result.onversionchange = () => opening.result.close();
-      resolve(opening.result);
-    };
-    opening.onerror = () => resolve(null);
-    opening.onblocked = () => resolve(null);
-  });
+function createStores(database: IDBDatabase): void {
+  database.createObjectStore(RECORDS);
+  database.createObjectStore(PARTS);
 }
 
 const isQuota = (error: DOMException | null): boolean => error?.name === 'QuotaExceededError';
@@ -64,7 +54,7 @@ async function freeSpace(): Promise<number | null> {
 
 /** Opens the store of copies in the browser's database; null where the browser has none or refuses. */
 export async function openIndexedPartStore(): Promise<PartStore | null> {
-  const database = await openDatabase();
+  const database = await openDatabase(NAME, VERSION, createStores);
   if (database === null) return null;
   return {
     records: async () => (await read<unknown[]>(database, RECORDS, (from) => from.getAll())) ?? [],

@@ -1,4 +1,5 @@
-import { type KeptRecord, type KeptStore, MAX_KEPT_RECORDS } from './kept-store.ts';
+import { type KeptRecord, type KeptStore, MAX_KEPT_RECORDS } from '#renderer/platform/kept-store.ts';
+import { openDatabase } from './open-database.ts';
 
 const NAME = 'harbour-kept';
 const VERSION = 1;
@@ -12,18 +13,8 @@ const isKeptRecord = (found: unknown): found is KeptRecord =>
   typeof Reflect.get(found, 'savedAt') === 'number' &&
   'body' in found;
 
-function openDatabase(): Promise<IDBDatabase | null> {
-  return new Promise((resolve) => {
-    const opening = globalThis.indexedDB.open(NAME, VERSION);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(RECORDS, { keyPath: 'key' }).createIndex(BY_AGE, 'savedAt');
-    opening.onsuccess = () => {
-      opening.result.onversionchange = () => opening.result.close();
-      resolve(opening.result);
-    };
-    opening.onerror = () => resolve(null);
-    opening.onblocked = () => resolve(null);
-  });
-}
+const createRecords = (database: IDBDatabase): void =>
+  void database.createObjectStore(RECORDS, { keyPath: 'key' }).createIndex(BY_AGE, 'savedAt');
 
 /** Runs `work` in one transaction and resolves when it has ended, however it ended. */
 const transact = (database: IDBDatabase, mode: IDBTransactionMode, work: (records: IDBObjectStore) => void): Promise<void> =>
@@ -50,7 +41,7 @@ function deleteWhere(reading: IDBRequest<IDBCursorWithValue | null>, unwanted: (
 
 /** Opens the store of kept replies in the browser's database; null where the browser has none or refuses. */
 export async function openIndexedKeptStore(): Promise<KeptStore | null> {
-  const database = await openDatabase();
+  const database = await openDatabase(NAME, VERSION, createRecords);
   if (database === null) return null;
   return {
     put: (added) =>

@@ -1,4 +1,5 @@
-import { type Lease, MAX_STORED_RECORDS, mayLease, type QueuedRecord, type RecordQueue } from './record-queue.ts';
+import { type Lease, MAX_STORED_RECORDS, mayLease, type QueuedRecord, type RecordQueue } from '#renderer/platform/record-queue.ts';
+import { openDatabase } from './open-database.ts';
 
 const VERSION = 1;
 const RECORDS = 'records';
@@ -9,26 +10,9 @@ type HeldLease = Pick<Lease, 'owner' | 'until'>;
 const isLease = (found: unknown): found is HeldLease =>
   typeof found === 'object' && found !== null && 'owner' in found && 'until' in found && typeof found.until === 'number';
 
-/** Opens the database; null where the browser has none or refuses. */
-function openDatabase(name: string): Promise<IDBDatabase | null> {
-  return new Promise((resolve) => {
-    try {
-      const opening = globalThis.indexedDB.open(name, VERSION);
-      opening.onupgradeneeded = () => {
-        opening.result.createObjectStore(RECORDS, { autoIncrement: true });
-        opening.result.createObjectStore(LEASE);
-      };
-      opening.onsuccess = () => {
-        /* Another version of the page may upgrade or delete the database at once. */
-        opening.result.onversionchange = () => opening.result.close();
-        resolve(opening.result);
-      };
-      opening.onerror = () => resolve(null);
-      opening.onblocked = () => resolve(null);
-    } catch {
-      resolve(null);
-    }
-  });
+function createStores(database: IDBDatabase): void {
+  database.createObjectStore(RECORDS, { autoIncrement: true });
+  database.createObjectStore(LEASE);
 }
 
 type Work = (stores: { readonly records: IDBObjectStore; readonly lease: IDBObjectStore; readonly abort: () => void }) => void;
@@ -59,7 +43,7 @@ function readOldest(records: IDBObjectStore, count: number, done: (found: readon
 
 /** Opens a queue in the browser's database; null where it cannot be opened. A full disk or quota is no error: `append` resolves to false. */
 export async function openIndexedRecordQueue(name: string, limit = MAX_STORED_RECORDS): Promise<RecordQueue | null> {
-  const database = await openDatabase(name);
+  const database = await openDatabase(name, VERSION, createStores);
   if (database === null) return null;
   const withLease = (lease: IDBObjectStore, run: (held: HeldLease | null) => void): void => {
     const reading = lease.get(LEASE);

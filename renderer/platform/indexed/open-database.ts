@@ -1,0 +1,20 @@
+/**
+ * Opens an IndexedDB database, which `create` gives its stores first. Null where the browser has none, refuses, or another page holds an older version open.
+ */
+export function openDatabase(name: string, version: number, create: (database: IDBDatabase) => void): Promise<IDBDatabase | null> {
+  return new Promise((resolve) => {
+    try {
+      const opening = globalThis.indexedDB.open(name, version);
+      opening.onupgradeneeded = () => create(opening.result);
+      opening.onsuccess = () => {
+        /* Another version of the page may upgrade or delete the database at once. */
+        opening.result.onversionchange = () => opening.result.close();
+        resolve(opening.result);
+      };
+      opening.onerror = () => resolve(null);
+      opening.onblocked = () => resolve(null);
+    } catch {
+      resolve(null);
+    }
+  });
+}
