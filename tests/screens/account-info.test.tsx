@@ -54,7 +54,9 @@ describe('devices', () => {
 
 describe('a kids profile', () => {
   it('has neither the devices and the plan nor the password and the parents’ settings', async () => {
-    const { to } = await openScreen('kids');
+    // In the evening a kids profile is sent home.
+    const noon = new Date().setUTCHours(4, 0);
+    const { to } = await openScreen('kids', { now: () => noon });
     to('/en/account/info/');
     await find('region', 'Language and playback');
     const main = await findBy('main');

@@ -56,6 +56,8 @@ type ScreenOptions = {
   readonly parts?: PartStore;
   /** The answer to a call in place of the service's; null passes the call on. */
   readonly answer?: (request: Request) => Response | null;
+  /** Time of the page in ms; the machine's by default. The service keeps its own. */
+  readonly now?: () => number;
 };
 
 const INTRODUCED = { 'harbour.guest-intro': '1' };
@@ -63,7 +65,7 @@ const INTRODUCED = { 'harbour.guest-intro': '1' };
 /** Opens the page of a persona; null is a viewer who was never here. It ends with the test. */
 export async function openScreen(persona: string | null, options: ScreenOptions = {}): Promise<Screen> {
   const { url } = sharedService();
-  const { parts } = options;
+  const { parts, now = () => Date.now() } = options;
   const cookies = new Map<string, string>();
   const calls: string[] = [];
   const queries: string[] = [];
@@ -108,7 +110,7 @@ export async function openScreen(persona: string | null, options: ScreenOptions 
     document.body.replaceChildren(root);
     history.replaceState(null, '', path);
     const data = createData({
-      ...{ platform, fetch: page, origin: '', host: location.host, clock: { now: () => Date.now() }, setTimer: setRealTimer },
+      ...{ platform, fetch: page, origin: '', host: location.host, clock: { now }, setTimer: setRealTimer },
       ...{ random: Math.random, makeId: () => crypto.randomUUID(), client: { ...OWN_SERVICE, ...options.client } },
       ...(parts && { platform: { ...platform, desktop: createSilentDesktop() }, openPartStore: async () => parts }),
     });
