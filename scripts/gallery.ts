@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { brandOf } from '#scripts/brand/brand.ts';
 import { type DemoLinks, findDemoLinks } from '#scripts/gallery/demo-links.ts';
-import { openWindow, photograph, SIZES } from '#scripts/gallery/photograph.ts';
+import { MORE_SIZES, openWindow, photograph, SIZES } from '#scripts/gallery/photograph.ts';
 import type { Shot } from '#scripts/gallery/shot.ts';
 import { SHOTS } from '#scripts/gallery/shots.ts';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
@@ -18,12 +18,12 @@ const brand = brandOf(process.env);
 const FOLDER = inRoot('artifacts', brand === null ? 'gallery' : `gallery-${brand.slug}`);
 const say = (line: string): void => console.log(line);
 
-/** Which pictures: `--only NAME,NAME` (names or their beginnings), `--language tc|en`, `--width N`; all of them without. */
+/** Which pictures: `--only NAME,NAME` (names or their beginnings), `--language tc|en`, `--width N`; all of them without, except the widths 844 and 3840. */
 const { values } = parseArgs({ options: { only: { type: 'string' }, language: { type: 'string' }, width: { type: 'string' } } });
 const wanted = values.only?.split(',') ?? [''];
 const shots = SHOTS.filter(({ name }) => wanted.some((beginning) => name.startsWith(beginning)));
 const languages = LANGUAGES.filter((language) => values.language === undefined || language === values.language);
-const sizes = SIZES.filter(({ width }) => values.width === undefined || width === Number(values.width));
+const sizes = values.width === undefined ? SIZES : [...SIZES, ...MORE_SIZES].filter(({ width }) => width === Number(values.width));
 
 const sizesOf = ({ from = 0 }: Shot) => sizes.filter(({ width }) => width >= from);
 

@@ -15,6 +15,12 @@ export const SIZES: readonly Size[] = [
   { width: 1920, height: 1080 },
 ];
 
+/** Sizes that are photographed only when `--width` asks for them: a phone on its side, and 4K. */
+export const MORE_SIZES: readonly Size[] = [
+  { width: 844, height: 390 },
+  { width: 3840, height: 2160 },
+];
+
 const SETTLE_LIMIT = 8_000;
 /** Chromium cannot photograph more than this many pixels down. */
 const TALLEST = 12_000;

@@ -1,21 +1,19 @@
 import { type RefObject, useMemo, useRef } from 'react';
+import { RankedRowTile } from '#renderer/content/tiles/ranked-row-tile.tsx';
 import { RowTile } from '#renderer/content/tiles/row-tile.tsx';
 import type { RowTileView } from '#renderer/content/tiles/row-tile-view.ts';
-import { TileWithMenu } from '#renderer/content/tiles/tile-with-menu.tsx';
-import type { TrackedItem } from '#renderer/content/tracking/content-tracking.ts';
-import { useImpressions, useTrackedClick } from '#renderer/content/tracking/use-tracking.ts';
+import { useImpressions } from '#renderer/content/tracking/use-tracking.ts';
 import { useLabelling } from '#renderer/data/catalogue/content-hooks.ts';
 import { useViewer } from '#renderer/data/data-context.tsx';
 import { ruleLabelTexts } from '#renderer/i18n/label-text.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { useNearViewport } from '#renderer/ui/base/use-near-viewport.ts';
 import { Rail, RailSkeleton } from '#renderer/ui/media/rail.tsx';
-import { RankedTile } from '#renderer/ui/media/ranked-tile.tsx';
 import { Row } from '#renderer/ui/media/row.tsx';
 import { CONTENT_TIMING } from '#shared/domain/catalogue/content-timing.ts';
 import { labelsOf } from '#shared/domain/catalogue/label.ts';
 import { labelFacts } from './label-facts.ts';
-import type { RankedRowTile, Section } from './row-section.ts';
+import type { Section } from './row-section.ts';
 
 type RowProps = {
   readonly section: Section;
@@ -69,7 +67,7 @@ function RankedTiles({ section }: { readonly section: Extract<Section, { kind: '
     >
       {section.tiles.map((tile, index) => (
         <li key={tile.key} data-tile={tile.key}>
-          <TrackedRankedTile tile={tile} tracked={{ rowId: section.key, href: tile.href, place: index }} />
+          <RankedRowTile tile={tile} tracked={{ rowId: section.key, href: tile.href, place: index }} />
         </li>
       ))}
     </Rail>
@@ -77,14 +75,6 @@ function RankedTiles({ section }: { readonly section: Extract<Section, { kind: '
 }
 
 const NO_TILES: readonly RowTileView[] = [];
-
-function TrackedRankedTile({ tile, tracked }: { readonly tile: RankedRowTile; readonly tracked: TrackedItem }) {
-  return (
-    <TileWithMenu menu={tile.menu}>
-      <RankedTile tile={tile} onClick={useTrackedClick(tracked)} />
-    </TileWithMenu>
-  );
-}
 
 function PlainTiles({ section, eager }: { readonly section: Extract<Section, { kind: 'tiles' }>; readonly eager: boolean }) {
   const t = useTexts();

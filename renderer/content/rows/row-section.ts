@@ -1,10 +1,9 @@
 import { itemHref } from '#renderer/content/tiles/item-href.ts';
 import type { TileContext } from '#renderer/content/tiles/item-tile.ts';
+import type { RankedRowTileView } from '#renderer/content/tiles/ranked-row-tile.tsx';
 import { type RowTileView, rowTile } from '#renderer/content/tiles/row-tile-view.ts';
-import { type TileMenuView, tileMenu } from '#renderer/content/tiles/tile-menu-view.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { otherText, pickText } from '#renderer/i18n/pick-text.ts';
-import type { RankedTileView } from '#renderer/ui/media/ranked-tile.tsx';
 import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { Row } from '#shared/contract/catalogue/row.ts';
 import { isFixedRow, ROW_ITEMS_MAX, rankOf } from '#shared/domain/catalogue/row-sizes.ts';
@@ -21,9 +20,6 @@ type Heading = {
   readonly row: Row;
 };
 
-/** A ranked tile with its menu. */
-export type RankedRowTile = RankedTileView & { readonly menu: TileMenuView | null };
-
 /** View model of a row. */
 export type Section = Heading &
   (
@@ -35,7 +31,7 @@ export type Section = Heading &
         /** Too few tiles to scroll. */
         readonly fixed: boolean;
       }
-    | { readonly kind: 'ranked'; readonly tiles: readonly RankedRowTile[] }
+    | { readonly kind: 'ranked'; readonly tiles: readonly RankedRowTileView[] }
   );
 
 /** The page that contains a row. */
@@ -103,16 +99,18 @@ function allHref(row: Row, language: Language, category: RowPage | null): string
   return href.rowList(language, [row.row_id], [title], title);
 }
 
-function rankedTile(item: ContentItem, rank: number, { t, language }: TileContext): RankedRowTile {
+function rankedTile(item: ContentItem, rank: number, words: TileContext): RankedRowTileView {
+  const { t, language } = words;
   const title = pickText(language, item.name_tc, item.name_en);
+  const key = `${rank}-${item.ref}`;
   return {
-    key: `${rank}-${item.ref}`,
+    key,
     href: itemHref(item, language),
     rank,
     rankText: t('home:rank', { rank }),
     title,
     otherTitle: otherText(language, item.name_tc, item.name_en),
     picture: item.image.portrait ?? item.image.landscape_medium ?? null,
-    menu: tileMenu(item, language),
+    plain: rowTile(item, key, words),
   };
 }

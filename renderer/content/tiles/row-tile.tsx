@@ -2,7 +2,6 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 're
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { Preview } from '#renderer/content/previews/preview.tsx';
-import { useKeyFocus } from '#renderer/content/previews/use-key-focus.ts';
 import type { TrackedItem } from '#renderer/content/tracking/content-tracking.ts';
 import { useTrackedClick } from '#renderer/content/tracking/use-tracking.ts';
 import { usePrompts } from '#renderer/data/data-context.tsx';
@@ -12,13 +11,11 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { Tile } from '#renderer/ui/media/tile.tsx';
 import { isPlainClick } from '#renderer/ui/navigation/link.tsx';
-import { CONTENT_TIMING } from '#shared/domain/catalogue/content-timing.ts';
 import { HoverPreview } from './hover-preview.tsx';
 import css from './row-tile.module.css';
 import type { RowTileView } from './row-tile-view.ts';
 import { MenuButton } from './tile-with-menu.tsx';
-import { useHoverPreview } from './use-hover-preview.ts';
-import { useTileMenu } from './use-tile-menu.ts';
+import { useTilePreview } from './use-tile-preview.ts';
 
 const VideoDescription = lazyWithRetry(async () => (await import('./video-description.tsx')).VideoDescription);
 
@@ -37,14 +34,12 @@ export function RowTile({ tile, form, eager, tracked }: RowTileProps) {
   const sides = [tile, ...(tile.sides ?? [])];
   const turning = useRotatingSide(place, sides.length);
   const shown = sides[turning.side] ?? tile;
-  const preview = useHoverPreview(place, form);
-  const menu = useTileMenu(place, shown.menu !== null);
+  const { card, menu, film, on } = useTilePreview(place, shown, form);
   const onClick = useTileClick(shown, tracked);
-  const keys = useKeyFocus();
   return (
-    <div ref={place} className={css.tile} {...preview.on} {...menu.on} {...keys.on}>
+    <div ref={place} className={css.tile} {...on}>
       <Tile tile={shown} eager={eager} onClick={onClick}>
-        <Preview src={shown.preview.video} active={keys.focused && preview.at === null} after={CONTENT_TIMING.previewRest.tile} />
+        <Preview {...film} />
       </Tile>
       {shown.about !== undefined && <MoreButton title={shown.title} text={shown.about} />}
       <MenuButton menu={shown.menu} state={menu} className={shown.about === undefined ? undefined : css.beside} />
@@ -60,7 +55,7 @@ export function RowTile({ tile, form, eager, tracked }: RowTileProps) {
           ))}
         </button>
       )}
-      {preview.at !== null && <HoverPreview tile={shown} at={preview.at} onClick={onClick} onMenu={menu.open} onLeave={preview.close} />}
+      {card.at !== null && <HoverPreview tile={shown} at={card.at} onClick={onClick} onMenu={menu.open} onLeave={card.close} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
@@ -16,8 +16,15 @@ export type RankedTileView = {
   readonly picture: string | null;
 };
 
+type RankedTileProps = {
+  readonly tile: RankedTileView;
+  readonly onClick?: ComponentProps<'a'>['onClick'];
+  /** A layer over the poster, below its title. */
+  readonly children?: ReactNode;
+};
+
 /** A poster next to its outlined rank, aligned at the baseline. */
-export function RankedTile({ tile, onClick }: { readonly tile: RankedTileView; readonly onClick?: ComponentProps<'a'>['onClick'] }) {
+export function RankedTile({ tile, onClick, children }: RankedTileProps) {
   return (
     <Link className={css.tile} href={tile.href} onClick={onClick}>
       <VisuallyHidden>{tile.rankText}</VisuallyHidden>
@@ -25,6 +32,7 @@ export function RankedTile({ tile, onClick }: { readonly tile: RankedTileView; r
         {tile.rank}
       </span>
       <Picture src={tile.picture} seed={tile.key} shape="poster" className={css.poster}>
+        {children}
         <div className={css.words}>
           <h3 className={classNames(css.title, 'clamp-2')}>{tile.title}</h3>
           {tile.otherTitle !== null && (
