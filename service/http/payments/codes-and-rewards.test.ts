@@ -22,7 +22,7 @@ describe('a code at checkout', () => {
     const { order, page } = await startPayment(browser, 'order-code-1', body);
     expect(order).toMatchObject({ amount: 5800, lines });
     await payAtGateway(browser, page, { card: '4111111111111111' });
-    expect(await statusOf(browser, 'order-code-1')).toMatchObject({ status: 'approved', amount: 5800 });
+    await expect.poll(() => statusOf(browser, 'order-code-1')).toMatchObject({ status: 'approved', amount: 5800 });
     expect(await browser.read(endpoints.receipt, { query: { key: 'order-code-1' } })).toMatchObject({
       receipt: { order: { amount: 5800, lines } },
     });
@@ -54,6 +54,7 @@ describe('a code at checkout', () => {
     const { browser, shop } = await viewer();
     const { page } = await startPayment(browser, 'order-code-1', gatewayBody('BASIC-M', 'CC', { pin_code: 'PROMO1234' }));
     await payAtGateway(browser, page, { card: '4111111111111111' });
+    await expect.poll(() => statusOf(browser, 'order-code-1')).toMatchObject({ status: 'approved' });
     const yearly = { campaign_id: 'SPORTS-M' };
     expect(await quote(browser, { ...yearly, referrer_code: 'FRIEND26' })).toEqual(failure('REFERRAL_NOT_FIRST'));
     shop.pass(40 * DAY);
@@ -92,7 +93,10 @@ describe('a code at checkout', () => {
       who.read(endpoints.submitPurchase, { query: { key }, body: { campaign_id: 'GIFT-M', pin_code: 'GOOD1234' } });
     const replies = await Promise.all([redeem(browser, 'order-card-1'), redeem(other, 'order-card-2'), redeem(other, 'order-card-3')]);
     expect(replies.filter((reply) => 'order' in reply && reply.order.status === 'approved')).toHaveLength(1);
-    expect(replies.filter((reply) => 'errors' in reply)).toEqual([failure('PIN_USED'), failure('PIN_USED')]);
+    const refused = replies.flatMap((reply) => ('errors' in reply ? [reply.errors.code] : []));
+    expect(refused).toHaveLength(2);
+    /* The account that redeemed it may meet its own plan before the used card. */
+    for (const code of refused) expect(['PIN_USED', 'ALREADY_SUBSCRIBED']).toContain(code);
   });
 });
 
@@ -162,6 +166,7 @@ describe('saved methods', () => {
     const { page } = await startPayment(browser, 'order-plan-1', gatewayBody('BASIC-M', 'CC'));
     await payAtGateway(browser, page, { card: '4111111111111111' });
     const list = () => browser.read(endpoints.payments);
+    await expect.poll(async () => (await list()).saved_methods).toHaveLength(1);
     const id = (await list()).saved_methods[0]?.id ?? '';
     expect((await list()).plans).toMatchObject([{ renews: true }]);
     const remove = (who: Browser) => who.read(endpoints.removeSavedMethod, { body: { id } });

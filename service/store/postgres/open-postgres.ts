@@ -36,6 +36,8 @@ export async function openPostgres(address: string): Promise<Database> {
 /** Migrates a database, one process at a time. Each step and its number are one transaction. */
 export async function migratePostgres(pool: Pool, migrations: readonly string[] = POSTGRES_MIGRATIONS): Promise<void> {
   const client = await pool.connect();
+  // The next statement fails then; without a listener the process would end.
+  client.on('error', () => undefined);
   try {
     await client.query('SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

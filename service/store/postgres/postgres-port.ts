@@ -43,6 +43,11 @@ export function createPostgresPort(pool: Pool, bus: PostgresBus): Database {
     const client = await pool.connect();
     const call: Running = { client, last: Promise.resolve(), open: true, afterCommit: [] };
     let broken: Error | undefined;
+    // A connection that breaks between two statements: without a listener it would end the process.
+    const onBroken = (error: Error): void => {
+      broken = error;
+    };
+    client.on('error', onBroken);
     try {
       await client.query('BEGIN ISOLATION LEVEL SERIALIZABLE');
       const result = await calls.run(call, work);
@@ -58,6 +63,7 @@ export function createPostgresPort(pool: Pool, bus: PostgresBus): Database {
       });
       throw error;
     } finally {
+      client.off('error', onBroken);
       client.release(broken);
     }
   };
