@@ -17,7 +17,7 @@ const shared = {
   unstubGlobals: true,
 };
 
-/** What a page has to come to may take it a while on a machine that does something else besides; a second, which is the default, is often too short. */
+/** How long a test waits for something to happen. The default of 1 s is too short on a machine that does other work. */
 const expectations = { poll: { timeout: 10_000 } };
 
 const pageZod = fileURLToPath(new URL('renderer/entry/page-zod.ts', import.meta.url));
@@ -85,6 +85,7 @@ export default defineConfig({
           ],
           exclude: LONG,
           testTimeout: 60_000,
+          expect: expectations,
         },
       },
       {
@@ -97,6 +98,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['renderer/**/*.test.tsx'],
           testTimeout: 60_000,
+          expect: expectations,
         },
       },
       {
@@ -135,6 +137,7 @@ export default defineConfig({
           environment: 'node',
           include: LONG,
           testTimeout: 60_000,
+          expect: expectations,
           maxWorkers: LONG_WORKERS,
           sequence: { groupOrder: 3 },
         },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageClient } from '#renderer/data/client/page-client.ts';
 import { CLIENT_META } from '#shared/contract/operations/client-meta.ts';
 import { withClient } from './with-client.ts';
@@ -34,6 +34,6 @@ describe('the configuration of a page', () => {
   it('is named on the page by its key if it is invalid, and the app does not start', async () => {
     write({ version: 1, api: { base: 'http://api.example' } });
     withClient(document, false, () => expect.unreachable());
-    await vi.waitFor(() => expect(document.body.textContent).toMatch(/^client\.json: api\.base must be an https address/));
+    await expect.poll(() => document.body.textContent).toMatch(/^client\.json: api\.base must be an https address/);
   });
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkSignature } from '#service/http/payments/gateway/signature.ts';
 import { listeningService, NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -134,10 +134,10 @@ describe('the purge of a cache', () => {
     });
     const told = { keys: ['catalogue', 'channels', 'guide', 'art', 'media'], signed: true };
     for (const task of run.splice(0)) task();
-    await vi.waitFor(() => expect(got).toEqual([told]));
-    await vi.waitFor(() => expect(run.length).toBeGreaterThan(0));
+    await expect.poll(() => got).toEqual([told]);
+    await expect.poll(() => run.length).toBeGreaterThan(0);
     for (const task of run.splice(0)) task();
-    await vi.waitFor(() => expect(got).toEqual([told, told]));
+    await expect.poll(() => got).toEqual([told, told]);
     hook.close();
   });
 });

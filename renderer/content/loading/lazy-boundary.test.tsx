@@ -54,7 +54,7 @@ function page() {
     service.here = true;
     await act(async () => {
       for (const run of due.splice(0)) run();
-      await vi.waitFor(() => expect(away()).toBe('here'));
+      await expect.poll(() => away()).toBe('here');
     });
   };
   const within = (children: React.ReactNode) => (
@@ -87,7 +87,7 @@ describe('a part that cannot be fetched', () => {
     );
     expect([place.textContent, clock.fetches]).toEqual(['screen', 1]);
     expect(platform.logged).toEqual([{ level: 'error', code: 'PART_FAILED', detail: { part: 'panel', message: String(UNFETCHED) } }]);
-    await vi.waitFor(() => expect(away()).toBe('away'));
+    await expect.poll(() => away()).toBe('away');
     await end();
   });
 
@@ -102,10 +102,10 @@ describe('a part that cannot be fetched', () => {
         </LazyBoundary>,
       ),
     );
-    await vi.waitFor(() => expect(away()).toBe('away'));
+    await expect.poll(() => away()).toBe('away');
     clock.now = 500;
     await returnService();
-    await vi.waitFor(() => expect(place.textContent).toBe('screenpanel'));
+    await expect.poll(() => place.textContent).toBe('screenpanel');
     await end();
   });
 

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createData } from '#renderer/data/create-data.ts';
 import { DataProvider } from '#renderer/data/data-context.tsx';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
@@ -37,12 +37,12 @@ it('a failed change is shown until the next one succeeds, or until the service i
 
   service.here = false;
   data.connection.checkNow();
-  await vi.waitFor(() => expect(data.connection.store.getState().service).toBe('away'));
+  await expect.poll(() => data.connection.store.getState().service).toBe('away');
   expect(await after('NETWORK')).toBe('failed');
   service.here = true;
   await act(async () => {
     for (const run of due.splice(0)) run();
-    await vi.waitFor(() => expect(data.connection.store.getState().service).toBe('here'));
+    await expect.poll(() => data.connection.store.getState().service).toBe('here');
   });
   expect(place.textContent).toBe('fine');
   await end();

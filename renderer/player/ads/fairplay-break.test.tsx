@@ -16,7 +16,7 @@ a.m4s`;
 async function callsAfterAds(behind: number): Promise<readonly string[]> {
   const { player, engine, ad } = createFakeAdPlayer(CHECKOUT, fakeAdPorts({ fetchPlaylist: async () => PLAYLIST }));
   player.open({ kind: 'live', channelNo: 81, networkCode: 'A' });
-  await vi.waitFor(() => expect(engine.loaded()?.source.protection?.scheme).toBe('fairplay'));
+  await expect.poll(() => engine.loaded()?.source.protection?.scheme).toBe('fairplay');
   const snapshot = engine.setSnapshot({
     ...{
       position: 600 - behind,
@@ -29,10 +29,10 @@ async function callsAfterAds(behind: number): Promise<readonly string[]> {
   engine.emit({ type: 'metadata', snapshot });
   engine.emit({ type: 'first-frame', snapshot });
   engine.emit({ type: 'playing' });
-  await vi.waitFor(() => expect(player.store.getState().phase).toBe('ad'), { timeout: 8000 });
+  await expect.poll(() => player.store.getState().phase).toBe('ad');
   const before = engine.calls.length;
   for (const event of ['playing', 'ended']) ad()?.dispatchEvent(new Event(event));
-  await vi.waitFor(() => expect(player.store.getState().phase).toBe('playing'));
+  await expect.poll(() => player.store.getState().phase).toBe('playing');
   const calls = engine.calls.slice(before);
   player.close();
   document.body.replaceChildren();

@@ -37,11 +37,11 @@ async function beforeVmap() {
   const { player, engine, ad } = createFakeAdPlayer(CHECKOUT, adPorts);
   const shown = (position: number) => engine.setSnapshot(at(position));
   player.open({ kind: 'episode', episodeId: 'e1', videoId: 'v1', programmeId: 'p1', startAt: 50 });
-  await vi.waitFor(() => expect(engine.loaded()).not.toBeNull());
+  await expect.poll(() => engine.loaded()).not.toBeNull();
   engine.emit({ type: 'metadata', snapshot: shown(50) });
   engine.emit({ type: 'first-frame', snapshot: shown(50) });
   engine.emit({ type: 'playing' });
-  await vi.waitFor(() => expect(player.store.getState().phase).toBe('playing'));
+  await expect.poll(() => player.store.getState().phase).toBe('playing');
   const seek = (to: number) => {
     player.seekTo(to);
     engine.emit({ type: 'seeked' });
@@ -65,10 +65,10 @@ describe('breaks that are answered after a seek', () => {
     expect(phase()).toBe('playing');
     const before = engine.calls.length;
     answer();
-    await vi.waitFor(() => expect(ad()).not.toBeNull(), { timeout: 8000 });
+    await expect.poll(() => ad()).not.toBeNull();
     expect([phase(), requested]).toEqual(['ad', ['two']]);
     for (const event of ['playing', 'ended']) ad()?.dispatchEvent(new Event(event));
-    await vi.waitFor(() => expect(phase()).toBe('playing'));
+    await expect.poll(() => phase()).toBe('playing');
     expect(engine.calls.slice(before)).toEqual(['pause', 'pause', 'play']);
     expect(player.store.getState().position).toBe(300);
     seek(130);
@@ -82,7 +82,7 @@ describe('breaks that are answered after a seek', () => {
     seek(300);
     seek(20);
     answer();
-    await vi.waitFor(() => expect(player.store.getState().adMarks).toHaveLength(2));
+    await expect.poll(() => player.store.getState().adMarks).toHaveLength(2);
     expect([phase(), requested]).toEqual(['playing', []]);
     player.close();
   }, 30_000);

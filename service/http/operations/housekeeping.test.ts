@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HOUSEKEEPING, startHousekeeping } from './housekeeping.ts';
 
 /** A manual timer; `wait` is its last delay. */
@@ -51,7 +51,7 @@ describe('housekeeping', () => {
       onFailure: (reason) => reasons.push(reason),
     });
     timer.fire();
-    await vi.waitFor(() => expect(timer.wait()).toBe(HOUSEKEEPING.every));
+    await expect.poll(() => timer.wait()).toBe(HOUSEKEEPING.every);
     expect(reasons).toEqual(['database is locked']);
     housekeeping.stop();
   });

@@ -64,7 +64,7 @@ async function banner(house: object | null, refresh_frequency: number | null = n
   });
   await data.session.load({ path: '/en/home/', lang: 'en' });
   const stop = data.config.start();
-  await vi.waitFor(() => expect(data.config.store.getState().config.banner_bidder_url).toBe(''));
+  await expect.poll(() => data.config.store.getState().config.banner_bidder_url).toBe('');
   const texts = createTexts();
   await texts.use('en');
   const closed = vi.fn();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdCaptions } from './ad-captions.ts';
 
 const FILE = { url: 'https://ads.example/ad.srt', language: 'en', mimeType: '' };
@@ -31,7 +31,7 @@ describe('captions of a creative', () => {
     expect(fetched).toEqual([]);
     video.dispatchEvent(new Event('loadeddata'));
     expect(fetched).toEqual([FILE.url]);
-    await vi.waitFor(() => expect(tracks()).toEqual([TRACK]));
+    await expect.poll(() => tracks()).toEqual([TRACK]);
     captions.clear();
     expect(tracks()).toEqual([]);
   });
@@ -39,10 +39,10 @@ describe('captions of a creative', () => {
   it('are requested at once for an ad that was prepared, also from another host, and none that cannot be read are shown', async () => {
     const { captions, video, tracks } = adWith(HAVE_CURRENT_DATA);
     captions.show(video, FILE);
-    await vi.waitFor(() => expect(tracks()).toEqual([TRACK]));
+    await expect.poll(() => tracks()).toEqual([TRACK]);
     const odd = adWith(HAVE_CURRENT_DATA, '<tt/>');
     odd.captions.show(odd.video, FILE);
-    await vi.waitFor(() => expect(odd.fetched).toHaveLength(1));
+    await expect.poll(() => odd.fetched).toHaveLength(1);
     expect(odd.tracks()).toEqual([]);
   });
 

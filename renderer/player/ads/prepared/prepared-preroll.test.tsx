@@ -41,11 +41,11 @@ describe('a start that is prepared', () => {
   it('asks priority 0 once, tells nothing, and plays what it has in the element that holds it', async () => {
     const { player, ad, asked, told } = setUp();
     player.prepareStart(VIDEO);
-    await vi.waitFor(() => expect(media()).toEqual(['/ad.mp4']));
+    await expect.poll(() => media()).toEqual(['/ad.mp4']);
     expect([asked, told]).toEqual([['0 preroll v1'], []]);
     const element = ad();
     player.open(VIDEO);
-    await vi.waitFor(() => expect(player.store.getState().phase).toBe('ad'));
+    await expect.poll(() => player.store.getState().phase).toBe('ad');
     expect([asked, ad()]).toEqual([['0 preroll v1'], element]);
     element?.dispatchEvent(new Event('playing'));
     expect(told.some((url) => url.endsWith('/i'))).toBe(true);
@@ -83,19 +83,19 @@ describe('a start that is prepared', () => {
     let personalised = false;
     const { player, asked } = setUp(CHECKOUT, { personalised: () => personalised });
     player.prepareStart(VIDEO);
-    await vi.waitFor(() => expect(media()).toEqual(['/ad.mp4']));
+    await expect.poll(() => media()).toEqual(['/ad.mp4']);
     personalised = true;
     player.open(VIDEO);
-    await vi.waitFor(() => expect(player.store.getState().phase).toBe('ad'));
+    await expect.poll(() => player.store.getState().phase).toBe('ad');
     expect(asked.filter((one) => one.startsWith('0'))).toHaveLength(2);
   });
 
   it('gives its element back where another video is chosen', async () => {
     const { player, asked } = setUp();
     player.prepareStart(VIDEO);
-    await vi.waitFor(() => expect(media()).toEqual(['/ad.mp4']));
+    await expect.poll(() => media()).toEqual(['/ad.mp4']);
     player.open({ ...VIDEO, videoId: 'v2', episodeId: 'e2' });
-    await vi.waitFor(() => expect(player.store.getState().phase).toBe('ad'));
+    await expect.poll(() => player.store.getState().phase).toBe('ad');
     expect(asked).toContain('0 preroll v2');
     expect(document.querySelectorAll('video[data-ad]')).toHaveLength(1);
   });
