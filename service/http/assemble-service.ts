@@ -215,7 +215,7 @@ const demoMedia = (deps: ServiceDeps, parts: ServiceOptions, state: ReturnType<t
   mediaRoutes({
     clock: deps.clock,
     root: parts.mediaRoot,
-    directory: mediaDirectory(deps.store.catalogue),
+    directory: mediaDirectory(deps.store),
     verifyToken: deps.streamTokens.verify,
     countSegment: deps.watchMeter.countSegment,
     adBreaks: state.adBreaks,

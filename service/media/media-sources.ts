@@ -33,6 +33,8 @@ export type MediaDirectory = {
   readonly vod: (videoId: string) => VodSource | null;
   /** The video whose beginning is the moving preview of a programme. */
   readonly preview: (programmeId: string) => VodSource | null;
+  /** A channel, if what it shows between two times (ms since 1970) has a moving preview. */
+  readonly livePreview: (networkCode: string, from: number, to: number) => LiveSource | null;
 };
 
 /** An interstitial of a channel: its id in the playlist, its length, and whether it names a list of assets or a single one. */

@@ -31,6 +31,17 @@ export function liveWindow(source: LiveSource, measure: LoopMeasure, now: number
   return { first: Math.max(0, last - count + 1), last };
 }
 
+/** Every minute of a channel begins with its next preview. */
+const PREVIEW_EVERY_SECONDS = 60;
+
+/** Returns the live segments of a channel's moving preview at `now` (ms): the first `seconds` of the latest minute in which they have all been shown. */
+export function previewWindow(measure: LoopMeasure, now: number, seconds: number): SegmentWindow {
+  const count = Math.ceil(seconds / measure.segmentSeconds);
+  const minutes = Math.floor(((now - LIVE_EPOCH) / SECOND - count * measure.segmentSeconds) / PREVIEW_EVERY_SECONDS);
+  const first = Math.ceil((minutes * PREVIEW_EVERY_SECONDS) / measure.segmentSeconds);
+  return { first, last: first + count - 1 };
+}
+
 /** Returns the loop segment that plays as segment `n` if the loop starts at segment `phase`, and its shift in seconds. */
 export function loopPlace(n: number, phase: number, measure: LoopMeasure): LoopPlace {
   const { loopSegments, segmentSeconds } = measure;

@@ -14,7 +14,7 @@ const routes = mediaRoutes({
   clock: { now: () => Date.now() },
   root: fileURLToPath(new URL('../../resources/media', import.meta.url)),
   verifyToken: benchTokens.verify,
-  directory: { live: (networkCode) => channels.get(networkCode) ?? null, vod: () => null, preview: () => null },
+  directory: { live: (networkCode) => channels.get(networkCode) ?? null, vod: () => null, preview: () => null, livePreview: () => null },
 });
 
 let before = process.cpuUsage();

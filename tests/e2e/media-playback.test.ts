@@ -76,6 +76,7 @@ function testService(): Hono {
       live: (code) => channels.find((one) => one.networkCode === code) ?? null,
       vod: (id) => (id === film.videoId ? film : null),
       preview: () => null,
+      livePreview: () => null,
     },
     adBreaks: () => [{ start: Math.floor(Date.now() / 60_000) * 60_000, duration: 120 }],
   });

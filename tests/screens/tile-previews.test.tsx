@@ -40,7 +40,10 @@ const holds = (element: Element, selector: string) => {
 const point = (place: Element, type: 'pointerover' | 'pointerout') =>
   place.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
 
-describe.each([['ranked tile', /^Trending/, 2, /^\/media\/previews\/\w+\.mp4$/]])('a %s', (_, row, nth, address) => {
+describe.each([
+  ['live tile', /^Live now/, 1, /^\/media\/previews\/channels\/\w+\.mp4$/],
+  ['ranked tile', /^Trending/, 2, /^\/media\/previews\/\w+\.mp4$/],
+])('a %s', (_, row, nth, address) => {
   it('shows its card under a resting mouse, with its preview', async () => {
     const { place } = await tileOf(row, nth);
     holds(place, ':hover');

@@ -21,6 +21,9 @@ export function programmeImages(programmeId: string): z.input<typeof images> {
 /** Returns the path of a programme's moving preview. */
 export const previewPath = (programmeId: string): string => `/media/previews/${encodeURIComponent(programmeId)}.mp4`;
 
+/** Returns the path of a channel's moving preview. */
+export const livePreviewPath = (networkCode: string): string => `/media/previews/channels/${encodeURIComponent(networkCode)}.mp4`;
+
 /** Returns the path of an imported channel's logo; the service fetches it for the page. */
 export const importedLogo = (networkCode: string): string => `/media/import/${networkCode}/logo`;
 

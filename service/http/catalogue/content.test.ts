@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { NOON, testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
+import { testContent } from '#service/http/testing/test-content.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 
@@ -134,6 +135,24 @@ describe('home rows', () => {
     const pictures = rows[1]?.items.map((item) => ('image' in item ? item.image?.landscape_large : null)) ?? [];
     expect(pictures.length).toBeGreaterThan(1);
     expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
+  it('a channel names its moving preview while what is on is not for adults', async () => {
+    const onAir = async (...codes: string[]) => {
+      const makeGuideDay: typeof testContent.makeGuideDay = (...day) =>
+        testContent.makeGuideDay(...day).map((slot) => ({ ...slot, onairCodes: codes }));
+      const { url } = await testService({}, { ...testContent, makeGuideDay });
+      const browser = testBrowser(url);
+      await browser.become('free');
+      const { rows } = await browser.read(endpoints.homepage, { query: { ...HK, profile_class: 'general' } });
+      return { item: rows.find(({ ref }) => ref === 'live-now')?.items[0], film: await testFetch(`${url}/media/previews/channels/J.mp4`) };
+    };
+    const general = await onAir('PG');
+    expect(general.item).toMatchObject({ preview_url: '/media/previews/channels/J.mp4' });
+    expect([general.film.status, general.film.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=20']);
+    const adults = await onAir('M');
+    expect(Object.keys(adults.item ?? {})).not.toContain('preview_url');
+    expect(adults.film.status).toBe(404);
   });
 });
 

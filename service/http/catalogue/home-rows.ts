@@ -4,13 +4,16 @@ import { OWN_VIDEO_ROW, ownVideoItems } from '#service/http/imported/own-video-i
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { StoredChannel, StoredRow } from '#service/store/catalogue/stored-content.ts';
+import type { GuideSlot } from '#service/store/guide/guide.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { row } from '#shared/contract/catalogue/row.ts';
+import { hasLivePreview } from '#shared/domain/catalogue/preview-video.ts';
 import { isRowVisible } from '#shared/domain/catalogue/row-visibility.ts';
-import { landscapeImage, slugOf } from './artwork-path.ts';
+import { landscapeImage, livePreviewPath, slugOf } from './artwork-path.ts';
 import { channelLogo, visibleChannels } from './channel-reply.ts';
 import { isVisibleTo } from './programme-filters.ts';
 import { historyItems, type RowEntry, rowEntries } from './row-entries.ts';
+import { slotRating } from './slot-rating.ts';
 
 type Item = z.input<typeof contentItem>;
 /** A row of a reply. */
@@ -104,6 +107,7 @@ export function liveItems(deps: ServiceDeps, channels: readonly StoredChannel[])
       title_tc: slot?.title_tc ?? one.name.tc,
       title_en: slot?.title_en ?? one.name.en,
       image: { landscape_large: picture, landscape_medium: picture, landscape_small: picture },
+      ...livePreviewField(deps, one, slot),
       path: `${one.channelNo}/${slugOf(one.name.en)}`,
       channel_no: one.channelNo,
       start_time: slot && new Date(slot.start).toISOString(),
@@ -111,6 +115,16 @@ export function liveItems(deps: ServiceDeps, channels: readonly StoredChannel[])
       is_live: true,
     };
   });
+}
+
+/** Returns the address of a channel's moving preview as a field of an item, if it has one now. */
+function livePreviewField(
+  { store }: ServiceDeps,
+  { own, networkCode }: StoredChannel,
+  slot: GuideSlot | undefined,
+): Pick<Item, 'preview_url'> {
+  if (own !== undefined || slot === undefined || !hasLivePreview([slotRating(store.catalogue, slot)])) return {};
+  return { preview_url: livePreviewPath(networkCode) };
 }
 
 /** Returns the image of an episode, or of the first one after it that is not shown yet: several channels may have the same news on. */

@@ -1,15 +1,20 @@
+import { slotRating } from '#service/http/catalogue/slot-rating.ts';
 import type { MediaDirectory, VodSource } from '#service/media/media-sources.ts';
 import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/store/catalogue/stored-content.ts';
-import { previewVideo } from '#shared/domain/catalogue/preview-video.ts';
+import type { GuideStore } from '#service/store/guide/guide.ts';
+import { hasLivePreview, previewVideo } from '#shared/domain/catalogue/preview-video.ts';
+
+type ContentStores = { readonly catalogue: CatalogueStore; readonly guide: Pick<GuideStore, 'between'> };
 
 /** Provides channels, videos and previews to the media routes. */
-export function mediaDirectory(catalogue: CatalogueStore): MediaDirectory {
+export function mediaDirectory({ catalogue, guide }: ContentStores): MediaDirectory {
+  const live: MediaDirectory['live'] = (networkCode) => {
+    const channel = catalogue.channelByCode(networkCode);
+    return channel?.own === undefined ? channel : null;
+  };
   return {
-    live: (networkCode) => {
-      const channel = catalogue.channelByCode(networkCode);
-      return channel?.own === undefined ? channel : null;
-    },
+    live,
     vod: (videoId) => {
       const found = catalogue.episodeByVideo(videoId);
       const owner = found && catalogue.programme(found.programmeId);
@@ -20,6 +25,10 @@ export function mediaDirectory(catalogue: CatalogueStore): MediaDirectory {
       if (programme === undefined) return null;
       const video = previewVideo({ rating: programme.rating, videos: catalogue.episodes(programmeId) });
       return video && sourceOf(programme, video);
+    },
+    livePreview: (networkCode, from, to) => {
+      const slots = guide.between([networkCode], from, to, to);
+      return hasLivePreview(slots.map((slot) => slotRating(catalogue, slot))) ? live(networkCode) : null;
     },
   };
 }

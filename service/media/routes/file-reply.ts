@@ -5,9 +5,9 @@ import { byteRange } from './byte-range.ts';
 import { cacheRules, mediaError } from './media-reply.ts';
 
 /** Answers with an MP4 file, or with the bytes that `Range` names (206, 416). `If-Range` with another tag gets the whole file. */
-export function fileReply(context: Context, bytes: Bytes, tag: string | null = null): Response {
+export function fileReply(context: Context, bytes: Bytes, tag: string | null = null, cache: string = cacheRules.vod): Response {
   const tagged = tag === null ? {} : { ETag: tag };
-  const headers = { 'Content-Type': 'video/mp4', 'Accept-Ranges': 'bytes', 'Cache-Control': cacheRules.vod, ...tagged };
+  const headers = { 'Content-Type': 'video/mp4', 'Accept-Ranges': 'bytes', 'Cache-Control': cache, ...tagged };
   setSurrogateKeys(context, ['media']);
   const version = context.req.header('If-Range');
   const range = version === undefined || version === tag ? byteRange(context.req.header('Range'), bytes.length) : 'whole';

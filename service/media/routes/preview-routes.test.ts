@@ -3,7 +3,8 @@ import { mediaTestService } from '#service/media/media-test-service.ts';
 import { findMp4Box, mp4Boxes, viewOf } from '#service/media/mp4/mp4-box.ts';
 import { decodeTimeOf, indexRendition } from '#service/media/mp4/rendition-index.ts';
 
-const service = mediaTestService(Date.UTC(2026, 10, 21, 4));
+const NOON = Date.UTC(2026, 10, 21, 4);
+const service = mediaTestService(NOON);
 const PATH = '/media/previews/film.mp4';
 
 describe('the moving preview of a programme', () => {
@@ -49,5 +50,36 @@ describe('the moving preview of a programme', () => {
 
   it('does not exist for what has none', async () => {
     for (const id of ['FREE', 'nothing', '..%2Fads']) expect((await service.get(`/media/previews/${id}.mp4`)).status).toBe(404);
+  });
+});
+
+describe('the moving preview of a channel', () => {
+  const tagAt = async (code: string, seconds: number) => {
+    const channels = mediaTestService(NOON + seconds * 1000);
+    const { status, headers } = await channels.get(`/media/previews/channels/${code}.mp4`);
+    return { status, tag: headers.get('ETag'), cache: headers.get('Cache-Control') };
+  };
+
+  it('is what it showed in the first ten seconds of the latest minute, without sound or protection', async () => {
+    const whole = new Uint8Array(await service.bytes('/media/previews/channels/LOCKED.mp4'));
+    const layout = indexRendition(whole);
+    if (!layout.ok) throw new Error(layout.error.detail);
+    expect(layout.value.fragments.map(({ base }) => Number(base) / layout.value.timescale)).toEqual([0, 2, 4, 6, 8]);
+    const text = Buffer.from(whole.subarray(0, layout.value.init.end)).toString('latin1');
+    expect([text.includes('encv'), text.includes('mp4a')]).toEqual([false, false]);
+    expect(await service.bytes('/media/previews/channels/FREE.mp4')).not.toEqual(whole);
+  });
+
+  it('changes once a minute, once its ten seconds are over, and caches keep it for less', async () => {
+    const at = async (seconds: number) => (await tagAt('FREE', seconds)).tag;
+    const before = await at(9.9);
+    const after = await at(10);
+    expect(after).not.toBe(before);
+    expect([await at(0), await at(69.9)]).toEqual([before, after]);
+    expect(await tagAt('FREE', 0)).toMatchObject({ status: 200, cache: 'public, max-age=20' });
+  });
+
+  it('does not exist for an unknown channel', async () => {
+    expect((await tagAt('NONE', 0)).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewVideo } from './preview-video.ts';
+import { hasLivePreview, previewVideo } from './preview-video.ts';
 
 const episode = (id: string) => ({ id, trailer: false });
 const trailer = { id: 'trailer', trailer: true };
@@ -12,5 +12,18 @@ describe('the moving preview of a programme', () => {
     ['does not exist without a video', 'G', [], null],
   ] as const)('%s', (_, rating, videos, id) => {
     expect(previewVideo({ rating, videos })?.id ?? null).toBe(id);
+  });
+});
+
+describe('the moving preview of a channel', () => {
+  it.each([
+    ['exists while its programme is for everybody', ['G'], true],
+    ['exists across two such programmes', ['PG', 'G'], true],
+    ['does not exist for adults', ['M'], false],
+    ['does not exist if a part is for adults', ['G', 'M'], false],
+    ['does not exist if a rating is unknown', ['G', null], false],
+    ['does not exist in a gap of the guide', [], false],
+  ] as const)('%s', (_, ratings, exists) => {
+    expect(hasLivePreview(ratings)).toBe(exists);
   });
 });
