@@ -51,6 +51,7 @@ const LONG = [
   'tests/fixtures/paying-kill.test.ts',
   'tests/fixtures/nginx-cache.test.ts',
   'tests/fixtures/shared-database.test.ts',
+  'tests/fixtures/shared-content.test.ts',
   'tests/fixtures/cluster-kill.test.ts',
 ];
 const LONG_PAGES = [

@@ -1,5 +1,5 @@
 import type { Log } from '#service/http/routing/service-deps.ts';
-import type { ImportDraft } from '#service/store/imported/import-draft.ts';
+import { type ImportDraft, ImportSuperseded } from '#service/store/imported/import-draft.ts';
 import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
 import { FIRST_SOURCE } from '#service/store/imported/own-channel.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
@@ -17,6 +17,8 @@ export type Importer = {
   /** Deletes all imported channels; returns false while an import is running. */
   readonly forget: () => boolean;
   readonly state: () => ImportState;
+  /** Resolves when deleted channels are deleted for good; rejects if they could not be. */
+  readonly settled: () => Promise<void>;
   /** Stops everything. Call it before the store closes. */
   readonly close: () => Promise<void>;
 };
@@ -65,6 +67,30 @@ const failedState = ({ code, sourceId }: Extract<ImportMessage, { kind: 'failed'
   ...(sourceId === undefined ? {} : { sourceId }),
 });
 
+/** Stores what a message brings. Returns null if the import goes on, else its end: `cancelled` if one of another process replaces it. */
+async function storeMessage(draft: ImportDraft, message: ImportMessage, log: Log): Promise<ImportState | null> {
+  try {
+    write(draft, message);
+    if (message.kind === 'end') return (await draft.commit()) ? { phase: 'done', summary: message.summary } : { phase: 'cancelled' };
+    await draft.settled();
+    return null;
+  } catch (error) {
+    if (error instanceof ImportSuperseded) return { phase: 'cancelled' };
+    log('IMPORT_FAULT', { code: 'STORE_FAILED', error: error instanceof Error ? error.message : String(error) });
+    return { phase: 'failed', code: 'STORE_FAILED' };
+  }
+}
+
+/** Logs progress, a line a second at most. */
+function createProgressLog(log: Log): (progress: ImportProgress) => void {
+  let told = 0;
+  return (progress) => {
+    if (performance.now() - told < TOLD_EVERY) return;
+    told = performance.now();
+    log('IMPORT_PROGRESS', progressLogFields(progress));
+  };
+}
+
 type Running = {
   readonly thread: ImportThread;
   readonly draft: ImportDraft;
@@ -76,8 +102,8 @@ export function createImporter(parts: ImporterParts): Importer {
   const { own, log } = parts;
   let state: ImportState = { phase: 'idle' };
   let running: Running | null = null;
-  let ended: Promise<unknown> = Promise.resolve();
-  let told = 0;
+  let [ended, forgotten]: [Promise<unknown>, Promise<void>] = [Promise.resolve(), Promise.resolve()];
+  const logProgress = createProgressLog(log);
   const sweep = createBackgroundSweep(own.sweep);
 
   const end = (run: Running, next: ImportState): void => {
@@ -92,18 +118,18 @@ export function createImporter(parts: ImporterParts): Importer {
   };
   const tell = (progress: ImportProgress): void => {
     state = { phase: 'running', progress };
-    if (performance.now() - told < TOLD_EVERY) return;
-    told = performance.now();
-    log('IMPORT_PROGRESS', progressLogFields(progress));
+    logProgress(progress);
   };
   const take = (run: Running, message: ImportMessage): void => {
     if (running !== run) return;
     if ('progress' in message) tell(message.progress);
-    write(run.draft, message);
     if (message.kind === 'failed') return end(run, failedState(message));
-    if (message.kind !== 'end') return run.thread.next();
-    run.draft.commit();
-    end(run, { phase: 'done', summary: message.summary });
+    const stored = storeMessage(run.draft, message, log).then((next) => {
+      if (running !== run) return;
+      if (next === null) run.thread.next();
+      else end(run, next);
+    });
+    if (message.kind === 'end') ended = Promise.all([ended, stored]);
   };
   const begin = (sources: readonly ImportSource[], whenEnded: ((state: ImportState) => void) | undefined): void => {
     const thread = (parts.openThread ?? openThread)(orderOf(sources, parts), {
@@ -132,16 +158,18 @@ export function createImporter(parts: ImporterParts): Importer {
     },
     forget: () => {
       if (running !== null) return false;
-      own.forget();
+      forgotten = own.forget();
+      forgotten.catch((error: unknown) => log('IMPORT_FAULT', { code: 'STORE_FAILED', error: String(error) }));
       state = { phase: 'idle' };
       sweep.start();
       return true;
     },
     state: () => state,
+    settled: () => forgotten,
     close: async () => {
       if (running !== null) end(running, { phase: 'cancelled' });
       sweep.stop();
-      await ended;
+      await Promise.all([ended, forgotten.catch(() => undefined)]);
     },
   };
 }

@@ -19,14 +19,16 @@ import { openSurveys, type SurveyStore } from '#service/store/audience/surveys.t
 import { openTracking, type TrackingStore } from '#service/store/audience/tracking.ts';
 import { type CatalogueStore, openCatalogue } from '#service/store/catalogue/catalogue.ts';
 import { seedCatalogue } from '#service/store/catalogue/seed-catalogue.ts';
-import { openContentFacts } from '#service/store/database/content-facts.ts';
+import { type ContentFacts, openContentFacts } from '#service/store/database/content-facts.ts';
 import { openDatabase } from '#service/store/database/database.ts';
 import { type KeyValueStore, openKeyValueStore } from '#service/store/database/key-value-store.ts';
 import type { Database } from '#service/store/database/port.ts';
 import { createSqlitePort } from '#service/store/database/sqlite-port.ts';
 import { type CopyStore, openCopies } from '#service/store/downloads/copies.ts';
 import { type GuideStore, type MakeGuideDay, openGuide } from '#service/store/guide/guide.ts';
-import { type ImportedChannelStore, openImportedChannels } from '#service/store/imported/imported-channels.ts';
+import { openHandMatches } from '#service/store/imported/hand-matches.ts';
+import { type ImportedChannelStore, openLocalChannels, unsharedChannels } from '#service/store/imported/imported-channels.ts';
+import { openOwnArrangement } from '#service/store/imported/own-arrangement.ts';
 import { type OwnSourceStore, openOwnSources } from '#service/store/imported/own-sources.ts';
 import { openRecordings, type RecordingStore } from '#service/store/imported/recordings.ts';
 import { withImportedChannels, withImportedGuide } from '#service/store/imported/with-imported-channels.ts';
@@ -42,6 +44,11 @@ import { openProfiles, type ProfileStore } from '#service/store/profiles/profile
 import { damageMarker, openData } from '#service/store/recovery/open-data.ts';
 import { RECOVERED_AT_KEY, type Recovery } from '#service/store/recovery/recover-data.ts';
 import { openSearch, type SearchStore } from '#service/store/search/search.ts';
+import { type CopyArchive, openCopyArchive } from '#service/store/shared/copy-archive.ts';
+import type { SharedParts } from '#service/store/shared/kept-documents.ts';
+import { createLeases, type Leases } from '#service/store/shared/leases.ts';
+import { createPartVersions } from '#service/store/shared/part-versions.ts';
+import { shareChannels } from '#service/store/shared/shared-channels.ts';
 import { createSweep, type Sweep } from './sweep.ts';
 
 export type StoreOptions = {
@@ -55,6 +62,9 @@ export type StoreOptions = {
   readonly now: number;
 };
 
+/** What processes keep copies of. */
+type SharedContent = 'channels' | 'recordings';
+
 /** All data of the service. */
 export type Store = {
   readonly catalogue: CatalogueStore;
@@ -62,7 +72,12 @@ export type Store = {
   /** The operator's imported channels, which `catalogue` and `guide` include. */
   readonly importedChannels: ImportedChannelStore;
   readonly ownSources: OwnSourceStore;
+  /** Copies of sources that processes share, or null if there is one process. */
+  readonly copyArchive: CopyArchive | null;
+  readonly leases: Leases;
   readonly recordings: RecordingStore;
+  /** Calls back after another process has changed imported channels and their arrangement, or recordings, once this one has the change. */
+  readonly whenChangedElsewhere: (what: SharedContent, listener: () => void) => void;
   readonly accounts: AccountStore;
   readonly accountStates: AccountStates;
   readonly registeredAccounts: RegisteredAccounts;
@@ -141,28 +156,57 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
   await seedAccounts(database, facts, catalogue.personas, now);
   const guide = openGuide(content, catalogue, makeGuideDay);
   guide.topUp(now);
-  const own = openImportedChannels(content, contentFacts);
+  const versions = createPartVersions(database);
+  const leases = createLeases(database);
+  const listeners = new Map<SharedContent, () => void>();
+  const sharedAs = (what: SharedContent): SharedParts => ({ database, versions, changedElsewhere: () => listeners.get(what)?.() });
+  const shared = sharedAs('channels');
+  const own = await openOwnChannels(content, contentFacts, shared);
   const recovered = Number(contentFacts.get(RECOVERED_AT_KEY) ?? Number.NaN);
   return {
     ...(await openKept(database, facts, content, options)),
     catalogue: withImportedChannels(openCatalogue(content), own),
     guide: withImportedGuide(guide, own),
     importedChannels: own,
-    ownSources: openOwnSources(content),
-    recordings: openRecordings(content),
+    ownSources: await openOwnSources(silently(shared)),
+    copyArchive: database.engine === 'sqlite' ? null : openCopyArchive(shared),
+    leases,
+    whenChangedElsewhere: (what, listener) => void listeners.set(what, listener),
+    recordings: await openRecordings(sharedAs('recordings')),
     search: openSearch(content),
     openedAt: now,
     recovery: null,
     recoveredAt: Number.isFinite(recovered) ? recovered : null,
     markDamaged: () => undefined,
     close: async () => {
+      versions.close();
+      await leases.release().catch(() => undefined);
       await database.close();
       if (content.isOpen) content.close();
     },
   };
 }
 
-type Content = 'catalogue' | 'guide' | 'importedChannels' | 'ownSources' | 'recordings' | 'search';
+/** Sources and matches change nothing that pages show before the import that follows. */
+const silently = (shared: SharedParts): SharedParts => ({ ...shared, changedElsewhere: () => undefined });
+
+/** Opens the imported channels; a database of their own has them all to itself, one that processes share brings what others imported. */
+async function openOwnChannels(content: DatabaseSync, facts: ContentFacts, shared: SharedParts): Promise<ImportedChannelStore> {
+  const choices = { hand: await openHandMatches(silently(shared)), arrangement: await openOwnArrangement(shared) };
+  const local = openLocalChannels(content, facts, choices);
+  return shared.database.engine === 'sqlite' ? unsharedChannels(local) : shareChannels(local, shared);
+}
+
+type Content =
+  | 'catalogue'
+  | 'guide'
+  | 'importedChannels'
+  | 'ownSources'
+  | 'copyArchive'
+  | 'leases'
+  | 'recordings'
+  | 'search'
+  | 'whenChangedElsewhere';
 type Opening = 'openedAt' | 'recovery' | 'recoveredAt' | 'markDamaged' | 'close';
 
 /** Opens what viewers and operators own. */

@@ -39,7 +39,7 @@ function bringAlong(shift: number): void {
       details: null,
     })),
   );
-  draft.commit();
+  void draft.commit();
 }
 beforeEach(async () => {
   store = await openStore({ folder: null, catalogue: testContent.catalogueAt(NOON), makeGuideDay: testContent.makeGuideDay, now: NOON });

@@ -20,7 +20,7 @@ export function serveArrangement(serve: Serve, deps: ServiceDeps, changed: () =>
     ok(ownGroupsReply(own, await arrangementInForce(deps), await hasParentPin(deps, account?.account_id ?? null)));
   const change = async ({ context, viewer }: Caller, next: (known: Arrangement) => Arrangement): Promise<HandlerResult<OwnGroupsReply>> => {
     if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
-    own.arrangement.replace(next(own.arrangement.current()));
+    await own.arrangement.change(next);
     changed();
     return reply(viewer);
   };

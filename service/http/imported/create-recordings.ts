@@ -9,6 +9,7 @@ import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
 import type { PublishChange } from '#service/realtime/changes.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
 import type { Store } from '#service/store/store.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 
 type Parts = {
   readonly store: Store;
@@ -27,9 +28,12 @@ export function createRecordings({ store, ownStreams: streams, defaultFolder, pu
   const programmes = createChannelProgrammes(store.importedChannels);
   const folder = (): string => book.settings().folder ?? defaultFolder;
   const { channelByCode } = store.catalogue;
+  const changed = (): void => publish(EVERYONE, 'recordings');
+  store.whenChangedElsewhere('recordings', changed);
   const recorder = createRecorder({
     ...{ ...parts, book, programmes, channelByCode, streams, fetchAddress: createFetchAddress(), baseFolder: folder },
-    changed: () => publish(EVERYONE, 'recordings'),
+    isFirst: store.leases.holder('recordings', 15 * SECOND),
+    changed,
   });
   return { recorder, programmes, folder };
 }

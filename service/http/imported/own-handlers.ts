@@ -34,11 +34,13 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
   const own = deps.store.importedChannels;
   const state = (): OwnState => ownStateReply(sources, own, deps.clock.now());
   /** Runs a change; false means that what it names does not exist. */
-  const change = ({ context, viewer }: Caller, run: () => boolean): HandlerResult<OwnState> => {
+  const change = async ({ context, viewer }: Caller, run: () => boolean): Promise<HandlerResult<OwnState>> => {
     if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
-    return run() ? ok(state()) : refuse('OWN_UNKNOWN');
+    const isKnown = run();
+    await sources.settled();
+    return isKnown ? ok(state()) : refuse('OWN_UNKNOWN');
   };
-  const done = (caller: Caller, run: () => unknown): HandlerResult<OwnState> =>
+  const done = (caller: Caller, run: () => unknown): Promise<HandlerResult<OwnState>> =>
     change(caller, () => {
       run();
       return true;
@@ -76,6 +78,7 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
   serve(ownEndpoints.uploadOwnFile, async ({ context, body, viewer }) => {
     if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
     const refusal = await uploads.receive(body);
+    await sources.settled();
     return refusal === null ? ok(state()) : refuse(refusal);
   });
   serve(ownEndpoints.changeOwnSource, ({ context, body, viewer }) =>

@@ -9,7 +9,7 @@ const instantOf = (at: number): string => new Date(at).toISOString();
 
 function recordingReply(recorder: Recorder, one: StoredRecording, clashes: ReadonlySet<string>): RecordingReply {
   const source = recorder.schedule.sourceOf(one) ?? 'live';
-  const open = isOpen(one) ? (recorder.schedule.isRunning(one.id) ? 'recording' : source === 'archive' ? 'waiting' : 'planned') : null;
+  const open = isOpen(one) ? (recorder.isRunning(one) ? 'recording' : source === 'archive' ? 'waiting' : 'planned') : null;
   return {
     ...{ recording_id: one.id, video_id: recordingVideoId(one.id), network_code: one.networkCode, channel_name: one.channelName },
     ...{ title_tc: one.title, title_en: one.titleEn, start: instantOf(one.start), end: instantOf(one.end) },

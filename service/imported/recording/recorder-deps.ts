@@ -15,6 +15,8 @@ export type RecorderDeps = {
   readonly now: () => number;
   readonly setTimer: SetTimer;
   readonly log: (event: string, facts: Readonly<Record<string, string>>) => void;
+  /** Whether this process is the one of its database that records. */
+  readonly isFirst: () => Promise<boolean>;
   /** The folder of new recordings. */
   readonly baseFolder: () => string;
   /** Called when the viewer's pages should fetch the recordings again. */

@@ -3,7 +3,7 @@ import { recordingSpan } from '#shared/domain/imported/recording/recording-span.
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { RecorderDeps } from './recorder-deps.ts';
 import type { RecordingBook } from './recording-book.ts';
-import { isOpen, isStored } from './recording-facts.ts';
+import { isLeftOver, isOpen, isStored } from './recording-facts.ts';
 import { recordingPath, removeRecordingFolder } from './recording-folder.ts';
 import { createRecordingRuns, type RecordingRuns } from './recording-runs.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
@@ -15,6 +15,8 @@ export type Recorder = SeriesRules & {
   readonly book: RecordingBook;
   readonly space: Space;
   readonly schedule: Schedule;
+  /** Whether a recording is being made, here or by another process. */
+  readonly isRunning: (recording: StoredRecording) => boolean;
   /** Plans a recording; it starts at once if it is due. */
   readonly add: (recording: StoredRecording) => Promise<void>;
   /** Ends a recording: what runs is kept as it is, what is only planned goes. False if there is none. */
@@ -29,14 +31,19 @@ const LOOK_EVERY = SECOND;
 const SERIES_EVERY = MINUTE;
 /** Creates the recorder. Nothing is recorded until it is started. */
 export function createRecorder(deps: RecorderDeps): Recorder {
-  const { book, now, setTimer, log, changed } = deps;
+  const { book, now, setTimer, log, changed, isFirst } = deps;
   const runs = createRecordingRuns(deps);
   const space = createSpace(deps, (id) => remove(id));
   const schedule = createSchedule(deps, runs, space);
   let [cancel, planned, closed]: [() => void, number, boolean] = [() => undefined, 0, true];
+  let standsBy = false;
   let looking: Promise<void> = Promise.resolve();
 
   const look = async (): Promise<void> => {
+    // Runs of a process that another one has taken over from would write to the same files.
+    standsBy = !(await isFirst());
+    if (standsBy) return void (await Promise.all(runs.ids().map(runs.stop)));
+    for (const one of book.recordings()) if (isLeftOver(one)) await clear(one);
     if (now() - planned > SERIES_EVERY) {
       planned = now();
       await planSeries(deps);
@@ -51,23 +58,28 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     });
   };
   const lookNow = async (): Promise<void> => {
-    if (!closed) await schedule.look();
+    if (!closed && (await isFirst())) await schedule.look();
     changed();
+  };
+  /** Removes the files of a deleted recording, and the recording unless a rule has to remember it. */
+  const clear = async ({ id, base, folder, ruleId }: StoredRecording): Promise<void> => {
+    const path = recordingPath(base, folder);
+    if (path !== null) await removeRecordingFolder(path);
+    if (ruleId === null) await book.forget(id);
+    else await book.change(id, { folder: null, base: null, bytes: 0 });
   };
   const remove = async (id: string): Promise<boolean> => {
     const known = book.recording(id);
     if (known === null || known.state === 'deleted') return false;
     await book.change(id, { state: 'deleted' });
     await runs.stop(id);
-    const folder = recordingPath(known.base, book.recording(id)?.folder ?? null);
-    if (folder !== null) await removeRecordingFolder(folder);
-    if (known.ruleId === null) await book.forget(id);
-    else await book.change(id, { state: 'deleted', folder: null, base: null, bytes: 0 });
+    if (await isFirst()) await clear({ ...known, ...book.recording(id) });
     changed();
     return true;
   };
   return {
     ...{ book, space, schedule, remove },
+    isRunning: ({ id, state }) => schedule.isRunning(id) || (standsBy && state === 'recording'),
     add: async (recording) => {
       await book.put(recording);
       await lookNow();
@@ -76,10 +88,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     ...createSeriesRules(deps, lookNow),
     start: () => {
       closed = false;
-      looking = book.load().catch((error: unknown) => log('RECORDING_FAULT', { error: String(error) }));
-      void looking.then(() => {
-        if (!closed) turn();
-      });
+      turn();
     },
     close: async () => {
       closed = true;

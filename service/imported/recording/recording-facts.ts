@@ -32,3 +32,7 @@ export const isOpen = ({ state }: StoredRecording): boolean => state === 'planne
 
 /** Whether a recording has files. */
 export const isStored = ({ folder, state }: StoredRecording): boolean => folder !== null && state !== 'deleted';
+
+/** Whether a recording was deleted by a process that does not record, and has files or is in the book still. */
+export const isLeftOver = ({ folder, ruleId, state }: StoredRecording): boolean =>
+  state === 'deleted' && (folder !== null || ruleId === null);

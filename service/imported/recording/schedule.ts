@@ -32,6 +32,10 @@ export function createSchedule(deps: RecorderDeps, runs: RecordingRuns, space: P
   const { book, channelByCode, now } = deps;
   const source: Schedule['sourceOf'] = (recording) => sourceOf(recording, channelByCode, now());
   const open = (from: RecordingSource | null) => book.recordings().filter((one) => isOpen(one) && source(one) === from);
+  const isOver = (id: string): boolean => {
+    const known = book.recording(id);
+    return known === null || !isOpen(known);
+  };
   const isRested = ({ failedAt }: StoredRecording): boolean => failedAt === null || now() - failedAt >= RETRY;
   const isArchiveDue = (one: StoredRecording): boolean =>
     (archiveDue({ ...one, catchupDays: catchupDaysOf(one, channelByCode) }, now()) ?? Number.POSITIVE_INFINITY) <= now();
@@ -41,6 +45,8 @@ export function createSchedule(deps: RecorderDeps, runs: RecordingRuns, space: P
     clashes: () => clashingRecordings(open('live').map(liveOf)),
     look: async () => {
       for (const one of open(null)) if (!runs.ids().includes(one.id)) await close(deps, one);
+      // Stopped or deleted at another process.
+      await Promise.all(runs.ids().filter(isOver).map(runs.stop));
       if (space.isFull()) return void (await Promise.all(runs.ids().map(runs.stop)));
       const live = new Set(recordingsAt(open('live').map(liveOf), now()));
       // A live run ends by itself after its last segments.

@@ -37,6 +37,7 @@ const isFile = ({ from, direct }: OwnSource): boolean => from === 'file' && !dir
 /** Returns everything that brings the viewer's own channels back on another machine. */
 export async function writeBackup({ sources, hand, copies, arrangement }: BackupParts): Promise<OwnBackup> {
   const files: Record<string, string> = {};
+  await copies.ready(sources.list().map(({ id }) => id));
   for (const { id } of sources.list().filter(isFile)) {
     const bytes = await readFile(copies.pathOf(id)).catch(() => null);
     if (bytes !== null && bytes.length <= MOST_FILE) files[id] = gzipSync(bytes).toString('base64');
@@ -64,10 +65,12 @@ export async function restoreBackup(
     }
     restored.push({ ...source, etag: null, lastModified: null, checkedAt: null, failures: 0, code: null });
   }
-  for (const code of Object.keys(hand.all())) hand.set(code, null);
-  for (const [code, match] of Object.entries(backup.matches)) hand.set(code, match);
-  arrangement.replace(ownedBy(backup.arrangement ?? AS_IMPORTED, accountId));
+  for (const code of Object.keys(hand.all())) void hand.set(code, null);
+  for (const [code, match] of Object.entries(backup.matches)) void hand.set(code, match);
+  await hand.settled();
+  await arrangement.change(() => ownedBy(backup.arrangement ?? AS_IMPORTED, accountId));
   sources.replaceAll(restored.map((source) => (source.from === 'address' && !source.direct ? { ...source, updatedAt: null } : source)));
+  await sources.settled();
 }
 
 /** Returns an arrangement whose locks are an account's; without an account they stay those that they are. */

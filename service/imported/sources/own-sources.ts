@@ -40,12 +40,18 @@ export type OwnSources = {
   readonly forget: () => boolean;
   /** Replaces all sources, for a restored backup whose copies are in place. */
   readonly replaceAll: (sources: readonly OwnSource[]) => void;
+  /** Resolves when every change of sources and matches so far is stored; rejects if one could not be. */
+  readonly settled: () => Promise<void>;
   /** Fetches what is due now, and from now on. */
   readonly start: () => void;
   readonly close: () => void;
 };
 
-export type OwnSourcesParts = SourceJobParts & { readonly hand: HandMatches };
+export type OwnSourcesParts = SourceJobParts & {
+  readonly hand: HandMatches;
+  /** Whether this process is the one that fetches what is due; all others of a shared database leave it to that one. */
+  readonly isFirst: () => Promise<boolean>;
+};
 
 /** Creates the sources of the viewer's own channels. */
 export function createOwnSources(parts: OwnSourcesParts): OwnSources {
@@ -53,7 +59,8 @@ export function createOwnSources(parts: OwnSourcesParts): OwnSources {
   const jobs = createSourceJobs(parts);
   const startedAt = now();
   let timer: NodeJS.Timeout | null = null;
-  const tick = (): void => {
+  const tick = async (): Promise<void> => {
+    if (!(await parts.isFirst())) return;
     const isDue = (source: OwnSource): boolean =>
       isFetched(source) && (nextRefresh(source, startedAt) ?? Number.POSITIVE_INFINITY) <= now();
     const due = jobs.isRunning() ? [] : sources.list().filter(isDue);
@@ -72,15 +79,19 @@ export function createOwnSources(parts: OwnSourcesParts): OwnSources {
     },
     cancel: jobs.cancel,
     match: (networkCode, match) => {
-      parts.hand.set(networkCode, match);
+      void parts.hand.set(networkCode, match);
       jobs.cancel();
       jobs.importAll();
     },
+    settled: async () => {
+      await Promise.all([sources.settled(), parts.hand.settled(), importer.settled()]);
+    },
     startDirect: (given) => jobs.importWith(sourcesOf(given), () => keepDirect(parts, given)),
     start: () => {
-      timer = setInterval(tick, MINUTE);
+      const tickSafely = (): void => void tick().catch((error: unknown) => parts.log('OWN_SOURCE_FAULT', { error: String(error) }));
+      timer = setInterval(tickSafely, MINUTE);
       timer.unref();
-      tick();
+      tickSafely();
     },
     close: () => {
       if (timer !== null) clearInterval(timer);
@@ -96,11 +107,11 @@ function changesOf({ sources, importer, copies, now, changed }: OwnSourcesParts,
   const put = (given: NewSource): OwnSource => {
     const received = given.from === 'file' ? { updatedAt: now(), origin: { base: null, reach: 'any', listHost: null } } : {};
     const source = ownSource.parse({ from: 'address', id: newSourceId(), ...given, addedAt: now(), ...received });
-    sources.put(source);
+    void sources.put(source);
     return source;
   };
   const forgetAll = (): void => {
-    for (const { id } of sources.list()) sources.remove(id);
+    for (const { id } of sources.list()) void sources.remove(id);
   };
   return {
     add: (given) => {
@@ -113,7 +124,7 @@ function changesOf({ sources, importer, copies, now, changed }: OwnSourcesParts,
     },
     change: (id, facts) => {
       const known = sources.list().find((one) => one.id === id);
-      if (known !== undefined) sources.put({ ...known, ...facts });
+      if (known !== undefined) void sources.put({ ...known, ...facts });
       return known !== undefined;
     },
     remove: (id) => {
@@ -122,14 +133,14 @@ function changesOf({ sources, importer, copies, now, changed }: OwnSourcesParts,
       jobs.cancel();
       if (removed !== null) void copies.remove(removed.id);
       removed = known;
-      sources.remove(id);
+      void sources.remove(id);
       jobs.importAll();
       return true;
     },
     undo: () => {
       if (removed === null) return false;
       jobs.cancel();
-      sources.put(removed);
+      void sources.put(removed);
       removed = null;
       jobs.importAll();
       return true;
@@ -146,7 +157,7 @@ function changesOf({ sources, importer, copies, now, changed }: OwnSourcesParts,
     replaceAll: (list) => {
       jobs.cancel();
       forgetAll();
-      for (const source of list) sources.put(source);
+      for (const source of list) void sources.put(source);
       jobs.run(list, true);
     },
   };
@@ -157,10 +168,10 @@ export const newSourceId = (): string => `s-${randomUUID().slice(0, 12)}`;
 
 /** Keeps the playlist and guide that were imported from where they are as sources. */
 function keepDirect({ sources, now }: OwnSourcesParts, given: ImportSources): void {
-  for (const id of [FIRST_SOURCE, 'guide']) sources.remove(id);
+  for (const id of [FIRST_SOURCE, 'guide']) void sources.remove(id);
   for (const { id, kind, location } of sourcesOf(given)) {
     const facts = { from: isAddress(location) ? 'address' : 'file', addedAt: now(), updatedAt: now(), checkedAt: now() };
-    sources.put(ownSource.parse({ id, kind, name: nameOf(location), location, direct: true, ...facts }));
+    void sources.put(ownSource.parse({ id, kind, name: nameOf(location), location, direct: true, ...facts }));
   }
 }
 

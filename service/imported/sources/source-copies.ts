@@ -20,6 +20,8 @@ export type SourceCopies = {
   /** Brings back the copy before the last one; false if there is none. */
   readonly restore: (id: string) => Promise<boolean>;
   readonly remove: (id: string) => Promise<void>;
+  /** Brings copies that other processes have; null if there are none. */
+  readonly ready: (ids: readonly string[]) => Promise<void> | null;
   /** Removes a temporary folder of copies. */
   readonly close: () => Promise<void>;
 };
@@ -57,6 +59,7 @@ export function openSourceCopies(database: string | null): SourceCopies {
     remove: async (id) => {
       await Promise.all([rm(pathOf(id), { force: true }), discard(id), rm(beforeOf(id), { force: true })]);
     },
+    ready: () => null,
     close: async () => {
       if (database === null) await rm(folder, { recursive: true, force: true });
     },

@@ -38,7 +38,7 @@ const isThere = ({ direct, updatedAt }: OwnSource): boolean => direct || updated
 
 function update(sources: OwnSourceStore, id: string, change: (known: OwnSource) => Partial<OwnSource>): void {
   const known = sources.list().find((one) => one.id === id);
-  if (known !== undefined) sources.put({ ...known, ...change(known) });
+  if (known !== undefined) void sources.put({ ...known, ...change(known) });
 }
 
 /** Creates the jobs. */
@@ -61,9 +61,10 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
     if (begun.ok) state.abort = abort;
     return begun.ok;
   };
+  const listed = () => sources.list().filter(isThere);
   const importAll = (): void => {
-    const list = sources.list().filter(isThere);
-    if (list.some(({ kind }) => kind !== 'guide')) return void begin(list.map(importOf), () => undefined);
+    if (listed().some(({ kind }) => kind !== 'guide'))
+      return whenReady(parts, state, listed(), () => void begin(listed().map(importOf), () => undefined));
     importer.forget();
     state.summary = null;
     parts.changed();
@@ -87,8 +88,13 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
     importAll,
     importWith: (direct, done) => {
       const ids = new Set(direct.map(({ id }) => id));
-      const others = sources.list().filter((source) => !ids.has(source.id) && isThere(source));
-      return state.abort === null && begin([...direct, ...others.map(importOf)], done);
+      const others = () => listed().filter(({ id }) => !ids.has(id));
+      if (state.abort !== null) return false;
+      let isBegun = true;
+      whenReady(parts, state, others(), () => {
+        isBegun = begin([...direct, ...others().map(importOf)], done);
+      });
+      return isBegun;
     },
     cancel: () => {
       if (state.abort === null) return false;
@@ -99,6 +105,23 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
       return true;
     },
   };
+}
+
+/** Begins once the copies of these sources are here: at once, unless other processes may have newer ones. */
+function whenReady({ copies, log }: SourceJobParts, state: JobState, list: readonly OwnSource[], begin: () => void): void {
+  const ready = copies.ready(list.filter(({ direct }) => !direct).map(({ id }) => id));
+  if (ready === null) return begin();
+  const abort = new AbortController();
+  state.abort = abort;
+  const end = (next: () => void): void => {
+    if (state.abort !== abort) return;
+    state.abort = null;
+    next();
+  };
+  void ready.then(
+    () => end(begin),
+    (error: unknown) => end(() => log('IMPORT_FAULT', { code: 'STORE_FAILED', error: String(error) })),
+  );
 }
 
 type EndOfImport = { readonly end: ImportState; readonly done: () => void; readonly signal: AbortSignal };

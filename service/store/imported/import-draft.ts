@@ -15,28 +15,45 @@ export type ImportedSlot = {
   readonly details: string | null;
 };
 
-/**
- * A running import. Its writes do not checkpoint the log, which would wait for the disk; the importer does that on a thread's connection.
- * Nothing is visible before `commit`, and an interrupted import leaves the previous channels in place.
- */
-export type ImportDraft = {
+/** What an import adds, a batch at a time. */
+type DraftWrites = {
   readonly addChannels: (channels: readonly ImportedChannel[]) => void;
   readonly addSlots: (slots: readonly ImportedSlot[]) => void;
   readonly addVideos: (videos: readonly OwnVideo[]) => void;
   readonly addGuideChannels: (channels: readonly OwnGuideChannel[]) => void;
-  /** Replaces the shown channels with the added ones, atomically. */
-  readonly commit: () => void;
   /** Keeps the previous channels; `sweep` deletes the added ones. */
   readonly abandon: () => void;
+};
+
+/**
+ * A running import. Its writes do not checkpoint the log, which would wait for the disk; the importer does that on a thread's connection.
+ * Nothing is visible before `commit`, and an interrupted import leaves the previous channels in place.
+ */
+export type ImportDraft = DraftWrites & {
+  /** Resolves when everything added so far is stored; rejects with `ImportSuperseded` once another process has begun an import. */
+  readonly settled: () => Promise<void>;
+  /** Replaces the shown channels with the added ones, atomically. Resolves with false if another import has begun since, whose channels will be shown. */
+  readonly commit: () => Promise<boolean>;
+};
+
+/** Another process has begun an import, which replaces this one. */
+export class ImportSuperseded extends Error {
+  override readonly name = 'ImportSuperseded';
+}
+
+/** A draft in the process's own database; its channels have a name that processes share if there are several. */
+export type LocalDraft = DraftWrites & {
+  /** Returns false if the draft was abandoned. */
+  readonly commit: (sharedName?: string) => boolean;
 };
 
 /** Opens a draft of this generation. `commit` shows its channels, `abandon` forgets them. */
 export function openDraft(
   database: DatabaseSync,
   generation: number,
-  commit: (generation: number, own: readonly ImportedChannel[]) => void,
+  commit: (generation: number, own: readonly ImportedChannel[], sharedName: string | null) => void,
   abandon: () => void,
-): ImportDraft {
+): LocalDraft {
   const insert = {
     channel: database.prepare('INSERT INTO own_channels (generation, channel_no, guide_no, body) VALUES (?, ?, ?, ?)'),
     slot: database.prepare(
@@ -48,6 +65,7 @@ export function openDraft(
   const own: ImportedChannel[] = [];
   let videos = 0;
   let guideChannels = 0;
+  let isOpen = true;
   return {
     addChannels: (channels) =>
       withoutSync(database, () => {
@@ -67,7 +85,15 @@ export function openDraft(
       withoutSync(database, () => {
         for (const channel of added) insert.guideChannel.run(generation, guideChannels++, JSON.stringify(channel));
       }),
-    commit: () => commit(generation, own),
-    abandon,
+    commit: (sharedName = '') => {
+      if (!isOpen) return false;
+      isOpen = false;
+      commit(generation, own, sharedName || null);
+      return true;
+    },
+    abandon: () => {
+      if (isOpen) abandon();
+      isOpen = false;
+    },
   };
 }

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { addTitleFunction } from '#service/search/title-function.ts';
 import { channelBody, jsonColumn, type StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { ContentFacts } from '#service/store/database/content-facts.ts';
-import { all, first } from '#service/store/database/query.ts';
+import { all, first, inTransaction } from '#service/store/database/query.ts';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
 import { skipIfBusy } from '#service/store/recovery/store-error.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
 import { type ArrangedChannels, arrangeChannels } from './arranged-channels.ts';
-import { type HandMatches, openHandMatches } from './hand-matches.ts';
-import { type ImportDraft, type ImportedChannel, openDraft } from './import-draft.ts';
+import type { HandMatches } from './hand-matches.ts';
+import { type ImportDraft, type ImportedChannel, type LocalDraft, openDraft } from './import-draft.ts';
 import { type ImportedExtras, openImportedExtras } from './imported-extras.ts';
-import { type OwnArrangementStore, openOwnArrangement } from './own-arrangement.ts';
+import type { OwnArrangementStore } from './own-arrangement.ts';
 import { type ProgrammeDetails, programmeDetails } from './programme-details.ts';
 import { withoutSync } from './without-sync.ts';
 
@@ -39,12 +39,20 @@ export type ImportedChannelStore = ImportedExtras & {
   /** Path of the database, or null if it is in memory. */
   readonly file: () => string | null;
   /** Removes all imported channels. */
-  readonly forget: () => void;
+  readonly forget: () => Promise<void>;
   /** Deletes at most so many rows that are neither shown nor being imported. Returns false once there are none. */
   readonly sweep: (rows: number) => boolean;
 };
 
+/** The imported channels in the process's own database. */
+export type LocalChannelStore = Omit<ImportedChannelStore, 'draft' | 'forget'> & {
+  readonly draft: () => LocalDraft;
+  /** The name of the shown import that processes share, or null. */
+  readonly sharedName: () => string | null;
+};
+
 const GENERATION_KEY = 'own_generation';
+const SHARED_NAME_KEY = 'own_shared_name';
 /** SQLite's default: checkpoint the log at this many pages. */
 const AUTO_CHECKPOINT = 'PRAGMA wal_autocheckpoint = 1000';
 const channelRow = z.object({ guide_no: z.number().nullable(), body: jsonColumn(channelBody) });
@@ -85,7 +93,9 @@ function statementsOf(database: DatabaseSync) {
     ),
   };
   const sweeps = Object.entries(SWEPT).map(([table, key]) => {
-    return database.prepare(`DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE generation NOT IN (?, ?) LIMIT ?)`);
+    return database.prepare(
+      `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE generation NOT IN (SELECT value FROM json_each(?)) LIMIT ?)`,
+    );
   });
   return { select, sweeps };
 }
@@ -136,10 +146,9 @@ function programmeReads(
 }
 
 function openArranged(
-  database: DatabaseSync,
+  arrangement: OwnArrangementStore,
   channels: () => readonly StoredChannel[],
 ): Pick<ImportedChannelStore, 'arrangement' | 'arranged'> {
-  const arrangement = openOwnArrangement(database);
   const { current } = arrangement;
   let kept = { channels: channels(), arrangement: current(), arranged: arrangeChannels(channels(), current()) };
   const arranged = (): ArrangedChannels => {
@@ -156,17 +165,20 @@ export const catchupIdIn =
   (networkCode: string, start: number): string | null =>
     details(networkCode, start)?.catchupId ?? null;
 
-/** Opens the imported channels. */
-export function openImportedChannels(database: DatabaseSync, facts: ContentFacts): ImportedChannelStore {
+/** The viewer's own choices, which outlive imports. */
+export type ViewerChoices = { readonly hand: HandMatches; readonly arrangement: OwnArrangementStore };
+
+/** Opens the imported channels of the process's own database. */
+export function openLocalChannels(database: DatabaseSync, facts: ContentFacts, { hand, arrangement }: ViewerChoices): LocalChannelStore {
   const { select, sweeps } = statementsOf(database);
   let shown = Number(facts.get(GENERATION_KEY) ?? 0);
+  let shownName = facts.get(SHARED_NAME_KEY) || null;
   let drafted = Math.max(shown, first(select.newest, numberRow)?.number ?? 0);
-  let active = shown;
+  const drafts = new Set<number>();
   let channels: readonly StoredChannel[] = [];
   let guides: ReadonlyMap<string, ChannelGuide> = new Map();
   const show = (generation: number, own: readonly ImportedChannel[]): void => {
     shown = generation;
-    active = generation;
     channels = own.map(({ channel }) => channel);
     guides = new Map(
       own.flatMap((one) => (one.guideNo === null ? [] : [[one.channel.networkCode, guideOf(one.channel, one.guideNo)] as const])),
@@ -177,44 +189,58 @@ export function openImportedChannels(database: DatabaseSync, facts: ContentFacts
     all(select.channels, channelRow, shown).map(({ body, guide_no }) => ({ channel: body, guideNo: guide_no })),
   );
 
-  const commit = (generation: number, own: readonly ImportedChannel[]): void => {
-    facts.set(GENERATION_KEY, String(generation));
+  const end = (generation: number): void => {
+    drafts.delete(generation);
+    if (drafts.size === 0) database.exec(AUTO_CHECKPOINT);
+  };
+  const commit = (generation: number, own: readonly ImportedChannel[], sharedName: string | null): void => {
+    inTransaction(database, () => {
+      facts.set(GENERATION_KEY, String(generation));
+      facts.set(SHARED_NAME_KEY, sharedName ?? '');
+    });
+    shownName = sharedName;
     show(generation, own);
-    database.exec(AUTO_CHECKPOINT);
+    end(generation);
   };
   return {
     channels: () => channels,
-    ...openArranged(database, () => channels),
+    ...openArranged(arrangement, () => channels),
     ...programmeReads(
       select,
       () => shown,
       (networkCode) => guides.get(networkCode),
     ),
     ...openImportedExtras(database, () => shown),
-    hand: openHandMatches(database),
+    hand,
     draft: () => {
       drafted += 1;
-      active = drafted;
+      const generation = drafted;
+      drafts.add(generation);
       database.exec('PRAGMA wal_autocheckpoint = 0');
-      return openDraft(database, drafted, commit, () => {
-        active = shown;
-        database.exec(AUTO_CHECKPOINT);
-      });
+      return openDraft(database, generation, commit, () => end(generation));
     },
     generation: () => shown,
+    sharedName: () => shownName,
     file: () => database.location(),
-    forget: () => {
-      drafted += 1;
-      commit(drafted, []);
-    },
     sweep: (rows) => {
       if (!database.isOpen) return false;
       // Another program may hold the lock; then there may be more.
       let more = true;
       skipIfBusy(() => {
-        more = withoutSync(database, () => sweeps.some((statement) => Number(statement.run(shown, active, rows).changes) > 0));
+        const kept = JSON.stringify([shown, ...drafts]);
+        more = withoutSync(database, () => sweeps.some((statement) => Number(statement.run(kept, rows).changes) > 0));
       });
       return more;
     },
   };
 }
+
+/** The imported channels of a process that shares them with no other. */
+export const unsharedChannels = (local: LocalChannelStore): ImportedChannelStore => ({
+  ...local,
+  draft: () => {
+    const draft = local.draft();
+    return { ...draft, settled: () => Promise.resolve(), commit: async () => draft.commit() };
+  },
+  forget: async () => void local.draft().commit(),
+});

@@ -1,7 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
-import { first } from '#service/store/database/query.ts';
+import { openKeptDocuments, type SharedParts } from '#service/store/shared/kept-documents.ts';
 import { type Arrangement, AS_IMPORTED } from '#shared/domain/imported/arrangement/arrangement.ts';
 
 const setting = z.object({
@@ -20,30 +18,30 @@ export const ownArrangement = z.object({
 
 /** The arrangement with its revision, as its row holds it. */
 export const storedArrangement = z.object({ revision: z.number(), arrangement: ownArrangement });
-const row = z.object({ body: jsonColumn(storedArrangement) });
 
 /** The viewer's arrangement of own channels, which outlives imports. `revision` grows with each change. */
 export type OwnArrangementStore = {
   readonly current: () => Arrangement;
   readonly revision: () => number;
-  readonly replace: (arrangement: Arrangement) => void;
+  /** Changes the arrangement as it is stored, whatever another process made of it meanwhile. */
+  readonly change: (next: (known: Arrangement) => Arrangement) => Promise<void>;
 };
 
-/** Opens the arrangement; it is read once and kept in memory. */
-export function openOwnArrangement(database: DatabaseSync): OwnArrangementStore {
-  const select = database.prepare('SELECT body FROM own_arrangement');
-  const write = database.prepare("INSERT OR REPLACE INTO own_arrangement (id, body) VALUES ('all', ?)");
-  let known: z.output<typeof storedArrangement> = first(select, row)?.body ?? {
-    revision: 0,
-    arrangement: ownArrangement.parse(AS_IMPORTED),
-  };
+/** Id of the one document. */
+const ALL = 'all';
+
+/** Opens the arrangement; it is kept in memory. */
+export async function openOwnArrangement(shared: SharedParts): Promise<OwnArrangementStore> {
+  const documents = await openKeptDocuments(shared, { table: 'own_arrangement', key: 'id', body: storedArrangement, placed: false });
+  const initial = { revision: 0, arrangement: ownArrangement.parse(AS_IMPORTED) };
+  const known = () => documents.all().get(ALL) ?? initial;
   return {
-    current: () => known.arrangement,
-    revision: () => known.revision,
-    replace: (arrangement) => {
-      const next = { revision: known.revision + 1, arrangement: ownArrangement.parse(arrangement) };
-      write.run(JSON.stringify(next));
-      known = next;
-    },
+    current: () => known().arrangement,
+    revision: () => known().revision,
+    change: (next) =>
+      documents.change(ALL, (stored) => {
+        const { revision, arrangement } = stored ?? initial;
+        return { revision: revision + 1, arrangement: ownArrangement.parse(next(arrangement)) };
+      }),
   };
 }

@@ -1,7 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
-import { all } from '#service/store/database/query.ts';
+import { openKeptDocuments, type SharedParts } from '#service/store/shared/kept-documents.ts';
 
 /** Kinds of sources: lists and guides, by address or as a file, and portals with a login. */
 export const SOURCE_KINDS = ['playlist', 'guide', 'xtream', 'stalker'] as const;
@@ -35,26 +33,22 @@ export const ownSource = z.object({
 });
 export type OwnSource = z.output<typeof ownSource>;
 
+/** The sources of the viewer's own channels, in memory; `put` and `remove` are stored when they resolve, and `settled` waits for all of them. */
 export type OwnSourceStore = {
   readonly list: () => readonly OwnSource[];
   /** Keeps a source, at the end if it is new. */
-  readonly put: (source: OwnSource) => void;
-  readonly remove: (id: string) => void;
+  readonly put: (source: OwnSource) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+  readonly settled: () => Promise<void>;
 };
 
-const row = z.object({ body: jsonColumn(ownSource) });
-
 /** Opens the sources of the viewer's own channels. */
-export function openOwnSources(database: DatabaseSync): OwnSourceStore {
-  const select = database.prepare('SELECT body FROM own_sources ORDER BY place, source_id');
-  const insert = database.prepare(
-    `INSERT INTO own_sources (source_id, place, body) VALUES (?1, (SELECT coalesce(max(place), 0) + 1 FROM own_sources), ?2)
-     ON CONFLICT (source_id) DO UPDATE SET body = ?2`,
-  );
-  const remove = database.prepare('DELETE FROM own_sources WHERE source_id = ?');
+export async function openOwnSources(shared: SharedParts): Promise<OwnSourceStore> {
+  const documents = await openKeptDocuments(shared, { table: 'own_sources', key: 'source_id', body: ownSource, placed: true });
   return {
-    list: () => all(select, row).map(({ body }) => body),
-    put: (source) => void insert.run(source.id, JSON.stringify(source)),
-    remove: (id) => void remove.run(id),
+    list: () => [...documents.all().values()],
+    put: (source) => documents.put(source.id, source),
+    remove: (id) => documents.put(id, null),
+    settled: documents.settled,
   };
 }

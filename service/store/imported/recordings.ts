@@ -1,7 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
-import { all } from '#service/store/database/query.ts';
+import { type KeptDocuments, openKeptDocuments, type SharedParts } from '#service/store/shared/kept-documents.ts';
 
 /**
  * A recording of an imported channel. Times are milliseconds since 1970; `failures` and `failedAt` tell how often its archive could not be read;
@@ -56,48 +54,19 @@ export const recordingSettings = z.object({
 });
 export type RecordingSettings = z.output<typeof recordingSettings>;
 
-/** Everything that is stored of recordings. */
-export type RecordingRecords = {
-  readonly recordings: readonly StoredRecording[];
-  readonly series: readonly StoredSeries[];
-  readonly settings: RecordingSettings | null;
-};
-
-/** The recordings, the rules of series and the settings. Only the recorder uses it, which keeps them in memory too. */
+/** The recordings, the rules of series, and the settings, which are one document. */
 export type RecordingStore = {
-  readonly read: () => Promise<RecordingRecords>;
-  readonly putRecording: (recording: StoredRecording) => Promise<void>;
-  readonly removeRecording: (id: string) => Promise<void>;
-  readonly putSeries: (series: StoredSeries) => Promise<void>;
-  readonly removeSeries: (id: string) => Promise<void>;
-  readonly putSettings: (settings: RecordingSettings) => Promise<void>;
+  readonly recordings: KeptDocuments<StoredRecording>;
+  readonly series: KeptDocuments<StoredSeries>;
+  readonly settings: KeptDocuments<RecordingSettings>;
 };
-
-type Kind = 'recording' | 'series' | 'settings';
-const row = z.object({ kind: z.enum(['recording', 'series', 'settings']), body: jsonColumn(z.unknown()) });
-const SETTINGS_ID = 'all';
 
 /** Opens the recordings. */
-export function openRecordings(database: DatabaseSync): RecordingStore {
-  const select = database.prepare('SELECT kind, body FROM own_recordings ORDER BY kind, id');
-  const write = database.prepare('INSERT OR REPLACE INTO own_recordings (kind, id, body) VALUES (?, ?, ?)');
-  const erase = database.prepare('DELETE FROM own_recordings WHERE kind = ? AND id = ?');
-  const put = async (kind: Kind, id: string, body: object): Promise<void> => void write.run(kind, id, JSON.stringify(body));
-  const remove = async (kind: Kind, id: string): Promise<void> => void erase.run(kind, id);
+export async function openRecordings(shared: SharedParts): Promise<RecordingStore> {
+  const table = { table: 'own_recordings', key: 'id', placed: false } as const;
   return {
-    read: async () => {
-      const rows = all(select, row);
-      const of = (kind: Kind): unknown[] => rows.filter((one) => one.kind === kind).map(({ body }) => body);
-      return {
-        recordings: of('recording').map((body) => storedRecording.parse(body)),
-        series: of('series').map((body) => storedSeries.parse(body)),
-        settings: of('settings').map((body) => recordingSettings.parse(body))[0] ?? null,
-      };
-    },
-    putRecording: (recording) => put('recording', recording.id, recording),
-    removeRecording: (id) => remove('recording', id),
-    putSeries: (series) => put('series', series.id, series),
-    removeSeries: (id) => remove('series', id),
-    putSettings: (settings) => put('settings', SETTINGS_ID, settings),
+    recordings: await openKeptDocuments(shared, { ...table, kind: 'recording', body: storedRecording }),
+    series: await openKeptDocuments(shared, { ...table, kind: 'series', body: storedSeries }),
+    settings: await openKeptDocuments(shared, { ...table, kind: 'settings', body: recordingSettings }),
   };
 }

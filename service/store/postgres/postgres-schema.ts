@@ -179,6 +179,20 @@ const DOWNLOADS = `
   CREATE INDEX downloads_by_time ON downloads (authorised_at);
   `;
 
+/** Imported channels and what belongs to them. An import is kept as the batches that it was written in; each process copies it into its own SQLite. */
+const OWN_CHANNELS = `
+  CREATE TABLE own_sources (source_id TEXT PRIMARY KEY, place INTEGER NOT NULL, body TEXT NOT NULL);
+  CREATE TABLE own_matches (network_code TEXT PRIMARY KEY, body TEXT NOT NULL);
+  CREATE TABLE own_arrangement (id TEXT PRIMARY KEY, body TEXT NOT NULL);
+  CREATE TABLE own_recordings (kind TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, id));
+  CREATE TABLE own_batches (
+    generation INTEGER NOT NULL, place INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (generation, place)
+  );
+  CREATE TABLE own_copies (
+    source_id TEXT NOT NULL, edition TEXT NOT NULL, place INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (source_id, edition, place)
+  );
+  `;
+
 /** Writes SQLite's types as PostgreSQL's. Texts are ordered by their bytes, whatever the locale of the database. */
 const withTypes = (sql: string): string =>
   sql
@@ -191,4 +205,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   withTypes(ACCOUNTS + PROFILES + PAYMENTS + AUDIENCE),
   withTypes(LOGIN_ENTRIES),
   withTypes(DOWNLOADS),
+  withTypes(OWN_CHANNELS),
 ];

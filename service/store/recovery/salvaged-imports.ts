@@ -3,6 +3,7 @@ import { channelBody, jsonColumn } from '#service/store/catalogue/stored-content
 import { storedArrangement } from '#service/store/imported/own-arrangement.ts';
 import { handMatch, ownGuideChannel, ownVideo } from '#service/store/imported/own-channel.ts';
 import { ownSource } from '#service/store/imported/own-sources.ts';
+import { recordingSettings, storedRecording, storedSeries } from '#service/store/imported/recordings.ts';
 import type { SalvagedTable } from './salvaged-table.ts';
 
 const whole = z.number().int();
@@ -16,7 +17,11 @@ export const SALVAGED_IMPORTS: readonly SalvagedTable[] = [
   {
     name: 'own_recordings',
     order: ['kind', 'id'],
-    row: z.object({ kind: z.enum(['recording', 'series', 'settings']), id: text, body: jsonColumn(z.unknown()) }),
+    row: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('recording'), id: text, body: jsonColumn(storedRecording) }),
+      z.object({ kind: z.literal('series'), id: text, body: jsonColumn(storedSeries) }),
+      z.object({ kind: z.literal('settings'), id: text, body: jsonColumn(recordingSettings) }),
+    ]),
   },
   {
     name: 'own_channels',

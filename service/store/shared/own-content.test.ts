@@ -1,0 +1,3 @@
+import { describeOwnContent, openTestStore } from './own-content.cases.ts';
+
+describeOwnContent('SQLite', openTestStore);
