@@ -37,6 +37,7 @@ import { recordingPath } from '#service/imported/recording/recording-folder.ts';
 import { recordingRoutes } from '#service/imported/recording/recording-routes.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { createOwnStreams } from '#service/imported/streams/own-streams.ts';
+import { createPicturePaths } from '#service/imported/streams/picture-path.ts';
 import { createAddressSeal } from '#service/imported/streams/signed-address.ts';
 import { streamRoutes } from '#service/imported/streams/stream-routes.ts';
 import { licenceKeys } from '#service/media/licence-keys.ts';
@@ -240,6 +241,7 @@ const importedStreams = ({ store, streamTokens, ownStreams, clock }: ServiceDeps
     channelByCode: store.catalogue.channelByCode,
     catchupIdOf: catchupIdIn(store.importedChannels),
     pictureOf: (code, start) => store.importedChannels.details(code, start)?.icon ?? null,
+    pictures: createPicturePaths(store.signingKey),
     seal: createAddressSeal(store.signingKey),
     fetchAddress: createFetchAddress(),
     streams: ownStreams,

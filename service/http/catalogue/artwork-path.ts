@@ -27,9 +27,6 @@ export const livePreviewPath = (networkCode: string): string => `/media/previews
 /** Returns the path of an imported channel's logo; the service fetches it for the page. */
 export const importedLogo = (networkCode: string): string => `/media/import/${networkCode}/logo`;
 
-/** Returns the path of the picture of a programme that starts then on an imported channel; the service fetches it for the page. */
-export const importedPicture = (networkCode: string, start: number): string => `/media/import/${networkCode}/picture/${start}`;
-
 /** Returns the path of a channel's mark. */
 export const channelMarkPath = (networkCode: string): string => `/art/mark/${encodeURIComponent(networkCode)}.svg`;
 

@@ -1,3 +1,4 @@
+import { type LockFilter, lockFilterFor } from '#service/http/imported/group-locks.ts';
 import { ownVideoPicture } from '#service/http/imported/own-video-items.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
@@ -9,14 +10,17 @@ import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
+import { channelMarkPath } from './artwork-path.ts';
 import { clipReply } from './clip-reply.ts';
 import { rowEntries } from './row-entries.ts';
 
-/** Returns a past programme of an imported channel as a clip, with the title that its guide gives it. */
-function pastClip({ store }: ServiceDeps, id: string, { networkCode, start, end }: CatchupVideo) {
+type Locks = Pick<LockFilter, 'isCodeOpen' | 'isVideoOpen'>;
+
+/** Returns a past programme of an imported channel as a clip, with the title that its guide gives it; a locked one with the name of its channel. */
+function pastClip({ store }: ServiceDeps, id: string, { networkCode, start, end }: CatchupVideo, { isCodeOpen }: Locks) {
   const channel = store.catalogue.channelByCode(networkCode);
   if (channel === null) return refuse('CONTENT_UNKNOWN');
-  const slot = store.importedChannels.slots(networkCode, start, start + SECOND)[0];
+  const slot = isCodeOpen(networkCode) ? store.importedChannels.slots(networkCode, start, start + SECOND)[0] : undefined;
   const infos = (['tc', 'en'] as const).map((language) => ({
     language,
     title: (language === 'tc' ? slot?.title_tc : slot?.title_en) ?? channel.name[language],
@@ -24,23 +28,28 @@ function pastClip({ store }: ServiceDeps, id: string, { networkCode, start, end 
   return ok({ clip_id: id, infos, videos_info: [{ video_id: id }], duration: (end - start) / SECOND });
 }
 
-/** Returns a film of a playlist as a clip. Its length is not known before it is opened. */
-function ownClip(video: OwnVideo) {
-  const picture = ownVideoPicture(video);
+/** Returns a film of a playlist as a clip, a locked one by its group. Its length is not known before it is opened. */
+function ownClip(video: OwnVideo, { isVideoOpen }: Locks) {
+  const isOpen = isVideoOpen(video);
+  const picture = isOpen ? ownVideoPicture(video) : channelMarkPath(video.code);
+  const title = isOpen ? video.name : (video.groups?.[0] ?? '');
   return {
     clip_id: video.code,
-    infos: (['tc', 'en'] as const).map((language) => ({ language, title: video.name })),
+    infos: (['tc', 'en'] as const).map((language) => ({ language, title })),
     videos_info: [{ video_id: video.code }],
     image: { landscape_small: picture, landscape_medium: picture, landscape_large: picture },
     duration: 0,
   };
 }
 
-/** Returns a recording as a clip. */
-function recordedClip({ recordings }: ServiceDeps, clipId: string, id: string) {
+/** Returns a recording as a clip, a locked one by the name of its channel. */
+function recordedClip({ recordings }: ServiceDeps, clipId: string, id: string, { isCodeOpen }: Locks) {
   const known = recordings.recorder.book.recording(id);
   if (known === null || known.state === 'deleted') return refuse('CONTENT_UNKNOWN');
-  const infos = (['tc', 'en'] as const).map((language) => ({ language, title: language === 'tc' ? known.title : known.titleEn }));
+  const titles = isCodeOpen(known.networkCode, known.groups)
+    ? { tc: known.title, en: known.titleEn }
+    : { tc: known.channelName, en: known.channelName };
+  const infos = (['tc', 'en'] as const).map((language) => ({ language, title: titles[language] }));
   return ok({ clip_id: clipId, infos, videos_info: [{ video_id: clipId }], duration: known.seconds });
 }
 
@@ -48,13 +57,14 @@ function recordedClip({ recordings }: ServiceDeps, clipId: string, id: string) {
 export function serveClips(serve: Serve, deps: ServiceDeps): void {
   const { catalogue } = deps.store;
 
-  serve(clipEndpoints.clipInfo, ({ query }) => {
+  serve(clipEndpoints.clipInfo, async ({ query, viewer }) => {
+    const locks = await lockFilterFor(deps, viewer);
     const recording = parseRecordingVideoId(query.clip_id);
-    if (recording !== null) return recordedClip(deps, query.clip_id, recording);
+    if (recording !== null) return recordedClip(deps, query.clip_id, recording, locks);
     const past = parseCatchupVideoId(query.clip_id);
-    if (past !== null) return pastClip(deps, query.clip_id, past);
+    if (past !== null) return pastClip(deps, query.clip_id, past, locks);
     const own = isImportedVideo(query.clip_id) ? deps.store.importedChannels.video(query.clip_id) : null;
-    if (own !== null) return ok(ownClip(own));
+    if (own !== null) return ok(ownClip(own, locks));
     const found = catalogue.episodeByVideo(query.clip_id);
     const owner = found && catalogue.programme(found.programmeId);
     return found && owner ? ok(clipReply(owner.programme, found.episode)) : refuse('CONTENT_UNKNOWN');

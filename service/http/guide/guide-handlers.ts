@@ -26,7 +26,10 @@ const RANGE = {
   'too-much': `at most ${MAX_REQUEST_CHANNEL_DAYS} channels times days`,
 };
 
-/** Serves the guide, its search, and the current and next programmes of every channel (S1-7-043, S1-7-044, S1-7-051). */
+/**
+ * Serves the guide, its search, and the current and next programmes of every channel (S1-7-043, S1-7-044, S1-7-051). Channels of locked groups stay in it
+ * without their programmes.
+ */
 export function serveGuide(serve: Serve, deps: ServiceDeps): void {
   const { catalogue, guide } = deps.store;
   const readDay = createChannelDayCache(deps.store);
@@ -34,7 +37,7 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
   const romanised = createRomanisedTitles();
   const channelsOf = createGuideChannels(catalogue.channels);
 
-  serve(contentEndpoints.guide, ({ viewer, query, context }) => {
+  serve(contentEndpoints.guide, async ({ viewer, query, context }) => {
     const from = Date.parse(query.from);
     const to = query.to === undefined ? from + DAY : Date.parse(query.to);
     const channels = channelsOf(viewer, false);
@@ -43,16 +46,19 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
     if (fault !== null) return refuse('GUIDE_RANGE', RANGE[fault]);
     const now = deps.clock.now();
     const named = query.network_code === 'ALL' ? 'ALL' : codes.join(',');
-    const key = `guide ${channels.kids ? 'kids' : 'general'} ${from} ${to} ${named}`;
-    const write = (turns: YieldToEventLoop) => writeGuide(readDay, { codes, from, to, now }, turns);
+    const { closed, isCodeOpen } = await lockFilterFor(deps, viewer);
+    const key = `guide ${channels.kids ? 'kids' : 'general'} ${closed.join(',')} ${from} ${to} ${named}`;
+    const isLocked = (code: string): boolean => closed.length > 0 && !isCodeOpen(code);
+    const write = (turns: YieldToEventLoop) => writeGuide(readDay, { codes, from, to, now, isLocked }, turns);
     return keptReplies({ context, key, edition: guide.version(now), now, write });
   });
 
-  serve(contentEndpoints.getChannelsProgramme, ({ viewer, query, context }) => {
+  serve(contentEndpoints.getChannelsProgramme, async ({ viewer, query, context }) => {
     const now = deps.clock.now();
     const { kids, list } = channelsOf(viewer, query.profile_class === 'kids');
-    const key = `now ${kids ? 'kids' : 'general'}`;
-    const write = (turns: YieldToEventLoop) => writeNowAndNext(readDay, list, now, turns);
+    const { closed, isOpen } = await lockFilterFor(deps, viewer);
+    const key = `now ${kids ? 'kids' : 'general'} ${closed.join(',')}`;
+    const write = (turns: YieldToEventLoop) => writeNowAndNext(readDay, { channels: list, isOpen, now }, turns);
     return keptReplies({ context, key, edition: guide.version(now), now, write });
   });
 

@@ -75,7 +75,9 @@ describe('the guide in pieces', () => {
     await fc.assert(
       fc.asyncProperty(anyTime(3 * 1440), fc.integer({ min: 1, max: 4000 }), anyTime(A_DAY), async (from, length, now) => {
         const to = from + length * MINUTE;
-        expect(textOf(await writeGuide(readDay, { codes: codes(), from, to, now }, noTurns))).toBe(plainGuide(from, to, now));
+        expect(textOf(await writeGuide(readDay, { codes: codes(), from, to, now, isLocked: () => false }, noTurns))).toBe(
+          plainGuide(from, to, now),
+        );
       }),
       { numRuns: 150 },
     );
@@ -86,7 +88,7 @@ describe('the guide in pieces', () => {
     await fc.assert(
       fc.asyncProperty(anyTime(1440), anyTime(A_DAY), async (from, now) => {
         const to = from + 9 * HOUR;
-        const { validFrom, validUntil } = await writeGuide(readDay, { codes: codes(), from, to, now }, noTurns);
+        const { validFrom, validUntil } = await writeGuide(readDay, { codes: codes(), from, to, now, isLocked: () => false }, noTurns);
         const text = plainGuide(from, to, now);
         for (const at of [validFrom, validUntil - 1]) if (Math.abs(at - now) < 5 * HOUR) expect(plainGuide(from, to, at)).toBe(text);
       }),
@@ -98,7 +100,7 @@ describe('the guide in pieces', () => {
     const readDay = createChannelDayCache(store);
     await fc.assert(
       fc.asyncProperty(anyTime(6 * 1440), async (now) => {
-        const written = await writeNowAndNext(readDay, store.catalogue.channels(), now, noTurns);
+        const written = await writeNowAndNext(readDay, { channels: store.catalogue.channels(), isOpen: () => true, now }, noTurns);
         expect(textOf(written)).toBe(plainNow(now));
         for (const at of [written.validFrom, written.validUntil - 1]) expect(plainNow(at)).toBe(textOf(written));
       }),
@@ -109,7 +111,7 @@ describe('the guide in pieces', () => {
   it('has one tag a content: the same for other words of the same range, another when anything reads otherwise', async () => {
     const readDay = createChannelDayCache(store);
     const tagOf = async (from: number, to: number, now = NOON) =>
-      (await writeGuide(readDay, { codes: codes(), from, to, now }, noTurns)).tag;
+      (await writeGuide(readDay, { codes: codes(), from, to, now, isLocked: () => false }, noTurns)).tag;
     const tag = await tagOf(NOON + 1, NOON + HOUR);
     expect(await tagOf(NOON + 2, NOON + HOUR - 1)).toBe(tag);
     expect(await tagOf(NOON + 1, NOON + HOUR + 1)).not.toBe(tag);
@@ -141,7 +143,9 @@ describe('the guide in pieces', () => {
     const both = async (from: number, now: number): Promise<void> => {
       const to = from + DAY;
       store.guide.topUp(now);
-      expect(textOf(await writeGuide(readDay, { codes: codes(), from, to, now }, noTurns))).toBe(plainGuide(from, to, now));
+      expect(textOf(await writeGuide(readDay, { codes: codes(), from, to, now, isLocked: () => false }, noTurns))).toBe(
+        plainGuide(from, to, now),
+      );
     };
     await both(NOON, NOON);
     const { version: edition, revision } = store.guide;

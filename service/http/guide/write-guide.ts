@@ -5,12 +5,17 @@ import { DAY } from '#shared/kernel/time.ts';
 import { type ChannelDay, itemBytes, type ReadChannelDay } from './channel-day.ts';
 
 /** A guide request. */
-export type GuideRequest = TimeSpan & { readonly codes: readonly string[]; readonly now: number };
+export type GuideRequest = TimeSpan & {
+  readonly codes: readonly string[];
+  readonly now: number;
+  /** Whether a channel's programmes are withheld. */
+  readonly isLocked: (networkCode: string) => boolean;
+};
 
 /** Writes the guide reply: the programmes of each channel that overlap `from` to `to`. */
 export async function writeGuide(
   readDay: ReadChannelDay,
-  { codes, from, to, now }: GuideRequest,
+  { codes, from, to, now, isLocked }: GuideRequest,
   turns: YieldToEventLoop,
 ): Promise<WrittenReply> {
   const reply = createReplyWriter();
@@ -18,7 +23,8 @@ export async function writeGuide(
   for (const [place, code] of codes.entries()) {
     reply.text(`${place === 0 ? '' : ','}{"network_code":${JSON.stringify(code)},"epg":[`);
     let first = true;
-    for (let dayStart = guideDayRange(from - DAY).start; dayStart < to; dayStart += DAY) {
+    const days = isLocked(code) ? [] : daysOf(from, to);
+    for (const dayStart of days) {
       await turns();
       const day = readDay(code, dayStart, now);
       reply.hold(day);
@@ -32,6 +38,13 @@ export async function writeGuide(
   }
   reply.text(']}');
   return reply.end();
+}
+
+/** Returns the starts of the guide days that may hold programmes of a time span. */
+function daysOf(from: number, to: number): readonly number[] {
+  const starts: number[] = [];
+  for (let dayStart = guideDayRange(from - DAY).start; dayStart < to; dayStart += DAY) starts.push(dayStart);
+  return starts;
 }
 
 /**

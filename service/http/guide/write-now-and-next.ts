@@ -10,11 +10,17 @@ const NEXT_WITHIN = DAY / 2;
 
 type Found = { readonly day: ChannelDay; readonly place: number } | null;
 
+type NowAndNextRequest = {
+  readonly channels: readonly StoredChannel[];
+  /** Whether a channel's programmes may be told. */
+  readonly isOpen: (channel: StoredChannel) => boolean;
+  readonly now: number;
+};
+
 /** Writes the current and next programme of every channel. The reply is valid until any programme starts or ends. */
 export async function writeNowAndNext(
   readDay: ReadChannelDay,
-  channels: readonly StoredChannel[],
-  now: number,
+  { channels, isOpen, now }: NowAndNextRequest,
   turns: YieldToEventLoop,
 ): Promise<WrittenReply> {
   const reply = createReplyWriter();
@@ -27,9 +33,10 @@ export async function writeNowAndNext(
     if (found === null) reply.text('null');
     else reply.piece(itemBytes(found.day, found.place, found.place), found.day, String(found.place));
   };
-  for (const [index, { channelNo, networkCode }] of channels.entries()) {
+  for (const [index, channel] of channels.entries()) {
     await turns();
-    const days = daysAround.map((dayStart) => readDay(networkCode, dayStart, now));
+    const { channelNo, networkCode } = channel;
+    const days = (isOpen(channel) ? daysAround : []).map((dayStart) => readDay(networkCode, dayStart, now));
     for (const day of days) reply.hold(unchangedSpan(day, now));
     reply.text(`${index === 0 ? '' : ','}{"channel_no":${channelNo},"network_code":${JSON.stringify(networkCode)}`);
     write(

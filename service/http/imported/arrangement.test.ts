@@ -1,52 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inlineImport } from '#service/http/testing/fake-import-thread.ts';
-import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { arrangedChannels, entry, GUIDE, HK, PIN } from '#service/http/testing/arranged-channels.ts';
+import { NOON, testBrowser } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { HOUR, MINUTE } from '#shared/kernel/time.ts';
-
-const HK = { country_code: 'HK' };
-const PIN = '2580';
-const entry = (name: string, group: string, address = `http://h.example/${name}.m3u8`): string =>
-  `#EXTINF:-1 group-title="${group}",${name}\n${address}\n`;
-const LIST = [
-  '#EXTM3U\n',
-  ...[entry('Pier', 'News'), entry('Peak', 'News'), entry('Lamma', 'News;Islands'), entry('Late', 'Adult'), entry('Tai O', 'Islands')],
-  ...[entry('Harbour film', 'Films', 'http://h.example/a.mkv'), entry('Midnight film', 'ADULT', 'http://h.example/b.mkv')],
-].join('');
-const time = (at: number): string => new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
-const GUIDE = `<tv><channel id="l"><display-name>Late</display-name></channel>
-<programme channel="l" start="${time(NOON)}" stop="${time(NOON + HOUR)}"><title>Moonlight parade</title></programme></tv>`;
-
-/** A viewer with the channels of the list, as a file or, changed, as the next edition of the same one. */
-async function arranged() {
-  let now = NOON;
-  const { url } = await testService({ openImportThread: inlineImport, clock: { now: () => now } });
-  const browser = testBrowser(url);
-  await browser.become('paying');
-  const settled = async (): Promise<void> => {
-    while ((await browser.read(endpoints.ownState, {})).job !== null) await new Promise((resolve) => setImmediate(resolve));
-  };
-  const upload = async (upload_id: string, name: string, text: string): Promise<void> => {
-    const data = Buffer.from(text).toString('base64');
-    await browser.read(endpoints.uploadOwnFile, { body: { upload_id, name, first: true, last: true, data } });
-    await settled();
-  };
-  await upload('s-upload-list', 'list.m3u', LIST);
-  const listed = async (of = browser) => (await of.read(endpoints.channelList, { query: HK })).channels.filter(({ own }) => own != null);
-  const codes = new Map((await listed()).map(({ name_en, network_code }) => [name_en, network_code]));
-  return {
-    ...{ url, browser, settled, upload, listed },
-    code: (name: string): string => codes.get(name) ?? '',
-    names: async () => (await listed()).map(({ channel_no, name_en }) => `${channel_no} ${name_en}`),
-    groups: async () => (await browser.read(endpoints.ownGroups, {})).groups.map(({ key }) => key),
-    lock: () => browser.read(endpoints.lockOwnGroup, { body: { key: 'adult', locked: true } }),
-    setPin: () => browser.read(endpoints.setParentPin, { body: { parent_pin: PIN } }),
-    givePin: (of = browser) => of.read(endpoints.checkParentPin, { body: { parent_pin: PIN } }),
-    pass: (ms: number) => {
-      now += ms;
-    },
-  };
-}
+import { MINUTE } from '#shared/kernel/time.ts';
 
 type Browser = ReturnType<typeof testBrowser>;
 const HEADERS = { hdid: 'device-1', 'app-domain': '127.0.0.1' };
@@ -68,7 +24,7 @@ const offered = async (browser: Browser) => {
 
 describe('the arrangement of own channels', () => {
   it('hides, renames and orders groups and channels everywhere, and outlives the next import', async () => {
-    const { browser, code, names, listed, groups, upload } = await arranged();
+    const { browser, code, names, listed, groups, upload } = await arrangedChannels();
     expect(await names()).toEqual(['1001 Pier', '1002 Peak', '1003 Lamma', '1004 Late', '1005 Tai O']);
     expect(await groups()).toEqual(['news', 'islands', 'adult', 'films']);
     await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'islands', name: 'Outlying islands' } });
@@ -95,24 +51,37 @@ describe('the arrangement of own channels', () => {
     expect((await names()).slice(0, 4)).toEqual(['1001 Pier', '1002 The Peak', '1003 Lamma', '1004 Late']);
   });
 
-  it('hides the films of a group from Home and the search', async () => {
-    const { browser } = await arranged();
+  it('hides the films of a group everywhere, until it is shown again', async () => {
+    const { browser } = await arrangedChannels();
+    const list = () => browser.read(endpoints.ownVideos, {});
+    const film = (await list()).items.find(({ name }) => name === 'Harbour film')?.video_id ?? '';
+    const watched = { type: 'programme', ref: film, episode_id: film, playback_time: 300_000, video_duration: 900_000 } as const;
+    const profile_id = (await browser.open()).user.profile_id ?? '';
+    expect((await browser.call(endpoints.addHistory, { query: { ...HK, profile_id }, body: watched })).status).toBe(200);
+    const everywhere = async () => [
+      (await list()).items.map(({ name }) => name),
+      await offered(browser),
+      await foundFilms(browser, 'film'),
+      (await browser.read(endpoints.historyList, { query: {} })).items.map(({ name_en }) => name_en),
+    ];
+    const both = ['Harbour film', 'Midnight film'];
+    expect(await everywhere()).toEqual([both, both, both, ['Harbour film']]);
     await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'films', hidden: true } });
-    expect(await offered(browser)).toEqual(['Midnight film']);
-    expect(await foundFilms(browser, 'film')).toEqual(['Midnight film']);
+    expect(await everywhere()).toEqual([['Midnight film'], ['Midnight film'], ['Midnight film'], []]);
+    expect(await list()).toMatchObject({ total: 1, hidden: 1, locked: 0 });
     await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'films', hidden: false } });
-    expect(await foundFilms(browser, 'harbour film')).toEqual(['Harbour film']);
+    expect(await everywhere()).toEqual([both, both, both, ['Harbour film']]);
   });
 
   it('goes into a backup and comes back from it, locked by who restores it', async () => {
-    const one = await arranged();
+    const one = await arrangedChannels();
     await one.setPin();
     await one.browser.read(endpoints.arrangeOwnChannel, { body: { network_code: one.code('Peak'), name: 'The Peak' } });
     await one.lock();
     expect((await one.browser.call(endpoints.ownBackup, {})).status).toBe(403);
     await one.givePin();
     const backup = await one.browser.read(endpoints.ownBackup, {});
-    const other = await arranged();
+    const other = await arrangedChannels();
     await other.browser.read(endpoints.restoreOwn, { body: { backup } });
     await other.settled();
     expect(await other.names()).toContain('1002 The Peak');
@@ -122,7 +91,7 @@ describe('the arrangement of own channels', () => {
   });
 
   it('belongs to this machine and to grown-ups', async () => {
-    const { browser, lock } = await arranged();
+    const { browser, lock } = await arrangedChannels();
     expect((await browser.call(endpoints.ownGroups, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(403);
     await browser.become('kids');
     await expect(lock()).rejects.toThrow(/OWN_ELSEWHERE/);
@@ -131,7 +100,7 @@ describe('the arrangement of own channels', () => {
 
 describe('a locked group', () => {
   it('needs a parent PIN to be locked with', async () => {
-    const { browser, setPin, lock, groups } = await arranged();
+    const { browser, setPin, lock, groups } = await arrangedChannels();
     expect(await (await browser.call(endpoints.lockOwnGroup, { body: { key: 'adult', locked: true } })).json()).toMatchObject({
       errors: { code: 'OWN_PIN_UNSET' },
     });
@@ -141,11 +110,11 @@ describe('a locked group', () => {
   });
 
   it('plays channels, their past and films for five minutes after the PIN, and to nobody else', async () => {
-    const { browser, url, code, listed, setPin, givePin, lock, pass } = await arranged();
-    await setPin();
-    await lock();
+    const { browser, url, code, listed, setPin, givePin, lock, pass } = await arrangedChannels();
     const late = code('Late');
     const { items } = await browser.read(endpoints.ownVideos, {});
+    await setPin();
+    await lock();
     const film = items.find(({ name }) => name === 'Midnight film')?.video_id ?? '';
     const past = `${late}.${NOON / 1000 - 7200}.3600`;
     const refusals = async (of: Browser) => [await live(of, late), await video(of, film), await video(of, past)];
@@ -165,7 +134,7 @@ describe('a locked group', () => {
   });
 
   it('is unlocked with the PIN only', async () => {
-    const { browser, setPin, givePin, lock } = await arranged();
+    const { browser, setPin, givePin, lock } = await arrangedChannels();
     await setPin();
     await lock();
     const unlock = () => browser.call(endpoints.lockOwnGroup, { body: { key: 'adult', locked: false } });
@@ -178,7 +147,7 @@ describe('a locked group', () => {
     ['removes its PIN', (browser: Browser) => browser.call(endpoints.setParentPin, { body: { parent_pin: null, current_pin: PIN } })],
     ['is gone', (browser: Browser) => browser.request('POST', '/demo/api/accounts-reset', { body: {} })],
   ])('is locked no longer once the account that locked it %s', async (_, end) => {
-    const { browser, url, code, listed, setPin, lock } = await arranged();
+    const { browser, url, code, listed, setPin, lock } = await arrangedChannels();
     await setPin();
     await lock();
     const other = testBrowser(url);
@@ -196,7 +165,7 @@ describe('a locked group', () => {
   });
 
   it('is found and offered only while it is open', async () => {
-    const { browser, upload, setPin, givePin, lock, pass } = await arranged();
+    const { browser, upload, setPin, givePin, lock, pass } = await arrangedChannels();
     await upload('s-upload-guide', 'guide.xml', GUIDE);
     const programmes = async () =>
       (await browser.read(endpoints.guideSearch, { query: { ...HK, keyword: 'moonlight', limit: '12' } })).items.length;
@@ -214,7 +183,7 @@ describe('a locked group', () => {
   });
 
   it('is recorded only while it is open', async () => {
-    const { browser, code, setPin, givePin, lock } = await arranged();
+    const { browser, code, setPin, givePin, lock } = await arrangedChannels();
     await setPin();
     await lock();
     const record = async () => (await browser.call(endpoints.recordOwn, { body: { network_code: code('Late'), start: null } })).status;

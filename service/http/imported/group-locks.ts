@@ -1,7 +1,6 @@
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
-import type { OwnVideo } from '#service/store/imported/own-channel.ts';
 import { type Arrangement, allLockOwners, isHidden, lockOwners } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { withoutLocks } from '#shared/domain/imported/arrangement/arrangement-change.ts';
 import { type LockVerdict, lockVerdict } from '#shared/domain/imported/arrangement/group-lock.ts';
@@ -43,21 +42,32 @@ export const everyLockFor = async (deps: LockDeps, viewer: Viewer): Promise<Lock
 
 /** What a viewer may find and is offered. */
 export type LockFilter = {
+  readonly arrangement: Arrangement;
   /** The accounts whose locks are closed to the viewer. */
   readonly closed: readonly string[];
-  /** Whether a channel or film is in no group that is locked for the viewer. */
-  readonly isOpen: (thing: Pick<StoredChannel, 'own'>) => boolean;
+  /** Whether a channel is in no group that is locked for the viewer. */
+  readonly isOpen: (channel: Pick<StoredChannel, 'own'>) => boolean;
+  /** The same of a channel by its code, and of groups that it was in, for what outlives it. */
+  readonly isCodeOpen: (networkCode: string, groups?: readonly string[]) => boolean;
+  /** The same of a film. */
+  readonly isVideoOpen: (video: LockedVideo) => boolean;
   /** Whether a film is offered: it is open, and a group of it is not hidden. */
-  readonly isOffered: (video: OwnVideo) => boolean;
+  readonly isOffered: (video: LockedVideo) => boolean;
 };
+type LockedVideo = { readonly code: string; readonly groups?: readonly string[] | undefined };
 
-/** Returns the filter that leaves locked channels and films, and hidden films, out of a viewer's searches and rows. */
+/** Returns the filter that leaves locked channels and films, their titles, and hidden films out of what a viewer gets. */
 export async function lockFilterFor(deps: LockDeps, viewer: Viewer): Promise<LockFilter> {
   const arrangement = await arrangementInForce(deps);
   const closed: string[] = [];
   for (const owner of allLockOwners(arrangement)) if ((await lockFor(deps, viewer, [owner])) !== 'open') closed.push(owner);
-  const isOpen = ({ own }: Pick<StoredChannel, 'own'>): boolean =>
-    closed.length === 0 || own?.groups === undefined || !lockOwners(arrangement, own.groups).some((owner) => closed.includes(owner));
-  const isOffered = (video: OwnVideo): boolean => isOpen({ own: video }) && !isHidden(arrangement, video.code, video.groups ?? []);
-  return { closed, isOpen, isOffered };
+  const areOpen = (groups: readonly string[] = []): boolean =>
+    closed.length === 0 || !lockOwners(arrangement, groups).some((owner) => closed.includes(owner));
+  return {
+    ...{ arrangement, closed },
+    isOpen: ({ own }) => areOpen(own?.groups),
+    isCodeOpen: (code, groups = []) => areOpen([...groups, ...(deps.store.catalogue.channelByCode(code)?.own?.groups ?? [])]),
+    isVideoOpen: ({ groups }) => areOpen(groups),
+    isOffered: ({ code, groups = [] }) => areOpen(groups) && !isHidden(arrangement, code, groups),
+  };
 }

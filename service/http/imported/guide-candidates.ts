@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { LockFilter } from '#service/http/imported/group-locks.ts';
 import { looseName } from '#service/imported/guide/loose-name.ts';
 import { titleSimilarityTo } from '#service/search/similar-text.ts';
 import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
@@ -10,8 +11,11 @@ const SAME = 1;
 /** A name that holds the other is closer than one that only resembles it. */
 const HOLDS = 0.9;
 
-/** Returns the channels of all guides that come close to a name, closest first, with what is on where that is known. */
-export function guideCandidates(own: ImportedChannelStore, keyword: string, now: number): z.input<typeof guideChannelsReply> {
+/** Returns the channels of all guides that come close to a name, closest first, with what is on where that is known and on no locked channel. */
+export function guideCandidates(
+  own: ImportedChannelStore,
+  { keyword, now, isOpen }: { readonly keyword: string; readonly now: number; readonly isOpen: LockFilter['isOpen'] },
+): z.input<typeof guideChannelsReply> {
   const wanted = looseName(keyword);
   const likeness = titleSimilarityTo(wanted, MIN_SIMILARITY);
   const scored = own.guideChannels().flatMap((channel) => {
@@ -20,10 +24,11 @@ export function guideCandidates(own: ImportedChannelStore, keyword: string, now:
     return score > MIN_SIMILARITY ? [{ channel, score }] : [];
   });
   const best = scored.toSorted((one, other) => other.score - one.score).slice(0, MOST);
+  const secret = new Set(own.channels().flatMap((channel) => (isOpen(channel) ? [] : (own.guideOf(channel.networkCode) ?? []))));
   return {
     items: best.map(({ channel: { source, id, name, guideNo }, score }) => ({
       ...{ source_id: source, guide_id: id, name },
-      now: guideNo === null ? null : own.onNow(guideNo, now),
+      now: guideNo === null || secret.has(guideNo) ? null : own.onNow(guideNo, now),
       how: score === SAME ? ('same' as const) : score >= HOLDS ? ('similar' as const) : ('other' as const),
     })),
   };

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { importedPicture } from '#service/http/catalogue/artwork-path.ts';
 import type { HandlerResult } from '#service/http/routing/refusal.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
@@ -12,13 +11,11 @@ import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { serveArrangement } from './arrangement-handlers.ts';
-import { detailsReply } from './details-reply.ts';
 import { arrangementInForce, everyLockFor } from './group-locks.ts';
-import { guideCandidates } from './guide-candidates.ts';
 import { mayArrange } from './may-arrange.ts';
 import { ownChannelsPage } from './own-channels-page.ts';
 import { ownStateReply } from './own-state-reply.ts';
-import { ownVideoPicture } from './own-video-items.ts';
+import { serveOwnTitles } from './own-title-handlers.ts';
 import { createUploads } from './uploads.ts';
 
 type Caller = { readonly context: Context; readonly viewer: Viewer };
@@ -47,26 +44,11 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
     });
   const uploads = createUploads(sources, copies, deps.machineClock.now);
 
-  serve(ownEndpoints.programmeDetails, ({ query }) => {
-    const start = Date.parse(query.start);
-    const details = own.details(query.network_code, start);
-    const icon = details?.icon === undefined ? null : importedPicture(query.network_code, start);
-    return ok({ details: details && detailsReply(details, icon) });
-  });
   serve(ownEndpoints.ownState, ({ context, viewer }) => done({ context, viewer }, () => undefined));
   serve(ownEndpoints.ownChannels, async ({ context, query, viewer }) =>
     mayArrange(context, viewer) ? ok(ownChannelsPage(own, await arrangementInForce(deps), query)) : refuse('OWN_ELSEWHERE'),
   );
-  serve(ownEndpoints.ownVideos, ({ context, query: { offset, limit }, viewer }) => {
-    if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
-    const items = own.videos(offset, limit).map((video) => ({
-      ...{ video_id: video.code, name: video.name, groups: video.groups ?? [], picture: ownVideoPicture(video) },
-    }));
-    return ok({ total: own.videoCount(), items });
-  });
-  serve(ownEndpoints.ownGuideChannels, ({ context, query, viewer }) =>
-    mayArrange(context, viewer) ? ok(guideCandidates(own, query.keyword, deps.clock.now())) : refuse('OWN_ELSEWHERE'),
-  );
+  serveOwnTitles(serve, deps);
   serve(ownEndpoints.addOwnSource, ({ context, body, viewer }) => {
     const { kind, location, name, user = null, password = null, refresh_hours: everyHours } = body;
     const address = /^https?:\/\//i.test(location) ? location : `http://${location}`;

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { channelMarkPath, importedLogo } from '#service/http/catalogue/artwork-path.ts';
+import { createEventLoopYield } from '#service/http/server/event-loop-yield.ts';
 import type { StoredRow } from '#service/store/catalogue/stored-content.ts';
 import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
 import type { OwnVideo } from '#service/store/imported/own-channel.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { LockFilter } from './group-locks.ts';
+import { offeredVideos } from './offered-videos.ts';
 
 /** Films and episodes of playlists in the home row; the page of one's own channels has them all. */
 const MOST_ITEMS = 60;
-/** Films read for the row, since those of locked and hidden groups are left out. */
-const MOST_LOOKED_AT = 600;
 
 /** The home row of films and episodes of the viewer's playlists. */
 export const OWN_VIDEO_ROW: StoredRow = {
@@ -21,8 +21,10 @@ export const OWN_VIDEO_ROW: StoredRow = {
 export const ownVideoPicture = ({ code, logo }: OwnVideo): string => (logo === null ? channelMarkPath(code) : importedLogo(code));
 
 /** Returns films and episodes of the viewer's playlists as items of a row. */
-export const ownVideoItems = (own: ImportedChannelStore, { isOffered }: LockFilter): z.input<typeof contentItem>[] =>
-  own.videos(0, MOST_LOOKED_AT).filter(isOffered).slice(0, MOST_ITEMS).map(ownVideoItem);
+export async function ownVideoItems(own: ImportedChannelStore, lock: LockFilter): Promise<z.input<typeof contentItem>[]> {
+  const { places } = await offeredVideos(own, lock, createEventLoopYield());
+  return own.videosAt(places.slice(0, MOST_ITEMS)).map(ownVideoItem);
+}
 
 /** Returns a film or an episode of a playlist as an item of a row. */
 export function ownVideoItem(video: OwnVideo): z.input<typeof contentItem> {

@@ -16,7 +16,7 @@ import type { RecordingsReply } from '#shared/contract/imported/recordings.ts';
 import { seriesTitle } from '#shared/domain/imported/recording/series-rule.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { groupLockFor } from './group-locks.ts';
+import { groupLockFor, lockFilterFor } from './group-locks.ts';
 import { recordingsReplyOf } from './recordings-reply.ts';
 
 type Caller = { readonly context: Context; readonly viewer: Viewer };
@@ -34,7 +34,7 @@ export function serveRecordings(serve: Serve, deps: ServiceDeps): void {
     if (!isFromLoopback(context) || viewer.user.profile_class === 'kids') return refuse('OWN_ELSEWHERE');
     const done = await run();
     if (done === false) return refuse('OWN_UNKNOWN');
-    return done === true ? ok(recordingsReplyOf(recorder, folder())) : done;
+    return done === true ? ok(recordingsReplyOf(recorder, folder(), await lockFilterFor(deps, viewer))) : done;
   };
   serve(recordingEndpoints.ownRecordings, (caller) => allowed(caller, async () => true));
   serve(recordingEndpoints.recordOwn, (caller) => allowed(caller, () => record(deps, caller.viewer, caller.body)));

@@ -1,3 +1,4 @@
+import type { LockFilter } from '#service/http/imported/group-locks.ts';
 import type { Recorder } from '#service/imported/recording/recorder.ts';
 import { isOpen } from '#service/imported/recording/recording-facts.ts';
 import type { StoredRecording } from '#service/store/imported/recordings.ts';
@@ -7,12 +8,21 @@ import { MINUTE } from '#shared/kernel/time.ts';
 
 const instantOf = (at: number): string => new Date(at).toISOString();
 
-function recordingReply(recorder: Recorder, one: StoredRecording, clashes: ReadonlySet<string>): RecordingReply {
+type Locks = Pick<LockFilter, 'isCodeOpen'>;
+
+function recordingReply(
+  recorder: Recorder,
+  one: StoredRecording,
+  { clashes, isCodeOpen }: Locks & { readonly clashes: ReadonlySet<string> },
+): RecordingReply {
   const source = recorder.schedule.sourceOf(one) ?? 'live';
   const open = isOpen(one) ? (recorder.isRunning(one) ? 'recording' : source === 'archive' ? 'waiting' : 'planned') : null;
   return {
     ...{ recording_id: one.id, video_id: recordingVideoId(one.id), network_code: one.networkCode, channel_name: one.channelName },
-    ...{ title_tc: one.title, title_en: one.titleEn, start: instantOf(one.start), end: instantOf(one.end) },
+    ...(isCodeOpen(one.networkCode, one.groups)
+      ? { title_tc: one.title, title_en: one.titleEn }
+      : { title_tc: one.channelName, title_en: one.channelName, locked: true }),
+    ...{ start: instantOf(one.start), end: instantOf(one.end) },
     state: open ?? (one.state === 'failed' ? 'failed' : 'done'),
     ...{ source, series_id: one.ruleId, kept: one.kept, clash: clashes.has(one.id), code: one.code },
     ...{ bytes: one.bytes, seconds: one.seconds },
@@ -20,17 +30,18 @@ function recordingReply(recorder: Recorder, one: StoredRecording, clashes: Reado
   };
 }
 
-/** Returns all recordings as a reply, newest first. */
-export function recordingsReplyOf(recorder: Recorder, folder: string): RecordingsReply {
+/** Returns all recordings as a reply, newest first; those of locked groups without their titles. */
+export function recordingsReplyOf(recorder: Recorder, folder: string, { isCodeOpen }: Locks): RecordingsReply {
   const { book, space, schedule } = recorder;
   const { limit, before, after } = book.settings();
   const clashes = schedule.clashes();
   const shown = book.recordings().filter(({ state }) => state !== 'deleted');
   return {
-    items: shown.toSorted((one, other) => other.start - one.start).map((one) => recordingReply(recorder, one, clashes)),
-    series: book.series().map(({ id, networkCode, channelName, title, newOnly }) => ({
-      ...{ series_id: id, network_code: networkCode, channel_name: channelName, title, new_only: newOnly },
-    })),
+    items: shown.toSorted((one, other) => other.start - one.start).map((one) => recordingReply(recorder, one, { clashes, isCodeOpen })),
+    series: book.series().map(({ id, networkCode, channelName, groups, title, newOnly }) => {
+      const named = isCodeOpen(networkCode, groups) ? { title } : { title: channelName, locked: true };
+      return { series_id: id, network_code: networkCode, channel_name: channelName, ...named, new_only: newOnly };
+    }),
     ...{ folder, limit, used: space.used(), free: space.free(), full: space.isFull() },
     ...{ before_minutes: before / MINUTE, after_minutes: after / MINUTE },
   };

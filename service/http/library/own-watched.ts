@@ -13,9 +13,9 @@ import { continueWatching } from '#shared/domain/library/continue-watching.ts';
 export const ownVideoOf = (own: ImportedChannelStore, ref: string, episodeId: string): OwnVideo | null =>
   ref === episodeId && isImportedVideo(ref) ? own.video(ref) : null;
 
-/** Returns a watched film as an entry of the history; empty if it is locked for this viewer. */
-export function ownHistoryEntries(video: OwnVideo, record: HistoryRecord, { isOpen }: LockFilter): z.input<typeof historyListEntry>[] {
-  if (!isOpen({ own: video })) return [];
+/** Returns a watched film as an entry of the history; empty if it is locked for this viewer or hidden. */
+export function ownHistoryEntries(video: OwnVideo, record: HistoryRecord, { isOffered }: LockFilter): z.input<typeof historyListEntry>[] {
+  if (!isOffered(video)) return [];
   const { playback_time, video_duration, ad_path, watched_at } = record;
   return [
     {
@@ -26,11 +26,11 @@ export function ownHistoryEntries(video: OwnVideo, record: HistoryRecord, { isOp
   ];
 }
 
-/** Returns a film that was begun as an item of "Continue watching"; empty if it was watched to its end, or is locked for this viewer. */
-export function ownContinueItems(video: OwnVideo, record: HistoryRecord, { isOpen }: LockFilter): z.input<typeof contentItem>[] {
+/** Returns a film that was begun as an item of "Continue watching"; empty if it was watched to its end, or is locked for this viewer or hidden. */
+export function ownContinueItems(video: OwnVideo, record: HistoryRecord, { isOffered }: LockFilter): z.input<typeof contentItem>[] {
   const { playback_time: playbackTime, video_duration: videoDuration } = record;
   const { code } = video;
-  if (!isOpen({ own: video }) || continueWatching({ episodeId: code, playbackTime, videoDuration }, [code]).do !== 'resume') return [];
+  if (!isOffered(video) || continueWatching({ episodeId: code, playbackTime, videoDuration }, [code]).do !== 'resume') return [];
   return [
     {
       ...{ ...ownVideoItem(video), last_seen_episode: code, last_seen_episode_no: null },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { landscapeImage } from '#service/http/catalogue/artwork-path.ts';
+import { type LockFilter, lockFilterFor } from '#service/http/imported/group-locks.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
@@ -23,8 +24,9 @@ export function serveReminders(serve: Serve, deps: ServiceDeps): void {
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     const now = deps.clock.now();
     const kids = query.profile_class === 'kids' || viewer.user.profile_class === 'kids';
+    const { isCodeOpen } = await lockFilterFor(deps, viewer);
     const items = (await reminders.list(profileId)).flatMap((record) => {
-      const reply = reminderReply(deps, record, { kids, now });
+      const reply = reminderReply(deps, record, { kids, now, isCodeOpen });
       if (reply === null && record.start !== null && record.start < now) skipIfBusy(() => reminders.remove(profileId, record.reminder_id));
       return reply === null ? [] : [reply];
     });
@@ -37,7 +39,8 @@ export function serveReminders(serve: Serve, deps: ServiceDeps): void {
     const key = keyOf(body);
     const now = deps.clock.now();
     const there = key.kind === 'series' ? catalogue.programme(key.programmeId) : slotAt(deps.store, key.networkCode, key.start, now);
-    if (there === null) return refuse('PROGRAMME_UNKNOWN');
+    const { isCodeOpen } = await lockFilterFor(deps, viewer);
+    if (there === null || (key.kind === 'programme' && !isCodeOpen(key.networkCode))) return refuse('PROGRAMME_UNKNOWN');
     if (key.kind === 'programme' && !canRemind(key.start, now)) return ok({ success: false, errors: { code: 'STARTED' } });
     if (!(await reminders.add(profileId, key, now))) return ok({ success: false, errors: { code: 'REMINDER_LIMIT' } });
     return ok({ success: true, reminder_id: reminderId(key) });
@@ -63,16 +66,18 @@ const keyOf = (wish: ReminderRequest): ReminderKey =>
 /** A reminder in a reply. */
 export type Reminder = Omit<ReminderEntry, 'slots'> & { readonly slots: z.input<typeof reminderSlot>[] };
 
-/** Returns a reminder, or null if nothing is upcoming or this viewer may not see it. */
+/** Returns a reminder, or null if nothing is upcoming or this viewer may not see it. A programme of a locked group has the name of its channel for a title. */
 export function reminderReply(
   { store }: ServiceDeps,
   record: ReminderRecord,
-  { kids, now }: { readonly kids: boolean; readonly now: number },
+  { kids, now, isCodeOpen }: Pick<LockFilter, 'isCodeOpen'> & { readonly kids: boolean; readonly now: number },
 ): Reminder | null {
   const { catalogue } = store;
   const slots = upcomingSlots(store, record, now).flatMap((slot) => {
     const channel = catalogue.channelByCode(slot.network_code);
-    return channel === null || (kids && !channel.kids) ? [] : [slotReply(slot, channel)];
+    return channel === null || (kids && !channel.kids)
+      ? []
+      : [slotReply(isCodeOpen(slot.network_code) ? slot : untitled(slot, channel), channel)];
   });
   const shared = { reminder_id: record.reminder_id, slots };
   if (record.programme_id === null) {
@@ -102,6 +107,8 @@ function upcomingSlots(store: Store, { programme_id, network_code, start }: Remi
   const slot = network_code === null || start === null ? null : slotAt(store, network_code, start, now);
   return slot !== null && slot.end > now ? [slot] : [];
 }
+
+const untitled = (slot: GuideSlot, { name }: StoredChannel): GuideSlot => ({ ...slot, title_tc: name.tc, title_en: name.en });
 
 const slotReply = (slot: GuideSlot, channel: StoredChannel): z.input<typeof reminderSlot> => ({
   network_code: slot.network_code,

@@ -6,14 +6,14 @@ const MAX_BLOCKING_MS = 4;
 /** Awaited between steps of long work: yields to the event loop once the time slice is used up. Rejects when the work is aborted. */
 export type YieldToEventLoop = () => Promise<void>;
 
-/** Creates the yield function of one piece of work that `signal` aborts. */
-export function createEventLoopYield(signal: AbortSignal): YieldToEventLoop {
+/** Creates the yield function of one piece of work, which `signal` aborts. */
+export function createEventLoopYield(signal?: AbortSignal): YieldToEventLoop {
   let since = performance.now();
   return async () => {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     if (performance.now() - since < MAX_BLOCKING_MS) return;
     await nextTurn();
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     since = performance.now();
   };
 }

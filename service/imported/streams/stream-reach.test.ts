@@ -7,6 +7,7 @@ import { createM3uParser } from '#service/imported/playlist/m3u-parser.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import { createFetchAddress, type Network } from './fetch-address.ts';
 import { createOwnStreams } from './own-streams.ts';
+import { createPicturePaths } from './picture-path.ts';
 import { createAddressSeal } from './signed-address.ts';
 import { streamRoutes } from './stream-routes.ts';
 
@@ -85,10 +86,12 @@ function routesOf(stream: string, list: List, of: Network, logo: string | null =
   const channelByCode = (code: string): StoredChannel | null => (code === channel.networkCode ? channel : null);
   const verifyToken = () => 'open' as const;
   const fetchAddress = createFetchAddress(of);
+  const pictures = createPicturePaths(Buffer.from('key'));
   const routes = streamRoutes({
     channelByCode,
     catchupIdOf: () => null,
     pictureOf: (code, start) => (code === channel.networkCode && start === 1 ? (logo ?? null) : null),
+    pictures,
     seal: createAddressSeal(Buffer.from('key')),
     fetchAddress,
     streams: createOwnStreams({ fetchAddress, now: Date.now, setTimer: setRealTimer }),

@@ -15,6 +15,7 @@ import { imageType } from './image-type.ts';
 import { fileReply, MOST_SEGMENT, mediaReply } from './media-reply.ts';
 import type { StreamAddress } from './open-stream.ts';
 import type { OwnStreams, StreamPaths } from './own-streams.ts';
+import type { PicturePaths } from './picture-path.ts';
 import type { AddressSeal } from './signed-address.ts';
 import { type StreamError, streamError } from './stream-error.ts';
 import { FILE_TYPES, isFileType, streamHead } from './stream-head.ts';
@@ -32,6 +33,7 @@ type StreamDeps = {
   readonly catchupIdOf: CatchupIdOf;
   /** The address of a programme's picture, which its guide names. */
   readonly pictureOf: (code: string, start: number) => string | null;
+  readonly pictures: PicturePaths;
   readonly seal: AddressSeal;
   readonly fetchAddress: FetchAddress;
   readonly streams: OwnStreams;
@@ -158,10 +160,11 @@ const logoHandler =
 
 /** Serves the picture that a guide gives a programme; never from a private network, since anybody may have written the guide. */
 const pictureHandler =
-  ({ pictureOf, fetchAddress }: StreamDeps) =>
+  ({ pictures, pictureOf, fetchAddress }: StreamDeps) =>
   async (context: Context): Promise<Response> => {
     const { code = '', start = '' } = context.req.param();
-    const address = pictureOf(code, Number(start));
+    const isKnown = pictures.isKey(code, Number(start), context.req.query('key') ?? '');
+    const address = isKnown ? pictureOf(code, Number(start)) : null;
     const picture = address === null ? null : await logo(fetchAddress, address, null);
     if (picture === null) return fault(context, 'unknown_address', 404);
     return context.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': 'public, max-age=86400' });

@@ -26,6 +26,8 @@ export type ImportedChannelStore = ImportedExtras & {
   readonly titles: (networkCode: string, now: number) => readonly string[];
   /** Returns what the guide says of the programme that starts then; null if it has none or says nothing. */
   readonly details: (networkCode: string, start: number) => ProgrammeDetails | null;
+  /** The number of a channel's guide; null without one. */
+  readonly guideOf: (networkCode: string) => number | null;
   /** The title that a guide's channel has on now, or null. */
   readonly onNow: (guideNo: number, now: number) => string | null;
   /** The viewer's own matches. */
@@ -210,6 +212,7 @@ export function openLocalChannels(database: DatabaseSync, facts: ContentFacts, {
       () => shown,
       (networkCode) => guides.get(networkCode),
     ),
+    guideOf: (networkCode) => guides.get(networkCode)?.guideNo ?? null,
     ...openImportedExtras(database, () => shown),
     hand,
     draft: () => {

@@ -4,10 +4,17 @@ import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
 import { all, first } from '#service/store/database/query.ts';
 import { type OwnGuideChannel, type OwnVideo, ownGuideChannel, ownVideo } from './own-channel.ts';
 
+/** The place of a film among all, its code and its groups. */
+export type VideoGroups = { readonly place: number; readonly code: string; readonly groups: readonly string[] };
+
 /** What an import brings besides channels and programmes. */
 export type ImportedExtras = {
   /** Films and episodes of the playlists, in order, from `from` on. */
   readonly videos: (from: number, limit: number) => readonly OwnVideo[];
+  /** The films at these places, in order. */
+  readonly videosAt: (places: readonly number[]) => readonly OwnVideo[];
+  /** Places, codes and groups of the films at the places `from` to `to` (exclusive), for looking through all. */
+  readonly videoGroups: (from: number, to: number) => readonly VideoGroups[];
   readonly video: (code: string) => OwnVideo | null;
   /** Films and episodes at the places `from` to `to` (exclusive) whose names hold all folded words. */
   readonly findVideos: (words: string, from: number, to: number) => readonly OwnVideo[];
@@ -17,6 +24,7 @@ export type ImportedExtras = {
 };
 
 const videoRow = z.object({ body: jsonColumn(ownVideo) });
+const groupsRow = z.object({ place: z.number(), code: z.string(), groups: jsonColumn(z.array(z.string())).nullable() });
 const guideChannelRow = z.object({ body: jsonColumn(ownGuideChannel) });
 const numberRow = z.object({ number: z.number() });
 
@@ -24,6 +32,12 @@ const numberRow = z.object({ number: z.number() });
 export function openImportedExtras(database: DatabaseSync, shown: () => number): ImportedExtras {
   const select = {
     videos: database.prepare('SELECT body FROM own_videos WHERE generation = ? AND place >= ? ORDER BY place LIMIT ?'),
+    videosAt: database.prepare(
+      'SELECT body FROM own_videos WHERE generation = ? AND place IN (SELECT value FROM json_each(?)) ORDER BY place',
+    ),
+    groups: database.prepare(
+      "SELECT place, code, json_extract(body, '$.groups') AS groups FROM own_videos WHERE generation = ? AND place >= ? AND place < ? ORDER BY place",
+    ),
     video: database.prepare('SELECT body FROM own_videos WHERE generation = ? AND code = ?'),
     found: database.prepare(
       `SELECT body FROM own_videos WHERE generation = ? AND place >= ? AND place < ? AND holds_words(json_extract(body, '$.name'), '', ?) ORDER BY place`,
@@ -33,6 +47,9 @@ export function openImportedExtras(database: DatabaseSync, shown: () => number):
   };
   return {
     videos: (from, limit) => all(select.videos, videoRow, shown(), from, limit).map(({ body }) => body),
+    videosAt: (places) => all(select.videosAt, videoRow, shown(), JSON.stringify(places)).map(({ body }) => body),
+    videoGroups: (from, to) =>
+      all(select.groups, groupsRow, shown(), from, to).map(({ groups, ...rest }) => ({ ...rest, groups: groups ?? [] })),
     video: (code) => first(select.video, videoRow, shown(), code)?.body ?? null,
     findVideos: (words, from, to) => all(select.found, videoRow, shown(), from, to, words).map(({ body }) => body),
     videoCount: () => first(select.count, numberRow, shown())?.number ?? 0,

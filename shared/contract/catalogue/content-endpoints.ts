@@ -9,6 +9,8 @@ import { homepageReply } from './row.ts';
 
 const country = { country_code: countryCode };
 const id = z.string().min(1).max(64);
+/** With the programmes of locked groups of own channels that this viewer has opened with the parent PIN; the reply is then personal. */
+const opened = { opened: flag.optional() };
 
 /** Content and guide calls (S1-7-043 to S1-7-055). The paths are this project's. */
 export const contentEndpoints = {
@@ -46,12 +48,12 @@ export const contentEndpoints = {
     path: '/api/harbour/guide/',
     origin: 'ours',
     auth: 'bearer',
-    query: z.object({ ...country, network_code: z.string().max(2000).default('ALL'), from: instant, to: instant.optional() }),
+    query: z.object({ ...country, ...opened, network_code: z.string().max(2000).default('ALL'), from: instant, to: instant.optional() }),
     body: nothing,
     reply: guideReply,
     errors: ['GUIDE_RANGE'],
     summary:
-      'Programmes that overlap the time from `from` to `to` (24 hours when absent), of all channels or of the comma-separated network codes; at most eight days, and at most 200 channels times days. Sent with an ETag.',
+      'Programmes that overlap the time from `from` to `to` (24 hours when absent), of all channels or of the comma-separated network codes; at most eight days, and at most 200 channels times days. Sent with an ETag. Locked groups of own channels have no programmes, unless opened asks for those that the parent PIN has opened.',
   }),
   guideSearch: endpoint({
     method: 'GET',
@@ -69,7 +71,7 @@ export const contentEndpoints = {
     path: '/api/harbour/content/channels-programme/',
     origin: 'ours',
     auth: 'bearer',
-    query: z.object({ ...country, profile_class: profileClass }),
+    query: z.object({ ...country, ...opened, profile_class: profileClass }),
     body: nothing,
     reply: channelsProgrammeReply,
     errors: [],

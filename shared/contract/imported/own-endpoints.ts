@@ -52,7 +52,7 @@ export const ownEndpoints = {
     path: `${BASE}/videos/`,
     query: z.object({ offset: count.default(0), limit: count.max(200).default(60) }),
     reply: ownVideosReply,
-    summary: 'Films and episodes of the viewer’s playlists, in their order.',
+    summary: 'Films and episodes of the viewer’s playlists, in their order, without those of hidden and locked groups.',
   }),
   ownGuideChannels: endpoint({
     ...read,

@@ -82,9 +82,14 @@ export const ownChannelsReply = z.object({
   items: lenientList(channel),
 });
 
-/** Films and episodes of playlists; `picture` is a path on the service. */
+/** Films and episodes of playlists; `picture` is a path on the service. `hidden` and `locked` count those that are left out with all of their groups, or with one. */
 const video = z.object({ video_id: z.string(), name: z.string(), groups: z.array(z.string()), picture: z.string() });
-export const ownVideosReply = z.object({ total: z.number().int(), items: lenientList(video) });
+export const ownVideosReply = z.object({
+  total: z.number().int(),
+  hidden: z.number().int().default(0),
+  locked: z.number().int().default(0),
+  items: lenientList(video),
+});
 
 /** Channels of guides that come close to a name. */
 export const guideChannelsReply = z.object({

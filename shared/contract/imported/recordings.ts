@@ -4,7 +4,7 @@ import { instant } from '#shared/contract/primitives.ts';
 
 /**
  * A recording of an own channel. `waiting` waits for the archive of its channel, `failed` has a code. `clash` says that a part will be lost since two others
- * are recorded then; `gaps` are what is missing, and `seconds` what is there. `video_id` plays it.
+ * are recorded then; `gaps` are what is missing, and `seconds` what is there. `video_id` plays it. A `locked` one has the name of its channel for a title.
  */
 const recording = z.object({
   recording_id: z.string(),
@@ -24,6 +24,7 @@ const recording = z.object({
   bytes: z.number(),
   seconds: z.number(),
   gaps: z.array(z.object({ from: instant, to: instant })),
+  locked: z.boolean().optional(),
 });
 export type RecordingReply = z.infer<typeof recording>;
 
@@ -34,6 +35,7 @@ const series = z.object({
   channel_name: z.string(),
   title: z.string(),
   new_only: z.boolean(),
+  locked: z.boolean().optional(),
 });
 export type SeriesReply = z.infer<typeof series>;
 

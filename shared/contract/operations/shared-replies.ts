@@ -23,8 +23,8 @@ const FIXED = { by: 'everyone', seconds: 300, key: 'catalogue' } as const;
 /** The calls whose replies caches may share. The replies of every other call are personal; no shared cache may store them. */
 export const sharedReplies: Readonly<Partial<Record<EndpointName, SharedReply>>> = {
   channelList: { ...CONTENT, key: 'channels' },
-  guide: { ...CONTENT, key: 'guide' },
-  getChannelsProgramme: { ...CONTENT, key: 'guide', seconds: 30 },
+  guide: { ...CONTENT, key: 'guide', unless: ['opened'] },
+  getChannelsProgramme: { ...CONTENT, key: 'guide', seconds: 30, unless: ['opened'] },
   categories: CONTENT,
   programme: { ...CONTENT, ofRights: true },
   episode: { ...CONTENT, ofRights: true },

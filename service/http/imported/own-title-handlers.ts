@@ -1,0 +1,43 @@
+import { refuse } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { createEventLoopYield } from '#service/http/server/event-loop-yield.ts';
+import { createPicturePaths } from '#service/imported/streams/picture-path.ts';
+import { shownGroups } from '#service/store/imported/arranged-channels.ts';
+import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { detailsReply } from './details-reply.ts';
+import { lockFilterFor } from './group-locks.ts';
+import { guideCandidates } from './guide-candidates.ts';
+import { mayArrange } from './may-arrange.ts';
+import { offeredVideos } from './offered-videos.ts';
+import { ownVideoPicture } from './own-video-items.ts';
+
+/** Serves what tells titles of imported programmes and films; those of locked groups only while they are open to the viewer. */
+export function serveOwnTitles(serve: Serve, deps: ServiceDeps): void {
+  const own = deps.store.importedChannels;
+  const pictures = createPicturePaths(deps.store.signingKey);
+
+  serve(ownEndpoints.programmeDetails, async ({ query, viewer }) => {
+    const start = Date.parse(query.start);
+    const { isCodeOpen } = await lockFilterFor(deps, viewer);
+    const details = isCodeOpen(query.network_code) ? own.details(query.network_code, start) : null;
+    const icon = details?.icon === undefined ? null : pictures.pathOf(query.network_code, start);
+    return ok({ details: details && detailsReply(details, icon) });
+  });
+  serve(ownEndpoints.ownVideos, async ({ context, query: { offset, limit }, viewer }) => {
+    if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
+    const lock = await lockFilterFor(deps, viewer);
+    const { places, hidden, locked } = await offeredVideos(own, lock, createEventLoopYield(context.req.raw.signal));
+    const items = own.videosAt(places.slice(offset, offset + limit)).map((video) => ({
+      ...{ video_id: video.code, name: video.name, picture: ownVideoPicture(video) },
+      groups: [...shownGroups(lock.arrangement, video.groups ?? []).groups],
+    }));
+    return ok({ total: places.length, hidden, locked, items });
+  });
+  serve(ownEndpoints.ownGuideChannels, async ({ context, query: { keyword }, viewer }) => {
+    if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
+    const { isOpen } = await lockFilterFor(deps, viewer);
+    return ok(guideCandidates(own, { keyword, now: deps.clock.now(), isOpen }));
+  });
+}
