@@ -16,6 +16,7 @@ import { createTicker, type SetTimer, setRealTimer, type Ticker } from '#rendere
 import { createWorkerHttp, createWorkerPort, type WorkerPort } from '#renderer/data/client/worker-http.ts';
 import { createDownloadsLoader, type DownloadsLoader } from '#renderer/data/downloads/downloads-loader.ts';
 import { createGuideHttp } from '#renderer/data/guide/raw-guide-channel.ts';
+import { createParentGrant, type ParentGrant } from '#renderer/data/kids/parent-grant.ts';
 import { createListNotices, type ListNotices } from '#renderer/data/library/list-notices.ts';
 import { createKeptReplies, type KeptReplies } from '#renderer/data/offline/kept-replies.ts';
 import { isKeptSession } from '#renderer/data/offline/kept-session.ts';
@@ -56,6 +57,8 @@ export type Data = {
   readonly failedChunks: FailedChunks;
   /** What the viewer last did to their lists from a tile. */
   readonly listNotices: ListNotices;
+  /** Whether the parent PIN was entered recently, which opens locked groups of own channels. */
+  readonly parentGrant: ParentGrant;
   readonly queryClient: QueryClient;
   readonly clock: Clock;
   readonly ticker: Ticker;
@@ -146,6 +149,19 @@ async function fetchAgain({ session, queryClient }: Pick<Data, 'session' | 'quer
   await queryClient.invalidateQueries();
 }
 
+/** Fetches everything that is shown again, and drops the rest. */
+function fetchAll(queryClient: QueryClient): void {
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.invalidateQueries();
+}
+
+/** Ends the grant of the parent PIN once another account or profile watches. */
+function endWithViewer({ end }: ParentGrant, { store }: SessionStore): void {
+  store.subscribe(({ viewer }, { viewer: last }) => {
+    if (viewer.bossId !== last.bossId || viewer.profileId !== last.profileId) end();
+  });
+}
+
 /** Tracking, whose code is no part of the first screen. */
 const createTracking = (deps: TrackingDeps): Tracking =>
   createTrackingLoader(async () => (await import('#renderer/data/audience/tracking/tracking.ts')).openTracking(deps));
@@ -181,11 +197,11 @@ export function createData(deps: DataDeps): Data {
   const { platform, followed } = openFollowedSettings(deps.platform);
   const queryClient = createQueryClient();
   const kept = createKeptReplies({
-    open: async () => (await deps.openKeptStore?.()) ?? null,
-    clock,
-    setTimer,
+    ...{ clock, setTimer, open: async () => (await deps.openKeptStore?.()) ?? null },
     isAway: () => connection.isAway(),
+    isOpened: () => parentGrant.store.getState(),
   });
+  const parentGrant = createParentGrant(setTimer, () => fetchAll(queryClient));
   const forgetViewer = createForgetViewer(platform, queryClient, kept);
   let device = '';
   const deviceId = async (): Promise<string> => {
@@ -216,6 +232,7 @@ export function createData(deps: DataDeps): Data {
     playsProtected: deps.playsProtected ?? (() => true),
     pushToken: () => readPushToken(platform.storage),
   });
+  endWithViewer(parentGrant, session);
   const config: RemoteConfigStore = createRemoteConfigStore({ api, platform, setTimer, random: deps.random, client });
   let restore: () => void = () => undefined;
   const connection: ConnectionStore = createConnectionStore({
@@ -246,6 +263,6 @@ export function createData(deps: DataDeps): Data {
   const downloads = createDownloads({ ...deps, ...common });
   const parts = { followed, client, forgetViewer, ticker: createTicker(clock, setTimer), origin: deps.origin };
   const tracking = createTracking({ ...deps, api, session, identity, client });
-  const page = { realtime, tracking, queryClient, clock, platform, identity, start };
+  const page = { realtime, tracking, parentGrant, queryClient, clock, platform, identity, start };
   return { ...common, ...parts, ...notices, ...page, downloads, ages: kept.ages };
 }

@@ -55,6 +55,9 @@ export const usePrompts = (): PromptStore => useData().prompts;
 /** Returns the open prompt, or null. */
 export const useOpenPrompt = (): Prompt<PromptRequest> | null => useStore(useData().prompts.store, (queue) => queue.open);
 
+/** Returns whether the parent PIN was entered in the last minutes. */
+export const useParentGrant = (): boolean => useStore(useData().parentGrant.store);
+
 /** Returns whether the service is reachable. */
 export const useConnection = (): ConnectionState => useStore(useData().connection.store);
 

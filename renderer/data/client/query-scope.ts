@@ -7,7 +7,15 @@ import type { Api } from './endpoint-caller.ts';
 export type Audience = { readonly country: string; readonly profileClass: 'general' | 'kids'; readonly profileId: string | null };
 
 /** What a query needs besides its own parameters. */
-export type QueryScope = { readonly api: Pick<Api, 'call' | 'rawGuideChannels'>; readonly audience: Audience };
+export type QueryScope = {
+  readonly api: Pick<Api, 'call' | 'rawGuideChannels'>;
+  readonly audience: Audience;
+  /** Whether the guide is asked for what the parent PIN has opened. */
+  readonly opened?: boolean;
+};
+
+/** The query of guide calls that asks for opened groups, and nothing otherwise, so that their replies can be shared. */
+export const openedQuery = (opened = false): { readonly opened?: true } => (opened ? { opened } : {});
 
 /** Country for content calls until the session names one; playback stays closed to such a viewer. */
 export const BROWSING_COUNTRY = 'HK';

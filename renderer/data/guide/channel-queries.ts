@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import { openedQuery, type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
@@ -22,13 +22,13 @@ export const channelsQuery = ({ api, audience }: QueryScope, subscriptions: read
 const REFETCH_INTERVAL = 5 * MINUTE;
 
 /** Query of the current and next programme of every channel, by network code. */
-export const channelsProgrammeQuery = ({ api, audience }: QueryScope) =>
+export const channelsProgrammeQuery = ({ api, audience, opened }: QueryScope) =>
   queryOptions({
-    queryKey: ['channels-programme', audience],
+    queryKey: ['channels-programme', audience, openedQuery(opened)],
     staleTime: REFETCH_INTERVAL,
     refetchInterval: REFETCH_INTERVAL,
     queryFn: async ({ signal }) => {
-      const query = { country_code: audience.country, profile_class: audience.profileClass };
+      const query = { country_code: audience.country, profile_class: audience.profileClass, ...openedQuery(opened) };
       const { channels } = await valueOrThrow(api.call('getChannelsProgramme', { query }, { signal }));
       return new Map(channels.map(({ network_code, current, next }) => [network_code, [current, next].filter((item) => item !== null)]));
     },

@@ -1,11 +1,11 @@
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
-import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import { openedQuery, type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import type { GuideBlock } from '#shared/domain/guide/guide-blocks.ts';
 import { parseProgrammes } from './raw-guide-channel.ts';
 
 /** Dependencies of guide blocks. */
-export type GuideScope = Pick<QueryScope, 'audience'> & { readonly api: Pick<Api, 'rawGuideChannels'> };
+export type GuideScope = Pick<QueryScope, 'audience' | 'opened'> & { readonly api: Pick<Api, 'rawGuideChannels'> };
 
 /** Programmes of a channel as `size` bytes of JSON, parsed on first display: most of what is fetched ahead is never shown. */
 export type UnparsedProgrammes = { readonly size: number; readonly parse: () => readonly GuideItem[] };
@@ -17,7 +17,7 @@ const NO_PROGRAMMES: UnparsedProgrammes = { size: 0, parse: () => [] };
  * the query cache, because the grid has a store of its own.
  */
 export async function fetchGuideBlock(
-  { api, audience }: GuideScope,
+  { api, audience, opened }: GuideScope,
   { networkCodes, from, to }: GuideBlock,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, UnparsedProgrammes>> {
@@ -26,6 +26,7 @@ export async function fetchGuideBlock(
     network_code: networkCodes.join(','),
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
+    ...openedQuery(opened),
   };
   const sheets = await valueOrThrow(api.rawGuideChannels({ query }, { signal }));
   const found = new Map(sheets.map((sheet) => [sheet.network_code, { size: sheet.epg.byteLength, parse: () => parseProgrammes(sheet) }]));

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import { openedQuery, type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import type { GuideHit, GuideItem } from '#shared/contract/guide/guide.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
@@ -16,10 +16,10 @@ export const alignedRange = (range: GuideRange): GuideRange => ({
 });
 
 /** Query of the programmes that overlap the range, by network code. The previous range stays while a new one loads. */
-export const guideQuery = ({ api, audience }: QueryScope, asked: GuideRange) => {
+export const guideQuery = ({ api, audience, opened }: QueryScope, asked: GuideRange) => {
   const range = alignedRange(asked);
   return queryOptions({
-    queryKey: ['guide', audience.country, range],
+    queryKey: ['guide', audience.country, range, openedQuery(opened)],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, readonly GuideItem[]>> => {
       const query = {
@@ -27,6 +27,7 @@ export const guideQuery = ({ api, audience }: QueryScope, asked: GuideRange) => 
         network_code: range.networkCodes.join(','),
         from: new Date(range.from).toISOString(),
         to: new Date(range.to).toISOString(),
+        ...openedQuery(opened),
       };
       const reply = await valueOrThrow(api.call('guide', { query }, { signal }));
       return new Map(reply.item.map((entry) => [entry.network_code, entry.epg]));

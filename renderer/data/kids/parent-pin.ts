@@ -1,5 +1,6 @@
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import type { ReminderCause } from '#shared/domain/kids/watch-reminder.ts';
+import type { ParentGrant } from './parent-grant.ts';
 
 /** Result of a call with the parent PIN: right (or none is set), wrong, required, too many attempts (the service blocks more for a while), or a failed call. */
 export type PinResult = 'right' | 'wrong' | 'required' | 'too_many' | 'failed';
@@ -20,9 +21,14 @@ export function toPinResult(
   return PIN_RESULTS[reply.value.errors?.code ?? ''] ?? 'failed';
 }
 
+type PinDeps = { readonly api: Pick<Api, 'call'>; readonly parentGrant: Pick<ParentGrant, 'give'> };
+
 /** Checks the account's parent PIN at the service; the page never holds it. A right PIN is valid in this session for a few minutes. */
-export const checkParentPin = async (api: Pick<Api, 'call'>, pin: string): Promise<PinResult> =>
-  toPinResult(await api.call('checkParentPin', { body: { parent_pin: pin } }));
+export async function checkParentPin({ api, parentGrant }: PinDeps, pin: string): Promise<PinResult> {
+  const result = toPinResult(await api.call('checkParentPin', { body: { parent_pin: pin } }));
+  if (result === 'right') parentGrant.give();
+  return result;
+}
 
 /** Lifts the limit that the reminder is about (S0-4-047), with the parent PIN if one is set. */
 export const keepWatching = async (api: Pick<Api, 'call'>, cause: ReminderCause, pin?: string): Promise<PinResult> =>

@@ -36,6 +36,8 @@ export type KeptDeps = {
   readonly setTimer: SetTimer;
   /** Whether the service cannot be reached; waits for a probe that runs. */
   readonly isAway: () => Promise<boolean>;
+  /** Whether replies may tell what the parent PIN has opened; they are not kept. */
+  readonly isOpened?: () => boolean;
 };
 
 /** Milliseconds until replies are written, so that a first screen comes first and one transaction takes many. */
@@ -60,7 +62,7 @@ export function createKeptReplies(deps: KeptDeps): KeptReplies {
   };
 
   const follow: KeptReplies['follow'] = async (call, run) => {
-    if (!isKeptCall(call.name)) return run();
+    if (!isKeptCall(call.name) || deps.isOpened?.()) return run();
     const began = epoch;
     const answer = await run();
     if (answer.ok) {

@@ -74,16 +74,16 @@ describe('guide tracks', () => {
     answers[0]?.fail();
     await told;
     expect(tracks.failure()).toBe(failure);
-    expect(missingStateAt(tracks, 'C3', START)).toBe('failed');
+    expect(missingStateAt(tracks, { network_code: 'C3' }, START)).toBe('failed');
     tracks.request(CODES, wanted(0, 8));
     expect(asked).toHaveLength(1);
     tracks.retry();
     expect([tracks.failure(), asked.length]).toEqual([null, 2]);
-    expect(missingStateAt(tracks, 'C3', START)).toBe('coming');
+    expect(missingStateAt(tracks, { network_code: 'C3' }, START)).toBe('coming');
     const came = next();
     answers[1]?.give();
     await came;
-    expect(missingStateAt(tracks, 'C3', START)).toBe('nothing');
+    expect(missingStateAt(tracks, { network_code: 'C3' }, START)).toBe('nothing');
   });
 
   it('reads the programmes of a channel when their time is looked at, and once', async () => {

@@ -1,5 +1,6 @@
 import type { CallError } from '#renderer/data/client/call-error.ts';
 import type { UnparsedProgrammes } from '#renderer/data/guide/guide-block.ts';
+import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import { type ChannelSchedule, emptySchedule, withProgrammes } from '#shared/domain/guide/channel-schedule.ts';
 import { BLOCK_TIME, blockStart, type GuideBlock, type GuideRange, nextBlock } from '#shared/domain/guide/guide-blocks.ts';
@@ -9,11 +10,15 @@ import { timedItem } from './timed-item.ts';
 /** Fetches one guide block, keyed by network code; rejects with a CallError. */
 export type FetchBlock = (block: GuideBlock, signal: AbortSignal) => Promise<ReadonlyMap<string, UnparsedProgrammes>>;
 
+type IsCallError = (reason: unknown) => reason is CallError;
+
 /** A grid position to restore; times in milliseconds. */
 export type LastPlace = { readonly networkCode: string; readonly at: number; readonly left: number };
 
 /** Cache of the guide's programmes by channel; the least recently used are evicted. */
 export type ProgrammeStore = {
+  /** Whether it holds the programmes of locked channels, which the parent PIN has opened. */
+  readonly opened: boolean;
   /** Returns the loaded programmes of a channel. Replies are parsed lazily: with `time`, only the blocks that it touches are parsed. */
   readonly schedule: (networkCode: string, time?: TimeSpan) => ChannelSchedule<GuideItem>;
   /** Returns true if a channel's programmes at a time are loaded. */
@@ -55,15 +60,14 @@ type ChannelEntry = {
 const ALWAYS: TimeSpan = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 /** Creates an empty store; `isCallError` tells a service failure from a cancelled call. */
-export function createProgrammeStore(fetchBlock: FetchBlock, isCallError: (reason: unknown) => reason is CallError): ProgrammeStore {
+export function createProgrammeStore(fetchBlock: FetchBlock, isCallError: IsCallError, opened = false): ProgrammeStore {
   const channels = new Map<string, ChannelEntry>();
   const pending = createPendingBlocks();
   const listeners = new Set<() => void>();
   const ended = new AbortController();
   const none = emptySchedule<GuideItem>();
   let request: { readonly codes: readonly string[]; readonly wanted: readonly GuideRange[] } | null = null;
-  let running = 0;
-  let requests = 0;
+  let [running, requests] = [0, 0];
   let failed: CallError | null = null;
 
   const has = (code: string, from: number): boolean => channels.get(code)?.quarters.has(from) === true || pending.has(code, from);
@@ -109,6 +113,7 @@ export function createProgrammeStore(fetchBlock: FetchBlock, isCallError: (reaso
   };
 
   return {
+    opened,
     schedule: (code, time = ALWAYS) => scheduleOf(channels.get(code), time) ?? none,
     isLoaded: (code, at) => channels.get(code)?.quarters.has(blockStart(at)) === true,
     request: (codes, ...wanted) => {
@@ -214,12 +219,17 @@ function evictOldest(channels: Map<string, ChannelEntry>, requests: number): voi
   }
 }
 
-/** Why a channel has no programme at a time: none is scheduled, it is loading, or it failed to load. */
-export type MissingState = 'nothing' | 'coming' | 'failed';
+/** Why a channel has no programme at a time: none is scheduled, it is loading, it failed to load, or the channel is locked. */
+export type MissingState = 'nothing' | 'coming' | 'failed' | 'locked';
+
+/** Returns whether the service withholds a channel's programmes until the parent PIN is entered. */
+export const isWithheld = ({ opened }: Pick<ProgrammeStore, 'opened'>, channel: Pick<Channel, 'own'> | undefined): boolean =>
+  channel?.own?.locked === true && !opened;
 
 /** Returns why a channel has no programme at a time; only valid if it has none. */
-export function missingStateAt(tracks: ProgrammeStore, networkCode: string, at: number): MissingState {
-  if (tracks.isLoaded(networkCode, at)) return 'nothing';
+export function missingStateAt(tracks: ProgrammeStore, channel: Pick<Channel, 'network_code' | 'own'>, at: number): MissingState {
+  if (isWithheld(tracks, channel)) return 'locked';
+  if (tracks.isLoaded(channel.network_code, at)) return 'nothing';
   return tracks.failure() === null ? 'coming' : 'failed';
 }
 

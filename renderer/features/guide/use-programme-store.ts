@@ -26,9 +26,13 @@ const isSame = (one: Audience, other: Audience): boolean =>
 /** Returns this viewer's cached store while fresh, otherwise an empty one. What was shown while the service was away is not fresh once it is back. */
 function storeFor(scope: QueryScope, now: number, reconnects: number): CachedStore {
   const known = cached.get(scope.api);
-  const fresh = known !== undefined && now - known.madeAt < CACHE_MS && known.reconnects === reconnects;
+  const fresh =
+    known !== undefined &&
+    now - known.madeAt < CACHE_MS &&
+    known.reconnects === reconnects &&
+    known.tracks.opened === Boolean(scope.opened);
   if (fresh && isSame(known.audience, scope.audience)) return known;
-  const tracks = createProgrammeStore((block, signal) => fetchGuideBlock(scope, block, signal), isCallError);
+  const tracks = createProgrammeStore((block, signal) => fetchGuideBlock(scope, block, signal), isCallError, scope.opened);
   return { audience: scope.audience, tracks, madeAt: now, reconnects };
 }
 

@@ -1,3 +1,4 @@
+import { UnlockButton } from '#renderer/content/unlock-dialog.tsx';
 import { useOwnVideos } from '#renderer/data/imported/own-hooks.ts';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -13,11 +14,19 @@ export function OwnVideoList({ state }: { readonly state: OwnState }) {
   const t = useOwnTexts();
   const language = useLanguage();
   const { data, hasNextPage, fetchNextPage } = useOwnVideos(state.sources.map(({ updated_at }) => updated_at).join(' ') + state.videos);
+  const [first] = data?.pages ?? [];
   return (
     <section aria-labelledby="own-videos">
       <h2 id="own-videos" className={css.heading}>
-        {t('videos', { count: state.videos })}
+        {t('videos', { count: first?.total ?? state.videos })}
       </h2>
+      {first !== undefined && first.hidden > 0 && <p>{t('videosHidden', { count: first.hidden })}</p>}
+      {first !== undefined && first.locked > 0 && (
+        <div className={css.row}>
+          <p>{t('videosLocked', { count: first.locked })}</p>
+          <UnlockButton />
+        </div>
+      )}
       <ul className={css.videos}>
         {data?.pages
           .flatMap(({ items }) => items)

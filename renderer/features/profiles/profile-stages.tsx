@@ -81,12 +81,12 @@ type PinStepProps = { readonly heading: 'h1' | 'h2'; readonly onRight: () => voi
 /** Asks for the parent PIN before an action that needs a parent. */
 function PinStep({ heading: Heading, onRight, onCancel }: PinStepProps) {
   const t = useTexts();
-  const { api } = useData();
+  const data = useData();
   return (
     <section className={css.working}>
       <Heading className={css.title}>{t('profiles:pin.title')}</Heading>
       <p>{t('profiles:pin.text')}</p>
-      <ParentPinCheck check={(pin) => checkParentPin(api, pin)} onRight={onRight} onCancel={onCancel} />
+      <ParentPinCheck check={(pin) => checkParentPin(data, pin)} onRight={onRight} onCancel={onCancel} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { formatPlaybackTime } from '#renderer/i18n/format-time.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { RecordingReply } from '#shared/contract/imported/recordings.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './recordings-screen.module.css';
@@ -27,7 +28,10 @@ export function RecordingRow({ recording, onKeep, onStop, onDelete }: RecordingR
   return (
     <li className={css.recording} data-state={state}>
       <div className={css.facts}>
-        <h3 className={page.name}>{title}</h3>
+        <h3 className={page.name}>
+          {title}
+          {recording.locked && <LockMark />}
+        </h3>
         <p className="num">{t('onChannel', { channel: recording.channel_name, when: recordingTimes(recording, language) })}</p>
         <RecordingState recording={recording} />
       </div>
@@ -54,6 +58,17 @@ export function RecordingRow({ recording, onKeep, onStop, onDelete }: RecordingR
         )}
       </div>
     </li>
+  );
+}
+
+/** Says that the title is withheld, since the parent PIN locks the channel. */
+export function LockMark() {
+  const t = useRecordingTexts();
+  return (
+    <span className={css.lock}>
+      <Icon name="lock" size={14} />
+      {t('locked')}
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
 import { OwnQueryState } from '#renderer/content/imported/own-query-state.tsx';
 import page from '#renderer/content/lists/columns-page.module.css';
+import { UnlockButton } from '#renderer/content/unlock-dialog.tsx';
 import { useRecordings } from '#renderer/data/recordings/recording-hooks.ts';
 import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -11,6 +12,7 @@ import { Message } from '#renderer/ui/feedback/message.tsx';
 import type { RecordingReply, RecordingsReply } from '#shared/contract/imported/recordings.ts';
 import { href } from '#shared/navigation/href.ts';
 import { RecordingList } from './recording-list.tsx';
+import css from './recordings-screen.module.css';
 import { SeriesList } from './series-list.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { SpaceCard } from './space-card.tsx';
@@ -70,6 +72,12 @@ function RecordingsContent({ state }: { readonly state: RecordingsReply }) {
               </>
             }
           />
+        )}
+        {[...items, ...series].some(({ locked }) => locked) && (
+          <div className={classNames(page.card, css.locked)}>
+            <p>{t('lockedText')}</p>
+            <UnlockButton />
+          </div>
         )}
         <RecordingList heading={t('now')} items={running} />
         <RecordingList heading={t('coming')} items={coming} />

@@ -5,6 +5,7 @@ import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import type { SeriesReply } from '#shared/contract/imported/recordings.ts';
+import { LockMark } from './recording-row.tsx';
 import css from './recordings-screen.module.css';
 
 /** The series that are recorded by rule: whether repeats are recorded too, and the way to end one. */
@@ -21,10 +22,13 @@ export function SeriesList({ series }: { readonly series: readonly SeriesReply[]
         </p>
       )}
       <ul className={css.recordings}>
-        {series.map(({ series_id, title, channel_name, new_only }) => (
+        {series.map(({ series_id, title, channel_name, new_only, locked }) => (
           <li key={series_id} className={css.recording}>
             <div className={css.facts}>
-              <h3 className={page.name}>{title}</h3>
+              <h3 className={page.name}>
+                {title}
+                {locked && <LockMark />}
+              </h3>
               <p>{t('onChannel', { channel: channel_name, when: t(new_only ? 'newOnly' : 'withRepeats') })}</p>
             </div>
             <div className={css.actions}>

@@ -3,14 +3,11 @@ import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { StoredProfile } from '#service/store/profiles/profiles.ts';
 import {
   requiresParentPin as actionRequiresParentPin,
+  PARENT_GRANT_LIFE,
   type ParentalAction,
   type ParentalActionFacts,
   selectProfileAction,
 } from '#shared/domain/kids/parental-actions.ts';
-import { MINUTE } from '#shared/kernel/time.ts';
-
-/** How long a correct PIN stays valid in its session. */
-export const GRANT_LIFE = 5 * MINUTE;
 
 type GateDeps = Pick<ServiceDeps, 'store' | 'machineClock'>;
 
@@ -38,7 +35,7 @@ export const profileChoiceRequiresPin = (deps: GateDeps, viewer: Viewer, { body 
 /** Records that the correct PIN was entered in a session. */
 export async function grantParentAccess({ store, machineClock }: GateDeps, sessionId: string): Promise<void> {
   const now = machineClock.now();
-  await store.parentGrants.give(sessionId, now, now + GRANT_LIFE);
+  await store.parentGrants.give(sessionId, now, now + PARENT_GRANT_LIFE);
 }
 
 /** Ends the grant when a kids profile is chosen, since the parent may hand the device to a child. */

@@ -1,4 +1,8 @@
 import type { ProfileClass } from '#shared/domain/profiles/profile.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+
+/** Milliseconds for which a correct parent PIN stays valid in its session. */
+export const PARENT_GRANT_LIFE = 5 * MINUTE;
 
 /** Actions that may need a parent's consent: another profile, a change of the profiles, or logging another device in. */
 export type ParentalAction = 'choose-kids' | 'choose-general' | 'change-profiles' | 'sign-in-device';

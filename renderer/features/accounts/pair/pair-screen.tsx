@@ -57,11 +57,11 @@ export function PairScreen({ destination }: { readonly destination: string | nul
 /** A kids profile needs the parent PIN to log in a TV; the same code is then sent again. */
 function PairParentPin({ form }: { readonly form: PairFormState }) {
   const t = useTexts();
-  const { api } = useData();
+  const data = useData();
   return (
     <>
       <p role="status">{t('account:pair.error.PARENT_PIN_REQUIRED')}</p>
-      <ParentPinCheck check={(pin) => checkParentPin(api, pin)} onRight={form.submit} onCancel={form.dismiss} />
+      <ParentPinCheck check={(pin) => checkParentPin(data, pin)} onRight={form.submit} onCancel={form.dismiss} />
     </>
   );
 }

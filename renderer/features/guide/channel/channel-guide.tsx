@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AreaMessage } from '#renderer/content/area-message.tsx';
-import { useNow } from '#renderer/data/data-context.tsx';
+import { UnlockButton } from '#renderer/content/unlock-dialog.tsx';
+import { useNow, useParentGrant } from '#renderer/data/data-context.tsx';
 import { DayStrip } from '#renderer/features/guide/tools/day-strip.tsx';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -56,6 +57,8 @@ function ChannelDay({ channel, before, after }: ChannelDayProps) {
   const [day, setDay] = useState(today);
   const [whole, setWhole] = useState(false);
   const { programmes, more, loaded, error, busy, retry } = useChannelDays({ networkCode: channel.network_code, day, today, now, whole });
+  const granted = useParentGrant();
+  const withheld = channel.own?.locked === true && !granted;
   const name = pickText(language, channel.name_tc, channel.name_en);
   const title = t('live:channelTitle', { no: channel.channel_no, name });
   useScreenTitle(t('guide:titleOf', { name: title }));
@@ -79,7 +82,10 @@ function ChannelDay({ channel, before, after }: ChannelDayProps) {
       <DayStrip now={today} day={day} onDay={setDay} />
       {error !== null && <AreaMessage area="guide" kind="error" error={error} busy={busy} onRetry={retry} />}
       {error === null && !loaded && <ChannelDaySkeleton />}
-      {loaded && programmes.length === 0 && <Message icon="guide" title={t('guide:noDay.title')} text={t('guide:noDay.text')} />}
+      {loaded && withheld && <Message icon="lock" title={t('live:locked')} text={t('guide:lockedText')} actions={<UnlockButton />} />}
+      {loaded && !withheld && programmes.length === 0 && (
+        <Message icon="guide" title={t('guide:noDay.title')} text={t('guide:noDay.text')} />
+      )}
       {loaded && programmes.length > 0 && (
         <ol className={css.list} aria-label={t('guide:listOf', { name })} data-channel-list="">
           {programmes.map((programme) => (

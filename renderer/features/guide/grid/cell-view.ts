@@ -109,7 +109,7 @@ function stateOf({ item, span, missing }: CellFacts, now: number): CellState {
   return guideOffer({ start: span.from, end: span.to, vodEpisodeId: item.vod_episode_id }, now);
 }
 
-const MISSING = { nothing: 'HOLE', coming: 'LOADING', failed: 'FAILED' } as const;
+const MISSING = { nothing: 'HOLE', coming: 'LOADING', failed: 'FAILED', locked: 'HOLE' } as const;
 
 function place(cell: CellView, { from, to }: TimeSpan, scale: GridScale): void {
   const { element } = cell;

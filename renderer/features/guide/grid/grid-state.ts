@@ -44,7 +44,7 @@ export function selectedIn(state: GridState, deps: GridDeps): SelectedCell | nul
   const channel = state.channels[state.place.row];
   if (channel === undefined) return null;
   const cell = cellUnder(state, deps, state.place);
-  const missing = missingStateAt(deps.programmes, channel.network_code, state.place.at);
+  const missing = missingStateAt(deps.programmes, channel, state.place.at);
   return { channel, item: scheduleOf(state, deps, state.place.row).items[cell.index] ?? null, span: cell, missing };
 }
 

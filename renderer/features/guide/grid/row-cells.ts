@@ -1,11 +1,11 @@
-import { isSpanLoaded, missingStateAt, type ProgrammeStore } from '#renderer/features/guide/programme-store.ts';
+import { isSpanLoaded, isWithheld, missingStateAt, type ProgrammeStore } from '#renderer/features/guide/programme-store.ts';
 import { liveIndex } from '#shared/domain/guide/channel-list-window.ts';
 import { cellAt, programmesBetween } from '#shared/domain/guide/channel-schedule.ts';
 import { rowTimeSpan } from '#shared/domain/guide/grid-window.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { type CellView, drawCell, makeCell, NOT_SHIFTED, shiftText, show, unselect } from './cell-view.ts';
 import type { GridText } from './grid-text.ts';
-import type { GridFrame, RowDrawing, RowView } from './row-view.ts';
+import { drawLock, type GridFrame, type RowDrawing, type RowView } from './row-view.ts';
 
 /** Unused cells. */
 export type CellPool = CellView[];
@@ -69,7 +69,8 @@ function nextChange({ cells }: RowView, now: number): number {
 }
 
 function redraw(row: RowView, drawn: RowDrawing, picture: GridFrame, facts: RowContext): CellView | null {
-  const { scale, now, isReminded } = picture;
+  const { scale, now, isReminded, channels } = picture;
+  const channel = channels[row.index];
   const { programmes, text, inSight } = facts;
   const { schedule } = drawn;
   const [first, end] = inSight ? programmesBetween(schedule, drawn.from, drawn.to) : [0, 0];
@@ -94,10 +95,11 @@ function redraw(row: RowView, drawn: RowDrawing, picture: GridFrame, facts: RowC
   if (chosen !== null && chosen.index >= 0 && (chosen.index < first || chosen.index >= end)) drawAt(chosen.index);
   if (chosen !== null && chosen.index === -1) {
     active = cells.take(chosen.from);
-    const missing = missingStateAt(programmes, row.code, chosen.from);
+    const missing = channel === undefined ? 'nothing' : missingStateAt(programmes, channel, chosen.from);
     drawCell(active, { item: null, span: chosen, missing, selected: true, reminded: false }, scale, text, now);
   }
   cells.end();
+  drawLock(row, isWithheld(programmes, channel) ? text.missing.locked : '');
   const known = !inSight || isSpanLoaded(programmes, row.code, drawn.from, drawn.to);
   if (row.loaded !== known) row.element.toggleAttribute('data-loading', !known);
   row.loaded = known;

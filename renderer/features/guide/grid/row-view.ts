@@ -124,6 +124,12 @@ export function drawHead(row: RowView, index: number, channel: Channel, rowHeigh
   drawLogo(row, channel.logo, name);
 }
 
+/** Says in a row that its channel is locked; an empty text says nothing. */
+export function drawLock({ element }: RowView, text: string): void {
+  if (text === '') delete element.dataset.locked;
+  else element.dataset.locked = text;
+}
+
 function drawLogo({ mark, letter }: RowView, logo: string | null | undefined, name: string): void {
   letter.data = [...name][0] ?? '';
   mark.style.setProperty('--tone', placeholderColour(name));

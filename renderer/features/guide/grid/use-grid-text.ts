@@ -36,7 +36,7 @@ export function useGridText(): GridText {
       }),
       state: (state) => says[state],
       reminded: t('guide:reminded'),
-      missing: { nothing: t('guide:noProgramme'), coming: t('loading'), failed: t('guide:notLoaded') },
+      missing: { nothing: t('guide:noProgramme'), coming: t('loading'), failed: t('guide:notLoaded'), locked: t('guide:locked') },
       channelHref: (channel) => href.guide(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en)),
     };
   }, [t, language]);

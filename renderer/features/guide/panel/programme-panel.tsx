@@ -1,3 +1,4 @@
+import { UnlockButton } from '#renderer/content/unlock-dialog.tsx';
 import { useProgramme } from '#renderer/data/catalogue/content-hooks.ts';
 import { FavouriteChannelButton } from '#renderer/features/guide/channel/favourite-channel-button.tsx';
 import type { SelectedCell } from '#renderer/features/guide/grid/guide-grid-parts.ts';
@@ -22,7 +23,7 @@ import { ProgrammeActions } from './programme-actions.tsx';
 import css from './programme-panel.module.css';
 
 /** Text in place of a missing title. */
-const MISSING = { nothing: 'guide:noProgramme', coming: 'loading', failed: 'guide:notLoaded' } as const;
+const MISSING = { nothing: 'guide:noProgramme', coming: 'loading', failed: 'guide:notLoaded', locked: 'guide:locked' } as const;
 
 /** The selected programme of the grid: title, time and actions. */
 export function ProgrammePanel({ cell, now }: { readonly cell: SelectedCell; readonly now: number }) {
@@ -52,7 +53,7 @@ export function ProgrammePanel({ cell, now }: { readonly cell: SelectedCell; rea
           <Description programmeId={item?.programme_id ?? null} />
         )}
         <div className={css.actions}>
-          <ProgrammeActions cell={cell} now={now} />
+          {item === null && missing === 'locked' ? <UnlockButton /> : <ProgrammeActions cell={cell} now={now} />}
           <FavouriteChannelButton channel={channel} />
           <ButtonLink kind="ghost" icon="list" className={css.wide} href={href.guide(language, channel.channel_no, name)}>
             {t('guide:channelGuide')}

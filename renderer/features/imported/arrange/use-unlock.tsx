@@ -1,9 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ParentPinCheck } from '#renderer/content/parent-pin-check.tsx';
-import { useData } from '#renderer/data/data-context.tsx';
-import { checkParentPin } from '#renderer/data/kids/parent-pin.ts';
-import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
+import { UnlockDialog } from '#renderer/content/unlock-dialog.tsx';
 
 /** The code of a change that locked groups refuse; after the PIN it means that another account locked one of them. */
 export const LOCKED = 'OWN_LOCKED';
@@ -25,15 +21,4 @@ export function useUnlock(): readonly [run: (change: Change) => Promise<string |
     return entered ? change() : null;
   };
   return [run, answer !== null && <UnlockDialog onOpen={() => answer(true)} onClose={() => answer(false)} />];
-}
-
-function UnlockDialog({ onOpen, onClose }: { readonly onOpen: () => void; readonly onClose: () => void }) {
-  const t = useTexts();
-  const { api } = useData();
-  return (
-    <Dialog open onClose={onClose} title={t('profiles:pin.title')} closeLabel={t('close')} keepsTyped>
-      <p>{t('profiles:pin.text')}</p>
-      <ParentPinCheck check={(pin) => checkParentPin(api, pin)} onRight={onOpen} onCancel={onClose} />
-    </Dialog>
-  );
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, useMemo } from 'react';
 import { useChannelGroup } from '#renderer/content/imported/use-channel-group.tsx';
+import { useParentGrant } from '#renderer/data/data-context.tsx';
 import { FavouriteOrderButton } from '#renderer/features/playback/live/favourites/favourite-order-button.tsx';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -111,6 +112,8 @@ const ChannelRow = memo(function ChannelRow({ channel, now, known, at, current, 
   const t = useTexts();
   const language = useLanguage();
   const name = pickText(language, channel.name_tc, channel.name_en);
+  const granted = useParentGrant();
+  const withheld = channel.own?.locked === true && !granted;
   const choose = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -137,7 +140,9 @@ const ChannelRow = memo(function ChannelRow({ channel, now, known, at, current, 
           {now !== null && <span>{t('span', { from: formatClockTime(now.from), to: formatClockTime(now.to) })}</span>}
         </span>
         <span className={css.title}>
-          {now === null ? known && t('live:nothingListed') : pickText(language, now.item.programme_title_tc, now.item.programme_title_en)}
+          {now === null
+            ? known && t(withheld ? 'live:lockedText' : 'live:nothingListed')
+            : pickText(language, now.item.programme_title_tc, now.item.programme_title_en)}
         </span>
         <ProgressBar part={now === null ? 0 : elapsedShare(now, at)} tone={current ? 'live' : 'quiet'} />
       </span>

@@ -8,9 +8,9 @@ import { Button } from '#renderer/ui/controls/button.tsx';
 /** Asks for the parent PIN of a locked channel once the viewer wants to enter it: until then keys still change the channel. */
 export function UnlockForm({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation('player');
-  const { api } = useData();
+  const data = useData();
   const [asks, setAsks] = useState(false);
-  if (asks) return <ParentPinCheck check={(pin) => checkParentPin(api, pin)} onRight={onOpen} onCancel={() => setAsks(false)} />;
+  if (asks) return <ParentPinCheck check={(pin) => checkParentPin(data, pin)} onRight={onOpen} onCancel={() => setAsks(false)} />;
   return (
     <Button kind="primary" icon="lock" onClick={() => setAsks(true)}>
       {t('enterPin')}
