@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangedChannels, entry, GUIDE, HK, PIN } from '#service/http/testing/arranged-channels.ts';
+import { arrangedChannels, entry, GUIDE, HK, PIN } from '#service/http/testing/test-arranged-channels.ts';
 import { NOON, testBrowser } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { MINUTE } from '#shared/kernel/time.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangedChannels, HK, time } from '#service/http/testing/arranged-channels.ts';
+import { arrangedChannels, HK, time } from '#service/http/testing/test-arranged-channels.ts';
 import { NOON, testBrowser, testFetch } from '#service/http/testing/test-client.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
