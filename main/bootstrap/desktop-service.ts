@@ -21,10 +21,12 @@ const setUnrefTimer = (run: () => void, ms: number): void => {
   setTimeout(run, ms);
 };
 
-/** Reads the operator's `client.json`, if there is one. If it is invalid, logs the key. */
+/** Reads the operator's `client.json`, if there is one. If it is invalid, logs the key; also logs that `HARBOUR_CLIENT` is ignored for an administrator's file. */
 export async function loadClient(dist: string, log: Log): Promise<ChosenClient> {
   const resources = app.isPackaged ? process.resourcesPath : path.resolve(dist, '..');
   const chosen = await chooseClient(clientFiles(process.platform, process.env, resources), readIfThere);
+  const named = process.env.HARBOUR_CLIENT ?? '';
+  if (named !== '' && chosen.file !== named) log('warn', 'CLIENT_VARIABLE_IGNORED', { file: chosen.file });
   if (chosen.problem !== null) log('error', 'CLIENT_CONFIG_INVALID', { problem: chosen.problem });
   return chosen;
 }

@@ -6,11 +6,12 @@ import { ok, type Result } from '#shared/kernel/result.ts';
 export function readPageClient(text: string, forwarded: boolean): Result<PageClient, string> {
   const config = readClientConfig(text);
   if (!config.ok) return config;
-  const { api, drm, web, remote_config: remoteConfig } = config.value;
+  const { api, drm, web, push, remote_config: remoteConfig } = config.value;
   return ok({
     ...(forwarded ? { bases: null, headers: {} } : { bases: serviceBases(config.value), headers: api.headers }),
     licenceServers: drm,
     webBase: web.base ?? null,
+    pushKey: push.public_key ?? null,
     remoteConfig,
   });
 }

@@ -34,7 +34,11 @@ export function createElectronPlatform(
     },
     desktop,
     // A click on one arrives through `onNavigate` of the desktop port.
-    notifications: { requestPermission: async () => true, show: (notification) => desktop.notify(notification) },
+    notifications: {
+      requestPermission: async () => true,
+      show: (notification) => desktop.notify(notification),
+      subscribe: async () => null,
+    },
     network: LOCAL_NETWORK,
     tabs: createTabs(() => new BroadcastChannel(TABS_CHANNEL)),
     openExternal: async (url) => {

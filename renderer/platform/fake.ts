@@ -70,6 +70,7 @@ export function createFakePlatform(
         notified.push({ shown, press: () => onOpen(shown.path) });
         return true;
       },
+      subscribe: async (publicKey) => `subscription for ${publicKey}`,
     },
     openExternal: async (url) => {
       opened.push(url);

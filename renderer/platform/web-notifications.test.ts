@@ -63,6 +63,37 @@ describe('notifications of a browser', () => {
     expect(await createWebNotifications(page).show(REMINDER, () => undefined)).toBe(false);
   });
 
+  it('subscribes to pushed messages by the page’s worker, again for another key, and not without one', async () => {
+    const log: string[] = [];
+    let known: string | null = null;
+    const pushManager = {
+      getSubscription: async () => ({
+        unsubscribe: async () => {
+          log.push(`ended ${known}`);
+          known = null;
+          return true;
+        },
+      }),
+      subscribe: async ({ applicationServerKey }: { readonly applicationServerKey: string }) => {
+        if (known !== null && known !== applicationServerKey) throw new Error('InvalidStateError');
+        known = applicationServerKey;
+        return { endpoint: `https://push.example/${known}` };
+      },
+    };
+    const subscribe = (registration: object | undefined, key: string) =>
+      createWebNotifications({
+        focus: () => undefined,
+        navigator: { serviceWorker: { getRegistration: async () => registration } },
+      }).subscribe(key);
+    expect(await subscribe({ pushManager }, 'one')).toBe('{"endpoint":"https://push.example/one"}');
+    expect(await subscribe({ pushManager }, 'two')).toBe('{"endpoint":"https://push.example/two"}');
+    expect(log).toEqual(['ended one']);
+    expect([await subscribe(undefined, 'one'), await subscribe({}, 'one')]).toEqual([null, null]);
+    const refused = { pushManager: { ...pushManager, subscribe: () => Promise.reject(new Error('NotAllowedError')) } };
+    expect(await subscribe(refused, 'one')).toBeNull();
+    expect(await createWebNotifications({ focus: () => undefined }).subscribe('one')).toBeNull();
+  });
+
   it('the fake keeps what was shown and can be pressed', async () => {
     const platform = createFakePlatform();
     const opened: string[] = [];

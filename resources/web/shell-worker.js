@@ -1,6 +1,6 @@
 // Service worker of the web app. It keeps the files of the app, so that the app opens without a network, and nothing else: calls of the service, media, licences,
 // artwork and the demo console always go to the network and are never kept here (docs/decisions/120-what-is-kept-offline.md). `FILES` and `VERSION` are filled in
-// by the build.
+// by the build. It also shows messages that the operator's back end pushes.
 const FILES = ['__FILES__'];
 const VERSION = '__VERSION__';
 const PREFIX = 'harbour-shell-';
@@ -75,4 +75,35 @@ self.addEventListener('fetch', (event) => {
   if (/^\/assets\/[\w.-]+$/.test(url.pathname)) event.respondWith(openFile(request));
   else if (url.pathname === '/icon.svg' || url.pathname === '/manifest.webmanifest')
     event.respondWith(fetch(request).catch(async () => (await caches.match(url.pathname)) ?? Response.error()));
+});
+
+/** A pushed message, or null if it is not `{"title": "…", "body": "…", "path": "/en/…", "tag": "…"}`. Only the title is needed. */
+function readMessage(data) {
+  try {
+    const { title, body = '', path = '/', tag = '' } = data.json();
+    const texts = [title, body, path, tag].every((text) => typeof text === 'string');
+    return texts && title !== '' ? { title, body, tag, path: /^\/(?:tc|en)\//.test(path) ? path : '/' } : null;
+  } catch {
+    return null;
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const message = readMessage(event.data);
+  if (message === null) return;
+  const { title, body, tag, path } = message;
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon.svg', data: { path } }));
+});
+
+/** Brings an open page to the front and to the message's path, or opens one. */
+async function openMessage(path) {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (page === undefined) return self.clients.openWindow(path);
+  await page.focus();
+  return page.navigate(path);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openMessage(event.notification.data?.path ?? '/'));
 });

@@ -10,9 +10,11 @@ export type PageClient = {
   readonly licenceServers: Readonly<Partial<Record<'widevine' | 'fairplay' | 'clearkey', string | undefined>>>;
   /** Origin of the public web app for QR codes and shared links; null for the page's own. */
   readonly webBase: string | null;
+  /** Public key of the back end's Web Push messages; null if it sends none. */
+  readonly pushKey: string | null;
   /** Values that override the back end's remote config. */
   readonly remoteConfig: Readonly<Record<string, unknown>>;
 };
 
 /** A page of the service itself, which needs no configuration. */
-export const OWN_SERVICE: PageClient = { bases: null, headers: {}, licenceServers: {}, webBase: null, remoteConfig: {} };
+export const OWN_SERVICE: PageClient = { bases: null, headers: {}, licenceServers: {}, webBase: null, pushKey: null, remoteConfig: {} };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { pageOrigin } from '#service/http/server/caller-address.ts';
 import { createBodyCache, createCompressibleBody, sendCompressible } from '#service/http/server/compressed-body.ts';
@@ -40,7 +41,7 @@ export function pageRoutes(
 ): Hono {
   const routes = new Hono();
   const pages = createBodyCache(PAGE_CACHE_BYTES);
-  const find = webRoot === null ? null : createWebFiles(webRoot, (html) => withClientConfig(html, client));
+  const find = webRoot === null ? null : createWebFiles(webRoot, filesFor(client));
   routes.get('/', (context) => {
     context.header('vary', 'Accept-Language');
     return context.redirect(`/${preferredLanguage(context.req.header('accept-language'))}/home/`, 302);
@@ -71,6 +72,13 @@ export function pageRoutes(
   });
   return routes;
 }
+
+/** What the files say of the back end: pages name it, and the service worker that keeps a page is another one for another back end, so that browsers keep the page again. */
+const filesFor = (client: ClientConfig | null) => ({
+  '.html': (html: string) => withClientConfig(html, client),
+  'shell-worker.js': (script: string) =>
+    client === null ? script : `${script}// Client ${createHash('sha256').update(JSON.stringify(client)).digest('hex').slice(0, 16)}\n`,
+});
 
 const decoded = ({ bytes }: { readonly bytes: Uint8Array }): string => new TextDecoder().decode(bytes);
 

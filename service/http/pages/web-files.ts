@@ -15,8 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 };
-/** Creates the lookup of files of the built app. Each is read and compressed once, and again when it changes on disk; `finish` completes its pages. */
-export function createWebFiles(root: string, finish: (html: string) => string): (place: string) => Promise<CompressibleBody | null> {
+type Finish = Readonly<Record<string, (text: string) => string>>;
+
+/** Creates the lookup of files of the built app. Each is read and compressed once, and again when it changes on disk; `finish` completes files by their names or endings. */
+export function createWebFiles(root: string, finish: Finish): (place: string) => Promise<CompressibleBody | null> {
   const cache = new Map<string, { readonly changed: number; readonly file: CompressibleBody }>();
   return async (place) => {
     const full = path.join(root, path.posix.normalize(place));
@@ -31,9 +33,10 @@ export function createWebFiles(root: string, finish: (html: string) => string): 
   };
 }
 
-async function readWebFile(full: string, finish: (html: string) => string): Promise<CompressibleBody> {
+async function readWebFile(full: string, finish: Finish): Promise<CompressibleBody> {
   const bytes = await readFile(full);
   const kind = path.extname(full).toLowerCase();
-  const body = kind === '.html' ? Buffer.from(finish(bytes.toString('utf8'))) : bytes;
+  const change = finish[path.basename(full)] ?? finish[kind];
+  const body = change === undefined ? bytes : Buffer.from(change(bytes.toString('utf8')));
   return createCompressibleBody(new Uint8Array(body), TYPES[kind] ?? 'application/octet-stream');
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pageSecurityHeaders } from '#shared/contract/security-headers.ts';
 import { CLIENT_META, withClientConfig } from './client-meta.ts';
@@ -51,10 +52,19 @@ describe('client.json', () => {
     ['a host that is none', { ...API, artwork: { hosts: ['cdn.example', 7] } }, `artwork.hosts.1 ${HOST}`],
     ['hosts that are no list', { ...API, ads: { hosts: 'ads.example' } }, 'ads.hosts must be a list of hosts'],
     ['a web app that is no address', { ...API, web: { base: 'tv.example' } }, `web.base ${ADDRESS}`],
+    ['a push key that is none', { ...API, push: { public_key: 'BPushKey' } }, 'push.public_key must be the public key of Web Push (VAPID)'],
+    ['a private push key', { ...API, push: { public_key: 'x'.repeat(43) } }, 'push.public_key must be the public key of Web Push (VAPID)'],
     ['an unknown key of remote config', { ...API, remote_config: { ad_platform: [] } }, 'remote_config: there is no key "ad_platform"'],
     ['a wrong value of remote config', { ...API, remote_config: { captcha: { vendor: 'mine' } } }, 'remote_config: captcha.vendor: '],
   ])('is refused with %s, by its key', (_what, file, message) => {
     expect(problem(file)).toContain(`client.json: ${message}`);
+  });
+
+  it('takes a key of Web Push as tools make it', () => {
+    const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+    const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]).toString('base64url');
+    expect(config({ ...API, push: { public_key: point } }).push).toEqual({ public_key: point });
   });
 
   it('takes the address of the back end alone', () => {

@@ -29,6 +29,9 @@ const headers = z.record(
   z.string(HEADER_VALUE).regex(/^[\x20-\x7e]{1,500}$/, HEADER_VALUE),
   { error: ({ code }) => (code === 'invalid_key' ? HEADER_NAME : 'must be an object of headers') },
 );
+const PUSH_KEY = 'must be the public key of Web Push (VAPID): 87 characters of base64url that begin with B';
+/** An uncompressed point of P-256: 65 bytes, the first of which is 4. */
+const pushKey = z.string(PUSH_KEY).regex(/^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/, PUSH_KEY);
 const OBJECT = 'must be an object';
 
 /**
@@ -46,6 +49,8 @@ const clientConfig = z.strictObject(
     ads: z.strictObject({ hosts: hosts.default([]) }, OBJECT).default({ hosts: [] }),
     /** Address of the public web app, for QR codes and shared links. */
     web: z.strictObject({ base: address.optional() }, OBJECT).default({}),
+    /** The key with which the back end signs its Web Push messages. */
+    push: z.strictObject({ public_key: pushKey.optional() }, OBJECT).default({}),
     /** Values of remote config that override the back end's. */
     remote_config: z.record(z.string(), z.unknown(), OBJECT).default({}),
   },

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { CLIENT_META } from '#shared/contract/operations/client-meta.ts';
+import { parseClientConfig } from '#shared/contract/operations/parse-client-config.ts';
+import { pageRoutes } from './page-routes.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'harbour-pages-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+writeFileSync(join(folder, 'index.html'), '<html><head>\n  </head><body></body></html>');
+writeFileSync(join(folder, 'shell-worker.js'), "const VERSION = 'v1';\n");
+
+/** The page and the service worker that a service with this back end in `client.json` sends. */
+async function sentFor(base: string | null) {
+  const config = base === null ? null : parseClientConfig(JSON.stringify({ version: 1, api: { base } }));
+  const routes = pageRoutes(folder, (page) => page, config?.ok ? config.value : null);
+  const read = async (path: string): Promise<string> => (await routes.request(path)).text();
+  return { page: await read('/en/home/'), worker: await read('/shell-worker.js') };
+}
+
+it('a change of client.json reaches pages, and by another service worker those that browsers keep, without another build', async () => {
+  const [own, one, other, again] = [
+    await sentFor(null),
+    await sentFor('https://a.example'),
+    await sentFor('https://b.example'),
+    await sentFor('https://a.example'),
+  ];
+  expect([own.page.includes(CLIENT_META), one.page.includes('https://a.example'), other.page.includes('https://b.example')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(new Set([own.worker, one.worker, other.worker]).size).toBe(3);
+  expect(again).toEqual(one);
+  expect(own.worker).toBe("const VERSION = 'v1';\n");
+});
