@@ -8,6 +8,7 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { addressKind } from './address-kind.ts';
 import { hostOf } from './home-origin.ts';
+import { headersFor } from './redirect-headers.ts';
 
 /** Why a fetch failed: nothing there (404), no permission, too many at once, no answer, any other refusal, or the reach of the list. */
 export type FetchError =
@@ -40,7 +41,8 @@ type FetchOptions = {
 };
 /**
  * Fetches an `http(s)` URL by GET, or posts to it, with at most five redirects. Each hop is resolved once, every address is checked, and the connection
- * goes to the checked addresses. Only the origin `home` may be private, and not after a hop on the public internet.
+ * goes to the checked addresses. Only the origin `home` may be private, and not after a hop on the public internet. Cookies and tokens among the headers
+ * are sent to no other origin (`headersFor`).
  */
 export type FetchAddress = (address: string, options: FetchOptions) => Promise<Result<Fetched, FetchError>>;
 
@@ -73,14 +75,20 @@ const newAgents = () => ({ http: new http.Agent({ keepAlive: true }), https: new
 export function createFetchAddress(network: Network = machineNetwork): FetchAddress {
   const agents: Agents = { public: newAgents(), private: newAgents() };
   return async (address, options) => {
-    let url = URL.parse(address);
+    const first = URL.parse(address);
+    let url = first;
     let { home } = options;
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-      if (url === null || !['http:', 'https:'].includes(url.protocol)) return err('ADDRESS_NOT_ALLOWED');
+      if (first === null || url === null || !['http:', 'https:'].includes(url.protocol)) return err('ADDRESS_NOT_ALLOWED');
       const route = await routeTo(url, home, network);
       if (!route.ok) return route;
       if (route.value.kind === 'public') home = null;
-      const answer = await ask({ url, route: route.value, agents, options });
+      const answer = await ask({
+        url,
+        route: route.value,
+        agents,
+        options: { ...options, headers: headersFor(url, first, options.headers ?? {}) },
+      });
       if (!answer.ok) return answer;
       const { statusCode = 0, headers } = answer.value;
       const isKnown = statusCode === 304 && hasValidators(options.headers);
