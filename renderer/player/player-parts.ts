@@ -41,6 +41,8 @@ export type NextVideo = {
   readonly free?: boolean | undefined;
   /** The playlist that it belongs to; absent for none. */
   readonly playlistId?: string | undefined;
+  /** Id of its copy on this device, which plays instead of the stream; absent for none. */
+  readonly copy?: string | undefined;
 };
 
 /** The next video during its countdown, in whole seconds. */

@@ -114,22 +114,58 @@ describe('a download in the desktop app', () => {
     expect(await remove.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  it('plays without a network: picture, captions and place, from its own screen', async () => {
+  it('plays without a network: picture, captions, thumbnails and place, from its own screen', async () => {
     connected = false;
     await page.goto(DOWNLOADS);
     await page.getByRole('link', { name: /^Play / }).click();
     await page.waitForURL(/downloads\/[\w-]+\//);
     await untilPlaying(page, 2, 30_000);
     await page.locator('[data-captions] p').first().waitFor();
+    await page.getByRole('slider').first().hover();
+    await expect.poll(() => page.locator('[data-thumbnail] img').getAttribute('src')).toMatch(/^blob:/);
     await page.goBack();
     await page.getByText(/^Watched to /).waitFor();
     connected = true;
   });
 
+  it('is followed by the next episode on this device, in the same player', async () => {
+    await page.goto(PROGRAMME);
+    await page
+      .getByRole('button', { name: /^Download (?!of)/ })
+      .last()
+      .click();
+    /* The first download has two: at the top of the page and in the list. */
+    await page
+      .getByRole('button', { name: /^Download of / })
+      .nth(2)
+      .waitFor();
+    await page.goto(DOWNLOADS);
+    await page.getByText('Downloaded', { exact: true }).nth(1).waitFor();
+    connected = false;
+    await page.getByLabel('Sort by').selectOption('title');
+    const episodes = page.locator('[data-copy]');
+    const next = await episodes.nth(1).getAttribute('data-copy');
+    await episodes
+      .first()
+      .getByRole('link', { name: /^Play / })
+      .click();
+    await untilPlaying(page, 1, 30_000);
+    await page.keyboard.press('n');
+    await page.waitForURL(`**/downloads/${next}/`);
+    await untilPlaying(page, 1, 30_000);
+    connected = true;
+  });
+
   it('is deleted after a question, with everything that was stored', async () => {
     await page.goto(DOWNLOADS);
-    await page.getByRole('button', { name: /^Delete download of / }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    for (const left of [1, 0]) {
+      await page
+        .getByRole('button', { name: /^Delete download of / })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect.poll(() => page.locator('[data-copy]').count()).toBe(left);
+    }
     await page.getByRole('heading', { name: 'No downloads yet' }).waitFor();
     const parts = await page.evaluate(
       () =>

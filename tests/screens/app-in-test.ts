@@ -55,7 +55,7 @@ type ScreenOptions = {
   /** Where the desktop app keeps downloads; without it the page is that of a browser. */
   readonly parts?: PartStore;
   /** The answer to a call in place of the service's; null passes the call on. */
-  readonly answer?: (request: Request) => Response | null;
+  readonly answer?: (request: Request) => Response | Promise<Response> | null;
   /** Time of the page in ms; the machine's by default. The service keeps its own. */
   readonly now?: () => number;
 };

@@ -43,8 +43,13 @@ const listed = ({ id, videoId, expiresAt, firstPlayedAt, place }: CopyRecord) =>
   place: place && { playback_time: place.seconds * 1000, watched_at: iso(place.at) },
 });
 
-/** The screen on a desktop that holds these copies; `authorise` answers for the service. */
-async function opened(copies: readonly CopyRecord[], authorise: () => Response = () => Response.error(), path = '/en/account/downloads/') {
+/** The screen on a desktop that holds these copies; `authorise` answers for the service, and `files` are those of a stream, by path. */
+async function opened(
+  copies: readonly CopyRecord[],
+  authorise: () => Response = () => Response.error(),
+  path = '/en/account/downloads/',
+  files: Readonly<Record<string, () => Response | Promise<Response>>> = {},
+) {
   const parts = createFakePartStore();
   const screen = await openScreen('paid', {
     parts,
@@ -52,7 +57,7 @@ async function opened(copies: readonly CopyRecord[], authorise: () => Response =
       const { pathname } = new URL(url);
       if (pathname === '/api/harbour/downloads/') return Response.json({ server_time: iso(Date.now()), downloads: copies.map(listed) });
       if (pathname === '/none.m3u8') return new Response(null, { status: 404 });
-      return pathname.endsWith('/downloads/authorise/') ? authorise() : null;
+      return pathname.endsWith('/downloads/authorise/') ? authorise() : (files[pathname]?.() ?? null);
     },
   });
   const { user } = await screen.session();
@@ -128,6 +133,25 @@ describe('the screen “Downloads”', () => {
     await says('You already have downloads on 3 devices.');
     expect(document.activeElement).toBe(await find('button', 'Try again to download Piers · Episode 3'));
     expect(all('status').map(({ textContent }) => textContent)).toContain('Couldn’t download Piers · Episode 3');
+  });
+
+  it('keeps the focus where Pause becomes Play at the end of a download', async () => {
+    let finish: (reply: Response) => void = () => undefined;
+    const stream = new Promise<Response>((resolve) => {
+      finish = resolve;
+    });
+    const queued = copy(3, 'Piers', { progress: { state: 'queued', attempts: 0, code: null } });
+    const granted = { ...listed(queued), server_time: iso(Date.now()), streaming_path: '/s/master.m3u8', subtitles: [], duration: 60 };
+    await opened([...COPIES.slice(0, 1), queued], () => Response.json(granted), undefined, {
+      '/s/master.m3u8': () => stream,
+      '/s/v.m3u8': () => new Response('#EXTM3U\n#EXTINF:2,\n0.m4s\n#EXT-X-ENDLIST\n'),
+      '/s/0.m4s': () => new Response('segment'),
+    });
+    const pause = await find('button', 'Pause download of Piers · Episode 3');
+    pause.focus();
+    finish(new Response('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=8000,RESOLUTION=640x360\nv.m3u8\n'));
+    const play = await find('link', 'Play Piers · Episode 3');
+    await expect.poll(() => document.activeElement).toBe(play);
   });
 
   it('keeps the limit and the quality of this device', async () => {

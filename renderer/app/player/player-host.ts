@@ -41,7 +41,7 @@ export function createPlayerHost({ data, lastWatched, go, here, fallback }: Host
 
 /** Waits until an episode's screen can render at once, since a screen that has to wait removes its player. Failures are left to the screen. */
 async function preloadEpisode({ queryClient, api, session }: Data, target: PlayTarget): Promise<void> {
-  if (target.kind !== 'episode') return;
+  if (target.kind !== 'episode' || target.copy !== undefined) return;
   const audience = audienceOf(session.store.getState().viewer);
   const programme =
     target.playlistId === undefined ? null : queryClient.ensureQueryData(programmeQuery({ api, audience }, target.programmeId));
@@ -63,9 +63,10 @@ function videoHref({ videoId, playlistId }: Extract<PlayTarget, { kind: 'video' 
   return parseCatchupVideoId(videoId) === null ? null : href.video(lang, videoId);
 }
 
-/** Returns the path of the next episode in the same programme, or of a playlist's episode in its own programme. */
+/** Returns the path of a copy, of the next episode in the same programme, or of a playlist's episode in its own programme. */
 function episodeHref(cache: QueryClient, target: Extract<PlayTarget, { kind: 'episode' }>, lang: Language, from: string): string | null {
-  const { episodeId, programmeId, playlistId } = target;
+  const { episodeId, programmeId, playlistId, copy } = target;
+  if (copy !== undefined) return href.download(lang, copy);
   if (playlistId === undefined) return nextEpisodeHref({ lang, programmePath: null, currentPath: from, episodeId });
   const programmePath = cachedProgramme(cache, programmeId)?.programme_path;
   if (!programmePath) return playlistNextHref(lang, { kind: 'episode', ref: episodeId }, playlistId);

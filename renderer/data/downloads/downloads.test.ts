@@ -191,6 +191,40 @@ describe('a download', () => {
     expect(begun.ok && begun.value).toMatchObject({ call_ad: false, profiles: [{ streaming_path: 'copy://d-v1/master.m3u8' }] });
   });
 
+  it('keeps the thumbnails of the seek bar, and is complete without a sheet that is missing', async () => {
+    const { start, files, disk } = world();
+    files.set('/m/master.m3u8', `${MASTER}#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=9,RESOLUTION=320x180,URI="i.m3u8"\n`);
+    files.set('/m/i.m3u8', '#EXTM3U\n#EXTINF:8,\ni/0.jpg\n#EXTINF:8,\ni/1.jpg\n#EXTINF:8,\ni/0.jpg\n#EXT-X-ENDLIST\n');
+    files.set('/m/i/0.jpg', 'sheet');
+    const { downloads, is, copy } = await start();
+    await downloads.add(WISH);
+    await is('done');
+    expect(await disk.names('d-v1')).toEqual(expect.arrayContaining(['images.m3u8', 'i-0', 'i-1']));
+    expect([copy()?.stored, copy()?.files, (await disk.part('d-v1', 'i-1'))?.byteLength]).toEqual([13, 13, 0]);
+  });
+
+  it('is complete without thumbnails whose list is missing', async () => {
+    const { start, files } = world();
+    files.set('/m/master.m3u8', `${MASTER}#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=9,URI="gone.m3u8"\n`);
+    const { downloads, is } = await start();
+    await downloads.add(WISH);
+    await is('done');
+  });
+
+  it('is followed by the next episode of its programme on this device, as a copy', async () => {
+    const { start } = world();
+    const { downloads } = await start();
+    const wish = (no: number) => ({ ...WISH, videoId: `v${no}`, episodeId: `e${no}`, episode: { ...WISH.episode, no, en: '' } });
+    for (const no of [3, 1]) await downloads.add(wish(no));
+    await expect.poll(() => downloads.copies.getState().every(({ progress }) => progress.state === 'done'), { interval: 5 }).toBe(true);
+    expect(downloads.facts('d-v1')).toMatchObject({
+      previous: null,
+      next: { copy: 'd-v3', episodeId: 'e3', titleEn: 'News', locked: false },
+    });
+    expect(downloads.facts('d-v3')).toMatchObject({ previous: { copy: 'd-v1' }, next: null });
+    expect(downloads.facts('d-v9')).toBeNull();
+  });
+
   it('waits for the network and goes on behind the last stored file', async () => {
     const { start, state, fetched } = world();
     const { downloads, is, copy, retry } = await start();

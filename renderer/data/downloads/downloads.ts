@@ -5,6 +5,7 @@ import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import type { Http } from '#renderer/data/client/http.ts';
 import type { SetTimer } from '#renderer/data/client/timers.ts';
 import { isKeptSession } from '#renderer/data/offline/kept-session.ts';
+import type { VideoFacts } from '#renderer/data/playback/video-facts.ts';
 import type { PartStore } from '#renderer/platform/downloads/part-store.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
@@ -15,6 +16,7 @@ import { err, type Result } from '#shared/kernel/result.ts';
 import { type Clock, HOUR } from '#shared/kernel/time.ts';
 import { type CopyBook, openCopyBook } from './copy-book.ts';
 import { copyCheckout } from './copy-checkout.ts';
+import { copyFacts } from './copy-facts.ts';
 import { type CopyRecord, type DownloadWish, isCopyOf } from './copy-record.ts';
 import { syncCopies, tellPlay, termsOf } from './copy-sync.ts';
 import { createDownloadQueue, type DownloadQueue } from './download-queue.ts';
@@ -38,6 +40,8 @@ export type Downloads = {
   readonly renew: (id: string) => Promise<string | null>;
   /** Returns the start data of a copy, whose files the player reads by `part`; the first time begins its hours after the first play. */
   readonly checkout: (id: string) => Result<Checkout, string>;
+  /** Returns what is around a copy: the downloaded episodes before and after it. Null if the copy is gone. */
+  readonly facts: (id: string) => VideoFacts | null;
   /** Free bytes of the disk; null if unknown. */
   readonly freeSpace: () => Promise<number | null>;
   readonly part: (id: string, name: string) => Promise<ArrayBuffer | null>;
@@ -117,6 +121,7 @@ export async function openDownloads(deps: DownloadsDeps): Promise<Downloads> {
         void book.change(id, { firstPlayedAt: now(), playTold: false }).then(() => tellPlay(api, book, id));
       return copyCheckout(record);
     },
+    facts: (id) => copyFacts(book.store.getState().filter(isOwn), id, now()),
     countOfAccount: () => book.store.getState().filter(({ account }) => account === viewer().bossId).length,
     part: parts.part,
     freeSpace: parts.freeSpace,

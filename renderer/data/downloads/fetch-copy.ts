@@ -73,7 +73,12 @@ async function fetchFile({ http, signal }: FetchDeps, url: string): Promise<Resu
   return body instanceof Uint8Array ? ok(new Uint8Array(body)) : err('interrupted');
 }
 
-type Playlists = { readonly texts: readonly (readonly [name: string, text: string])[]; readonly files: readonly CopyFile[] };
+type Playlists = {
+  readonly texts: readonly (readonly [name: string, text: string])[];
+  readonly files: readonly CopyFile[];
+  /** Sheets of thumbnails, without which a copy is complete too. */
+  readonly sheets: readonly CopyFile[];
+};
 
 /** Fetches the playlists. Returns them as rewritten for the copy, and every file that they name with its full URL. */
 async function readPlaylists(deps: FetchDeps, order: CopyOrder): Promise<Result<Playlists & { readonly bandwidth: number }, FetchFailure>> {
@@ -92,7 +97,26 @@ async function readPlaylists(deps: FetchDeps, order: CopyOrder): Promise<Result<
     texts.push([name, media.value.text]);
     files.push(...media.value.files.map((file) => ({ name: file.name, uri: new URL(file.uri, address).href })));
   }
-  return ok({ texts, files, bandwidth: read.value.bandwidth });
+  const images = await readImages(deps, read.value.images, order.stream);
+  if (!images.ok) return images;
+  return ok({ texts: [...texts, ...images.value.texts], files, sheets: images.value.sheets, bandwidth: read.value.bandwidth });
+}
+
+/** Fetches the playlist of the thumbnails. One that is missing or cannot be kept leaves the copy without them. */
+async function readImages(
+  deps: FetchDeps,
+  images: CopyFile | null,
+  stream: string,
+): Promise<Result<Pick<Playlists, 'texts' | 'sheets'>, FetchFailure>> {
+  const none = ok({ texts: [], sheets: [] });
+  if (images === null) return none;
+  const address = new URL(images.uri, stream).href;
+  const playlist = await fetchFile(deps, address);
+  if (!playlist.ok) return playlist.error === 'interrupted' ? playlist : none;
+  const media = copyMedia(decode(playlist.value), 'i');
+  if (!media.ok) return none;
+  const sheets = media.value.files.map(({ name, uri }) => ({ name, uri: new URL(uri, address).href }));
+  return ok({ texts: [[images.name, media.value.text]], sheets });
 }
 
 /** Stores the playlists. If different ones are stored, the stream has changed since, and all stored files are deleted first. */
@@ -124,12 +148,12 @@ export async function fetchCopy(order: CopyOrder, deps: FetchDeps): Promise<Fetc
   const { store, signal, onProgress } = deps;
   const playlists = await readPlaylists(deps, order);
   if (!playlists.ok) return playlists.error;
-  const { texts, files, bandwidth } = playlists.value;
+  const { texts, files, sheets, bandwidth } = playlists.value;
   const failed = await storePlaylists(deps, order.id, texts);
   if (failed !== null) return failed;
 
-  const optional = new Set(order.extras.map(({ name }) => name));
-  const wanted = [...order.extras, ...files];
+  const optional = new Set([...order.extras, ...sheets].map(({ name }) => name));
+  const wanted = [...order.extras, ...files, ...sheets];
   const all = texts.length + wanted.length;
   const held = new Set(await store.names(order.id));
   const missing = wanted.filter(({ name }) => !held.has(name));

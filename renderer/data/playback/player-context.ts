@@ -56,10 +56,11 @@ function adjacentChannel(channels: readonly Channel[], channelNo: number, delta:
   return adjacent === undefined ? null : ({ kind: 'live', channelNo: adjacent.channel_no, networkCode: adjacent.network_code } as const);
 }
 
-/** Loads the skip points and neighbours of a video, from its playlist if it plays in one. Null for a channel and a copy, and on failure. */
+/** Loads the skip points and neighbours of a video, from its playlist if it plays in one; a copy has the neighbours on this device. Null for a channel, and on failure. */
 async function loadVideoFacts(data: Data, target: PlayedTarget): Promise<VideoFacts | null> {
-  if (target.kind === 'live' || (target.kind === 'episode' && target.copy !== undefined)) return null;
+  if (target.kind === 'live') return null;
   try {
+    if (target.kind === 'episode' && target.copy !== undefined) return (await data.downloads?.load())?.facts(target.copy) ?? null;
     const own = target.kind === 'episode' ? loadEpisodeFacts(data, target) : NO_VIDEO_FACTS;
     const [loaded, due] = await Promise.all([own, hasSurvey(data, target)]);
     const facts = { ...loaded, hasSurvey: due };

@@ -11,7 +11,7 @@ import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { updateWatched } from '#renderer/data/library/watched-cache.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
-import { parseCopyUrl } from '#shared/domain/downloads/copy-url.ts';
+import { isCopyUrl, parseCopyUrl } from '#shared/domain/downloads/copy-url.ts';
 import { type StartRefusal, startRefusal } from '#shared/domain/playback/access/start-refusal.ts';
 import { type ParamsTarget, type PlayerParams, playerParams } from '#shared/domain/playback/player-params.ts';
 import { mayTimeShift } from '#shared/domain/playback/seek.ts';
@@ -50,13 +50,11 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
       target.kind !== 'live' && target.copy !== undefined
         ? copyStart(data, target.copy)
         : checkout(data, paramsOf(data, target), deps.concurrentRecord(), { signal, userToken: testerToken }),
-    readCopy: async (url: string) => {
-      const file = parseCopyUrl(url);
-      return file === null ? null : ((await data.downloads?.load())?.part(file.id, file.name) ?? null);
-    },
+    readCopy: (url: string) => readCopy(data, url),
     ads: (_target: ParamsTarget, signal: AbortSignal) => checkAdScript(data, signal),
     adPorts: createAdPorts(data),
     readPlaylist: async (url: string, signal: AbortSignal) => {
+      if (isCopyUrl(url)) return copyText(await readCopy(data, url));
       const reply = await fetchText(data.http, { endpoint: 'imagePlaylist', url, timeoutMs: IMAGE_PLAYLIST_TIMEOUT_MS, signal });
       return reply.ok ? reply.text : null;
     },
@@ -94,6 +92,13 @@ function refusal(data: Data, target: StartTarget, page: StartPage): StartRefusal
   const facts = startFacts(viewer, config.store.getState().config, page, startContent(cache, target), now);
   return startRefusal(facts) ?? (target.kind === 'episode' ? accessRefusal(cache, viewer, target, facts.concertPeriod, now) : null);
 }
+
+async function readCopy({ downloads }: Data, url: string): Promise<ArrayBuffer | null> {
+  const file = parseCopyUrl(url);
+  return file === null ? null : ((await downloads?.load())?.part(file.id, file.name) ?? null);
+}
+
+const copyText = (bytes: ArrayBuffer | null): string | null => (bytes === null ? null : new TextDecoder().decode(bytes));
 
 /** Returns the start data of a copy on this device, which needs no service. */
 async function copyStart({ downloads }: Data, id: string): Promise<Result<Checkout, CheckoutFailure>> {

@@ -19,6 +19,8 @@ export type NeighbourVideo = {
   readonly free?: boolean | undefined;
   /** The playlist that it plays in; absent for none. */
   readonly playlistId?: string | undefined;
+  /** Id of its copy on this device, which plays instead of the stream; absent for none. */
+  readonly copy?: string | undefined;
 };
 
 /** Facts around a video; fits `VideoFacts` of the player. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { ACTION_ICONS, type CopyAction, copyActions } from '#renderer/content/downloads/copy-actions.ts';
 import {
   copyEpisode,
@@ -23,6 +23,7 @@ import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
+import { useObjectUrl } from '#renderer/ui/media/use-object-url.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './downloads-screen.module.css';
 
@@ -41,7 +42,7 @@ export function CopyRow({ downloads, copy, now, onAction }: CopyRowProps) {
   const picture = useCopyPicture(downloads, copy);
   const title = copyTitle(common, copy, language);
   return (
-    <li className={css.copy}>
+    <li className={css.copy} data-copy={copy.id}>
       <Picture src={picture} seed={copy.programmeId} className={css.picture}>
         {copy.place !== null && copy.progress.state === 'done' && (
           <span className={css.watched}>
@@ -106,22 +107,8 @@ function CopyState({ copy, now }: { readonly copy: CopyRecord; readonly now: num
 
 /** Returns the URL of a copy's picture: the one on this device, which shows without a network, otherwise the service's. */
 function useCopyPicture({ part }: Downloads, { id, picture, progress: { state } }: CopyRecord): string | null {
-  const [kept, setKept] = useState<string | null>(null);
   const hasPicture = picture !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the picture may be stored by the next state
-  useEffect(() => {
-    if (!hasPicture) return undefined;
-    let address: string | null = null;
-    let isWanted = true;
-    void part(id, COPY_PICTURE).then((bytes) => {
-      if (!isWanted || bytes === null || bytes.byteLength === 0) return;
-      address = URL.createObjectURL(new Blob([bytes]));
-      setKept(address);
-    });
-    return () => {
-      isWanted = false;
-      if (address !== null) URL.revokeObjectURL(address);
-    };
-  }, [part, id, hasPicture, state]);
-  return kept ?? picture;
+  const read = useMemo(() => (hasPicture ? () => part(id, COPY_PICTURE) : null), [part, id, hasPicture, state]);
+  return useObjectUrl(read) ?? picture;
 }

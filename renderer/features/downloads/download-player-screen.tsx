@@ -51,12 +51,18 @@ function Loaded({ downloads, downloadId, leftAt, picture }: DownloadPlayerScreen
         <Gone />
       </div>
     );
-  return <Playing key={copy.id} copy={copy} leftAt={leftAt} picture={picture} />;
+  return <Playing copy={copy} leftAt={leftAt} picture={picture} />;
 }
 
 /** A copy left within this many seconds of its end starts from the beginning. */
 const END = 30;
 
+const startOf = ({ place, duration }: CopyRecord, leftAt: number | null): number => {
+  const at = leftAt ?? place?.seconds ?? 0;
+  return at > duration - END ? 0 : at;
+};
+
+/** The same player shows one copy after the other. Where a copy starts is decided once, although its place changes while it plays. */
 function Playing({ copy, leftAt, picture }: Omit<DownloadPlayerScreenProps, 'downloadId'> & { readonly copy: CopyRecord }) {
   const common = useTexts();
   const language = useLanguage();
@@ -64,11 +70,10 @@ function Playing({ copy, leftAt, picture }: Omit<DownloadPlayerScreenProps, 'dow
   const title = pickText(language, copy.title.tc, copy.title.en);
   const line = copyEpisode(common, copy, language);
   useScreenTitle(common('dot', { first: title, second: line }));
-  const { id, episodeId, videoId, programmeId, duration } = copy;
-  const [startAt] = useState(() => {
-    const at = leftAt ?? copy.place?.seconds ?? 0;
-    return at > duration - END ? 0 : at;
-  });
+  const { id, episodeId, videoId, programmeId } = copy;
+  const [start, setStart] = useState({ id, at: startOf(copy, leftAt) });
+  if (start.id !== id) setStart({ id, at: startOf(copy, leftAt) });
+  const startAt = start.at;
   const target = useMemo<PlayTarget>(
     () => ({ kind: 'episode', episodeId, videoId, programmeId, startAt, copy: id }),
     [episodeId, videoId, programmeId, startAt, id],

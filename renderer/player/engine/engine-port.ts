@@ -144,7 +144,7 @@ export type EnginePort = {
   readonly cues: EngineCues;
   /** URL of the loaded stream's master playlist, with the current token; null if nothing is loaded. */
   readonly streamUrl: () => string | null;
-  /** The same for a stream that another device can play by its address alone; null for a protected one. */
+  /** The same for a stream that another device can play by its address alone; null for a protected one and a copy on this device. */
   readonly plainUrl: () => string | null;
   readonly stats: () => EngineStats;
   readonly destroy: () => Promise<void>;

@@ -1,11 +1,11 @@
-import { COPY_SCHEME, isCopyUrl } from '#shared/domain/downloads/copy-url.ts';
+import { COPY_SCHEME } from '#shared/domain/downloads/copy-url.ts';
 import type { ShakaLibrary } from './shaka-library.ts';
 
 /** Returns the bytes of a file on this device; null if it is missing. */
 export type ReadCopy = (url: string) => Promise<ArrayBuffer | null>;
 
-/** Returns the absolute URL of a path of the page's own service; null for a file on this device, which no other device can load. */
-export const wholeUrl = (address: string): string | null => (isCopyUrl(address) ? null : new URL(address, globalThis.location?.href).href);
+/** Returns the absolute URL of a path of the page's own service; any other address as it is. */
+export const wholeUrl = (address: string): string => new URL(address, globalThis.location?.href).href;
 
 /**
  * Registers `copy:` with Shaka, which reads such files from the device, and the scheme of the page, which it loads by `fetch`. Shaka itself supports http and

@@ -1,3 +1,4 @@
+import { isCopyUrl } from '#shared/domain/downloads/copy-url.ts';
 import { finiteRange } from '#shared/domain/playback/time-range.ts';
 import { createCaptionTrack } from './caption-track.ts';
 import type { EngineCues } from './engine-cues.ts';
@@ -135,7 +136,7 @@ class ShakaEngine {
       snapshot: () => this.#snapshot(),
       cues: this.#cues,
       streamUrl: () => this.#url(),
-      plainUrl: () => (this.#current?.source.protection === null ? this.#url() : null),
+      plainUrl: () => this.#plainUrl(),
       stats: () => {
         const { height, estimatedBandwidth, droppedFrames, decodedFrames, liveLatency, stallsDetected } = player.getStats();
         return {
@@ -153,6 +154,12 @@ class ShakaEngine {
   }
 
   readonly #url = (): string | null => (this.#current ? wholeUrl(this.#access.present(this.#current.source.url)) : null);
+
+  /** No other device can load a file of this one. */
+  #plainUrl(): string | null {
+    const url = this.#current?.source.protection === null ? this.#url() : null;
+    return url === null || isCopyUrl(url) ? null : url;
+  }
 
   #emit(event: EngineEvent): void {
     if (!this.#current?.open) return;

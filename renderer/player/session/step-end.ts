@@ -5,12 +5,13 @@ import { isContentHeld } from './derived-view.ts';
 import { adsEffect, historyEffect, type SessionEffect, type Step, seekEffects, withEffects, withoutEffects } from './session-event.ts';
 import { isLive, type SessionState, withView } from './session-state.ts';
 
-/** Returns an adjacent video as a target, from its beginning, within its playlist if it has one. */
-export function videoTarget({ kind, episodeId, videoId, programmeId, playlistId }: NextVideo): PlayTarget {
+/** Returns an adjacent video as a target, from its beginning, within its playlist and as the copy that it names. */
+export function videoTarget({ kind, episodeId, videoId, programmeId, playlistId, copy }: NextVideo): PlayTarget {
   const playlist = playlistId === undefined ? {} : { playlistId };
+  const device = copy === undefined ? {} : { copy };
   return kind === 'video'
     ? { kind, videoId, startAt: 0, ...playlist }
-    : { kind: 'episode', episodeId, videoId, programmeId, startAt: 0, ...playlist };
+    : { kind: 'episode', episodeId, videoId, programmeId, startAt: 0, ...playlist, ...device };
 }
 
 const playable = (next: NextVideo | null): NextVideo | null => (next === null || next.locked ? null : next);

@@ -19,11 +19,13 @@ export type Thumbnails = {
   readonly want: (position: number) => void;
   /** Returns the thumbnail of a place in seconds of media time, with the whole address of its sheet; null if there is none. */
   readonly at: (position: number) => Thumbnail | null;
+  /** Reads a sheet of a copy on this device; null if it is missing. */
+  readonly readSheet: (uri: string) => Promise<ArrayBuffer | null>;
   /** A sheet could not be fetched: the next `want` reads the playlists again, with the token of that moment. */
   readonly forget: () => void;
 };
 
-type ThumbnailDeps = Pick<PlayerPorts, 'readPlaylist' | 'now'> & {
+type ThumbnailDeps = Pick<PlayerPorts, 'readPlaylist' | 'readCopy' | 'now'> & {
   readonly store: StoreApi<PlayerState>;
   /** Address of the open stream's master playlist, with the current token; null if nothing is open. */
   readonly streamUrl: () => string | null;
@@ -38,7 +40,7 @@ const resolved = (uri: string, base: string): string | null => (URL.canParse(uri
  * Reads the image playlist that the master playlist names. Shaka's own image tracks are not used: it fetches the image playlist while it
  * parses the master, before the first frame and on every channel change, and from then on with each update of a channel (decision 132).
  */
-export function createThumbnails({ readPlaylist, now, store: player, streamUrl }: ThumbnailDeps): Thumbnails {
+export function createThumbnails({ readPlaylist, readCopy, now, store: player, streamUrl }: ThumbnailDeps): Thumbnails {
   const store = createStore<{ readonly track: ImageTrack | null }>(() => ({ track: null }));
   let session = -1;
   let fetchedAt: number | null = null;
@@ -91,6 +93,7 @@ export function createThumbnails({ readPlaylist, now, store: player, streamUrl }
       const uri = found === null ? null : resolved(found.uri, base);
       return found === null || uri === null ? null : { ...found, uri };
     },
+    readSheet: async (uri) => (await readCopy?.(uri)) ?? null,
     forget: () => begin(session),
   };
 }

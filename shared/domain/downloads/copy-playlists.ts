@@ -1,4 +1,5 @@
 import { attributeList } from '#shared/domain/ads/cues/attribute-list.ts';
+import { imagePlaylistUri } from '#shared/domain/playback/thumbnails/image-track.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 /** Picture quality of a copy. */
@@ -17,9 +18,13 @@ const HEIGHTS: Readonly<Record<CopyQuality, number>> = { standard: 480, high: 10
 /** Name of a copy's master playlist. */
 export const COPY_MASTER = 'master.m3u8';
 
+/** Name of the playlist of a copy's thumbnails. */
+const COPY_IMAGES = 'images.m3u8';
+
 const VARIANT = '#EXT-X-STREAM-INF:';
 const RENDITION = '#EXT-X-MEDIA:';
 const MAP = '#EXT-X-MAP:';
+const IMAGES = '#EXT-X-IMAGE-STREAM-INF:';
 const URI = /URI="([^"]*)"/;
 /** Lines of a master playlist that a copy drops: trick-play and image streams, content steering, session data. */
 const UNUSED = /^#EXT-X-(?:I-FRAME-STREAM-INF|IMAGE-STREAM-INF|CONTENT-STEERING|SESSION-DATA)/;
@@ -49,10 +54,17 @@ function variantOf(variants: readonly Variant[], quality: CopyQuality): Variant 
 }
 
 /** The master playlist of a copy, the playlists that it lists, and its bandwidth in bits per second. */
-export type CopyMaster = { readonly text: string; readonly playlists: readonly CopyFile[]; readonly bandwidth: number };
+export type CopyMaster = {
+  readonly text: string;
+  readonly playlists: readonly CopyFile[];
+  /** The playlist of its thumbnails; null if it has none. */
+  readonly images: CopyFile | null;
+  readonly bandwidth: number;
+};
 
 /**
- * Rewrites a master playlist for a copy: one variant in the given quality, all audio and subtitle renditions of its groups, and local file names.
+ * Rewrites a master playlist for a copy: one variant in the given quality, all audio and subtitle renditions of its groups, the thumbnails of the seek bar, and local
+ * file names.
  */
 export function copyMaster(text: string, quality: CopyQuality): Result<CopyMaster, CopyProblem> {
   const lines = linesOf(text);
@@ -67,6 +79,9 @@ export function copyMaster(text: string, quality: CopyQuality): Result<CopyMaste
     playlists.push({ name, uri });
     return name;
   };
+  const imageUri = imagePlaylistUri(text);
+  const images = imageUri === null ? null : { name: COPY_IMAGES, uri: imageUri };
+  const imageLine = lines.find((line) => line.startsWith(IMAGES) && URI.exec(line)?.[1] === imageUri)?.replace(URI, `URI="${COPY_IMAGES}"`);
   const written = lines.flatMap((line) => {
     if (line.startsWith('#') ? line.startsWith(VARIANT) || UNUSED.test(line) : true) return [];
     if (!line.startsWith(RENDITION)) return [line];
@@ -74,28 +89,29 @@ export function copyMaster(text: string, quality: CopyQuality): Result<CopyMaste
     const isUsed = (type === 'AUDIO' && group === audio) || (type === 'SUBTITLES' && group === subtitles);
     return isUsed ? [line.replace(URI, (_, uri: string) => `URI="${named(uri)}"`)] : [];
   });
-  return ok({ text: [...written, variant.line, named(variant.uri), ''].join('\n'), playlists, bandwidth: variant.bandwidth });
+  const last = [variant.line, named(variant.uri), ...(imageLine === undefined ? [] : [imageLine]), ''];
+  return ok({ text: [...written, ...last].join('\n'), playlists, images, bandwidth: variant.bandwidth });
 }
 
 /** The media playlist of a copy and the files that it lists. */
 export type CopyMedia = { readonly text: string; readonly files: readonly CopyFile[] };
 
-/** Rewrites a media playlist for a copy, whose files are named after `stem`. Byte ranges are `UNREADABLE`. */
+/** Rewrites a media playlist for a copy, whose files are named after `stem`. A file that is listed more than once is one file. Byte ranges are `UNREADABLE`. */
 export function copyMedia(text: string, stem: string): Result<CopyMedia, CopyProblem> {
   const lines = linesOf(text);
   if (lines[0] !== '#EXTM3U' || lines.some((line) => line.startsWith('#EXT-X-BYTERANGE') || /^#EXT-X-MAP:.*BYTERANGE=/.test(line)))
     return err('UNREADABLE');
   if (lines.some((line) => KEY.test(line))) return err('PROTECTED');
   if (!lines.includes('#EXT-X-ENDLIST')) return err('LIVE');
-  const files: CopyFile[] = [];
+  const names = new Map<string, string>();
   const named = (uri: string): string => {
-    const name = `${stem}-${files.length}`;
-    files.push({ name, uri });
+    const name = names.get(uri) ?? `${stem}-${names.size}`;
+    names.set(uri, name);
     return name;
   };
   const written = lines.map((line) => {
     if (line.startsWith(MAP)) return line.replace(URI, (_, uri: string) => `URI="${named(uri)}"`);
     return line.startsWith('#') ? line : named(line);
   });
-  return ok({ text: [...written, ''].join('\n'), files });
+  return ok({ text: [...written, ''].join('\n'), files: [...names].map(([uri, name]) => ({ name, uri })) });
 }

@@ -16,17 +16,19 @@ const VIDEO: PlayerState = {
   target: { kind: 'video', videoId: 'v', startAt: 0 },
   capabilities: { canPause: true, canSeek: true, canGoLive: false, canZap: false, canRate: true, canNext: false },
 };
+const SHEET = 'copy://c1/i-0';
 const TILE = { uri: 'https://tv.example/i/1.jpg', columns: 2, rows: 2, width: 320, height: 180, column: 1, row: 0 };
 
 let place: HTMLElement;
 let unmount: () => void;
+let tile: typeof TILE;
 let wanted: number[];
 let forgotten: number;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
-  [wanted, forgotten] = [[], 0];
+  [wanted, forgotten, tile] = [[], 0, TILE];
   place = document.body.appendChild(document.createElement('div'));
 });
 afterEach(() => {
@@ -39,7 +41,8 @@ async function show(view: PlayerState): Promise<HTMLElement> {
   const thumbnails: Player['thumbnails'] = {
     store: createStore(() => ({ track: null })),
     want: (position) => void wanted.push(position),
-    at: () => TILE,
+    at: () => tile,
+    readSheet: async (uri) => (uri === SHEET ? new ArrayBuffer(3) : null),
     forget: () => {
       forgotten += 1;
     },
@@ -81,6 +84,17 @@ it('shows a picture once its sheet has arrived, and reads the list again where i
   expect(image?.hidden).toBe(false);
   act(() => void image?.dispatchEvent(new Event('error')));
   expect(forgotten).toBe(1);
+});
+
+it('shows a sheet of a download from this device', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sheet');
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  tile = { ...TILE, uri: SHEET };
+  const bar = await show(VIDEO);
+  await act(async () => void bar.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true })));
+  expect(picture()?.querySelector('img')?.src).toBe('blob:sheet');
+  act(() => vi.advanceTimersByTime(2000));
+  expect(revoke).toHaveBeenCalledWith('blob:sheet');
 });
 
 it('has no picture where the viewer may not seek', async () => {
