@@ -24,13 +24,13 @@ const copy = (no: number, title: string, facts: Partial<CopyRecord> = {}): CopyR
     expiresAt: Date.now() + 26 * DAY,
     hoursAfterPlay: 48,
     firstPlayedAt: null,
-    playTold: true,
+    firstPlaySynced: true,
     place: null,
   },
   ...facts,
 });
 const COPIES: readonly CopyRecord[] = [
-  copy(1, 'Tides', { place: { seconds: 640, at: Date.now(), told: true }, firstPlayedAt: Date.now() - 21 * HOUR }),
+  copy(1, 'Tides', { place: { seconds: 640, at: Date.now(), synced: true }, firstPlayedAt: Date.now() - 21 * HOUR }),
   copy(2, 'Hills', { expiresAt: Date.now() - DAY, bytes: 99 * MEGABYTE }),
   copy(3, 'Piers', { progress: { state: 'paused', attempts: 0, code: null }, stored: 42, files: 100 }),
   copy(4, 'Ferries', { progress: { state: 'failed', attempts: 0, code: 'DISK_FULL' }, stored: 70, files: 100 }),

@@ -68,8 +68,8 @@ export function startFleetLink({ url, token, everySeconds, name }: FleetSettings
   };
 
   const report = async (): Promise<FleetReply | null> => {
-    const told = [...done];
-    const body: FleetReport = { ...deps.facts(), kiosk: deps.kiosk, name, policy, errors: deps.errors(), done: told };
+    const reported = [...done];
+    const body: FleetReport = { ...deps.facts(), kiosk: deps.kiosk, name, policy, errors: deps.errors(), done: reported };
     const reply = await post(FLEET_PATHS.report, 'application/json', JSON.stringify(body));
     if (!reply.ok) {
       deps.log('FLEET_REFUSED', { status: reply.status });
@@ -77,7 +77,7 @@ export function startFleetLink({ url, token, everySeconds, name }: FleetSettings
     }
     const parsed = fleetReply.safeParse(await reply.json());
     if (!parsed.success) return null;
-    done = done.filter((id) => !told.includes(id));
+    done = done.filter((id) => !reported.includes(id));
     return parsed.data;
   };
 

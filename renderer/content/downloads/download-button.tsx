@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import type { CopyRecord, DownloadWish } from '#renderer/data/downloads/copy-record.ts';
+import type { CopyRecord, DownloadRequest } from '#renderer/data/downloads/copy-record.ts';
 import { useDownloads, useOwnCopy } from '#renderer/data/downloads/download-hooks.ts';
 import type { Downloads } from '#renderer/data/downloads/downloads.ts';
 import { useDownloadTexts } from '#renderer/i18n/bundled/use-download-texts.ts';
@@ -17,7 +17,7 @@ import css from './download-button.module.css';
 import { copyPart, copyStateText, copyTitle, downloadCodeText, type ShownState, shownState } from './download-text.ts';
 
 type DownloadButtonProps = {
-  readonly wish: DownloadWish;
+  readonly request: DownloadRequest;
   /** Whether the service offers it; without an offer the button shows only what is on this device already. */
   readonly allowed: boolean;
   readonly ring?: boolean;
@@ -36,20 +36,20 @@ const ICONS: Readonly<Record<ShownState, IconName>> = {
 /** Percent by which the label of a download changes, so that it is not read out all the time. */
 const LABEL_STEP = 10;
 
-function OpenButton({ downloads, wish, allowed, ring = false, className }: DownloadButtonProps & { readonly downloads: Downloads }) {
+function OpenButton({ downloads, request, allowed, ring = false, className }: DownloadButtonProps & { readonly downloads: Downloads }) {
   const t = useDownloadTexts();
   const common = useTexts();
   const language = useLanguage();
-  const copy = useOwnCopy(downloads, wish.videoId);
+  const copy = useOwnCopy(downloads, request.videoId);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [anchor, setAnchor] = useState<MenuAnchor | null>(null);
-  const title = copyTitle(common, wish, language);
+  const title = copyTitle(common, request, language);
   const fail = (title: Failure['title']) => (code: string | null) => setFailure(code === null ? null : { title, code });
   const add = async () => {
     if (isAsking) return;
     setIsAsking(true);
-    fail('addFailed')(await downloads.add(wish));
+    fail('addFailed')(await downloads.add(request));
     setIsAsking(false);
   };
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget.getBoundingClientRect());

@@ -17,7 +17,7 @@ export function EpisodeDownload({ programme, episode, ring, className }: Episode
   const { downloads } = useData();
   const offer = episode.download;
   if (downloads === null || !offer) return null;
-  const wish = {
+  const request = {
     ...{ videoId: episode.video_id, episodeId: episode.episode_id, programmeId: programme.id, duration: episode.duration },
     title: { tc: programme.nameTc, en: programme.nameEn },
     episode: { no: episode.episode_no, trailer: episode.trailer, tc: episode.name_tc, en: episode.name_en },
@@ -25,7 +25,7 @@ export function EpisodeDownload({ programme, episode, ring, className }: Episode
   };
   return (
     <LazyBoundary name="download-button">
-      <DownloadButton wish={wish} allowed={offer.allowed} {...(ring ? { ring } : {})} className={className} />
+      <DownloadButton request={request} allowed={offer.allowed} {...(ring ? { ring } : {})} className={className} />
     </LazyBoundary>
   );
 }

@@ -28,13 +28,13 @@ export function PreviewVideo({ src, paused = false, onShown, onRepeat }: Preview
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  const tellShown = (shown: boolean) => {
+  const reportShown = (shown: boolean) => {
     if (shown) setBegun(true);
     onShown?.(shown);
   };
   return (
     <span ref={place} className={css.place} aria-hidden="true">
-      {wants && plays && <Film src={src} paused={paused} onShown={tellShown} onRepeat={onRepeat} onFailed={() => setEnded(true)} />}
+      {wants && plays && <Film src={src} paused={paused} onShown={reportShown} onRepeat={onRepeat} onFailed={() => setEnded(true)} />}
     </span>
   );
 }
@@ -45,7 +45,7 @@ function Film({ src, paused, onShown, onRepeat, onFailed }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const at = useRef(0);
   const [shown, setShown] = useState(false);
-  const tell = useEffectEvent((next: boolean) => onShown?.(next));
+  const reportShown = useEffectEvent((next: boolean) => onShown?.(next));
   const fail = useEffectEvent((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) onFailed();
   });
@@ -65,8 +65,8 @@ function Film({ src, paused, onShown, onRepeat, onFailed }: FilmProps) {
   }, [paused]);
   useEffect(() => {
     if (!shown) return undefined;
-    tell(true);
-    return () => tell(false);
+    reportShown(true);
+    return () => reportShown(false);
   }, [shown]);
   const onTimeUpdate = () => {
     const now = video.current?.currentTime ?? 0;

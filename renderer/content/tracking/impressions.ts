@@ -10,7 +10,7 @@ type ImpressionDeps<Item> = {
 
 /** Collects items that come into view and sends them after a second without new ones (S1-9-031). Each item counts once. */
 export function createImpressions<Item>({ send, setTimer }: ImpressionDeps<Item>) {
-  const told = new Set<Item>();
+  const reported = new Set<Item>();
   let waiting: Item[] = [];
   let stop: (() => void) | null = null;
   const flush = () => {
@@ -21,9 +21,9 @@ export function createImpressions<Item>({ send, setTimer }: ImpressionDeps<Item>
   };
   return {
     look: (sights: readonly VisibleItem<Item>[]) => {
-      const fresh = sights.filter(({ item, pixels }) => countsAsImpression(pixels) && !told.has(item)).map(({ item }) => item);
+      const fresh = sights.filter(({ item, pixels }) => countsAsImpression(pixels) && !reported.has(item)).map(({ item }) => item);
       if (fresh.length === 0) return;
-      for (const item of fresh) told.add(item);
+      for (const item of fresh) reported.add(item);
       waiting.push(...fresh);
       stop?.();
       stop = setTimer(flush, CONTENT_TIMING.impressionDebounce);

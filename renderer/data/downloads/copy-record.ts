@@ -33,13 +33,13 @@ export const copyRecord = z.object({
   hoursAfterPlay: z.number(),
   firstPlayedAt: z.number().nullable(),
   /** The service knows when it was first played. */
-  playTold: z.boolean(),
-  place: z.object({ seconds: z.number(), at: z.number(), told: z.boolean() }).nullable(),
+  firstPlaySynced: z.boolean(),
+  place: z.object({ seconds: z.number(), at: z.number(), synced: z.boolean() }).nullable(),
 });
 export type CopyRecord = z.output<typeof copyRecord>;
 
 /** An episode that a viewer wants to download. */
-export type DownloadWish = Pick<CopyRecord, 'videoId' | 'episodeId' | 'programmeId' | 'title' | 'episode' | 'picture' | 'duration'>;
+export type DownloadRequest = Pick<CopyRecord, 'videoId' | 'episodeId' | 'programmeId' | 'title' | 'episode' | 'picture' | 'duration'>;
 
 /** Returns whether a copy belongs to the viewer: account and profile. */
 export const isCopyOf = ({ kind, bossId, profileId }: Viewer, { account, profile }: CopyRecord): boolean =>

@@ -22,15 +22,15 @@ const toTime = (text: string | null): number | null => (text === null ? null : D
 /** Returns the terms of a copy from the service's reply. A first play that the service does not know yet is kept. */
 export const termsOf = (
   copy: Pick<DownloadCopy, 'expires_at' | 'hours_after_play' | 'first_played_at'>,
-  known: Pick<CopyRecord, 'firstPlayedAt' | 'playTold'> | null,
-): Pick<CopyRecord, 'expiresAt' | 'hoursAfterPlay' | 'firstPlayedAt' | 'playTold'> => {
-  const told = toTime(copy.first_played_at);
-  const untold = known !== null && !known.playTold ? known.firstPlayedAt : null;
+  known: Pick<CopyRecord, 'firstPlayedAt' | 'firstPlaySynced'> | null,
+): Pick<CopyRecord, 'expiresAt' | 'hoursAfterPlay' | 'firstPlayedAt' | 'firstPlaySynced'> => {
+  const atService = toTime(copy.first_played_at);
+  const unsynced = known !== null && !known.firstPlaySynced ? known.firstPlayedAt : null;
   return {
     expiresAt: Date.parse(copy.expires_at),
     hoursAfterPlay: copy.hours_after_play,
-    firstPlayedAt: told ?? untold,
-    playTold: told !== null || untold === null,
+    firstPlayedAt: atService ?? unsynced,
+    firstPlaySynced: atService !== null || unsynced === null,
   };
 };
 
@@ -38,7 +38,7 @@ export const termsOf = (
 export const laterPlace = (copy: Pick<DownloadCopy, 'place'>, known: CopyRecord['place']): CopyRecord['place'] => {
   if (copy.place === null) return known;
   const at = Date.parse(copy.place.watched_at);
-  return known !== null && !known.told && known.at > at ? known : { seconds: copy.place.playback_time / SECOND, at, told: true };
+  return known !== null && !known.synced && known.at > at ? known : { seconds: copy.place.playback_time / SECOND, at, synced: true };
 };
 
 /**
@@ -67,21 +67,21 @@ async function settle(deps: SyncDeps, id: string, copy: DownloadCopy): Promise<v
   const record = book.find(id);
   if (record === null) return;
   await book.change(id, { ...termsOf(copy, record), place: laterPlace(copy, record.place) });
-  await tellPlay(api, book, id);
-  await tellPlace(deps, id);
+  await syncFirstPlay(api, book, id);
+  await syncPlace(deps, id);
 }
 
 /** Sends the time of a copy's first play to the service, unless it has it. */
-export async function tellPlay(api: Api, book: CopyBook, id: string): Promise<void> {
+export async function syncFirstPlay(api: Api, book: CopyBook, id: string): Promise<void> {
   const record = book.find(id);
-  if (record === null || record.playTold || record.firstPlayedAt === null) return;
+  if (record === null || record.firstPlaySynced || record.firstPlayedAt === null) return;
   const body = { download_id: id, played_at: new Date(record.firstPlayedAt).toISOString() };
-  if ((await api.call('playedDownload', { body })).ok) await book.change(id, { playTold: true });
+  if ((await api.call('playedDownload', { body })).ok) await book.change(id, { firstPlaySynced: true });
 }
 
-async function tellPlace({ api, book, viewer }: SyncDeps, id: string): Promise<void> {
+async function syncPlace({ api, book, viewer }: SyncDeps, id: string): Promise<void> {
   const record = book.find(id);
-  if (record?.place === undefined || record.place === null || record.place.told) return;
+  if (record?.place === undefined || record.place === null || record.place.synced) return;
   const { place, programmeId, episodeId, duration, profile } = record;
   const reply = await api.call('addHistory', {
     query: { country_code: viewer().country ?? BROWSING_COUNTRY, profile_id: profile },
@@ -90,5 +90,5 @@ async function tellPlace({ api, book, viewer }: SyncDeps, id: string): Promise<v
       ...{ playback_time: Math.round(place.seconds * SECOND), video_duration: Math.round(duration * SECOND) },
     },
   });
-  if (reply.ok && book.find(id)?.place === place) await book.change(id, { place: { ...place, told: true } });
+  if (reply.ok && book.find(id)?.place === place) await book.change(id, { place: { ...place, synced: true } });
 }

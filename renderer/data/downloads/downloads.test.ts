@@ -16,14 +16,14 @@ import { nextSession, SESSION_START } from '#shared/domain/accounts/session/sess
 import { viewerOf } from '#shared/domain/accounts/session/viewer.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
-import type { DownloadWish } from './copy-record.ts';
+import type { DownloadRequest } from './copy-record.ts';
 import { openDownloads } from './downloads.ts';
 
 const NOON = Date.parse('2026-11-20T04:00:00Z');
 const ORIGIN = 'https://tv.example';
 const iso = (at: number): string => new Date(at).toISOString();
 
-const WISH: DownloadWish = {
+const REQUEST: DownloadRequest = {
   ...{ videoId: 'v1', episodeId: 'e1', programmeId: 'p1', picture: '/art/1.jpg', duration: 4 },
   ...{ title: { tc: '新聞', en: 'News' }, episode: { no: 1, trailer: false, tc: '', en: 'Monday' } },
 };
@@ -182,7 +182,7 @@ describe('a download', () => {
   it('fetches every file once, and plays without ads, service or protection', async () => {
     const { start, fetched, disk } = world();
     const { downloads, is, copy } = await start();
-    expect(await downloads.add(WISH)).toBeNull();
+    expect(await downloads.add(REQUEST)).toBeNull();
     await is('done');
     expect(fetched).toHaveLength(6);
     expect(copy()).toMatchObject({ id: 'd-v1', stored: 10, files: 10, subtitles: ['en'], bytes: expect.any(Number) });
@@ -197,7 +197,7 @@ describe('a download', () => {
     files.set('/m/i.m3u8', '#EXTM3U\n#EXTINF:8,\ni/0.jpg\n#EXTINF:8,\ni/1.jpg\n#EXTINF:8,\ni/0.jpg\n#EXT-X-ENDLIST\n');
     files.set('/m/i/0.jpg', 'sheet');
     const { downloads, is, copy } = await start();
-    await downloads.add(WISH);
+    await downloads.add(REQUEST);
     await is('done');
     expect(await disk.names('d-v1')).toEqual(expect.arrayContaining(['images.m3u8', 'i-0', 'i-1']));
     expect([copy()?.stored, copy()?.files, (await disk.part('d-v1', 'i-1'))?.byteLength]).toEqual([13, 13, 0]);
@@ -207,15 +207,15 @@ describe('a download', () => {
     const { start, files } = world();
     files.set('/m/master.m3u8', `${MASTER}#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=9,URI="gone.m3u8"\n`);
     const { downloads, is } = await start();
-    await downloads.add(WISH);
+    await downloads.add(REQUEST);
     await is('done');
   });
 
   it('is followed by the next episode of its programme on this device, as a copy', async () => {
     const { start } = world();
     const { downloads } = await start();
-    const wish = (no: number) => ({ ...WISH, videoId: `v${no}`, episodeId: `e${no}`, episode: { ...WISH.episode, no, en: '' } });
-    for (const no of [3, 1]) await downloads.add(wish(no));
+    const request = (no: number) => ({ ...REQUEST, videoId: `v${no}`, episodeId: `e${no}`, episode: { ...REQUEST.episode, no, en: '' } });
+    for (const no of [3, 1]) await downloads.add(request(no));
     await expect.poll(() => downloads.copies.getState().every(({ progress }) => progress.state === 'done'), { interval: 5 }).toBe(true);
     expect(downloads.facts('d-v1')).toMatchObject({
       previous: null,
@@ -229,7 +229,7 @@ describe('a download', () => {
     const { start, state, fetched } = world();
     const { downloads, is, copy, retry } = await start();
     state.filesLeft = 3;
-    await downloads.add(WISH);
+    await downloads.add(REQUEST);
     await is('waiting');
     expect(copy()?.progress.attempts).toBe(1);
     Object.assign(state, { away: false, filesLeft: Number.POSITIVE_INFINITY });
@@ -242,7 +242,7 @@ describe('a download', () => {
     const { start, state, fetched } = world();
     const first = await start();
     state.filesLeft = 3;
-    await first.downloads.add(WISH);
+    await first.downloads.add(REQUEST);
     await first.is('waiting');
     first.downloads.stop();
     Object.assign(state, { away: false, filesLeft: Number.POSITIVE_INFINITY });
@@ -255,7 +255,7 @@ describe('a download', () => {
     const { start, state, files } = world();
     const { downloads, is, copy, retry } = await start();
     state.filesLeft = 3;
-    await downloads.add(WISH);
+    await downloads.add(REQUEST);
     await is('waiting');
     files.set('/m/v.m3u8', media(5));
     Object.assign(state, { away: false, filesLeft: Number.POSITIVE_INFINITY });
@@ -267,7 +267,7 @@ describe('a download', () => {
   it('stops when paused, and goes on when resumed', async () => {
     const { start } = world();
     const { downloads, is } = await start();
-    await downloads.add(WISH);
+    await downloads.add(REQUEST);
     downloads.pause('d-v1');
     await is('paused');
     downloads.resume('d-v1');
@@ -278,7 +278,7 @@ describe('a download', () => {
     const { start, state } = world();
     const { downloads, is, copy, retry } = await start();
     state.failing = 'full';
-    await downloads.add(WISH);
+    await downloads.add(REQUEST);
     await is('failed');
     expect(copy()?.progress.code).toBe('DISK_FULL');
     Object.assign(state, { failing: null, filesLeft: 0 });
@@ -294,9 +294,9 @@ describe('a download', () => {
     const { start, state } = world();
     const { downloads } = await start();
     state.refusal = 'DOWNLOAD_DEVICES';
-    expect(await downloads.add(WISH)).toBe('DOWNLOAD_DEVICES');
+    expect(await downloads.add(REQUEST)).toBe('DOWNLOAD_DEVICES');
     state.away = true;
-    expect(await downloads.add(WISH)).toBe('NETWORK');
+    expect(await downloads.add(REQUEST)).toBe('NETWORK');
     expect(downloads.copies.getState()).toEqual([]);
   });
 
@@ -305,7 +305,7 @@ describe('a download', () => {
     files.set('/m/master.m3u8', MASTER.replace('BANDWIDTH=8000', 'BANDWIDTH=99000000000'));
     const { downloads, is, copy } = await start();
     downloads.change({ limit: 5 });
-    await downloads.add(WISH);
+    await downloads.add(REQUEST);
     await is('failed');
     expect(copy()?.progress.code).toBe('SPACE_LIMIT');
   });
@@ -314,15 +314,15 @@ describe('a download', () => {
     const { start, fetched, state } = world();
     const { downloads } = await start();
     state.filesLeft = 2;
-    await downloads.add(WISH);
-    await downloads.add({ ...WISH, videoId: 'v2', episodeId: 'e2' }).catch(() => null);
+    await downloads.add(REQUEST);
+    await downloads.add({ ...REQUEST, videoId: 'v2', episodeId: 'e2' }).catch(() => null);
     await expect.poll(() => downloads.copies.getState().map(({ progress }) => progress.state)).toContain('waiting');
     expect(fetched).toHaveLength(2);
   });
 });
 
 describe('the queue of downloads', () => {
-  const SECOND_WISH = { ...WISH, videoId: 'v2', episodeId: 'e2' };
+  const SECOND_REQUEST = { ...REQUEST, videoId: 'v2', episodeId: 'e2' };
   const states = (downloads: { copies: { getState: () => readonly { progress: { state: string } }[] } }) =>
     downloads.copies.getState().map(({ progress }) => progress.state);
 
@@ -330,10 +330,10 @@ describe('the queue of downloads', () => {
     const { start, state } = world();
     const { downloads, is } = await start();
     state.filesLeft = 0;
-    await downloads.add(WISH);
+    await downloads.add(REQUEST);
     await is('waiting');
     Object.assign(state, { away: false, filesLeft: 0 });
-    await downloads.add(SECOND_WISH);
+    await downloads.add(SECOND_REQUEST);
     await expect.poll(() => states(downloads), { interval: 5 }).toEqual(['waiting', 'queued']);
     Object.assign(state, { away: false, filesLeft: Number.POSITIVE_INFINITY });
     void downloads[act]('d-v1');
@@ -344,7 +344,7 @@ describe('the queue of downloads', () => {
     const { start, state, hold } = world();
     const { downloads, is, switchTo, copy } = await start();
     const release = hold();
-    await downloads.add(WISH);
+    await downloads.add(REQUEST);
     await expect.poll(() => state.held, { interval: 5 }).toBeGreaterThan(0);
     switchTo('pr2');
     await expect.poll(() => state.aborted, { interval: 5 }).toBeGreaterThan(0);
@@ -359,7 +359,7 @@ describe('a copy', () => {
   const kept = async () => {
     const all = world();
     const { downloads, is } = await all.start();
-    await downloads.add(WISH);
+    await downloads.add(REQUEST);
     await is('done');
     downloads.stop();
     return all;
@@ -392,11 +392,11 @@ describe('a copy', () => {
     const offline = await start();
     offline.downloads.checkout('d-v1');
     offline.downloads.keepPlace('e1', 3, false);
-    expect(await offline.downloads.add(WISH)).toBe('NETWORK');
+    expect(await offline.downloads.add(REQUEST)).toBe('NETWORK');
     offline.downloads.stop();
     state.away = false;
     const online = await start();
-    await expect.poll(() => online.copy()).toMatchObject({ playTold: true, place: { seconds: 3, told: true } });
+    await expect.poll(() => online.copy()).toMatchObject({ firstPlaySynced: true, place: { seconds: 3, synced: true } });
     expect(copies.get('d-v1')?.first_played_at).toBe(iso(NOON));
     expect(places).toMatchObject([{ episode_id: 'e1', playback_time: 3000, video_duration: 4000 }]);
   });

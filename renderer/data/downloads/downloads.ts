@@ -17,8 +17,8 @@ import { type Clock, HOUR } from '#shared/kernel/time.ts';
 import { type CopyBook, openCopyBook } from './copy-book.ts';
 import { copyCheckout } from './copy-checkout.ts';
 import { copyFacts } from './copy-facts.ts';
-import { type CopyRecord, type DownloadWish, isCopyOf } from './copy-record.ts';
-import { syncCopies, tellPlay, termsOf } from './copy-sync.ts';
+import { type CopyRecord, type DownloadRequest, isCopyOf } from './copy-record.ts';
+import { syncCopies, syncFirstPlay, termsOf } from './copy-sync.ts';
 import { createDownloadQueue, type DownloadQueue } from './download-queue.ts';
 import { type DownloadSettings, readCopyTime, readDownloadSettings, writeCopyTime, writeDownloadSettings } from './download-settings.ts';
 
@@ -31,7 +31,7 @@ export type Downloads = {
   readonly change: (settings: Partial<DownloadSettings>) => void;
   /** Time that copies are judged by, in milliseconds since 1970. */
   readonly now: () => number;
-  readonly add: (wish: DownloadWish) => Promise<string | null>;
+  readonly add: (request: DownloadRequest) => Promise<string | null>;
   readonly pause: (id: string) => void;
   /** Continues a paused or failed download. */
   readonly resume: (id: string) => void;
@@ -45,8 +45,8 @@ export type Downloads = {
   /** Free bytes of the disk; null if unknown. */
   readonly freeSpace: () => Promise<number | null>;
   readonly part: (id: string, name: string) => Promise<ArrayBuffer | null>;
-  /** Keeps how far the viewer has watched a copied episode, in seconds; `told`: the service knows. */
-  readonly keepPlace: (episodeId: string, seconds: number, told: boolean) => void;
+  /** Keeps how far the viewer has watched a copied episode, in seconds; `synced`: the service has it. */
+  readonly keepPlace: (episodeId: string, seconds: number, synced: boolean) => void;
   /** Number of copies that a log-out deletes: those of all profiles of the account. */
   readonly countOfAccount: () => number;
   /** Ends all background work. */
@@ -118,16 +118,16 @@ export async function openDownloads(deps: DownloadsDeps): Promise<Downloads> {
       if (record === null || !isOwn(record) || record.progress.state !== 'done') return err('DOWNLOAD_UNKNOWN');
       if (copyEnd(record) <= now()) return err('DOWNLOAD_EXPIRED');
       if (record.firstPlayedAt === null)
-        void book.change(id, { firstPlayedAt: now(), playTold: false }).then(() => tellPlay(api, book, id));
+        void book.change(id, { firstPlayedAt: now(), firstPlaySynced: false }).then(() => syncFirstPlay(api, book, id));
       return copyCheckout(record);
     },
     facts: (id) => copyFacts(book.store.getState().filter(isOwn), id, now()),
     countOfAccount: () => book.store.getState().filter(({ account }) => account === viewer().bossId).length,
     part: parts.part,
     freeSpace: parts.freeSpace,
-    keepPlace: (episodeId, seconds, told) => {
+    keepPlace: (episodeId, seconds, synced) => {
       const record = book.store.getState().find((one) => isOwn(one) && one.episodeId === episodeId);
-      if (record !== undefined) void book.change(record.id, { place: { seconds, at: now(), told } });
+      if (record !== undefined) void book.change(record.id, { place: { seconds, at: now(), synced } });
     },
   };
 }
@@ -145,15 +145,15 @@ type CommandDeps = {
 
 function copyCommands({ api, book, queue, inTurn, drop, viewer, now, quality }: CommandDeps) {
   const authorise = (video_id: string) => api.call('authoriseDownload', { body: { video_id, renew: true } });
-  const add: Downloads['add'] = (wish) =>
+  const add: Downloads['add'] = (request) =>
     inTurn(async () => {
       const { bossId, profileId } = viewer();
       if (bossId === null || profileId === null) return 'DOWNLOAD_LOGIN';
-      const reply = await authorise(wish.videoId);
+      const reply = await authorise(request.videoId);
       if (!reply.ok) return reply.error.serviceCode ?? reply.error.code;
       const grant = reply.value;
       const added = await book.add({
-        ...{ ...wish, ...termsOf(grant, null), id: grant.download_id, account: bossId, profile: profileId },
+        ...{ ...request, ...termsOf(grant, null), id: grant.download_id, account: bossId, profile: profileId },
         ...{ quality: quality(), progress: NEW_DOWNLOAD, addedAt: now(), stored: 0, files: 0, bytes: 0, expected: 0, restarted: false },
         ...{ subtitles: grant.subtitles.map(({ language }) => language), place: null },
       });
@@ -210,7 +210,7 @@ async function dropStrangers(
   now: number,
 ): Promise<void> {
   const { session, viewer, signOutResult } = store.getState();
-  const isKnown = signOutResult?.how === 'left' || (isTold(session.reply) && session.failure === null);
+  const isKnown = signOutResult?.how === 'left' || (isAnswered(session.reply) && session.failure === null);
   for (const record of book.store.getState()) {
     const isStranger = isKnown && (viewer.kind !== 'member' || viewer.bossId !== record.account);
     if (isStranger || copyEnd(record) + COPY_LIFE < now) await drop(record.id);
@@ -231,7 +231,7 @@ function startContacts({ session, connection, platform, setTimer }: DownloadsDep
     session.store.subscribe(({ session: next, viewer }, before) => {
       const isSame =
         viewer.bossId === before.viewer.bossId && viewer.profileId === before.viewer.profileId && viewer.kind === before.viewer.kind;
-      if (!isSame || isNewlyTold(next.reply, before.session.reply)) void sync();
+      if (!isSame || isNewlyAnswered(next.reply, before.session.reply)) void sync();
     }),
     connection.store.subscribe(({ service }, before) => {
       if (service === 'here' && before.service === 'away') void sync();
@@ -244,9 +244,9 @@ function startContacts({ session, connection, platform, setTimer }: DownloadsDep
   };
 }
 
-type Told = { readonly guest_token: string } | null;
+type SessionReply = { readonly guest_token: string } | null;
 
-const isTold = (reply: Told): boolean => reply !== null && !isKeptSession(reply);
+const isAnswered = (reply: SessionReply): boolean => reply !== null && !isKeptSession(reply);
 
 /** Whether the service has answered for the first time, or after a start with the session of last time. */
-const isNewlyTold = (next: Told, before: Told): boolean => isTold(next) && !isTold(before);
+const isNewlyAnswered = (next: SessionReply, before: SessionReply): boolean => isAnswered(next) && !isAnswered(before);

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
+import { PlayerPage } from '#renderer/ui/media/player-page.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './download-player-screen.module.css';
@@ -37,9 +38,9 @@ type DownloadPlayerScreenProps = {
 export function DownloadPlayerScreen(props: DownloadPlayerScreenProps) {
   const { data, isPending } = useDownloads();
   return (
-    <div className={css.screen}>
+    <PlayerPage>
       {data ? <Loaded downloads={data} {...props} /> : <div className={css.message}>{isPending ? <WaveMark size={56} /> : <Gone />}</div>}
-    </div>
+    </PlayerPage>
   );
 }
 

@@ -52,8 +52,8 @@ export function createViewingMonitor(deps: ViewingMonitorDeps): ViewingMonitor {
     const cause = deps.refusedFor();
     if (refusal !== null && (kept.includes(refusal.key) || (refusal.until !== null && now >= refusal.until))) refusal = null;
     if (cause !== null && cause !== refusal?.cause) refusal = { cause, key: `refused-${cause}-${now}`, until: untilOf(cause) };
-    const told = watchReminder(viewing, quota, kept);
-    const due = told === null ? refusal : { ...told, until: untilOf(told.cause) };
+    const reminder = watchReminder(viewing, quota, kept);
+    const due = reminder === null ? refusal : { ...reminder, until: untilOf(reminder.cause) };
     if (due?.key !== store.getState()?.key) store.setState(due, true);
   };
   const start = (): (() => void) => {

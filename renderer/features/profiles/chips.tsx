@@ -19,9 +19,9 @@ type ChipsProps = {
 /** Choice among a few options; native radio buttons or checkboxes underneath keep keyboard and screen reader behaviour. */
 export function Chips({ legend, options, values, kind, onChange, hint, error }: ChipsProps) {
   const id = useId();
-  const told = error === undefined ? `${id}-hint` : `${id}-error`;
+  const descriptionId = error === undefined ? `${id}-hint` : `${id}-error`;
   return (
-    <FieldGroup legend={legend} describedBy={error === undefined && hint === undefined ? undefined : told}>
+    <FieldGroup legend={legend} describedBy={error === undefined && hint === undefined ? undefined : descriptionId}>
       <div className={css.chips}>
         {options.map(({ value, text }) => (
           <label key={value} className={css.chip}>

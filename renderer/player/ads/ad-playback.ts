@@ -67,7 +67,7 @@ function heard(type: 'running' | 'stalled' | 'paused' | 'resumed'): Partial<AdVi
 }
 
 /** The shorter of what the document says and what the media has; 0 is not known. */
-const lengthOf = (told: number, media: number): number => (media > 0 && told > 0 ? Math.min(media, told) : media || told);
+const lengthOf = (declared: number, media: number): number => (media > 0 && declared > 0 ? Math.min(media, declared) : media || declared);
 
 /** Tells the ad server how an ad ended. Media of another length than its document says was still seen to its end. */
 function tellEnd(tracker: AdTracker, ad: LoadedAd, { position, duration }: AdView, ran: boolean, how: AdEnd, code: number | null): void {

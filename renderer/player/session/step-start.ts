@@ -129,8 +129,8 @@ export function onStartData(state: SessionState, data: StartData): Step {
   const { state: next, effects } = state.adBreak === 'none' ? afterStart(loading) : withoutEffects(withView(loading, { phase: 'loading' }));
   const { target } = state.view;
   const ads: readonly SessionEffect[] = target !== null && !started && next.view.callAds ? [{ type: 'ask-ads', session, target }] : [];
-  const told = state.adsBegun ? [adsEffect(next, { do: 'start-data', data })] : [];
-  return withEffects(next, { type: 'load', session, source }, ...effects, ...ads, ...told);
+  const waitingAds = state.adsBegun ? [adsEffect(next, { do: 'start-data', data })] : [];
+  return withEffects(next, { type: 'load', session, source }, ...effects, ...ads, ...waitingAds);
 }
 
 /** Returns the step after a start: the disclaimer if it has not been shown yet, otherwise loading. */

@@ -36,7 +36,7 @@ export function PinForm({ label, confirm, accepts, error, formError, busy, onPin
     if (good) onPin(pin);
     else input.current?.focus();
   };
-  const told = malformed ? formError : error;
+  const shownError = malformed ? formError : error;
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <label className={css.label} htmlFor={id}>
@@ -52,16 +52,16 @@ export function PinForm({ label, confirm, accepts, error, formError, busy, onPin
         maxLength={4}
         value={pin}
         disabled={busy}
-        aria-invalid={told === null ? undefined : true}
-        aria-describedby={told === null ? undefined : `${id}-told`}
+        aria-invalid={shownError === null ? undefined : true}
+        aria-describedby={shownError === null ? undefined : `${id}-error`}
         onChange={(event) => {
           setMalformed(false);
           setPin(event.target.value.replaceAll(/\D/g, ''));
         }}
       />
-      {told !== null && (
-        <p id={`${id}-told`} role="alert" className={css.fault}>
-          {told}
+      {shownError !== null && (
+        <p id={`${id}-error`} role="alert" className={css.fault}>
+          {shownError}
         </p>
       )}
       <div className={css.actions}>

@@ -15,7 +15,7 @@ const MEGABYTE = 1024 ** 2;
 const NEWS = '109001';
 const programme = ({ language }: DemoLinks): string => href.programme(language, NEWS, '-');
 
-type Place = { readonly seconds: number; readonly at: number; readonly told: boolean };
+type Place = { readonly seconds: number; readonly at: number; readonly synced: boolean };
 
 const copy = (no: number, facts: object = {}) => ({
   ...{ id: `copy-${no}`, account: '', profile: '', videoId: `91090010${30 - no}`, episodeId: `1090010${30 - no}`, programmeId: NEWS },
@@ -23,7 +23,7 @@ const copy = (no: number, facts: object = {}) => ({
   ...{ picture: landscapeImage(NEWS, 31 - no), duration: 1716, quality: 'standard', restarted: false, subtitles: ['tc'] },
   ...{ progress: { state: 'done', attempts: 0, code: null }, addedAt: Date.now() + no * HOUR, stored: 0, files: 0 },
   ...{ bytes: 62 * MEGABYTE, expected: 62 * MEGABYTE, expiresAt: Date.now() + 26 * DAY, hoursAfterPlay: 48 },
-  ...{ firstPlayedAt: null as number | null, playTold: true, place: null as Place | null },
+  ...{ firstPlayedAt: null as number | null, firstPlaySynced: true, place: null as Place | null },
   ...facts,
 });
 type Copy = ReturnType<typeof copy>;
@@ -35,7 +35,7 @@ const some = (): readonly Copy[] => [
   copy(1, under('queued', 0.42)),
   copy(2, under('paused', 0.1)),
   copy(3, under('failed', 0.7, 'DISK_FULL')),
-  copy(4, { place: { seconds: 640, at: Date.now(), told: true }, firstPlayedAt: Date.now() - 21 * HOUR }),
+  copy(4, { place: { seconds: 640, at: Date.now(), synced: true }, firstPlayedAt: Date.now() - 21 * HOUR }),
   copy(5, {
     title: { tc: '財經解碼', en: 'Money Decoded' },
     episode: { no: 12, trailer: false, tc: '樓市', en: 'Homes' },

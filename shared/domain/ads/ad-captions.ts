@@ -8,8 +8,8 @@ const isReadable = ({ url, mimeType }: AdCaptionFile): boolean =>
   url !== '' && (mimeType === '' ? READABLE_FILE.test(url) : READABLE.test(mimeType.trim()));
 
 /** The same language in any case, or the same base language, as `en-US` for `en`. */
-const fits = (told: string, wanted: string, exact: boolean): boolean => {
-  const [one = '', other = ''] = [told.toLowerCase().replaceAll('_', '-'), wanted.toLowerCase()];
+const fits = (offered: string, wanted: string, exact: boolean): boolean => {
+  const [one = '', other = ''] = [offered.toLowerCase().replaceAll('_', '-'), wanted.toLowerCase()];
   return exact ? one === other : one.split('-')[0] === other.split('-')[0];
 };
 

@@ -51,10 +51,10 @@ export function ProgrammeBanner({ programme, view, first, failed, seen, click, p
   const { next, episode } = useNextStep(t, first, failed, seen);
   const { programme_id: id, details } = programme;
   const here = href.programme(language, id, view.title);
-  const wish = { episode, href: next ? href.episode(language, id, view.title, next.episodeId, next.startAt) : '', title: view.title };
+  const request = { episode, href: next ? href.episode(language, id, view.title, next.episodeId, next.startAt) : '', title: view.title };
   const button = playButton({ viewer: viewer.kind, subscribed: details.subscribed, offer: title?.offer ?? null, episode });
-  useReportedNext(onNext, id, next && button.does === 'play' && click.verdict(wish) === 'PLAY' ? episode : undefined);
-  usePlayForward(play, details.subscribed, wish.href);
+  useReportedNext(onNext, id, next && button.does === 'play' && click.verdict(request) === 'PLAY' ? episode : undefined);
+  usePlayForward(play, details.subscribed, request.href);
   const gone = shelf.state === 'gone';
   return (
     <Banner
@@ -67,7 +67,7 @@ export function ProgrammeBanner({ programme, view, first, failed, seen, click, p
           <PlayAction
             button={button}
             step={next}
-            request={wish}
+            request={request}
             click={click}
             tags={title === null ? details.subscription_tags : [title.tag]}
           />

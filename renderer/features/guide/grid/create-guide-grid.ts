@@ -109,10 +109,10 @@ function createTicker(elements: GridElements, deps: GridDeps, state: GridState, 
 
 /** Notifies of a selected cell, unless it is the same as last time. */
 function createSelectionNotifier(onChosen: GridDeps['onSelect']): (cell: SelectedCell | null) => void {
-  let told: SelectedCell | null = null;
+  let reported: SelectedCell | null = null;
   return (cell) => {
-    if (cell === null || isSameCell(told, cell)) return;
-    told = cell;
+    if (cell === null || isSameCell(reported, cell)) return;
+    reported = cell;
     onChosen(cell);
   };
 }
@@ -129,7 +129,7 @@ function createFrameLoop(elements: GridElements, deps: GridDeps, state: GridStat
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
   const focus = createPendingFocus(elements.rows);
-  let told = Number.NaN;
+  let reported = Number.NaN;
   let version = 0;
 
   const draw = (): void => {
@@ -147,8 +147,8 @@ function createFrameLoop(elements: GridElements, deps: GridDeps, state: GridStat
     painter.draw({ scale, view, window, channels, place, now, version, isReminded: deps.isReminded, isFollowed });
     ask.now(window, pixelsToTime(scale, view.left + view.width / 2), version);
     painter.moveTabStop(withFocus);
-    if (left !== told) deps.onTime(left);
-    told = left;
+    if (left !== reported) deps.onTime(left);
+    reported = left;
     clearTimeout(rest);
     rest = setTimeout(settle, SCROLL_END_MS);
   };

@@ -6,11 +6,11 @@ import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import { PlayerPage } from '#renderer/ui/media/player-page.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import type { Clip } from '#shared/contract/playback/clip.ts';
 import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { href } from '#shared/navigation/href.ts';
-import css from './clip-screen.module.css';
 
 /** Props that the clip screen passes to the player. */
 export type ClipPlayerView = {
@@ -62,9 +62,9 @@ export function ClipScreen({ videoId, startAt, playlistId, programme, renderPlay
   const back = archived ?? (owner === null ? href.home(language) : href.programme(language, owner.programmeId, owner.name));
   const { landscape_large: large, landscape_medium: medium } = data?.image ?? {};
   return (
-    <div className={css.screen}>
+    <PlayerPage>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       {picture({ target, title, line: '', artwork: large ?? medium ?? null, onBack: () => go(back) })}
-    </div>
+    </PlayerPage>
   );
 }

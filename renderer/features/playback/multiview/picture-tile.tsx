@@ -41,7 +41,7 @@ export function PictureTile({ channel, picture, on, now, heard, onHear, onFill }
   const label = common('live:channelTitle', { no: channel.channel_no, name: pickText(language, channel.name_tc, channel.name_en) });
   const title = on.now === null ? '' : pickText(language, on.now.item.programme_title_tc, on.now.item.programme_title_en);
   const span = on.now === null ? '' : common('span', { from: formatClockTime(on.now.from), to: formatClockTime(on.now.to) });
-  const told = view.refusal !== null || view.error !== null;
+  const hasMessage = view.refusal !== null || view.error !== null;
   return (
     <div
       className={classNames(css.tile, heard && css.heard)}
@@ -50,7 +50,7 @@ export function PictureTile({ channel, picture, on, now, heard, onHear, onFill }
       data-phase={view.phase}
     >
       <div ref={box} className={css.video} />
-      {!view.started && !told && <Spinner />}
+      {!view.started && !hasMessage && <Spinner />}
       <button
         type="button"
         className={css.whole}
@@ -79,7 +79,7 @@ export function PictureTile({ channel, picture, on, now, heard, onHear, onFill }
       <div className={css.progress}>
         <ProgressBar part={on.now === null ? 0 : elapsedShare(on.now, now)} tone="live" />
       </div>
-      {told && <PictureMessage player={player} view={view} />}
+      {hasMessage && <PictureMessage player={player} view={view} />}
     </div>
   );
 }

@@ -36,11 +36,11 @@ export function ConnectionNotice({ away, returns, asOf }: ConnectionView) {
 }
 
 function useRecoveryNews(returns: number): boolean {
-  const [told, setTold] = useState(returns);
+  const [announced, setAnnounced] = useState(returns);
   useEffect(() => {
-    if (told === returns) return undefined;
-    const timer = setTimeout(() => setTold(returns), BACK_SHOWN_MS);
+    if (announced === returns) return undefined;
+    const timer = setTimeout(() => setAnnounced(returns), BACK_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [told, returns]);
-  return told !== returns;
+  }, [announced, returns]);
+  return announced !== returns;
 }

@@ -43,7 +43,7 @@ export function createAdTracker(
   deps: { readonly send: (url: string) => void; readonly now: () => number; readonly random: () => number },
 ): AdTracker {
   const { tracking } = ad;
-  const told = new Set<string>();
+  const sent = new Set<string>();
   let position = 0;
   const send = (urls: readonly string[], more: Readonly<Record<string, string>> = {}) => {
     const known = {
@@ -57,8 +57,8 @@ export function createAdTracker(
     for (const url of urls) deps.send(expandMacros(url, known));
   };
   const once = (name: string, urls: readonly string[], more?: Readonly<Record<string, string>>) => {
-    if (told.has(name)) return;
-    told.add(name);
+    if (sent.has(name)) return;
+    sent.add(name);
     send(urls, more);
   };
   const tell = (name: string) => once(name, tracking.events[name] ?? []);

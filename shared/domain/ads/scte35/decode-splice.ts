@@ -25,7 +25,7 @@ export function decodeSplice(input: Uint8Array | string): Result<DecodedSplice, 
 }
 
 /** The whole length that a section tells, its head and CRC included. */
-const toldLength = (bytes: Uint8Array): number => HEAD_BYTES + (((bytes[1] ?? 0) & 0x0f) << 8) + (bytes[2] ?? 0);
+const declaredLength = (bytes: Uint8Array): number => HEAD_BYTES + (((bytes[1] ?? 0) & 0x0f) << 8) + (bytes[2] ?? 0);
 
 /**
  * The sections printed in RFC 8216, section 8.10, lack a byte of their header and have no CRC, and packagers have copied them. Returns such a section with
@@ -33,14 +33,14 @@ const toldLength = (bytes: Uint8Array): number => HEAD_BYTES + (((bytes[1] ?? 0)
  */
 function completedHeader(bytes: Uint8Array): Uint8Array | null {
   const withoutCrc = bytes.length > HEAD_BYTES + CRC_BYTES && bytes.subarray(-CRC_BYTES).every((byte) => byte === 0);
-  if (!withoutCrc || bytes.length !== toldLength(bytes) - 1) return null;
+  if (!withoutCrc || bytes.length !== declaredLength(bytes) - 1) return null;
   return Uint8Array.from([...bytes.subarray(0, HEAD_BYTES), 0, ...bytes.subarray(HEAD_BYTES)]);
 }
 
 function decodeSection(bytes: Uint8Array): Result<DecodedSplice, SpliceError> {
   if (bytes.length < HEAD_BYTES) return failed('TRUNCATED');
   if (bytes[0] !== SPLICE_TABLE_ID) return failed('NOT_A_SPLICE');
-  const end = toldLength(bytes);
+  const end = declaredLength(bytes);
   const body = end - CRC_BYTES;
   if (bytes.length < end || body < HEAD_BYTES) return failed('TRUNCATED');
   const reader = createBitReader(bytes, HEAD_BYTES, body);

@@ -10,6 +10,7 @@ import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
+import { PlayerPage } from '#renderer/ui/media/player-page.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import type { Episode } from '#shared/contract/catalogue/episode.ts';
 import { href } from '#shared/navigation/href.ts';
@@ -72,7 +73,7 @@ export function EpisodeScreen({ programmeId, name, episodeId, startAt, playlistI
   const tags = details?.subscription_tags ?? NO_TAGS;
   const back = href.programme(language, programmeId, title);
   return (
-    <div className={css.screen}>
+    <PlayerPage>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       {target !== null &&
         picture({
@@ -106,7 +107,7 @@ export function EpisodeScreen({ programmeId, name, episodeId, startAt, playlistI
           />
         </div>
       )}
-    </div>
+    </PlayerPage>
   );
 }
 

@@ -32,10 +32,10 @@ export function useEpisodeGroups(programmeId: string, first: EpisodesReply): Epi
   const usual = first.episode_groups.sort === 'desc';
   const [{ chosen, descending, expanded }, change] = useState<GroupChoice>({ chosen: null, descending: usual, expanded: false });
   const turned = useEpisodeWindow(programmeId, { descending }, descending !== usual);
-  const told = (descending === usual ? first : turned.data)?.episode_groups ?? NO_GROUPS;
-  const index = shownIndex(told, chosen);
-  const group = told.data[index];
-  const along = expanded ? expandedGroups(told.data, index, EPISODE_WINDOW) : [];
+  const listed = (descending === usual ? first : turned.data)?.episode_groups ?? NO_GROUPS;
+  const index = shownIndex(listed, chosen);
+  const group = listed.data[index];
+  const along = expanded ? expandedGroups(listed.data, index, EPISODE_WINDOW) : [];
   const whole = along.some(({ list }) => list.length === 0);
   const lone = group !== undefined && group.list.length === 0;
   const byIndex = useEpisodeWindow(programmeId, { group: index, descending }, lone);
@@ -46,9 +46,9 @@ export function useEpisodeGroups(programmeId: string, first: EpisodesReply): Epi
   const grown = expanded && more !== undefined;
   const list = grown ? more : own;
   return {
-    ...{ groups: told.data, index, descending, expanded: grown },
+    ...{ groups: listed.data, index, descending, expanded: grown },
     list: list === undefined ? undefined : sortedEpisodes(list, descending).slice(0, EPISODES_EXPANDED),
-    follows: expandedGroups(told.data, index, EPISODE_WINDOW).length > 1,
+    follows: expandedGroups(listed.data, index, EPISODE_WINDOW).length > 1,
     failure: asked?.error ? { error: asked.error, busy: asked.isFetching, retry: () => void asked.refetch() } : null,
     choose: (next) => change({ chosen: next, descending, expanded: false }),
     sort: (next) => change({ chosen: 0, descending: next, expanded }),

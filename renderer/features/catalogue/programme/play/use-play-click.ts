@@ -16,12 +16,12 @@ export type PlayRequest = { readonly episode: Episode | undefined; readonly href
 
 export type PlayClick = {
   /** Told of a click before its link leads on: a prompt may come instead, and the viewer stays. */
-  readonly onPlay: (wish: PlayRequest) => (event: MouseEvent) => void;
+  readonly onPlay: (request: PlayRequest) => (event: MouseEvent) => void;
   /** Opens the prompt that a play request needs; false if it needs none, or while the viewer is not known yet. */
-  readonly ask: (wish: PlayRequest) => boolean;
+  readonly ask: (request: PlayRequest) => boolean;
   /** The same for the full length of a previewed programme. */
-  readonly askAll: (wish: PlayRequest) => boolean;
-  readonly verdict: (wish: PlayRequest) => PlayVerdict;
+  readonly askAll: (request: PlayRequest) => boolean;
+  readonly verdict: (request: PlayRequest) => PlayVerdict;
 };
 
 /**
@@ -49,15 +49,15 @@ export function usePlayClick(programme: Programme | undefined): PlayClick {
     },
     [t, language, viewer, programme, prompts, qrService, origin],
   );
-  const verdict = (wish: PlayRequest): PlayVerdict =>
-    !known || programme === undefined || wish.episode === undefined
+  const verdict = (request: PlayRequest): PlayVerdict =>
+    !known || programme === undefined || request.episode === undefined
       ? 'PLAY'
-      : verdictOf(viewer, programme, wish.episode, { canProtect: platform.device.canProtect(), playOpen: playOpen() });
-  const ask = (wish: PlayRequest): boolean => open(verdict(wish), wish);
-  const askAll = (wish: PlayRequest): boolean =>
-    open(previewClick({ viewer: viewer.kind, countryContent: playOpen(), subscribed: programme?.details.subscribed ?? false }), wish);
-  const onPlay = (wish: PlayRequest) => (event: MouseEvent) => {
-    if (isPlainClick(event) && ask(wish)) event.preventDefault();
+      : verdictOf(viewer, programme, request.episode, { canProtect: platform.device.canProtect(), playOpen: playOpen() });
+  const ask = (request: PlayRequest): boolean => open(verdict(request), request);
+  const askAll = (request: PlayRequest): boolean =>
+    open(previewClick({ viewer: viewer.kind, countryContent: playOpen(), subscribed: programme?.details.subscribed ?? false }), request);
+  const onPlay = (request: PlayRequest) => (event: MouseEvent) => {
+    if (isPlainClick(event) && ask(request)) event.preventDefault();
   };
   return { onPlay, ask, askAll, verdict };
 }

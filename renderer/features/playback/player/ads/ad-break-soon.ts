@@ -9,6 +9,6 @@ export function adBreakSoon(marks: readonly AdMark[], position: number): { reado
   const mark = marks.filter(({ played, time }) => !played && time > position).toSorted((a, b) => a.time - b.time)[0];
   if (mark === undefined) return null;
   const seconds = Math.ceil(mark.time - position);
-  const told = [FIRST_NOTICE, LAST_NOTICE].some(({ from, to }) => seconds <= from && seconds > to);
-  return told ? { mark, seconds } : null;
+  const isNotice = [FIRST_NOTICE, LAST_NOTICE].some(({ from, to }) => seconds <= from && seconds > to);
+  return isNotice ? { mark, seconds } : null;
 }

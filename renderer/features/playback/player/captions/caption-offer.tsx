@@ -47,11 +47,11 @@ export function CaptionOffer({ player, view }: { readonly player: Player; readon
       window.removeEventListener('keydown', listen);
     };
   }, [shown]);
-  const told = shown && english !== null;
+  const offered = shown && english !== null;
   return (
-    <div className={css.offer} data-caption-offer={told ? '' : undefined} data-empty={told ? undefined : ''}>
-      <p role="status">{told && t('captionOffer.text', { key: KEY.toUpperCase() })}</p>
-      {told && (
+    <div className={css.offer} data-caption-offer={offered ? '' : undefined} data-empty={offered ? undefined : ''}>
+      <p role="status">{offered && t('captionOffer.text', { key: KEY.toUpperCase() })}</p>
+      {offered && (
         <>
           <Button kind="primary" aria-keyshortcuts={KEY.toUpperCase()} onClick={accept}>
             {t('captionOffer.action')}

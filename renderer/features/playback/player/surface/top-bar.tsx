@@ -17,10 +17,10 @@ type TopBarProps = {
 /** Back, the title, the on-air badge, and the button for keyboard help. */
 export function TopBar({ player, title, line, view, onBack, onHelp }: TopBarProps) {
   const { t } = useTranslation('player');
-  const told = view.error !== null || view.refusal !== null;
-  const clear = view.started && !told;
+  const hasMessage = view.error !== null || view.refusal !== null;
+  const clear = view.started && !hasMessage;
   return (
-    <header className={css.top} data-told={told || undefined} data-player-bar={clear ? '' : undefined}>
+    <header className={css.top} data-has-message={hasMessage || undefined} data-player-bar={clear ? '' : undefined}>
       {onBack !== undefined && <IconButton icon="back" label={t('back')} onClick={onBack} />}
       <div className={css.titles}>
         <h2 className={css.title}>{title}</h2>
