@@ -139,14 +139,17 @@ function recordingsFolder({ recordingsRoot, inMemory, dataDir }: StartOptions): 
 /** Opens the store. The driver of a database that processes share is loaded only for one: the desktop app has none. */
 async function openStoreOf(content: ServiceContent, options: StartOptions, dataDir: string, now: number): Promise<Store> {
   const folder = options.inMemory ? null : dataDir;
-  const local = { folder, catalogue: content.catalogueAt(now), makeGuideDay: content.makeGuideDay, now };
-  if (options.database === undefined) return openStore(local);
+  const { makeGuideDay, catalogueAt } = content;
+  if (options.database === undefined) return openStore({ folder, makeGuideDay, now, openedAt: now, catalogue: catalogueAt(now) });
   const { openPostgres } = await import('#service/store/postgres/open-postgres.ts');
   const database = await openPostgres(options.database);
-  return openStore({ ...local, database }).catch(async (error: unknown) => {
+  try {
+    const openedAt = await (await import('#service/store/postgres/shared-opening.ts')).sharedOpening(database, now);
+    return await openStore({ folder, makeGuideDay, now, openedAt, catalogue: catalogueAt(openedAt), database });
+  } catch (error) {
     await database.close();
     throw error;
-  });
+  }
 }
 
 /** Starts a service with this content and listens. Rejects when the data folder cannot be used or the port is taken. */

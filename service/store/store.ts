@@ -60,6 +60,8 @@ export type StoreOptions = {
   readonly makeGuideDay: MakeGuideDay;
   /** When the store opens, in milliseconds since 1970. */
   readonly now: number;
+  /** When the content of all processes of the database was opened; now unless given. */
+  readonly openedAt?: number;
 };
 
 /** What processes keep copies of. */
@@ -108,7 +110,7 @@ export type Store = {
   readonly tracking: TrackingStore;
   readonly surveys: SurveyStore;
   readonly signingKey: Buffer;
-  /** When the store was opened, in milliseconds since 1970. The seed's windows are relative to it, so that a demo never expires. */
+  /** When the content was opened, by this process or the first of several, in milliseconds since 1970. The seed's windows are relative to it, so that a demo never expires. */
   readonly openedAt: number;
   /** Resets every account to its seed; changed profiles, passwords, consents, devices and sessions are lost. */
   readonly resetAccounts: (at: number) => Promise<void>;
@@ -174,7 +176,7 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
     whenChangedElsewhere: (what, listener) => void listeners.set(what, listener),
     recordings: await openRecordings(sharedAs('recordings')),
     search: openSearch(content),
-    openedAt: now,
+    openedAt: options.openedAt ?? now,
     recovery: null,
     recoveredAt: Number.isFinite(recovered) ? recovered : null,
     markDamaged: () => undefined,

@@ -16,6 +16,9 @@ const RETRY_MS = SECOND;
 const notification = z.object({ from: z.string(), messages: z.array(z.tuple([z.string(), z.unknown()])) });
 const ALIVE = 'alive';
 
+/** Name under which the database knows the bus of a process. */
+export const busName = (id: string): string => `harbour-tv bus ${id}`;
+
 /** A bus over LISTEN and NOTIFY, with a connection of its own that is made again when it breaks. */
 export type PostgresBus = Bus & { readonly close: () => Promise<void> };
 
@@ -41,7 +44,7 @@ export async function openPostgresBus(address: string): Promise<PostgresBus> {
       for (const { gone } of watchers) gone(other);
     }
   };
-  const connection = await keepConnected(address, receive);
+  const connection = await keepConnected(address, busName(id), receive);
   const outbox = createOutbox(connection.notify, id);
   const beat = setInterval(() => {
     outbox.add(ALIVE, null);
@@ -101,11 +104,11 @@ function createOutbox(notify: (text: string) => Promise<unknown>, from: string) 
  * Listens and notifies until closed; a connection that breaks is made again, and what is sent without one is dropped. Rejects if there is none at first. Nothing waits for the
  * disk: a notification is gone with the server anyway.
  */
-async function keepConnected(address: string, receive: (text: string | undefined) => void) {
+async function keepConnected(address: string, application_name: string, receive: (text: string | undefined) => void) {
   let client: Client | null = null;
   let isStopped = false;
   const connect = async (): Promise<void> => {
-    const made = new Client({ connectionString: address, application_name: 'harbour-tv bus', keepAlive: true });
+    const made = new Client({ connectionString: address, application_name, keepAlive: true });
     made.on('notification', ({ payload }) => receive(payload));
     made.on('error', () => undefined);
     made.on('end', retry);
