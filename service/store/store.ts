@@ -44,6 +44,7 @@ import { openProfiles, type ProfileStore } from '#service/store/profiles/profile
 import { damageMarker, openData } from '#service/store/recovery/open-data.ts';
 import { RECOVERED_AT_KEY, type Recovery } from '#service/store/recovery/recover-data.ts';
 import { openSearch, type SearchStore } from '#service/store/search/search.ts';
+import { adoptContent } from '#service/store/shared/adopt-content.ts';
 import { type CopyArchive, openCopyArchive } from '#service/store/shared/copy-archive.ts';
 import type { SharedParts } from '#service/store/shared/kept-documents.ts';
 import { createLeases, type Leases } from '#service/store/shared/leases.ts';
@@ -77,6 +78,8 @@ export type Store = {
   /** Copies of sources that processes share, or null if there is one process. */
   readonly copyArchive: CopyArchive | null;
   readonly leases: Leases;
+  /** Whether sources came from this process's own file, which have to be imported for all processes. */
+  readonly hasAdoptedSources: boolean;
   readonly recordings: RecordingStore;
   /** Calls back after another process has changed imported channels and their arrangement, or recordings, once this one has the change. */
   readonly whenChangedElsewhere: (what: SharedContent, listener: () => void) => void;
@@ -158,6 +161,7 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
   await seedAccounts(database, facts, catalogue.personas, now);
   const guide = openGuide(content, catalogue, makeGuideDay);
   guide.topUp(now);
+  const hasAdoptedSources = await adoptContent(content, database);
   const versions = createPartVersions(database);
   const leases = createLeases(database);
   const listeners = new Map<SharedContent, () => void>();
@@ -173,6 +177,7 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
     ownSources: await openOwnSources(silently(shared)),
     copyArchive: database.engine === 'sqlite' ? null : openCopyArchive(shared),
     leases,
+    hasAdoptedSources,
     whenChangedElsewhere: (what, listener) => void listeners.set(what, listener),
     recordings: await openRecordings(sharedAs('recordings')),
     search: openSearch(content),
@@ -206,6 +211,7 @@ type Content =
   | 'ownSources'
   | 'copyArchive'
   | 'leases'
+  | 'hasAdoptedSources'
   | 'recordings'
   | 'search'
   | 'whenChangedElsewhere';

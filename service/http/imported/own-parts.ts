@@ -20,6 +20,14 @@ export function createOwnParts(
   const local = openSourceCopies(own.file());
   const copies = store.copyArchive === null ? local : shareCopies(local, store.copyArchive);
   const isFirst = store.leases.holder('own-sources', 3 * MINUTE);
-  const parts = { sources: store.ownSources, hand: own.hand, importer, copies, fetchAddress: createFetchAddress(), isFirst };
+  const parts = {
+    sources: store.ownSources,
+    hand: own.hand,
+    importer,
+    copies,
+    fetchAddress: createFetchAddress(),
+    isFirst,
+    importsAtStart: store.hasAdoptedSources,
+  };
   return { importer, copies, changed, sources: createOwnSources({ ...parts, now: machineClock.now, log, changed }) };
 }

@@ -51,6 +51,8 @@ export type OwnSourcesParts = SourceJobParts & {
   readonly hand: HandMatches;
   /** Whether this process is the one that fetches what is due; all others of a shared database leave it to that one. */
   readonly isFirst: () => Promise<boolean>;
+  /** Whether all sources have to be imported at the start. */
+  readonly importsAtStart: boolean;
 };
 
 /** Creates the sources of the viewer's own channels. */
@@ -88,6 +90,7 @@ export function createOwnSources(parts: OwnSourcesParts): OwnSources {
     },
     startDirect: (given) => jobs.importWith(sourcesOf(given), () => keepDirect(parts, given)),
     start: () => {
+      if (parts.importsAtStart) jobs.importAll();
       const tickSafely = (): void => void tick().catch((error: unknown) => parts.log('OWN_SOURCE_FAULT', { error: String(error) }));
       timer = setInterval(tickSafely, MINUTE);
       timer.unref();

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import type { CopyArchive } from '#service/store/shared/copy-archive.ts';
 import type { SourceCopies } from './source-copies.ts';
 
@@ -11,7 +11,9 @@ export function shareCopies(local: SourceCopies, archive: CopyArchive): SourceCo
   };
   const bring = async (id: string): Promise<void> => {
     const edition = await archive.edition(id);
-    if (edition === null || edition === editions.get(id)) return;
+    // Of a version that shared none.
+    if (edition === null) return existsSync(local.pathOf(id)) ? keep(id) : undefined;
+    if (edition === editions.get(id)) return;
     await local.write(id, archive.read(id, edition), () => undefined);
     editions.set(id, edition);
   };
