@@ -1,7 +1,9 @@
 import type { Log } from '#service/http/routing/service-deps.ts';
+import { groupMembers } from '#service/store/imported/group-members.ts';
 import { type ImportDraft, ImportSuperseded } from '#service/store/imported/import-draft.ts';
 import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
 import { FIRST_SOURCE } from '#service/store/imported/own-channel.ts';
+import { followGroups, type GroupMember } from '#shared/domain/imported/arrangement/follow-groups.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { createBackgroundSweep } from './background-sweep.ts';
@@ -67,10 +69,31 @@ const failedState = ({ code, sourceId }: Extract<ImportMessage, { kind: 'failed'
   ...(sourceId === undefined ? {} : { sourceId }),
 });
 
+/** Notes which groups the channels and films of a message are in. */
+function noteMembers(members: GroupMember[], message: ImportMessage): void {
+  if (message.kind === 'channels')
+    for (const { channel } of message.channels)
+      members.push({ code: channel.networkCode, groups: channel.own?.groups ?? [], stream: channel.own?.stream });
+  if (message.kind === 'videos') for (const { code, groups = [] } of message.videos) members.push({ code, groups });
+}
+
+/** Has what was set for groups follow them into the next import, before it is shown: none is open or shown in between. */
+async function followInto(own: ImportedChannelStore, members: readonly GroupMember[]): Promise<void> {
+  const { arrangement } = own;
+  const { groups, groupOrder, channelOrders } = arrangement.current();
+  if ([groups, groupOrder, channelOrders].every((part) => Object.keys(part).length === 0)) return;
+  const before = groupMembers(own);
+  await arrangement.change((known) => followGroups(known, before, members));
+}
+
+type Storing = { readonly own: ImportedChannelStore; readonly log: Log };
+
 /** Stores what a message brings. Returns null if the import goes on, else its end: `cancelled` if one of another process replaces it. */
-async function storeMessage(draft: ImportDraft, message: ImportMessage, log: Log): Promise<ImportState | null> {
+async function storeMessage({ draft, members }: Running, message: ImportMessage, { own, log }: Storing): Promise<ImportState | null> {
   try {
     write(draft, message);
+    noteMembers(members, message);
+    if (message.kind === 'end') await followInto(own, members);
     if (message.kind === 'end') return (await draft.commit()) ? { phase: 'done', summary: message.summary } : { phase: 'cancelled' };
     await draft.settled();
     return null;
@@ -92,6 +115,8 @@ function createProgressLog(log: Log): (progress: ImportProgress) => void {
 }
 
 type Running = {
+  /** The channels and films that it brings. */
+  readonly members: GroupMember[];
   readonly thread: ImportThread;
   readonly draft: ImportDraft;
   readonly whenEnded: ((state: ImportState) => void) | undefined;
@@ -124,7 +149,7 @@ export function createImporter(parts: ImporterParts): Importer {
     if (running !== run) return;
     if ('progress' in message) tell(message.progress);
     if (message.kind === 'failed') return end(run, failedState(message));
-    const stored = storeMessage(run.draft, message, log).then((next) => {
+    const stored = storeMessage(run, message, parts).then((next) => {
       if (running !== run) return;
       if (next === null) run.thread.next();
       else end(run, next);
@@ -140,7 +165,7 @@ export function createImporter(parts: ImporterParts): Importer {
         end(run, { phase: 'failed', code });
       },
     });
-    const run: Running = { thread, draft: own.draft(), whenEnded };
+    const run: Running = { thread, draft: own.draft(), members: [], whenEnded };
     running = run;
     state = { phase: 'running', progress: NOTHING_YET };
   };

@@ -57,15 +57,19 @@ export function channelReply(stored: StoredChannel, arrangement: Arrangement): z
     logo: channelLogo(stored),
     genre: stored.genre,
     timeshift: stored.timeshift,
-    ...(stored.own === undefined ? {} : { own: ownReply(stored.own, arrangement) }),
+    ...(stored.own === undefined ? {} : { own: ownReply(stored.networkCode, stored.own, arrangement) }),
   };
 }
 
-function ownReply({ source = FIRST_SOURCE, chno, groups: names = [], radio = false, catchup }: OwnChannel, arrangement: Arrangement) {
+function ownReply(
+  code: string,
+  { source = FIRST_SOURCE, chno, groups: names = [], radio = false, catchup }: OwnChannel,
+  arrangement: Arrangement,
+) {
   const { groups, places } = shownGroups(arrangement, names);
   return {
     ...{ source_id: source, chno: chno ?? null, groups: [...groups], radio, catchup_days: Math.ceil(catchup?.days ?? 0) },
     ...(places === null ? {} : { group_places: [...places] }),
-    ...(lockOwners(arrangement, names).length === 0 ? {} : { locked: true }),
+    ...(lockOwners(arrangement, names, code).length === 0 ? {} : { locked: true }),
   };
 }

@@ -3,9 +3,16 @@ import { type HandlerResult, refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
+import { membersOf } from '#service/store/imported/group-members.ts';
 import { arrangementEndpoints, type OwnGroupsReply } from '#shared/contract/imported/arrangement-endpoints.ts';
 import { type Arrangement, groupSetting } from '#shared/domain/imported/arrangement/arrangement.ts';
-import { changeChannel, changeGroup, orderChannels } from '#shared/domain/imported/arrangement/arrangement-change.ts';
+import {
+  changeChannel,
+  changeGroup,
+  lockGroup,
+  orderChannels,
+  unlockGroup,
+} from '#shared/domain/imported/arrangement/arrangement-change.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { arrangementInForce, groupLockFor, hasParentPin } from './group-locks.ts';
 import { mayArrange } from './may-arrange.ts';
@@ -41,9 +48,9 @@ export function serveArrangement(serve: Serve, deps: ServiceDeps, changed: () =>
     if (body.locked) {
       if (account === null || !(await hasParentPin(deps, account.account_id))) return refuse('OWN_PIN_UNSET');
       const lockedBy = groupSetting(await arrangementInForce(deps), body.key).lockedBy ?? account.account_id;
-      return change(caller, (known) => changeGroup(known, body.key, { lockedBy }));
+      return change(caller, (known) => lockGroup(known, body.key, lockedBy, membersOf(own, body.key)));
     }
     if ((await groupLockFor(deps, viewer, [body.key])) !== 'open') return refuse('OWN_LOCKED');
-    return change(caller, (known) => changeGroup(known, body.key, { lockedBy: null }));
+    return change(caller, (known) => unlockGroup(known, body.key, membersOf(own, body.key)));
   });
 }

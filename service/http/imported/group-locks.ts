@@ -32,9 +32,9 @@ async function lockFor({ store, machineClock }: LockDeps, { account, session }: 
   });
 }
 
-/** Returns whether groups of own channels are open to a viewer now. */
-export const groupLockFor = async (deps: LockDeps, viewer: Viewer, groups: readonly string[]): Promise<LockVerdict> =>
-  lockFor(deps, viewer, groups.length === 0 ? [] : lockOwners(await arrangementInForce(deps), groups));
+/** Returns whether groups of own channels, and what has a code, are open to a viewer now. */
+export const groupLockFor = async (deps: LockDeps, viewer: Viewer, groups: readonly string[], code?: string): Promise<LockVerdict> =>
+  lockFor(deps, viewer, lockOwners(await arrangementInForce(deps), groups, code));
 
 /** Returns whether all groups of own channels are open to a viewer now. */
 export const everyLockFor = async (deps: LockDeps, viewer: Viewer): Promise<LockVerdict> =>
@@ -46,7 +46,7 @@ export type LockFilter = {
   /** The accounts whose locks are closed to the viewer. */
   readonly closed: readonly string[];
   /** Whether a channel is in no group that is locked for the viewer. */
-  readonly isOpen: (channel: Pick<StoredChannel, 'own'>) => boolean;
+  readonly isOpen: (channel: Pick<StoredChannel, 'networkCode' | 'own'>) => boolean;
   /** The same of a channel by its code, and of groups that it was in, for what outlives it. */
   readonly isCodeOpen: (networkCode: string, groups?: readonly string[]) => boolean;
   /** The same of a film. */
@@ -61,13 +61,13 @@ export async function lockFilterFor(deps: LockDeps, viewer: Viewer): Promise<Loc
   const arrangement = await arrangementInForce(deps);
   const closed: string[] = [];
   for (const owner of allLockOwners(arrangement)) if ((await lockFor(deps, viewer, [owner])) !== 'open') closed.push(owner);
-  const areOpen = (groups: readonly string[] = []): boolean =>
-    closed.length === 0 || !lockOwners(arrangement, groups).some((owner) => closed.includes(owner));
+  const areOpen = (code: string, groups: readonly string[] = []): boolean =>
+    closed.length === 0 || !lockOwners(arrangement, groups, code).some((owner) => closed.includes(owner));
   return {
     ...{ arrangement, closed },
-    isOpen: ({ own }) => areOpen(own?.groups),
-    isCodeOpen: (code, groups = []) => areOpen([...groups, ...(deps.store.catalogue.channelByCode(code)?.own?.groups ?? [])]),
-    isVideoOpen: ({ groups }) => areOpen(groups),
-    isOffered: ({ code, groups = [] }) => areOpen(groups) && !isHidden(arrangement, code, groups),
+    isOpen: ({ networkCode, own }) => areOpen(networkCode, own?.groups),
+    isCodeOpen: (code, groups = []) => areOpen(code, [...groups, ...(deps.store.catalogue.channelByCode(code)?.own?.groups ?? [])]),
+    isVideoOpen: ({ code, groups }) => areOpen(code, groups),
+    isOffered: ({ code, groups = [] }) => areOpen(code, groups) && !isHidden(arrangement, code, groups),
   };
 }

@@ -42,7 +42,7 @@ function channelOf(store: ImportedChannelStore, stored: StoredChannel, arrangeme
     ...{ channel_no: channelNo, network_code: networkCode, name: name.tc, given_name: givenName(store, stored) },
     ...{ logo: channelLogo(stored), source_id: own?.source ?? FIRST_SOURCE, radio: own?.radio ?? false },
     ...{ groups: [...shownGroups(arrangement, groups).groups], match: own?.match ?? null, shift: own?.shift ?? 0 },
-    ...{ hidden: isHidden(arrangement, networkCode, groups), locked: lockOwners(arrangement, groups).length > 0 },
+    ...{ hidden: isHidden(arrangement, networkCode, groups), locked: lockOwners(arrangement, groups, networkCode).length > 0 },
   };
 }
 

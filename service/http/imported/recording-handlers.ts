@@ -59,7 +59,7 @@ export function serveRecordings(serve: Serve, deps: ServiceDeps): void {
 async function recordableChannel(deps: ServiceDeps, viewer: Viewer, code: string): Promise<Result<StoredChannel, Refusal>> {
   const channel = deps.store.catalogue.channelByCode(code);
   if (channel?.own === undefined) return refuse('OWN_UNKNOWN');
-  if ((await groupLockFor(deps, viewer, channel.own.groups ?? [])) !== 'open') return refuse('OWN_LOCKED');
+  if ((await groupLockFor(deps, viewer, channel.own.groups ?? [], code)) !== 'open') return refuse('OWN_LOCKED');
   return isEncrypted(channel.own) ? refuse('RECORDING_PROTECTED') : ok(channel);
 }
 

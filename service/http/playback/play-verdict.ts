@@ -72,7 +72,8 @@ async function liveVerdict(
   const channel = deps.store.catalogue.channelByCode(networkCode);
   if (channel === null) return cannotPlay('no such channel');
   const barred =
-    (await kidsRefusal(deps, viewer, channel.kids)) ?? (groupsOpen ? null : await lockRefusal(deps, viewer, channel.own?.groups));
+    (await kidsRefusal(deps, viewer, channel.kids)) ??
+    (groupsOpen ? null : await lockRefusal(deps, viewer, networkCode, channel.own?.groups));
   if (barred !== null) return err(barred);
   if (channel.subscriptionTag !== null && !viewer.user.subscriptions.includes(channel.subscriptionTag)) {
     return purchaseNeeded('needs a subscription');
@@ -87,13 +88,13 @@ async function recordingVerdict(deps: VerdictDeps, viewer: Viewer, id: string): 
   const recording = storedRecordingOf(deps, id);
   if (recording === null) return cannotPlay('no such recording');
   const groups = [...recording.groups, ...(deps.store.catalogue.channelByCode(recording.networkCode)?.own?.groups ?? [])];
-  const barred = (await kidsRefusal(deps, viewer, false)) ?? (await lockRefusal(deps, viewer, groups));
+  const barred = (await kidsRefusal(deps, viewer, false)) ?? (await lockRefusal(deps, viewer, recording.networkCode, groups));
   return barred === null ? ok({ kind: 'record', recording }) : err(barred);
 }
 
-/** Returns why a viewer may not play what is in these groups of own channels. */
-async function lockRefusal(deps: VerdictDeps, viewer: Viewer, groups: readonly string[] = []): Promise<PlayRefusal | null> {
-  const verdict = await groupLockFor(deps, viewer, groups);
+/** Returns why a viewer may not play an own channel or film, which is in these groups. */
+async function lockRefusal(deps: VerdictDeps, viewer: Viewer, code: string, groups: readonly string[] = []): Promise<PlayRefusal | null> {
+  const verdict = await groupLockFor(deps, viewer, groups, code);
   if (verdict === 'open') return null;
   return { code: verdict === 'pin' ? 'PARENT_PIN_REQUIRED' : 'GROUP_LOCKED', message: 'in a locked group' };
 }

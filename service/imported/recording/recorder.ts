@@ -44,6 +44,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     standsBy = !(await isFirst());
     if (standsBy) return void (await Promise.all(runs.ids().map(runs.stop)));
     for (const one of book.recordings()) if (isLeftOver(one)) await clear(one);
+    await keepGroups(deps);
     if (now() - planned > SERIES_EVERY) {
       planned = now();
       await planSeries(deps);
@@ -115,4 +116,12 @@ async function stopRecording(
   await book.change(id, { gaps: (book.recording(id)?.gaps ?? []).filter(({ from }) => from < span.to) });
   changed();
   return true;
+}
+
+/** Notes every group that the channels of recordings come to be in: a recording stays in them once the channel or a group is gone. */
+async function keepGroups({ book, channelByCode }: Pick<RecorderDeps, 'book' | 'channelByCode'>): Promise<void> {
+  for (const { id, networkCode, groups } of book.recordings()) {
+    const now = channelByCode(networkCode)?.own?.groups ?? [];
+    if (now.some((group) => !groups.includes(group))) await book.change(id, { groups: [...new Set([...groups, ...now])] });
+  }
 }

@@ -6,6 +6,7 @@ const setting = z.object({
   name: z.string().exactOptional(),
   hidden: z.literal(true).exactOptional(),
   lockedBy: z.string().exactOptional(),
+  was: z.array(z.string()).exactOptional(),
 });
 
 /** The viewer's arrangement of own channels as it is stored and backed up. */
@@ -14,6 +15,7 @@ export const ownArrangement = z.object({
   groupOrder: z.array(z.string()),
   channels: z.record(z.string(), setting),
   channelOrders: z.record(z.string(), z.array(z.string())),
+  lockMembers: z.record(z.string(), z.array(z.string())).default({}),
 }) satisfies z.ZodType<Arrangement>;
 
 /** The arrangement with its revision, as its row holds it. */

@@ -3,7 +3,10 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { nothing } from '#shared/contract/primitives.ts';
 
-/** A group of own channels: its key, its name in the playlist, the viewer's name for it or null, and its channels and films. */
+/**
+ * A group of own channels: its key, its name in the playlist, the viewer's name for it or null, and its channels and films. `was` are the keys that it had before the playlist
+ * renamed it; a locked group that is `gone` from the playlists counts what was in it and stays locked.
+ */
 const group = z.object({
   key: z.string(),
   name: z.string(),
@@ -12,6 +15,8 @@ const group = z.object({
   videos: z.number().int(),
   hidden: z.boolean(),
   locked: z.boolean(),
+  was: z.array(z.string()).optional(),
+  gone: z.boolean().optional(),
 });
 export type OwnGroup = z.infer<typeof group>;
 

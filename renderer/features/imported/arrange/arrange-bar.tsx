@@ -3,6 +3,7 @@ import { useChangeFailure } from '#renderer/data/client/use-change-failure.ts';
 import { useArrange, useOwnGroups } from '#renderer/data/imported/arrangement-hooks.ts';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
+import type { OwnGroup } from '#shared/contract/imported/arrangement-endpoints.ts';
 import css from './arrange.module.css';
 import { GroupsDialog } from './groups-dialog.tsx';
 import { OrderChannelsDialog } from './order-channels-dialog.tsx';
@@ -50,6 +51,7 @@ export function ArrangeBar({ group, showsHidden, onShowHidden, hidden, onHidden 
           </Button>
         )}
       </div>
+      <ChangedGroups groups={data?.groups ?? []} />
       {hidden !== null && (
         <p className={css.undo} role="status">
           <span>{failed ? t('failed') : t('arrange.isHidden', { name: hidden.name })}</span>
@@ -68,5 +70,23 @@ export function ArrangeBar({ group, showsHidden, onShowHidden, hidden, onHidden 
       )}
       {open === 'order' && group !== null && <OrderChannelsDialog group={group} onClose={close} />}
     </>
+  );
+}
+
+/** Tells which groups a playlist has renamed or dropped, as far as something was set for them. */
+function ChangedGroups({ groups }: { readonly groups: readonly OwnGroup[] }) {
+  const t = useOwnTexts();
+  const renamed = groups.filter(({ was = [] }) => was.length > 0);
+  const gone = groups.filter((group) => group.gone);
+  if (renamed.length + gone.length === 0) return null;
+  return (
+    <div className={css.note}>
+      {renamed.map(({ key, name, was = [] }) => (
+        <p key={key}>{t('arrange.renamed', { before: was.join(', '), now: name })}</p>
+      ))}
+      {gone.map(({ key, name, own_name }) => (
+        <p key={key}>{t('arrange.lockKept', { name: own_name ?? name })}</p>
+      ))}
+    </div>
   );
 }

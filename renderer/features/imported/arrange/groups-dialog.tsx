@@ -127,13 +127,15 @@ function Note({ note }: { readonly note: NoteKey }) {
 }
 
 function GroupFacts({ group, t }: { readonly group: OwnGroup; readonly t: OwnTexts }) {
-  const { channels, videos, hidden, locked } = group;
+  const { channels, videos, hidden, locked, was = [], gone } = group;
   return (
     <span className={classNames(css.facts, hidden && css.away)}>
       <b className="clamp-1">{nameOf(group)}</b>
       <small className="num">
         {channels > 0 && <span>{t('channels', { count: channels })}</span>}
         {videos > 0 && <span>{t('videos', { count: videos })}</span>}
+        {gone && <span>{t('arrange.gone')}</span>}
+        {was.length > 0 && <span>{t('arrange.was', { names: was.join(', ') })}</span>}
         {hidden && (
           <span className={css.mark}>
             <Icon name="hidden" size={14} />

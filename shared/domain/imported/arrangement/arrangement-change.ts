@@ -25,11 +25,39 @@ export function orderChannels(arrangement: Arrangement, group: string, codes: re
   return { ...arrangement, channelOrders: codes.length === 0 ? others : { ...others, [groupKey(group)]: codes } };
 }
 
+/** Returns the arrangement with a group locked by an account, with everything that is in it. */
+export function lockGroup(arrangement: Arrangement, group: string, lockedBy: string, members: readonly string[]): Arrangement {
+  const key = groupKey(group);
+  const { lockMembers, ...locked } = changeGroup(arrangement, key, { lockedBy });
+  return { ...locked, lockMembers: { ...lockMembers, [key]: [...new Set([...(lockMembers[key] ?? []), ...members])] } };
+}
+
+/** Returns the arrangement with a group unlocked, by its key or one that it had. `members` are in it now: no other group locks them for having been in it. */
+export function unlockGroup(arrangement: Arrangement, key: string, members: readonly string[]): Arrangement {
+  const free = new Set(members);
+  let opened = arrangement;
+  for (const [other, setting] of Object.entries(arrangement.groups)) {
+    if (other === key || setting.was?.includes(key) !== true) continue;
+    const was = setting.was.filter((one) => one !== key);
+    const rest = (opened.lockMembers[other] ?? []).filter((code) => !free.has(code));
+    opened = {
+      ...opened,
+      groups: { ...opened.groups, [other]: { ...setting, was } },
+      lockMembers: { ...opened.lockMembers, [other]: rest },
+    };
+  }
+  return settingOf(opened.groups, key)?.lockedBy === undefined ? opened : withoutLock(opened, key);
+}
+
+function withoutLock(arrangement: Arrangement, key: string): Arrangement {
+  const { [key]: _, ...lockMembers } = arrangement.lockMembers;
+  return { ...changeGroup(arrangement, key, { lockedBy: null }), lockMembers };
+}
+
 /** Returns the arrangement without the locks of these accounts; itself if they have none. */
 export const withoutLocks = (arrangement: Arrangement, accountIds: readonly string[]): Arrangement =>
   Object.entries(arrangement.groups).reduce(
-    (all, [key, { lockedBy }]) =>
-      lockedBy !== undefined && accountIds.includes(lockedBy) ? changeGroup(all, key, { lockedBy: null }) : all,
+    (all, [key, { lockedBy }]) => (lockedBy !== undefined && accountIds.includes(lockedBy) ? withoutLock(all, key) : all),
     arrangement,
   );
 
@@ -48,5 +76,6 @@ function changedIn(settings: Settings, key: string, { name, hidden, lockedBy }: 
     ...(now.hidden ? { hidden: true } : {}),
     ...(now.lockedBy === undefined ? {} : { lockedBy: now.lockedBy }),
   };
-  return Object.keys(setting).length === 0 ? others : { ...others, [key]: setting };
+  if (Object.keys(setting).length === 0) return others;
+  return { ...others, [key]: known.was === undefined ? setting : { ...setting, was: known.was } };
 }

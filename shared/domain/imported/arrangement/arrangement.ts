@@ -1,23 +1,42 @@
-/** What the viewer set for a group or a channel: a name for it, whether it is hidden, and, of a group, the account whose parent PIN locks it. */
-export type ArrangedSetting = { readonly name?: string; readonly hidden?: true; readonly lockedBy?: string };
+/**
+ * What the viewer set for a group or a channel: a name for it, whether it is hidden, and, of a group, the account whose parent PIN locks it, and the keys that it had in
+ * earlier imports, which are locked with it.
+ */
+export type ArrangedSetting = {
+  readonly name?: string;
+  readonly hidden?: true;
+  readonly lockedBy?: string;
+  readonly was?: readonly string[];
+};
 
 /**
  * How the viewer has arranged own channels. Groups are known by `groupKey`, channels by their network codes, which both stay when a playlist
- * is fetched again. `channelOrders` holds the channels that come first in a group, in order; those of all channels are under `ALL_GROUPS`.
+ * is fetched again. `lockMembers` holds the codes of everything that was ever in a locked group, by its key. `channelOrders` holds the channels that come first in a group, in order; those of all channels are under `ALL_GROUPS`.
  */
 export type Arrangement = {
   readonly groups: Readonly<Record<string, ArrangedSetting>>;
   readonly groupOrder: readonly string[];
   readonly channels: Readonly<Record<string, ArrangedSetting>>;
   readonly channelOrders: Readonly<Record<string, readonly string[]>>;
+  readonly lockMembers: Readonly<Record<string, readonly string[]>>;
 };
 
-export const AS_IMPORTED: Arrangement = { groups: {}, groupOrder: [], channels: {}, channelOrders: {} };
+export const AS_IMPORTED: Arrangement = { groups: {}, groupOrder: [], channels: {}, channelOrders: {}, lockMembers: {} };
 /** Key of the order of all own channels. */
 export const ALL_GROUPS = '';
 
 /** Returns the key by which a group is known: width, case and outer spaces do not matter, so a playlist may change them. */
 export const groupKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+
+/** Keys of names, since lists ask for the same few of 200,000 channels. */
+const keys = new Map<string, string>();
+function keyOf(name: string): string {
+  const known = keys.get(name) ?? groupKey(name);
+  if (keys.size >= MOST_KEYS) keys.clear();
+  keys.set(name, known);
+  return known;
+}
+const MOST_KEYS = 20_000;
 
 type ReadGroup = { readonly setting: ArrangedSetting; readonly place: number | null };
 
@@ -38,10 +57,31 @@ function readGroup(arrangement: Arrangement, name: string): ReadGroup {
 /** Returns a group's setting, or an empty one. */
 export const groupSetting = (arrangement: Arrangement, name: string): ArrangedSetting => readGroup(arrangement, name).setting;
 
-/** Returns the accounts that lock a channel or film with these groups; one locked group is enough. */
-export const lockOwners = (arrangement: Arrangement, groups: readonly string[]): readonly string[] => [
-  ...new Set(groups.flatMap((group) => groupSetting(arrangement, group).lockedBy ?? [])),
-];
+type Locks = { readonly byGroup: ReadonlyMap<string, readonly string[]>; readonly byCode: ReadonlyMap<string, readonly string[]> };
+const readLocks = new WeakMap<Arrangement, Locks>();
+
+/** The accounts that lock each group, by its key and those that it had, and each code. */
+function locksOf(arrangement: Arrangement): Locks {
+  const known = readLocks.get(arrangement);
+  if (known !== undefined) return known;
+  const [byGroup, byCode] = [new Map<string, string[]>(), new Map<string, string[]>()];
+  for (const [key, { lockedBy, was = [] }] of Object.entries(arrangement.groups)) {
+    if (lockedBy === undefined) continue;
+    for (const one of [key, ...was]) byGroup.set(one, [...(byGroup.get(one) ?? []), lockedBy]);
+    for (const code of arrangement.lockMembers[key] ?? []) byCode.set(code, [...(byCode.get(code) ?? []), lockedBy]);
+  }
+  const locks = { byGroup, byCode };
+  readLocks.set(arrangement, locks);
+  return locks;
+}
+
+/** Returns the accounts that lock a channel or film with these groups: one locked group is enough, also one that it was in. */
+export function lockOwners(arrangement: Arrangement, groups: readonly string[], code?: string): readonly string[] {
+  const { byGroup, byCode } = locksOf(arrangement);
+  if (byGroup.size === 0) return [];
+  const owners = groups.flatMap((group) => byGroup.get(keyOf(group)) ?? []);
+  return [...new Set([...owners, ...(code === undefined ? [] : (byCode.get(code) ?? []))])];
+}
 
 /** Returns every account that has locked a group. */
 export const allLockOwners = ({ groups }: Arrangement): readonly string[] => [

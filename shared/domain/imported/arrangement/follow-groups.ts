@@ -1,0 +1,114 @@
+import { ALL_GROUPS, type ArrangedSetting, type Arrangement, groupKey, settingOf } from './arrangement.ts';
+
+/** A channel or film of an import: its code, its groups, and its stream if that tells it from others. */
+export type GroupMember = { readonly code: string; readonly groups: readonly string[]; readonly stream?: string | undefined };
+
+/** Codes by the keys of the groups that they are in. */
+type Groups = ReadonlyMap<string, ReadonlySet<string>>;
+
+function groupsOf(members: Iterable<GroupMember>): Map<string, Set<string>> {
+  const groups = new Map<string, Set<string>>();
+  for (const { code, groups: names } of members)
+    for (const name of names) {
+      const key = groupKey(name);
+      const codes = groups.get(key) ?? new Set<string>();
+      groups.set(key, codes.add(code));
+    }
+  return groups;
+}
+
+/** Returns the codes that an import gives to what an earlier one had under other codes: the same stream. */
+function newCodes(before: readonly GroupMember[], after: readonly GroupMember[]): ReadonlyMap<string, readonly string[]> {
+  const known = new Set(before.map(({ code }) => code));
+  const byStream = new Map<string, string[]>();
+  for (const { code, stream } of after)
+    if (stream !== undefined && !known.has(code)) byStream.set(stream, [...(byStream.get(stream) ?? []), code]);
+  return new Map(before.flatMap(({ code, stream = '' }) => (byStream.has(stream) ? [[code, byStream.get(stream) ?? []] as const] : [])));
+}
+
+const sharedCount = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  let count = 0;
+  for (const code of one) if (other.has(code)) count += 1;
+  return count;
+};
+
+const wordsOf = (key: string): readonly string[] => key.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+
+/** A group that is gone: what was in it, how much of that is in any group now, and whether it is locked. */
+type Gone = { readonly members: ReadonlySet<string>; readonly present: number; readonly isLocked: boolean };
+type Heir = { readonly key: string; readonly shared: number };
+
+/**
+ * Returns the new groups that a group lives on in, the likeliest first: those with at least half of what it had, and for a locked one also those that are half made of
+ * it. If nothing of a locked group is left to go by, its name has to do.
+ */
+function heirsOf(key: string, { members, present, isLocked }: Gone, fresh: Groups): readonly Heir[] {
+  const shares = [...fresh].map(([heir, codes]) => ({ key: heir, size: codes.size, shared: sharedCount(members, codes) }));
+  if (present === 0) {
+    const words = wordsOf(key);
+    const isNamed = (heir: string): boolean => words.length > 0 && words.every((word) => wordsOf(heir).includes(word));
+    return isLocked ? shares.filter((one) => isNamed(one.key)) : [];
+  }
+  return shares
+    .filter(({ shared, size }) => shared > 0 && (shared * 2 >= present || (isLocked && shared * 2 >= size)))
+    .toSorted((one, other) => other.shared - one.shared);
+}
+
+/** Returns the arrangement with a group under another key: its setting, its place and the order of its channels. */
+function renamed(arrangement: Arrangement, from: string, to: string): Arrangement {
+  const { [from]: setting = {}, ...groups } = arrangement.groups;
+  const { [from]: order, ...channelOrders } = arrangement.channelOrders;
+  const { [from]: codes, ...lockMembers } = arrangement.lockMembers;
+  const was = [...new Set([...(setting.was ?? []), from])].filter((key) => key !== to);
+  return {
+    ...arrangement,
+    groups: { ...groups, [to]: { ...setting, was } },
+    groupOrder: arrangement.groupOrder.map((key) => (key === from ? to : key)),
+    channelOrders: order === undefined ? channelOrders : { ...channelOrders, [to]: order },
+    lockMembers: codes === undefined ? lockMembers : { ...lockMembers, [to]: codes },
+  };
+}
+
+const isArranged = ({ groups, groupOrder, channelOrders }: Arrangement, key: string): boolean =>
+  settingOf(groups, key) !== undefined || groupOrder.includes(key) || Object.hasOwn(channelOrders, key);
+
+/**
+ * Returns the arrangement for the next import of the playlists. What was set for a group that is gone goes to the new group that its channels are in now, since providers
+ * rename groups. Everything that was ever in a locked group stays locked with it, wherever it is now, until the group is unlocked.
+ */
+export function followGroups(arrangement: Arrangement, before: readonly GroupMember[], after: readonly GroupMember[]): Arrangement {
+  const [old, now] = [groupsOf(before), groupsOf(after)];
+  const again = newCodes(before, after);
+  const membersOf = (known: Arrangement, key: string): ReadonlySet<string> => {
+    const codes = [...(known.lockMembers[key] ?? []), ...(old.get(key) ?? [])];
+    return new Set(codes.flatMap((code) => [code, ...(again.get(code) ?? [])]));
+  };
+  const keys = [...new Set([...Object.keys(arrangement.groups), ...arrangement.groupOrder, ...Object.keys(arrangement.channelOrders)])];
+  const grouped = new Set([...now.values()].flatMap((codes) => [...codes]));
+  let next = arrangement;
+  for (const key of keys.filter((one) => one !== ALL_GROUPS && !now.has(one))) {
+    const { lockedBy } = settingOf(next.groups, key) ?? {};
+    const fresh = new Map([...now].filter(([heir]) => !old.has(heir) && !isArranged(next, heir)));
+    const members = membersOf(next, key);
+    const [first, ...others] = heirsOf(key, { members, present: sharedCount(members, grouped), isLocked: lockedBy !== undefined }, fresh);
+    if (first === undefined) continue;
+    next = renamed(next, key, first.key);
+    if (lockedBy === undefined) continue;
+    next = { ...next, lockMembers: { ...next.lockMembers, [first.key]: [...members] } };
+    const also = others.map(({ key: heir }): readonly [string, ArrangedSetting] => [heir, { lockedBy, was: [key] }]);
+    next = { ...next, groups: { ...next.groups, ...Object.fromEntries(also) } };
+  }
+  return withMembers(next, membersOf, now);
+}
+
+/** Adds to each locked group what is in it now. */
+function withMembers(
+  arrangement: Arrangement,
+  membersOf: (known: Arrangement, key: string) => ReadonlySet<string>,
+  now: Groups,
+): Arrangement {
+  const locked = Object.entries(arrangement.groups).filter(([, { lockedBy }]) => lockedBy !== undefined);
+  if (locked.length === 0) return arrangement;
+  const members = locked.map(([key]) => [key, [...new Set([...membersOf(arrangement, key), ...(now.get(key) ?? [])])]] as const);
+  return { ...arrangement, lockMembers: Object.fromEntries(members) };
+}
