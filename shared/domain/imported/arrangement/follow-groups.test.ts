@@ -41,8 +41,8 @@ describe('a locked group of the next import', () => {
     ],
     [
       'kept nothing but a word of its name',
-      [...of('XXX | ADULT 18+', 'p', 'q'), ...of('Adults', 'r')],
-      ['p in XXX | ADULT 18+', 'q in XXX | ADULT 18+'],
+      [...of('Late | ADULT 18+', 'p', 'q'), ...of('Adults', 'r')],
+      ['p in Late | ADULT 18+', 'q in Late | ADULT 18+'],
     ],
     ['is gone', of('News', 'n'), []],
   ])('that %s', (_, next, expected) => {
