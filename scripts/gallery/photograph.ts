@@ -21,6 +21,9 @@ export const MORE_SIZES: readonly Size[] = [
   { width: 3840, height: 2160 },
 ];
 
+/** The shorter side of a window, in CSS pixels, below which it is a phone's, with touch. */
+const PHONE = 480;
+
 const SETTLE_LIMIT = 8_000;
 /** Chromium cannot photograph more than this many pixels down. */
 const TALLEST = 12_000;
@@ -48,6 +51,7 @@ export async function openWindow(
   const context = await browser.newContext({
     ...{ viewport: size, locale: language === 'tc' ? 'zh-HK' : 'en-GB', reducedMotion: 'reduce' },
     serviceWorkers: kept ? 'allow' : 'block',
+    hasTouch: Math.min(size.width, size.height) < PHONE,
     forcedColors: look === 'forced-colours' ? 'active' : 'none',
   });
   if (look === 'large-text')

@@ -63,7 +63,7 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) 
 const STYLES = `
 :root { color-scheme: dark; }
 * { box-sizing: border-box; margin: 0; }
-body { min-height: 100vh; display: grid; background: #07090d; color: #c3cad3; font: clamp(0.9375rem, 0.9rem + 0.16vw, 1.0625rem)/1.6 "Inter Variable", "PingFang HK", "Microsoft JhengHei", "Noto Sans TC", "Noto Sans CJK TC", system-ui, sans-serif; }
+body { min-height: 100vh; display: grid; background: #07090d; color: #c3cad3; font: clamp(0.9375rem, 0.9rem + 0.16vw, 1.0625rem)/1.6 "Inter Variable", system-ui, "PingFang HK", "Microsoft JhengHei", "Noto Sans TC", "Noto Sans CJK TC", sans-serif; }
 main { margin: auto; }
 main div { display: grid; justify-items: center; gap: 12px; max-width: 640px; margin: auto; padding: 32px 20px; text-align: center; }
 .sign { width: 64px; height: 64px; padding: 16px; border-radius: 50%; background: rgb(255 138 128 / 0.13); fill: none; stroke: #ff8a80; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round; }

@@ -76,7 +76,9 @@ export function ProgrammeBanner({ programme, view, first, failed, seen, click, p
       lines={
         <>
           <OffShelfLine shelf={shelf} />
-          {title !== null && <TvodLine title={title} button={button} subscribed={details.subscribed} />}
+          {title !== null && !(details.subscribed && shelf.state === 'own') && (
+            <TvodLine title={title} button={button} subscribed={details.subscribed} />
+          )}
         </>
       }
       more={

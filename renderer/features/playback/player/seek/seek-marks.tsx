@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
+import { textScale } from '#renderer/ui/base/text-scale.ts';
 import { ALIGN_WITHIN, fitLabels } from './fit-labels.ts';
 import css from './seek-bar.module.css';
 import type { BarSpan, SeekScale, SeekState } from './seek-scale.ts';
@@ -39,7 +40,7 @@ export function SeekMarks({ scale, view, bar }: SeekMarksProps) {
         ))}
       </div>
       <div className={classNames(css.times, 'num')}>
-        {(width === null ? labels : fitLabels(labels, width)).map(({ at, value, kind, text }) => (
+        {(width === null ? labels : fitLabels(labels, width / textScale())).map(({ at, value, kind, text }) => (
           <span
             key={kind === 'bound' ? value : kind}
             className={classNames(at < ALIGN_WITHIN && css.first, at > 100 - ALIGN_WITHIN && css.last, kind === 'edge' && css.now)}
