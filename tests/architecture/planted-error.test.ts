@@ -7,6 +7,7 @@ import { checkHomeTexts } from './home-texts.ts';
 import { checkImportCircles } from './import-circle.ts';
 import { checkImportDirection } from './import-direction.ts';
 import { checkImportForm, checkNaming } from './import-form.ts';
+import { checkInstalledPackages } from './installed-package.ts';
 import { checkLeftovers, checkMachineTraces } from './leftover.ts';
 import { checkLooseTypes } from './loose-type.ts';
 import { checkReach } from './reach.ts';
@@ -120,6 +121,13 @@ const ROWS: readonly Row[] = [
     bad: "export { Tile } from './tile.tsx';\n",
     good: 'export { Tile };\n',
     says: 're-exports',
+  },
+  {
+    rule: checkInstalledPackages,
+    path: 'service/http/serve.ts',
+    bad: "import { SaxesParser } from 'saxes';\n",
+    good: "import { readFile } from 'node:fs/promises';\nimport { ok } from '#shared/kernel/result.ts';\nimport type { Hono } from 'hono';\n",
+    says: 'not in dependencies',
   },
   {
     rule: checkReach,

@@ -8,6 +8,7 @@ import { checkHomeTexts } from './home-texts.ts';
 import { checkImportCircles } from './import-circle.ts';
 import { checkImportDirection } from './import-direction.ts';
 import { checkImportForm, checkNaming } from './import-form.ts';
+import { checkInstalledPackages } from './installed-package.ts';
 import { checkLeftovers, checkMachineTraces } from './leftover.ts';
 import { checkLooseTypes } from './loose-type.ts';
 import { checkReach } from './reach.ts';
@@ -29,6 +30,7 @@ const RULES: readonly (readonly [string, Checker])[] = [
   ['files stay small', checkFileSizes],
   ['folders stay small', checkFolderSizes],
   ['network, storage and host are touched in one place', checkReach],
+  ['the service needs no development package', checkInstalledPackages],
   ['types are never loosened', checkLooseTypes],
   ['nothing is left open in the code', checkLeftovers],
   ['nothing tells of one machine, and there is no secret', checkMachineTraces],

@@ -3,6 +3,7 @@ import { foldText } from '#service/search/fold-text.ts';
 import { migrate } from '#service/store/database/migrations.ts';
 import { openSearch, type SearchEntry, writeSearch } from '#service/store/search/search.ts';
 import { type BenchRow, finishBench, peerRow, quantile, soloRow } from './bench-report.ts';
+import { compareWithPostgres } from './search-postgres.ts';
 import { keystrokes, searchTitles, TYPED } from './search-titles.ts';
 
 const TITLES = 20_000;
@@ -62,6 +63,7 @@ function type(searches: readonly Search[]): Typed[] {
 }
 
 const entries = searchTitles(TITLES);
+if (process.argv.includes('--postgres')) await compareWithPostgres(entries);
 const mine = ours(entries);
 const [typed, scanned] = type([mine.search, plainScan(entries)]);
 const name = `${TITLES.toLocaleString('en')} titles`;
