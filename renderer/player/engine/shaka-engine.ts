@@ -5,6 +5,7 @@ import type { EngineCues } from './engine-cues.ts';
 import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, LoadOptions } from './engine-port.ts';
 import { ACCESS_LOST, engineFailure, forbiddenUrl, isEngineError } from './error-map.ts';
 import { addLicenceHeaders } from './licence-request.ts';
+import { keepLiveWindow } from './live-window.ts';
 import { followSize, listenToMediaElement, onFirstFrame } from './media-events.ts';
 import { registerOwnSchemes, wholeUrl } from './own-schemes.ts';
 import { createRequestPacing, type RequestPacing } from './request-pacing.ts';
@@ -12,6 +13,7 @@ import { createSeekRetry, type SeekRetry } from './seek-retry.ts';
 import { fittingHeight, loadOptionsConfig, SUSPENDED, sourceConfig, TUNING, UNRESTRICTED } from './shaka-config.ts';
 import { watchShakaCues } from './shaka-cues.ts';
 import { type ShakaLibrary, shakaLibrary } from './shaka-library.ts';
+import { shakaStats } from './shaka-stats.ts';
 import { addSubtitles, selectShakaTrack, shakaTracks } from './shaka-tracks.ts';
 import { type AccessTokens, createAccessTokens } from './stream-access.ts';
 import { streamType } from './stream-type.ts';
@@ -88,6 +90,7 @@ class ShakaEngine {
       if (this.#current) this.#current.open = true;
     });
     player.addEventListener('gapjumped', this.#kept.jumped);
+    keepLiveWindow(player);
     player.addEventListener('manifestparsed', () => this.#emit({ type: 'manifest' }));
     player.addEventListener('error', (event) => this.#failed('detail' in event ? event.detail : event));
     this.#watchRequests(library);
@@ -137,18 +140,7 @@ class ShakaEngine {
       cues: this.#cues,
       streamUrl: () => this.#url(),
       plainUrl: () => this.#plainUrl(),
-      stats: () => {
-        const { height, estimatedBandwidth, droppedFrames, decodedFrames, liveLatency, stallsDetected } = player.getStats();
-        return {
-          height,
-          bandwidth: estimatedBandwidth,
-          droppedFrames,
-          decodedFrames,
-          latency: liveLatency,
-          stalls: stallsDetected,
-          keySystem: player.keySystem(),
-        };
-      },
+      stats: () => shakaStats(player),
       destroy: () => this.#destroy(),
     };
   }
