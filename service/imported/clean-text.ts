@@ -1,4 +1,5 @@
 import { toUSVString } from 'node:util';
+import { decodedTwice } from './twice-encoded.ts';
 
 /** Longest title or name, in characters. */
 export const LONGEST_NAME = 200;
@@ -16,9 +17,10 @@ const PLAIN =
 /**
  * Cleans text from outside for storage and display: whole characters, one line, no control or direction marks, at most `longest`
  * characters. Markup is kept as plain text and must be escaped on display. Joiners go with the invisible characters, so joined emoji fall
- * apart.
+ * apart. A text that was encoded twice is put right.
  */
-export function cleanText(text: string, longest: number = LONGEST_NAME): string {
+export function cleanText(given: string, longest: number = LONGEST_NAME): string {
+  const text = decodedTwice(given);
   if (text.length <= longest && PLAIN.test(text)) return text;
   const short = text.length > longest * 8 ? text.slice(0, longest * 8) : text;
   const clean = toUSVString(short).replace(UNSEEN, '').normalize('NFC').replace(CONTROL, ' ').replace(PILED_MARKS, '$1').trim();

@@ -11,6 +11,8 @@ const HEAD = 256;
 /** Unpacked bytes that may wait: all of one piece. */
 const UNREAD = 64 * 1024 ** 2;
 const EMPTY = Buffer.alloc(0);
+/** A source may be packed twice, as by a server that packs what is packed. */
+const MOST_LAYERS = 2;
 /** Files of an archive that are most likely meant, and how much is kept of one that is not in case no other comes. */
 const MEANT = /\.(?:xml|xmltv|m3u8?)$/i;
 const MOST_SPARE = 16 * 1024 ** 2;
@@ -32,7 +34,7 @@ const PACKED: readonly (readonly [magic: Buffer, unpack: Unpacker])[] = [
  * or guide, else the first. What is packed wrongly or cut off is read up to there, and `cutOff` is called. It limits no size: the caller counts.
  * Throws the errors of the source, and of one of which nothing can be unpacked.
  */
-export async function* unpackedSource(source: Chunks, cutOff: () => void): AsyncGenerator<Buffer> {
+export async function* unpackedSource(source: Chunks, cutOff: () => void, layers: number = MOST_LAYERS): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
   let head: Buffer = EMPTY;
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
@@ -48,7 +50,8 @@ export async function* unpackedSource(source: Chunks, cutOff: () => void): Async
     }
   }
   const unpack = PACKED.find(([magic]) => head.subarray(0, magic.length).equals(magic))?.[1];
-  yield* unpack === undefined ? all() : readable(unpack, all(), cutOff);
+  if (unpack === undefined || layers === 0) yield* all();
+  else yield* unpackedSource(readable(unpack, all(), cutOff), cutOff, layers - 1);
 }
 
 /** Unpacks as far as possible; only what nothing comes of is an error. */

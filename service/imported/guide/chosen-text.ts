@@ -1,6 +1,7 @@
 import { cleanText } from '#service/imported/clean-text.ts';
 import { inTraditional } from './chinese-script.ts';
 import type { LanguageText } from './entry-builder.ts';
+import { withoutMarkup } from './text-references.ts';
 
 /** A text for both languages of the app. */
 export type BilingualText = { readonly tc: string; readonly en: string };
@@ -50,7 +51,7 @@ const inEnglish = closestTo(ENGLISH);
 export function chosenText(texts: readonly LanguageText[], longest?: number): BilingualText | null {
   const clean: LanguageText[] = [];
   for (const { lang, text } of texts) {
-    const cleaned = cleanText(text, longest);
+    const cleaned = cleanText(withoutMarkup(text), longest);
     if (cleaned !== '') clean.push({ lang, text: cleaned });
   }
   const [first] = clean;
@@ -58,5 +59,6 @@ export function chosenText(texts: readonly LanguageText[], longest?: number): Bi
   return { tc: inTraditional(inChinese(clean) ?? first.text), en: inEnglish(clean) ?? first.text };
 }
 
-/** Returns the title in both languages, or what says that there is none. */
-export const titlesOf = (titles: readonly LanguageText[]): BilingualText => chosenText(titles) ?? UNTITLED;
+/** Returns the title in both languages; without one the sub-title, or what says that there is none. */
+export const titlesOf = (titles: readonly LanguageText[], subTitles: readonly LanguageText[] = []): BilingualText =>
+  chosenText(titles) ?? chosenText(subTitles) ?? UNTITLED;

@@ -54,15 +54,21 @@ export function createSlotBuilder(
   return {
     filled,
     take: (programme) => {
-      const { channel, start, stop, stopGiven, titles, line } = programme;
+      const { channel, start, stop, stopGiven, titles, texts, line } = programme;
       if (channel === '') return tally.report('guide', line, 'NO_CHANNEL');
       const number = guideNo(channel);
       if (number === null) return tally.passOver(line, 'OTHER_CHANNEL');
       if (start === null) return tally.report('guide', line, 'BAD_TIME');
       closeOpen(number, start, line);
       if (isPast(programme)) return tally.passOver(line, 'OUT_OF_DATE');
+      const subTitles = titles.some(({ text }) => text.trim() !== '') ? [] : texts.filter(({ element }) => element === 'sub-title');
       const details = programmeDetailsOf(programme);
-      const slot = { guideNo: number, start, title: titlesOf(titles), details: details === null ? null : JSON.stringify(details) };
+      const slot = {
+        guideNo: number,
+        start,
+        title: titlesOf(titles, subTitles),
+        details: details === null ? null : JSON.stringify(details),
+      };
       const usable = stop !== null && stop > start;
       // Without length is how some guides write an end they do not know.
       if (stopGiven && stop !== start && !(usable && stop - start <= LONGEST)) tally.repair('guide', line, 'BAD_END');

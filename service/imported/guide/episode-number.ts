@@ -5,12 +5,33 @@ const XMLTV_NS = /^\s*(\d{1,5})?(?:\s*\/\s*\d+)?\s*\.\s*(\d{1,5})?(?:\s*\/\s*\d+
 const SEASON_EPISODE = /\bS(?:eason|eries|aison)?\s*0*(\d{1,4})\s*[.,:;x-]?\s*E(?:p(?:isode)?)?\.?\s*0*(\d{1,5})/i;
 const SEASON_X_EPISODE = /^\s*(\d{1,3})\s*x\s*(\d{1,4})\s*$/i;
 const EPISODE = /\bE(?:p(?:isode)?)?\.?\s*0*(\d{1,5})\b/i;
-const SEASON_CHINESE = /第\s*(\d{1,4})\s*季/;
-const EPISODE_CHINESE = /第\s*(\d{1,5})\s*[集話话回期]/;
-const BARE = /^\s*#?0*(\d{1,5})(?:\s*\/\s*\d+)?\s*$/;
+const SEASON_CHINESE = /第\s*(\d{1,4}|[一二三四五六七八九十]{1,3})\s*季/;
+const EPISODE_CHINESE = /第\s*(\d{1,5}|[一二三四五六七八九十百零〇]{1,6})\s*[集話话回期]/;
+const BARE = /^\s*[(（]?\s*#?0*(\d{1,5})(?:\s*\/\s*\d+)?\s*[)）]?\s*$/;
 
 const fromZero = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text) + 1);
-const whole = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
+const whole = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : /^\d+$/.test(text) ? Number(text) : chineseNumber(text);
+
+const DIGITS = '〇一二三四五六七八九';
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ['十', 10],
+  ['百', 100],
+]);
+
+/** Returns a number below 1000 in Chinese, such as 十二 or 一百零五; digits one after the other count as written. */
+function chineseNumber(text: string): number | undefined {
+  let [sum, digit, hasUnit] = [0, 0, false];
+  for (const sign of text.replaceAll('零', '〇')) {
+    const unit = UNITS.get(sign);
+    if (unit === undefined) digit = hasUnit || digit === 0 ? DIGITS.indexOf(sign) : digit * 10 + DIGITS.indexOf(sign);
+    else {
+      sum += (digit || 1) * unit;
+      [digit, hasUnit] = [0, true];
+    }
+  }
+  return sum + digit || undefined;
+}
 
 function known(facts: { readonly [Key in keyof EpisodeNumber]: number | undefined }): EpisodeNumber | null {
   const found = Object.entries(facts).filter(([, value]) => value !== undefined);
@@ -19,8 +40,9 @@ function known(facts: { readonly [Key in keyof EpisodeNumber]: number | undefine
 
 function readOne(system: string, text: string): EpisodeNumber | null {
   if (/^xmltv_ns$/i.test(system) || (system === '' && text.includes('.'))) {
-    const [, season, episode, part] = XMLTV_NS.exec(text) ?? [];
-    return known({ season: fromZero(season), episode: fromZero(episode), part: fromZero(part) });
+    const found = XMLTV_NS.exec(text);
+    const [, season, episode, part] = found ?? [];
+    if (found !== null || system === '') return known({ season: fromZero(season), episode: fromZero(episode), part: fromZero(part) });
   }
   const [, season, episode] = SEASON_EPISODE.exec(text) ?? SEASON_X_EPISODE.exec(text) ?? [];
   if (season !== undefined) return known({ season: whole(season), episode: whole(episode) });

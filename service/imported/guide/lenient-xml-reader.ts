@@ -9,7 +9,7 @@ const LONGEST_VALUE = 2000;
 /** Attributes of a tag by name, undecoded. */
 export type TagAttributes = Readonly<Record<string, string>>;
 
-/** Callbacks of the reader. Names are in lower case; `close` is also called for `<x/>`. */
+/** Callbacks of the reader. Names are in lower case, without a prefix; `close` is also called for `<x/>`. */
 export type XmlEvents = {
   readonly open: (name: string, attributes: TagAttributes) => void;
   readonly close: (name: string) => void;
@@ -30,6 +30,9 @@ export type LenientXmlReader = {
 
 /** Callbacks that are not needed; references are decoded later, where a text is kept. */
 const UNUSED = { onattribend: () => undefined, onattribentity: () => undefined, ontextentity: () => undefined, onend: () => undefined };
+
+/** Returns a name in lower case without the prefix of its namespace. */
+const localName = (name: string): string => name.slice(name.lastIndexOf(':') + 1).toLowerCase();
 
 /** Collects the attributes of a tag that have one of these names. */
 function createAttributes(names: ReadonlySet<string>) {
@@ -82,11 +85,11 @@ export function createLenientXmlReader(names: ReadonlySet<string>, events: XmlEv
       // No element of XML has a meaning of its own, as `title` and `script` have in a page.
       isInForeignContext: () => true,
       onopentagname: (start, end) => {
-        tag = window.slice(start, end).toLowerCase();
+        tag = localName(window.slice(start, end));
         passed = end;
       },
       onattribname: (start, end) => {
-        attributes.name(window.slice(start, end).toLowerCase());
+        attributes.name(localName(window.slice(start, end)));
         passed = end;
       },
       onattribdata: (start, end) => {
@@ -100,7 +103,7 @@ export function createLenientXmlReader(names: ReadonlySet<string>, events: XmlEv
       },
       onclosetag: (start, end) => {
         done(end);
-        events.close(window.slice(start, end).toLowerCase());
+        events.close(localName(window.slice(start, end)));
       },
       ontext: (start, end) => {
         done(end);

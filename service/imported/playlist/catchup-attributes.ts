@@ -28,7 +28,7 @@ export function catchupOf(entry: Attributes, head: Attributes): Catchup | null {
   const source = said('catchup-source').slice(0, LONGEST_SOURCE) || null;
   const kind = KINDS[name] ?? (source !== null ? (URL.canParse(source.replaceAll(/[{}$]/g, '')) ? 'default' : 'append') : null);
   const kept = Number.isNaN(days) ? USUAL_DAYS : Math.min(days, MOST_DAYS);
-  if (kept <= 0 || /^(?:0|no|false|disabled?)$/.test(name)) return null;
+  if (kept <= 0 || /^(?:0|no|none|off|false|disabled?)$/.test(name)) return null;
   if (kind !== null) return { kind, source, days: kept };
   return Number.isNaN(days) ? null : { kind: 'shift', source: null, days: kept };
 }

@@ -71,6 +71,15 @@ function createClosingQuotes(text: string): (quote: string, from: number) => num
   };
 }
 
+/** The next well-known key inside a value: the quote before it is missing. */
+const NEXT_KEY = /[ \t](?:tvg|group|catchup)-[a-z-]{1,20}=(?:["'“]|$)/i;
+
+/** Returns the value whose closing quote is missing, up to the next key; null if it is whole. */
+function unclosed(value: string, from: number): { readonly text: string; readonly end: number } | null {
+  const next = NEXT_KEY.exec(value);
+  return next === null ? null : { text: value.slice(0, next.index), end: from + next.index };
+}
+
 /**
  * Returns the function that reads the value from an index on, and the index after it; ask from left to right. A value without a closing quote ends
  * at the last comma.
@@ -86,7 +95,7 @@ function createValueReader(text: string): (from: number) => { readonly text: str
     }
     const closing = quote === '“' ? '”' : quote;
     const at = closingQuote(closing, from + 1);
-    if (at >= 0) return { text: text.slice(from + 1, at), end: at + 1 };
+    if (at >= 0) return unclosed(text.slice(from + 1, at), from + 1) ?? { text: text.slice(from + 1, at), end: at + 1 };
     const quoted = text.indexOf(closing, from + 1);
     if (comma <= from && quoted >= 0) return { text: text.slice(from + 1, quoted), end: quoted + 1 };
     const end = comma > from ? comma : text.length;

@@ -1,7 +1,9 @@
 import { cleanText } from '#service/imported/clean-text.ts';
 import { err, ok } from '#shared/kernel/result.ts';
 import { catchupOf } from './catchup-attributes.ts';
+import { readGenreLine } from './genre-line.ts';
 import { type ExtInf, readExtInf } from './m3u-entry.ts';
+import { plainName } from './plain-name.ts';
 import type { PlaylistEntry, PlaylistLine } from './playlist-entry.ts';
 import { isRadio, isVideo, pictureAddress, streamAddress } from './stream-address.ts';
 import { createStreamOptions, type StreamOptions } from './stream-options.ts';
@@ -11,6 +13,7 @@ export const LONGEST_LINE = 16_384;
 const LONGEST_ID = 256;
 const LONGEST_CHNO = 12;
 const MOST_GROUPS = 8;
+const LONGEST_GROUPS = 1600;
 const MOST_GUIDES = 16;
 const MOST_SHIFT = 26;
 
@@ -33,11 +36,13 @@ export function createM3uParser(base: string | null): M3uParser {
   let group: string | null = null;
   let groupOfAll: string | null = null;
   let head: ReadonlyMap<string, string> = new Map();
+  const named: string[] = [];
+  let hasGenres = false;
   let stream = false;
   const options = createStreamOptions();
 
   const comment = (text: string): PlaylistLine => {
-    if (/^#EXTINF:/i.test(text)) {
+    if (/^#EXTINF[: \t]/i.test(text)) {
       const before = info;
       info = readExtInf(text.slice(8));
       if (before === null) return null;
@@ -45,8 +50,12 @@ export function createM3uParser(base: string | null): M3uParser {
       options.clear();
       return err({ code: 'NO_ADDRESS' });
     }
-    if (/^#EXTM3U/i.test(text)) head = readExtInf(`-1 ${text.slice(7)}`).attributes;
-    else if (/^#EXTGRP:/i.test(text)) {
+    if (/^#EXTM3U/i.test(text)) {
+      const { attributes } = readExtInf(`-1 ${text.slice(7)}`);
+      // Several heads come of lists put together: each adds its guides, and what it says of entries holds from there on.
+      named.push(...guideAddresses(attributes, base));
+      head = new Map([...head, ...attributes]);
+    } else if (/^#EXTGRP:/i.test(text)) {
       if (info === null) groupOfAll = text.slice(8);
       else group = text.slice(8);
     } else if (!options.line(text) && (text.startsWith('#EXT-X-TARGETDURATION') || text.startsWith('#EXT-X-STREAM-INF'))) stream = true;
@@ -67,7 +76,7 @@ export function createM3uParser(base: string | null): M3uParser {
 
   return {
     isStream: () => stream,
-    guides: () => guideAddresses(head, base),
+    guides: () => [...new Set(named)].slice(0, MOST_GUIDES),
     line: (raw, tooLong = false) => {
       if (tooLong) {
         info = null;
@@ -77,7 +86,17 @@ export function createM3uParser(base: string | null): M3uParser {
       }
       const text = raw.trim();
       if (text === '') return null;
-      return text.startsWith('#') ? comment(text) : address(text);
+      if (text.startsWith('#')) return comment(text);
+      const genre = info === null ? readGenreLine(text) : null;
+      if (genre !== null && genre.address === null) {
+        groupOfAll = genre.name;
+        hasGenres = true;
+        return null;
+      }
+      // Only in such a list: a page may hold text with an address behind a comma.
+      if (genre === null || genre.address === null || !hasGenres) return address(text);
+      info = { ...NOTHING, name: genre.name };
+      return address(genre.address);
     },
   };
 }
@@ -85,7 +104,7 @@ export function createM3uParser(base: string | null): M3uParser {
 /** Returns the guides of a playlist's head; several are separated by commas or spaces. */
 function guideAddresses(head: ReadonlyMap<string, string>, base: string | null): readonly string[] {
   const said = ['url-tvg', 'x-tvg-url', 'tvg-url', 'url-epg', 'x-epg-url'].flatMap((name) => (head.get(name) ?? '').split(/[\s,]+/));
-  return [...new Set(said.flatMap((text) => pictureAddress(text.trim(), base) ?? []))].slice(0, MOST_GUIDES);
+  return said.flatMap((text) => pictureAddress(text.trim(), base) ?? []);
 }
 
 type Surroundings = {
@@ -99,10 +118,10 @@ function toEntry({ attributes, name }: ExtInf, address: string, { grouped, head,
   const text = (key: string, longest?: number): string | null => cleanText(attributes.get(key) ?? '', longest) || null;
   const chno = text('tvg-chno', LONGEST_CHNO) ?? text('channel-number', LONGEST_CHNO) ?? text('ch-number', LONGEST_CHNO);
   const number = Number(chno ?? Number.NaN);
-  const tvgName = text('tvg-name');
+  const tvgName = plainName(attributes.get('tvg-name') ?? '') || null;
   const shift = Number.parseFloat(attributes.get('tvg-shift') ?? head.get('tvg-shift') ?? '0');
   return {
-    name: cleanText(name) || tvgName || nameOfAddress(address),
+    name: plainName(name) || tvgName || nameOfAddress(address),
     address,
     tvgId: text('tvg-id', LONGEST_ID) ?? text('channel-id', LONGEST_ID) ?? text('cuid', LONGEST_ID),
     tvgName,
@@ -119,7 +138,17 @@ function toEntry({ attributes, name }: ExtInf, address: string, { grouped, head,
 }
 
 const groupsOf = (text: string): readonly string[] =>
-  text === '' ? [] : [...new Set(text.split(';').map((one) => cleanText(one)))].filter((one) => one !== '').slice(0, MOST_GROUPS);
+  text === ''
+    ? []
+    : [
+        ...new Set(
+          plainName(text, LONGEST_GROUPS)
+            .split(';')
+            .map((one) => cleanText(one)),
+        ),
+      ]
+        .filter((one) => one !== '')
+        .slice(0, MOST_GROUPS);
 
 /** Returns a name for a channel without one: the last path segment of its URL, or its host. */
 function nameOfAddress(address: string): string {

@@ -5,15 +5,25 @@ const LONGEST_ADDRESS = 4096;
 /** Schemes of streams that a browser cannot play. */
 const NOT_PLAYABLE = /^(?:rtmp[a-z]*|rtsps?|rtp|udp|mmsh?|mmst|srt|rist|igmp|acestream|sop|plugin|magnet|ftps?|smb|dvb|webcam|v4l2)$/;
 const SCHEME = /^([a-z][a-z0-9+.-]{1,20}):/i;
+/** A host with a path but no scheme, as one types it. */
+const HOST =
+  /^(?:\/\/[^/]|(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?::\d{1,5})?\/|(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?\/|[a-z0-9-]{1,63}:\d{1,5}\/)/i;
 const VIDEO_FILE = /\.(?:mp4|m4v|mkv|avi|mov|wmv|mpe?g|webm|divx|ogv|vob)$/i;
 const AUDIO_FILE = /\.(?:mp3|aac|ogg|oga|opus|flac|m4a|pls)$|\/;$/i;
 /** Addresses of portals: `/movie/user/password/1` and `/series/…` are films and episodes. */
 const PORTAL_VIDEO = /^\/(?:movie|series)\/[^/]+\/[^/]+\/[^/]+$/i;
 
-/** Returns the absolute URL of a stream; http and https only. Without a base, an address without a scheme is none. */
+/** Whether an address begins with a host; beside a base, where it could be a folder, only with its port. */
+const isHost = (text: string, base: string | null): boolean => HOST.test(text) && (base === null || /^[^/]+:\d{1,5}\//.test(text));
+
+/** Returns the absolute URL of a stream; http and https only. Without a base, an address without a scheme is one only if it begins with a host. */
 export function streamAddress(text: string, base: string | null): Result<string, EntryFault> {
   if (text.length > LONGEST_ADDRESS) return err({ code: 'BAD_ADDRESS' });
-  const url = base === null ? URL.parse(text) : URL.parse(text, base);
+  const url = isHost(text, base)
+    ? URL.parse(`http:${text.startsWith('//') ? '' : '//'}${text}`)
+    : base === null
+      ? URL.parse(text)
+      : URL.parse(text, base);
   if (url !== null && (url.protocol === 'http:' || url.protocol === 'https:')) return ok(url.href);
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
   if (scheme === undefined || scheme === 'http' || scheme === 'https') return err({ code: 'BAD_ADDRESS' });
