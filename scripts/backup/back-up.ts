@@ -3,8 +3,8 @@ import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 const DATABASE = 'harbour.sqlite';
-/** Files of the running service, set-aside databases, and recordings, which are too large for the backup. */
-const LEFT_OUT = /^harbour\.(?:sqlite|lock)|\.broken\.sqlite$|^recordings$/;
+/** Files of the running service, set-aside databases, recordings, which are too large for the backup, and what other programs (npm) keep in the service's home folder. */
+const LEFT_OUT = /^harbour\.(?:sqlite|lock)|\.broken\.sqlite$|^recordings$|^\./;
 
 /**
  * Copies a data folder while its service runs: a consistent state of the database, and the files beside it. Returns their names. Throws if there is no database,
