@@ -25,7 +25,7 @@ describe('the configuration of a page', () => {
   it('tells a page of the web where the back end is, and a page of the desktop only the rest', async () => {
     write({ version: 1, api: { base: 'https://api.example', headers: { 'X-Key': 'k' } }, web: { base: 'https://tv.example' } });
     const read = (forwarded: boolean) => new Promise<PageClient | undefined>((resolve) => withClient(document, forwarded, resolve));
-    const rest = { licenceServers: {}, webBase: 'https://tv.example', remoteConfig: {} };
+    const rest = { licenceServers: {}, webBase: 'https://tv.example', pushKey: null, remoteConfig: {} };
     const base = 'https://api.example';
     expect(await read(false)).toEqual({ ...rest, bases: { api: base, media: base, artwork: base }, headers: { 'X-Key': 'k' } });
     expect(await read(true)).toEqual({ ...rest, bases: null, headers: {} });

@@ -43,16 +43,16 @@ describe('the menu of a tile', () => {
     const link = await tile();
     await press('F10', { shiftKey: true });
     await entry(/^Add to My list$/);
-    expect(document.activeElement?.textContent).toBe('Add to My list');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Add to My list');
     expect(menu()?.getAttribute('aria-label')).toMatch(/^Options for /);
     expect(await axeFindings()).toEqual([]);
     await press('ArrowUp');
-    expect(document.activeElement).toBe(entries().at(-1));
+    await expect.poll(() => document.activeElement === entries().at(-1)).toBe(true);
     await press('ArrowDown');
-    expect(document.activeElement).toBe(entries()[0]);
+    await expect.poll(() => document.activeElement === entries()[0]).toBe(true);
     await press('Backspace');
     await expect.poll(menu).toBeNull();
-    expect(document.activeElement).toBe(link);
+    await expect.poll(() => document.activeElement === link).toBe(true);
   });
 
   it('opens while Enter is held, as on a remote control; a short press follows the link', async () => {

@@ -1,7 +1,11 @@
 import { act } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OWN_SERVICE } from '#renderer/data/client/page-client.ts';
+import { createData } from '#renderer/data/create-data.ts';
+import { DataProvider } from '#renderer/data/data-context.tsx';
 import { createTexts } from '#renderer/i18n/texts.ts';
+import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
 import { NavigationContext } from '#renderer/ui/navigation/navigation-context.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
@@ -40,15 +44,21 @@ async function show(channelNo: number | null, listed: typeof channels = channels
   const texts = createTexts();
   await texts.use('en');
   const chosen: string[] = [];
+  const data = createData({
+    ...{ platform: createFakePlatform(), fetch: async () => Response.json({}), origin: '', host: 'tv.example', client: OWN_SERVICE },
+    ...{ clock: { now: () => 0 }, setTimer: () => () => undefined, random: () => 0.5, makeId: () => 'id' },
+  });
   const onAir = vi.fn(() => null);
   const guide: LiveGuide = { known: true, onAir, on: { now: null, next: null }, slots: [] };
   const list = (no: number | null) => (
     <I18nextProvider i18n={texts.i18n}>
       <NavigationContext value={{ navigate: (href) => chosen.push(`navigate ${href}`), preload: () => undefined, back: () => undefined }}>
-        <ChannelList
-          {...{ channels: listed, guide, channelNo: no, at: 0 }}
-          onChoose={(to, options) => chosen.push(`${to.channel_no} ${options?.entry}`)}
-        />
+        <DataProvider data={data}>
+          <ChannelList
+            {...{ channels: listed, guide, channelNo: no, at: 0 }}
+            onChoose={(to, options) => chosen.push(`${to.channel_no} ${options?.entry}`)}
+          />
+        </DataProvider>
       </NavigationContext>
     </I18nextProvider>
   );
