@@ -16,6 +16,14 @@ const box = (type: string, ...parts: readonly Buffer[]): Buffer => {
 };
 /** An index of two segments: 100 bytes of 2 s and 50 bytes of 1 s. */
 const INDEX = box('sidx', ...[0, 1, 1000, 0, 0, 2, 100, 2000, 0, 50, 1000, 0].map(word));
+/** An index of segments or, marked so, of other indexes: bytes and milliseconds, and how far behind it they begin. */
+function index(...references: readonly (readonly [size: number, ms: number, isIndex?: boolean])[]): Buffer {
+  return indexBehind(0, ...references);
+}
+function indexBehind(offset: number, ...references: readonly (readonly [size: number, ms: number, isIndex?: boolean])[]): Buffer {
+  const entries = references.flatMap(([size, ms, isIndex = false]) => [((isIndex ? 0x8000_0000 : 0) | size) >>> 0, ms, 0]);
+  return box('sidx', ...[0, 1, 1000, 0, offset, references.length, ...entries].map(word));
+}
 const FTYP = box('ftyp', Buffer.alloc(8));
 
 /** A server that sends the whole file, byte by byte of a chunk, whatever part is asked for. */
@@ -40,10 +48,52 @@ describe('the index of a DASH file', () => {
     ]);
   });
 
+  /** Of one segment, and of two. */
+  const [short, long] = [index([50, 1000]), index([30, 1000], [40, 2000])];
+  it.each([
+    [
+      'each before its segments',
+      [index([long.length + 70, 3000, true], [short.length + 50, 1000, true]), long, Buffer.alloc(70), short, Buffer.alloc(50)],
+      [long.length * 2, long.length * 2 + 30, long.length * 2 + 70 + short.length],
+    ],
+    [
+      'all before the first segment',
+      [
+        index([long.length, 3000, true], [short.length, 1000, true]),
+        indexBehind(short.length, [30, 1000], [40, 2000]),
+        indexBehind(70, [50, 1000]),
+        Buffer.alloc(120),
+      ],
+      [long.length * 2 + short.length, long.length * 2 + short.length + 30, long.length * 2 + short.length + 70],
+    ],
+    [
+      'each behind the segment before it',
+      [
+        index([30, 1000], [long.length + 90, 3000, true]),
+        Buffer.alloc(30),
+        index([40, 2000], [short.length + 50, 1000, true]),
+        Buffer.alloc(40),
+        short,
+        Buffer.alloc(50),
+      ],
+      [long.length, long.length * 2 + 30, long.length * 2 + 70 + short.length],
+    ],
+  ])('that leads to other indexes is followed to their segments, %s', async (_, parts, places) => {
+    const track = await read(Buffer.concat([FTYP, ...parts]), { from: FTYP.length, to: FTYP.length + long.length - 1 });
+    const sizes = [30, 40, 50];
+    expect(track?.segments).toMatchObject(
+      [0, 1, 3].map((start, no) => {
+        const from = FTYP.length + (places[no] ?? 0);
+        return { no, start, range: { from, to: from + (sizes[no] ?? 0) - 1 } };
+      }),
+    );
+  });
+
   it.each([
     ['is missing', FTYP],
     ['is cut', Buffer.concat([FTYP, box('sidx', Buffer.alloc(8))])],
-    ['leads to other indexes', Buffer.concat([FTYP, box('sidx', ...[0, 1, 1000, 0, 0, 1, 0x8000_0064, 2000, 0].map(word))])],
+    ['leads to an index that is not there', Buffer.concat([FTYP, index([100, 2000, true]), Buffer.alloc(100)])],
+    ['leads to the bytes of a segment only through too many indexes', Buffer.concat([FTYP, ...Array(6).fill(index([44, 2000, true]))])],
   ])('is not read if it %s', async (_, bytes) => {
     expect(await read(bytes)).toBeNull();
   });

@@ -13,7 +13,23 @@ const MOST_INDEX = 4 * 1024 ** 2;
 const FIELDS = [24, 32] as const;
 const REFERENCE = 12;
 
-/** Reads the index (`sidx`) of a track that is one file, and returns its segments as parts of that file; null if it has none. */
+/** Indexes below indexes, indexes of a file altogether, and how many are read at once. */
+const MOST_LEVELS = 4;
+const MOST_INDEXES = 500;
+const AT_ONCE = 6;
+/** Bytes that are read for an index below another: its reference says where it begins, not how long it is. */
+const NESTED = 64 * 1024;
+
+/** What an index refers to: a segment, or another index. */
+type Reference = { readonly isIndex: boolean; readonly seconds: number; readonly range: ByteRange };
+type Timed = Pick<Reference, 'seconds' | 'range'>;
+/** Bytes of the file that are known, and where they are in it. */
+type Part = { readonly bytes: Uint8Array; readonly from: number };
+
+/**
+ * Reads the index (`sidx`) of a track that is one file, with the indexes that it refers to, and returns its segments as parts of that file; null if it has
+ * none.
+ */
 export async function indexedTrack(
   fetchAddress: FetchAddress,
   { url, at, init }: TrackIndex,
@@ -22,39 +38,71 @@ export async function indexedTrack(
 ): Promise<DashTrack | null> {
   const range = at ?? HEAD;
   if (range.to - range.from >= MOST_INDEX) return null;
-  const bytes = await readFileRange(fetchAddress, url, range, { home, headers, signal });
+  const read = (part: ByteRange) => readFileRange(fetchAddress, url, part, { home, headers, signal });
+  const bytes = await read(range);
   const sidx = bytes === null ? undefined : mp4Boxes(bytes).find(({ type }) => type === 'sidx');
   if (bytes === null || sidx === undefined) return null;
-  const segments = segmentsOf(bytes, sidx, { url, from: range.from });
+  const part = { bytes, from: range.from };
+  const references = referencesOf(part, sidx);
+  const found = references && (await createResolver(part, read)(references, MOST_LEVELS));
   const head = init ?? { from: 0, to: range.from + sidx.start - 1 };
-  return segments === null ? null : { init: { url, range: head }, segments };
+  return found === null ? null : { init: { url, range: head }, segments: timed(found, url) };
 }
 
-function segmentsOf(
-  bytes: Uint8Array,
-  { body, end }: Mp4Box,
-  file: { readonly url: string; readonly from: number },
-): readonly DashSegment[] | null {
+function timed(found: readonly Timed[], url: string): readonly DashSegment[] {
+  let start = 0;
+  return found.map(({ seconds, range }, no) => {
+    const segment = { no, url, seconds, start, range };
+    start += seconds;
+    return segment;
+  });
+}
+
+/** Returns the function that gives the segments of references in order; null if an index among them cannot be read. */
+function createResolver(known: Part, read: (range: ByteRange) => Promise<Uint8Array | null>) {
+  let indexes = 0;
+  const nested = async ({ range }: Reference, levels: number): Promise<readonly Timed[] | null> => {
+    indexes += 1;
+    if (levels === 0 || indexes > MOST_INDEXES) return null;
+    const end = Math.min(range.to, range.from + NESTED - 1);
+    const isKnown = range.from >= known.from && end < known.from + known.bytes.length;
+    const bytes = isKnown ? known.bytes.subarray(range.from - known.from, end + 1 - known.from) : await read({ from: range.from, to: end });
+    const sidx = bytes === null ? undefined : mp4Boxes(bytes).find(({ type }) => type === 'sidx');
+    const references = bytes === null || sidx === undefined ? null : referencesOf({ bytes, from: range.from }, sidx);
+    return references && resolve(references, levels - 1);
+  };
+  const resolve = async (references: readonly Reference[], levels: number): Promise<readonly Timed[] | null> => {
+    const found: Timed[] = [];
+    for (let at = 0; at < references.length; at += AT_ONCE) {
+      const parts = references.slice(at, at + AT_ONCE).map(async (one) => (one.isIndex ? nested(one, levels) : [one]));
+      for (const part of await Promise.all(parts)) {
+        if (part === null) return null;
+        found.push(...part);
+      }
+    }
+    return found;
+  };
+  return resolve;
+}
+
+/** Returns what an index refers to, in order; null if it is cut. */
+function referencesOf({ bytes, from: place }: Part, { body, end }: Mp4Box): readonly Reference[] | null {
   const view = viewOf(bytes);
   const version = end > body ? view.getUint8(body) : 0;
-  const references = body + (version === 0 ? FIELDS[0] : FIELDS[1]);
-  if (references > end) return null;
+  const first = body + (version === 0 ? FIELDS[0] : FIELDS[1]);
+  if (first > end) return null;
   const timescale = view.getUint32(body + 8) || 1;
   const offset = version === 0 ? view.getUint32(body + 16) : Number(view.getBigUint64(body + 20));
-  const count = view.getUint16(references - 2);
-  if (references + count * REFERENCE > end) return null;
-  const segments: DashSegment[] = [];
-  let from = file.from + end + offset;
-  let start = 0;
+  const count = view.getUint16(first - 2);
+  if (first + count * REFERENCE > end) return null;
+  const references: Reference[] = [];
+  let from = place + end + offset;
   for (let no = 0; no < count; no += 1) {
-    const at = references + no * REFERENCE;
+    const at = first + no * REFERENCE;
     const reference = view.getUint32(at);
-    // An index of indexes is not read.
-    if (reference >>> 31 === 1) return null;
-    const [size, seconds] = [reference & 0x7fff_ffff, view.getUint32(at + 4) / timescale];
-    segments.push({ no, url: file.url, seconds, start, range: { from, to: from + size - 1 } });
+    const size = reference & 0x7fff_ffff;
+    references.push({ isIndex: reference >>> 31 === 1, seconds: view.getUint32(at + 4) / timescale, range: { from, to: from + size - 1 } });
     from += size;
-    start += seconds;
   }
-  return segments;
+  return references;
 }
