@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { expect, it, onTestFinished } from 'vitest';
+import { NOON } from '#service/http/testing/test-client.ts';
+import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
+import { createOwnStreams } from '#service/imported/streams/own-streams.ts';
+import { openTestStore, ownContent } from '#service/store/shared/own-content.cases.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time.ts';
+import { createRecorder } from './recorder.ts';
+import { createRecordingBook } from './recording-book.ts';
+
+/** Two recorders over one register of recordings, as those of two processes; the first one records until `takeOver`. `look` lets both look once. */
+async function twoRecorders() {
+  const folder = mkdtempSync(`${tmpdir()}/harbour-recorder-`);
+  const store = await openTestStore();
+  const state = { now: NOON, recording: 'one' };
+  const fetchAddress = createFetchAddress();
+  const timers = new Set<() => void>();
+  const setTimer = (run: () => void) => {
+    timers.add(run);
+    return () => void timers.delete(run);
+  };
+  const recorderOf = (name: string) =>
+    createRecorder({
+      book: createRecordingBook(store.recordings),
+      programmes: { at: () => null, between: () => [] },
+      channelByCode: () => null,
+      streams: createOwnStreams({ fetchAddress, now: () => state.now, setTimer }),
+      ...{ fetchAddress, setTimer, now: () => state.now, baseFolder: () => folder, log: () => undefined, changed: () => undefined },
+      isFirst: async () => state.recording === name,
+    });
+  const [one, other] = [recorderOf('one'), recorderOf('other')];
+  onTestFinished(async () => {
+    await Promise.all([one.close(), other.close()]);
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  one.start();
+  other.start();
+  const look = async (): Promise<void> => {
+    const due = [...timers];
+    timers.clear();
+    for (const run of due) run();
+    await expect.poll(() => timers.size).toBe(due.length);
+  };
+  await expect.poll(() => timers.size).toBe(2);
+  return { one, other, state, look };
+}
+
+const planned = (id: string) => ({ ...ownContent.recording(id), start: NOON + HOUR, end: NOON + 2 * HOUR, programmeStart: NOON + HOUR });
+
+it('leaves files and the end of recordings to the process that records, until it is that one', async () => {
+  const { one, other, state, look } = await twoRecorders();
+  await other.add(planned('kept'));
+  await other.add(planned('dropped'));
+  expect(one.book.recordings().map(({ id }) => id)).toEqual(['kept', 'dropped']);
+  expect(await other.remove('dropped')).toBe(true);
+  expect(one.book.recording('dropped')?.state).toBe('deleted');
+  await look();
+  expect(one.book.recording('dropped')).toBeNull();
+  state.now = NOON + 3 * HOUR;
+  state.recording = 'none';
+  await look();
+  expect(one.book.recording('kept')?.state).toBe('planned');
+  state.recording = 'other';
+  state.now += MINUTE;
+  await look();
+  expect(one.book.recording('kept')).toMatchObject({ state: 'failed', code: 'RECORDING_MISSED' });
+});
