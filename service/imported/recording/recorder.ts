@@ -107,7 +107,9 @@ async function stopRecording(
   remove: (id: string) => Promise<boolean>,
 ): Promise<boolean> {
   const known = book.recording(id);
-  if (known === null || !isOpen(known)) return false;
+  if (known === null || known.state === 'deleted') return false;
+  // It ended by itself just before.
+  if (!isOpen(known)) return true;
   if (!isStored(known)) return remove(id);
   // The end moves first, so that nothing starts it again.
   await book.change(id, { end: Math.min(known.end, Math.max(known.start, now())), after: 0, state: 'done' });

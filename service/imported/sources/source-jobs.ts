@@ -109,7 +109,8 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
 
 /** Begins once the copies of these sources are here: at once, unless other processes may have newer ones. */
 function whenReady({ copies, log }: SourceJobParts, state: JobState, list: readonly OwnSource[], begin: () => void): void {
-  const ready = copies.ready(list.filter(({ direct }) => !direct).map(({ id }) => id));
+  const wanted = list.filter(({ direct }) => !direct).map(({ id }) => id);
+  const ready = wanted.length === 0 ? null : copies.ready(wanted);
   if (ready === null) return begin();
   const abort = new AbortController();
   state.abort = abort;
