@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { textScale } from '#renderer/ui/base/text-scale.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import css from './popup-menu.module.css';
@@ -16,14 +17,16 @@ type PopupMenuProps = {
   readonly onClose: () => void;
 };
 
+/* In pixels of usual text. */
 const WIDTH = 300;
 const ROW = 48;
 const EDGE = 12;
 
 /** Places a menu below its anchor, or above it where there is no room below; both inside the window. */
 function placeOf({ right, top, bottom }: MenuAnchor, items: number): { readonly left: number; readonly top: number } {
-  const height = items * ROW + 2 * EDGE;
-  const left = Math.max(EDGE, Math.min(right - WIDTH, globalThis.innerWidth - WIDTH - EDGE));
+  const scale = textScale();
+  const [width, height] = [WIDTH * scale, items * ROW * scale + 2 * EDGE];
+  const left = Math.max(EDGE, Math.min(right - width, globalThis.innerWidth - width - EDGE));
   const below = bottom + height + EDGE <= globalThis.innerHeight ? bottom + 4 : top - height - 4;
   return { left, top: Math.max(EDGE, Math.min(below, globalThis.innerHeight - height - EDGE)) };
 }
