@@ -13,13 +13,14 @@ import type { Viewer } from '#service/http/routing/viewer.ts';
 import { createEventLoopYield, type YieldToEventLoop } from '#service/http/server/event-loop-yield.ts';
 import { foldText } from '#service/search/fold-text.ts';
 import { createRomanisedTitles } from '#service/search/romanised-titles.ts';
-import { holdsWords, nameRank, wordsOf } from '#service/search/word-match.ts';
+import { holdsWords, wordsOf } from '#service/search/word-match.ts';
 import { hotSearches } from '#service/seed/hot-searches.ts';
-import type { StoredChannel, StoredEpisode, StoredProgramme } from '#service/store/catalogue/stored-content.ts';
+import type { StoredEpisode, StoredProgramme } from '#service/store/catalogue/stored-content.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import { searchEndpoints } from '#shared/contract/search/search-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { findOwnVideos } from './own-video-search.ts';
+import { rankedChannels } from './ranked-channels.ts';
 
 type Item = z.input<typeof contentItem>;
 /** Maximum number of suggestions. */
@@ -114,24 +115,6 @@ const clipItem = (programme: StoredProgramme, clip: StoredEpisode): Item => ({
 
 /** Channels whose names are compared with a romanisation: all of the product's own, and the first of the viewer's. */
 const ROMANISED_CHANNELS = 20_000;
-/** A channel's number is better than any name. */
-const NUMBER_RANK = 4;
-
-/** Returns channels by number or name, the whole name first. */
-function rankedChannels(shown: readonly StoredChannel[], keyword: string): readonly StoredChannel[] {
-  const wanted = foldText(keyword);
-  const words = wordsOf(keyword);
-  const rankOf = ({ name, channelNo, own }: StoredChannel): number =>
-    String(channelNo) === wanted
-      ? NUMBER_RANK
-      : Math.max(...(own ? [own.folded] : [name.tc, name.en].map(foldText)).map((one) => nameRank(one, words)));
-  return shown
-    .map((channel) => ({ channel, rank: wanted === '' ? 0 : rankOf(channel) }))
-    .filter(({ rank }) => rank > 0)
-    .toSorted((one, other) => other.rank - one.rank)
-    .map(({ channel }) => channel);
-}
-
 /** Returns hits with those found by romanisation: before hits that only come close to the keyword, behind the others. */
 function withRomanised<Thing>(hits: readonly Thing[], read: readonly Thing[], isExact: (hit: Thing) => boolean): readonly Thing[] {
   if (read.length === 0) return hits;
