@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import { failing, late } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
-import { answering } from './replies.ts';
+import { answering, changeReplies } from './replies.ts';
 import type { Shot } from './shot.ts';
 import { waitForScreenError } from './wait-for-picture.ts';
 
@@ -58,6 +58,28 @@ const channelTomorrow = async (page: Page): Promise<void> => {
   await page.locator('[data-channel-list] li').first().waitFor();
 };
 
+type Locked = { readonly [Key in string]: unknown };
+const isList = (value: unknown): value is readonly Locked[] => Array.isArray(value);
+const OWN = { source_id: 'list', chno: null, groups: ['Late night'], radio: false, catchup_days: 0, locked: true };
+
+/** Locks the second and third channel, as the service tells of channels in a locked group. */
+const locked =
+  (then: (page: Page) => Promise<void>) =>
+  async (page: Page): Promise<void> => {
+    const codes = new Set<unknown>();
+    await changeReplies(page, '/api/harbour/content/channels/', ({ channels }) => {
+      const known = isList(channels) ? channels : [];
+      for (const { network_code } of known.slice(1, 3)) codes.add(network_code);
+      return { channels: known.map((one) => (codes.has(one.network_code) ? { ...one, own: OWN } : one)) };
+    });
+    await changeReplies(page, '/api/harbour/guide/', ({ item }) => ({
+      item: isList(item) ? item.map((one) => (codes.has(one.network_code) ? { ...one, epg: [] } : one)) : [],
+    }));
+    await page.reload();
+    await then(page);
+  };
+const lockedDay = async (page: Page): Promise<void> => page.getByRole('button', { name: /(輸入家長密碼|Enter parent PIN)/ }).waitFor();
+
 /** Every state of the guide. */
 export const GUIDE_SHOTS: readonly Shot[] = [
   { name: 'guide', address: guide, persona: 'paid' },
@@ -75,6 +97,8 @@ export const GUIDE_SHOTS: readonly Shot[] = [
   { name: 'guide-again', address: guide, persona: 'paid', prepare: moved('ArrowLeft', 'ArrowLeft') },
   { name: 'guide-coming', address: guide, persona: 'paid', prepare: moved('ArrowRight') },
   { name: 'guide-down', address: guide, persona: 'paid', prepare: moved('PageDown', 'ArrowDown') },
+  { name: 'guide-locked', address: guide, persona: 'paid', prepare: locked(moved('ArrowDown')) },
+  { name: 'guide-channel-locked', address: channel(82), persona: 'paid', prepare: locked(lockedDay) },
   { name: 'guide-tomorrow', address: guide, persona: 'paid', prepare: anotherDay },
   { name: 'guide-filtered', address: guide, persona: 'paid', prepare: filtered(3) },
   { name: 'guide-no-favourites', address: guide, persona: 'paid', prepare: filtered(1) },

@@ -99,8 +99,9 @@ function redraw(row: RowView, drawn: RowDrawing, picture: GridFrame, facts: RowC
     drawCell(active, { item: null, span: chosen, missing, selected: true, reminded: false }, scale, text, now);
   }
   cells.end();
-  drawLock(row, isWithheld(programmes, channel) ? text.missing.locked : '');
-  const known = !inSight || isSpanLoaded(programmes, row.code, drawn.from, drawn.to);
+  const withheld = isWithheld(programmes, channel);
+  drawLock(row, withheld ? text.missing.locked : '');
+  const known = !inSight || withheld || isSpanLoaded(programmes, row.code, drawn.from, drawn.to);
   if (row.loaded !== known) row.element.toggleAttribute('data-loading', !known);
   row.loaded = known;
   return active;

@@ -50,7 +50,10 @@ export function ProgrammePanel({ cell, now }: { readonly cell: SelectedCell; rea
         {channel.own != null && item !== null ? (
           <OwnDetails networkCode={channel.network_code} start={item.start_datetime} title={title} />
         ) : (
-          <Description programmeId={item?.programme_id ?? null} />
+          <Description
+            programmeId={item?.programme_id ?? null}
+            instead={item === null && missing === 'locked' ? t('guide:lockedText') : null}
+          />
         )}
         <div className={css.actions}>
           {item === null && missing === 'locked' ? <UnlockButton /> : <ProgrammeActions cell={cell} now={now} />}
@@ -80,8 +83,10 @@ function whenText(
 }
 
 /** Secondary content: its lines stay empty until the description loads. */
-function Description({ programmeId }: { readonly programmeId: string | null }) {
-  return <p className={classNames(css.text, 'clamp-2')}>{programmeId !== null && <DescriptionText programmeId={programmeId} />}</p>;
+function Description({ programmeId, instead }: { readonly programmeId: string | null; readonly instead: string | null }) {
+  return (
+    <p className={classNames(css.text, 'clamp-2')}>{programmeId === null ? instead : <DescriptionText programmeId={programmeId} />}</p>
+  );
 }
 
 function DescriptionText({ programmeId }: { readonly programmeId: string }) {
