@@ -56,6 +56,7 @@ describe.each([
     const card = await findBy('[data-preview]');
     expect(card.querySelector('p')?.textContent).toBe(place.querySelector('h3')?.textContent);
     expect(card.querySelector('a')?.textContent).toBe('Play');
+    for (const time of place.querySelectorAll('a .num > span')) expect(card.textContent).toContain(time.textContent);
     await expect.poll(() => film(card), { timeout: 3_000 }).toMatch(address);
     point(place, 'pointerout');
     await expect.poll(() => document.querySelector('[data-preview]')).toBeNull();

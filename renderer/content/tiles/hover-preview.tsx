@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { FavouriteButton } from '#renderer/content/lists/favourite-button.tsx';
 import { Preview } from '#renderer/content/previews/preview.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
 import { ButtonLink, IconButton } from '#renderer/ui/controls/button.tsx';
 import { Label } from '#renderer/ui/media/badge.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
@@ -23,6 +24,9 @@ type HoverPreviewProps = {
 export function HoverPreview({ tile, at, onClick, onMenu, onLeave }: HoverPreviewProps) {
   const t = useTexts();
   const { preview, menu } = tile;
+  /* The card covers them at the foot of the tile's picture. */
+  const [first = '', ...others] = tile.foot ?? [];
+  const times = others.reduce((before, second) => t('dot', { first: before, second }), first);
   /* What was begun has more to do than there is room for: its details are in the menu. */
   const begun = menu !== null && menu.begun !== null;
   return createPortal(
@@ -33,6 +37,7 @@ export function HoverPreview({ tile, at, onClick, onMenu, onLeave }: HoverPrevie
       <div className={css.words}>
         <p className={css.title}>{tile.title}</p>
         {tile.meta !== '' && <p className={css.facts}>{tile.meta}</p>}
+        {times !== '' && <p className={classNames(css.facts, 'num')}>{times}</p>}
         {tile.labels !== undefined && tile.labels.length > 0 && (
           <p className={css.labels}>
             {tile.labels.slice(0, 2).map((label) => (

@@ -10,7 +10,7 @@ const WIDE = `(hover: hover) and ${fromWidth('tablet')}`;
 const WIDTHS = { least: 300, most: 440, share: 1.2 } as const;
 const EDGE = 12;
 /** Height reserved for the text of a preview. */
-const TEXT_HEIGHT = 250;
+const TEXT_HEIGHT = 275;
 
 /** Centres a preview over its tile, slightly wider, inside the viewport. */
 function positionOver(tile: DOMRect): PreviewPosition {
