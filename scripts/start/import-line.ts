@@ -30,6 +30,7 @@ const REASONS: Readonly<Record<string, string>> = {
   TOO_MANY_REDIRECTS: 'the address redirects too often',
   PLAYLIST_IS_A_STREAM: 'the playlist is a single stream, not a list of channels',
   NOTHING_FOUND: 'the playlist contains no channels',
+  PLAYLIST_IS_A_PAGE: 'a web page or an error message, not a playlist; the login may have ended',
   NOT_XMLTV: 'the guide is not XMLTV',
 };
 

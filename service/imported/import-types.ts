@@ -44,6 +44,7 @@ export type ImportError =
   | 'TOO_MANY_REDIRECTS'
   | 'PLAYLIST_IS_A_STREAM'
   | 'NOTHING_FOUND'
+  | 'PLAYLIST_IS_A_PAGE'
   | 'NOT_XMLTV'
   | 'LOGIN_REFUSED'
   | 'ACCOUNT_EXPIRED'

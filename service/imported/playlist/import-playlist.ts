@@ -67,5 +67,6 @@ export async function importPlaylist(
   }
   take(splitter.end());
   tally.namedGuides(parser.guides());
-  return content.channels.length + content.videos.length === before ? err('NOTHING_FOUND') : ok(null);
+  if (content.channels.length + content.videos.length > before) return ok(null);
+  return err(parser.isPage() ? 'PLAYLIST_IS_A_PAGE' : 'NOTHING_FOUND');
 }

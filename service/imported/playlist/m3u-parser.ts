@@ -23,10 +23,13 @@ export type M3uParser = {
   readonly line: (text: string, tooLong?: boolean) => PlaylistLine;
   /** Returns true if the lines so far belong to a stream (an HLS playlist) and not to a list of channels. */
   readonly isStream: () => boolean;
+  /** Returns true if it begins as a web page or as JSON: what a provider answers to who is not logged in. */
+  readonly isPage: () => boolean;
   /** The guides that the playlist names in its head, as absolute URLs. */
   readonly guides: () => readonly string[];
 };
 
+const PAGE = /^\ufeff?(?:<(?:!doctype html|html|head|body|script|meta)\b|[[{])/i;
 const NOTHING: ExtInf = { duration: -1, attributes: new Map(), name: '' };
 
 /** Creates a parser; `base` is the playlist's URL for resolving relative ones, or null for a file. */
@@ -39,6 +42,8 @@ export function createM3uParser(base: string | null): M3uParser {
   const named: string[] = [];
   let hasGenres = false;
   let stream = false;
+  /** Whether the first line is that of a page or of JSON; null before it. */
+  let page: boolean | null = null;
   const options = createStreamOptions();
 
   const comment = (text: string): PlaylistLine => {
@@ -76,6 +81,7 @@ export function createM3uParser(base: string | null): M3uParser {
 
   return {
     isStream: () => stream,
+    isPage: () => page === true,
     guides: () => [...new Set(named)].slice(0, MOST_GUIDES),
     line: (raw, tooLong = false) => {
       if (tooLong) {
@@ -86,6 +92,7 @@ export function createM3uParser(base: string | null): M3uParser {
       }
       const text = raw.trim();
       if (text === '') return null;
+      page ??= PAGE.test(text);
       if (text.startsWith('#')) return comment(text);
       const genre = info === null ? readGenreLine(text) : null;
       if (genre !== null && genre.address === null) {
