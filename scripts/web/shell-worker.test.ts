@@ -47,13 +47,14 @@ function browser(page: string) {
     };
     const caches = { open: async (name: string) => cacheOf(name), keys: async () => [...stores.keys()], delete: async () => true };
     vm.runInNewContext(script, { self, caches, fetch: fetchFrom, URL, setTimeout, Response });
-    const send = async (name: string, event: object): Promise<unknown> => {
-      let [done, reply]: [unknown, unknown] = [undefined, undefined];
+    const send = async (name: string, event: object): Promise<Response | undefined> => {
+      let done: unknown;
+      let reply: Promise<Response> | undefined;
       listeners.get(name)?.({
         waitUntil: (work: unknown) => {
           done = work;
         },
-        respondWith: (answer: unknown) => {
+        respondWith: (answer: Promise<Response>) => {
           reply = answer;
         },
         ...event,
@@ -70,10 +71,8 @@ function browser(page: string) {
 
 const worker = (mark: string): string => `${source.replace("['__FILES__']", JSON.stringify(FILES)).replace('__VERSION__', 'v1')}${mark}`;
 const request = { method: 'GET', mode: 'navigate', url: 'https://tv.example/en/home/', headers: new Headers() };
-const openWith = async (send: (name: string, event: object) => Promise<unknown>): Promise<string> => {
-  const reply = await send('fetch', { request });
-  return reply instanceof Response ? reply.text() : '';
-};
+const openWith = async (send: (name: string, event: object) => Promise<Response | undefined>): Promise<string> =>
+  (await (await send('fetch', { request }))?.text()) ?? '';
 
 describe('the service worker', () => {
   it('keeps the page again for another back end, without another build', async () => {
