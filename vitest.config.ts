@@ -52,6 +52,7 @@ const LONG = [
   'tests/fixtures/nginx-cache.test.ts',
   'tests/fixtures/shared-database.test.ts',
   'tests/fixtures/shared-content.test.ts',
+  'tests/fixtures/move-data.test.ts',
   'tests/fixtures/cluster-kill.test.ts',
 ];
 const LONG_PAGES = [

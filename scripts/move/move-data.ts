@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { DATABASE_FILE, openDatabase } from '#service/store/database/database.ts';
+import { createSqlitePort } from '#service/store/database/sqlite-port.ts';
+import { openPostgres } from '#service/store/postgres/open-postgres.ts';
+import { lockFolder } from '#service/store/recovery/folder-lock.ts';
+import { moveOwned } from '#service/store/shared/move-owned.ts';
+
+/**
+ * Copies what viewers and operators own from a data folder to an empty PostgreSQL database, or `back`, into a folder that has no database. Returns the rows of each table. Throws if a
+ * service has the folder, if the folder to read has no database, or if the target is not empty.
+ */
+export async function moveData(folder: string, address: string, back: boolean): Promise<ReadonlyMap<string, number>> {
+  if (!back && !existsSync(path.join(folder, DATABASE_FILE))) throw new Error(`${folder} holds no ${DATABASE_FILE}`);
+  const release = lockFolder(folder);
+  try {
+    const sqlite = createSqlitePort(openDatabase(folder));
+    try {
+      const postgres = await openPostgres(address);
+      try {
+        return await (back ? moveOwned(postgres, sqlite) : moveOwned(sqlite, postgres));
+      } finally {
+        await postgres.close();
+      }
+    } finally {
+      await sqlite.close();
+    }
+  } finally {
+    release();
+  }
+}
