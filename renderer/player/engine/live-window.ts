@@ -1,34 +1,45 @@
-import type { ShakaLibrary } from './shaka-library.ts';
+import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
 
-type Player = InstanceType<ShakaLibrary['Player']>;
+type Timeline = Pick<shaka.media.PresentationTimeline, 'isLive' | 'getSegmentAvailabilityDuration' | 'setSegmentAvailabilityDuration'>;
 
-/** What is read of Shaka's player. */
-export type WindowedPlayer = {
-  readonly addEventListener: (type: string, listener: () => void) => void;
-  readonly getManifest: () => { readonly presentationTimeline: LiveTimeline } | null;
-};
-type LiveTimeline = Pick<
-  NonNullable<ReturnType<Player['getManifest']>>['presentationTimeline'],
-  'isLive' | 'getSegmentAvailabilityDuration' | 'setSegmentAvailabilityDuration'
->;
+/** Types under which Shaka looks for the reader of an HLS playlist. */
+const HLS_TYPES = ['application/x-mpegurl', 'application/vnd.apple.mpegurl', 'audio/x-mpegurl'] as const;
 
-/**
- * Keeps the length of a channel's window while Shaka changes its variant. An update of the playlists that ends when the streams of the old variant are closed and those of the
- * new one are not there yet finds no segments. Shaka then takes the window for empty, moves the viewer to the live edge, and drops all older segments at its next update. The
- * length before is put back first.
- */
-export function keepLiveWindow(player: WindowedPlayer): void {
+/** Returns what puts back the length that a channel's window had before it was found empty. Call it after each update of the playlists, and when segments of a stream are known. */
+export function createWindowKeeper(timeline: Timeline): () => void {
   let seconds = 0;
-  const look = (): void => {
-    const timeline = player.getManifest()?.presentationTimeline;
-    if (!timeline?.isLive()) return;
+  return () => {
+    if (!timeline.isLive()) return;
     const now = timeline.getSegmentAvailabilityDuration();
     if (now > 0) seconds = now;
     else if (seconds > 0) timeline.setSegmentAvailabilityDuration(seconds);
   };
-  player.addEventListener('loading', () => {
-    seconds = 0;
-  });
-  player.addEventListener('loaded', look);
-  player.addEventListener('manifestupdated', look);
+}
+
+/**
+ * Has Shaka's reader of HLS keep the window of a channel while the variant changes. An update of the playlists that ends when the streams of the old variant are closed and those of
+ * the new one are not there yet finds no segments. Shaka then takes the window for empty, moves the viewer to the live edge, and drops all older segments at its next update.
+ */
+export function keepLiveWindows(library: typeof shaka): void {
+  class WindowKeepingParser extends library.hls.HlsParser {
+    override async start(uri: string, player: shaka.extern.ManifestParser.PlayerInterface): Promise<shaka.extern.Manifest> {
+      let keep = (): void => undefined;
+      const onManifestUpdated = (): void => {
+        keep();
+        player.onManifestUpdated();
+      };
+      const manifest: shaka.extern.Manifest = await super.start(uri, { ...player, onManifestUpdated });
+      keep = createWindowKeeper(manifest.presentationTimeline);
+      keep();
+      for (const stream of new Set(manifest.variants.flatMap(({ video, audio }) => [video ?? [], audio ?? []].flat()))) {
+        const create = stream.createSegmentIndex;
+        stream.createSegmentIndex = async () => {
+          await create();
+          keep();
+        };
+      }
+      return manifest;
+    }
+  }
+  for (const type of HLS_TYPES) library.media.ManifestParser.registerParserByMime(type, () => new WindowKeepingParser());
 }

@@ -5,7 +5,6 @@ import type { EngineCues } from './engine-cues.ts';
 import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, LoadOptions } from './engine-port.ts';
 import { ACCESS_LOST, engineFailure, forbiddenUrl, isEngineError } from './error-map.ts';
 import { addLicenceHeaders } from './licence-request.ts';
-import { keepLiveWindow } from './live-window.ts';
 import { followSize, listenToMediaElement, onFirstFrame } from './media-events.ts';
 import { registerOwnSchemes, wholeUrl } from './own-schemes.ts';
 import { createRequestPacing, type RequestPacing } from './request-pacing.ts';
@@ -90,7 +89,6 @@ class ShakaEngine {
       if (this.#current) this.#current.open = true;
     });
     player.addEventListener('gapjumped', this.#kept.jumped);
-    keepLiveWindow(player);
     player.addEventListener('manifestparsed', () => this.#emit({ type: 'manifest' }));
     player.addEventListener('error', (event) => this.#failed('detail' in event ? event.detail : event));
     this.#watchRequests(library);

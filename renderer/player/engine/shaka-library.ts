@@ -1,4 +1,5 @@
 import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
+import { keepLiveWindows } from './live-window.ts';
 import { createNoopAdManager } from './noop-ad-manager.ts';
 
 export type ShakaLibrary = typeof shaka;
@@ -14,6 +15,7 @@ export function shakaLibrary(): Promise<ShakaLibrary> {
     .then(({ default: loaded }) => {
       loaded.polyfill.installAll();
       loaded.Player.setAdManagerFactory(createNoopAdManager);
+      keepLiveWindows(loaded);
       return loaded;
     })
     .catch((cause: unknown) => {
