@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readDatabaseAddress } from '#service/operator-settings.ts';
 import { moveData } from '#scripts/move/move-data.ts';
+import { readDatabaseAddress } from '#service/operator-settings.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string' }, back: { type: 'boolean' } } });
 try {
