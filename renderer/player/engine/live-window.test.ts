@@ -28,6 +28,11 @@ it('a window that an update of the playlists found empty keeps its length', () =
   expect([finds(0), finds(HOURS), finds(0), finds(HOURS + 2), finds(0)]).toEqual([0, HOURS, HOURS, HOURS + 2, HOURS + 2]);
 });
 
+it('a window is not known before its segments are', () => {
+  const { finds } = keptTimeline();
+  expect([finds(Number.POSITIVE_INFINITY), finds(0), finds(HOURS)]).toEqual([Number.POSITIVE_INFINITY, 0, HOURS]);
+});
+
 it('a window may grow and shrink', () => {
   const { finds } = keptTimeline();
   expect([finds(60), finds(66), finds(30), finds(0)]).toEqual([60, 66, 30, 30]);

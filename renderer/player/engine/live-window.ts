@@ -11,8 +11,8 @@ export function createWindowKeeper(timeline: Timeline): () => void {
   return () => {
     if (!timeline.isLive()) return;
     const now = timeline.getSegmentAvailabilityDuration();
-    if (now > 0) seconds = now;
-    else if (seconds > 0) timeline.setSegmentAvailabilityDuration(seconds);
+    if (now > 0 && Number.isFinite(now)) seconds = now;
+    else if (now === 0 && seconds > 0) timeline.setSegmentAvailabilityDuration(seconds);
   };
 }
 
