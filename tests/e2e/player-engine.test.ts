@@ -112,7 +112,7 @@ describe('the player over real streams', () => {
       const { player, until } = window.harness;
       await until((view) => view.capabilities.canSeek);
       player.seekBy(-600);
-      return until((view) => view.phase === 'playing' && !view.onAir);
+      return until((view) => view.phase === 'playing' && !view.onAir && view.error === null);
     });
     expect(behind.seekable.end - behind.position).toBeGreaterThan(590);
     expect(behind.capabilities.canGoLive).toBe(true);
