@@ -64,7 +64,10 @@ describe('settings of the account page', () => {
 
   it('the dock turned off: leaving a playing page stops the picture', async () => {
     const { page, to, watch } = await member();
+    /* What is switched before this device knows the profile's settings is not told from a device's old value. */
+    const known = page.waitForResponse('**/api/harbour/profile/settings/**');
     await to('/en/account/info/');
+    await known;
     await page.getByRole('switch', { name: 'Mini player' }).press('Enter');
     await watch('/en/live/81/Harbour-One/');
     await page.getByRole('link', { name: 'Harbour TV Home' }).click();
