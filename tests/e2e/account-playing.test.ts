@@ -64,7 +64,7 @@ describe('settings of the account page', () => {
 
   it('the dock turned off: leaving a playing page stops the picture', async () => {
     const { page, to, watch } = await member();
-    /* What is switched before this device knows the profile's settings is not told from a device's old value. */
+    /* A switch that is pressed before the profile's settings have arrived is lost at the next load. */
     const known = page.waitForResponse('**/api/harbour/profile/settings/**');
     await to('/en/account/info/');
     await known;

@@ -203,7 +203,7 @@ describe('a channel with time-shift', () => {
 
   it('draws captions itself, inside the 16:9 picture, in the look that was chosen [S1-9-043]', async () => {
     const { page, to } = watching;
-    /* Fast seeks as those above have at times stopped Shaka's text stream for good. */
+    /* Quick seeks like those above sometimes stop Shaka's text stream until the next load. */
     await to(LIVE);
     await untilPhase(page, 'playing');
     await page.mouse.move(400, 300);

@@ -2,10 +2,10 @@ import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
 
 type Timeline = Pick<shaka.media.PresentationTimeline, 'isLive' | 'getSegmentAvailabilityDuration' | 'setSegmentAvailabilityDuration'>;
 
-/** Types under which Shaka looks for the reader of an HLS playlist. */
+/** Types under which Shaka looks up its HLS parser. */
 const HLS_TYPES = ['application/x-mpegurl', 'application/vnd.apple.mpegurl', 'audio/x-mpegurl'] as const;
 
-/** Returns what puts back the length that a channel's window had before it was found empty. Call it after each update of the playlists, and when segments of a stream are known. */
+/** Returns a function that restores the length of a channel's window if it has become empty. Call it after each playlist update, and when the segments of a stream are known. */
 export function createWindowKeeper(timeline: Timeline): () => void {
   let seconds = 0;
   return () => {
@@ -17,8 +17,8 @@ export function createWindowKeeper(timeline: Timeline): () => void {
 }
 
 /**
- * Has Shaka's reader of HLS keep the window of a channel while the variant changes. An update of the playlists that ends when the streams of the old variant are closed and those of
- * the new one are not there yet finds no segments. Shaka then takes the window for empty, moves the viewer to the live edge, and drops all older segments at its next update.
+ * Makes Shaka's HLS parser keep the window of a channel while the variant changes. A playlist update that ends after the streams of the old variant are closed, and before those of the
+ * new one are open, finds no segments. Shaka then takes the window for empty, moves the viewer to the live edge, and drops all older segments at its next update.
  */
 export function keepLiveWindows(library: typeof shaka): void {
   class WindowKeepingParser extends library.hls.HlsParser {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database, SqlValue } from '#service/store/database/port.ts';
 import { all, first } from '#service/store/database/rows.ts';
 
-/** Rows that are read at once of a table with a number for each row, and rows of one statement that writes. */
+/** Rows that are read at once from a table with numbered rows, and rows of one INSERT. */
 const PAGE = 5000;
 const TOGETHER = 100;
 
