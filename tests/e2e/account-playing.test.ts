@@ -64,10 +64,7 @@ describe('settings of the account page', () => {
 
   it('the dock turned off: leaving a playing page stops the picture', async () => {
     const { page, to, watch } = await member();
-    /* A switch that is pressed before the profile's settings have arrived is lost at the next load. */
-    const known = page.waitForResponse('**/api/harbour/profile/settings/**');
     await to('/en/account/info/');
-    await known;
     await page.getByRole('switch', { name: 'Mini player' }).press('Enter');
     await watch('/en/live/81/Harbour-One/');
     await page.getByRole('link', { name: 'Harbour TV Home' }).click();

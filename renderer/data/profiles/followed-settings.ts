@@ -8,6 +8,7 @@ export type FollowedSettings = {
   readonly revision: StoreApi<number>;
   readonly changed: () => void;
   readonly onWrite: ObservedStorage['onWrite'];
+  readonly takeInitial: ObservedStorage['takeInitial'];
   /** Tells that another device changed settings. */
   readonly changedElsewhere: () => void;
   readonly onElsewhere: (listener: () => void) => () => void;
@@ -15,12 +16,13 @@ export type FollowedSettings = {
 
 /** Returns a platform whose storage tells of its writes, and the settings' meeting point of its page. */
 export function openFollowedSettings(inner: PlatformPort): { readonly platform: PlatformPort; readonly followed: FollowedSettings } {
-  const { storage, onWrite } = observedStorage(inner.storage);
+  const { storage, onWrite, takeInitial } = observedStorage(inner.storage);
   const revision = createStore<number>(() => 0);
   const listeners = new Set<() => void>();
   const followed: FollowedSettings = {
     revision,
     onWrite,
+    takeInitial,
     changed: () => revision.setState((known) => known + 1, true),
     changedElsewhere: () => {
       for (const listener of listeners) listener();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deviceSwitches } from '#renderer/data/playback/player-settings.ts';
 import { createPreferenceStore } from '#renderer/data/playback/preference-store.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
+import type { StoragePort } from '#renderer/platform/port.ts';
 import type { SettingEntry } from '#shared/contract/profiles/settings-endpoints.ts';
 import { mergeSettings, SETTING_KEYS, type Settings } from '#shared/domain/profiles/settings-merge.ts';
 import { observedStorage } from './observed-storage.ts';
@@ -11,8 +12,9 @@ import { createSettingsSync } from './settings-sync.ts';
 function service() {
   const kept = new Map<string, Settings>();
   const state = { now: 1000, online: true, calls: [] as (readonly SettingEntry[])[] };
-  const device = () => {
-    const { storage, onWrite } = observedStorage(createFakePlatform().storage);
+  const device = (beforeFollowing: (storage: StoragePort) => void = () => undefined, inner = createFakePlatform().storage) => {
+    const { storage, onWrite, takeInitial } = observedStorage(inner);
+    beforeFollowing(storage);
     const timers: (() => void)[] = [];
     const applied: number[] = [];
     let profile: string | null = 'p1';
@@ -28,8 +30,7 @@ function service() {
       });
     };
     const sync = createSettingsSync({
-      send,
-      storage,
+      ...{ send, storage, initial: takeInitial() },
       clock: { now: () => state.now },
       setTimer: (run) => {
         timers.push(run);
@@ -44,7 +45,7 @@ function service() {
       profile = id;
       return sync.enter();
     };
-    return { ...sync, storage, timers, applied, preferences, choose };
+    return { ...sync, storage, inner, timers, applied, preferences, choose };
   };
   return { state, device };
 }
@@ -112,6 +113,32 @@ describe('settings that follow a profile', () => {
     expect(deviceSwitches.dock.read(one.storage)).toBe(false);
     await one.choose('p2');
     expect(deviceSwitches.dock.read(one.storage)).toBe(true);
+  });
+
+  it('that are changed before anything is followed stay, on a device that is new to the profile and on one that is not', async () => {
+    const { state, device } = service();
+    const turnOff = (storage: StoragePort) => deviceSwitches.dock.write(storage, false);
+    const other = device();
+    await other.enter();
+    state.now = 2000;
+    deviceSwitches.dock.write(other.storage, false);
+    deviceSwitches.zap.write(other.storage, false);
+    await other.sync();
+    state.now = 3000;
+    deviceSwitches.dock.write(other.storage, true);
+    await other.sync();
+    state.now = 4000;
+    const one = device(turnOff);
+    await one.enter();
+    expect(deviceSwitches.dock.read(one.storage)).toBe(false);
+    expect(deviceSwitches.zap.read(one.storage)).toBe(false);
+    state.now = 5000;
+    const again = device((storage) => deviceSwitches.zap.write(storage, true), one.inner);
+    await again.enter();
+    expect(deviceSwitches.zap.read(again.storage)).toBe(true);
+    expect(deviceSwitches.dock.read(again.storage)).toBe(false);
+    await other.sync();
+    expect([deviceSwitches.dock.read(other.storage), deviceSwitches.zap.read(other.storage)]).toEqual([false, true]);
   });
 
   it('are not followed without a profile', async () => {

@@ -18,6 +18,8 @@ type SettingsSyncDeps = {
   /** Sends settings and returns those that the service then has; null if it cannot be reached. */
   readonly send: (settings: SettingEntry[]) => Promise<readonly SettingEntry[] | null>;
   readonly storage: StoragePort;
+  /** The storage as it was when the page opened: what differs now was changed before anything was followed. */
+  readonly initial: StoragePort;
   readonly clock: Clock;
   readonly setTimer: SetTimer;
   readonly profileId: () => string | null;
@@ -35,9 +37,10 @@ export type SettingsSync = {
 };
 
 /** Keeps the settings of the chosen profile the same on all its devices, by last write. Without a profile nothing is followed. */
-export function createSettingsSync({ send, storage, clock, setTimer, profileId, onApplied }: SettingsSyncDeps): SettingsSync {
+export function createSettingsSync({ send, storage, initial, clock, setTimer, profileId, onApplied }: SettingsSyncDeps): SettingsSync {
   let writing = false;
   let cancel: (() => void) | null = null;
+  let entered = false;
   const read = () => book.parse(parsed(storage.read(KEY)));
   const save = (id: string, known: Settings, sent: Settings): void => {
     storage.write(KEY, JSON.stringify({ ...read(), [id]: { known, sent } }));
@@ -48,6 +51,15 @@ export function createSettingsSync({ send, storage, clock, setTimer, profileId, 
     const now = withValues(known, readDeviceSettings(storage, id), clock.now());
     save(id, now, sent);
     return { known: now, sent };
+  };
+  /** Counts what was changed before the settings were followed as changed now, so that it is not overwritten by what was known before. */
+  const noteEarly = (id: string): void => {
+    const [before, now] = [readDeviceSettings(initial, id), readDeviceSettings(storage, id)];
+    if (SETTING_KEYS.every((key) => before[key] === now[key])) return;
+    const { known = withValues({}, before, clock.now()), sent = {} } = read()[id] ?? {};
+    const values = { ...now };
+    for (const key of SETTING_KEYS) if (before[key] === now[key]) values[key] = known[key]?.value ?? now[key];
+    save(id, withValues(known, values, clock.now()), sent);
   };
   const write = (id: string, wanted: Settings): boolean => {
     writing = true;
@@ -74,6 +86,8 @@ export function createSettingsSync({ send, storage, clock, setTimer, profileId, 
     sync,
     enter: async () => {
       const id = profileId();
+      if (!entered && id !== null) noteEarly(id);
+      entered = true;
       const known = id === null ? undefined : read()[id]?.known;
       if (id !== null && known !== undefined && write(id, known)) onApplied();
       await sync();
