@@ -9,7 +9,7 @@ const step = (on: Page, name: string) => on.locator(`[data-step="${name}"]`).wai
 
 const begun = (on: Page) => step(on, 'init');
 
-/** Answers a call itself, so that a picture costs no text message and registers nobody. */
+/** Answers a call itself, so that a picture costs no text message and registers no customer. */
 const answer = (on: Page, path: string, json: unknown) =>
   on.route(
     (url) => url.pathname === path,

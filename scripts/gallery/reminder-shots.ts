@@ -9,7 +9,7 @@ const guide = ({ language }: DemoLinks): string => href.guideHome(language);
 const home = ({ language }: DemoLinks): string => href.home(language);
 
 /**
- * Takes the viewer's reminders away and sets so many of them anew: the next programmes of as many channels, the second for every episode. Gives
+ * Removes the viewer's reminders and sets this many new ones: the next programmes of as many channels, the second for every episode. Gives
  * when the first of them starts.
  */
 const setReminders = (page: Page, count: number): Promise<string> =>

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
-/** Items of more than this have breaks in them, every ten minutes; the last stands at least two minutes before the end. In seconds. */
+/** Items of more than this have breaks in them, every ten minutes; the last is at least two minutes before the end. In seconds. */
 const LONG_ITEM = (15 * MINUTE) / SECOND;
 const EVERY = (10 * MINUTE) / SECOND;
 const END_GUARD = (2 * MINUTE) / SECOND;

@@ -54,7 +54,7 @@ function isWritten(text: string, syllables: ReadonlySet<string>): boolean {
 }
 
 /**
- * Returns how well romanised syllables fit a keyword: 2 if the title begins with it, 1 if it stands in it from a syllable on, 0 if it does not.
+ * Returns how well romanised syllables fit a keyword: 2 if the title begins with it, 1 if the title contains it from the start of a syllable, 0 if it does not.
  * The keyword ends with a syllable or in the middle of a third or later one.
  */
 export function romanisedRank(syllables: readonly string[], keyword: string): 0 | 1 | 2 {

@@ -8,7 +8,7 @@ import { benchChannels, benchDays, benchGuide } from './guide-data.ts';
 export type GuideSize = { readonly channels: number; readonly days: number };
 
 /**
- * The made-up guide over HTTP, for every grid that is measured: the same words, the same way there. It stands before the app, so that nothing has to come
+ * The made-up guide over HTTP, for every grid that is measured: the same words, the same way there. It answers in front of the app, so that nothing has to come
  * between the page and its calls.
  */
 export type GuideSource = {

@@ -247,7 +247,7 @@ describe('guide grid', () => {
     await page.getByRole('button', { name: 'Find a channel or programme' }).press('Enter');
     await page.keyboard.type(title);
     const found = page.getByRole('list', { name: 'Programmes found' }).getByRole('button');
-    // What was found for the first letters stands there until what is found for all of them.
+    // Results for the first letters stay until those for all of them arrive.
     await expect.poll(() => found.first().innerText()).toContain(title);
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Tab');

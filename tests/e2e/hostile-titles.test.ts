@@ -63,7 +63,7 @@ describe('hostile titles', () => {
     const { page, to, close } = await openShellWindow(browser, app, { persona: 'paid', size: PHONE });
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(error.message));
-    // Each screen begins with another title, so that not the same one always stands on top.
+    // Each screen begins with another title, so that the same one is not always on top.
     await rename(page, screen.length);
     await to(`/en${path}`);
     await page.locator(landmark).first().waitFor({ state: 'attached' });

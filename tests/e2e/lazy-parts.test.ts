@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => window?.close());
 
-/** A viewer on a screen whose content stands; `before` is done to the page before it is loaded. */
+/** A viewer on a screen whose content is shown; `before` is done to the page before it is loaded. */
 async function viewer(
   path: string,
   options: Parameters<typeof openShellWindow>[2] = {},
@@ -40,7 +40,7 @@ async function viewer(
   });
   await window.to(path);
   await window.page.locator('main :is(h2, [role="gridcell"])').first().waitFor();
-  /* A page that is loaded anew loses this mark. */
+  /* A page that is loaded again loses this mark. */
   await window.page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
   return window;
 }
@@ -115,7 +115,7 @@ const ASKS: readonly Ask[] = [
   },
 ];
 
-/** The screen stands as it did, the failure is told on it and logged, both once, and nothing is open. */
+/** The screen is unchanged, the failure is shown on it and logged, both once, and nothing is open. */
 async function isTold(page: Page, part: string): Promise<void> {
   await notice(page).waitFor(SOON);
   expect([await notice(page).getAttribute('role'), await notice(page).count()]).toEqual(['alert', 1]);

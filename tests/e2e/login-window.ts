@@ -20,13 +20,13 @@ export type LoginWindow = {
   readonly field: (name: string) => Locator;
   /** Moves on with the Tab key until the element has the focus. */
   readonly tabTo: (target: Locator) => Promise<void>;
-  /** Goes to a field by keyboard and types over what stands there. */
+  /** Goes to a field by keyboard and replaces what it holds. */
   readonly type: (name: string, text: string) => Promise<void>;
   /** Goes to a button by keyboard and presses it. */
   readonly press: (name: string | RegExp) => Promise<void>;
   /** Types id and password and sends them with Enter. */
   readonly logIn: (id: string, password?: string) => Promise<void>;
-  /** Where the login stands. */
+  /** Which step of the login is shown. */
   readonly stage: (name: string) => Promise<void>;
   /** Waits for the message of a key, and gives its text. */
   readonly message: (key: string) => Promise<string>;

@@ -4,7 +4,7 @@ import { positionOf } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 import { untilPlaying } from './running-app.ts';
 
-/** The trailer of a programme, which is what the demo has for clips, and the playlist of the editors in which it stands first. */
+/** The trailer of a programme, which is what the demo has for clips, and the editors’ playlist that it begins. */
 const CLIP = '9101001901';
 const CLIP_SECONDS = 110;
 const PLAYLIST = '9001';

@@ -29,7 +29,7 @@ async function untilBack(page: Page): Promise<void> {
   await untilPlaying(page, 0.5, SPINNER);
 }
 
-/** Writes down, ten times a second, for how long a spinner stands without a word. */
+/** Writes down, ten times a second, for how long a spinner is shown without a message. */
 const watchSpinner = (page: Page) =>
   page.evaluate(() => {
     let since: number | null = null;

@@ -16,7 +16,7 @@ export type ProfileWindow = {
   readonly page: Page;
   /** Goes to a path below the language. */
   readonly to: (path: string) => Promise<unknown>;
-  /** Moves the focus with Tab until it stands there, and presses a key. */
+  /** Moves the focus there with Tab, and presses a key. */
   readonly press: (target: Locator, key?: string) => Promise<void>;
   /** Moves the focus there with Tab, empties the field and types. */
   readonly fill: (target: Locator, text: string) => Promise<void>;

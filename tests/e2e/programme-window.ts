@@ -32,7 +32,7 @@ export type ProgrammeSuite = {
   readonly app: () => RunningApp;
   /** A persona's window at a path of the app. */
   readonly window: (persona: string | null, path: string, size?: Size) => Promise<PlayerWindow>;
-  /** The page of a programme as a persona sees it, once its banner stands. */
+  /** The page of a programme as a persona sees it, once its banner is shown. */
   readonly programme: (shown: keyof typeof SHOWN, language?: Language, persona?: string | null, size?: Size) => Promise<PlayerWindow>;
 };
 

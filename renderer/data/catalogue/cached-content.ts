@@ -20,7 +20,7 @@ type CachedContent = {
   readonly episodes: CachedBy<typeof episodesQuery>;
 };
 
-/** Returns everything cached by a query whose key begins with its name and `rest`; a missing audience stands for any. */
+/** Returns everything cached by a query whose key begins with its name and `rest`; a missing audience means any. */
 const cachedContent = <Name extends keyof CachedContent>(
   cache: QueryClient,
   name: Name,

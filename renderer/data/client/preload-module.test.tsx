@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const links = () => [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname]);
-/** Imports a module that stands in `files`; gives what came of it and how often the browser was asked for the module. */
+/** Imports a module of `files`; gives what came of it and how often the browser was asked for the module. */
 async function tryToImport(...files: string[]) {
   let imports = 0;
   const load = async () => {

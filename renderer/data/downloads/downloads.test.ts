@@ -146,7 +146,7 @@ function world() {
   const disk = createFakePartStore();
   const parts: PartStore = { ...disk, putPart: async (...part) => (state.failing === null ? disk.putPart(...part) : state.failing) };
   const platform = createFakePlatform();
-  /** Starts the app for an account and its profile, null for nobody; `timers` run by hand. */
+  /** Starts the app for an account and its profile, null for no account; `timers` run by hand. */
   const start = async (account: string | null = 'b1', profile = 'pr1') => {
     const timers: (() => void)[] = [];
     const reply = sessionOf(account, profile);

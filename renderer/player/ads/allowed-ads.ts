@@ -12,7 +12,7 @@ export type AdSource = { readonly priority: number; readonly platform: string; r
 /** Whether an ad may play by the whitelist of remote config. One that may not is reported, and its error addresses are told (S1-4-070, S1-4-071). */
 export type AdFilter = (ad: LoadedAd, source: AdSource) => boolean;
 
-/** Whether the whitelist lets an ad play; nobody is told. */
+/** Returns whether the whitelist lets an ad play. A refusal is not reported. */
 export function isWhitelisted(ad: LoadedAd, settings: ReturnType<AdPorts['settings']>, page: string): boolean {
   const list = {
     enabled: settings.enable_ad_whitelist,

@@ -3,7 +3,7 @@ import { element, leaf, type Xml, xmlDocument } from './xml.ts';
 /** What an inline and a wrapper have in common. `id` is the line item; addresses are absolute. */
 type VastAdFrame = {
   readonly id: string;
-  /** Place in the pod, from 1; null for an ad that stands alone. */
+  /** Place in the pod, from 1; null for an ad outside a pod. */
   readonly sequence: number | null;
   readonly adSystem: string;
   readonly errorUrl: string;

@@ -1,7 +1,7 @@
 import { box, num, path, placed, shape } from '#service/art/svg.ts';
 import { type AdMotif, adMotifs } from './ad-motifs.ts';
 
-/** What stands on an ad's picture, in one language. */
+/** The text on an ad's picture, in one language. */
 export type AdWords = { readonly brand: string; readonly offer: string; readonly action: string };
 /** An ad's picture: whose it is, its size in pixels, and where it is shown. */
 export type AdPictureRequest = {

@@ -13,7 +13,7 @@ export const hasParentPin = async ({ store }: Pick<ServiceDeps, 'store'>, accoun
 
 /**
  * Returns the arrangement with the locks that are in force. A lock is in force as long as the account that set it has a parent PIN: without the PIN,
- * or the account, nobody could open it.
+ * or the account, it could not be opened.
  */
 export async function arrangementInForce(deps: Pick<ServiceDeps, 'store'>): Promise<Arrangement> {
   const arrangement = deps.store.importedChannels.arrangement.current();

@@ -65,7 +65,7 @@ async function recordableChannel(deps: ServiceDeps, viewer: Viewer, code: string
 
 type Body<Name extends keyof typeof recordingEndpoints> = z.output<(typeof recordingEndpoints)[Name]['body']>;
 
-/** Minutes of a recording whose length nobody says. */
+/** Minutes of a recording without a given length. */
 const USUAL_MINUTES = 60;
 
 /** Plans a recording of a programme or, without one, of the channel from now: once, however often it is asked for. */

@@ -28,7 +28,7 @@ const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /**
  * Gives every request an id, which its response and its log lines carry, and reports it to the observer. The id and the trace context of a trusted proxy are kept;
- * those of anyone else are replaced, so that nobody can write into the logs of others.
+ * those of anyone else are replaced, so that no one can write into the logs of others.
  */
 export function observeRequests(observe: RequestObserver | null, proxies: AddressSet): MiddlewareHandler {
   return async (context, next) => {

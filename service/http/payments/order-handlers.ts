@@ -71,7 +71,7 @@ export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk):
       return (await payments.records.removeMethod(account_id, body.id, deps.clock.now())) ? null : 'METHOD_UNKNOWN';
     });
     if (refused !== null) return ok({ success: false, errors: { code: refused } });
-    /* Nobody waits for the gateway: what fails now is done by a later round. */
+    /* The reply does not wait for the gateway: what fails now is done by a later round. */
     void desk.revokeMethods().catch(() => deps.log('METHOD_NOT_REVOKED', { code: 'FAILED' }));
     return ok({ success: true });
   });

@@ -73,7 +73,7 @@ export async function startPayment(browser: Browser, key: string, body: object) 
   return { order: reply.order, page: reply.gateway };
 }
 
-/** Returns how an order stands. Throws if it is unknown. */
+/** Returns the state of an order. Throws if it is unknown. */
 export async function statusOf(browser: Browser, key: string): Promise<OrderView> {
   const reply = await browser.read(endpoints.checkPaymentStatus, { query: { key }, body: {} });
   if ('errors' in reply) throw new Error(`refused: ${reply.errors.code}`);

@@ -58,7 +58,7 @@ function skip(text: string, from: number, fits: (sign: string) => boolean): numb
   return at;
 }
 
-/** Where the next closing quote of each kind stands, from the last place that was asked for on: a line of quotes is looked through once. */
+/** Position of the next closing quote of each kind after the last position that was asked for, so that a line of quotes is scanned once. */
 function createClosingQuotes(text: string): (quote: string, from: number) => number {
   const known = new Map<string, number>();
   return (quote, from) => {

@@ -27,7 +27,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Collects what stands around one entry: `#EXTVLCOPT`, `#EXTHTTP` and `#KODIPROP` lines, attributes, and what follows `|`. */
+/** Collects the options of one entry: `#EXTVLCOPT`, `#EXTHTTP` and `#KODIPROP` lines, attributes, and what follows `|`. */
 export function createStreamOptions() {
   let headers: Record<string, string> = {};
   let properties: Record<string, string> = {};

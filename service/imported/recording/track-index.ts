@@ -23,7 +23,7 @@ export const indexHead = (target = TARGET_WHILE_RECORDING, type: 'EVENT' | 'VOD'
 
 export const INDEX_END = '#EXT-X-ENDLIST\n';
 
-/** Returns the lines of a piece of the file. The last line completes it: what stands before a missing one counts as not recorded. */
+/** Returns the lines of a piece of the file. The last line completes it: what comes before a missing one counts as not recorded. */
 export const pieceLines = ({ no, at, seconds, offset, length, discontinuity, init }: TrackPiece, file: string): string =>
   [
     ...(discontinuity ? ['#EXT-X-DISCONTINUITY'] : []),

@@ -66,7 +66,7 @@ const FRESH = 5 * SECOND;
 const INDEX_WITHIN = 8 * SECOND;
 const MOST_STATES = 300;
 const FORGOTTEN_AFTER = 10 * MINUTE;
-/** Connections to endless streams at once; the one that nobody asked for longest is closed. */
+/** Most connections to endless streams at once; the one that has been unused longest is closed. */
 const MOST_SESSIONS = 8;
 
 type Deps = { readonly fetchAddress: FetchAddress; readonly now: () => number; readonly setTimer: SetTimer };
@@ -184,7 +184,7 @@ async function dashTrackText(
 
 type States = { readonly of: (key: string) => StreamState; readonly all: () => readonly StreamState[] };
 
-/** Creates the states by key. Those that nobody asked for lately are dropped once there are many. */
+/** Creates the states by key. Those unused for some time are dropped once there are many. */
 function createStates(now: () => number): States {
   const states = new Map<string, StreamState>();
   return {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { equalBytes } from '#service/constant-time.ts';
 
-/** Paths of the pictures that guides give programmes. Only who was told of a programme knows the key in the path, so nobody finds pictures of locked groups. */
+/** Paths of the pictures that guides give programmes. The key in the path is known only from the programme itself, so pictures of locked groups cannot be found. */
 export type PicturePaths = {
   /** Returns the path of the picture of a programme that starts then on an imported channel; the service fetches it for the page. */
   readonly pathOf: (networkCode: string, start: number) => string;

@@ -14,7 +14,7 @@ type FetchClass = 'start' | 'playlist' | 'media';
 
 /** Milliseconds for which a fetch tells something about the next one. */
 const RECENT = 12 * SECOND;
-/** Failures in a row that are no accident: a start is tried anew at each checkout, so it needs none. */
+/** Failures in a row that are no accident: each checkout tries the start again, so it needs none. */
 const FAILURES = { start: Number.POSITIVE_INFINITY, playlist: 2, media: 3 };
 
 /** Creates the record of one stream. */

@@ -11,11 +11,11 @@ export const adCountRow = z.object({
 });
 /**
  * How often something happened to a creative on a platform. `event` is one of VAST or `request` (it was served); `code` is that of an error, else empty. The
- * empty creative stands for the platform itself: its requests, and those that found nothing (`empty`).
+ * empty creative means the platform itself: its requests, and those that found nothing (`empty`).
  */
 export type AdCount = z.output<typeof adCountRow>;
 
-/** Events of a served ad that are remembered, so that each counts once; older ones count anew. */
+/** Events of a served ad that are remembered, so that each counts once; older ones would count again. */
 const MAX_SEEN = 100_000;
 
 export type AdCountStore = {

@@ -33,7 +33,7 @@ export type SurveyStore = {
   readonly clear: () => Promise<void>;
 };
 
-/** Opens the surveys of a database. Answers name the account only by a digest under `key`, so that results show nobody. */
+/** Opens the surveys of a database. Answers name the account only by a digest under `key`, so that results identify no one. */
 export function openSurveys(database: Database, key: Buffer): SurveyStore {
   const read = database.prepare('SELECT * FROM survey_records WHERE account_id = ?');
   const write = database.prepare(

@@ -116,7 +116,7 @@ function statements(query: Query): Pick<Database, 'prepare' | 'exec'> {
 function liveness(pool: Pool, bus: PostgresBus): Pick<Database, 'writable' | 'isOpen' | 'close'> {
   let isWritable = true;
   let isOpen = true;
-  // Connections that break while nobody uses them are replaced; without a listener they would end the process.
+  // Connections that break while they are idle are replaced; without a listener they would end the process.
   pool.on('error', () => {
     isWritable = false;
   });

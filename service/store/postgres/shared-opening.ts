@@ -9,7 +9,7 @@ const FACT = 'content_opened_at';
 
 /**
  * Returns when the content of the processes of a database was opened, to which the windows of its episodes are relative: the same for all of them, however late one starts. Processes
- * that start while no other one runs, since `running` milliseconds, open it anew once it is a day old.
+ * that start while no other one runs, since `running` milliseconds, open it again once it is a day old.
  */
 export function sharedOpening(database: Database, now: number, running = MINUTE): Promise<number> {
   const facts = openKeyValueStore(database);

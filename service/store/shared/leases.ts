@@ -5,7 +5,7 @@ import type { Database } from '#service/store/database/port.ts';
 /** What one process of a database does for all of them. */
 export type Leases = {
   /**
-   * Returns a question: whether this process has the lease. Who asks gets it if nobody has it, for `ms` from the last question on; the database is asked three times within that at most. A
+   * Returns a function that says whether this process has the lease. The caller gets it if no process has it, for `ms` from the last question on; the database is asked three times within that at most. A
    * process that cannot ask keeps the lease until its time is over, when another one may have it.
    */
   readonly holder: (name: string, ms: number) => () => Promise<boolean>;

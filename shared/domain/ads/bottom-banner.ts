@@ -21,7 +21,7 @@ export const BANNER = {
   visiblePixels: 45,
 } as const;
 
-/** The breakpoint of desktop width (S0-4-066): no tab bar stands at the foot from here on. */
+/** The breakpoint of desktop width (S0-4-066): there is no tab bar at the foot from here on. */
 export const BANNER_FROM_WIDTH = 800;
 /** The least widths and the least height of the window for the larger sizes, with the label and the close button beside them. */
 const SUPER_FROM = 1080;

@@ -77,7 +77,7 @@ function check(state: ConcurrentState): Step {
 const written = (state: ConcurrentState, now: number): Step =>
   state.record === null || state.due !== null ? [state, []] : [{ ...state, due: now + LIVE_SYNC_MS }, []];
 
-/** A write that fails is only logged, and made again (S1-4-093): a dead network stops nobody. */
+/** A write that fails is only logged, and made again (S1-4-093), so that a dead network stops no viewer. */
 const failed = (state: ConcurrentState, now: number): Step =>
   state.record === null && state.status !== 'adding'
     ? [state, []]

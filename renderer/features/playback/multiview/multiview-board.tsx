@@ -99,7 +99,7 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
   );
 }
 
-/** Returns the focus to a picture, which may have been drawn anew for another channel. */
+/** Returns the focus to a picture, which may have been drawn again for another channel. */
 function focusPicture(grid: HTMLElement | null, place: number): void {
   requestAnimationFrame(() => grid?.children[place]?.querySelector('button')?.focus());
 }

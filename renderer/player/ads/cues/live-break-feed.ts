@@ -19,7 +19,7 @@ import { createSpliceCache } from './splice-cache.ts';
 /** What is known of a channel's breaks. Interstitials are the same breaks as the playlist tells them to players that insert by themselves. */
 export type LiveBreaks = { readonly breaks: readonly LiveAdBreak[]; readonly interstitials: readonly Interstitial[] };
 
-/** Keys of remote config (seconds, and where the break's number stands) and the channel's time-shift in minutes. */
+/** Keys of remote config (seconds, and the position of the break's number) and the channel's time-shift in minutes. */
 export type LiveBreakSettings = {
   readonly planned_duration_adjestment_time: number;
   readonly scte_offset: number;

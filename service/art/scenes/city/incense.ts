@@ -57,7 +57,7 @@ function hall({ c, left, right, top, bottom }: Stage): string {
   );
 }
 
-/** A temple hall: coils of incense burn overhead, smoke stands in the light, one visitor has come. */
+/** A temple hall: coils of incense burn overhead, smoke hangs in the light, one visitor has come. */
 export const incense: Scene = {
   palettes: ['ember', 'dusk', 'rose', 'mist', 'jade', 'plum', 'warm', 'ink'],
   draw(stage) {

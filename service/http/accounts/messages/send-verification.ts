@@ -17,7 +17,7 @@ export async function sendVerification(
 }
 
 /**
- * Makes a token that nobody gets. A call that may not tell whether it sent a link does this where it sends none, since writing a token takes longer than
+ * Makes a token that is not sent. A call that may not tell whether it sent a link does this where it sends none, since writing a token takes longer than
  * anything else in it.
  */
 export const makeDecoyToken = ({ store, machineClock }: ServiceDeps): void =>

@@ -26,7 +26,7 @@ export type CustomerForm = {
   readonly refusal: () => Promise<string | null>;
 };
 
-/** Why nobody was registered: a code of the contract, or the seconds to wait after too many wrong codes. */
+/** Why no customer was registered: a code of the contract, or the seconds to wait after too many wrong codes. */
 export type RegistrationFailure = { readonly code: string; readonly wait: number };
 
 /** Registers a customer whose mobile number is proved by the code, or returns the account that the same form registered before. */

@@ -116,7 +116,7 @@ function approveFree(deps: ServiceDeps, order: StoredOrder): Promise<StoredOrder
   });
 }
 
-/** Opens the gateway's page of an order. One that ended while the gateway was asked is ended there as well, and its page is shown to nobody. */
+/** Opens the gateway's page of an order. One that ended while the gateway was asked is ended there as well, and its page is not shown. */
 async function openPage(
   deps: ServiceDeps,
   gateway: PaymentGateway,

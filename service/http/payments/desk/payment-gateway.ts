@@ -50,7 +50,7 @@ export type PaymentGateway = {
     request: Pick<PaymentRequest, 'orderId' | 'amount' | 'currency' | 'method' | 'description'> & { readonly token: string },
   ) => Promise<Result<GatewayPayment, GatewayFailure>>;
   readonly status: (paymentId: string) => Promise<Result<GatewayPayment, GatewayFailure>>;
-  /** Ends a payment that is not taken yet, and says how it stands then. */
+  /** Ends a payment that is not taken yet, and returns its state afterwards. */
   readonly cancel: (paymentId: string) => Promise<Result<GatewayPayment, GatewayFailure>>;
   /** Returns all money of a payment. */
   readonly refund: (paymentId: string) => Promise<Result<GatewayPayment, GatewayFailure>>;

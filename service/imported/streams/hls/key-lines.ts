@@ -61,7 +61,7 @@ export function withPlayableKeys(text: string, keys: KnownKeys): Result<string, 
   return locked ? err('SOURCE_PROTECTED') : ok(lines.join('\n'));
 }
 
-/** Returns the lines for a group that stands for the same segments; null if none of them can be used. */
+/** Returns the lines for a group that covers the same segments; null if none of them can be used. */
 function chosenLines(group: readonly KeyLine[], keys: KnownKeys, fragmented: boolean): readonly string[] | null {
   const samples = group.find(({ method }) => isOfSamples(method));
   if (samples !== undefined && isOfSamples(samples.method) && fragmented && keys.length > 0) {

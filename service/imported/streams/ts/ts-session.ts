@@ -21,7 +21,7 @@ export type TsSession = {
   readonly close: () => void;
 };
 
-/** Milliseconds without a request after which nobody watches. */
+/** Milliseconds without a request after which a session counts as unused. */
 const IDLE = 15 * SECOND;
 /** Milliseconds for the first segment. */
 const FIRST_WITHIN = 9 * SECOND;
@@ -91,7 +91,7 @@ export function startTsSession(source: TsSource, reopen: ReopenTs, { now, setTim
 
 type IdleTimer = { readonly used: () => void; readonly stop: () => void };
 
-/** Calls `close` once nothing was used for a while and nobody else needs it. */
+/** Calls `close` once the session has been unused for a while and nothing else needs it. */
 function createIdleTimer({ now, setTimer }: Pick<TsSessionDeps, 'now' | 'setTimer'>, free: () => boolean, close: () => void): IdleTimer {
   let at = now();
   let cancel = (): void => undefined;

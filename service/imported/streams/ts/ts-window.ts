@@ -18,7 +18,7 @@ const MOST_SECONDS = 120;
 const MOST_BYTES = 128 * 1024 ** 2;
 /** Constant over the stream's life, as players require; longer segments are rare. */
 const TARGET_SECONDS = 4;
-/** Milliseconds by which the media may leave the wall clock before dates are set anew. */
+/** Milliseconds by which the media may drift from the wall clock before dates are set again. */
 const DRIFT = 5000;
 
 /** Creates a window whose first segment has the number `first`; a later window of the same stream needs a greater one. */

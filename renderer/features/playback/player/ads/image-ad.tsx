@@ -19,7 +19,7 @@ type ImageAdsProps = {
   readonly ad: ImageAdView | null;
   readonly title: string;
   readonly line: string | undefined;
-  /** The controls show, so a strip stands over them. */
+  /** The controls are shown, so a strip is placed above them. */
   readonly raised: boolean;
 };
 

@@ -12,7 +12,7 @@ type RestNoticeProps = {
   readonly small?: boolean;
 };
 
-/** Tells that playback is about to pause by itself, or has paused, and lets the viewer keep watching: by the sleep timer, or because nobody seems to watch. */
+/** Says that playback is about to pause or has paused, because of the sleep timer or because no one seems to be watching, and lets the viewer keep watching. */
 export function RestNotice({ player: { rest }, small = false }: RestNoticeProps) {
   const { t } = useTranslation('player');
   const notice = useStore(rest.store, (state) => state.notice);

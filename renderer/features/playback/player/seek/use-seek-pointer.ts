@@ -9,7 +9,7 @@ const KEY_TIP_MS = 2 * SECOND;
 type SeekPointer = {
   /** Fraction of the bar being dragged to, 0 to 1; null for none. */
   readonly dragged: number | null;
-  /** Fraction at which the tip stands: dragged to, pointed at, or sought by a key. Null hides it. */
+  /** Fraction at which the tip is shown: dragged to, pointed at, or sought by a key. Null hides it. */
   readonly tip: number | null;
   /** Handlers of the bar's element. */
   readonly handlers: {
