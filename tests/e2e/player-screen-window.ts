@@ -33,10 +33,10 @@ export async function openPlayerWindow(
   return { context, page, to, watch };
 }
 
-/** The position that the player shows. */
+/** The phase that the player shows. */
 export const phaseOf = (page: Page): Promise<string | null> => page.locator('[data-phase]').first().getAttribute('data-phase');
 
-/** Waits until the player shows this position. */
+/** Waits until the player shows this phase. */
 export const untilPhase = async (page: Page, phase: string, timeout = 15_000): Promise<void> => {
   await page.locator(`[data-phase="${phase}"]`).first().waitFor({ timeout });
 };

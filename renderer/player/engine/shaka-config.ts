@@ -62,6 +62,9 @@ export const TUNING = {
   },
 } as const;
 
+/** Whether Shaka fetches the next segment, and with the first one of a variant its init segment, while the one before is being appended. */
+export const prefetchConfig = (on: boolean) => ({ streaming: { segmentPrefetchLimit: on ? 1 : 0 } });
+
 /** Seconds buffered ahead, when playing and on standby. */
 const BUFFER_SECONDS = 20;
 const STANDBY_BUFFER_SECONDS = 2;

@@ -4,12 +4,13 @@ import { createCaptionTrack } from './caption-track.ts';
 import type { EngineCues } from './engine-cues.ts';
 import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, LoadOptions } from './engine-port.ts';
 import { ACCESS_LOST, engineFailure, forbiddenUrl, isEngineError } from './error-map.ts';
+import { createSeekWithoutPrefetch, type SeekWithoutPrefetch } from './hls/seek-without-prefetch.ts';
 import { addLicenceHeaders } from './licence-request.ts';
 import { followSize, listenToMediaElement, onFirstFrame } from './media-events.ts';
 import { registerOwnSchemes, wholeUrl } from './own-schemes.ts';
 import { createRequestPacing, type RequestPacing } from './request-pacing.ts';
 import { createSeekRetry, type SeekRetry } from './seek-retry.ts';
-import { fittingHeight, loadOptionsConfig, SUSPENDED, sourceConfig, TUNING, UNRESTRICTED } from './shaka-config.ts';
+import { fittingHeight, loadOptionsConfig, prefetchConfig, SUSPENDED, sourceConfig, TUNING, UNRESTRICTED } from './shaka-config.ts';
 import { watchShakaCues } from './shaka-cues.ts';
 import { type ShakaLibrary, shakaLibrary } from './shaka-library.ts';
 import { shakaStats } from './shaka-stats.ts';
@@ -58,6 +59,7 @@ class ShakaEngine {
   readonly #stopMedia: () => void;
   readonly #gone = new AbortController();
   readonly #kept: SeekRetry;
+  readonly #seeks: SeekWithoutPrefetch;
   readonly #access: AccessTokens;
   readonly #cues: EngineCues;
   readonly #pacing: RequestPacing;
@@ -69,6 +71,7 @@ class ShakaEngine {
     this.#element = element;
     this.#deps = deps;
     this.#kept = createSeekRetry(element, this.#gone.signal);
+    this.#seeks = createSeekWithoutPrefetch(element, (on) => player.configure(prefetchConfig(on)), this.#gone.signal);
     this.#access = createAccessTokens({
       renew: deps.renewAccess,
       now: deps.now,
@@ -123,14 +126,18 @@ class ShakaEngine {
       unload: () => this.#unload(),
       play: () => this.#play(),
       pause: () => element.pause(),
-      seek: this.#kept.seek,
+      seek: (seconds) => this.#seeks.run(seconds, () => this.#kept.seek(seconds)),
       goLive: () => {
         this.#kept.cancel();
-        player.goToLive();
-        this.#pacing.wentLive();
+        this.#seeks.run(player.seekRange().end, () => {
+          player.goToLive();
+          this.#pacing.wentLive();
+        });
       },
       setRate: (rate) => {
-        element.playbackRate = rate;
+        // Shaka keeps the rate itself while it buffers, and learns of the element's from a later event only.
+        if (player.isFullyLoaded()) player.trickPlay(rate, false);
+        else element.playbackRate = rate;
       },
       tracks: () => shakaTracks(player),
       selectTrack: (kind, id) => (kind === 'text' ? this.#selectText(id) : selectShakaTrack(player, kind, id)),
@@ -180,6 +187,7 @@ class ShakaEngine {
   /** Shaka unloads the old stream first. A load replaced by a later one ends with LOAD_INTERRUPTED, which is ignored. */
   #load(load: Load, manner: LoadOptions): void {
     this.#kept.cancel();
+    this.#seeks.end();
     this.#pacing.end();
     this.#current = load;
     const { source } = load;
@@ -276,12 +284,14 @@ class ShakaEngine {
 
   async #unload(): Promise<void> {
     this.#current = null;
+    this.#seeks.end();
     this.#pacing.end();
     await this.#player.unload();
   }
 
   async #destroy(): Promise<void> {
     this.#current = null;
+    this.#seeks.end();
     this.#pacing.end();
     this.#gone.abort();
     this.#stopMedia();

@@ -1,5 +1,5 @@
 import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
-import { keepLiveWindows } from './live-window.ts';
+import { registerOwnHlsParser } from './hls/own-hls-parser.ts';
 import { createNoopAdManager } from './noop-ad-manager.ts';
 
 export type ShakaLibrary = typeof shaka;
@@ -15,7 +15,7 @@ export function shakaLibrary(): Promise<ShakaLibrary> {
     .then(({ default: loaded }) => {
       loaded.polyfill.installAll();
       loaded.Player.setAdManagerFactory(createNoopAdManager);
-      keepLiveWindows(loaded);
+      registerOwnHlsParser(loaded);
       return loaded;
     })
     .catch((cause: unknown) => {

@@ -1,27 +1,15 @@
 import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
-
-type Timeline = Pick<shaka.media.PresentationTimeline, 'isLive' | 'getSegmentAvailabilityDuration' | 'setSegmentAvailabilityDuration'>;
+import { createWindowKeeper } from './live-window.ts';
 
 /** Types under which Shaka looks up its HLS parser. */
 const HLS_TYPES = ['application/x-mpegurl', 'application/vnd.apple.mpegurl', 'audio/x-mpegurl'] as const;
-
-/** Returns a function that restores the length of a channel's window if it has become empty. Call it after each playlist update, and when the segments of a stream are known. */
-export function createWindowKeeper(timeline: Timeline): () => void {
-  let seconds = 0;
-  return () => {
-    if (!timeline.isLive()) return;
-    const now = timeline.getSegmentAvailabilityDuration();
-    if (now > 0 && Number.isFinite(now)) seconds = now;
-    else if (now === 0 && seconds > 0) timeline.setSegmentAvailabilityDuration(seconds);
-  };
-}
 
 /**
  * Makes Shaka's HLS parser keep the window of a channel while the variant changes. A playlist update that ends after the streams of the old variant are closed, and before those of the
  * new one are open, finds no segments. Shaka then takes the window for empty, moves the viewer to the live edge, and drops all older segments at its next update.
  */
-export function keepLiveWindows(library: typeof shaka): void {
-  class WindowKeepingParser extends library.hls.HlsParser {
+export function registerOwnHlsParser(library: typeof shaka): void {
+  class OwnHlsParser extends library.hls.HlsParser {
     override async start(uri: string, player: shaka.extern.ManifestParser.PlayerInterface): Promise<shaka.extern.Manifest> {
       let keep = (): void => undefined;
       const onManifestUpdated = (): void => {
@@ -41,5 +29,5 @@ export function keepLiveWindows(library: typeof shaka): void {
       return manifest;
     }
   }
-  for (const type of HLS_TYPES) library.media.ManifestParser.registerParserByMime(type, () => new WindowKeepingParser());
+  for (const type of HLS_TYPES) library.media.ManifestParser.registerParserByMime(type, () => new OwnHlsParser());
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { createSeekWithoutPrefetch } from './seek-without-prefetch.ts';
+
+/** A player of which 590 to 620 s are in the buffer; `steps` are the seeks and changes of the prefetch, in order. */
+function player() {
+  const element = document.createElement('video');
+  Object.defineProperty(element, 'buffered', { value: { length: 1, start: () => 590, end: () => 620 } });
+  let seeking = false;
+  Object.defineProperty(element, 'seeking', { get: () => seeking });
+  const steps: (string | number)[] = [];
+  const seeks = createSeekWithoutPrefetch(element, (on) => steps.push(on ? 'on' : 'off'), new AbortController().signal);
+  return {
+    seek: (position: number) => {
+      seeking = true;
+      seeks.run(position, () => steps.push(position));
+    },
+    /** A seek has ended; another may still be under way. */
+    seeked: (another = false) => {
+      seeking = another;
+      element.dispatchEvent(new Event('seeked'));
+    },
+    end: seeks.end,
+    steps,
+  };
+}
+
+describe('the prefetch', () => {
+  it('is off from a seek out of the buffer until the last of them has ended', () => {
+    const { seek, seeked, steps } = player();
+    seek(100);
+    seek(200);
+    seeked(true);
+    expect(steps).toEqual(['off', 100, 200]);
+    seeked();
+    expect(steps).toEqual(['off', 100, 200, 'on']);
+  });
+
+  it('stays on for a seek inside the buffer', () => {
+    const { seek, seeked, steps } = player();
+    seek(610);
+    seeked();
+    expect(steps).toEqual([610]);
+  });
+
+  it('is on again for the next stream', () => {
+    const { seek, end, steps } = player();
+    seek(100);
+    end();
+    end();
+    expect(steps).toEqual(['off', 100, 'on']);
+  });
+});
