@@ -1,10 +1,10 @@
+import { createSeekWithoutPrefetch, type SeekWithoutPrefetch } from '#renderer/player/engine/hls/seek-without-prefetch.ts';
 import { isCopyUrl } from '#shared/domain/downloads/copy-url.ts';
 import { finiteRange } from '#shared/domain/playback/time-range.ts';
 import { createCaptionTrack } from './caption-track.ts';
 import type { EngineCues } from './engine-cues.ts';
 import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, LoadOptions } from './engine-port.ts';
 import { ACCESS_LOST, engineFailure, forbiddenUrl, isEngineError } from './error-map.ts';
-import { createSeekWithoutPrefetch, type SeekWithoutPrefetch } from './hls/seek-without-prefetch.ts';
 import { addLicenceHeaders } from './licence-request.ts';
 import { followSize, listenToMediaElement, onFirstFrame } from './media-events.ts';
 import { registerOwnSchemes, wholeUrl } from './own-schemes.ts';

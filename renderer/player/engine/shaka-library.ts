@@ -1,5 +1,5 @@
 import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
-import { registerOwnHlsParser } from './hls/own-hls-parser.ts';
+import { registerOwnHlsParser } from '#renderer/player/engine/hls/own-hls-parser.ts';
 import { createNoopAdManager } from './noop-ad-manager.ts';
 
 export type ShakaLibrary = typeof shaka;
