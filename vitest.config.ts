@@ -36,10 +36,7 @@ const browserTest = {
 };
 
 /** Journeys that judge the picture itself: each needs the machine to itself, since a browser that shares its cores drops frames. */
-const ALONE = [
-  'tests/e2e/{first-channel,media-playback,player-engine,player-picture,player-screen}.test.ts',
-  'tests/e2e/electron/**/*.test.ts',
-];
+const ALONE = ['tests/e2e/{first-channel,media-playback,player-picture}.test.ts', 'tests/e2e/electron/**/*.test.ts'];
 
 /** What needs long real time: hundreds of killed writers, outages of half a minute, limits of 15 s, whole packages. `npm run test:long` and `.ci/run` run it. */
 const LONG = [
