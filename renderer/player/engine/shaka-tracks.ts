@@ -23,7 +23,9 @@ export function selectShakaTrack(player: Player, kind: EngineTrack['kind'], id: 
     player.selectTextTrack(player.getTextTracks().find((track) => String(track.id) === id) ?? null);
   } else {
     const track = player.getVariantTracks().find((each) => String(each.id) === id);
-    player.configure('abr.enabled', track === undefined);
+    const adaptive = track === undefined;
+    // Shaka chooses its variant again at each change of its configuration, and drops what it is fetching for the one before.
+    if (player.getConfiguration().abr.enabled !== adaptive) player.configure('abr.enabled', adaptive);
     if (track) player.selectVariantTrack(track, true);
   }
 }
