@@ -143,8 +143,8 @@ describe('a download in the desktop app', () => {
     await page.getByText('Downloaded', { exact: true }).nth(1).waitFor();
     connected = false;
     await page.getByLabel('Sort by').selectOption('title');
-    const episodes = page.locator('[data-copy]');
-    const next = await episodes.nth(1).getAttribute('data-copy');
+    const episodes = page.locator('main [data-row]');
+    const next = await episodes.nth(1).getAttribute('data-row');
     await episodes
       .first()
       .getByRole('link', { name: /^Play / })
@@ -164,7 +164,7 @@ describe('a download in the desktop app', () => {
         .first()
         .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect.poll(() => page.locator('[data-copy]').count()).toBe(left);
+      await expect.poll(() => page.locator('main [data-row]').count()).toBe(left);
     }
     await page.getByRole('heading', { name: 'No downloads yet' }).waitFor();
     const parts = await page.evaluate(

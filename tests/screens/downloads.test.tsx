@@ -123,6 +123,15 @@ describe('the screen “Downloads”', () => {
     await expect.poll(names).toEqual(['Piers', 'Ferries', 'Tides']);
     await expect.poll(async () => (await parts.records()).length).toBe(3);
     await expect.poll(() => calls).toContain('POST /api/harbour/downloads/remove/');
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Delete download of Tides · Episode 1');
+  });
+
+  it('gives the focus to the way on once the last download is deleted', async () => {
+    await opened(COPIES.slice(0, 1));
+    await click(await find('button', 'Delete download of Tides · Episode 1'));
+    await click(await find('button', 'Delete', await find('dialog')));
+    const next = await find('link', 'Find something to watch');
+    await expect.poll(() => document.activeElement).toBe(next);
   });
 
   it('resumes, and says what keeps a download from going on', async () => {

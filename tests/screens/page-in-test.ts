@@ -38,7 +38,13 @@ const mediaQuery = (media: string): MediaQueryList =>
 Object.assign(globalThis, {
   ...{ IntersectionObserver: EverythingInSight, ResizeObserver: NoResizes, matchMedia: mediaQuery, scrollTo: () => undefined },
 });
-Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined, getAnimations: () => [] });
+Object.assign(Element.prototype, {
+  ...{ scrollIntoView: () => undefined, scrollTo: () => undefined, getAnimations: () => [] },
+  /* A control without a box is not shown, and takes no focus. */
+  getClientRects(this: Element) {
+    return this.isConnected && this.closest('[hidden]') === null ? [this.getBoundingClientRect()] : [];
+  },
+});
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 Object.assign(HTMLMediaElement.prototype, {
   addTextTrack: () => null,

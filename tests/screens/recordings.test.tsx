@@ -87,6 +87,26 @@ describe('the screen “My recordings”', () => {
       ]);
   });
 
+  it('keeps the focus in the list when a recording is deleted, and where one moves to another list', async () => {
+    let { items } = FULL;
+    const { to } = await openScreen('paid', {
+      answer: ({ url }) => {
+        const path = new URL(url).pathname.split('/own/recordings')[1];
+        if (path === undefined) return null;
+        if (path === '/delete/') items = items.filter(({ recording_id }) => recording_id !== 'r3');
+        if (path === '/stop/') items = items.map((one) => (one.state === 'recording' ? { ...one, state: 'done' } : one));
+        return Response.json({ ...FULL, items });
+      },
+    });
+    to('/en/account/recordings/');
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    await click(await find('button', 'Delete The Last Ferry'));
+    await click(await find('button', 'Delete', await find('dialog')));
+    await expect.poll(focused).toBe('Delete Piers');
+    await click(await find('button', 'Stop recording Tides'));
+    await expect.poll(focused).toBe('Play Tides');
+  });
+
   it('changes the settings, and says when a folder cannot be used', async () => {
     const calls = await screen(FULL, { '/settings/': 'RECORDING_FOLDER' });
     await click(await find('button', 'Recording settings'));

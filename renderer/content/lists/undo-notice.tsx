@@ -29,7 +29,7 @@ export function UndoNotice({ text, failed, undo, dismiss }: UndoNoticeProps) {
   useUndoKey(undo);
   return (
     <div className={css.place}>
-      <div ref={box} className={text === null ? undefined : css.notice}>
+      <div ref={box} className={text === null ? undefined : css.notice} data-passing="">
         <p className={css.text} role="status" aria-live="polite">
           {text !== null && (
             <>

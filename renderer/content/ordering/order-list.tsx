@@ -33,7 +33,7 @@ export function OrderList({ order, hint, failed, row }: OrderListProps) {
           const shown = row(key);
           if (shown === null) return [];
           return [
-            <li key={key} className={classNames(css.row, order.picked === key && css.picked)} data-order-row="">
+            <li key={key} className={classNames(css.row, order.picked === key && css.picked)} data-order-row="" data-row={key}>
               <OrderHandle id={key} texts={shown.texts} {...{ order, place, say }}>
                 {shown.content}
               </OrderHandle>

@@ -58,7 +58,7 @@ function ReminderLine({ entry }: { readonly entry: ReminderEntry }) {
   const [next] = entry.slots;
   const channel = next && pickText(language, next.channel_name_tc, next.channel_name_en);
   return (
-    <li className={css.line}>
+    <li className={css.line} data-row={entry.reminder_id}>
       <Picture className={css.picture} src={entry.image} seed={title} />
       <div className={css.words}>
         <p className={css.title}>

@@ -66,7 +66,7 @@ function RankedTiles({ section }: { readonly section: Extract<Section, { kind: '
       cooldown={CONTENT_TIMING.scrollCooldown.mixed}
     >
       {section.tiles.map((tile, index) => (
-        <li key={tile.key} data-tile={tile.key}>
+        <li key={tile.key} data-tile={tile.key} data-row={tile.key}>
           <RankedRowTile tile={tile} tracked={{ rowId: section.key, href: tile.href, place: index }} />
         </li>
       ))}
@@ -90,7 +90,7 @@ function PlainTiles({ section, eager }: { readonly section: Extract<Section, { k
       cooldown={CONTENT_TIMING.scrollCooldown[form]}
     >
       {tiles.map((tile, index) => (
-        <li key={tile.key} data-tile={tile.key}>
+        <li key={tile.key} data-tile={tile.key} data-row={tile.key}>
           <RowTile tile={tile} form={form} eager={eager} tracked={{ rowId: section.key, href: tile.href, place: index }} />
         </li>
       ))}

@@ -13,7 +13,6 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { CopyRow } from './copy-row.tsx';
 import css from './downloads-screen.module.css';
 import { COPY_ORDERS, type CopyOrderName, sortCopies } from './sort-copies.ts';
-import { useRowFocus } from './use-row-focus.ts';
 
 type CopyListsProps = { readonly downloads: Downloads; readonly copies: readonly CopyRecord[] };
 
@@ -27,7 +26,6 @@ export function CopyLists({ downloads, copies }: CopyListsProps) {
   const [order, setOrder] = useState<CopyOrderName>('added');
   const [deleting, setDeleting] = useState<CopyRecord | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const focus = useRowFocus();
   const open = copies.filter(({ progress }) => progress.state !== 'done').toSorted((one, other) => one.addedAt - other.addedAt);
   const done = sortCopies(
     copies.filter(({ progress }) => progress.state === 'done'),
@@ -41,7 +39,7 @@ export function CopyLists({ downloads, copies }: CopyListsProps) {
     else runCopyAction(downloads, action, copy.id);
   };
   const rows = (list: readonly CopyRecord[]) => (
-    <ul className={css.copies} {...focus}>
+    <ul className={css.copies}>
       {list.map((copy) => (
         <CopyRow key={copy.id} {...{ downloads, copy, now }} onAction={act} />
       ))}

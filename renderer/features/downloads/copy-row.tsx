@@ -42,7 +42,7 @@ export function CopyRow({ downloads, copy, now, onAction }: CopyRowProps) {
   const picture = useCopyPicture(downloads, copy);
   const title = copyTitle(common, copy, language);
   return (
-    <li className={css.copy} data-copy={copy.id}>
+    <li className={css.copy} data-row={copy.id}>
       <Picture src={picture} seed={copy.programmeId} className={css.picture}>
         {copy.place !== null && copy.progress.state === 'done' && (
           <span className={css.watched}>

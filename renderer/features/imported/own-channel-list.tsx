@@ -108,7 +108,7 @@ function ChannelRow({ channel, onChoose }: { readonly channel: OwnChannelReply; 
   const language = useLanguage();
   const { channel_no, name, logo, groups, match, locked } = channel;
   return (
-    <li className={css.channel}>
+    <li className={css.channel} data-row={channel.network_code}>
       <span className="num">{channel_no}</span>
       <ChannelLogo logo={logo} name={name} />
       <Link className={css.facts} href={href.channel(language, channel_no, name)}>

@@ -40,7 +40,7 @@ export function SourceList({ state, selected, onSelect, onRemoved }: SourceListP
       </div>
       <ul className={css.sources}>
         {state.sources.map((source) => (
-          <li key={source.source_id} className={css.source}>
+          <li key={source.source_id} className={css.source} data-row={source.source_id}>
             <button
               type="button"
               className={css.pick}

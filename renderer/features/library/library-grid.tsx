@@ -34,7 +34,7 @@ export function LibraryGrid({ page, groups, selection, onRemove }: LibraryGridPr
         {group.items.map((item) => {
           place += 1;
           return (
-            <li key={item.ref} className={css.item}>
+            <li key={item.ref} className={css.item} data-row={item.ref}>
               {selection === null ? (
                 <Entry item={item} page={page} eager={place <= 10} onRemove={onRemove} />
               ) : (

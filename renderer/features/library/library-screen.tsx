@@ -11,7 +11,6 @@ import { LibraryToolbar } from './library-toolbar.tsx';
 import type { LibraryGroup } from './library-view.ts';
 import { LoadMoreButton } from './load-more-button.tsx';
 import { removalText } from './removal-text.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useRemoval } from './use-removal.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -37,13 +36,8 @@ export function LibraryScreen({ list, groups, total, more, fallback }: LibrarySc
   const { notice, remove, undo, dismiss } = useRemoval(list);
   const { selected, start, end, toggle, toggleAll } = useSelection();
   const refs = useMemo(() => (groups ?? []).flatMap(({ items }) => items.map(({ ref }) => ref)), [groups]);
-  const leaving = useFocusAfterRemoval(refs, title);
   const shown = fallback === null && groups !== null && refs.length > 0;
 
-  const removeOne = (ref: string) => {
-    leaving(ref);
-    remove([ref]);
-  };
   const removeMany = (what: RemovedRefs) => {
     setAsking(false);
     end();
@@ -73,7 +67,12 @@ export function LibraryScreen({ list, groups, total, more, fallback }: LibrarySc
       {fallback ?? (groups === null && <LibrarySkeleton />)}
       {shown && (
         <div className={css.list}>
-          <LibraryGrid page={page} groups={groups} selection={selected === null ? null : { selected, toggle }} onRemove={removeOne} />
+          <LibraryGrid
+            page={page}
+            groups={groups}
+            selection={selected === null ? null : { selected, toggle }}
+            onRemove={(ref) => remove([ref])}
+          />
           {more !== null && <LoadMoreButton busy={more.busy} onMore={more.load} />}
         </div>
       )}

@@ -26,7 +26,7 @@ export function RecordingRow({ recording, onKeep, onStop, onDelete }: RecordingR
   const title = recordingTitle(recording, language);
   const isToCome = state === 'planned' || state === 'waiting';
   return (
-    <li className={css.recording} data-state={state}>
+    <li className={css.recording} data-state={state} data-row={recording.recording_id}>
       <div className={css.facts}>
         <h3 className={page.name}>
           {title}

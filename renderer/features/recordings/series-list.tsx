@@ -23,7 +23,7 @@ export function SeriesList({ series }: { readonly series: readonly SeriesReply[]
       )}
       <ul className={css.recordings}>
         {series.map(({ series_id, title, channel_name, new_only, locked }) => (
-          <li key={series_id} className={css.recording}>
+          <li key={series_id} className={css.recording} data-row={series_id}>
             <div className={css.facts}>
               <h3 className={page.name}>
                 {title}

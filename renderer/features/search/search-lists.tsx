@@ -42,7 +42,14 @@ export function SearchLists({ keyword, suggestions, recent, hot, onChosen, onFor
         <List
           title={t('search:recent')}
           action={
-            <button type="button" className={css.forget} onClick={onForget}>
+            <button
+              type="button"
+              className={css.forget}
+              onClick={({ currentTarget }) => {
+                controlBeside(currentTarget)?.focus();
+                onForget();
+              }}
+            >
               {t('search:forget')}
             </button>
           }
@@ -68,6 +75,14 @@ export function SearchLists({ keyword, suggestions, recent, hot, onChosen, onFor
       )}
     </div>
   );
+}
+
+/** Where the focus goes when a list is forgotten: an entry of another list, or the field. */
+function controlBeside(button: HTMLElement): HTMLElement | null {
+  const list = button.closest('section');
+  const place = button.closest('[data-search-box], main');
+  const entries = [...(place?.querySelectorAll<HTMLElement>('[data-search-entry]') ?? [])];
+  return entries.find((one) => list?.contains(one) !== true) ?? place?.querySelector<HTMLElement>('input[type="search"]') ?? null;
 }
 
 type ListProps = { readonly title: string; readonly action?: ReactNode; readonly ordered?: boolean; readonly children: ReactNode };

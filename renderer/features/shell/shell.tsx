@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { startBackKey } from '#renderer/ui/navigation/back-key.ts';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import { startRowFocus } from '#renderer/ui/navigation/row-focus.ts';
 import { startSpatialKeys } from '#renderer/ui/navigation/spatial-keys.ts';
 import { isTextField } from '#renderer/ui/navigation/text-field.ts';
 import { useScreenFocus } from '#renderer/ui/navigation/use-screen-focus.ts';
@@ -52,6 +53,7 @@ export function Shell({ view, actions, screen, entry, languageLinks, connection,
   const t = useTexts();
   const main = useScreenFocus(screen.key, entry);
   useRemoteKeys();
+  useEffect(() => startRowFocus(), []);
   useSearchKey(actions.search, screen.area === 'search' ? main : null);
   useWideContent();
   const bare = screen.frame === 'bare';

@@ -40,13 +40,7 @@ export function DeviceCard() {
   const [notice, setNotice] = useState<{ readonly text: string; readonly failed: boolean } | null>(null);
   const nameOf = (device: Device) => pickText(language, device.title_tc, device.title_en);
   const title = useRef<HTMLHeadingElement>(null);
-  const focusTarget = useRef<HTMLElement | null>(null);
-  const ask = (device: Device | null) => {
-    focusTarget.current = null;
-    setAsked(device);
-  };
   const confirm = async (device: Device) => {
-    focusTarget.current = neighbourButton(title.current, device) ?? title.current;
     setAsked(null);
     const result = await signOut(device);
     setNotice({ text: t(result.ok ? 'account:device.gone' : 'account:device.failed', { device: nameOf(device) }), failed: !result.ok });
@@ -66,8 +60,8 @@ export function DeviceCard() {
       {data !== undefined && (
         <ul className={css.rows}>
           {data.slice(0, all ? data.length : INITIAL_COUNT).map((device) => (
-            <li key={device.device_key}>
-              <DeviceRow device={device} name={nameOf(device)} onSignOut={() => ask(device)} />
+            <li key={device.device_key} data-row={device.device_key}>
+              <DeviceRow device={device} name={nameOf(device)} onSignOut={() => setAsked(device)} />
             </li>
           ))}
         </ul>
@@ -97,19 +91,11 @@ export function DeviceCard() {
         text={asked === null ? '' : t('account:device.sure.text', { device: nameOf(asked) })}
         confirmLabel={t('account:device.signOut')}
         cancelLabel={t('account:device.sure.keep')}
-        onClose={() => ask(null)}
+        onClose={() => setAsked(null)}
         onConfirm={() => asked !== null && void confirm(asked)}
-        finalFocus={() => focusTarget.current}
       />
     </Card>
   );
-}
-
-/** Returns the log-out button of the next device in the list, or of the previous one. */
-function neighbourButton(title: HTMLElement | null, { device_key }: Device): HTMLElement | null {
-  const buttons = [...(title?.closest('section')?.querySelectorAll<HTMLElement>('[data-device]') ?? [])];
-  const at = buttons.findIndex((button) => button.dataset.device === device_key);
-  return buttons[at + 1] ?? buttons[at - 1] ?? null;
 }
 
 type DeviceRowProps = { readonly device: Device; readonly name: string; readonly onSignOut: () => void };
@@ -132,12 +118,7 @@ function DeviceRow({ device, name, onSignOut }: DeviceRowProps) {
         </span>
       </span>
       {!device.current && (
-        <Button
-          kind="ghost"
-          data-device={device.device_key}
-          aria-label={t('account:device.signOutNamed', { device: name })}
-          onClick={onSignOut}
-        >
+        <Button kind="ghost" aria-label={t('account:device.signOutNamed', { device: name })} onClick={onSignOut}>
           {t('account:device.signOut')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
 import { type RunningPlan, type SavedMethod, useRemoveMethod } from '#renderer/data/payments/account-hooks.ts';
 import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
@@ -22,7 +22,6 @@ export function SavedMethods({ methods, plans, onChanged }: SavedMethodsProps) {
   const id = useId();
   const remove = useRemoveMethod();
   const [asked, setAsked] = useState<SavedMethod | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   if (methods.length === 0 && asked === null) return null;
   const name = asked === null ? '' : methodName(t, asked.payment_method, asked.label);
   const others = methods.filter((one) => one.id !== asked?.id && one.payment_method === asked?.payment_method);
@@ -36,14 +35,14 @@ export function SavedMethods({ methods, plans, onChanged }: SavedMethodsProps) {
     });
   return (
     <section aria-labelledby={id}>
-      <h2 className={css.heading} id={id} ref={heading} tabIndex={-1}>
+      <h2 className={css.heading} id={id}>
         {t('methods.title')}
       </h2>
       <ul className={css.methods}>
         {methods.map((method) => {
           const text = methodName(t, method.payment_method, method.label);
           return (
-            <li key={method.id}>
+            <li key={method.id} data-row={method.id}>
               <b className="num">{text}</b>
               <span className="num">{t('methods.used', { date: Date.parse(method.last_used_at) })}</span>
               <Button kind="quiet" onClick={() => setAsked(method)} aria-label={t('methods.removeName', { name: text })}>
@@ -66,7 +65,6 @@ export function SavedMethods({ methods, plans, onChanged }: SavedMethodsProps) {
         busy={remove.isPending}
         onConfirm={() => asked !== null && confirm(asked)}
         onClose={() => setAsked(null)}
-        finalFocus={() => heading.current}
       />
     </section>
   );

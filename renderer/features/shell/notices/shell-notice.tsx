@@ -18,7 +18,7 @@ type ShellNoticeProps = {
 export function ShellNotice({ name, icon, title, text, action, onClose }: ShellNoticeProps) {
   const t = useTexts();
   return (
-    <aside className={css.notice} aria-label={title} data-notice={name}>
+    <aside className={css.notice} aria-label={title} data-notice={name} data-passing="">
       <span className={css.icon}>
         <Icon name={icon} />
       </span>
