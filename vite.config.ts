@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brandOf } from '#scripts/brand/brand.ts';
 import { brandPlugin } from '#scripts/brand/brand-plugin.ts';
+import { documentStyles } from '#scripts/web/document-styles.ts';
 import { pageSkeleton } from '#scripts/web/page-skeleton.ts';
 import { shellFiles } from '#scripts/web/shell-files.ts';
 
@@ -82,7 +83,7 @@ const brand = brandOf(process.env);
 export default defineConfig({
   root: 'renderer',
   base: '/',
-  plugins: [...(brand === null ? [] : [brandPlugin(brand)]), react(), pageSkeleton, partFiles, loadHints, shellFiles],
+  plugins: [...(brand === null ? [] : [brandPlugin(brand)]), react(), pageSkeleton, partFiles, loadHints, shellFiles, documentStyles],
   resolve: { alias: [PAGE_ZOD] },
   worker: { format: 'es' },
   build: {

@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/lib/root.ts';
 import { builderConfig } from '#scripts/pack/builder-config.ts';
+import { documentStyles } from '#scripts/web/document-styles.ts';
 import { brandedTexts, brandOf, readBrand } from './brand.ts';
 import { colourProblems, tokenColours } from './brand-colours.ts';
 import { brandPlugin } from './brand-plugin.ts';
@@ -89,6 +90,7 @@ describe('a build of a brand', () => {
       'shared/kernel/product.ts',
       'renderer/ui/graphics/wave-mark.tsx',
       'renderer/ui/styles/tokens.css',
+      'renderer/ui/styles/font.css',
       'locales/tc/account.json',
     ];
     writeFileSync(
@@ -96,12 +98,14 @@ describe('a build of a brand', () => {
       modules.map((one, index) => `import * as m${index} from '${inRoot(...one.split('/'))}'; console.log(m${index});`).join('\n'),
     );
     const made = await build({
-      ...{ configFile: false, root: scratch, logLevel: 'silent', plugins: [brandPlugin(readBrand(PEAK))] },
+      ...{ configFile: false, root: scratch, logLevel: 'silent', plugins: [brandPlugin(readBrand(PEAK)), documentStyles] },
       build: { write: false, minify: false, rolldownOptions: { input: entry } },
     });
     const outputs = Array.isArray(made) ? made : 'output' in made ? [made] : [];
     const text = outputs.flatMap(({ output }) => output.map((one) => (one.type === 'chunk' ? one.code : String(one.source)))).join('\n');
     for (const part of ['Peak TV', 'peaktv', '峰賞', '--accent: #5ad1b6', 'Noto Serif', '#5ad1b6']) expect(text).toContain(part);
     expect(text).not.toMatch(/Harbour TV|海港|M4 5h5v8h12V5/);
+    const pages = outputs.flatMap(({ output }) => output).find(({ fileName }) => fileName === 'document.css');
+    expect(pages !== undefined && 'source' in pages ? String(pages.source) : '').toMatch(/--accent: #5ad1b6[\s\S]*Noto Serif/);
   });
 });

@@ -25,6 +25,9 @@ describe('terms', () => {
     const frame = window.page.frameLocator(`iframe[title="${words.terms.frame}"]`);
     expect(await frame.locator('html').getAttribute('lang')).toBe(languageTag(lang));
     await frame.getByRole('heading', { level: 1 }).waitFor();
+    const isInTheProductsFace = () =>
+      document.fonts.check('600 16px "Inter Variable"') && getComputedStyle(document.body).fontFamily.includes('Inter');
+    await expect.poll(() => frame.locator('body').evaluate(isInTheProductsFace)).toBe(true);
     await window.clean();
     await window.press(words.terms.accept);
     await window.page.getByText(words.terms.required).waitFor();

@@ -12,7 +12,10 @@ describe('page of terms', () => {
     expect(reply.headers.get('content-type')).toContain('text/html');
     expect(text).toContain(`<html lang="${languageTag(lang)}">`);
     expect(text).not.toContain('<script');
-    expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'");
+    expect(text).toContain('<link rel="stylesheet" href="/document.css">');
+    expect(reply.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; frame-ancestors 'self'",
+    );
     expect(reply.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 

@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import { captchaFramePolicy } from '#service/http/accounts/sms/captcha-frame.ts';
 import { adFramePolicy } from '#service/http/ads/ad-frame-routes.ts';
 import { surveyFramePolicy } from '#service/http/audience/survey-frame.ts';
-import { TERMS_POLICY } from '#service/http/pages/terms-routes.ts';
+import { DOCUMENT_POLICY, FRAMED_DOCUMENT_POLICY } from '#service/http/pages/document-page.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import { reachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
 import { pageSecurityHeaders } from '#shared/contract/security-headers.ts';
-import { CAPTCHA_FRAME_PREFIX, TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
+import { CAPTCHA_FRAME_PREFIX, HELP_PREFIX, TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
 import { isOverTls } from './caller-address.ts';
 
 /** Content security policy of everything but pages: nothing may run in it, frame it or embed it elsewhere. */
@@ -43,6 +43,7 @@ export function securityHeaders(now: () => number, { adHosts, client, pageOrigin
     const isData = DATA_PREFIXES.some((prefix) => path.startsWith(prefix));
     if (isData) headers.set('content-security-policy', DATA_POLICY);
     if (path.startsWith(SANDBOX_PREFIX)) headers.set('content-security-policy', SANDBOX_POLICY);
+    if (path.startsWith(HELP_PREFIX)) headers.set('content-security-policy', DOCUMENT_POLICY);
     headers.set('x-frame-options', 'DENY');
     const isFramed = FRAMED_PREFIXES.some((prefix) => path.startsWith(prefix)) || surveyFramePolicy(path) !== null;
     const isEmbedded = pageOrigins.length > 0 && EMBEDDED_PREFIXES.some((prefix) => path.startsWith(prefix));
@@ -60,4 +61,6 @@ export function securityHeaders(now: () => number, { adHosts, client, pageOrigin
 
 /** The policy of a document that a screen frames, or null for anything else. */
 const framedPolicy = (path: string, adHosts: readonly string[]): string | null =>
-  path.startsWith(TERMS_PREFIX) ? TERMS_POLICY : (adFramePolicy(path, adHosts) ?? captchaFramePolicy(path) ?? surveyFramePolicy(path));
+  path.startsWith(TERMS_PREFIX)
+    ? FRAMED_DOCUMENT_POLICY
+    : (adFramePolicy(path, adHosts) ?? captchaFramePolicy(path) ?? surveyFramePolicy(path));

@@ -61,7 +61,7 @@ export function TermsForm({ withPromotional, busy, error, declineText, onAccept,
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <p>{t('login:terms.intro')}</p>
-      <iframe className={css.terms} title={t('login:terms.frame')} src={address(termsPage(language))} sandbox="" />
+      <iframe className={css.terms} title={t('login:terms.frame')} src={address(termsPage(language))} sandbox="allow-same-origin" />
       <div>
         <Checkbox
           name="terms"
