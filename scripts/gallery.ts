@@ -3,10 +3,12 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { brandOf } from '#scripts/brand/brand.ts';
+import { setFaults } from '#scripts/gallery/demo-control.ts';
 import { type DemoLinks, findDemoLinks } from '#scripts/gallery/demo-links.ts';
 import { MORE_SIZES, openWindow, photograph, SIZES } from '#scripts/gallery/photograph.ts';
 import type { Shot } from '#scripts/gallery/shot.ts';
 import { SHOTS } from '#scripts/gallery/shots.ts';
+import { offsetTo, USUAL_TIME } from '#scripts/gallery/time-of-day.ts';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
 import { launchChromium } from '#scripts/lib/launch-chromium.ts';
 import { inRoot, ROOT } from '#scripts/lib/root.ts';
@@ -28,7 +30,9 @@ const sizes = values.width === undefined ? SIZES : [...SIZES, ...MORE_SIZES].fil
 const sizesOf = ({ from = 0 }: Shot) => sizes.filter(({ width }) => width >= from);
 
 async function placesOf(browser: Browser, origin: string, language: DemoLinks['language']): Promise<DemoLinks> {
-  const context = await openWindow(browser, origin, language, { width: 1280, height: 800 });
+  const clockOffset = offsetTo(USUAL_TIME, Date.now());
+  await setFaults(origin, [], clockOffset);
+  const context = await openWindow(browser, origin, language, { width: 1280, height: 800 }, { clockOffset });
   try {
     return await findDemoLinks(await context.newPage(), origin, language);
   } finally {

@@ -8,6 +8,7 @@ import { failing } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
 import { changeReplies, flagged } from './replies.ts';
 import type { Shot } from './shot.ts';
+import { pictureTime } from './time-of-day.ts';
 
 const home = ({ language }: DemoLinks): string => href.home(language);
 const PHONE_AGENT = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -33,7 +34,7 @@ const noticed =
 
 /** Shows the page again after data was recovered. */
 async function recovered(page: Page): Promise<void> {
-  const data_recovered_at = new Date().toISOString();
+  const data_recovered_at = new Date(pictureTime()).toISOString();
   await changeReplies(page, '/api/auth/getSession/self/', (reply) => ({ ...reply, data_recovered_at }));
   await page.reload();
   await page.locator('[data-notice="recovery"]').waitFor();

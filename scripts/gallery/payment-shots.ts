@@ -8,6 +8,7 @@ import { failing, late } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
 import { changeReplies } from './replies.ts';
 import type { Shot } from './shot.ts';
+import { pictureTime } from './time-of-day.ts';
 import { waitForScreenError } from './wait-for-picture.ts';
 
 const EPISODE = '102001003';
@@ -83,8 +84,8 @@ async function declined(page: Page): Promise<void> {
 async function notRenewed(page: Page): Promise<void> {
   await changeReplies(page, purchaseEndpoints.payments.path, (reply) => {
     const plans = z.array(runningPlan).parse(reply.plans);
-    const renewal_failed = { reason: 'insufficient_funds', retry_at: new Date(Date.now() + 2 * DAY).toISOString(), ended: true };
-    return { ...reply, plans: plans.map((plan) => ({ ...plan, ends_at: new Date(Date.now() - DAY).toISOString(), renewal_failed })) };
+    const renewal_failed = { reason: 'insufficient_funds', retry_at: new Date(pictureTime() + 2 * DAY).toISOString(), ended: true };
+    return { ...reply, plans: plans.map((plan) => ({ ...plan, ends_at: new Date(pictureTime() - DAY).toISOString(), renewal_failed })) };
   });
   await payments(page);
   await page.locator('[data-renewal="failed"]').waitFor();

@@ -4,6 +4,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { setFaults } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shot.ts';
+import { moveClock, offsetTo, USUAL_TIME } from './time-of-day.ts';
 
 /** A window the pictures are taken in, in CSS pixels. */
 export type Size = { readonly width: number; readonly height: number };
@@ -38,15 +39,15 @@ export type Sitting = {
   readonly size: Size;
 };
 
-type Viewer = Pick<Shot, 'persona' | 'look' | 'kept'>;
+type Viewer = Pick<Shot, 'persona' | 'look' | 'kept'> & { readonly clockOffset?: number };
 
-/** A fresh window in a language, as the given persona if any, on a system that looks like that. */
+/** A fresh window in a language, as the given persona if any, on a system that looks like that and whose clock is moved. */
 export async function openWindow(
   browser: Browser,
   origin: string,
   language: Language,
   size: Size,
-  { persona, look, kept = false }: Viewer = {},
+  { persona, look, kept = false, clockOffset = 0 }: Viewer = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...{ viewport: size, locale: language === 'tc' ? 'zh-HK' : 'en-GB', reducedMotion: 'reduce' },
@@ -54,6 +55,7 @@ export async function openWindow(
     hasTouch: Math.min(size.width, size.height) < PHONE,
     forcedColors: look === 'forced-colours' ? 'active' : 'none',
   });
+  await moveClock(context, clockOffset);
   if (look === 'large-text')
     await context.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
@@ -67,10 +69,11 @@ export async function openWindow(
 
 /** Takes one screenshot and returns the file's name. */
 export async function photograph({ browser, origin, folder, shot, places, size }: Sitting): Promise<string> {
-  await setFaults(origin, []);
-  const context = await openWindow(browser, origin, places.language, size, shot);
+  const clockOffset = offsetTo(shot.at ?? USUAL_TIME, Date.now());
+  await setFaults(origin, [], clockOffset);
+  const context = await openWindow(browser, origin, places.language, size, { ...shot, clockOffset });
   try {
-    await setFaults(origin, shot.faults ?? []);
+    await setFaults(origin, shot.faults ?? [], clockOffset);
     const page = await context.newPage();
     await page.goto(`${origin}${shot.address(places)}`, { waitUntil: 'load' });
     await settle(page);

@@ -13,6 +13,8 @@ export type Shot = {
   readonly full?: boolean;
   /** Settings of the viewer's system: text at 200 %, or forced colours. */
   readonly look?: 'large-text' | 'forced-colours';
+  /** Time of day in Hong Kong, as `22:00`; the usual one without. */
+  readonly at?: string;
   /** Allows the service worker, so that the app opens offline. */
   readonly kept?: boolean;
   /** Minimum window width, in CSS pixels, at which the screen exists. */

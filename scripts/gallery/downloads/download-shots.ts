@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { DemoLinks } from '#scripts/gallery/demo-links.ts';
 import type { Shot } from '#scripts/gallery/shot.ts';
+import { pictureTime } from '#scripts/gallery/time-of-day.ts';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { landscapeImage } from '#service/http/catalogue/artwork-path.ts';
 import { session as sessionSchema } from '#shared/contract/accounts/session.ts';
@@ -21,8 +22,8 @@ const copy = (no: number, facts: object = {}) => ({
   ...{ id: `copy-${no}`, account: '', profile: '', videoId: `91090010${30 - no}`, episodeId: `1090010${30 - no}`, programmeId: NEWS },
   ...{ title: { tc: '整點新聞', en: 'News on the Hour' }, episode: { no: 20261126 - no, trailer: false, tc: '', en: '' } },
   ...{ picture: landscapeImage(NEWS, 31 - no), duration: 1716, quality: 'standard', restarted: false, subtitles: ['tc'] },
-  ...{ progress: { state: 'done', attempts: 0, code: null }, addedAt: Date.now() + no * HOUR, stored: 0, files: 0 },
-  ...{ bytes: 62 * MEGABYTE, expected: 62 * MEGABYTE, expiresAt: Date.now() + 26 * DAY, hoursAfterPlay: 48 },
+  ...{ progress: { state: 'done', attempts: 0, code: null }, addedAt: pictureTime() + no * HOUR, stored: 0, files: 0 },
+  ...{ bytes: 62 * MEGABYTE, expected: 62 * MEGABYTE, expiresAt: pictureTime() + 26 * DAY, hoursAfterPlay: 48 },
   ...{ firstPlayedAt: null as number | null, firstPlaySynced: true, place: null as Place | null },
   ...facts,
 });
@@ -35,13 +36,13 @@ const some = (): readonly Copy[] => [
   copy(1, under('queued', 0.42)),
   copy(2, under('paused', 0.1)),
   copy(3, under('failed', 0.7, 'DISK_FULL')),
-  copy(4, { place: { seconds: 640, at: Date.now(), synced: true }, firstPlayedAt: Date.now() - 21 * HOUR }),
+  copy(4, { place: { seconds: 640, at: pictureTime(), synced: true }, firstPlayedAt: pictureTime() - 21 * HOUR }),
   copy(5, {
     title: { tc: '財經解碼', en: 'Money Decoded' },
     episode: { no: 12, trailer: false, tc: '樓市', en: 'Homes' },
     programmeId: '110001',
   }),
-  copy(6, { expiresAt: Date.now() - DAY, title: { tc: '賽馬日', en: 'Race Day' }, episode: { no: 3, trailer: false, tc: '', en: '' } }),
+  copy(6, { expiresAt: pictureTime() - DAY, title: { tc: '賽馬日', en: 'Race Day' }, episode: { no: 3, trailer: false, tc: '', en: '' } }),
 ];
 
 /** Gives the page the desktop's bridge, whose calls do nothing, and the page of the desktop. */
@@ -64,7 +65,7 @@ async function asDesktop(page: Page): Promise<void> {
 
 /** What the service says of these copies. */
 const listed = (copies: readonly Copy[]) => ({
-  server_time: new Date().toISOString(),
+  server_time: new Date(pictureTime()).toISOString(),
   downloads: copies.map(({ id, videoId, expiresAt, firstPlayedAt, place }) => ({
     ...{ download_id: id, video_id: videoId, expires_at: new Date(expiresAt).toISOString(), hours_after_play: 48, revoked: null },
     first_played_at: firstPlayedAt === null ? null : new Date(firstPlayedAt).toISOString(),

@@ -1,3 +1,4 @@
+import { pictureTime } from '#scripts/gallery/time-of-day.ts';
 import type { OwnChannelReply, OwnSourceReply, OwnState } from '#shared/contract/imported/own-state.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
@@ -5,7 +6,7 @@ const ISLANDS = 's-islands';
 const GUIDE = 's-guide';
 
 const source = (id: string, name: string, facts: Partial<OwnSourceReply> = {}): OwnSourceReply => {
-  const at = new Date(Date.now() - 12 * MINUTE).toISOString();
+  const at = new Date(pictureTime() - 12 * MINUTE).toISOString();
   return {
     ...{ source_id: id, name, kind: 'playlist', from: 'address', channels: 0, refresh_hours: 24, refresh_at_start: true },
     ...{ added_at: at, checked_at: at, updated_at: at, code: null },

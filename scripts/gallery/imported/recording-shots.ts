@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { failing, late } from '#scripts/gallery/demo-control.ts';
 import type { DemoLinks } from '#scripts/gallery/demo-links.ts';
 import type { Shot } from '#scripts/gallery/shot.ts';
+import { pictureTime } from '#scripts/gallery/time-of-day.ts';
 import { waitForScreenError } from '#scripts/gallery/wait-for-picture.ts';
 import type { RecordingReply, RecordingsReply } from '#shared/contract/imported/recordings.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
@@ -12,7 +13,7 @@ const BASE = '/api/harbour/own/recordings';
 const GIGABYTE = 1024 ** 3;
 
 const recording = (number: number, hours: number, facts: Partial<RecordingReply>): RecordingReply => {
-  const start = Math.floor(Date.now() / HOUR) * HOUR + hours * HOUR;
+  const start = Math.floor(pictureTime() / HOUR) * HOUR + hours * HOUR;
   return {
     ...{ recording_id: `00000000000${number}`, video_id: `rec-00000000000${number}`, network_code: 'own-1' },
     ...{ channel_name: '長洲電視', title_tc: '末班船', title_en: 'The Last Ferry' },
@@ -26,7 +27,7 @@ const EMPTY: RecordingsReply = {
   ...{ before_minutes: 2, after_minutes: 5 },
 };
 function some(): RecordingsReply {
-  const cut = Math.floor(Date.now() / HOUR) * HOUR - 26 * HOUR + 12 * MINUTE;
+  const cut = Math.floor(pictureTime() / HOUR) * HOUR - 26 * HOUR + 12 * MINUTE;
   const gaps = [{ from: new Date(cut).toISOString(), to: new Date(cut + 48 * SECOND).toISOString() }];
   return {
     ...EMPTY,
