@@ -368,7 +368,9 @@ describe('sizes', () => {
     expect(checkFileSizes([...small, file('service/long.test.ts', 900), file('service/long.cases.ts', 900)])).toEqual([]);
   });
 
-  it('over 300 lines are rejected', () => {
+  it('over 300 lines are rejected, a style sheet too', () => {
+    const sheet = file('renderer/ui/long.module.css', 301);
+    expect(checkFileSizes([...small, sheet])).toEqual([{ path: sheet.path, line: null, message: 'has 301 lines, over 300' }]);
     expect(checkFileSizes([...small, file('service/long.ts', 301)])).toEqual([
       { path: 'service/long.ts', line: null, message: 'has 301 lines, over 300' },
     ]);

@@ -17,7 +17,8 @@ import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { OwnChannelReply, OwnState } from '#shared/contract/imported/own-state.ts';
 import { href } from '#shared/navigation/href.ts';
 import { MatchDialog } from './match-dialog.tsx';
-import css from './own-screen.module.css';
+import css from './own-lists.module.css';
+import ownScreen from './own-screen.module.css';
 
 const MATCH_ICONS = { hand: 'user', id: 'check', name: 'check', loose: 'check', none: 'minus' } as const satisfies Record<string, IconName>;
 
@@ -77,7 +78,7 @@ export function OwnChannelList({ state, sourceId }: { readonly state: OwnState; 
         onHidden={setHidden}
       />
       {failed && (
-        <p className={css.bad} role="alert">
+        <p className={ownScreen.bad} role="alert">
           {t('failed')}
         </p>
       )}
@@ -111,7 +112,7 @@ function ChannelRow({ channel, onChoose }: { readonly channel: OwnChannelReply; 
     <li className={css.channel} data-row={channel.network_code}>
       <span className="num">{channel_no}</span>
       <ChannelLogo logo={logo} name={name} />
-      <Link className={css.facts} href={href.channel(language, channel_no, name)}>
+      <Link className={ownScreen.facts} href={href.channel(language, channel_no, name)}>
         <b>{name}</b>
         <small>
           {locked && (

@@ -7,6 +7,7 @@ import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { href } from '#shared/navigation/href.ts';
+import ownLists from './own-lists.module.css';
 import css from './own-screen.module.css';
 
 /** Films and episodes of the playlists, which are no channels. */
@@ -27,12 +28,12 @@ export function OwnVideoList({ state }: { readonly state: OwnState }) {
           <UnlockButton />
         </div>
       )}
-      <ul className={css.videos}>
+      <ul className={ownLists.videos}>
         {data?.pages
           .flatMap(({ items }) => items)
           .map(({ video_id, name, groups, picture }) => (
             <li key={video_id}>
-              <Link className={css.video} href={href.video(language, video_id)}>
+              <Link className={ownLists.video} href={href.video(language, video_id)}>
                 <ChannelLogo logo={picture} name={name} />
                 <span className={css.facts}>
                   <b>{name}</b>

@@ -11,6 +11,7 @@ import type { OwnSourceReply, OwnState } from '#shared/contract/imported/own-sta
 import { MINUTE } from '#shared/kernel/time.ts';
 import { faultCodeText } from './fault-text.ts';
 import css from './own-screen.module.css';
+import sourceList from './source-list.module.css';
 import { SourceOptions } from './source-options.tsx';
 import { updatedText } from './updated-text.ts';
 
@@ -38,16 +39,16 @@ export function SourceList({ state, selected, onSelect, onRemoved }: SourceListP
           {t('refreshAll')}
         </Button>
       </div>
-      <ul className={css.sources}>
+      <ul className={sourceList.sources}>
         {state.sources.map((source) => (
-          <li key={source.source_id} className={css.source} data-row={source.source_id}>
+          <li key={source.source_id} className={sourceList.source} data-row={source.source_id}>
             <button
               type="button"
-              className={css.pick}
+              className={sourceList.pick}
               aria-pressed={source.source_id === selected}
               onClick={() => onSelect(source.source_id === selected ? null : source.source_id)}
             >
-              <span className={css.tile}>
+              <span className={sourceList.tile}>
                 <Icon name={iconOf(source)} size={22} />
               </span>
               <SourceFacts source={source} state={state} />

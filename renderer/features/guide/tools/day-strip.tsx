@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import css from '#renderer/features/guide/guide-screen.module.css';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { useRovingFocus } from '#renderer/ui/navigation/use-roving-focus.ts';
 import { guideDays } from '#shared/domain/guide/guide-span.ts';
 import { dayText } from './day-names.ts';
+import css from './guide-tools.module.css';
 
 type DayStripProps = {
   readonly now: number;

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { guideSearchQuery } from '#renderer/data/guide/guide-queries.ts';
-import css from '#renderer/features/guide/guide-screen.module.css';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideHit } from '#shared/contract/guide/guide.ts';
+import css from './guide-tools.module.css';
 import { ProgrammeResults } from './programme-results.tsx';
 import { useDebouncedState } from './use-debounced-state.ts';
 

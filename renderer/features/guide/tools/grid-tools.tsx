@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import css from '#renderer/features/guide/guide-screen.module.css';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { useRovingFocus } from '#renderer/ui/navigation/use-roving-focus.ts';
@@ -10,6 +9,7 @@ import { groupsOf } from '#shared/domain/catalogue/channel-groups.ts';
 import { ALL_CHANNELS, type ChannelFilter, genresOf } from './channel-filter.ts';
 import { DayStrip } from './day-strip.tsx';
 import { GridSearch } from './grid-search.tsx';
+import css from './guide-tools.module.css';
 import { RemindersButton } from './reminders-button.tsx';
 
 /** Start of the guide day that the grid shows. */

@@ -1,4 +1,3 @@
-import css from '#renderer/features/guide/guide-screen.module.css';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -8,6 +7,7 @@ import type { GuideHit } from '#shared/contract/guide/guide.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { dayText } from './day-names.ts';
+import css from './guide-tools.module.css';
 
 type ProgrammeResultsProps = {
   readonly hits: readonly GuideHit[];

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type AddressDraft, AddressFields } from '#renderer/features/payments/address/address-fields.tsx';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
-import css from './checkout.module.css';
+import checkoutCss from './checkout.module.css';
+import css from './method-picker.module.css';
 
 type BoxAddressProps = {
   readonly draft: AddressDraft;
@@ -21,7 +22,7 @@ export function BoxAddress({ draft, onDraft, missing }: BoxAddressProps) {
   return (
     <fieldset className={`${css.group} ${css.box}`} ref={section} data-box="">
       <legend>{t('box.title')}</legend>
-      <p className={css.hint}>{t('box.text')}</p>
+      <p className={checkoutCss.hint}>{t('box.text')}</p>
       <AddressFields draft={draft} onDraft={onDraft} missing={missing} texts={t('box.fields', { returnObjects: true })} />
     </fieldset>
   );

@@ -15,9 +15,10 @@ import type { OrderView } from '#shared/contract/payments/order.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import { isPlaybackPath } from '#shared/navigation/playback-path.ts';
-import css from './checkout.module.css';
+import checkoutCss from './checkout.module.css';
 import type { CheckoutStepProps } from './checkout-step-props.ts';
 import { methodText } from './order-text.ts';
+import css from './outcome.module.css';
 
 type DoneStepProps = CheckoutStepProps & { readonly order: OrderView };
 
@@ -46,7 +47,7 @@ export function DoneStep({ handle, campaign, wanted, backUrl, order }: DoneStepP
           {t(rented ? 'done.titleRent' : 'done.title', { title })}
         </h1>
         <p role="status">{taken ? t('done.text') : t('done.unlocking')}</p>
-        <div className={css.actions}>
+        <div className={checkoutCss.actions}>
           <ButtonLink kind="primary" size="large" icon="play" className="num" href={back} data-does="return">
             {returnText(t, wanted)}
           </ButtonLink>

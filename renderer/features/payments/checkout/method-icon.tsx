@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#shared/domain/payments/payment-method.ts';
-import css from './checkout.module.css';
+import css from './method-picker.module.css';
 
 type Drawing = { readonly tone: string; readonly fill?: string; readonly cut?: string; readonly line?: string; readonly thin?: string };
 

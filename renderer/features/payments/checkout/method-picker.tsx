@@ -1,8 +1,8 @@
 import type { Payment } from '#renderer/data/payments/purchase-calls.ts';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
-import css from './checkout.module.css';
 import { isPhone } from './is-phone.ts';
 import { MethodIcon } from './method-icon.tsx';
+import css from './method-picker.module.css';
 import { isSamePayment, type PaymentOption } from './payment-options.ts';
 
 type MethodPickerProps = {

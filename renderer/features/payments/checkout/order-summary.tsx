@@ -9,7 +9,8 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import type { OrderView, Quote } from '#shared/contract/payments/order.ts';
-import css from './checkout.module.css';
+import checkoutCss from './checkout.module.css';
+import css from './order-summary.module.css';
 import { priceOf, renewalText, summaryLines } from './order-text.ts';
 
 type OrderSummaryProps = {
@@ -50,11 +51,11 @@ export function OrderSummary({ campaign, order, quote = null, wanted, saysReturn
           <dd>{formatMoney(total, currency, language, true)}</dd>
         </div>
       </dl>
-      <p className={`${css.hint} num`}>
+      <p className={`${checkoutCss.hint} num`}>
         {quote?.amount === 0 && campaign?.instant_payment === true ? t('order.once') : renewalText(t, language, campaign, order)}
       </p>
       {order === null && campaign?.partial_duplicated === true && !campaign.upgrade_platform && (
-        <p className={css.hint}>{t('held.part')}</p>
+        <p className={checkoutCss.hint}>{t('held.part')}</p>
       )}
       {children}
       {back !== null && <p className={css.returns}>{back}</p>}

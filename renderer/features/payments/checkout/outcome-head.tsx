@@ -7,8 +7,9 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import { methodOfCode, usesPost } from '#shared/domain/payments/payment-method.ts';
-import css from './checkout.module.css';
+import checkoutCss from './checkout.module.css';
 import { methodText } from './order-text.ts';
+import css from './outcome.module.css';
 
 const REFUSALS = [
   'ALREADY_SUBSCRIBED',
@@ -45,10 +46,10 @@ export function OutcomeHead({ checkout: { stage, order, code } }: { readonly che
           <Icon name="alert" size={28} />
         </span>
         <div>
-          <h1 className={css.title} ref={heading} tabIndex={-1}>
+          <h1 className={checkoutCss.title} ref={heading} tabIndex={-1}>
             {t(`outcome.${outcome}.title`)}
           </h1>
-          <p className={css.sub}>{t(`outcome.${outcome}.text`, { price: money, method })}</p>
+          <p className={checkoutCss.sub}>{t(`outcome.${outcome}.text`, { price: money, method })}</p>
         </div>
       </div>
       {outcome === 'refused' && <p className={css.reason}>{refusalText(t, code ?? '')}</p>}

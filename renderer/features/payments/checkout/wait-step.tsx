@@ -11,11 +11,12 @@ import { QrCode } from '#renderer/ui/media/qr-code.tsx';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import { methodOfCode } from '#shared/domain/payments/payment-method.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
-import css from './checkout.module.css';
+import checkoutCss from './checkout.module.css';
 import type { CheckoutStepProps } from './checkout-step-props.ts';
 import { isPhone } from './is-phone.ts';
 import { OrderSummary } from './order-summary.tsx';
 import type { CheckoutHandle } from './use-checkout.ts';
+import css from './wait-step.module.css';
 
 type WaitStepProps = CheckoutStepProps & { readonly order: OrderView };
 
@@ -33,16 +34,16 @@ export function WaitStep({ handle, campaign, wanted, order, pageFailed }: WaitSt
   const [opened, setOpened] = useState<boolean | null>(null);
   const blocked = !scans && (opened === null ? pageFailed : !opened);
   return (
-    <div className={css.pay} data-step="paying">
-      <div className={css.main}>
+    <div className={checkoutCss.pay} data-step="paying">
+      <div className={checkoutCss.main}>
         <div>
-          <h1 className={css.title} ref={heading} tabIndex={-1}>
+          <h1 className={checkoutCss.title} ref={heading} tabIndex={-1}>
             {t(scans ? 'wait.scanTitle' : 'wait.pageTitle', { method })}
           </h1>
           {blocked ? (
             <p role="alert">{t('wait.blocked')}</p>
           ) : (
-            <p className={css.sub}>{t(scans ? 'wait.auto' : external ? 'wait.externalText' : 'wait.pageText')}</p>
+            <p className={checkoutCss.sub}>{t(scans ? 'wait.auto' : external ? 'wait.externalText' : 'wait.pageText')}</p>
           )}
         </div>
         <div className={css.wait}>
@@ -60,7 +61,7 @@ export function WaitStep({ handle, campaign, wanted, order, pageFailed }: WaitSt
             <Countdown order={order} unreachable={checkout.unreachable} scans={scans} />
           </div>
         </div>
-        <div className={css.actions}>
+        <div className={checkoutCss.actions}>
           {!scans && <PageButton handle={handle} method={method} onOpened={setOpened} />}
           <BusyButton kind="ghost" busy={cancelling} onClick={cancel} data-does="other">
             {t('wait.otherWay')}
@@ -69,7 +70,7 @@ export function WaitStep({ handle, campaign, wanted, order, pageFailed }: WaitSt
             {t('wait.cancel')}
           </Button>
         </div>
-        <p role="status" className={css.status}>
+        <p role="status" className={checkoutCss.status}>
           {cancelling && t('wait.cancelling')}
         </p>
       </div>

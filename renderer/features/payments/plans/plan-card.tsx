@@ -15,8 +15,9 @@ import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import { type PurchaseAddress, purchaseHref } from '#shared/navigation/purchase-address.ts';
 import { campaignTitle, effectiveText } from './campaign-text.ts';
+import css from './plan-card.module.css';
 import type { PlanChoice } from './plan-choices.ts';
-import css from './plans.module.css';
+import plansCss from './plans.module.css';
 import { TermsButton } from './terms-button.tsx';
 
 export type PlanCardProps = {
@@ -91,7 +92,7 @@ function Price({ choice: { campaign, other } }: { readonly choice: PlanChoice })
   const language = useLanguage();
   const otherPrice = other === null ? null : formatMoney(other.amount, other.currency, language);
   return (
-    <p className={classNames(css.price, 'num')}>
+    <p className={classNames(plansCss.price, 'num')}>
       <small>{currencySign(campaign.currency)}</small>
       <b>{formatAmount(campaign.amount, language)}</b>
       <span>
@@ -109,7 +110,7 @@ function Holds({ campaign, language }: { readonly campaign: PurchaseCampaign; re
   const holds = language === 'tc' ? campaign.holds_chi : campaign.holds_eng;
   const lacks = language === 'tc' ? campaign.lacks_chi : campaign.lacks_eng;
   return (
-    <ul className={css.holds}>
+    <ul className={plansCss.holds}>
       {holds.map((line) => (
         <li key={line}>
           <Icon name="check" size={18} />
@@ -117,7 +118,7 @@ function Holds({ campaign, language }: { readonly campaign: PurchaseCampaign; re
         </li>
       ))}
       {lacks.map((line) => (
-        <li key={line} className={css.lacks}>
+        <li key={line} className={plansCss.lacks}>
           <Icon name="minus" size={18} />
           {line}
           <VisuallyHidden> ({t('plans.notIncluded')})</VisuallyHidden>
@@ -157,7 +158,7 @@ function Remarks({ campaign, name }: { readonly campaign: PurchaseCampaign; read
   const { description, remarks } = campaignRemarks(pickText(language, campaign.long_description_chi, campaign.long_description_eng));
   const terms = pickText(language, campaign.terms_and_conditions_chi, campaign.terms_and_conditions_eng);
   return (
-    <div className={css.remarks}>
+    <div className={plansCss.remarks}>
       <p>
         {description} {effectiveText(t, campaign, language)}
       </p>

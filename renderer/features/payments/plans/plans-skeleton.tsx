@@ -1,6 +1,7 @@
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
+import planCard from './plan-card.module.css';
 import css from './plans.module.css';
 
 const LINES = ['88%', '74%', '80%', '62%'] as const;
@@ -19,8 +20,8 @@ export function PlansSkeleton() {
       </div>
       <div className={css.grid} data-count={3} aria-hidden="true">
         {['a', 'b', 'c'].map((card) => (
-          <div key={card} className={css.plan}>
-            <div className={css.picture}>
+          <div key={card} className={planCard.plan}>
+            <div className={planCard.picture}>
               <SkeletonBlock width="60%" height="28px" />
             </div>
             <SkeletonBlock width="46%" height="48px" />

@@ -13,8 +13,9 @@ import { href } from '#shared/navigation/href.ts';
 import { type PurchaseAddress, purchaseHref } from '#shared/navigation/purchase-address.ts';
 import { BackLink } from './back-link.tsx';
 import { campaignTitle } from './campaign-text.ts';
-import css from './plans.module.css';
+import plansCss from './plans.module.css';
 import { TermsButton } from './terms-button.tsx';
+import css from './title-offer.module.css';
 
 type TitleOfferProps = { readonly titles: readonly PurchaseCampaign[]; readonly address: PurchaseAddress; readonly wanted: Wanted };
 
@@ -30,7 +31,7 @@ export function TitleOffer({ titles, address, wanted }: TitleOfferProps) {
       <div className={css.art}>
         <Picture shape="fill" src={wanted.hero} seed={first.id} eager />
       </div>
-      <div className={css.titleHead}>
+      <div className={plansCss.titleHead}>
         {backBtnUrl !== null && <BackLink href={backBtnUrl} wanted={wanted} />}
         <Label tone="pay" text={t(first.episode_ids.length > 0 ? 'title.episode' : 'title.label')} />
         <h1 className={css.hero}>{wanted.title ?? campaignTitle(first, language)}</h1>
@@ -53,9 +54,9 @@ function TitleCard({ title, first, address }: TitleCardProps) {
   const price = formatMoney(amount, currency, language);
   const name = campaignTitle(title, language);
   return (
-    <article className={css.buy} data-campaign={title.id}>
+    <article className={plansCss.buy} data-campaign={title.id}>
       <h2>{t(title.episode_ids.length > 0 ? 'title.headingEpisode' : 'title.heading')}</h2>
-      <p className={classNames(css.price, 'num')}>
+      <p className={classNames(plansCss.price, 'num')}>
         <small>{currencySign(currency)}</small>
         <b>{formatAmount(amount, language)}</b>
         <span>
@@ -63,7 +64,7 @@ function TitleCard({ title, first, address }: TitleCardProps) {
           <em>{t('price.never')}</em>
         </span>
       </p>
-      <ul className={css.holds}>
+      <ul className={plansCss.holds}>
         <li>
           <Icon name="check" size={18} />
           {t('title.days', { count: viewing_days })}
@@ -88,7 +89,7 @@ function TitleCard({ title, first, address }: TitleCardProps) {
         </ButtonLink>
       )}
       {duplicated && <p className={css.held}>{t('title.bought')}</p>}
-      <div className={css.remarks}>
+      <div className={plansCss.remarks}>
         <TermsButton terms={pickText(language, title.terms_and_conditions_chi, title.terms_and_conditions_eng)} name={name} />
       </div>
     </article>

@@ -1,7 +1,8 @@
 import { useMultiviewTexts } from '#renderer/i18n/bundled/use-multiview-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
-import css from './multiview.module.css';
+import css from './empty-tile.module.css';
+import multiviewCss from './multiview.module.css';
 
 type EmptyTileProps = {
   /** The picture's number, counted from 1. */
@@ -17,7 +18,7 @@ type EmptyTileProps = {
 export function EmptyTile({ number, unknown, chosen, onHear, onChoose }: EmptyTileProps) {
   const t = useMultiviewTexts();
   return (
-    <div className={classNames(css.tile, chosen && css.heard)} data-empty="">
+    <div className={classNames(multiviewCss.tile, chosen && multiviewCss.heard)} data-empty="">
       <button
         type="button"
         className={css.choose}

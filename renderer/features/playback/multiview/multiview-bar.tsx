@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMultiviewTexts } from '#renderer/i18n/bundled/use-multiview-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import css from './multiview.module.css';
+import css from './multiview-bar.module.css';
 import type { MultiviewActions } from './use-multiview-actions.ts';
 
 type MultiviewBarProps = {

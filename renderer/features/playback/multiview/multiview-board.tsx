@@ -13,6 +13,7 @@ import type { Multiview } from '#shared/domain/playback/multiview/multiview.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { EmptyTile } from './empty-tile.tsx';
 import css from './multiview.module.css';
+import multiviewBar from './multiview-bar.module.css';
 import { MultiviewBar } from './multiview-bar.tsx';
 import { NextProgrammes } from './next-programmes.tsx';
 import type { Picture } from './picture.ts';
@@ -76,7 +77,7 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
       </section>
       {view.slots.length === 2 && <NextProgrammes {...{ shown, onAir, actions }} at={view.at} />}
       {view.slots.length === 2 && (
-        <div className={css.strip}>
+        <div className={multiviewBar.strip}>
           <p>{t(view.at === 0 ? 'putLeft' : 'putRight')}</p>
           <ChannelStrip channels={lineup} onTune={actions.put} />
         </div>

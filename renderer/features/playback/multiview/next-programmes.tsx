@@ -6,7 +6,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import css from './multiview.module.css';
+import css from './multiview-bar.module.css';
 import type { MultiviewActions } from './use-multiview-actions.ts';
 import type { Shown } from './use-pictures.ts';
 

@@ -8,7 +8,8 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import type { Player } from '#renderer/player/player.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { href } from '#shared/navigation/href.ts';
-import css from './multiview.module.css';
+import css from './empty-tile.module.css';
+import multiviewBar from './multiview-bar.module.css';
 
 type PictureMessageProps = { readonly player: Player; readonly view: SteadyState };
 
@@ -56,6 +57,6 @@ type MessageProps = { readonly name: string; readonly text: string; readonly act
 const Message = ({ name, text, action }: MessageProps) => (
   <div className={css.message} data-message={name}>
     <p role="status">{text}</p>
-    {action !== null && <div className={css.actions}>{action}</div>}
+    {action !== null && <div className={multiviewBar.actions}>{action}</div>}
   </div>
 );

@@ -12,6 +12,7 @@ import { SelectField } from '#renderer/ui/controls/select-field.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { birthYears, passwordChecks } from '#shared/domain/accounts/registration/registration-form.ts';
 import { externalPage } from '#shared/navigation/external-pages.ts';
+import registrationCss from './registration.module.css';
 import type { Registration } from './use-registration.ts';
 
 type FieldsProps = { readonly person: Registration['person']; readonly errorText: (key: string) => string };
@@ -96,9 +97,9 @@ export function PasswordChecks({ password }: { readonly password: string }) {
   const t = useJoiningTexts();
   const checks = passwordChecks(password);
   return (
-    <ul className={css.checks} aria-label={t('passwordRules')}>
+    <ul className={registrationCss.checks} aria-label={t('passwordRules')}>
       {CHECKS.map((name) => (
-        <li key={name} className={css.check} data-met={checks[name] ? '' : undefined}>
+        <li key={name} className={registrationCss.check} data-met={checks[name] ? '' : undefined}>
           <Icon name={checks[name] ? 'check' : 'minus'} size={16} />
           <span>
             {t(`check.${name}`)} <span className={css.hidden}>{t(checks[name] ? 'check.met' : 'check.open')}</span>
@@ -114,7 +115,7 @@ export function CaptchaLine({ captcha, missing }: { readonly captcha: Captcha; r
   const t = useJoiningTexts();
   const { state, renew } = captcha;
   return (
-    <div className={css.captcha}>
+    <div className={registrationCss.captcha}>
       <Icon name={state === 'solved' ? 'check' : 'lock'} size={20} />
       <CaptchaWidget captcha={captcha} />
       {state === 'failed' && (

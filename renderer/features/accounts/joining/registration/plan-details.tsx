@@ -1,10 +1,10 @@
-import css from '#renderer/features/accounts/joining/joining.module.css';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { FreeCampaign } from '#shared/contract/accounts/registration/registration.ts';
 import { planDetails } from '#shared/domain/accounts/registration/plan-details.ts';
+import css from './registration.module.css';
 import { useFreeCampaign } from './use-free-campaign.ts';
 
 const ICONS = ['gift', 'play', 'tv'] as const;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import css from '#renderer/features/accounts/joining/joining.module.css';
+import registration from '#renderer/features/accounts/joining/registration/registration.module.css';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import type { Captcha } from './captcha.ts';
 
@@ -15,7 +16,7 @@ export function CaptchaWidget({ captcha: { state, mount } }: { readonly captcha:
       <p role="status" data-captcha={state} className={state === 'solved' ? css.good : css.note}>
         {text}
       </p>
-      {mount !== null && <div ref={place} className={css.captchaFrame} />}
+      {mount !== null && <div ref={place} className={registration.captchaFrame} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import css from '#renderer/features/accounts/joining/joining.module.css';
+import css from '#renderer/features/accounts/joining/registration/registration.module.css';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { SMS_COUNTDOWN_SECONDS } from '#shared/domain/accounts/sms/sms-form.ts';
 

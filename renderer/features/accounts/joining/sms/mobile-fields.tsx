@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
-import css from '#renderer/features/accounts/joining/joining.module.css';
+import css from '#renderer/features/accounts/joining/registration/registration.module.css';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import type { AreaCountry } from './area-code-dialog.tsx';

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useNow } from '#renderer/data/data-context.tsx';
 import css from '#renderer/features/accounts/joining/joining.module.css';
 import { BackButton, StepHeading } from '#renderer/features/accounts/joining/joining-parts.tsx';
+import registrationCss from '#renderer/features/accounts/joining/registration/registration.module.css';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
@@ -57,7 +58,12 @@ export function SmsForm(props: SmsFormProps) {
       </div>
       <FormField
         {...{ label: t('sms.code'), control, name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', required: true }}
-        {...{ before: sms.prefix === '' ? undefined : `${sms.prefix} –`, maxLength: 20, className: `num ${css.code}`, 'data-first': '' }}
+        {...{
+          before: sms.prefix === '' ? undefined : `${sms.prefix} –`,
+          maxLength: 20,
+          className: `num ${registrationCss.code}`,
+          'data-first': '',
+        }}
         transform={(text) => enteredCode(sms.prefix, text)}
         hint={sms.prefix === '' ? undefined : t('sms.hint', { prefix: sms.prefix })}
         errorText={(key: 'msg_sms_please_enter' | 'msg_smsInvalid') => t(`message.${key}`)}
@@ -93,9 +99,9 @@ function Resend({ purpose, sms, busy, captcha, onResend }: SmsFormProps) {
     else if (unsolved && solving === 'failed') renew?.();
   };
   return (
-    <div className={css.resend}>
+    <div className={registrationCss.resend}>
       <CountdownRing left={left} />
-      <div className={css.resendText}>
+      <div className={registrationCss.resendText}>
         <b className="num">{left > 0 ? t('sms.countdown', { count: left }) : t('sms.ready')}</b>
         <span className={css.note}>{t('sms.usually')}</span>
       </div>

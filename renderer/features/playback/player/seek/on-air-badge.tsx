@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import css from '#renderer/features/playback/player/surface/player-surface.module.css';
+import css from '#renderer/features/playback/player/surface/player-controls.module.css';
 import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import type { Player } from '#renderer/player/player.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';

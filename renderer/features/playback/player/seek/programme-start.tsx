@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import css from '#renderer/features/playback/player/surface/player-surface.module.css';
+import css from '#renderer/features/playback/player/surface/player-controls.module.css';
 import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import type { Player } from '#renderer/player/player.ts';

@@ -11,7 +11,8 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
 import { ControlButton } from './control-button.tsx';
 import { PlayerIcon } from './icons.tsx';
-import css from './player-surface.module.css';
+import css from './player-controls.module.css';
+import playerSurface from './player-surface.module.css';
 import { type SteadyState, usePlayerState } from './use-player-state.ts';
 import { VolumeControl } from './volume-control.tsx';
 
@@ -36,7 +37,7 @@ export function ControlBar({ player, view, slots, chapters, full, onFullScreen, 
   const marks = usePlayerState(player, ({ adMarks }) => adMarks);
   const video = view.target !== null && view.target.kind !== 'live';
   return (
-    <div className={css.bottom} data-player-bar="">
+    <div className={playerSurface.bottom} data-player-bar="">
       <SeekBar player={player} slots={slots} chapters={chapters} />
       <div className={css.controls}>
         {canSeek && <ControlButton icon="back10" label={t('back10')} onClick={() => player.seekBy(-SEEK_STEP)} />}

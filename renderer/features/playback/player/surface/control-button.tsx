@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PlayerIcon, type PlayerIconName } from './icons.tsx';
-import css from './player-surface.module.css';
+import css from './player-controls.module.css';
 
 type ControlButtonProps = { readonly icon: PlayerIconName; readonly label: string } & Omit<ComponentProps<'button'>, 'children'>;
 

@@ -4,7 +4,7 @@ import type { Player } from '#renderer/player/player.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { ControlButton } from './control-button.tsx';
-import css from './player-surface.module.css';
+import css from './player-controls.module.css';
 import type { PanelName } from './surface-state.ts';
 import type { SteadyState } from './use-player-state.ts';
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { OnAirBadge } from '#renderer/features/playback/player/seek/on-air-badge.tsx';
 import type { Player } from '#renderer/player/player.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
+import playerControls from './player-controls.module.css';
 import css from './player-surface.module.css';
 import type { SteadyState } from './use-player-state.ts';
 
@@ -29,7 +30,7 @@ export function TopBar({ player, title, line, view, onBack, onHelp }: TopBarProp
       <div className={css.end}>
         {view.target?.kind === 'live' && clear && <OnAirBadge player={player} />}
         {clear && (
-          <button type="button" className={css.help} onClick={onHelp}>
+          <button type="button" className={playerControls.help} onClick={onHelp}>
             <span>{t('keys.title')}</span>
             <kbd>?</kbd>
           </button>

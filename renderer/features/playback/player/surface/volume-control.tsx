@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Player } from '#renderer/player/player.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import { VOLUME_STEP } from '#shared/domain/playback/volume.ts';
-import css from './player-surface.module.css';
+import css from './player-controls.module.css';
 
 type VolumeProps = { readonly player: Player; readonly volume: number; readonly muted: boolean };
 
