@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { moveClock } from '#scripts/gallery/looks/time-of-day.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import { failing, late } from './demo-control.ts';
@@ -40,6 +41,10 @@ const listed =
     await setReminders(page, count);
     await page.reload();
     await opened(page);
+    await page
+      .getByRole('dialog')
+      .locator(count === 0 ? 'p' : '[data-reminders]')
+      .waitFor();
   };
 const opened = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /我的節目提示|My reminders/ }).click();
@@ -67,7 +72,8 @@ async function remembered(page: Page): Promise<void> {
 /** Turns the page's clock to four minutes before what the viewer is reminded of. */
 async function due(page: Page): Promise<void> {
   const start = await setReminders(page, 1);
-  await page.clock.install({ time: Date.parse(start) - 4 * MINUTE });
+  const now = await page.evaluate(() => Date.now());
+  await moveClock(page.context(), Date.parse(start) - 4 * MINUTE - now);
   await page.reload();
   await page.locator('[data-notice="reminder"]').waitFor({ timeout: 15_000 });
 }

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { DemoLinks } from '#scripts/gallery/demo-links.ts';
 import { DOWNLOAD_SHOTS } from '#scripts/gallery/downloads/download-shots.ts';
+import { OWN_SHOTS } from '#scripts/gallery/imported/own-shots.ts';
+import { RECORDING_SHOTS } from '#scripts/gallery/imported/recording-shots.ts';
 import { aboutToSleep, lookedUp, several, sleepChoices } from '#scripts/gallery/player-shots.ts';
 import type { Shot } from '#scripts/gallery/shot.ts';
 import { waitForPictureWithControls, waitForScreenError } from '#scripts/gallery/wait-for-picture.ts';
@@ -32,6 +34,8 @@ export async function movingFavourite(page: Page): Promise<void> {
 const episode = ({ language }: DemoLinks): string => href.episode(language, '115001', '-', '115001001', 400);
 const ending = ({ language }: DemoLinks): string => href.episode(language, '115001', '-', '115001001', 1348);
 
+const ARRANGED = ['downloads', 'downloads-menu', 'own-channels', 'own-channels-groups', 'recordings'];
+
 /** Screens that are photographed with text at 200 % and with forced colours. */
 const LOOKED_AT: readonly Omit<Shot, 'look'>[] = [
   { name: 'home', address: ({ language }) => href.home(language), persona: 'free' },
@@ -47,7 +51,7 @@ const LOOKED_AT: readonly Omit<Shot, 'look'>[] = [
   { name: 'multiview', address: ({ language }) => `/${language}/multiview/102,105,83,104/`, persona: 'ultra', prepare: several },
   { name: 'favourite-order', address: ({ channel }) => channel, persona: 'gold', prepare: movingFavourite },
   { name: 'list-choice', address: ({ language }) => href.contentList(language, 'latest'), persona: 'free' },
-  ...DOWNLOAD_SHOTS.filter(({ name }) => ['downloads', 'downloads-menu'].includes(name)),
+  ...[...DOWNLOAD_SHOTS, ...OWN_SHOTS, ...RECORDING_SHOTS].filter(({ name }) => ARRANGED.includes(name)),
 ];
 
 export const LOOK_SHOTS: readonly Shot[] = LOOKED_AT.flatMap((shot) =>
