@@ -234,9 +234,10 @@ describe('the screen “Your channels”', () => {
   it('removes a source and brings it back', async () => {
     const { calls, turn } = await screen(FULL);
     await click(await find('button', 'Options for Islands'));
-    turn({ ...EMPTY, can_undo: true });
+    turn({ ...FULL, sources: FULL.sources.slice(1), can_undo: true });
     await click(await find('button', 'Remove'));
     await find('any', '“Islands” was removed.');
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Options for Radio guide');
     await click(await find('button', 'Undo'));
     await expect.poll(() => calls.map(({ path }) => path)).toEqual(['/source/remove/', '/undo/']);
   });

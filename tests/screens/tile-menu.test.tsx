@@ -117,6 +117,7 @@ describe('continue watching', () => {
     await click(await entry(/^Remove from Continue watching$/));
     await expect.poll(() => continuing().length).toBe(0);
     await find('status', /removed from Continue watching/);
+    await expect.poll(() => document.activeElement?.closest('main')?.id).toBe('main');
     await click(await find('button', 'Undo'));
     await expect.poll(() => continuing().length).toBe(1);
   });
