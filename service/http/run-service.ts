@@ -201,7 +201,7 @@ export async function createService(content: ServiceContent, options: StartOptio
     streams.end();
     await server.close(graceMs);
     messages.close();
-    own.sources.close();
+    await own.sources.close();
     await own.importer.close();
     await Promise.all([own.copies.close(), recordings.close()]);
     await store.close();

@@ -30,6 +30,7 @@ import { openHandMatches } from '#service/store/imported/hand-matches.ts';
 import { type ImportedChannelStore, openLocalChannels, unsharedChannels } from '#service/store/imported/imported-channels.ts';
 import { openOwnArrangement } from '#service/store/imported/own-arrangement.ts';
 import { type OwnSourceStore, openOwnSources } from '#service/store/imported/own-sources.ts';
+import { type OwnStatus, shareStatus, unsharedStatus } from '#service/store/imported/own-status.ts';
 import { openRecordings, type RecordingStore } from '#service/store/imported/recordings.ts';
 import { withImportedChannels, withImportedGuide } from '#service/store/imported/with-imported-channels.ts';
 import { type LiftedLimits, openLiftedLimits } from '#service/store/kids/lifted-limits.ts';
@@ -75,6 +76,7 @@ export type Store = {
   /** The operator's imported channels, which `catalogue` and `guide` include. */
   readonly importedChannels: ImportedChannelStore;
   readonly ownSources: OwnSourceStore;
+  readonly ownStatus: OwnStatus;
   /** Copies of sources that processes share, or null if there is one process. */
   readonly copyArchive: CopyArchive | null;
   readonly leases: Leases;
@@ -175,6 +177,7 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
     guide: withImportedGuide(guide, own),
     importedChannels: own,
     ownSources: await openOwnSources(silently(shared)),
+    ownStatus: database.engine === 'sqlite' ? unsharedStatus() : await shareStatus(silently(shared)),
     copyArchive: database.engine === 'sqlite' ? null : openCopyArchive(shared),
     leases,
     hasAdoptedSources,
@@ -209,6 +212,7 @@ type Content =
   | 'guide'
   | 'importedChannels'
   | 'ownSources'
+  | 'ownStatus'
   | 'copyArchive'
   | 'leases'
   | 'hasAdoptedSources'

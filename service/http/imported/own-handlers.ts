@@ -31,9 +31,10 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
   const own = deps.store.importedChannels;
   const state = (): OwnState => ownStateReply(sources, own, deps.clock.now());
   /** Runs a change; false means that what it names does not exist. */
-  const change = async ({ context, viewer }: Caller, run: () => boolean): Promise<HandlerResult<OwnState>> => {
+  const change = async ({ context, viewer }: Caller, run: () => boolean | Promise<boolean>): Promise<HandlerResult<OwnState>> => {
     if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
-    const isKnown = run();
+    await sources.catchUp();
+    const isKnown = await run();
     await sources.settled();
     return isKnown ? ok(state()) : refuse('OWN_UNKNOWN');
   };

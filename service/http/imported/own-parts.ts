@@ -22,6 +22,7 @@ export function createOwnParts(
   const isFirst = store.leases.holder('own-sources', 3 * MINUTE);
   const parts = {
     sources: store.ownSources,
+    status: store.ownStatus,
     hand: own.hand,
     importer,
     copies,

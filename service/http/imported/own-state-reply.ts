@@ -36,7 +36,7 @@ const sourceReply = (source: OwnSource, channels: number): OwnState['sources'][n
 
 /** Returns everything about the viewer's own channels but the channels. */
 export function ownStateReply(sources: OwnSources, own: ImportedChannelStore, now: number): OwnState {
-  const summary = sources.summary();
+  const outcome = sources.outcome();
   const job = sources.job();
   const channels = own.channels();
   const { bySource, matched } = countsOf(channels);
@@ -49,11 +49,11 @@ export function ownStateReply(sources: OwnSources, own: ImportedChannelStore, no
       time_left: timeLeft(job.progress, now - job.startedAt),
     },
     ...{ channels: channels.length, matched, videos: own.videoCount() },
-    reasons: (summary?.reasons ?? []).map(({ source, sourceId, fault, detail, count, lines }) => ({
+    reasons: (outcome?.reasons ?? []).map(({ source, sourceId, fault, detail, count, lines }) => ({
       ...{ source_id: sourceId, in: source, fault, detail, count, lines: [...lines] },
     })),
-    encodings: (summary?.encodings ?? []).map(({ source, encoding }) => ({ in: source, encoding })),
-    named_guides: (summary?.namedGuides ?? []).flatMap(({ addresses }) => addresses).filter((address) => !locations.has(address)),
+    encodings: (outcome?.encodings ?? []).map(({ source, encoding }) => ({ in: source, encoding })),
+    named_guides: (outcome?.namedGuides ?? []).flatMap(({ addresses }) => addresses).filter((address) => !locations.has(address)),
     can_undo: sources.canUndo(),
   };
 }

@@ -1,36 +1,28 @@
-import type { ImportProgress, ImportState, ImportSummary } from '#service/imported/import-types.ts';
-
-/** What is being done to the sources: one is fetched, or all are imported. `startedAt` is when this part of it began. */
-export type OwnJob = {
-  readonly phase: 'fetching' | ImportProgress['phase'];
-  readonly sourceId: string | null;
-  readonly startedAt: number;
-  readonly progress: Pick<ImportProgress, 'read' | 'total' | 'channels' | 'programmes'>;
-};
+import type { ImportState } from '#service/imported/import-types.ts';
+import type { OwnJob } from '#service/store/imported/own-status.ts';
 
 type Fetching = { readonly sourceId: string | null; readonly startedAt: number; read: number; total: number | null };
 
-/** The job that runs, if any, and the result of the last import. */
+/** The job that runs, if any. */
 export type JobState = {
   /** Ends whatever runs; a fetch that is aborted changes nothing any more. */
   abort: AbortController | null;
   fetching: Fetching | null;
   phaseStartedAt: number;
   phase: string;
-  summary: ImportSummary | null;
 };
 
-export const idleJob = (): JobState => ({ abort: null, fetching: null, phaseStartedAt: 0, phase: '', summary: null });
+export const idleJob = (): JobState => ({ abort: null, fetching: null, phaseStartedAt: 0, phase: '' });
 
 /** Describes the running job. */
 export function describeJob(state: JobState, imported: ImportState, now: number): OwnJob | null {
   if (imported.phase === 'running') {
-    const { progress } = imported;
-    if (state.phase !== progress.phase) {
-      state.phase = progress.phase;
+    const { phase, read, total, channels, programmes } = imported.progress;
+    if (state.phase !== phase) {
+      state.phase = phase;
       state.phaseStartedAt = now;
     }
-    return { phase: progress.phase, sourceId: null, startedAt: state.phaseStartedAt, progress };
+    return { phase, sourceId: null, startedAt: state.phaseStartedAt, progress: { read, total, channels, programmes } };
   }
   if (state.fetching === null && state.abort === null) return null;
   /* Between fetching and importing, and while the end of an import is stored, nothing is read. */

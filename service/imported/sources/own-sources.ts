@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportSources, ImportSummary } from '#service/imported/import-types.ts';
+import type { ImportSources } from '#service/imported/import-types.ts';
 import { sourcesOf } from '#service/imported/importer.ts';
 import { isAddress } from '#service/imported/open-source.ts';
 import type { HandMatches } from '#service/store/imported/hand-matches.ts';
 import { FIRST_SOURCE, type HandMatch } from '#service/store/imported/own-channel.ts';
 import { type OwnSource, ownSource } from '#service/store/imported/own-sources.ts';
+import type { OwnJob, OwnOutcome } from '#service/store/imported/own-status.ts';
 import { nextRefresh } from '#shared/domain/imported/refresh-plan.ts';
-import { MINUTE } from '#shared/kernel/time.ts';
-import { describeJob, type OwnJob } from './job-state.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { createSourceJobs, isFetched, type SourceJobParts, type SourceJobs } from './source-jobs.ts';
 import { xtreamGuide } from './xtream.ts';
 
@@ -19,18 +19,19 @@ type Settings = Partial<Pick<OwnSource, 'name' | 'everyHours' | 'atStart'>>;
 /** The sources of the viewer's own channels, and what brings their content into the store. */
 export type OwnSources = {
   readonly list: () => readonly OwnSource[];
+  /** What is being done, here or at another process. */
   readonly job: () => OwnJob | null;
-  readonly summary: () => ImportSummary | null;
+  readonly outcome: () => OwnOutcome | null;
   /** Adds a source and fetches it; a portal also brings its guide. Returns its id. */
   readonly add: (source: NewSource) => string;
   readonly change: (id: string, facts: Settings) => boolean;
   readonly remove: (id: string) => boolean;
   /** Brings back the source that was removed last; false if there is none. */
-  readonly undo: () => boolean;
+  readonly undo: () => Promise<boolean>;
   readonly canUndo: () => boolean;
   /** Fetches one source again, or all; false while another job runs. */
   readonly refresh: (id: string | null) => boolean;
-  /** Ends the running job; what was shown before stays. */
+  /** Ends the running job, here or at another process; what was shown before stays. */
   readonly cancel: () => boolean;
   /** Keeps the viewer's choice for a channel; null forgets it. */
   readonly match: (networkCode: string, match: HandMatch | null) => void;
@@ -40,11 +41,13 @@ export type OwnSources = {
   readonly forget: () => boolean;
   /** Replaces all sources, for a restored backup whose copies are in place. */
   readonly replaceAll: (sources: readonly OwnSource[]) => void;
-  /** Resolves when every change of sources and matches so far is stored; rejects if one could not be. */
+  /** Resolves when every change so far is stored, and what is being done is known to all processes; rejects if something could not be stored. */
   readonly settled: () => Promise<void>;
+  /** Brings this process up to date with what the others have committed. */
+  readonly catchUp: () => Promise<void>;
   /** Fetches what is due now, and from now on. */
   readonly start: () => void;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 };
 
 export type OwnSourcesParts = SourceJobParts & {
@@ -55,12 +58,18 @@ export type OwnSourcesParts = SourceJobParts & {
   readonly importsAtStart: boolean;
 };
 
+/** Time between two reports of a running job to other processes. */
+const TELL_EVERY = SECOND;
+
 /** Creates the sources of the viewer's own channels. */
 export function createOwnSources(parts: OwnSourcesParts): OwnSources {
-  const { sources, importer, now } = parts;
+  const { sources, status, importer, now } = parts;
   const jobs = createSourceJobs(parts);
   const startedAt = now();
-  let timer: NodeJS.Timeout | null = null;
+  const timers: NodeJS.Timeout[] = [];
+  status.onCancel(() => {
+    if (jobs.cancel()) jobs.tell();
+  });
   const tick = async (): Promise<void> => {
     if (!(await parts.isFirst())) return;
     const isDue = (source: OwnSource): boolean =>
@@ -71,42 +80,54 @@ export function createOwnSources(parts: OwnSourcesParts): OwnSources {
   return {
     ...changesOf(parts, jobs),
     list: sources.list,
-    job: () => describeJob(jobs.state, importer.state(), now()),
-    summary: () => jobs.state.summary,
+    job: () => jobs.describe() ?? status.jobElsewhere(),
+    outcome: status.outcome,
     refresh: (id) => {
       const wanted = sources.list().filter((source) => id === null || source.id === id);
-      if (jobs.isRunning() || wanted.length === 0) return false;
+      if (jobs.isRunning() || status.jobElsewhere() !== null || wanted.length === 0) return false;
       jobs.run(wanted, wanted.some(({ direct }) => direct) || id === null);
       return true;
     },
-    cancel: jobs.cancel,
+    cancel: () => {
+      if (jobs.cancel()) return true;
+      if (status.jobElsewhere() === null) return false;
+      status.cancelElsewhere();
+      return true;
+    },
     match: (networkCode, match) => {
       void parts.hand.set(networkCode, match);
       jobs.cancel();
       jobs.importAll();
     },
     settled: async () => {
-      await Promise.all([sources.settled(), parts.hand.settled(), importer.settled()]);
+      jobs.tell();
+      await Promise.all([sources.settled(), parts.hand.settled(), importer.settled(), status.settled()]);
     },
+    catchUp: status.catchUp,
     startDirect: (given) => jobs.importWith(sourcesOf(given), () => keepDirect(parts, given)),
     start: () => {
       if (parts.importsAtStart) jobs.importAll();
       const tickSafely = (): void => void tick().catch((error: unknown) => parts.log('OWN_SOURCE_FAULT', { error: String(error) }));
-      timer = setInterval(tickSafely, MINUTE);
-      timer.unref();
+      timers.push(setInterval(tickSafely, MINUTE).unref(), setInterval(jobs.tell, TELL_EVERY).unref());
       tickSafely();
     },
-    close: () => {
-      if (timer !== null) clearInterval(timer);
+    close: async () => {
+      for (const timer of timers) clearInterval(timer);
       jobs.cancel();
+      jobs.tell();
+      await status.settled().catch(() => undefined);
     },
   };
 }
 
 type Changes = 'add' | 'change' | 'remove' | 'undo' | 'canUndo' | 'forget' | 'replaceAll';
 
-function changesOf({ sources, importer, copies, now, changed }: OwnSourcesParts, jobs: SourceJobs): Pick<OwnSources, Changes> {
-  let removed: OwnSource | null = null;
+function changesOf({ sources, status, importer, copies, now, changed }: OwnSourcesParts, jobs: SourceJobs): Pick<OwnSources, Changes> {
+  /** Keeps a removed source; the copy of the one before it is needed no more. A failure is what `settled` rejects with. */
+  const keepRemoved = async (source: OwnSource): Promise<void> => {
+    const before = await status.replaceRemoved(source);
+    if (before !== null) await copies.remove(before.id);
+  };
   const put = (given: NewSource): OwnSource => {
     const received = given.from === 'file' ? { updatedAt: now(), origin: { base: null, reach: 'any', listHost: null } } : {};
     const source = ownSource.parse({ from: 'address', id: newSourceId(), ...given, addedAt: now(), ...received });
@@ -134,26 +155,25 @@ function changesOf({ sources, importer, copies, now, changed }: OwnSourcesParts,
       const known = sources.list().find((one) => one.id === id);
       if (known === undefined) return false;
       jobs.cancel();
-      if (removed !== null) void copies.remove(removed.id);
-      removed = known;
+      keepRemoved(known).catch(() => undefined);
       void sources.remove(id);
       jobs.importAll();
       return true;
     },
-    undo: () => {
+    undo: async () => {
+      const removed = await status.replaceRemoved(null);
       if (removed === null) return false;
       jobs.cancel();
       void sources.put(removed);
-      removed = null;
       jobs.importAll();
       return true;
     },
-    canUndo: () => removed !== null,
+    canUndo: () => status.removed() !== null,
     forget: () => {
       if (jobs.isRunning() || !importer.forget()) return false;
       for (const { id } of sources.list()) void copies.remove(id);
       forgetAll();
-      jobs.state.summary = null;
+      status.setOutcome(null);
       changed();
       return true;
     },

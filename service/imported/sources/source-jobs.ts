@@ -3,12 +3,14 @@ import type { ImportError, ImportSource, ImportState } from '#service/imported/i
 import type { Importer } from '#service/imported/importer.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { OwnSource, OwnSourceStore } from '#service/store/imported/own-sources.ts';
+import type { OwnJob, OwnStatus } from '#service/store/imported/own-status.ts';
 import { fetchCopy } from './fetch-copy.ts';
-import { idleJob, type JobState } from './job-state.ts';
+import { describeJob, idleJob, type JobState } from './job-state.ts';
 import type { SourceCopies } from './source-copies.ts';
 
 export type SourceJobParts = {
   readonly sources: OwnSourceStore;
+  readonly status: OwnStatus;
   readonly importer: Importer;
   readonly copies: SourceCopies;
   readonly fetchAddress: FetchAddress;
@@ -20,7 +22,10 @@ export type SourceJobParts = {
 
 /** Fetches and imports sources, one job at a time. */
 export type SourceJobs = {
-  readonly state: JobState;
+  /** What is being done here, or null. */
+  readonly describe: () => OwnJob | null;
+  /** Tells the other processes of that. */
+  readonly tell: () => void;
   readonly isRunning: () => boolean;
   /** Fetches sources, then imports everything if something is new or `force` is set. */
   readonly run: (wanted: readonly OwnSource[], force: boolean) => void;
@@ -45,6 +50,8 @@ function update(sources: OwnSourceStore, id: string, change: (known: OwnSource) 
 export function createSourceJobs(parts: SourceJobParts): SourceJobs {
   const { sources, importer, copies } = parts;
   const state = idleJob();
+  const describe = (): OwnJob | null => describeJob(state, importer.state(), parts.now());
+  const tell = (): void => parts.status.tellJob(describe());
   const importOf = (source: OwnSource): ImportSource => ({
     id: source.id,
     kind: source.kind === 'guide' ? 'guide' : 'playlist',
@@ -54,8 +61,9 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
   const begin = (list: readonly ImportSource[], done: () => void): boolean => {
     const abort = new AbortController();
     const begun = importer.start(list, (end) => {
-      void take(parts, state, { end, done, signal: abort.signal }).finally(() => {
+      void take(parts, { end, done, signal: abort.signal }).finally(() => {
         if (state.abort === abort) state.abort = null;
+        tell();
       });
     });
     if (begun.ok) state.abort = abort;
@@ -66,7 +74,7 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
     if (listed().some(({ kind }) => kind !== 'guide'))
       return whenReady(parts, state, listed(), () => void begin(listed().map(importOf), () => undefined));
     importer.forget();
-    state.summary = null;
+    parts.status.setOutcome(null);
     parts.changed();
   };
   const run = async (wanted: readonly OwnSource[], force: boolean): Promise<void> => {
@@ -80,9 +88,11 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
     state.fetching = null;
     state.abort = null;
     if (isNew) importAll();
+    tell();
   };
   return {
-    state,
+    describe,
+    tell,
     isRunning: () => state.abort !== null,
     run: (wanted, force) => void run(wanted, force),
     importAll,
@@ -128,10 +138,11 @@ function whenReady({ copies, log }: SourceJobParts, state: JobState, list: reado
 type EndOfImport = { readonly end: ImportState; readonly done: () => void; readonly signal: AbortSignal };
 
 /** Takes up the end of an import; the job runs until that is stored. */
-async function take({ sources, copies, changed }: SourceJobParts, state: JobState, { end, done, signal }: EndOfImport): Promise<void> {
+async function take({ sources, status, copies, changed }: SourceJobParts, { end, done, signal }: EndOfImport): Promise<void> {
   if (end.phase === 'failed' && end.sourceId !== undefined) await blame({ sources, copies }, end.sourceId, end.code, signal);
   if (end.phase !== 'done') return;
-  state.summary = end.summary;
+  const { reasons, encodings, namedGuides } = end.summary;
+  status.setOutcome({ reasons, encodings, namedGuides });
   done();
   for (const { sourceId, code } of end.summary.failedSources) update(sources, sourceId, () => ({ code }));
   changed();

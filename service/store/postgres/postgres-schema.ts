@@ -193,6 +193,11 @@ const OWN_CHANNELS = `
   );
   `;
 
+/** What viewers are told of imports at whichever process they ask: how the last one went, what runs, and what can be undone. */
+const OWN_STATUS = `
+  CREATE TABLE own_status (id TEXT PRIMARY KEY, body TEXT NOT NULL);
+  `;
+
 /** Writes SQLite's types as PostgreSQL's. Texts are ordered by their bytes, whatever the locale of the database. */
 const withTypes = (sql: string): string =>
   sql
@@ -206,4 +211,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   withTypes(LOGIN_ENTRIES),
   withTypes(DOWNLOADS),
   withTypes(OWN_CHANNELS),
+  withTypes(OWN_STATUS),
 ];
