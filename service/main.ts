@@ -39,7 +39,7 @@ const HELP = `node service/main.ts [options]
   --ops-port N        port of /healthz, /readyz and /metrics (Prometheus), for probes and monitoring only; none by default
   --ops-host NAME     address of that port (default: 127.0.0.1)
   --fleet DIR         serve a fleet of kiosks from this folder (policy.json, next.json, rollout.json); needs HARBOUR_FLEET_TOKEN, and shows
-                      its status page at /fleet/ of the --ops-port
+                      its status page at /fleet/ of the --ops-port. Processes of one database serve one fleet
   --access-log        write a line for every request, without addresses of viewers and without paths
   --drain-seconds N   at SIGTERM report "not ready" for N seconds while serving, then let requests in progress end (default: 0, stop at once)
   --playlist FILE|URL  channels of your own: an M3U playlist
@@ -187,21 +187,23 @@ async function operationsOf(given: z.infer<typeof flags>, fleet: Fleet | null): 
 }
 
 /** The fleet of kiosks that was asked for, or null. Throws without a port for its status page. */
-async function fleetOf(given: z.infer<typeof flags>): Promise<Fleet | null> {
+async function fleetOf(given: z.infer<typeof flags>, database: string | null): Promise<Fleet | null> {
   if (given.fleet === undefined) return null;
   if (given['ops-port'] === undefined) throw new Error('--fleet needs an --ops-port, which shows its status page');
   const { openFleet } = await import('#service/operations/fleet/fleet.ts');
-  return openFleet(given.fleet, readSetting(process.env, 'HARBOUR_FLEET_TOKEN') ?? '', Date.now);
+  const shared = database === null ? null : await (await import('#service/store/postgres/open-postgres.ts')).openPostgresPart(database);
+  return openFleet({ folder: given.fleet, token: readSetting(process.env, 'HARBOUR_FLEET_TOKEN') ?? '', now: Date.now, shared });
 }
 
 /**
  * Ends the process when its parent or the system asks for it. With a drain time, load balancers see it as not ready for that long before it takes no more
  * requests; a second signal ends it at once.
  */
-function stopWhenAsked(service: RunningService, operations: Operations | null, drainMs: number): void {
+function stopWhenAsked(service: RunningService, parts: { operations: Operations | null; fleet: Fleet | null }, drainMs: number): void {
   const end = async (graceMs: number): Promise<void> => {
     await service.close(graceMs);
-    await operations?.close();
+    await parts.operations?.close();
+    await parts.fleet?.close();
     process.exit(0);
   };
   const stopNow = (): void => void end(0);
@@ -221,9 +223,9 @@ async function run(): Promise<void> {
   const given = parseFlags(process.argv.slice(2));
   if (given.help) return console.log(HELP);
   const launchSecret = await receiveLaunchSecret(parentPort(), process.env);
-  const fleet = await fleetOf(given);
-  const operations = await operationsOf(given, fleet);
   const database = readDatabaseAddress(process.env);
+  const fleet = await fleetOf(given, database);
+  const operations = await operationsOf(given, fleet);
   const service = await startService({
     ...toOptions(given),
     ...(database === null ? {} : { database }),
@@ -234,7 +236,7 @@ async function run(): Promise<void> {
     ...(launchSecret === undefined ? {} : { launchSecret }),
     log: (event, facts) => printError({ event, at: new Date().toISOString(), ...facts }),
   });
-  stopWhenAsked(service, operations, (given['drain-seconds'] ?? 0) * 1000);
+  stopWhenAsked(service, { operations, fleet }, (given['drain-seconds'] ?? 0) * 1000);
   const ops = (await operations?.serve(service)) ?? null;
   printLine({ event: 'listening', url: service.url, ...(ops === null ? {} : { ops }) });
 }

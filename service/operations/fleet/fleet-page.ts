@@ -24,11 +24,11 @@ const PAGE_POLICY =
 export const fleetPage = ({ store, policies, now }: Omit<FleetDeps, 'token'>): Hono =>
   new Hono()
     .get('/fleet/', async (context) => {
-      const page = statusPage(store.list(), await policies.read(), now());
+      const page = statusPage(await store.list(), await policies.read(), now());
       return context.html(page, 200, { 'cache-control': 'no-store', 'content-security-policy': PAGE_POLICY });
     })
-    .get('/fleet/screenshot/:kiosk', (context) => {
-      const png = store.picture(context.req.param('kiosk'));
+    .get('/fleet/screenshot/:kiosk', async (context) => {
+      const png = await store.picture(context.req.param('kiosk'));
       if (png === null) return context.text('No picture yet.', 404);
       return context.body(new Uint8Array(png), 200, { 'content-type': 'image/png', 'cache-control': 'no-store' });
     })
@@ -38,7 +38,7 @@ export const fleetPage = ({ store, policies, now }: Omit<FleetDeps, 'token'>): H
       const form = await context.req.formData();
       const what = FLEET_COMMANDS.find((kind) => kind === form.get('do'));
       const kiosk = form.get('kiosk');
-      if (what === undefined || typeof kiosk !== 'string' || !store.ask(kiosk, what, now()))
+      if (what === undefined || typeof kiosk !== 'string' || !(await store.ask(kiosk, what, now())))
         return context.text('No such kiosk or command.', 400);
       return context.redirect('/fleet/', 303);
     });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -22,25 +23,31 @@ const NO_ROLLOUT: Rollout = { percent: 0, kiosks: [] };
 
 /** Reads the policies of a fleet whenever a kiosk asks. */
 export type PolicyReader = { readonly read: () => Promise<FleetPolicies> };
+export const NO_POLICIES: FleetPolicies = { stable: null, next: null, rollout: NO_ROLLOUT, problems: [] };
+
+const FILES = ['policy.json', 'next.json', 'rollout.json'] as const;
 
 /**
  * Creates the reader of a fleet's folder: `policy.json` for all kiosks, `next.json` for those that `rollout.json` names. A file that is missing is none; an invalid one
- * is a problem, and what was read last stays in force, so that a slip of the editor reaches no kiosk.
+ * is a problem, and what was read last stays in force, so that a slip of the editor reaches no kiosk. `before` is what was in force when this process started.
  */
-export function createPolicyReader(folder: string): PolicyReader {
-  let known: Omit<FleetPolicies, 'problems'> = { stable: null, next: null, rollout: NO_ROLLOUT };
+export function createPolicyReader(
+  folder: string,
+  before: FleetPolicies = NO_POLICIES,
+): PolicyReader & { readonly hasFiles: () => boolean } {
+  let known = before;
   return {
+    hasFiles: () => FILES.some((name) => existsSync(path.join(folder, name))),
     read: async () => {
       const problems: string[] = [];
-      const [stable, next, rollout] = await Promise.all(
-        ['policy.json', 'next.json', 'rollout.json'].map((name) => textOf(path.join(folder, name))),
-      );
+      const [stable, next, rollout] = await Promise.all(FILES.map((name) => textOf(path.join(folder, name))));
       known = {
         stable: policyOf('policy.json', stable ?? null, known.stable, problems),
         next: policyOf('next.json', next ?? null, known.next, problems),
         rollout: rolloutOf(rollout ?? null, known.rollout, problems),
+        problems,
       };
-      return { ...known, problems };
+      return known;
     },
   };
 }

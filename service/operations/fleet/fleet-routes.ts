@@ -38,7 +38,7 @@ export function fleetRoutes({ store, policies, token, now }: FleetDeps): Hono {
       if (refusal !== null) return refusal;
       const report = fleetReport.safeParse(await context.req.json().catch(() => null));
       if (!report.success) return refusalResponse({ code: 'BAD_REQUEST', message: report.error.issues[0]?.path.join('.') ?? '' });
-      const commands = store.report(report.data, now());
+      const commands = await store.report(report.data, now());
       const policy = policyFor(await policies.read(), report.data.kiosk);
       const reply: FleetReply = { policy: policy === null || policy.tag === report.data.policy ? null : policy, commands: [...commands] };
       return context.json(reply, 200, { 'cache-control': 'no-store' });
@@ -48,7 +48,7 @@ export function fleetRoutes({ store, policies, token, now }: FleetDeps): Hono {
       if (refusal !== null) return refusal;
       const png = new Uint8Array(await context.req.arrayBuffer());
       if (PNG.some((byte, at) => png[at] !== byte)) return refusalResponse({ code: 'WRONG_MEDIA_TYPE', message: 'expects image/png' });
-      const kept = store.putPicture(context.req.query('kiosk') ?? '', png, now());
+      const kept = await store.putPicture(context.req.query('kiosk') ?? '', png, now());
       return kept ? context.json({ success: true }, 200, { 'cache-control': 'no-store' }) : refusalResponse({ code: 'NOT_FOUND' });
     });
 }

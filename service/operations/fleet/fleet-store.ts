@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { type Database, jsonText } from '#service/store/database/port.ts';
+import { all, first } from '#service/store/database/rows.ts';
 import { FLEET_COMMANDS, type FleetCommandKind, type FleetReport, fleetReport } from '#shared/contract/fleet.ts';
 
 /** A kiosk as it was heard of last. `at` is the service's time in milliseconds. */
@@ -14,72 +14,65 @@ export type KnownKiosk = {
   readonly pictureAt: number | null;
 };
 
-/** The kiosks of a fleet. */
+/** The kiosks of a fleet, whichever process of its database they report to. */
 export type FleetStore = {
   /** Takes a report, forgets the commands that it has carried out, and returns those that are left, oldest first. */
-  readonly report: (report: FleetReport, now: number) => readonly { readonly id: string; readonly do: FleetCommandKind }[];
+  readonly report: (report: FleetReport, now: number) => Promise<readonly { readonly id: string; readonly do: FleetCommandKind }[]>;
   /** Kiosks by name and id. */
-  readonly list: () => readonly KnownKiosk[];
+  readonly list: () => Promise<readonly KnownKiosk[]>;
   /** Asks a kiosk for something. Returns false for an unknown one; a command that waits already is not doubled. */
-  readonly ask: (kiosk: string, what: FleetCommandKind, now: number) => boolean;
+  readonly ask: (kiosk: string, what: FleetCommandKind, now: number) => Promise<boolean>;
   /** Keeps the newest picture of a known kiosk. Returns false for an unknown one. */
-  readonly putPicture: (kiosk: string, png: Uint8Array, now: number) => boolean;
-  readonly picture: (kiosk: string) => Uint8Array | null;
-  readonly close: () => void;
+  readonly putPicture: (kiosk: string, png: Uint8Array, now: number) => Promise<boolean>;
+  readonly picture: (kiosk: string) => Promise<Uint8Array | null>;
 };
 
-const TABLES = `
-CREATE TABLE IF NOT EXISTS kiosks (kiosk TEXT PRIMARY KEY, report TEXT NOT NULL, at INTEGER NOT NULL, picture BLOB, picture_at INTEGER) STRICT;
-CREATE TABLE IF NOT EXISTS commands (id TEXT PRIMARY KEY, kiosk TEXT NOT NULL, what TEXT NOT NULL, at INTEGER NOT NULL, UNIQUE (kiosk, what)) STRICT;
-`;
+const kioskRow = z.object({ kiosk: z.string(), report: z.string(), at: z.number(), picture_at: z.number().nullable() });
+const commandRow = z.object({ id: z.string(), kiosk: z.string(), what: z.enum(FLEET_COMMANDS) });
 
-const row = z.object({ report: z.string(), at: z.number(), waiting: z.string().nullable(), picture_at: z.number().nullable() });
-const commandRow = z.object({ id: z.string(), what: z.enum(FLEET_COMMANDS) });
-const pictureRow = z.object({ picture: z.instanceof(Uint8Array).nullable() });
-
-/** Opens the store of a fleet in its folder (`fleet.sqlite`). */
-export function openFleetStore(folder: string): FleetStore {
-  const database = new DatabaseSync(path.join(folder, 'fleet.sqlite'));
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-  database.exec(TABLES);
+/** Opens the store of a fleet. */
+export function openFleetStore(database: Database): FleetStore {
   const put = database.prepare(
-    'INSERT INTO kiosks (kiosk, report, at) VALUES (?, ?, ?) ON CONFLICT (kiosk) DO UPDATE SET report = excluded.report, at = excluded.at',
+    'INSERT INTO fleet_kiosks (kiosk, report, at) VALUES (?, ?, ?) ON CONFLICT (kiosk) DO UPDATE SET report = excluded.report, at = excluded.at',
   );
-  const forget = database.prepare('DELETE FROM commands WHERE id = ? AND kiosk = ?');
-  const waiting = database.prepare('SELECT id, what FROM commands WHERE kiosk = ? ORDER BY at, id LIMIT 20');
+  const forget = database.prepare('DELETE FROM fleet_commands WHERE id = ? AND kiosk = ?');
+  const waiting = database.prepare('SELECT id, kiosk, what FROM fleet_commands WHERE kiosk = ? ORDER BY at, id LIMIT 20');
+  const waitingAnywhere = database.prepare('SELECT id, kiosk, what FROM fleet_commands ORDER BY at, id');
   const list = database.prepare(
-    `SELECT report, at, picture_at, (SELECT group_concat(what) FROM commands WHERE commands.kiosk = kiosks.kiosk) AS waiting
-     FROM kiosks ORDER BY json_extract(report, '$.name'), kiosk`,
+    `SELECT k.kiosk AS kiosk, k.report AS report, k.at AS at, p.at AS picture_at FROM fleet_kiosks k LEFT JOIN fleet_pictures p ON p.kiosk = k.kiosk
+     ORDER BY ${jsonText(database, 'k.report', 'name')}, k.kiosk`,
   );
-  const known = database.prepare('SELECT 1 AS found FROM kiosks WHERE kiosk = ?');
-  const add = database.prepare('INSERT INTO commands (id, kiosk, what, at) VALUES (?, ?, ?, ?) ON CONFLICT (kiosk, what) DO NOTHING');
-  const draw = database.prepare('UPDATE kiosks SET picture = ?, picture_at = ? WHERE kiosk = ?');
-  const picture = database.prepare('SELECT picture FROM kiosks WHERE kiosk = ?');
+  const known = database.prepare('SELECT 1 AS found FROM fleet_kiosks WHERE kiosk = ?');
+  const add = database.prepare('INSERT INTO fleet_commands (id, kiosk, what, at) VALUES (?, ?, ?, ?) ON CONFLICT (kiosk, what) DO NOTHING');
+  const draw = database.prepare(
+    `INSERT INTO fleet_pictures (kiosk, png, at) SELECT kiosk, ?2, ?3 FROM fleet_kiosks WHERE kiosk = ?1
+     ON CONFLICT (kiosk) DO UPDATE SET png = excluded.png, at = excluded.at`,
+  );
+  const picture = database.prepare('SELECT png FROM fleet_pictures WHERE kiosk = ?');
   return {
-    report: (report, now) => {
-      put.run(report.kiosk, JSON.stringify(report), now);
-      for (const id of report.done) forget.run(id, report.kiosk);
-      return waiting
-        .all(report.kiosk)
-        .map((one) => commandRow.parse(one))
-        .map(({ id, what }) => ({ id, do: what }));
+    report: async (report, now) => {
+      await put.run(report.kiosk, JSON.stringify(report), now);
+      for (const id of report.done) await forget.run(id, report.kiosk);
+      return (await all(waiting, commandRow, report.kiosk)).map(({ id, what }) => ({ id, do: what }));
     },
-    list: () =>
-      list.all().map((one) => {
-        const { report, at, waiting: left, picture_at: pictureAt } = row.parse(one);
-        const commands = (left ?? '').split(',').filter((text): text is FleetCommandKind => FLEET_COMMANDS.some((kind) => kind === text));
-        return { report: fleetReport.parse(JSON.parse(report)), at, waiting: commands, pictureAt };
-      }),
-    ask: (kiosk, what, now) => {
-      if (known.get(kiosk) === undefined) return false;
-      add.run(randomUUID(), kiosk, what, now);
+    list: async () => {
+      const [kiosks, commands] = [await all(list, kioskRow), await all(waitingAnywhere, commandRow)];
+      const byKiosk = new Map<string, FleetCommandKind[]>();
+      for (const { kiosk, what } of commands) byKiosk.set(kiosk, [...(byKiosk.get(kiosk) ?? []), what]);
+      return kiosks.map(({ kiosk, report, at, picture_at: pictureAt }) => ({
+        ...{ report: fleetReport.parse(JSON.parse(report)), at, pictureAt },
+        waiting: byKiosk.get(kiosk) ?? [],
+      }));
+    },
+    ask: async (kiosk, what, now) => {
+      if ((await known.get(kiosk)) === undefined) return false;
+      await add.run(randomUUID(), kiosk, what, now);
       return true;
     },
-    putPicture: (kiosk, png, now) => Number(draw.run(png, now, kiosk).changes) > 0,
-    picture: (kiosk) => {
-      const found = picture.get(kiosk);
-      return found === undefined ? null : pictureRow.parse(found).picture;
+    putPicture: async (kiosk, png, now) => (await draw.run(kiosk, Buffer.from(png).toString('base64'), now)).changes > 0,
+    picture: async (kiosk) => {
+      const found = await first(picture, z.object({ png: z.string() }), kiosk);
+      return found && Buffer.from(found.png, 'base64');
     },
-    close: () => database.close(),
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type FleetReport, fleetReply } from '#shared/contract/fleet.ts';
 import { parseKioskPolicy } from '#shared/contract/kiosk-policy.ts';
@@ -28,12 +29,12 @@ const reportOf = (kiosk: string, part: Partial<FleetReport> = {}): FleetReport =
 });
 
 /** A fleet in a folder of its own, with a clock that tests set. */
-function fleet() {
+async function fleet() {
   const folder = mkdtempSync(path.join(tmpdir(), 'harbour-fleet-'));
   let now = NOON;
-  const opened = openFleet(folder, TOKEN, () => now);
-  onTestFinished(() => {
-    opened.close();
+  const opened = await openFleet({ folder, token: TOKEN, now: () => now, shared: null });
+  onTestFinished(async () => {
+    await opened.close();
     rmSync(folder, { recursive: true });
   });
   const post = (place: string, body: string | Uint8Array<ArrayBuffer>, token = TOKEN) =>
@@ -57,7 +58,7 @@ function fleet() {
 
 describe('a fleet', () => {
   it('takes reports with its token only, and of the right shape', async () => {
-    const { post } = fleet();
+    const { post } = await fleet();
     const body = JSON.stringify(reportOf('k1'));
     expect((await post('report/', body, 'another-token-of-24-characters')).status).toBe(403);
     expect((await post('report/', body, '')).status).toBe(403);
@@ -68,7 +69,7 @@ describe('a fleet', () => {
   });
 
   it('gives a thousand kiosks the policy of their stage, and each only when it is another one', async () => {
-    const { write, report } = fleet();
+    const { write, report } = await fleet();
     write('policy.json', { version: 1, startRoute: '/tc/home/' });
     write('next.json', { version: 1, startRoute: '/tc/live/' });
     write('rollout.json', { percent: 20, kiosks: ['k999'] });
@@ -91,7 +92,7 @@ describe('a fleet', () => {
     ['policy.json', 'not json', /policy\.json: not JSON/],
     ['rollout.json', '{"percent":200}', /rollout\.json: /],
   ])('keeps what it had when %s is %s, and says so', async (name, text, problem) => {
-    const { write, report, status } = fleet();
+    const { write, report, status } = await fleet();
     write('policy.json', { version: 1, startRoute: '/en/home/' });
     const before = await report(reportOf('k1'));
     write(name, text);
@@ -100,7 +101,7 @@ describe('a fleet', () => {
   });
 
   it('allows an update to the kiosks of its stage, since a policy says up to which version', async () => {
-    const { write, report } = fleet();
+    const { write, report } = await fleet();
     write('policy.json', { version: 1, updates: { upTo: '1.2.0' } });
     write('next.json', { version: 1, updates: { upTo: '1.3.0' } });
     write('rollout.json', { percent: 0, kiosks: ['k2'] });
@@ -121,7 +122,7 @@ describe('a fleet', () => {
   });
 
   it('hands a command to its kiosk until it is done, and once however often it is asked for', async () => {
-    const { report, ask, status } = fleet();
+    const { report, ask, status } = await fleet();
     await report(reportOf('k1', { name: 'Shop <1>' }));
     expect((await ask('k1', 'restart')).status).toBe(303);
     await ask('k1', 'restart');
@@ -133,7 +134,7 @@ describe('a fleet', () => {
   });
 
   it('takes commands from its own page only', async () => {
-    const { report, ask } = fleet();
+    const { report, ask } = await fleet();
     await report(reportOf('k1'));
     expect((await ask('k1', 'restart', 'cross-site')).status).toBe(403);
     expect((await ask('k1', 'format')).status).toBe(400);
@@ -141,7 +142,7 @@ describe('a fleet', () => {
   });
 
   it('keeps the newest picture of a kiosk that it knows', async () => {
-    const { post, report, page } = fleet();
+    const { post, report, page } = await fleet();
     expect((await post('screenshot/?kiosk=k1', PICTURE)).status).toBe(404);
     await report(reportOf('k1'));
     expect((await post('screenshot/?kiosk=k1', new Uint8Array([1, 2, 3, 4]))).status).toBe(415);
@@ -150,7 +151,7 @@ describe('a fleet', () => {
   });
 
   it('tells who lives, what plays, and who has been silent', async () => {
-    const { report, status, at } = fleet();
+    const { report, status, at } = await fleet();
     await report(reportOf('k1', { name: 'Shop <1>', errors: [{ code: 'PAGE_FAILED', at: NOON - 3 * MINUTE }] }));
     at(NOON + 20 * MINUTE);
     await report(reportOf('k2', { title: 'News & more', version: '1.3.0' }));
@@ -167,7 +168,25 @@ describe('a fleet', () => {
     expect(page).not.toContain('Shop <1>');
   });
 
-  it('refuses a token that is too short', () => {
-    expect(() => openFleet(tmpdir(), 'short', () => NOON)).toThrow(/HARBOUR_FLEET_TOKEN/);
+  it('refuses a token that is too short', async () => {
+    await expect(openFleet({ folder: tmpdir(), token: 'short', now: () => NOON, shared: null })).rejects.toThrow(/HARBOUR_FLEET_TOKEN/);
+  });
+
+  it('keeps the kiosks and commands of a file that an earlier version wrote', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'harbour-fleet-'));
+    const file = new DatabaseSync(path.join(folder, 'fleet.sqlite'));
+    file.exec(`
+      CREATE TABLE kiosks (kiosk TEXT PRIMARY KEY, report TEXT NOT NULL, at INTEGER NOT NULL, picture BLOB, picture_at INTEGER) STRICT;
+      CREATE TABLE commands (id TEXT PRIMARY KEY, kiosk TEXT NOT NULL, what TEXT NOT NULL, at INTEGER NOT NULL, UNIQUE (kiosk, what)) STRICT;
+      INSERT INTO commands VALUES ('c1', 'k1', 'reload', 1);`);
+    file.prepare("INSERT INTO kiosks VALUES ('k1', ?, ?, x'89', 1)").run(JSON.stringify(reportOf('k1', { name: 'Pier' })), NOON);
+    file.close();
+    for (let start = 0; start < 2; start += 1) {
+      const opened = await openFleet({ folder, token: TOKEN, now: () => NOON, shared: null });
+      const page = await (await opened.page.request('/fleet/')).text();
+      expect([page.includes('Pier'), page.includes('Reload asked')]).toEqual([true, true]);
+      await opened.close();
+    }
+    rmSync(folder, { recursive: true });
   });
 });

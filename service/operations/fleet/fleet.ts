@@ -1,20 +1,39 @@
 import { mkdirSync } from 'node:fs';
 import type { Hono } from 'hono';
+import type { Database } from '#service/store/database/port.ts';
+import { openFleetFile } from './fleet-database.ts';
 import { fleetPage } from './fleet-page.ts';
 import { createPolicyReader } from './fleet-policies.ts';
 import { fleetRoutes } from './fleet-routes.ts';
 import { openFleetStore } from './fleet-store.ts';
+import { sharePolicies } from './shared-policies.ts';
 
 /** A fleet of kiosks: what they call on the service's port, and the operator's page for the port of probes. */
-export type Fleet = { readonly routes: Hono; readonly page: Hono; readonly close: () => void };
+export type Fleet = { readonly routes: Hono; readonly page: Hono; readonly close: () => Promise<void> };
+
+export type FleetOptions = {
+  /** Folder of the policies, which is made if it is not there. */
+  readonly folder: string;
+  /** Secret that every kiosk of the fleet has in its policy. */
+  readonly token: string;
+  readonly now: () => number;
+  /** Database of a fleet that several processes serve, or null: then it is a file in the folder. `close` closes it. */
+  readonly shared: Database | null;
+};
 
 /** Shortest token of a fleet, in characters. */
 const MIN_TOKEN = 24;
 
-/** Opens the fleet of a folder, which is made if it is not there. Throws if the token is too short or the folder cannot be used. */
-export function openFleet(folder: string, token: string, now: () => number): Fleet {
+/** Opens a fleet. Rejects if the token is too short or the folder cannot be used. */
+export async function openFleet({ folder, token, now, shared }: FleetOptions): Promise<Fleet> {
   if (token.length < MIN_TOKEN) throw new Error(`HARBOUR_FLEET_TOKEN needs at least ${MIN_TOKEN} characters`);
   mkdirSync(folder, { recursive: true });
-  const deps = { store: openFleetStore(folder), policies: createPolicyReader(folder), token, now };
-  return { routes: fleetRoutes(deps), page: fleetPage(deps), close: deps.store.close };
+  const database = shared ?? openFleetFile(folder);
+  const policies = shared === null ? { ...createPolicyReader(folder), close: () => undefined } : await sharePolicies(folder, shared);
+  const deps = { store: openFleetStore(database), policies, token, now };
+  const close = (): Promise<void> => {
+    policies.close();
+    return database.close();
+  };
+  return { routes: fleetRoutes(deps), page: fleetPage(deps), close };
 }

@@ -1,8 +1,9 @@
 import pg, { Pool, type PoolClient } from 'pg';
+import { SILENT_BUS } from '#service/store/database/bus.ts';
 import { NewerData } from '#service/store/database/migrations.ts';
 import type { Database } from '#service/store/database/port.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import { openPostgresBus } from './postgres-bus.ts';
+import { openPostgresBus, type PostgresBus } from './postgres-bus.ts';
 import { createPostgresPort } from './postgres-port.ts';
 import { POSTGRES_MIGRATIONS } from './postgres-schema.ts';
 
@@ -22,11 +23,24 @@ const types = {
 };
 
 /** Opens a database by its address (`postgres://…`) and migrates it. Throws `NewerData` for one of a newer program. */
-export async function openPostgres(address: string): Promise<Database> {
-  const pool = new Pool({ connectionString: address, ...POOL, ...LIMITS, types: types as typeof pg.types, application_name: 'harbour-tv' });
+export const openPostgres = (address: string): Promise<Database> => open(address, POOL.max, () => openPostgresBus(address));
+
+/** Opens it with two connections, for a part of a process that sends no messages to other processes. */
+export const openPostgresPart = (address: string): Promise<Database> =>
+  open(address, 2, async () => ({ ...SILENT_BUS, close: async () => undefined }));
+
+async function open(address: string, max: number, openBus: () => Promise<PostgresBus>): Promise<Database> {
+  const pool = new Pool({
+    connectionString: address,
+    ...POOL,
+    max,
+    ...LIMITS,
+    types: types as typeof pg.types,
+    application_name: 'harbour-tv',
+  });
   try {
     await migratePostgres(pool);
-    return createPostgresPort(pool, await openPostgresBus(address));
+    return createPostgresPort(pool, await openBus());
   } catch (error) {
     await pool.end();
     throw error;

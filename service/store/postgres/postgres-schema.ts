@@ -1,3 +1,4 @@
+import { FLEET_TABLES } from '#service/store/database/fleet-tables.ts';
 import { APPEND_ONLY } from '#service/store/database/payments-migration.ts';
 
 /** Accounts, sessions and what is checked at a login. `all_accounts` holds those of the seed and those that viewers registered. */
@@ -212,4 +213,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   withTypes(DOWNLOADS),
   withTypes(OWN_CHANNELS),
   withTypes(OWN_STATUS),
+  withTypes(FLEET_TABLES),
 ];
