@@ -9,6 +9,7 @@ import type {
   ReportedEntry,
 } from './import-types.ts';
 import { createReasonList } from './reason-list.ts';
+import type { PackingListener } from './unpacked-source.ts';
 
 /** Maximum number of skipped entries named in the report, and of mended mistakes; all are counted. */
 const REPORTED = 50;
@@ -18,6 +19,8 @@ export type ImportTally = {
   readonly report: (source: ReportedEntry['source'], line: number, fault: EntryError, detail?: string) => void;
   /** A mistake of a source in something that is kept nevertheless. */
   readonly repair: (source: ReportedEntry['source'], line: number, fault: EntryRepair) => void;
+  /** What is told of the packing of a source; `line` is the line at which its text is. */
+  readonly packing: (source: ReportedEntry['source'], line: () => number) => PackingListener;
   /** A programme that is not needed. */
   readonly passOver: (line: number, reason: PassedOver) => void;
   readonly count: (what: 'channels' | 'videos' | 'programmes', by: number) => void;
@@ -46,6 +49,11 @@ export function createImportTally(): ImportTally {
   const failedSources: { sourceId: string; code: ImportError }[] = [];
   let sourceId = '';
   let source: Pick<ImportProgress, 'phase' | 'total' | 'read'> = { phase: 'playlist', total: null, read: 0 };
+  const repair: ImportTally['repair'] = (from, line, fault) => {
+    counts.repaired += 1;
+    reasons.add({ source: from, sourceId, fault, detail: null }, line);
+    if (mended.length < REPORTED) mended.push({ source: from, line, fault });
+  };
   return {
     source: (id) => {
       sourceId = id;
@@ -65,11 +73,11 @@ export function createImportTally(): ImportTally {
       reasons.add({ source: from, sourceId, fault, detail: detail ?? null }, line);
       if (left.length < REPORTED) left.push({ source: from, line, fault });
     },
-    repair: (from, line, fault) => {
-      counts.repaired += 1;
-      reasons.add({ source: from, sourceId, fault, detail: null }, line);
-      if (mended.length < REPORTED) mended.push({ source: from, line, fault });
-    },
+    repair,
+    packing: (from, line) => ({
+      cutOff: () => repair(from, line(), 'CUT_OFF'),
+      extra: () => repair(from, line(), 'EXTRA_BYTES'),
+    }),
     count: (what, by) => {
       counts[what] += by;
     },

@@ -31,8 +31,11 @@ export type EntryError =
 /** Why a programme is passed over that nothing is wrong with: it is outside the days that are kept, or its channel is in no playlist. */
 export type PassedOver = 'OUT_OF_DATE' | 'OTHER_CHANNEL';
 
-/** What was mended in an entry that is kept: markup that was read past, or an end that was cut or left to the next programme. */
-export type EntryRepair = 'BAD_MARKUP' | 'BAD_END' | 'CUT_OFF';
+/**
+ * What was mended in what is kept: markup that was read past, an end that was cut or left to the next programme, a packing that ends early, or
+ * bytes behind it that are no part of it.
+ */
+export type EntryRepair = 'BAD_MARKUP' | 'BAD_END' | 'CUT_OFF' | 'EXTRA_BYTES';
 
 /** Why a whole import failed. */
 export type ImportError =

@@ -14,6 +14,7 @@ async function read(bytes: Uint8Array, size = 1000) {
     read: () => undefined,
     encoding: (name) => told.push(name),
     cutOff: () => told.push('cut off'),
+    extra: () => told.push('extra'),
   }))
     text += piece;
   return { text, told };
@@ -51,6 +52,43 @@ describe('the text of a source', () => {
     }
     expect(await read(Buffer.concat([gzipSync('a'), gzipSync('b')]))).toEqual({ text: 'ab', told: [] });
     await expect(read(gzipSync('晚').subarray(0, 10))).rejects.toThrow();
+  });
+
+  it('of gzip members is whole whatever follows them, which is told once; a damaged member is cut off there', async () => {
+    const long = Array.from({ length: 20_000 }, (_, at) => `line ${(at * 7919) % 10_007}`).join('\n');
+    const zeros = Buffer.alloc(600);
+    for (const [size, first] of [
+      [1, 'a line'],
+      [1000, long],
+      [1_000_000, long],
+    ] as const) {
+      const two = Buffer.concat([gzipSync(first), gzipSync(' and more')]);
+      const all = `${first} and more`;
+      for (const end of ['<!-- made by a server -->', '\n', '\x1f', '\x1fx', 'x'.repeat(3000)])
+        expect(await read(Buffer.concat([two, Buffer.from(end)]), size)).toEqual({ text: all, told: ['extra'] });
+      expect(await read(Buffer.concat([two, zeros]), size)).toEqual({ text: all, told: [] });
+      expect(await read(Buffer.concat([gzipSync(first), zeros, gzipSync(' and more')]), size)).toEqual({ text: all, told: [] });
+      expect(await read(Buffer.concat([two, Buffer.from('\x1f\x8b\x08no', 'latin1')]), size)).toEqual({ text: all, told: ['cut off'] });
+    }
+    const wrong = Buffer.from(gzipSync(long));
+    wrong[wrong.length - 6] = (wrong[wrong.length - 6] ?? 0) ^ 1;
+    expect(await read(wrong)).toEqual({ text: long, told: ['cut off'] });
+  });
+
+  it('of gzip may have a name, a comment, more fields and a check sum in its head', async () => {
+    const packed = gzipSync('晚');
+    const head = Buffer.from([...packed.subarray(0, 3), 2 + 4 + 8 + 16, ...packed.subarray(4, 10), 3, 0, 1, 2, 3]);
+    const named = Buffer.concat([head, Buffer.from('list.m3u\0a comment\0??'), packed.subarray(10)]);
+    for (const size of [1, 1000]) expect(await read(named, size)).toEqual({ text: '晚', told: [] });
+    await expect(read(named.subarray(0, 20))).rejects.toThrow('unexpected end');
+  });
+
+  it('of tens of thousands of members is read, unless they hold nothing', async () => {
+    const full = Buffer.concat(Array.from({ length: 300 }, () => gzipSync('x'.repeat(2000))));
+    expect((await read(full, 100_000)).text.length).toBe(600_000);
+    const empty = gzipSync('');
+    const many = Buffer.concat([gzipSync('a'), ...Array.from({ length: 12_000 }, () => empty)]);
+    expect(await read(many, 100_000)).toEqual({ text: 'a', told: ['cut off'] });
   });
 
   it.each([

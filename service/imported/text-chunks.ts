@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { declaredEncoding, guessedEncoding, isUtf8, markedEncoding } from './source-encoding.ts';
-import { unpackedSource } from './unpacked-source.ts';
+import { type PackingListener, unpackedSource } from './unpacked-source.ts';
 
 /** Maximum size of a source after decompression, and maximum compression ratio: anything above is a decompression bomb. */
 const MOST_BYTES = 4 * 1024 ** 3;
@@ -15,13 +15,11 @@ const SAMPLE = 64 * 1024;
 export class SourceTooLarge extends Error {}
 
 /** What is told about a source while it is read. */
-export type SourceListener = {
+export type SourceListener = PackingListener & {
   /** The bytes read so far, before decompression. */
   readonly read: (bytes: number) => void;
   /** An encoding that the source neither marks nor declares, by its name in the WHATWG standard. */
   readonly encoding: (name: string) => void;
-  /** The packing is damaged or ends early; what came before is read. */
-  readonly cutOff: () => void;
 };
 
 /**
@@ -72,7 +70,7 @@ function* cut(chunk: Buffer): Generator<Buffer> {
 
 const isAscii = (bytes: Buffer): boolean => !bytes.some((byte) => byte > 0x7f);
 
-async function* limited(bytes: AsyncIterable<Buffer>, { read: onRead, cutOff }: SourceListener): AsyncGenerator<Buffer> {
+async function* limited(bytes: AsyncIterable<Buffer>, { read: onRead, ...packing }: SourceListener): AsyncGenerator<Buffer> {
   let read = 0;
   let out = 0;
   async function* counted(): AsyncGenerator<Buffer> {
@@ -82,7 +80,7 @@ async function* limited(bytes: AsyncIterable<Buffer>, { read: onRead, cutOff }: 
       yield chunk;
     }
   }
-  for await (const chunk of unpackedSource(counted(), cutOff)) {
+  for await (const chunk of unpackedSource(counted(), packing)) {
     out += chunk.length;
     if (out > MOST_BYTES || (out > FREE_GROWTH && out > read * MOST_GROWTH)) throw new SourceTooLarge();
     yield chunk;

@@ -1,15 +1,11 @@
 import { ReadableStream } from 'node:stream/web';
-import { createGunzip } from 'node:zlib';
 import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
 import xz from 'xz-decompress';
+import { gunzipped } from './gunzipped.ts';
 
-/** Bytes unpacked at a time. */
-const PIECE = 64 * 1024;
 /** Packed bytes of a zip that are unpacked in one go: at the format's highest ratio they become 16 MB. */
 const ZIP_PIECE = 16 * 1024;
 const HEAD = 256;
-/** Unpacked bytes that may wait: all of one piece. */
-const UNREAD = 64 * 1024 ** 2;
 const EMPTY = Buffer.alloc(0);
 /** A source may be packed twice, as by a server that packs what is packed. */
 const MOST_LAYERS = 2;
@@ -20,7 +16,14 @@ const MOST_SPARE = 16 * 1024 ** 2;
 const PASSED_OVER = /(?:\/|^)(?:\.|__MACOSX\/)|\/$/;
 
 type Chunks = AsyncIterable<Buffer>;
-type Unpacker = (chunks: Chunks) => Chunks;
+type Unpacker = (chunks: Chunks, extra: () => void) => Chunks;
+/** What is told of the packing. */
+export type PackingListener = {
+  /** It is damaged or ends early; what came before is read. */
+  readonly cutOff: () => void;
+  /** Bytes that are not part of it follow, and are passed over. */
+  readonly extra: () => void;
+};
 
 /** How packed sources begin. */
 const PACKED: readonly (readonly [magic: Buffer, unpack: Unpacker])[] = [
@@ -31,10 +34,10 @@ const PACKED: readonly (readonly [magic: Buffer, unpack: Unpacker])[] = [
 
 /**
  * Yields a source unpacked, if it is gzip, xz or a zip, by its first bytes and not its name; of a zip the first file that is named like a list
- * or guide, else the first. What is packed wrongly or cut off is read up to there, and `cutOff` is called. It limits no size: the caller counts.
+ * or guide, else the first. What is packed wrongly or cut off is read up to there. It limits no size: the caller counts.
  * Throws the errors of the source, and of one of which nothing can be unpacked.
  */
-export async function* unpackedSource(source: Chunks, cutOff: () => void, layers: number = MOST_LAYERS): AsyncGenerator<Buffer> {
+export async function* unpackedSource(source: Chunks, listener: PackingListener, layers: number = MOST_LAYERS): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
   let head: Buffer = EMPTY;
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
@@ -51,11 +54,11 @@ export async function* unpackedSource(source: Chunks, cutOff: () => void, layers
   }
   const unpack = PACKED.find(([magic]) => head.subarray(0, magic.length).equals(magic))?.[1];
   if (unpack === undefined || layers === 0) yield* all();
-  else yield* unpackedSource(readable(unpack, all(), cutOff), cutOff, layers - 1);
+  else yield* unpackedSource(readable(unpack, all(), listener), listener, layers - 1);
 }
 
 /** Unpacks as far as possible; only what nothing comes of is an error. */
-async function* readable(unpack: Unpacker, source: Chunks, cutOff: () => void): AsyncGenerator<Buffer> {
+async function* readable(unpack: Unpacker, source: Chunks, { cutOff, extra }: PackingListener): AsyncGenerator<Buffer> {
   let sourceError: unknown;
   let isSomething = false;
   async function* noted(): AsyncGenerator<Buffer> {
@@ -66,7 +69,7 @@ async function* readable(unpack: Unpacker, source: Chunks, cutOff: () => void): 
       throw error;
     }
   }
-  const pieces = unpack(noted())[Symbol.asyncIterator]();
+  const pieces = unpack(noted(), extra)[Symbol.asyncIterator]();
   try {
     for (;;) {
       const next = await pieces.next().catch((error: unknown) => {
@@ -80,41 +83,6 @@ async function* readable(unpack: Unpacker, source: Chunks, cutOff: () => void): 
     }
   } finally {
     await pieces.return?.();
-  }
-}
-
-/** Takes what comes of each piece before the next one is written, so that an error loses nothing that came before it. */
-async function* gunzipped(chunks: Chunks): AsyncGenerator<Buffer> {
-  const options = { chunkSize: PIECE, readableHighWaterMark: UNREAD };
-  const gunzip = createGunzip(options);
-  let fault: Error | null = null;
-  gunzip.on('error', (error) => {
-    fault ??= error;
-  });
-  const step = (act: (done: (error?: Error | null) => void) => void): Promise<void> =>
-    new Promise((resolve) => {
-      gunzip.once('close', resolve);
-      act((error) => {
-        fault ??= error ?? null;
-        gunzip.off('close', resolve);
-        resolve();
-      });
-    });
-  function* ready(): Generator<Buffer> {
-    for (let piece: unknown = gunzip.read(); piece !== null; piece = gunzip.read()) if (Buffer.isBuffer(piece)) yield piece;
-    if (fault !== null) throw fault;
-  }
-  try {
-    for await (const chunk of chunks)
-      for (let at = 0; at < chunk.length; at += ZIP_PIECE) {
-        await step((done) => gunzip.write(chunk.subarray(at, at + ZIP_PIECE), done));
-        yield* ready();
-      }
-    gunzip.end();
-    /* Only the end is left: nothing more, or the error that it is missing. */
-    yield* gunzip;
-  } finally {
-    gunzip.destroy();
   }
 }
 

@@ -73,7 +73,7 @@ export async function importGuide(
     for (; waiting.length >= TOGETHER || (all && waiting.length > 0); waiting = waiting.slice(TOGETHER))
       await send(waiting.slice(0, TOGETHER));
   };
-  for await (const piece of textPieces(opened.value.bytes, { ...tally, cutOff: () => tally.repair('guide', parser.line(), 'CUT_OFF') })) {
+  for await (const piece of textPieces(opened.value.bytes, { ...tally, ...tally.packing('guide', parser.line) })) {
     const fault = parser.write(piece);
     if (fault !== null) return err(fault);
     await hand(maker.ready());

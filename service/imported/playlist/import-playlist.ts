@@ -60,7 +60,7 @@ export async function importPlaylist(
       else if (fault !== null) tally.report('playlist', line, fault);
     }
   };
-  for await (const piece of textPieces(bytes, { ...tally, cutOff: () => tally.repair('playlist', line + 1, 'CUT_OFF') })) {
+  for await (const piece of textPieces(bytes, { ...tally, ...tally.packing('playlist', () => line + 1) })) {
     take(splitter.push(piece));
     await beat();
     if (parser.isStream()) return err('PLAYLIST_IS_A_STREAM');
