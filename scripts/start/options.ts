@@ -54,7 +54,7 @@ export const HELP = `Harbour TV
   --demo               enable the demo console with --host too; prints a one-time address for it
   --no-demo            disable the demo console
   --demo-country CODE  country of the viewers: HK, MO, or any other code for overseas
-  --playlist FILE|URL  add your own channels: an M3U playlist of HLS streams
+  --playlist FILE|URL  add your own channels: a playlist of streams (M3U, PLS or XSPF)
   --guide FILE|URL     add their guide: XMLTV, plain or gzipped
   --remote-config FILE|JSON  values of remote config that differ from the defaults
   --ad-host HOST       let the app reach this host of ads, such as ads.example or *.ads.example; may be repeated

@@ -10,7 +10,7 @@ const EMPTY = Buffer.alloc(0);
 /** A source may be packed twice, as by a server that packs what is packed. */
 const MOST_LAYERS = 2;
 /** Files of an archive that are most likely meant, and how much is kept of one that is not in case no other comes. */
-const MEANT = /\.(?:xml|xmltv|m3u8?)$/i;
+const MEANT = /\.(?:xml|xmltv|m3u8?|pls|xspf)$/i;
 const MOST_SPARE = 16 * 1024 ** 2;
 /** Files of an archive that are no source: folders, and what macOS adds. */
 const PASSED_OVER = /(?:\/|^)(?:\.|__MACOSX\/)|\/$/;

@@ -106,6 +106,24 @@ describe('sources of own channels', () => {
     expect(await names()).toEqual(['Pier HD loose', 'Island -', 'Edition 2 -']);
   });
 
+  it('are playlists in PLS and XSPF too, by address, and told with what was left out and mended', async () => {
+    const { add, names } = await viewer();
+    const url = await host((request, response) =>
+      response.end(
+        request.url === '/a'
+          ? '[playlist]\nFile1=http://h.example/1.mp3\nTitle1=Pier radio\nFile2=rtmp://h.example/2\n'
+          : '<playlist><trackList><track><location>5.m3u8?a&b</location><title>Peak</title>',
+      ),
+    );
+    await add({ kind: 'playlist', location: `${url}/a` });
+    const both = await add({ kind: 'playlist', location: `${url}/b` });
+    expect(both.reasons.map(({ fault, lines }) => [fault, lines])).toEqual([
+      ['NOT_PLAYABLE', [4]],
+      ['BAD_MARKUP', [1, 1]],
+    ]);
+    expect(await names()).toEqual(['Pier radio -', 'Peak -']);
+  });
+
   it('keep what they brought when their server fails, and say why', async () => {
     const { browser, add, names, settled } = await viewer();
     const from = await lists();

@@ -44,6 +44,24 @@ describe('uploads', () => {
     expect(added).toEqual(['third', 'slow']);
   });
 
+  it('are playlists or guides by what they begin with: XSPF is XML, but no guide', async () => {
+    const kinds: string[] = [];
+    const add: OwnSources['add'] = ({ kind, id }) => {
+      kinds.push(kind);
+      return id ?? '';
+    };
+    const uploads = createUploads({ add }, openSourceCopies(join(folder, 'harbour.sqlite')), () => 0);
+    const files = [
+      ['list.xspf', '<?xml version="1.0"?>\n<playlist version="1"><trackList/></playlist>'],
+      ['list.xml', '<?xml version="1.0"?>\n<x:playlist xmlns:x="http://xspf.org/ns/0/"/>'],
+      ['list.pls', '[playlist]\nFile1=http://h.example/1'],
+      ['guide.xml', '<?xml version="1.0"?>\n<tv/>'],
+    ] as const;
+    for (const [name, text] of files)
+      await uploads.receive({ upload_id: name, name, first: true, last: true, data: Buffer.from(text).toString('base64') });
+    expect(kinds).toEqual(['playlist', 'playlist', 'playlist', 'guide']);
+  });
+
   it('of an earlier run are removed when the copies are opened', async () => {
     const database = join(folder, 'harbour.sqlite');
     await openSourceCopies(database).append('left', Buffer.from('#EXTM3U'), true);

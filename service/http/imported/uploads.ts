@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { XSPF } from '#service/imported/playlist/xspf-reader.ts';
 import type { OwnSources } from '#service/imported/sources/own-sources.ts';
 import { MOST_BYTES, type SourceCopies } from '#service/imported/sources/source-copies.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
@@ -44,13 +45,13 @@ export function createUploads(sources: Pick<OwnSources, 'add'>, copies: SourceCo
   };
 }
 
-/** A file is a guide if it begins like one, or if it is packed and named like one. */
+/** A file is a guide if it begins like one, or if it is packed and named like one. A playlist may be XML too. */
 async function isGuide(path: string, name: string): Promise<boolean> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
     const head = buffer.subarray(0, bytesRead).toString('latin1').replaceAll('\0', '');
-    if (head.includes('#EXT')) return false;
+    if (head.includes('#EXT') || XSPF.test(head)) return false;
     return /<(?:\?xml|!doctype tv|tv|programme)\b/i.test(head) || GUIDE_NAME.test(name);
   } finally {
     await file.close();

@@ -7,9 +7,9 @@ import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { OwnVideo } from '#service/store/imported/own-channel.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { CreateChannels } from './channel-facts.ts';
-import { createLineSplitter } from './line-splitter.ts';
-import { createM3uParser, LONGEST_LINE } from './m3u-parser.ts';
 import type { PlaylistEntry } from './playlist-entry.ts';
+import type { ReadEntry } from './playlist-format.ts';
+import { createPlaylistReader } from './playlist-reader.ts';
 
 /** Maximum number of channels of all playlists, and of films and episodes. */
 export const MOST_CHANNELS = 200_000;
@@ -30,11 +30,9 @@ export async function importPlaylist(
   const { bytes, total } = opened.value;
   const origin = source.origin ?? opened.value;
   tally.phase('playlist', total);
-  const parser = createM3uParser(origin.base);
-  const splitter = createLineSplitter(LONGEST_LINE);
+  const reader = createPlaylistReader({ base: origin.base, mistake: (line) => tally.repair('playlist', line, 'BAD_MARKUP') });
   const create = createChannels({ ...origin, sourceId: source.id });
   const before = content.channels.length + content.videos.length;
-  let line = 0;
   const keep = (entry: PlaylistEntry): 'DUPLICATE' | 'TOO_MANY_CHANNELS' | null => {
     if (create.isKnown(entry)) return 'DUPLICATE';
     const held = entry.video ? content.videos : content.channels;
@@ -50,23 +48,22 @@ export async function importPlaylist(
     tally.count(entry.video ? 'videos' : 'channels', 1);
     return null;
   };
-  const take = (lines: Iterable<{ text: string; tooLong: boolean }>): void => {
-    for (const { text, tooLong } of lines) {
-      line += 1;
-      const read = parser.line(text, tooLong);
-      if (read === null) continue;
+  const take = (entries: Iterable<ReadEntry>): void => {
+    for (const { line, read } of entries) {
       const fault = read.ok ? keep(read.value) : null;
       if (!read.ok) tally.report('playlist', line, read.error.code, read.error.detail);
       else if (fault !== null) tally.report('playlist', line, fault);
     }
   };
-  for await (const piece of textPieces(bytes, { ...tally, ...tally.packing('playlist', () => line + 1) })) {
-    take(splitter.push(piece));
+  const isStream = (): boolean => reader.fault() === 'PLAYLIST_IS_A_STREAM';
+  for await (const piece of textPieces(bytes, { ...tally, ...tally.packing('playlist', () => reader.line() + 1) })) {
+    take(reader.write(piece));
     await beat();
-    if (parser.isStream()) return err('PLAYLIST_IS_A_STREAM');
+    if (isStream()) return err('PLAYLIST_IS_A_STREAM');
   }
-  take(splitter.end());
-  tally.namedGuides(parser.guides());
+  take(reader.end());
+  if (isStream()) return err('PLAYLIST_IS_A_STREAM');
+  tally.namedGuides(reader.guides());
   if (content.channels.length + content.videos.length > before) return ok(null);
-  return err(parser.isPage() ? 'PLAYLIST_IS_A_PAGE' : 'NOTHING_FOUND');
+  return err(reader.fault() ?? 'NOTHING_FOUND');
 }

@@ -1,37 +1,71 @@
-/** A line without its line break; `tooLong` if it was truncated. */
-export type Line = { readonly text: string; readonly tooLong: boolean };
+/**
+ * A line without its line break, and its number from 1; `tooLong` if it was truncated. Several lines of one number lost the breaks between
+ * them, and are `joined`.
+ */
+export type Line = { readonly text: string; readonly tooLong: boolean; readonly line: number; readonly joined: boolean };
+
+/** Splits a line that holds several, of which the last may not be whole yet; null for one that does not. */
+type SplitJoined = (text: string) => readonly string[] | null;
+const never: SplitJoined = () => null;
 
 /** Splits chunks of text into lines, whatever the line break. A line longer than `longest` is truncated. */
-export function createLineSplitter(longest: number): {
+export function createLineSplitter(
+  longest: number,
+  splitJoined: SplitJoined = never,
+): {
   readonly push: (piece: string) => Iterable<Line>;
   readonly end: () => Iterable<Line>;
+  /** Number of the last line that was given. */
+  readonly line: () => number;
 } {
   let rest = '';
   let tooLong = false;
-  const keep = (text: string): void => {
-    if (rest.length + text.length > longest) tooLong = true;
-    if (rest.length < longest) rest += text.slice(0, longest - rest.length);
+  let joined = false;
+  let line = 1;
+  let given = 0;
+  const take = (text: string, isTruncated: boolean): Line => {
+    given = line;
+    return { text, tooLong: isTruncated, line, joined };
   };
-  const take = (): Line => {
-    const line = { text: rest, tooLong };
+  function* keep(text: string): Generator<Line> {
+    if (tooLong) return;
+    const all = rest + text;
+    const parts = splitJoined(all) ?? [all];
+    if (parts.length > 1) joined = true;
+    for (const part of parts.slice(0, -1)) yield take(part.slice(0, longest), part.length > longest);
+    const last = parts.at(-1) ?? '';
+    tooLong = last.length > longest;
+    rest = last.slice(0, longest);
+  }
+  function* close(): Generator<Line> {
+    yield take(rest, tooLong);
     rest = '';
     tooLong = false;
-    return line;
-  };
+    joined = false;
+    line += 1;
+  }
   return {
     *push(piece) {
       let from = 0;
       for (let at = 0; at < piece.length; at += 1) {
         const sign = piece.charCodeAt(at);
         if (sign !== 10 && sign !== 13) continue;
-        keep(piece.slice(from, at));
+        const text = piece.slice(from, at);
         from = at + 1;
-        yield take();
+        /* Nearly every line is whole in its piece, and one. */
+        if (rest === '' && !tooLong && !joined && text.length <= longest && splitJoined(text) === null) {
+          yield take(text, false);
+          line += 1;
+        } else {
+          yield* keep(text);
+          yield* close();
+        }
       }
-      keep(piece.slice(from));
+      yield* keep(piece.slice(from));
     },
     *end() {
-      if (rest !== '' || tooLong) yield take();
+      if (rest !== '' || tooLong) yield* close();
     },
+    line: () => given,
   };
 }

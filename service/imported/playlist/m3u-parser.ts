@@ -1,21 +1,14 @@
-import { cleanText } from '#service/imported/clean-text.ts';
-import { err, ok } from '#shared/kernel/result.ts';
-import { catchupOf } from './catchup-attributes.ts';
+import { err } from '#shared/kernel/result.ts';
+import { NOTHING, readEntry } from './entry-of.ts';
 import { readGenreLine } from './genre-line.ts';
 import { type ExtInf, readExtInf } from './m3u-entry.ts';
-import { plainName } from './plain-name.ts';
-import type { PlaylistEntry, PlaylistLine } from './playlist-entry.ts';
-import { isRadio, isVideo, pictureAddress, streamAddress } from './stream-address.ts';
-import { createStreamOptions, type StreamOptions } from './stream-options.ts';
+import type { PlaylistLine } from './playlist-entry.ts';
+import { pictureAddress } from './stream-address.ts';
+import { createStreamOptions } from './stream-options.ts';
 
 /** Maximum length of a line, in characters. */
 export const LONGEST_LINE = 16_384;
-const LONGEST_ID = 256;
-const LONGEST_CHNO = 12;
-const MOST_GROUPS = 8;
-const LONGEST_GROUPS = 1600;
 const MOST_GUIDES = 16;
-const MOST_SHIFT = 26;
 
 /** Parses a playlist line by line. */
 export type M3uParser = {
@@ -30,7 +23,6 @@ export type M3uParser = {
 };
 
 const PAGE = /^\ufeff?(?:<(?:!doctype html|html|head|body|script|meta)\b|[[{])/i;
-const NOTHING: ExtInf = { duration: -1, attributes: new Map(), name: '' };
 
 /** Creates a parser; `base` is the playlist's URL for resolving relative ones, or null for a file. */
 export function createM3uParser(base: string | null): M3uParser {
@@ -70,13 +62,11 @@ export function createM3uParser(base: string | null): M3uParser {
   const address = (text: string): PlaylistLine => {
     const of = info ?? NOTHING;
     const grouped = group ?? groupOfAll ?? '';
-    const bar = text.indexOf('|');
-    const taken = options.take(of.attributes, bar < 0 ? '' : text.slice(bar + 1));
     // Without a line above, only a whole address is one: any line of a page could be a relative one.
-    const url = streamAddress(bar < 0 ? text : text.slice(0, bar).trimEnd(), info === null ? null : base);
+    const read = readEntry(text, of, { grouped, head, base, addressBase: info === null ? null : base, options });
     info = null;
     group = null;
-    return url.ok ? ok(toEntry(of, url.value, { grouped, head, base, options: taken })) : url;
+    return read;
   };
 
   return {
@@ -112,57 +102,4 @@ export function createM3uParser(base: string | null): M3uParser {
 function guideAddresses(head: ReadonlyMap<string, string>, base: string | null): readonly string[] {
   const said = ['url-tvg', 'x-tvg-url', 'tvg-url', 'url-epg', 'x-epg-url'].flatMap((name) => (head.get(name) ?? '').split(/[\s,]+/));
   return said.flatMap((text) => pictureAddress(text.trim(), base) ?? []);
-}
-
-type Surroundings = {
-  readonly grouped: string;
-  readonly head: ReadonlyMap<string, string>;
-  readonly base: string | null;
-  readonly options: StreamOptions;
-};
-
-function toEntry({ attributes, name }: ExtInf, address: string, { grouped, head, base, options }: Surroundings): PlaylistEntry {
-  const text = (key: string, longest?: number): string | null => cleanText(attributes.get(key) ?? '', longest) || null;
-  const chno = text('tvg-chno', LONGEST_CHNO) ?? text('channel-number', LONGEST_CHNO) ?? text('ch-number', LONGEST_CHNO);
-  const number = Number(chno ?? Number.NaN);
-  const tvgName = plainName(attributes.get('tvg-name') ?? '') || null;
-  const shift = Number.parseFloat(attributes.get('tvg-shift') ?? head.get('tvg-shift') ?? '0');
-  return {
-    name: plainName(name) || tvgName || nameOfAddress(address),
-    address,
-    tvgId: text('tvg-id', LONGEST_ID) ?? text('channel-id', LONGEST_ID) ?? text('cuid', LONGEST_ID),
-    tvgName,
-    logo: pictureAddress(attributes.get('tvg-logo') ?? attributes.get('logo') ?? '', base),
-    chno,
-    number: Number.isInteger(number) && number > 0 ? number : null,
-    groups: groupsOf(attributes.get('group-title') || grouped),
-    shift: Math.abs(shift) <= MOST_SHIFT ? Math.round(shift * 60) : 0,
-    radio: isRadio(address, attributes),
-    video: isVideo(address, attributes),
-    catchup: catchupOf(attributes, head),
-    ...options,
-  };
-}
-
-const groupsOf = (text: string): readonly string[] =>
-  text === ''
-    ? []
-    : [
-        ...new Set(
-          plainName(text, LONGEST_GROUPS)
-            .split(';')
-            .map((one) => cleanText(one)),
-        ),
-      ]
-        .filter((one) => one !== '')
-        .slice(0, MOST_GROUPS);
-
-/** Returns a name for a channel without one: the last path segment of its URL, or its host. */
-function nameOfAddress(address: string): string {
-  const { pathname, hostname } = new URL(address);
-  const part = pathname
-    .split('/')
-    .findLast((one) => one !== '')
-    ?.replace(/\.\w{2,4}$/, '');
-  return cleanText(part ?? '') || hostname;
 }

@@ -1,0 +1,83 @@
+import { cleanText } from '#service/imported/clean-text.ts';
+import { ok, type Result } from '#shared/kernel/result.ts';
+import { catchupOf } from './catchup-attributes.ts';
+import type { ExtInf } from './m3u-entry.ts';
+import { plainName } from './plain-name.ts';
+import type { EntryFault, PlaylistEntry } from './playlist-entry.ts';
+import { isRadio, isVideo, pictureAddress, streamAddress } from './stream-address.ts';
+import type { createStreamOptions, StreamOptions } from './stream-options.ts';
+
+const LONGEST_ID = 256;
+const LONGEST_CHNO = 12;
+const MOST_GROUPS = 8;
+const LONGEST_GROUPS = 1600;
+const MOST_SHIFT = 26;
+
+/** What an entry says that says nothing. */
+export const NOTHING: ExtInf = { duration: -1, attributes: new Map(), name: '' };
+
+/** What is around an entry: its groups and options of other lines, and the attributes of the playlist's head. */
+type Surroundings = {
+  readonly grouped: string;
+  readonly head: ReadonlyMap<string, string>;
+  /** What relative addresses are resolved against: those of pictures, and that of the stream. */
+  readonly base: string | null;
+  readonly addressBase: string | null;
+  readonly options: ReturnType<typeof createStreamOptions>;
+};
+
+/** Reads the address of an entry, with the options behind a bar, and puts together what is said of it. */
+export function readEntry(text: string, of: ExtInf, { addressBase, options, ...around }: Surroundings): Result<PlaylistEntry, EntryFault> {
+  const bar = text.indexOf('|');
+  const taken = options.take(of.attributes, bar < 0 ? '' : text.slice(bar + 1));
+  const url = streamAddress(bar < 0 ? text : text.slice(0, bar).trimEnd(), addressBase);
+  return url.ok ? ok(toEntry(of, url.value, { ...around, options: taken })) : url;
+}
+
+type EntrySurroundings = Omit<Surroundings, 'addressBase' | 'options'> & { readonly options: StreamOptions };
+
+function toEntry({ attributes, name }: ExtInf, address: string, { grouped, head, base, options }: EntrySurroundings): PlaylistEntry {
+  const text = (key: string, longest?: number): string | null => cleanText(attributes.get(key) ?? '', longest) || null;
+  const chno = text('tvg-chno', LONGEST_CHNO) ?? text('channel-number', LONGEST_CHNO) ?? text('ch-number', LONGEST_CHNO);
+  const number = Number(chno ?? Number.NaN);
+  const tvgName = plainName(attributes.get('tvg-name') ?? '') || null;
+  const shift = Number.parseFloat(attributes.get('tvg-shift') ?? head.get('tvg-shift') ?? '0');
+  return {
+    name: plainName(name) || tvgName || nameOfAddress(address),
+    address,
+    tvgId: text('tvg-id', LONGEST_ID) ?? text('channel-id', LONGEST_ID) ?? text('cuid', LONGEST_ID),
+    tvgName,
+    logo: pictureAddress(attributes.get('tvg-logo') ?? attributes.get('logo') ?? '', base),
+    chno,
+    number: Number.isInteger(number) && number > 0 ? number : null,
+    groups: groupsOf(attributes.get('group-title') || grouped),
+    shift: Math.abs(shift) <= MOST_SHIFT ? Math.round(shift * 60) : 0,
+    radio: isRadio(address, attributes),
+    video: isVideo(address, attributes),
+    catchup: catchupOf(attributes, head),
+    ...options,
+  };
+}
+
+const groupsOf = (text: string): readonly string[] =>
+  text === ''
+    ? []
+    : [
+        ...new Set(
+          plainName(text, LONGEST_GROUPS)
+            .split(';')
+            .map((one) => cleanText(one)),
+        ),
+      ]
+        .filter((one) => one !== '')
+        .slice(0, MOST_GROUPS);
+
+/** Returns a name for a channel without one: the last path segment of its URL, or its host. */
+function nameOfAddress(address: string): string {
+  const { pathname, hostname } = new URL(address);
+  const part = pathname
+    .split('/')
+    .findLast((one) => one !== '')
+    ?.replace(/\.\w{2,4}$/, '');
+  return cleanText(part ?? '') || hostname;
+}

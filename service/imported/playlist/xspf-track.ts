@@ -1,0 +1,75 @@
+import { decodeReferences, withoutMarkup } from '#service/imported/guide/text-references.ts';
+import { err } from '#shared/kernel/result.ts';
+import { NOTHING, readEntry } from './entry-of.ts';
+import type { ReadEntry } from './playlist-format.ts';
+import { createStreamOptions } from './stream-options.ts';
+
+/** Elements of a track whose text is kept; `option` is one of an `extension`, as VLC writes it. */
+const TEXTS: ReadonlySet<string> = new Set(['location', 'title', 'annotation', 'image']);
+const OPTION = 'option';
+/** Maximum characters kept of one text: more than an address may have. */
+const LONGEST_TEXT = 8192;
+const MOST_OF_ONE = 16;
+
+type OpenText = { readonly name: string; readonly depth: number; kept: string; raw: string };
+
+/** A track that is being read. `close` and `cdata` return how many references were mended. */
+export type XspfTrack = {
+  readonly open: (name: string, depth: number, isExtension: boolean) => void;
+  readonly close: (depth: number) => number;
+  readonly text: (raw: string) => void;
+  readonly cdata: (text: string) => number;
+  readonly entry: () => ReadEntry;
+};
+
+/** Collects the texts of one track. */
+export function createXspfTrack({ line, base }: { readonly line: number; readonly base: string | null }): XspfTrack {
+  const texts = new Map<string, string[]>();
+  let text: OpenText | null = null;
+  /** Decodes what was read since, and returns how many references XML does not allow. */
+  const settle = (of: OpenText): number => {
+    const { text: plain, mistakes } = decodeReferences(of.raw);
+    of.kept = (of.kept + plain).slice(0, LONGEST_TEXT);
+    of.raw = '';
+    return mistakes;
+  };
+  const all = (name: string): readonly string[] => texts.get(name) ?? [];
+  const first = (...names: readonly string[]): string => names.flatMap(all).find((one) => one !== '') ?? '';
+
+  return {
+    open: (name, depth, isExtension) => {
+      if (text === null && (isExtension ? name === OPTION : depth === 0 && TEXTS.has(name))) text = { name, depth, kept: '', raw: '' };
+    },
+    close: (depth) => {
+      if (text === null || text.depth < depth) return 0;
+      const mistakes = settle(text);
+      const known = texts.get(text.name) ?? [];
+      if (known.length < MOST_OF_ONE) texts.set(text.name, [...known, text.kept.trim()]);
+      text = null;
+      return mistakes;
+    },
+    text: (raw) => {
+      if (text !== null && text.raw.length < LONGEST_TEXT) text.raw += raw.slice(0, LONGEST_TEXT);
+    },
+    cdata: (plain) => {
+      if (text === null) return 0;
+      const mistakes = settle(text);
+      text.kept = (text.kept + plain.slice(0, LONGEST_TEXT)).slice(0, LONGEST_TEXT);
+      return mistakes;
+    },
+    entry: () => {
+      const addresses = all('location').filter((one) => one !== '');
+      if (addresses.length === 0) return { line, read: err({ code: 'NO_ADDRESS' }) };
+      const logo = first('image');
+      const attributes = new Map(logo === '' ? [] : [['tvg-logo', logo]]);
+      const of = { ...NOTHING, name: first('title') || withoutMarkup(first('annotation')), attributes };
+      const reads = addresses.map((address) => {
+        const options = createStreamOptions();
+        for (const option of all(OPTION)) options.line(`#EXTVLCOPT:${option}`);
+        return readEntry(address, of, { base, addressBase: base, options, grouped: '', head: NOTHING.attributes });
+      });
+      const [only] = reads;
+      return { line, read: reads.find(({ ok }) => ok) ?? only ?? err({ code: 'NO_ADDRESS' }) };
+    },
+  };
+}
