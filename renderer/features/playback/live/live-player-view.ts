@@ -15,16 +15,18 @@ type PlayerViewInput = Pick<LivePlayerView, 'target' | 'guideHref' | 'typed' | '
   readonly current: Channel;
   readonly open: Channel;
   readonly guide: LiveGuide;
+  /** Whether the guide of `current` is withheld until the parent PIN is entered. */
+  readonly withheld: boolean;
   readonly texts: LineupTexts;
   readonly at: number;
 };
 
 /** Returns the channel's texts and guide for the player. Until the URL has followed a change, the open channel has a name but no guide. */
-export function toLivePlayerView({ channels, current, open, guide, texts, at, ...rest }: PlayerViewInput): LivePlayerView {
+export function toLivePlayerView({ channels, current, open, guide, withheld, texts, at, ...rest }: PlayerViewInput): LivePlayerView {
   const name = channelName(texts, open);
   const line = texts.t('live:channelTitle', { no: open.channel_no, name });
   const view = { ...rest, line, channels: channelLineup({ channels, current: current.channel_no, onAir: guide.onAir, texts, at }) };
-  if (open !== current) return { ...view, title: name, artwork: null, slots: [], programmes: [] };
+  if (open !== current) return { ...view, title: name, artwork: null, slots: [], programmes: [], guideState: 'loading' };
   const { now } = guide.on;
   return {
     ...view,
@@ -32,6 +34,7 @@ export function toLivePlayerView({ channels, current, open, guide, texts, at, ..
     artwork: now?.item.image ?? null,
     slots: barSlots(guide).map((slot) => programmeOf(texts, slot)),
     programmes: guide.slots.map((slot) => programmeOf(texts, slot)),
+    guideState: withheld ? 'locked' : guide.loaded ? 'known' : 'loading',
   };
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { useParentGrant } from '#renderer/data/data-context.tsx';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -38,6 +39,7 @@ export function LiveStage({ channels, channel, unknown, player, guide, at, guide
   const openNo = () => openChannelNo(player) ?? channelNo;
   const entry = useZapKeys({ channels, channelNo, onChange: changeChannel, openNo });
   const target = useLiveTarget(channel);
+  const granted = useParentGrant();
   const openMultiview = useOpenMultiview(player, channels);
   const changeTo = (next: Channel | undefined) => next !== undefined && changeChannel(next);
   return (
@@ -46,7 +48,17 @@ export function LiveStage({ channels, channel, unknown, player, guide, at, guide
         channel !== undefined &&
         renderPlayer(
           toLivePlayerView({
-            ...{ target, channels, current: channel, open: open ?? channel, guide, texts: { language, t }, at, guideHref },
+            ...{
+              target,
+              channels,
+              current: channel,
+              open: open ?? channel,
+              guide,
+              withheld: channel.own?.locked === true && !granted,
+              texts: { language, t },
+              at,
+              guideHref,
+            },
             typed: entry === null ? null : { ...entry, name: typedName(channelByNumber(channels, Number(entry.digits)), language) },
             onZap: (delta) => changeTo(adjacentChannel(channels, openNo(), delta)),
             onTune: (no) => changeTo(channelByNumber(channels, no)),

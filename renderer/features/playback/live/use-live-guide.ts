@@ -13,6 +13,8 @@ const AROUND = 12 * HOUR;
 export type LiveGuide = {
   /** False until the current programmes have loaded or failed. */
   readonly known: boolean;
+  /** False until the open channel's programmes have loaded or failed. */
+  readonly loaded: boolean;
   /** Returns a channel's current programme; null if the guide lists none. */
   readonly onAir: (channel: Channel) => GuideSlot | null;
   /** The programme at the playhead, and the next one. */
@@ -35,12 +37,13 @@ export function useLiveGuide(current: Channel | undefined, now: number, at: numb
   const known = data !== undefined || list.error !== null;
   const slotsOn = useMemo(() => slotLookup(data), [data]);
   const onAir = useCallback(({ network_code: code }: Channel) => nowNext(slotsOn(code), now).now, [slotsOn, now]);
+  const loaded = guide.data !== undefined || guide.error !== null;
   const code = current?.network_code ?? '';
   const full = useMemo(() => slotsOf(guide.data?.get(code) ?? []), [guide.data, code]);
   return useMemo(() => {
     const slots = full.length > 0 ? full : slotsOn(code);
-    return { known, onAir, on: nowNext(slots, at), slots: sliderCards(slots, at, null).map(({ slot }) => slot) };
-  }, [known, onAir, full, slotsOn, code, at]);
+    return { known, loaded, onAir, on: nowNext(slots, at), slots: sliderCards(slots, at, null).map(({ slot }) => slot) };
+  }, [known, loaded, onAir, full, slotsOn, code, at]);
 }
 
 /** Slots by network code, parsed on first use and identical afterwards, so that list rows do not re-render. */

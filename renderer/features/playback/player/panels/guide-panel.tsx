@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { UnlockForm } from '#renderer/features/playback/player/messages/unlock-form.tsx';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { LiveBadge } from '#renderer/ui/media/badge.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import css from './list.module.css';
-import type { PanelProgramme } from './lists.ts';
+import type { GuideState, PanelProgramme } from './lists.ts';
 import { Panel } from './panel.tsx';
 
 type GuidePanelProps = {
   readonly channelName: string;
   readonly programmes: readonly PanelProgramme[];
+  readonly guideState: GuideState;
   /** Wall-clock milliseconds of the live edge and of the earliest seekable time; null while unknown. */
   readonly edge: number;
   readonly reachFrom: number | null;
@@ -21,11 +23,12 @@ type GuidePanelProps = {
 
 /** The channel's programmes around now. One within time-shift can be restarted here; one with catch-up links to its episode. */
 export function GuidePanel(props: GuidePanelProps) {
-  const { channelName, programmes, fullGuide, onClose } = props;
+  const { channelName, programmes, guideState, fullGuide, onClose } = props;
+  const state = programmes.length > 0 ? 'known' : guideState;
   const { t } = useTranslation('player');
   return (
-    <Panel shape="side" title={t('panel.guide', { channel: channelName })} onClose={onClose}>
-      {programmes.length === 0 && <p className={css.empty}>{t('panel.noGuide')}</p>}
+    <Panel key={state} shape="side" title={t('panel.guide', { channel: channelName })} onClose={onClose}>
+      {programmes.length === 0 && <NoProgrammes state={state} />}
       <ul className={css.list}>
         {programmes.map((programme) => (
           <li key={programme.key}>
@@ -42,6 +45,24 @@ export function GuidePanel(props: GuidePanelProps) {
         )}
       </ul>
     </Panel>
+  );
+}
+
+/** Says why there are no programmes. A locked group opens here: the list follows by itself, and takes the focus. */
+function NoProgrammes({ state }: { readonly state: GuideState }) {
+  const { t } = useTranslation('player');
+  if (state === 'known') return <p className={css.empty}>{t('panel.noGuide')}</p>;
+  if (state === 'loading')
+    return (
+      <p className={css.empty} role="status">
+        {t('panel.loadingGuide')}
+      </p>
+    );
+  return (
+    <div className={css.withheld} data-panel-first="">
+      <p>{t('panel.lockedGuide')}</p>
+      <UnlockForm onOpen={() => undefined} />
+    </div>
   );
 }
 

@@ -31,6 +31,9 @@ export type PanelProgramme = {
   readonly again: string | null;
 };
 
+/** Whether a channel's programmes have loaded, or are withheld until the parent PIN is entered. */
+export type GuideState = 'known' | 'loading' | 'locked';
+
 /** An episode of the playing programme. */
 export type PanelEpisode = {
   readonly episodeId: string;

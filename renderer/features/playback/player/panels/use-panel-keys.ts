@@ -2,7 +2,9 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { type Direction, spatialTarget } from '#renderer/ui/navigation/spatial-target.ts';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
-const ITEMS = 'button:not(:disabled), a[href], select';
+const ITEMS = 'button:not(:disabled), a[href], select, input[type="password"]:not(:disabled)';
+/** The entry that the focus begins at, if there is one. */
+const FIRST = '[aria-checked="true"], [aria-current], [data-panel-first] button';
 
 /** Moves the focus inside a panel; returns false if there is nothing in that direction. */
 function moveFocus(place: HTMLElement, direction: Direction): boolean {
@@ -32,7 +34,7 @@ function centre(entry: HTMLElement): void {
  * Keys of a panel over the video: arrow keys move only inside it, Escape closes it. Traps the focus while open and restores it on close.
  * `first` returns the element to focus first.
  */
-export function usePanelKeys(place: RefObject<HTMLElement | null>, onClose: () => void, first = '[aria-checked="true"], [aria-current]') {
+export function usePanelKeys(place: RefObject<HTMLElement | null>, onClose: () => void, first = FIRST) {
   useEffect(() => {
     const before = document.activeElement;
     const panel = place.current;
@@ -48,6 +50,8 @@ export function usePanelKeys(place: RefObject<HTMLElement | null>, onClose: () =
     const direction = DIRECTIONS[event.key];
     if (direction !== undefined && place.current) {
       event.stopPropagation();
+      const isTyping = document.activeElement instanceof HTMLInputElement && (direction === 'left' || direction === 'right');
+      if (isTyping) return;
       /* An arrow leads past a list of options, which Enter opens. */
       const past = document.activeElement instanceof HTMLSelectElement;
       if (moveFocus(place.current, direction) || past) event.preventDefault();

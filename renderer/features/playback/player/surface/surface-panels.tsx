@@ -80,7 +80,14 @@ function guideReach(state: PlayerState): { readonly edge: number; readonly reach
   return { edge: edge ?? 0, reachFrom: capabilities.canSeek ? (from ?? null) : null };
 }
 
-function Guide({ player, programmes = [], line = '', guideHref, onClose }: SurfacePanelsProps & { readonly onClose: () => void }) {
+function Guide({
+  player,
+  programmes = [],
+  guideState = 'known',
+  line = '',
+  guideHref,
+  onClose,
+}: SurfacePanelsProps & { readonly onClose: () => void }) {
   const { edge, reachFrom } = usePlayerState(player, guideReach);
   const start = (instant: number) => {
     const position = positionAt(player.store.getState(), instant);
@@ -95,6 +102,7 @@ function Guide({ player, programmes = [], line = '', guideHref, onClose }: Surfa
     <GuidePanel
       channelName={line}
       programmes={programmes}
+      guideState={guideState}
       edge={edge}
       reachFrom={reachFrom}
       fullGuide={guideHref}

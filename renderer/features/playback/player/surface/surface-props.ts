@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TypedNumber } from '#renderer/features/playback/player/overlays/channel-display.tsx';
-import type { ChannelLineup, PanelEpisode, PanelProgramme } from '#renderer/features/playback/player/panels/lists.ts';
+import type { ChannelLineup, GuideState, PanelEpisode, PanelProgramme } from '#renderer/features/playback/player/panels/lists.ts';
 import type { Chapter, ProgrammeSlot } from '#renderer/features/playback/player/seek/seek-scale.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerLinks } from './player-links.ts';
@@ -19,6 +19,8 @@ export type PlayerSurfaceProps = {
   readonly channels?: ChannelLineup | undefined;
   readonly onTune?: ((channelNo: number) => void) | undefined;
   readonly programmes?: readonly PanelProgramme[] | undefined;
+  /** Why there may be no programmes; `known` if they have loaded. */
+  readonly guideState?: GuideState | undefined;
   readonly guideHref?: string | undefined;
   readonly episodes?: readonly PanelEpisode[] | undefined;
   readonly onEpisode?: ((episodeId: string) => void) | undefined;
