@@ -53,7 +53,7 @@ const LONG = [
   'tests/fixtures/cluster-kill.test.ts',
 ];
 const LONG_PAGES = [
-  'tests/e2e/{ad-faults,ads-banner,ads-hidden,ads-places,ads-interstitials,ads-live,ads-live-cues,ads-platforms,ads-screens,concurrent-viewing,desktop-trouble,downloads,foreign-back-end,paying,player-fault-table,player-faults,player-outages,player-token,previews,desktop-packaging,own-streams,remote-control-long,tracking,tracking-kill}.test.ts',
+  'tests/e2e/{ad-faults,ads-banner,ads-hidden,ads-places,ads-interstitials,ads-live,ads-live-cues,ads-platforms,ads-screens,concurrent-viewing,desktop-trouble,downloads,foreign-back-end,paying,player-fault-table,player-faults,player-outages,player-token,previews,desktop-packaging,own-recordings,own-streams,remote-control-long,tracking,tracking-kill}.test.ts',
 ];
 
 /** Files of the long part run three at a time: they mostly wait for timers, segments and processes. Pages run two at a time, since a third makes the others miss their limits. */

@@ -21,6 +21,7 @@ const KEYED = {
   'protected/cenc.mpd': `${SAMPLE_KEY.kid}:${SAMPLE_KEY.key}`,
   'protected/cbcs.m3u8': '{root}/protected/licence',
   'protected/clear.mpd': '',
+  'protected/nested.mpd': '',
 } as const;
 const FIRST_KEYED = 770;
 const FAILING = {
