@@ -1,3 +1,4 @@
+import type { StartOptions } from '#service/http/run-service.ts';
 import { inlineImport } from '#service/http/testing/fake-import-thread.ts';
 import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
@@ -18,9 +19,9 @@ export const GUIDE = `<tv><channel id="l"><display-name>Late</display-name></cha
 <programme channel="l" start="${time(NOON)}" stop="${time(NOON + HOUR)}"><title>Moonlight parade</title></programme></tv>`;
 
 /** A viewer with the channels of the list, as a file or, changed, as the next edition of the same one. */
-export async function arrangedChannels() {
+export async function arrangedChannels(options: StartOptions = {}) {
   let now = NOON;
-  const { url } = await testService({ openImportThread: inlineImport, clock: { now: () => now } });
+  const { url } = await testService({ openImportThread: inlineImport, clock: { now: () => now }, ...options });
   const browser = testBrowser(url);
   await browser.become('paying');
   const settled = async (): Promise<void> => {
