@@ -73,8 +73,13 @@ const failedState = ({ code, sourceId }: Extract<ImportMessage, { kind: 'failed'
 function noteMembers(members: GroupMember[], message: ImportMessage): void {
   if (message.kind === 'channels')
     for (const { channel } of message.channels)
-      members.push({ code: channel.networkCode, groups: channel.own?.groups ?? [], stream: channel.own?.stream });
-  if (message.kind === 'videos') for (const { code, groups = [] } of message.videos) members.push({ code, groups });
+      members.push({
+        code: channel.networkCode,
+        name: channel.name.tc,
+        groups: channel.own?.groups ?? [],
+        stream: channel.own?.stream,
+      });
+  if (message.kind === 'videos') for (const { code, name, groups = [] } of message.videos) members.push({ code, name, groups });
 }
 
 /** Has what was set for groups follow them into the next import, before it is shown: none is open or shown in between. */

@@ -54,6 +54,17 @@ export function describeRenamedGroups(engine: string, open: Open): void {
       expect(await lockedNow(one)).toEqual([]);
     });
 
+    it('keeps its lock where codes, streams and its name change at once, by the names of what was in it', async () => {
+      const one = await locked(open);
+      const moved = (name: string, group: string): string =>
+        `#EXTINF:-1 tvg-id="new-${name}" group-title="${group}",${name}\nhttp://new.example/${group}/${name}\n`;
+      const text = ['Pier', 'Peak'].map((name) => moved(name, 'World'));
+      await next(one, `#EXTM3U\n${moved('Late', 'Night owls')}${moved('Midnight film', 'Night owls')}${text.join('')}`);
+      expect(await lockedNow(one)).toEqual(['Late', 'Midnight film']);
+      const { groups } = await one.browser.read(endpoints.ownGroups, {});
+      expect(groups.find(({ key }) => key === 'night owls')).toMatchObject({ locked: true, was: ['adult'] });
+    });
+
     it('keeps recordings of its channels locked when channel and group are gone, also those from before the lock', async () => {
       const one = await open();
       const { browser, code } = one;

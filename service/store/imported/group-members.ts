@@ -6,7 +6,12 @@ type Shown = Pick<ImportedChannelStore, 'channels' | 'videoGroups' | 'videoCount
 
 /** Returns the channels and films of the shown import with their groups. */
 export const groupMembers = (own: Shown): readonly GroupMember[] => [
-  ...own.channels().map(({ networkCode, own: facts }) => ({ code: networkCode, groups: facts?.groups ?? [], stream: facts?.stream })),
+  ...own.channels().map(({ networkCode, name, own: facts }) => ({
+    code: networkCode,
+    name: name.tc,
+    groups: facts?.groups ?? [],
+    stream: facts?.stream,
+  })),
   ...own.videoGroups(0, own.videoCount()),
 ];
 

@@ -4,8 +4,8 @@ import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
 import { all, first } from '#service/store/database/query.ts';
 import { type OwnGuideChannel, type OwnVideo, ownGuideChannel, ownVideo } from './own-channel.ts';
 
-/** The place of a film among all, its code and its groups. */
-export type VideoGroups = { readonly place: number; readonly code: string; readonly groups: readonly string[] };
+/** The place of a film among all, its code, its name and its groups. */
+export type VideoGroups = { readonly place: number; readonly code: string; readonly name: string; readonly groups: readonly string[] };
 
 /** What an import brings besides channels and programmes. */
 export type ImportedExtras = {
@@ -13,7 +13,7 @@ export type ImportedExtras = {
   readonly videos: (from: number, limit: number) => readonly OwnVideo[];
   /** The films at these places, in order. */
   readonly videosAt: (places: readonly number[]) => readonly OwnVideo[];
-  /** Places, codes and groups of the films at the places `from` to `to` (exclusive), for looking through all. */
+  /** Places, codes, names and groups of the films at the places `from` to `to` (exclusive), for looking through all. */
   readonly videoGroups: (from: number, to: number) => readonly VideoGroups[];
   readonly video: (code: string) => OwnVideo | null;
   /** Films and episodes at the places `from` to `to` (exclusive) whose names hold all folded words. */
@@ -24,7 +24,7 @@ export type ImportedExtras = {
 };
 
 const videoRow = z.object({ body: jsonColumn(ownVideo) });
-const groupsRow = z.object({ place: z.number(), code: z.string(), groups: jsonColumn(z.array(z.string())).nullable() });
+const groupsRow = z.object({ place: z.number(), code: z.string(), name: z.string(), groups: jsonColumn(z.array(z.string())).nullable() });
 const guideChannelRow = z.object({ body: jsonColumn(ownGuideChannel) });
 const numberRow = z.object({ number: z.number() });
 
@@ -36,7 +36,7 @@ export function openImportedExtras(database: DatabaseSync, shown: () => number):
       'SELECT body FROM own_videos WHERE generation = ? AND place IN (SELECT value FROM json_each(?)) ORDER BY place',
     ),
     groups: database.prepare(
-      "SELECT place, code, json_extract(body, '$.groups') AS groups FROM own_videos WHERE generation = ? AND place >= ? AND place < ? ORDER BY place",
+      "SELECT place, code, json_extract(body, '$.name') AS name, json_extract(body, '$.groups') AS groups FROM own_videos WHERE generation = ? AND place >= ? AND place < ? ORDER BY place",
     ),
     video: database.prepare('SELECT body FROM own_videos WHERE generation = ? AND code = ?'),
     found: database.prepare(

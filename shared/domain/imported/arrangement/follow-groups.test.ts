@@ -71,6 +71,69 @@ describe('a locked group of the next import', () => {
   });
 });
 
+describe('a locked group of which codes, streams and its name are gone at once', () => {
+  /** Channels by their names, with a code and a stream of this edition. */
+  const edition = (no: number, group: string, ...names: string[]): GroupMember[] =>
+    names.map((name) => ({ code: `${no}-${group}-${name}`, groups: [group], stream: `http://h${no}/${group}/${name}`, name }));
+  const before = [
+    ...edition(1, 'Adult', 'Late HD', 'Moon', 'Tide', 'Heat'),
+    ...edition(1, 'News', 'Pier', 'Peak'),
+    ...edition(1, 'Old', 'Heat'),
+  ];
+  const lock = lockGroup(AS_IMPORTED, 'Adult', 'mum', ['1-Adult-Late HD', '1-Adult-Moon', '1-Adult-Tide', '1-Adult-Heat']);
+  const lockedOf = (next: readonly GroupMember[]) =>
+    locked(followGroups(lock, before, next), next).map((one) => one.replace(/^2-[^-]+-/, ''));
+
+  it.each<[string, readonly GroupMember[], readonly string[]]>([
+    [
+      'has half of its names in a new group: all of that',
+      [...edition(2, 'Night', 'LATE  HD', 'Moon', 'x'), ...edition(2, 'World', 'Pier', 'Peak')],
+      ['LATE  HD in Night', 'Moon in Night', 'x in Night'],
+    ],
+    [
+      'was split: all of the groups that are half made of it',
+      [...edition(2, 'Night', 'Late HD', 'x'), ...edition(2, 'Blue', 'Moon', 'y'), ...edition(2, 'World', 'Pier')],
+      ['Late HD in Night', 'x in Night', 'Moon in Blue', 'y in Blue'],
+    ],
+    [
+      'was spread or merged: what has its names',
+      [...edition(2, 'Films', 'Moon', 'x', 'y', 'z'), ...edition(2, 'News', 'Late HD', 'Pier')],
+      ['Moon in Films', 'Late HD in News'],
+    ],
+    ['shares a name that another group had too: that is no sign', edition(2, 'World', 'Heat', 'Pier', 'Peak'), []],
+    ['left no name', edition(2, 'World', 'Pier', 'Peak'), []],
+    [
+      'left a word of its own name, and a name elsewhere: both',
+      [...edition(2, 'Adult 18+', 'p', 'q'), ...edition(2, 'World', 'Moon', 'Pier', 'Peak', 'x')],
+      ['p in Adult 18+', 'q in Adult 18+', 'Moon in World'],
+    ],
+  ])('that %s', (_, next, expected) => expect(lockedOf(next)).toEqual(expected));
+
+  it('stays so in the import after that, and is open as a whole once it is unlocked', () => {
+    const second = edition(2, 'Night', 'Late HD', 'Moon');
+    const followed = followGroups(lock, before, second);
+    const third = [...edition(3, 'Blue', 'Moon', 'Late HD'), ...edition(3, 'World', 'Pier')];
+    const again = followGroups(followed, second, third);
+    expect(locked(again, third)).toEqual(['3-Blue-Moon in Blue', '3-Blue-Late HD in Blue']);
+    expect(again.groups.blue).toMatchObject({ lockedBy: 'mum', was: ['adult', 'night'] });
+    expect(locked(unlockGroup(again, 'blue', []), third)).toEqual([]);
+  });
+
+  it('keeps what has its names locked also where no group is its heir', () => {
+    const moved = edition(2, 'News', 'Moon', 'Late HD', 'Pier');
+    const followed = followGroups(lock, before, moved);
+    expect(locked(followed, moved)).toEqual(['2-News-Moon in News', '2-News-Late HD in News']);
+    expect(locked(followGroups(followed, moved, moved), moved)).toHaveLength(2);
+  });
+
+  it('leaves a group that is only hidden, and names of a group that is still there, alone', () => {
+    const hidden = changeGroup(AS_IMPORTED, 'Adult', { hidden: true });
+    expect(followGroups(hidden, before, edition(2, 'Night', 'Late HD', 'Moon'))).toEqual(hidden);
+    const there = [...edition(2, 'Adult', 'Late HD'), ...edition(2, 'World', 'Moon')];
+    expect(locked(followGroups(lock, before, there), there)).toEqual(['2-Adult-Late HD in Adult']);
+  });
+});
+
 describe('what is set for a group of the next import', () => {
   const set = {
     ...changeGroup(AS_IMPORTED, 'News', { hidden: true, name: 'Nachrichten' }),

@@ -1,7 +1,15 @@
 import { ALL_GROUPS, type ArrangedSetting, type Arrangement, groupKey, settingOf } from './arrangement.ts';
+import { type Namesakes, namesakesOf } from './namesakes.ts';
 
-/** A channel or film of an import: its code, its groups, and its stream if that tells it from others. */
-export type GroupMember = { readonly code: string; readonly groups: readonly string[]; readonly stream?: string | undefined };
+/** A channel or film of an import: its code, its groups, its name, and its stream if that tells it from others. */
+export type GroupMember = {
+  readonly code: string;
+  readonly groups: readonly string[];
+  readonly name?: string | undefined;
+  readonly stream?: string | undefined;
+};
+
+const NO_NAMESAKES: Namesakes = { sought: 0, codes: new Set() };
 
 /** Codes by the keys of the groups that they are in. */
 type Groups = ReadonlyMap<string, ReadonlySet<string>>;
@@ -34,15 +42,33 @@ const sharedCount = (one: ReadonlySet<string>, other: ReadonlySet<string>): numb
 
 const wordsOf = (key: string): readonly string[] => key.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
-/** A group that is gone: what was in it, how much of that is in any group now, and whether it is locked. */
-type Gone = { readonly members: ReadonlySet<string>; readonly present: number; readonly isLocked: boolean };
+/** A group that is gone: what was in it, how much of that is in any group now, whether it is locked, and what has its names now. */
+type Gone = {
+  readonly members: ReadonlySet<string>;
+  readonly present: number;
+  readonly isLocked: boolean;
+  readonly namesakes: Namesakes;
+};
 type Heir = { readonly key: string; readonly shared: number };
 
 /**
  * Returns the new groups that a group lives on in, the likeliest first: those with at least half of what it had, and for a locked one also those that are half made of
- * it. If nothing of a locked group is left to go by, its name has to do.
+ * it. Of a locked group, also those that have the names of what is lost of it; and if nothing else is left to go by, those whose name holds its own.
  */
-function heirsOf(key: string, { members, present, isLocked }: Gone, fresh: Groups): readonly Heir[] {
+function heirsOf(key: string, gone: Gone, fresh: Groups): readonly Heir[] {
+  const sure = sureHeirs(key, gone, fresh);
+  const { codes, sought } = gone.namesakes;
+  const named = [...fresh]
+    .map(([heir, members]) => ({ key: heir, size: members.size, shared: sharedCount(codes, members) }))
+    .filter(({ key: heir, size, shared }) => isHalf(shared, sought, size) && !sure.some((one) => one.key === heir))
+    .toSorted((one, other) => other.shared - one.shared);
+  return [...sure, ...named];
+}
+
+/** Whether so many are at least half of what is looked for, or of the group that they are in. */
+const isHalf = (shared: number, sought: number, size: number): boolean => shared > 0 && (shared * 2 >= sought || shared * 2 >= size);
+
+function sureHeirs(key: string, { members, present, isLocked }: Gone, fresh: Groups): readonly Heir[] {
   const shares = [...fresh].map(([heir, codes]) => ({ key: heir, size: codes.size, shared: sharedCount(members, codes) }));
   if (present === 0) {
     const words = wordsOf(key);
@@ -83,6 +109,12 @@ export function followGroups(arrangement: Arrangement, before: readonly GroupMem
     const codes = [...(known.lockMembers[key] ?? []), ...(old.get(key) ?? [])];
     return new Set(codes.flatMap((code) => [code, ...(again.get(code) ?? [])]));
   };
+  const present = new Set(after.map(({ code }) => code));
+  /** What has the names of those of a locked group that have neither their code nor their stream any more. */
+  const namesakesIn = (members: ReadonlySet<string>): Namesakes => {
+    const lost = [...members].filter((code) => !present.has(code) && !again.has(code));
+    return lost.length === 0 ? NO_NAMESAKES : namesakesOf({ lost: new Set(lost), members }, before, after);
+  };
   const keys = [...new Set([...Object.keys(arrangement.groups), ...arrangement.groupOrder, ...Object.keys(arrangement.channelOrders)])];
   const grouped = new Set([...now.values()].flatMap((codes) => [...codes]));
   let next = arrangement;
@@ -90,11 +122,12 @@ export function followGroups(arrangement: Arrangement, before: readonly GroupMem
     const { lockedBy } = settingOf(next.groups, key) ?? {};
     const fresh = new Map([...now].filter(([heir]) => !old.has(heir) && !isArranged(next, heir)));
     const members = membersOf(next, key);
-    const [first, ...others] = heirsOf(key, { members, present: sharedCount(members, grouped), isLocked: lockedBy !== undefined }, fresh);
-    if (first === undefined) continue;
-    next = renamed(next, key, first.key);
-    if (lockedBy === undefined) continue;
-    next = { ...next, lockMembers: { ...next.lockMembers, [first.key]: [...members] } };
+    const isLocked = lockedBy !== undefined;
+    const namesakes = isLocked ? namesakesIn(members) : NO_NAMESAKES;
+    const [first, ...others] = heirsOf(key, { members, present: sharedCount(members, grouped), isLocked, namesakes }, fresh);
+    if (first !== undefined) next = renamed(next, key, first.key);
+    if (!isLocked) continue;
+    next = { ...next, lockMembers: { ...next.lockMembers, [first?.key ?? key]: [...members, ...namesakes.codes] } };
     const also = others.map(({ key: heir }): readonly [string, ArrangedSetting] => [heir, { lockedBy, was: [key] }]);
     next = { ...next, groups: { ...next.groups, ...Object.fromEntries(also) } };
   }

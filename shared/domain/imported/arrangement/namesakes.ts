@@ -1,0 +1,31 @@
+/** A channel or film with its name. */
+type Named = { readonly code: string; readonly name?: string | undefined };
+
+/** How many names are looked for, and the codes that have one of them now. */
+export type Namesakes = { readonly sought: number; readonly codes: ReadonlySet<string> };
+
+/** Returns what of a name stays when a playlist is written differently: letters and digits. */
+const nameKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/**
+ * Returns the new codes that have the names of what is `lost` of a locked group. A name that anything outside of its `members` had too is no
+ * sign.
+ */
+export function namesakesOf(
+  { lost, members }: { readonly lost: ReadonlySet<string>; readonly members: ReadonlySet<string> },
+  before: readonly Named[],
+  after: readonly Named[],
+): Namesakes {
+  const names = new Set<string>();
+  for (const { code, name = '' } of before) if (lost.has(code)) names.add(nameKey(name));
+  names.delete('');
+  if (names.size === 0) return { sought: 0, codes: names };
+  for (const { code, name = '' } of before) if (!members.has(code)) names.delete(nameKey(name));
+  const known = new Set(before.map(({ code }) => code));
+  const found = after.filter(({ code, name = '' }) => !known.has(code) && names.has(nameKey(name)));
+  return { sought: names.size, codes: new Set(found.map(({ code }) => code)) };
+}
