@@ -22,8 +22,9 @@ function format(style: Style, instant: number, language: Language): string {
   return withSpaces(cached.format(instant));
 }
 
-/** Separates Chinese characters and digits by one space, which `Intl` does not. */
-const withSpaces = (text: string): string => text.replaceAll(/(?<=\d)(?=\p{Script=Han})|(?<=\p{Script=Han})(?=\d)/gu, ' ');
+/** Separates Chinese characters and digits by one space, which `Intl` does not. No line breaks between a number and its 年, 月 or 日. */
+const withSpaces = (text: string): string =>
+  text.replaceAll(/(?<=\d)(?=\p{Script=Han})/gu, '\u00a0').replaceAll(/(?<=\p{Script=Han})(?=\d)/gu, ' ');
 
 /** Formats a date: 20 Nov 2026, 2026 年 11 月 20 日. */
 export const formatDay = (instant: number, language: Language): string => format('day', instant, language);

@@ -120,5 +120,43 @@ describe('large text and forced colours', () => {
     expect(sizes.title).toBeGreaterThanOrEqual(120);
     expect(sizes.button).toBeGreaterThanOrEqual(70);
     expect(sizes.icon).toBeGreaterThanOrEqual(28);
+    await screen.goto(`${url}/en/login/`);
+    const field = await screen.locator('main input').first().boundingBox();
+    expect(field?.height).toBeGreaterThanOrEqual(85);
+    await becomePersona(large, url, 'family');
+    await screen.goto(`${url}/en/profiles/`);
+    await screen.locator('main li button').first().waitFor();
+    const widths = await screen.locator('main li').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+    expect(new Set(widths).size).toBe(1);
+  });
+});
+
+describe('a control that Tab comes to', () => {
+  it.each(['', '200%'])('is not covered by the bar at the foot of a phone, with text of %s', async (size) => {
+    const { url } = sharedApp();
+    const browser = await sharedBrowser();
+    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    onTestFinished(() => context.close());
+    await becomePersona(context, url, 'paid');
+    await context.addInitScript((fontSize) => {
+      document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', fontSize));
+    }, size);
+    const page = await context.newPage();
+    await page.goto(`${url}/en/account/info/`);
+    await page.getByRole('region', { name: 'Devices' }).waitFor();
+    const covered = new Set<string>();
+    for (let presses = 0; presses < 45; presses += 1) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        const { activeElement } = document;
+        if (activeElement === null || activeElement.closest('main') === null) return null;
+        const { top, bottom } = activeElement.getBoundingClientRect();
+        const bar = [...document.querySelectorAll('nav')].find((one) => getComputedStyle(one).position === 'fixed');
+        const foot = bar?.getBoundingClientRect().top ?? 0;
+        return bottom > foot && top > 0 ? `${activeElement.textContent} ${bottom} > ${foot}` : null;
+      });
+      if (name !== null) covered.add(name);
+    }
+    expect([...covered]).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ describe('the episode list', () => {
   it('names daily programmes by their days, the newest first', async () => {
     await opened(DAILY, 'tc', 'free');
     const titles = episodes().map((cell) => cell.querySelector('h3')?.textContent ?? '');
-    expect(titles.every((title) => /^\d{4} 年 \d{1,2} 月 \d{1,2} 日 · /.test(title))).toBe(true);
+    expect(titles.every((title) => /^\d{4}\s年 \d{1,2}\s月 \d{1,2}\s日 · /.test(title))).toBe(true);
     expect((await firstTile()).getAttribute('href')).toContain('/e/109001030/');
     expect((await findBy('[data-does="play"]')).getAttribute('href')).toContain('/e/109001030/');
   });

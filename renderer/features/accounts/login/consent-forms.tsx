@@ -61,7 +61,13 @@ export function TermsForm({ withPromotional, busy, error, declineText, onAccept,
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <p>{t('login:terms.intro')}</p>
-      <iframe className={css.terms} title={t('login:terms.frame')} src={address(termsPage(language))} sandbox="allow-same-origin" />
+      <iframe
+        className={css.terms}
+        title={t('login:terms.frame')}
+        src={address(termsPage(language))}
+        sandbox="allow-same-origin"
+        onLoad={({ currentTarget }) => matchText(currentTarget)}
+      />
       <div>
         <Checkbox
           name="terms"
@@ -115,4 +121,9 @@ export function MarketingForm({ busy, error, onAnswer }: MarketingFormProps) {
       </div>
     </div>
   );
+}
+
+/** Gives the text of a framed document the size of the page's; a frame of another origin keeps its own. */
+function matchText({ contentDocument }: HTMLIFrameElement): void {
+  contentDocument?.documentElement.style.setProperty('font-size', getComputedStyle(document.documentElement).fontSize);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useChannelGroup } from '#renderer/content/imported/use-channel-group.tsx';
 import { classNames } from '#renderer/ui/base/class-names.ts';
+import { textScale } from '#renderer/ui/base/text-scale.ts';
 import { VirtualList } from '#renderer/ui/base/virtual-list.tsx';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
@@ -10,6 +11,8 @@ import { Panel } from './panel.tsx';
 
 /** Pixels, as in the CSS. */
 const ROW = 60;
+/** What a row grows by when text is twice as large. */
+const ROW_TEXT = 40;
 const GAP = 2;
 
 type ChannelPanelProps = {
@@ -30,7 +33,7 @@ export function ChannelPanel({ channels: { channels: every, current, describe },
           key={group}
           count={channels.length}
           current={channels.findIndex(({ channel_no }) => channel_no === current)}
-          rowHeight={ROW}
+          rowHeight={Math.round(ROW + (textScale() - 1) * ROW_TEXT)}
           gap={GAP}
           scroller="[data-panel-body]"
           keyOf={(index) => channels[index]?.channel_no ?? index}
