@@ -24,6 +24,7 @@ const FALLBACK = `:root{color-scheme:dark;--surface-1:#0d1117;--text-1:#f4f6f8;-
 
 const STYLE = `body{margin:0 auto;max-width:68ch;padding:clamp(24px,6vw,64px) 24px;background:var(--surface-1);color:var(--text-2);font:var(--t-body)/1.7 var(--font)}
 body.framed{max-width:none;padding:20px 24px}
+.framed main{max-width:68ch;margin:0 auto}
 .product{margin:0 0 24px;padding-bottom:16px;border-bottom:1px solid var(--line);color:var(--accent);font-weight:600}
 h1{margin:0 0 4px;color:var(--text-1);font-size:var(--t-1);line-height:1.25;text-wrap:balance}
 h2{margin:28px 0 4px;color:var(--text-1);font-size:var(--t-3);line-height:1.35}
