@@ -17,17 +17,17 @@ const BOX_TERMS = line(
 const PLUS_HOLDS = [
   line('全部劇集及綜藝，連最新一集', 'Every series and show, newest episode too'),
   line('48 個直播頻道，回看 2 小時', '48 live channels, 2 hours of rewind'),
-  line('同時 2 個畫面', '2 screens at once'),
+  line('同時 2 部裝置', '2 devices at a time'),
 ];
 const SPORT_HOLDS = [
   line('聯賽、賽馬、單車', 'Leagues, racing and cycling'),
   line('賽事回看 7 日', 'Replays for 7 days'),
-  line('同時 2 個畫面', '2 screens at once'),
+  line('同時 2 部裝置', '2 devices at a time'),
 ];
 const COMPLETE_HOLDS = [
   line('Plus 與體育的全部內容', 'All of Plus and all of Sport'),
   line('兒童頻道', 'The children’s channels'),
-  line('同時 4 個畫面', '4 screens at once'),
+  line('同時 4 部裝置', '4 devices at a time'),
 ];
 const NO_SPORT = [line('直播體育', 'Live sport')];
 const NO_SERIES = [line('劇集及綜藝', 'Series and shows')];

@@ -5,7 +5,7 @@ const HOME_CAMPAIGN: FreeCampaign = {
   id: 'FREE-HK-2026',
   title_tc: '海港免費會員',
   title_en: 'Harbour Free',
-  short_desc_tc: ['收費：HK$0，毋須信用卡', '可以看：直播頻道、每套劇首 2 集', '裝置：網頁、手機及電腦程式，同時 1 個畫面'],
+  short_desc_tc: ['收費：HK$0，毋須信用卡', '可以看：直播頻道、每套劇首 2 集', '裝置：網頁、手機及桌面應用程式，同時 1 部裝置'],
   short_desc_en: [
     'Price: HK$0, no card needed',
     'Watch: Live channels, the first 2 episodes of every series',
@@ -19,7 +19,7 @@ const HOME_CAMPAIGN: FreeCampaign = {
 const OVERSEAS_CAMPAIGN: FreeCampaign = {
   ...HOME_CAMPAIGN,
   id: 'FREE-OS-2026',
-  short_desc_tc: ['收費：HK$0，毋須信用卡', '可以看：演唱會時段的節目', '裝置：網頁、手機及電腦程式，同時 1 個畫面'],
+  short_desc_tc: ['收費：HK$0，毋須信用卡', '可以看：演唱會時段的節目', '裝置：網頁、手機及桌面應用程式，同時 1 部裝置'],
   short_desc_en: [
     'Price: HK$0, no card needed',
     'Watch: Shows in the concert period',
