@@ -9,7 +9,7 @@ const HOME_CAMPAIGN: FreeCampaign = {
   short_desc_en: [
     'Price: HK$0, no card needed',
     'Watch: Live channels, the first 2 episodes of every series',
-    'Screens: Web, phone and desktop app, one at a time',
+    'Devices: Web, mobile app and desktop app, one at a time',
   ],
   terms_and_conditions_tc: '免費計劃設有廣告，部分節目只供付費會員收看。你可隨時取消帳戶。',
   terms_and_conditions_en: 'The free plan has ads, and some programmes are for subscribers only. You can close your account at any time.',
@@ -23,7 +23,7 @@ const OVERSEAS_CAMPAIGN: FreeCampaign = {
   short_desc_en: [
     'Price: HK$0, no card needed',
     'Watch: Shows in the concert period',
-    'Screens: Web, phone and desktop app, one at a time',
+    'Devices: Web, mobile app and desktop app, one at a time',
   ],
 };
 
