@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { adFaultRequest, bidFaultRequest } from '#service/ads/ad-faults.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
+import type { ImportState } from '#service/imported/import-types.ts';
 import type { Importer } from '#service/imported/importer.ts';
 import type { OwnSources } from '#service/imported/sources/own-sources.ts';
 import type { Message } from '#service/messages/outbox.ts';
@@ -112,7 +113,7 @@ export function demoRoutes({
   routes.get('/demo/console.css', (context) => page(context, 'text/css', consoleStyle()));
 
   const answer = async (context: Context): Promise<Response> =>
-    context.json({ ...state.snapshot(), personas: await personas(), messages: messages(), import: importer.state() });
+    context.json({ ...state.snapshot(), personas: await personas(), messages: messages(), import: importState(importer, own) });
   routes.get('/demo/api/state', answer);
   /** Binds a setting: parses and applies it (false means not found), and replies with the new state. */
   const change = <Body extends z.ZodType>(path: string, body: Body, apply: (value: z.output<Body>, context: Context) => unknown): void => {
@@ -176,4 +177,11 @@ function serveFaults(routes: Hono, state: DemoState, answer: (context: Context) 
     state.clearFaults();
     return answer(context);
   });
+}
+
+/** Returns the state of the import for the console. An import counts as running until its end is stored, since no other one can begin before. */
+function importState(importer: Importer, own: OwnSources): ImportState {
+  const known = importer.state();
+  if (known.phase === 'idle' || known.phase === 'running' || own.job() === null) return known;
+  return { phase: 'running', progress: { phase: 'saving', read: 0, total: null, channels: 0, programmes: 0, skipped: 0, repaired: 0 } };
 }

@@ -7,6 +7,7 @@ import { isDeviceId } from '#shared/domain/accounts/session/device-pairing.ts';
  */
 const VIEWER_KEYS = [
   'harbour.playback-choices',
+  'harbour.before.harbour.playback-choices',
   'harbour.channel',
   'harbour.pairing-prompt',
   'harbour.personalised-ads',

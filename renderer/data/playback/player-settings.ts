@@ -3,10 +3,15 @@ import type { StoragePort } from '#renderer/platform/port.ts';
 const PAIRING_KEY = 'harbour.pairing-prompt';
 const OFF = 'off';
 
-type SwitchAccess = { readonly read: (storage: StoragePort) => boolean; readonly write: (storage: StoragePort, on: boolean) => void };
+type SwitchAccess = {
+  readonly key: string;
+  readonly read: (storage: StoragePort) => boolean;
+  readonly write: (storage: StoragePort, on: boolean) => void;
+};
 
 /** Returns the access to a setting that is on by default. */
 const switchAt = (key: string): SwitchAccess => ({
+  key,
   read: (storage) => storage.read(key) !== OFF,
   write: (storage, on) => storage.write(key, on ? 'on' : OFF),
 });
@@ -23,6 +28,9 @@ export const deviceSwitches = {
   zap: switchAt('harbour.instant-zap'),
 };
 export type DeviceSwitch = keyof typeof deviceSwitches;
+
+/** Where the choices of sound, captions and quality are kept, by profile. */
+export const PREFERENCES_KEY = 'harbour.playback-choices';
 
 /** Returns when an error last opened the pairing login, in wall-clock milliseconds; null for never (S1-8-015). */
 export function pairingPromptedAt(storage: StoragePort): number | null {

@@ -7,8 +7,7 @@ import {
   preferencesFor,
   withPreferences,
 } from '#shared/domain/playback/preferences/playback-preferences.ts';
-
-const KEY = 'harbour.playback-choices';
+import { PREFERENCES_KEY } from './player-settings.ts';
 
 /** Playback preferences of each profile, stored on this device. */
 export type PreferenceStore = { readonly read: () => PlaybackPreferences; readonly write: (change: PreferencesChange) => void };
@@ -21,14 +20,14 @@ export function createPreferenceStore(storage: StoragePort, profileId: () => str
   let text: string | null = null;
   let book: PreferencesByProfile = {};
   const current = (): PreferencesByProfile => {
-    const now = storage.read(KEY);
+    const now = storage.read(PREFERENCES_KEY);
     if (now !== text) book = readBook(now);
     text = now;
     return book;
   };
   return {
     read: () => preferencesFor(current(), profileId()),
-    write: (change) => storage.write(KEY, JSON.stringify(withPreferences(current(), profileId(), change))),
+    write: (change) => storage.write(PREFERENCES_KEY, JSON.stringify(withPreferences(current(), profileId(), change))),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { deviceSwitches, PREFERENCES_KEY } from '#renderer/data/playback/player-settings.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { type ObservedStorage, observedStorage } from './observed-storage.ts';
 
@@ -14,9 +15,12 @@ export type FollowedSettings = {
   readonly onElsewhere: (listener: () => void) => () => void;
 };
 
+/** Keys of the storage that hold settings. */
+export const FOLLOWED_KEYS: readonly string[] = [...Object.values(deviceSwitches).map(({ key }) => key), PREFERENCES_KEY];
+
 /** Returns a platform whose storage tells of its writes, and the settings' meeting point of its page. */
 export function openFollowedSettings(inner: PlatformPort): { readonly platform: PlatformPort; readonly followed: FollowedSettings } {
-  const { storage, onWrite, takeInitial } = observedStorage(inner.storage);
+  const { storage, onWrite, takeInitial } = observedStorage(inner.storage, FOLLOWED_KEYS);
   const revision = createStore<number>(() => 0);
   const listeners = new Set<() => void>();
   const followed: FollowedSettings = {

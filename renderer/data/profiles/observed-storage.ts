@@ -4,20 +4,26 @@ export type ObservedStorage = {
   readonly storage: StoragePort;
   /** Calls back after each write with its key. Returns the function that stops it. */
   readonly onWrite: (listener: (key: string) => void) => () => void;
-  /** Returns the storage as it was before this page first wrote to it. What is written after this call is no longer told apart. */
+  /** Returns the storage as it was before the writes to the kept keys that came before this call, also on pages that are closed since. Later writes are not kept. */
   readonly takeInitial: () => StoragePort;
 };
 
-/** Returns a storage that tells of its writes. */
-export function observedStorage(inner: StoragePort): ObservedStorage {
+/** Where the text before the first write of a key is kept: empty for none, else behind a mark. */
+const beforeOf = (key: string): string => `harbour.before.${key}`;
+const MARK = '=';
+
+/** Returns a storage that tells of its writes, and keeps what was there before the first write to each of some keys. */
+export function observedStorage(inner: StoragePort, keys: readonly string[]): ObservedStorage {
   const listeners = new Set<(key: string) => void>();
-  const initial = new Map<string, string | null>();
-  let taken = false;
+  let isTaken = false;
   return {
     storage: {
       ...inner,
       write: (key, value) => {
-        if (!taken && !initial.has(key)) initial.set(key, inner.read(key));
+        if (!isTaken && keys.includes(key) && inner.read(beforeOf(key)) === null) {
+          const text = inner.read(key);
+          inner.write(beforeOf(key), text === null ? '' : `${MARK}${text}`);
+        }
         inner.write(key, value);
         for (const listener of listeners) listener(key);
       },
@@ -27,8 +33,15 @@ export function observedStorage(inner: StoragePort): ObservedStorage {
       return () => void listeners.delete(listener);
     },
     takeInitial: () => {
-      taken = true;
-      return { ...inner, read: (key) => initial.get(key) ?? (initial.has(key) ? null : inner.read(key)) };
+      isTaken = true;
+      const initial = new Map<string, string | null>();
+      for (const key of keys) {
+        const before = inner.read(beforeOf(key));
+        if (before === null) continue;
+        initial.set(key, before === '' ? null : before.slice(MARK.length));
+        inner.remove(beforeOf(key));
+      }
+      return { ...inner, read: (key) => (initial.has(key) ? (initial.get(key) ?? null) : inner.read(key)) };
     },
   };
 }

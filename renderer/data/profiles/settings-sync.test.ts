@@ -5,6 +5,7 @@ import { createFakePlatform } from '#renderer/platform/fake.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import type { SettingEntry } from '#shared/contract/profiles/settings-endpoints.ts';
 import { mergeSettings, SETTING_KEYS, type Settings } from '#shared/domain/profiles/settings-merge.ts';
+import { FOLLOWED_KEYS } from './followed-settings.ts';
 import { observedStorage } from './observed-storage.ts';
 import { createSettingsSync } from './settings-sync.ts';
 
@@ -13,7 +14,7 @@ function service() {
   const kept = new Map<string, Settings>();
   const state = { now: 1000, online: true, calls: [] as (readonly SettingEntry[])[] };
   const device = (beforeFollowing: (storage: StoragePort) => void = () => undefined, inner = createFakePlatform().storage) => {
-    const { storage, onWrite, takeInitial } = observedStorage(inner);
+    const { storage, onWrite, takeInitial } = observedStorage(inner, FOLLOWED_KEYS);
     beforeFollowing(storage);
     const timers: (() => void)[] = [];
     const applied: number[] = [];
@@ -139,6 +140,24 @@ describe('settings that follow a profile', () => {
     expect(deviceSwitches.dock.read(again.storage)).toBe(false);
     await other.sync();
     expect([deviceSwitches.dock.read(other.storage), deviceSwitches.zap.read(other.storage)]).toEqual([false, true]);
+  });
+
+  it('that are changed just before a page is closed stay on the next one', async () => {
+    const { state, device } = service();
+    const other = device();
+    await other.enter();
+    state.now = 2000;
+    deviceSwitches.dock.write(other.storage, false);
+    deviceSwitches.dock.write(other.storage, true);
+    await other.sync();
+    state.now = 3000;
+    const { storage } = createFakePlatform();
+    deviceSwitches.dock.write(observedStorage(storage, FOLLOWED_KEYS).storage, false);
+    const next = device(undefined, storage);
+    await next.enter();
+    expect(deviceSwitches.dock.read(next.storage)).toBe(false);
+    await other.sync();
+    expect(deviceSwitches.dock.read(other.storage)).toBe(false);
   });
 
   it('are not followed without a profile', async () => {
