@@ -56,7 +56,7 @@ function moved({ row }: Held): HTMLElement | undefined {
 
 function heir(held: Held): HTMLElement | undefined {
   const { row, before, near, section, others, area, fromEnd } = held;
-  if (before !== null && before.isConnected && isControl(before)) return before;
+  if (before?.isConnected && isControl(before)) return before;
   const own = row.matches(ROW) ? (controlOf(row, fromEnd) ?? moved(held)) : undefined;
   if (own !== undefined) return own;
   for (const one of near) {
