@@ -18,9 +18,8 @@ const [HEAD_CHECK, EXTRA, NAME, COMMENT] = [2, 4, 8, 16];
 type Input = ReturnType<typeof createByteInput>;
 
 /**
- * Yields what the members of a gzip file hold, one after the other. Bytes behind the last member that are neither padding nor another one are
- * passed over, and `extra` is called. Throws if the file ends within a
- * member or a check sum is wrong; everything before that is yielded first.
+ * Yields the contents of a gzip file's members, one after the other. Bytes after the last member that are neither padding nor another member are skipped, and `extra` is called. Throws if the
+ * file ends within a member or a checksum is wrong, after yielding everything before that.
  */
 export async function* gunzipped(chunks: AsyncIterable<Buffer>, extra: () => void): AsyncGenerator<Buffer> {
   const input = createByteInput(chunks);

@@ -1,3 +1,5 @@
+import { PREFERENCES_KEY } from '#renderer/data/playback/player-settings.ts';
+import { recordOf } from '#renderer/data/profiles/observed-storage.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { isDeviceId } from '#shared/domain/accounts/session/device-pairing.ts';
 
@@ -6,8 +8,8 @@ import { isDeviceId } from '#shared/domain/accounts/session/device-pairing.ts';
  * setting and when prompts were dismissed.
  */
 const VIEWER_KEYS = [
-  'harbour.playback-choices',
-  'harbour.before.harbour.playback-choices',
+  PREFERENCES_KEY,
+  recordOf(PREFERENCES_KEY),
   'harbour.channel',
   'harbour.pairing-prompt',
   'harbour.personalised-ads',

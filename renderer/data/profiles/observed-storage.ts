@@ -4,15 +4,15 @@ export type ObservedStorage = {
   readonly storage: StoragePort;
   /** Calls back after each write with its key. Returns the function that stops it. */
   readonly onWrite: (listener: (key: string) => void) => () => void;
-  /** Returns the storage as it was before the writes to the kept keys that came before this call, also on pages that are closed since. Later writes are not kept. */
+  /** Returns the storage with the texts that the watched keys had before they were first written, on this page or on earlier ones that ended without this call. Later writes are not recorded. */
   readonly takeInitial: () => StoragePort;
 };
 
-/** Where the text before the first write of a key is kept: empty for none, else behind a mark. */
-const beforeOf = (key: string): string => `harbour.before.${key}`;
+/** Returns the key of a record of what another key held before its first write: empty for nothing, else the text behind a mark. */
+export const recordOf = (key: string): string => `harbour.before.${key}`;
 const MARK = '=';
 
-/** Returns a storage that tells of its writes, and keeps what was there before the first write to each of some keys. */
+/** Returns a storage that reports its writes, and records what each of the watched `keys` held before its first write. */
 export function observedStorage(inner: StoragePort, keys: readonly string[]): ObservedStorage {
   const listeners = new Set<(key: string) => void>();
   let isTaken = false;
@@ -20,9 +20,9 @@ export function observedStorage(inner: StoragePort, keys: readonly string[]): Ob
     storage: {
       ...inner,
       write: (key, value) => {
-        if (!isTaken && keys.includes(key) && inner.read(beforeOf(key)) === null) {
+        if (!isTaken && keys.includes(key) && inner.read(recordOf(key)) === null) {
           const text = inner.read(key);
-          inner.write(beforeOf(key), text === null ? '' : `${MARK}${text}`);
+          inner.write(recordOf(key), text === null ? '' : `${MARK}${text}`);
         }
         inner.write(key, value);
         for (const listener of listeners) listener(key);
@@ -36,10 +36,10 @@ export function observedStorage(inner: StoragePort, keys: readonly string[]): Ob
       isTaken = true;
       const initial = new Map<string, string | null>();
       for (const key of keys) {
-        const before = inner.read(beforeOf(key));
+        const before = inner.read(recordOf(key));
         if (before === null) continue;
         initial.set(key, before === '' ? null : before.slice(MARK.length));
-        inner.remove(beforeOf(key));
+        inner.remove(recordOf(key));
       }
       return { ...inner, read: (key) => (initial.has(key) ? (initial.get(key) ?? null) : inner.read(key)) };
     },

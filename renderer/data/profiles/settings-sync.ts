@@ -18,7 +18,7 @@ type SettingsSyncDeps = {
   /** Sends settings and returns those that the service then has; null if it cannot be reached. */
   readonly send: (settings: SettingEntry[]) => Promise<readonly SettingEntry[] | null>;
   readonly storage: StoragePort;
-  /** The storage as it was when the page opened: what differs now was changed before anything was followed. */
+  /** The storage before the changes that were made while nothing was followed yet. */
   readonly initial: StoragePort;
   readonly clock: Clock;
   readonly setTimer: SetTimer;
@@ -52,7 +52,7 @@ export function createSettingsSync({ send, storage, initial, clock, setTimer, pr
     save(id, now, sent);
     return { known: now, sent };
   };
-  /** Counts what was changed before the settings were followed as changed now, so that it is not overwritten by what was known before. */
+  /** Counts changes made before the settings were followed as made now, so that neither this device's record nor the service overwrites them. */
   const noteEarly = (id: string): void => {
     const [before, now] = [readDeviceSettings(initial, id), readDeviceSettings(storage, id)];
     if (SETTING_KEYS.every((key) => before[key] === now[key])) return;

@@ -17,8 +17,8 @@ export type RequestPacing = {
   readonly end: () => void;
 };
 
-/** `standby` is read at each failure; `asLoaded` returns a fetched URL as the engine was loaded with it. */
-export type PacedStream = { readonly standby: () => boolean; readonly asLoaded: (url: string) => string };
+/** `standby` is read at each failure; `asLoaded` returns a fetched URL as the engine was loaded with it; `goToLive` seeks to the live edge. */
+export type PacedStream = { readonly standby: () => boolean; readonly asLoaded: (url: string) => string; readonly goToLive: () => void };
 
 /** Delays nothing: for an engine whose stream is short and has a limit of its own, such as an ad. */
 const unpaced = (player: Player): RequestPacing => ({
@@ -33,7 +33,7 @@ export function createRequestPacing(
   library: ShakaLibrary,
   player: Player,
   deps: Omit<PlaylistBackOffDeps, 'series'> | undefined,
-  { standby, asLoaded }: PacedStream,
+  { standby, asLoaded, goToLive }: PacedStream,
 ): RequestPacing {
   if (deps === undefined) return unpaced(player);
   const { gate, random } = deps;
@@ -44,7 +44,7 @@ export function createRequestPacing(
   player.addEventListener('manifestupdated', () => {
     if (!edgeWanted || updates.isFailing()) return;
     edgeWanted = false;
-    player.goToLive();
+    goToLive();
   });
   return {
     retryStreaming: (seconds) => {

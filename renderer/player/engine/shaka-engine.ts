@@ -82,6 +82,7 @@ class ShakaEngine {
     this.#pacing = createRequestPacing(library, player, deps.pacing, {
       standby: () => this.#current?.standby === true,
       asLoaded: this.#access.asLoaded,
+      goToLive: this.#goToLive,
     });
     const captions = createCaptionTrack(element);
     // Shaka warns about a factory with another number of parameters than its own.
@@ -129,10 +130,8 @@ class ShakaEngine {
       seek: (seconds) => this.#seeks.run(seconds, () => this.#kept.seek(seconds)),
       goLive: () => {
         this.#kept.cancel();
-        this.#seeks.run(player.seekRange().end, () => {
-          player.goToLive();
-          this.#pacing.wentLive();
-        });
+        this.#goToLive();
+        this.#pacing.wentLive();
       },
       setRate: (rate) => {
         // Shaka keeps the rate itself while it buffers, and learns of the element's from a later event only.
@@ -150,6 +149,7 @@ class ShakaEngine {
     };
   }
 
+  readonly #goToLive = (): void => this.#seeks.run(this.#player.seekRange().end, () => void this.#player.goToLive());
   readonly #url = (): string | null => (this.#current ? wholeUrl(this.#access.present(this.#current.source.url)) : null);
 
   /** No other device can load a file of this one. */

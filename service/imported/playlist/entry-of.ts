@@ -13,7 +13,7 @@ const MOST_GROUPS = 8;
 const LONGEST_GROUPS = 1600;
 const MOST_SHIFT = 26;
 
-/** What an entry says that says nothing. */
+/** The description of an entry that has none. */
 export const NOTHING: ExtInf = { duration: -1, attributes: new Map(), name: '' };
 
 /** What is around an entry: its groups and options of other lines, and the attributes of the playlist's head. */

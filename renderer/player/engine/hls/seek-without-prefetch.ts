@@ -7,9 +7,9 @@ export type SeekWithoutPrefetch = {
 };
 
 /**
- * Turns Shaka's prefetch off from a seek out of the buffer until the picture is there. Such a seek aborts what is being fetched. Shaka drops aborted segments that it
- * had prefetched, but keeps an aborted start of the file (init segment), which it needs after a change of variant: it then takes the same aborted request again
- * and again, without a pause, and the picture never comes (shaka-project/shaka-player#10569).
+ * Turns Shaka's prefetch off from a seek out of the buffer until its picture is there. Such a seek aborts the requests that are running. Shaka 5.2.12 discards aborted segments
+ * among those it has prefetched, but keeps an aborted init segment. After a change of variant it needs that one, takes the aborted request again and again
+ * without a pause, and never shows a picture (shaka-project/shaka-player#10569).
  */
 export function createSeekWithoutPrefetch(
   element: HTMLVideoElement,
