@@ -23,13 +23,18 @@ export type ImportThread = {
   readonly stop: () => Promise<unknown>;
 };
 
-/** Starts a worker thread. A message that cannot be deserialised, an error and an exit without a result all count as failures. */
+/**
+ * Starts a worker thread. A message that cannot be deserialised, an error and an exit without a result all count as failures. An exit after
+ * its last message does not: what it brought may still be being stored.
+ */
 export function openThread(order: ImportRequest, { message, failed }: ThreadListener): ImportThread {
   const worker = new Worker(new URL(FILE, import.meta.url), {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY },
   });
+  let isOver = false;
   worker.on('message', (one: ImportMessage) => {
+    isOver = one.kind === 'end' || one.kind === 'failed';
     try {
       message(one);
     } catch (error) {
@@ -37,7 +42,9 @@ export function openThread(order: ImportRequest, { message, failed }: ThreadList
     }
   });
   worker.on('error', (error) => failed('WORKER_FAILED', textOf(error)));
-  worker.on('exit', () => failed('WORKER_FAILED', 'ended'));
+  worker.on('exit', () => {
+    if (!isOver) failed('WORKER_FAILED', 'ended');
+  });
   /* Only in the next turn: a port hands over what comes meanwhile in the same one, and requests would wait. */
   return { next: () => void setImmediate(() => worker.postMessage('taken')), stop: () => worker.terminate() };
 }

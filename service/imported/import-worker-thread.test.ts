@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { ImportMessage } from './import-types.ts';
+import { openThread } from './import-worker-thread.ts';
+import { sourcesOf } from './importer.ts';
+
+/** Runs an import of this playlist in a thread whose messages are taken at once; resolves when it has exited, with what it reported. */
+async function reported(playlist: string): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-thread-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const location = join(folder, 'list.m3u');
+  writeFileSync(location, playlist);
+  const order = {
+    sources: sourcesOf({ playlist: location, guide: null }),
+    hand: [],
+    database: null,
+    takenNumbers: [],
+    from: 0,
+    to: 1,
+  };
+  const reports: string[] = [];
+  const last = await new Promise<() => Promise<unknown>>((resolve) => {
+    const thread = openThread(order, {
+      message: ({ kind }: ImportMessage) => {
+        reports.push(kind);
+        if (kind === 'end' || kind === 'failed') resolve(thread.stop);
+        else thread.next();
+      },
+      failed: (code) => reports.push(code),
+    });
+  });
+  await last();
+  return reports.filter((kind) => kind !== 'progress');
+}
+
+/* On a shared database the end takes longer to store than the thread to exit. */
+it('is over with its last message: that the thread then exits is no failure', async () => {
+  expect(await reported('#EXTM3U\n#EXTINF:-1,One\nhttp://127.0.0.1:9/one.m3u8\n')).toEqual(['channels', 'end']);
+  expect(await reported('nothing of the kind')).toEqual(['failed']);
+});
