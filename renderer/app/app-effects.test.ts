@@ -9,7 +9,7 @@ import { type EffectsRouter, startAppEffects } from './app-effects.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+08:00');
 
-/** The conduct over a session that the test sets and a router that only remembers. */
+/** The app effects over a session that the test sets and a router that only records. */
 function conduct(path: string, kept: Readonly<Record<string, string>> = {}) {
   const platform = createFakePlatform({ kept });
   const prompts = createPromptStore();

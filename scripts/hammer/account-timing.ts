@@ -74,5 +74,5 @@ export function summary(existing: readonly number[], missing: readonly number[])
   return { existing: at(existing, 0.5), missing: at(missing, 0.5), noise: at(missing, 0.75) - at(missing, 0.25) };
 }
 
-/** Whether the time of a call tells an account from none. */
+/** Whether the time of a call reveals that an account exists. */
 export const tellsAccounts = ({ existing, missing, noise }: Timing): boolean => Math.abs(existing - missing) > noise;

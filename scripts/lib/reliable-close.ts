@@ -32,7 +32,7 @@ async function closeReliably(context: BrowserContext, close: () => Promise<void>
 }
 
 /**
- * Makes the browser, and every context that it opens from now on, close surely; gives the same browser. Its contexts have no service worker unless they ask for
+ * Makes the browser, and every context that it opens from now on, close reliably; gives the same browser. Its contexts have no service worker unless they ask for
  * one: it would answer requests that a test intercepts.
  */
 export function withReliableClose(browser: Browser): Browser {

@@ -14,7 +14,7 @@ async function reported(playlist: string): Promise<string[]> {
   writeFileSync(location, playlist);
   const order = {
     sources: sourcesOf({ playlist: location, guide: null }),
-    hand: [],
+    hand: {},
     database: null,
     takenNumbers: [],
     from: 0,

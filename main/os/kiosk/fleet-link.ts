@@ -63,7 +63,7 @@ export function startFleetLink({ url, token, everySeconds, name }: FleetSettings
       done.push(id);
     }
     if (!commands.some(({ do: what }) => what === 'restart')) return;
-    /* A restart is told before it happens: otherwise it would be asked for again after it. */
+    /* A restart is reported before it happens: otherwise it would be ordered again afterwards. */
     if ((await report()) !== null) deps.restart();
   };
 

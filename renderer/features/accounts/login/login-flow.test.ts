@@ -49,7 +49,7 @@ function loginOver(answer: (sent: Sent) => Response | Promise<Response>): {
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
-/** Until the call under way has been answered and what followed from it too. */
+/** Resolves when the running call and what follows from it have ended. */
 async function settled({ store }: LoginFlow): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) {
     await new Promise((done) => setImmediate(done));
