@@ -6,6 +6,7 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import { ownBackup, restoreBackup, writeBackup } from '#service/imported/sources/backup.ts';
 import { nameOf, type OwnSources } from '#service/imported/sources/own-sources.ts';
+import type { ReceivedParts } from '#service/imported/sources/received-parts.ts';
 import type { SourceCopies } from '#service/imported/sources/source-copies.ts';
 import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
@@ -20,14 +21,19 @@ import { createUploads } from './uploads.ts';
 
 type Caller = { readonly context: Context; readonly viewer: Viewer };
 
-/** The viewer's sources and their copies. `changed` tells pages that the channels have changed. */
-export type OwnParts = { readonly sources: OwnSources; readonly copies: SourceCopies; readonly changed: () => void };
+/** The viewer's sources, their copies and what is received of files. `changed` tells pages that the channels have changed. */
+export type OwnParts = {
+  readonly sources: OwnSources;
+  readonly copies: SourceCopies;
+  readonly received: ReceivedParts;
+  readonly changed: () => void;
+};
 
 /**
  * Serves the viewer's own channels. Only calls from this machine may change them or see their sources: the service fetches what they name,
  * also in the private network.
  */
-export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, copies, changed }: OwnParts): void {
+export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, copies, received, changed }: OwnParts): void {
   const own = deps.store.importedChannels;
   const state = (): OwnState => ownStateReply(sources, own, deps.clock.now());
   /** Runs a change; false means that what it names does not exist. */
@@ -43,7 +49,7 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
       run();
       return true;
     });
-  const uploads = createUploads(sources, copies, deps.machineClock.now);
+  const uploads = createUploads(sources, copies, received, deps.machineClock.now);
 
   serve(ownEndpoints.ownState, ({ context, viewer }) => done({ context, viewer }, () => undefined));
   serve(ownEndpoints.ownChannels, async ({ context, query, viewer }) =>

@@ -1,6 +1,7 @@
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { createImporter, type Importer, type ImporterParts } from '#service/imported/importer.ts';
 import { createOwnSources } from '#service/imported/sources/own-sources.ts';
+import { receiveInDatabase, receiveInFolder } from '#service/imported/sources/received-parts.ts';
 import { shareCopies } from '#service/imported/sources/shared-copies.ts';
 import { openSourceCopies } from '#service/imported/sources/source-copies.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
@@ -19,6 +20,7 @@ export function createOwnParts(
   const importer = createImporter({ own, takenNumbers, now: clock.now, log, ...(openThread === undefined ? {} : { openThread }) });
   const local = openSourceCopies(own.file());
   const copies = store.copyArchive === null ? local : shareCopies(local, store.copyArchive);
+  const received = store.copyArchive === null ? receiveInFolder(copies) : receiveInDatabase(copies, store.copyArchive.uploads);
   const isFirst = store.leases.holder('own-sources', 3 * MINUTE);
   const parts = {
     sources: store.ownSources,
@@ -30,5 +32,5 @@ export function createOwnParts(
     isFirst,
     importsAtStart: store.hasAdoptedSources,
   };
-  return { importer, copies, changed, sources: createOwnSources({ ...parts, now: machineClock.now, log, changed }) };
+  return { importer, copies, received, changed, sources: createOwnSources({ ...parts, now: machineClock.now, log, changed }) };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnSources } from '#service/imported/sources/own-sources.ts';
+import { receiveInFolder } from '#service/imported/sources/received-parts.ts';
 import { openSourceCopies } from '#service/imported/sources/source-copies.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { createUploads } from './uploads.ts';
@@ -22,10 +23,15 @@ const sources: Pick<OwnSources, 'add'> = {
   },
 };
 
+const uploadsTo = (to: Pick<OwnSources, 'add'>, now: () => number) => {
+  const copies = openSourceCopies(join(folder, 'harbour.sqlite'));
+  return createUploads(to, copies, receiveInFolder(copies), now);
+};
+
 describe('uploads', () => {
   it('remove what was received of an upload that was given up, and keep one that goes on', async () => {
     let now = 0;
-    const uploads = createUploads(sources, openSourceCopies(join(folder, 'harbour.sqlite')), () => now);
+    const uploads = uploadsTo(sources, () => now);
     const part = (upload_id: string, first: boolean, last: boolean, text: string) =>
       uploads.receive({ upload_id, name: 'list.m3u', first, last, data: Buffer.from(text).toString('base64') });
     const files = async () => (await readdir(join(folder, 'sources'))).toSorted();
@@ -50,7 +56,7 @@ describe('uploads', () => {
       kinds.push(kind);
       return id ?? '';
     };
-    const uploads = createUploads({ add }, openSourceCopies(join(folder, 'harbour.sqlite')), () => 0);
+    const uploads = uploadsTo({ add }, () => 0);
     const files = [
       ['list.xspf', '<?xml version="1.0"?>\n<playlist version="1"><trackList/></playlist>'],
       ['list.xml', '<?xml version="1.0"?>\n<x:playlist xmlns:x="http://xspf.org/ns/0/"/>'],

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { XSPF } from '#service/imported/playlist/xspf-reader.ts';
 import type { OwnSources } from '#service/imported/sources/own-sources.ts';
+import type { ReceivedParts } from '#service/imported/sources/received-parts.ts';
 import { MOST_BYTES, type SourceCopies } from '#service/imported/sources/source-copies.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
@@ -13,31 +14,24 @@ const GUIDE_NAME = /(?:\.xml|\.xmltv|epg|guide)(?:\.(?:gz|xz|zip))?$/i;
 const GIVEN_UP_AFTER = 10 * MINUTE;
 
 /** Receives files in parts; the last part makes a file a source. What was received of an upload that was given up is removed with the next upload. */
-export function createUploads(sources: Pick<OwnSources, 'add'>, copies: SourceCopies, now: () => number) {
-  const uploads = new Map<string, { readonly size: number; readonly at: number }>();
-  const giveUp = async (id: string): Promise<void> => {
-    uploads.delete(id);
-    await copies.discard(id);
-  };
-  const giveUpOld = async (): Promise<void> => {
-    for (const [id, { at }] of uploads) if (now() - at > GIVEN_UP_AFTER) await giveUp(id);
-  };
+export function createUploads(
+  sources: Pick<OwnSources, 'add'>,
+  copies: Pick<SourceCopies, 'pathOf'>,
+  received: ReceivedParts,
+  now: () => number,
+) {
   return {
     /** Takes a part. Returns null, or why it was refused: the file is too large, or the parts before this one are gone. */
     receive: async ({ upload_id: id, name, first, last, data }: Part): Promise<'TOO_LARGE' | 'OWN_UNKNOWN' | null> => {
-      if (first) await giveUpOld();
-      else if (!uploads.has(id)) return 'OWN_UNKNOWN';
-      const bytes = Buffer.from(data, 'base64');
-      const size = (first ? 0 : (uploads.get(id)?.size ?? 0)) + bytes.length;
+      if (first) await received.discardBefore(now() - GIVEN_UP_AFTER);
+      const size = await received.append(id, Buffer.from(data, 'base64'), first, now());
+      if (size === null) return 'OWN_UNKNOWN';
       if (size > MOST_BYTES) {
-        await giveUp(id);
+        await received.discard(id);
         return 'TOO_LARGE';
       }
-      uploads.set(id, { size, at: now() });
-      await copies.append(id, bytes, first);
       if (!last) return null;
-      uploads.delete(id);
-      await copies.finish(id);
+      await received.finish(id);
       const kind = (await isGuide(copies.pathOf(id), name)) ? 'guide' : 'playlist';
       sources.add({ id, kind, name: name || 'file', location: name, from: 'file' });
       return null;

@@ -24,10 +24,6 @@ export function shareCopies(local: SourceCopies, archive: CopyArchive): SourceCo
       if (isWhole) await keep(id);
       return isWhole;
     },
-    finish: async (id) => {
-      await local.finish(id);
-      await keep(id);
-    },
     restore: async (id) => {
       const isRestored = await local.restore(id);
       if (isRestored) await keep(id);

@@ -199,6 +199,13 @@ const OWN_STATUS = `
   CREATE TABLE own_status (id TEXT PRIMARY KEY, body TEXT NOT NULL);
   `;
 
+/** Parts of files that viewers are sending, until the last one; any process may receive the next. */
+const OWN_UPLOADS = `
+  CREATE TABLE own_uploads (
+    upload_id TEXT NOT NULL, place INTEGER NOT NULL, at INTEGER NOT NULL, size INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (upload_id, place)
+  );
+  `;
+
 /** Writes SQLite's types as PostgreSQL's. Texts are ordered by their bytes, whatever the locale of the database. */
 const withTypes = (sql: string): string =>
   sql
@@ -214,4 +221,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   withTypes(OWN_CHANNELS),
   withTypes(OWN_STATUS),
   withTypes(FLEET_TABLES),
+  withTypes(OWN_UPLOADS),
 ];

@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { all, first } from '#service/store/database/rows.ts';
 import type { SharedParts } from './kept-documents.ts';
+import { openUploadArchive, type UploadArchive } from './upload-archive.ts';
 
 /** Copies of sources in a database that processes share. A copy is replaced only by a whole one. */
 export type CopyArchive = {
@@ -14,6 +15,7 @@ export type CopyArchive = {
   readonly remove: (id: string) => Promise<void>;
   /** Brings this process's sources and choices up to date. */
   readonly catchUp: () => Promise<void>;
+  readonly uploads: UploadArchive;
 };
 
 /** Bytes of a piece before packing. */
@@ -52,6 +54,7 @@ export function openCopyArchive({ database, versions }: Pick<SharedParts, 'datab
     },
     remove: async (id) => void (await removeOthers.run(id, '')),
     catchUp: versions.catchUp,
+    uploads: openUploadArchive(database),
   };
 }
 

@@ -24,7 +24,7 @@ const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.output<typeof row>;
 
 /** What a process makes or imports again when it starts, and the number of its migrations. */
-const NOT_MOVED = /^(?:schema_version|own_batches|own_copies)$/;
+const NOT_MOVED = /^(?:schema_version|own_batches|own_copies|own_uploads)$/;
 /** What the first process moves by itself when it starts with the old data folder, so that it imports the channels too (`adoptContent`). */
 const ADOPTED = /^own_/;
 
