@@ -56,12 +56,17 @@ const LONG_PAGES = [
   'tests/e2e/{ad-faults,ads-banner,ads-hidden,ads-places,ads-interstitials,ads-live,ads-live-cues,ads-platforms,ads-screens,concurrent-viewing,desktop-trouble,downloads,foreign-back-end,paying,player-fault-table,player-faults,player-outages,player-token,previews,desktop-packaging,own-recordings,own-streams,remote-control-long,tracking,tracking-kill}.test.ts',
 ];
 
+/** Pages that wait for playing pictures: changes of channel and quality, clips to their end, outages. Two at a time too, in the long part. */
+const LONG_PLAYING = [
+  'tests/e2e/{degraded,player-clips,player-engine,player-screen,player-screen-life,player-screen-messages,live-area}.test.ts',
+];
+
 /** Files of the long part run three at a time: they mostly wait for timers, segments and processes. Pages run two at a time, since a third makes the others miss their limits. */
 const LONG_WORKERS = 3;
 
 /**
  * `unit` (Node), `dom` (components in jsdom) and `screens` (the whole page in jsdom, in front of a real service) run together; `pages` (two files at a time) and `e2e` (one at a time) have Node drive a real Chromium.
- * `long` and `long-pages` are what `npm test` leaves to `npm run test:long`. `HARBOUR_REPORT` names the JSON report that `npm run trace` reads.
+ * `long`, `long-pages` and `long-playing` are what `npm test` leaves to `npm run test:long`. `HARBOUR_REPORT` names the JSON report that `npm run trace` reads.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -122,7 +127,7 @@ export default defineConfig({
           ...browserTest,
           name: 'pages',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: [...ALONE, ...LONG_PAGES],
+          exclude: [...ALONE, ...LONG_PAGES, ...LONG_PLAYING],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -150,6 +155,17 @@ export default defineConfig({
           include: LONG_PAGES,
           maxWorkers: LONG_WORKERS,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          ...browserTest,
+          name: 'long-playing',
+          include: LONG_PLAYING,
+          maxWorkers: 2,
+          sequence: { groupOrder: 4 },
         },
       },
       {

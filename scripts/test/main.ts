@@ -34,7 +34,7 @@ function stepGroups(chromium: ChromiumFound): readonly (readonly Step[])[] {
     run: async () => {
       await ensureNginx(say);
       await ensurePostgres(say);
-      return inBrowser('long', chromium, env, ['long', 'long-pages']);
+      return inBrowser('long', chromium, env, ['long', 'long-pages', 'long-playing']);
     },
   };
   if (extent === 'fast') return quick;
