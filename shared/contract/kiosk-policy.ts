@@ -83,12 +83,12 @@ export function parseKioskPolicy(text: string): ParsedKioskPolicy {
   return ok({ policy: parsed.data, unknown: unknownKeys(written, parsed.data, '') });
 }
 
-function unknownKeys(written: unknown, known: unknown, prefix: string): string[] {
-  if (Array.isArray(written) && Array.isArray(known))
-    return written.flatMap((item, index) => unknownKeys(item, known[index], `${prefix}${index}.`));
-  if (!isRecord(written) || !isRecord(known)) return [];
+function unknownKeys(written: unknown, parsed: unknown, prefix: string): string[] {
+  if (Array.isArray(written) && Array.isArray(parsed))
+    return written.flatMap((item, index) => unknownKeys(item, parsed[index], `${prefix}${index}.`));
+  if (!isRecord(written) || !isRecord(parsed)) return [];
   return Object.keys(written).flatMap((key) =>
-    Object.hasOwn(known, key) ? unknownKeys(written[key], known[key], `${prefix}${key}.`) : [`${prefix}${key}`],
+    Object.hasOwn(parsed, key) ? unknownKeys(written[key], parsed[key], `${prefix}${key}.`) : [`${prefix}${key}`],
   );
 }
 

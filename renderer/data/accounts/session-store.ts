@@ -215,7 +215,7 @@ async function logOutAtService({ api, platform, pushToken }: SessionDeps, authCo
 
 const planPairing = ({ platform }: SessionDeps, { session, viewer }: SessionStoreState, path: string): PairingPlan =>
   pairingPlan({
-    sessionKnown: session.reply !== null && session.failure === null,
+    isSessionKnown: session.reply !== null && session.failure === null,
     kind: viewer.kind,
     supportedCountry: viewer.supportedCountry,
     errorCode: viewer.errorCode,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '#service/store/database/port.ts';
 import { all, first } from '#service/store/database/rows.ts';
 import type { FavouriteType } from '#shared/contract/library/favourite.ts';
-import { inWantedOrder } from '#shared/domain/library/favourite-channels.ts';
+import { inRequestedOrder } from '#shared/domain/library/favourite-channels.ts';
 import { openRemovedItems } from './removed-items.ts';
 
 /** Favourites per profile and type. */
@@ -79,7 +79,7 @@ export function openFavourites(database: Database): FavouriteStore {
   const order: FavouriteStore['order'] = (profileId, type, refs) =>
     database.transaction(async () => {
       const stored = (await all(list, favouriteRow, profileId, type, MAX_FAVOURITES, 0)).map(({ ref }) => ref);
-      for (const [at, ref] of inWantedOrder(stored, refs).entries()) await place.run(at, profileId, type, ref);
+      for (const [at, ref] of inRequestedOrder(stored, refs).entries()) await place.run(at, profileId, type, ref);
     });
   return {
     order,

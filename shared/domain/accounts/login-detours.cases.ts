@@ -9,11 +9,11 @@ import {
   marketing,
   password,
   severalIds,
-  type Told,
   terms,
+  type UnnumberedEvent,
 } from './login.cases.ts';
 
-const chosen: Told = { type: 'customer-chosen', id: 'c2' };
+const chosen: UnnumberedEvent = { type: 'customer-chosen', id: 'c2' };
 const signedIn = answered({ success: true, showTerms: true });
 
 /** Detours of the login prompt; the columns are those of `LOGIN_CASES`. */
@@ -76,7 +76,7 @@ export const DETOUR_CASES: readonly LoginCase[] = [
 ];
 
 /** [sentence, what happened, what changes nothing then] */
-export const UNMOVED_CASES: readonly (readonly [sentence: string, events: readonly Told[], told: Told])[] = [
+export const UNMOVED_CASES: readonly (readonly [sentence: string, events: readonly UnnumberedEvent[], event: UnnumberedEvent])[] = [
   ['a password on the carrier form', [{ type: 'carrier-opened' }], password],
   ['a code on the login tab', [], { type: 'code-submitted' }],
   ["a carrier's link once the carrier form is open", [{ type: 'carrier-opened' }], link],

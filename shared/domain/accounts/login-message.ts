@@ -44,7 +44,7 @@ export const UNKNOWN_ERROR: LoginMessage = message('unknown_error');
  */
 export function loginMessage(code: string | null, maskedEmail: string | null): LoginMessage {
   if (code === null) return message('login_generic');
-  return message(LOGIN_CODES.find((known) => known === code) ?? 'login_fallback', { maskedEmail });
+  return message(LOGIN_CODES.find((one) => one === code) ?? 'login_fallback', { maskedEmail });
 }
 
 /** Returns the message of a refused one-time code request (S0-8-007): next to the mobile field with the code in brackets, or the unknown error. */

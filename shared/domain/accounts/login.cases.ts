@@ -1,25 +1,25 @@
 import type { LoginEffect, LoginEvent, LoginFlags, LoginResult, LoginState } from './login-state.ts';
 
 /** An event without its attempt, which the test fills in. */
-export type Told = LoginEvent extends infer Each ? (Each extends LoginEvent ? Omit<Each, 'attempt'> : never) : never;
+export type UnnumberedEvent = LoginEvent extends infer Each ? (Each extends LoginEvent ? Omit<Each, 'attempt'> : never) : never;
 
-export const answered = (answer: Partial<LoginResult> | null): Told => ({
+export const answered = (answer: Partial<LoginResult> | null): UnnumberedEvent => ({
   type: 'login-answered',
   answer: answer === null ? null : { success: false, code: null, ...answer },
 });
-export const failedWith = (code: string, rest: Partial<LoginResult> = {}): Told => answered({ code, ...rest });
+export const failedWith = (code: string, rest: Partial<LoginResult> = {}): UnnumberedEvent => answered({ code, ...rest });
 const success = answered({ success: true });
 export const choice = (id: string) => ({ id, description_tc: id, description_en: id });
 
-export const password: Told = { type: 'password-submitted' };
-export const carrier: readonly Told[] = [{ type: 'carrier-opened' }, { type: 'code-submitted' }];
-export const link: Told = { type: 'carrier-link-found' };
-export const terms: Told = { type: 'terms-accepted', promotional: false };
-export const marketing: Told = { type: 'marketing-answered', promotional: true };
-export const back: Told = { type: 'went-back' };
+export const password: UnnumberedEvent = { type: 'password-submitted' };
+export const carrier: readonly UnnumberedEvent[] = [{ type: 'carrier-opened' }, { type: 'code-submitted' }];
+export const link: UnnumberedEvent = { type: 'carrier-link-found' };
+export const terms: UnnumberedEvent = { type: 'terms-accepted', promotional: false };
+export const marketing: UnnumberedEvent = { type: 'marketing-answered', promotional: true };
+export const back: UnnumberedEvent = { type: 'went-back' };
 export const severalIds = answered({ choices: [choice('c1'), choice('c2')] });
 /** A login whose terms are accepted after it, up to the saved consent. */
-export const acceptedTerms: readonly Told[] = [
+export const acceptedTerms: readonly UnnumberedEvent[] = [
   password,
   answered({ success: true, showTerms: true }),
   terms,
@@ -31,7 +31,7 @@ type Shown = Partial<Omit<LoginState, 'message'>> & { readonly message?: Partial
 export type LoginCase = readonly [
   spec: string,
   sentence: string,
-  events: readonly Told[],
+  events: readonly UnnumberedEvent[],
   shown: Shown,
   effect?: LoginEffect['type'],
   flags?: LoginFlags,

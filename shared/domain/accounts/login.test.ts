@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { profileEntry } from '#shared/domain/profiles/profile-entry.ts';
-import { acceptedTerms, CODE_CASES, LOGIN_CASES, MESSAGE_KEY_CASES, type Told } from './login.cases.ts';
+import { acceptedTerms, CODE_CASES, LOGIN_CASES, MESSAGE_KEY_CASES, type UnnumberedEvent } from './login.cases.ts';
 import { DETOUR_CASES, UNMOVED_CASES } from './login-detours.cases.ts';
 import { CARRIER_CODES, CODE_REQUEST_CODES, LOGIN_CODES, loginMessage } from './login-message.ts';
 import { LOGIN_START, type LoginEffect, type LoginEvent, type LoginState } from './login-state.ts';
@@ -13,12 +13,13 @@ import { termsConsent } from './terms-form.ts';
 const NUMBERED = ['login-answered', 'code-request-answered', 'consent-kept', 'verification-resent'];
 
 /** Adds the number of the current attempt, as a caller would. */
-const numbered = (told: Told, attempt: number): LoginEvent => (NUMBERED.includes(told.type) ? { ...told, attempt } : told) as LoginEvent;
+const numbered = (event: UnnumberedEvent, attempt: number): LoginEvent =>
+  (NUMBERED.includes(event.type) ? { ...event, attempt } : event) as LoginEvent;
 
-function play(events: readonly Told[]): { readonly state: LoginState; readonly effects: readonly LoginEffect[] } {
+function play(events: readonly UnnumberedEvent[]): { readonly state: LoginState; readonly effects: readonly LoginEffect[] } {
   return events.reduce<{ state: LoginState; effects: readonly LoginEffect[] }>(
-    (now, told) => {
-      const { state, effects } = stepLogin(now.state, numbered(told, now.state.attempt));
+    (now, event) => {
+      const { state, effects } = stepLogin(now.state, numbered(event, now.state.attempt));
       return { state, effects: [...now.effects, ...effects] };
     },
     { state: LOGIN_START, effects: [] },
@@ -41,7 +42,7 @@ describe('login prompt', () => {
     });
   }
 
-  it.each(UNMOVED_CASES)('nothing comes of %s', (_sentence, events, told) => expect(play([...events, told])).toEqual(play(events)));
+  it.each(UNMOVED_CASES)('nothing comes of %s', (_sentence, events, event) => expect(play([...events, event])).toEqual(play(events)));
 
   it('an answer to an earlier attempt is dropped', () => {
     const sent = play([{ type: 'password-submitted' }, { type: 'went-back' }, { type: 'password-submitted' }]).state;
@@ -51,9 +52,9 @@ describe('login prompt', () => {
   });
 
   it('whatever happens in whatever order, the prompt stays whole', () => {
-    const told = fc.constantFrom(...LOGIN_CASES.flatMap(([, , events]) => events));
+    const anyEvent = fc.constantFrom(...LOGIN_CASES.flatMap(([, , events]) => events));
     fc.assert(
-      fc.property(fc.array(fc.tuple(told, fc.boolean()), { maxLength: 30 }), (events) => {
+      fc.property(fc.array(fc.tuple(anyEvent, fc.boolean()), { maxLength: 30 }), (events) => {
         let state = LOGIN_START;
         for (const [event, late] of events) {
           const before = state;
@@ -116,5 +117,5 @@ describe('terms screen', () => {
 });
 
 describe('message of a code', () => {
-  it.each(MESSAGE_KEY_CASES)('[%s] %s', (_spec, _sentence, code, known, key) => expect(messageKey(code, known)).toBe(key));
+  it.each(MESSAGE_KEY_CASES)('[%s] %s', (_spec, _sentence, code, codes, key) => expect(messageKey(code, codes)).toBe(key));
 });

@@ -54,7 +54,7 @@ export const PASSWORD_REFUSAL_CASES = [
   ['S0-8-023', 'a missing response is the unknown error', null, { at: 'form', key: 'unknown_error' }],
 ] as const;
 
-/** [spec, sentence, the profile list's flag, the session's r_pw, wanted] */
+/** [spec, sentence, the profile list's flag, the session's r_pw, expected] */
 export const PASSWORD_REQUEST_CASES = [
   ['accounts 2', 'the profile list asks', true, undefined, true],
   ['accounts 2', 'the session asks', false, true, true],

@@ -12,7 +12,7 @@ describe('password update', () => {
     expect(passwordErrors({ oldPassword, newPassword, confirmation })).toEqual(faults),
   );
   it.each(PASSWORD_REFUSAL_CASES)('[%s] %s', (_spec, _sentence, code, refusal) => expect(passwordRefusal(code)).toEqual(refusal));
-  it.each(PASSWORD_REQUEST_CASES)('[%s] %s', (_spec, _sentence, requested, rPw, wanted) =>
-    expect(needsPasswordUpdate({ requested, rPw })).toBe(wanted),
+  it.each(PASSWORD_REQUEST_CASES)('[%s] %s', (_spec, _sentence, requested, rPw, expected) =>
+    expect(needsPasswordUpdate({ requested, rPw })).toBe(expected),
   );
 });

@@ -4,7 +4,7 @@ import { ARBITER_CASES } from './ad-arbiter.cases.ts';
 import { type AdLoad, ARBITER_TIMES, type ArbiterTimes, arbitrate } from './ad-arbiter.ts';
 
 /** What is known of a platform at a time. */
-const known = (answer: number | null, now: number): AdLoad => {
+const loadAt = (answer: number | null, now: number): AdLoad => {
   const at = Math.abs(answer ?? 0);
   if (answer === null || now < at) return { state: 'waiting' };
   return { state: answer < 0 ? 'failed' : 'loaded', at };
@@ -14,7 +14,7 @@ const known = (answer: number | null, now: number): AdLoad => {
 function run(first: number | null, second: number | null, times: ArbiterTimes) {
   let now = 0;
   for (let turn = 0; turn < 20; turn += 1) {
-    const verdict = arbitrate(now, [known(first, now), known(second, now)], times);
+    const verdict = arbitrate(now, [loadAt(first, now), loadAt(second, now)], times);
     if (verdict.do === 'play') return [verdict.platform, now] as const;
     if (verdict.do === 'content') return null;
     const ahead = [first, second].map((answer) => Math.abs(answer ?? 0)).filter((at) => at > now);

@@ -15,11 +15,11 @@ const eventOf = (given: BreakEvent | BreakEvent['type']): BreakEvent => {
 /** Runs events at their times, and every tick that is due between them. */
 function run(events: readonly Timed[], until = events.at(-1)?.[0] ?? 0, from = requestedBreak(0, 2)) {
   let state: BreakState = from;
-  const told: (readonly [number, BreakEffect])[] = [];
+  const timedEffects: (readonly [number, BreakEffect])[] = [];
   const move = (now: number, event: BreakEvent) => {
     const moved = stepBreak(state, event, now, BREAK_TIMES);
     state = moved.state;
-    told.push(...moved.effects.map((effect) => [now, effect] as const));
+    timedEffects.push(...moved.effects.map((effect) => [now, effect] as const));
   };
   const ticksTo = (end: number) => {
     for (let turn = 0; turn < 50; turn += 1) {
@@ -33,12 +33,12 @@ function run(events: readonly Timed[], until = events.at(-1)?.[0] ?? 0, from = r
     move(at, eventOf(event));
   }
   ticksTo(until);
-  return { state, told, names: told.map(([, effect]) => ('how' in effect ? `${effect.do} ${effect.how}` : effect.do)) };
+  return { state, timedEffects, names: timedEffects.map(([, effect]) => ('how' in effect ? `${effect.do} ${effect.how}` : effect.do)) };
 }
 
 const second = { type: 'loaded', platform: 1, ads: 1 } as const;
 const noSecond = { type: 'failed', platform: 1 } as const;
-const contentAt = ({ told }: ReturnType<typeof run>) => told.find(([, { do: what }]) => what === 'content')?.[0];
+const contentAt = ({ timedEffects }: ReturnType<typeof run>) => timedEffects.find(([, { do: what }]) => what === 'content')?.[0];
 
 describe('ad break', () => {
   it('goes from request over loaded and started to complete, then back to the content [S1-4-052]', () => {
@@ -74,7 +74,7 @@ describe('ad break', () => {
       [9020, 'running'],
       [12_000, 'complete'],
     ]);
-    expect(pod.told.flatMap(([, effect]) => (effect.do === 'play' ? [effect.index] : []))).toEqual([0, 1, 2]);
+    expect(pod.timedEffects.flatMap(([, effect]) => (effect.do === 'play' ? [effect.index] : []))).toEqual([0, 1, 2]);
     expect(pod.names.filter((name) => name === 'content')).toEqual(['content']);
   });
 
@@ -99,7 +99,7 @@ describe('ad break', () => {
     ],
   ] as const)('discards priority 1, which %s, as soon as priority 0 loads [S1-4-056]', (_title, answers) => {
     const both = run([...answers, [20, 'go'], [60, 'running']]);
-    expect(both.told.map(([, effect]) => effect)).toEqual([
+    expect(both.timedEffects.map(([, effect]) => effect)).toEqual([
       { do: 'prepare', platform: 0, index: 0 },
       { do: 'discard', platform: 1 },
       { do: 'play', platform: 0, index: 0 },
@@ -114,7 +114,7 @@ describe('ad break', () => {
       [2200, 'loaded'],
       [9000, 'complete'],
     ]);
-    expect(late.told.flatMap(([, effect]) => (effect.do === 'play' ? [effect.platform] : []))).toEqual([1]);
+    expect(late.timedEffects.flatMap(([, effect]) => (effect.do === 'play' ? [effect.platform] : []))).toEqual([1]);
   });
 
   it('plays priority 1 where 0 is silent for its time (S1-4-057)', () => {
@@ -126,7 +126,7 @@ describe('ad break', () => {
       ],
       2500,
     );
-    expect(late.told).toContainEqual([2000, { do: 'play', platform: 1, index: 0 }]);
+    expect(late.timedEffects).toContainEqual([2000, { do: 'play', platform: 1, index: 0 }]);
   });
 
   it('requests priority 1 again when the ad of 0 cannot be shown, and gives the content when that fails too [S1-4-059]', () => {
@@ -141,7 +141,7 @@ describe('ad break', () => {
       1000,
     );
     expect(fallen.names).toEqual(['prepare', 'discard', 'play', 'end failed', 'discard', 'request', 'prepare', 'play']);
-    expect(fallen.told.at(-1)?.[1]).toEqual({ do: 'play', platform: 1, index: 0 });
+    expect(fallen.timedEffects.at(-1)?.[1]).toEqual({ do: 'play', platform: 1, index: 0 });
     const both = run([
       [10, 'loaded'],
       [20, 'go'],
@@ -181,7 +181,7 @@ describe('ad break', () => {
       [5000, 'complete'],
       [5100, 'ad-failed'],
     ]);
-    expect(pod.told.at(-1)?.[1]).toEqual({ do: 'play', platform: 0, index: 2 });
+    expect(pod.timedEffects.at(-1)?.[1]).toEqual({ do: 'play', platform: 0, index: 2 });
   });
 
   it('gives an ad 3 s for its first frame and 8 s for a stall', () => {
@@ -205,7 +205,7 @@ describe('ad break', () => {
       20_000,
     );
     expect(contentAt(stalled)).toBe(12_000);
-    expect(stalled.told).toContainEqual([12_000, { do: 'end', platform: 0, index: 0, how: 'failed', code: 402 }]);
+    expect(stalled.timedEffects).toContainEqual([12_000, { do: 'end', platform: 0, index: 0, how: 'failed', code: 402 }]);
   });
 
   it('keeps no viewer waiting longer than ten seconds in one break', () => {
@@ -269,11 +269,11 @@ describe('ad break, under any order of events', () => {
           now += wait;
           return [now, event];
         });
-        const { told, state } = run(events, now);
+        const { timedEffects, state } = run(events, now);
         let active: string | null = null;
         let content = 0;
         const played = new Set<string>();
-        for (const [, effect] of told) {
+        for (const [, effect] of timedEffects) {
           if (effect.do === 'play') {
             const name = `${effect.platform} ${effect.index}`;
             expect([active, content, played.has(name)]).toEqual([null, 0, false]);

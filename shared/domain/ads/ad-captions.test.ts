@@ -6,7 +6,7 @@ const file = (language: string, mimeType = 'text/vtt', name = 'a.vtt') => ({
   language,
   mimeType,
 });
-const WANTED = ['zh-HK', 'zh-Hant', 'zh', 'en'];
+const PREFERRED = ['zh-HK', 'zh-Hant', 'zh', 'en'];
 
 describe('captions of a creative', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('captions of a creative', () => {
     ['no format that cannot be read', [file('zh-HK', 'application/ttml+xml'), file('zh', '', 'a.xml'), file('en')], 'en'],
     ['none without an address', [{ url: '', language: 'en', mimeType: '' }], null],
   ])('are %s', (_, files, language) => {
-    expect(chooseAdCaptions(files, WANTED)?.language ?? null).toBe(language);
+    expect(chooseAdCaptions(files, PREFERRED)?.language ?? null).toBe(language);
   });
 
   it('are none for a viewer who wants none', () => {

@@ -8,8 +8,8 @@ const isReadable = ({ url, mimeType }: AdCaptionFile): boolean =>
   url !== '' && (mimeType === '' ? READABLE_FILE.test(url) : READABLE.test(mimeType.trim()));
 
 /** The same language in any case, or the same base language, as `en-US` for `en`. */
-const fits = (offered: string, wanted: string, exact: boolean): boolean => {
-  const [one = '', other = ''] = [offered.toLowerCase().replaceAll('_', '-'), wanted.toLowerCase()];
+const fits = (offered: string, preferred: string, exact: boolean): boolean => {
+  const [one = '', other = ''] = [offered.toLowerCase().replaceAll('_', '-'), preferred.toLowerCase()];
   return exact ? one === other : one.split('-')[0] === other.split('-')[0];
 };
 

@@ -104,11 +104,11 @@ describe('the record of a viewer', () => {
       maxLength: 30,
     });
     fc.assert(
-      fc.property(events, fc.nat(4), (told, remind_times) => {
+      fc.property(events, fc.nat(4), (timedEvents, remind_times) => {
         const survey = { ...SURVEY, remind_times, time_end: new Date(NOW + 400 * DAY).toISOString() };
         let record = RECORD;
         let now = NOW;
-        for (const [event, later] of told) {
+        for (const [event, later] of timedEvents) {
           now += later;
           const next = step(record, event, survey, now);
           if (record.status === 'done' || record.status === 'skip_forever') expect(next).toEqual(record);

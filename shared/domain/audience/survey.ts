@@ -128,10 +128,10 @@ export function surveyRefusal(
   return checks.find(([, refused]) => refused)?.[0] ?? null;
 }
 
-function matches(wanted: SurveyTrigger, { trigger, pageId, menuId, boxsetIds = [], videoIds = [], tagIds = [] }: SurveyPage): boolean {
+function matches(condition: SurveyTrigger, { trigger, pageId, menuId, boxsetIds = [], videoIds = [], tagIds = [] }: SurveyPage): boolean {
   const fits = (id: string | undefined, own: readonly (string | undefined)[]): boolean => id === undefined || own.includes(id);
-  const { page_id, menu_id, boxset_id, video_id, tag_id } = wanted;
-  if (wanted.trigger !== trigger) return false;
+  const { page_id, menu_id, boxset_id, video_id, tag_id } = condition;
+  if (condition.trigger !== trigger) return false;
   if (trigger === 'video_end' && (boxset_id ?? video_id ?? tag_id) !== undefined) {
     const named: readonly (readonly [string | undefined, readonly string[]])[] = [
       [boxset_id, boxsetIds],

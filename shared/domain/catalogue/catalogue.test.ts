@@ -49,8 +49,10 @@ describe('pay per title', () => {
 });
 
 describe('labels', () => {
-  it.each(LABEL_CASES)('%s [%s]', (_sentence, _spec, facts, level, told) => {
-    const labels = told.map((label) => (typeof label === 'string' ? { kind: label, count: null } : { kind: label[0], count: label[1] }));
+  it.each(LABEL_CASES)('%s [%s]', (_sentence, _spec, facts, level, expected) => {
+    const labels = expected.map((label) =>
+      typeof label === 'string' ? { kind: label, count: null } : { kind: label[0], count: label[1] },
+    );
     expect(labelsOf({ ...UNLABELLED, ...facts }, level, false)).toMatchObject(labels);
     expect(labelsOf({ ...UNLABELLED, ...facts }, level, false)).toHaveLength(labels.length);
     expect(LABELS_MAX).toBe(2);

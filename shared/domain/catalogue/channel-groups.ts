@@ -14,8 +14,8 @@ export function groupsOf(channels: readonly GroupedChannel[]): readonly string[]
   const found = new Map<string, { place: number; count: number }>();
   for (const { own } of channels)
     own?.groups.forEach((group, index) => {
-      const known = found.get(group) ?? { place: Number.MAX_SAFE_INTEGER, count: 0 };
-      found.set(group, { place: Math.min(known.place, own.group_places?.[index] ?? known.place), count: known.count + 1 });
+      const entry = found.get(group) ?? { place: Number.MAX_SAFE_INTEGER, count: 0 };
+      found.set(group, { place: Math.min(entry.place, own.group_places?.[index] ?? entry.place), count: entry.count + 1 });
     });
   return [...found]
     .sort(([, one], [, other]) => one.place - other.place || other.count - one.count)

@@ -11,8 +11,8 @@ const OPEN = { start: '2026-05-01T00:00:00Z', end: '2026-05-03T12:00:00Z' };
 const NEVER = { start: null, end: null };
 
 describe('episode lock', () => {
-  it.each(EPISODE_LOCK_CASES)('%s [%s]', (_sentence, _spec, episode, viewer, told) => {
-    expect(episodeLock({ ...PLAIN_EPISODE, ...episode }, { ...PLAIN_VIEWER, ...viewer }, LOCK_NOW)).toMatchObject(told);
+  it.each(EPISODE_LOCK_CASES)('%s [%s]', (_sentence, _spec, episode, viewer, expected) => {
+    expect(episodeLock({ ...PLAIN_EPISODE, ...episode }, { ...PLAIN_VIEWER, ...viewer }, LOCK_NOW)).toMatchObject(expected);
   });
 
   it('a subscription never locks what was open, but for the flag of the preview', () => {

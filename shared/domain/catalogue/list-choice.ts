@@ -30,8 +30,8 @@ export function watchState(seen: SeenPoint | null, episodeIds: readonly string[]
 /** Returns a list as the viewer chose it; what is alike keeps its order. */
 export function chooseItems<Item>(items: readonly Item[], factsOf: (item: Item) => ListFacts, choice: ListChoice): Item[] {
   if (!choice.watchable && !choice.unwatchedFirst) return [...items];
-  const known = items.map((item) => ({ item, facts: factsOf(item) }));
-  const kept = choice.watchable ? known.filter(({ facts }) => isWatchable(facts.locks)) : known;
+  const entries = items.map((item) => ({ item, facts: factsOf(item) }));
+  const kept = choice.watchable ? entries.filter(({ facts }) => isWatchable(facts.locks)) : entries;
   const ordered = choice.unwatchedFirst ? kept.toSorted((one, other) => ORDER[one.facts.state] - ORDER[other.facts.state]) : kept;
   return ordered.map(({ item }) => item);
 }

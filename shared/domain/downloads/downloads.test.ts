@@ -43,13 +43,13 @@ describe('how long a copy plays', () => {
   it('a clock that is set back revives nothing', () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 10 ** 12 }), { minLength: 1 }), (clock) => {
-        let known = 0;
+        let latest = 0;
         const times = clock.map((now) => {
-          known = copyTime(now, known);
-          return known;
+          latest = copyTime(now, latest);
+          return latest;
         });
         expect(times).toEqual(times.toSorted((one, other) => one - other));
-        expect(known).toBe(Math.max(...clock));
+        expect(latest).toBe(Math.max(...clock));
       }),
     ));
 });
@@ -98,7 +98,7 @@ describe('the queue', () => {
       [{ type: 'started' }, { type: 'paused' }, { type: 'stored' }],
       { state: 'paused' },
     ],
-  ])('%s', (_, events, wanted) => expect(having(...events)).toMatchObject(wanted));
+  ])('%s', (_, events, expected) => expect(having(...events)).toMatchObject(expected));
 
   it('nothing changes what is done, and only failures have a code', () =>
     fc.assert(

@@ -28,18 +28,18 @@ export function withProgrammes<Item>(track: ChannelSchedule<Item>, more: readonl
     const at = isNew ? last + 1 : last;
     [starts[at], ends[at], items[at]] = [start, end, item];
   };
-  let known = 0;
-  const putKnown = (to: number): void => {
-    for (; known < to; known += 1) {
-      const item = track.items[known];
-      if (item !== undefined) put(track.starts[known] ?? 0, track.ends[known] ?? 0, item);
+  let nextIndex = 0;
+  const putUpTo = (to: number): void => {
+    for (; nextIndex < to; nextIndex += 1) {
+      const item = track.items[nextIndex];
+      if (item !== undefined) put(track.starts[nextIndex] ?? 0, track.ends[nextIndex] ?? 0, item);
     }
   };
   for (const { start, end, item } of more.filter((one) => one.end > one.start).sort((one, other) => one.start - other.start)) {
-    putKnown(Math.max(known, liveIndex(track.starts, start) + 1));
+    putUpTo(Math.max(nextIndex, liveIndex(track.starts, start) + 1));
     put(start, end, item);
   }
-  putKnown(track.items.length);
+  putUpTo(track.items.length);
   return { starts: Float64Array.from(starts), ends: Float64Array.from(ends), items };
 }
 

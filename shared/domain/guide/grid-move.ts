@@ -106,7 +106,7 @@ function moveInColumn(place: GridPosition, at: number, facts: GridFacts): GridPo
   return moved === place ? place : { ...moved, column: at };
 }
 
-function moveToRow(place: GridPosition, wanted: number, { rows, span, schedule: track }: GridFacts): GridPosition {
-  const row = Math.min(Math.max(0, wanted), Math.max(0, rows - 1));
+function moveToRow(place: GridPosition, targetRow: number, { rows, span, schedule: track }: GridFacts): GridPosition {
+  const row = Math.min(Math.max(0, targetRow), Math.max(0, rows - 1));
   return { row, at: clampToSpan(cellAt(track(row), place.column).from, span), column: place.column };
 }

@@ -11,7 +11,7 @@ describe('what the grid fetches ahead', () => {
     ['on the way up the rows above, the near ones first', { rows: -1, time: 0 }, [75, 114, 47, 53], [50, 114, 47, 53]],
     ['on the way to later the hours after', { rows: 0, time: 1 }, [96, 114, 47, 58], [96, 114, 47, 64]],
     ['on the way to earlier the hours before', { rows: 0, time: -1 }, [96, 114, 42, 53], [96, 114, 36, 53]],
-  ] as const)('%s', (_words, movement: ScrollDirection, near, far) => {
+  ] as const)('%s', (_sentence, movement: ScrollDirection, near, far) => {
     const [window, ...ahead] = prefetchWindows(at(100, 48), movement);
     expect(window).toEqual(at(100, 48));
     expect(ahead.map(({ first, end, from, to }) => [first, end, from / HOUR, to / HOUR])).toEqual([near, far]);
@@ -43,7 +43,7 @@ describe('what the grid fetches ahead', () => {
     ['goes on aslant, though now this side moves and now that', [1, 0, 0, 1, 0, 0, 1], { rows: 1, time: 1 }],
     ['goes nowhere on a side that held still for four windows', [1, 0, 0, 0, 0], { rows: 0, time: 1 }],
     ['goes where it went while that is less', [1, 0, 0, 0], { rows: 1, time: 1 }],
-  ])('%s', (_words, rowsMoved, movement) => {
+  ])('%s', (_sentence, rowsMoved, movement) => {
     let [window, course] = [at(0, 48), NO_MOTION];
     for (const rows of rowsMoved) {
       const next = at(window.first + rows, window.from / HOUR + 1);

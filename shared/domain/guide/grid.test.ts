@@ -252,24 +252,24 @@ describe('window', () => {
 
 describe('blocks', () => {
   const codes = Array.from({ length: 60 }, (_, index) => `C${index}`);
-  const wanted = { first: 0, end: 10, from: at(400), to: at(800), focus: at(500) };
+  const range = { first: 0, end: 10, from: at(400), to: at(800), focus: at(500) };
 
   it('a quarter of a guide day begins at 06:00, 12:00, 18:00 and 00:00', () => {
     expect([blockStart(at(0)), blockStart(at(359)), blockStart(at(360))]).toEqual([at(0), at(0), at(360)]);
   });
 
   it('the first call is for the quarter that matters most, 25 channels by 6 hours', () => {
-    const block = nextBlock(codes, wanted, () => false);
+    const block = nextBlock(codes, range, () => false);
     expect(block).toEqual({ networkCodes: codes.slice(0, BLOCK_CHANNELS), from: at(360), to: at(360) + BLOCK_TIME });
   });
 
   it('a time that ends with a quarter asks for no more than that quarter', () => {
-    const there = { ...wanted, from: at(0), to: at(360), focus: at(0) };
+    const there = { ...range, from: at(0), to: at(360), focus: at(0) };
     expect(nextBlock(codes, there, (_, from) => from === at(0))).toBeNull();
   });
 
   it('quarters are asked for by their distance to the focus, on both sides of it', () => {
-    const day = { ...wanted, first: 0, end: 1, from: at(0), to: at(1440), focus: at(700) };
+    const day = { ...range, first: 0, end: 1, from: at(0), to: at(1440), focus: at(700) };
     const asked: number[] = [];
     for (let left = 0; left < 4; left += 1) {
       asked.push(nextBlock(codes.slice(0, 1), day, (_, from) => asked.includes(from))?.from ?? Number.NaN);
@@ -278,16 +278,16 @@ describe('blocks', () => {
   });
 
   it('a focus on the first moment of a quarter is in that quarter', () =>
-    expect(nextBlock(codes, { ...wanted, from: at(0), to: at(720), focus: at(360) }, () => false)?.from).toBe(at(360)));
+    expect(nextBlock(codes, { ...range, from: at(0), to: at(720), focus: at(360) }, () => false)?.from).toBe(at(360)));
 
   it('rows past the wanted ones are not asked for by themselves', () =>
-    expect(nextBlock(codes, wanted, (code) => Number(code.slice(1)) < wanted.end)).toBeNull());
+    expect(nextBlock(codes, range, (code) => Number(code.slice(1)) < range.end)).toBeNull());
 
   it('the calls after it take the rest, and end', () => {
     const there = new Set<string>();
     const asked: [string, number][] = [];
     for (;;) {
-      const block = nextBlock(codes, wanted, (code, from) => there.has(`${code} ${from}`));
+      const block = nextBlock(codes, range, (code, from) => there.has(`${code} ${from}`));
       if (block === null) break;
       expect(block.networkCodes.length).toBeLessThanOrEqual(BLOCK_CHANNELS);
       for (const code of block.networkCodes) there.add(`${code} ${block.from}`);
@@ -300,17 +300,17 @@ describe('blocks', () => {
   });
 
   it('asks only for channels that are missing', () => {
-    const block = nextBlock(codes, { ...wanted, end: 5 }, (code) => code !== 'C3' && code !== 'C20');
+    const block = nextBlock(codes, { ...range, end: 5 }, (code) => code !== 'C3' && code !== 'C20');
     expect(block?.networkCodes).toEqual(['C3', 'C20']);
   });
 
   it('fills up with the channels before, as far as they are missing without a gap', () => {
-    const block = nextBlock(codes, { ...wanted, first: 20, end: 22 }, (code) => Number(code.slice(1)) > 21 || code === 'C14');
+    const block = nextBlock(codes, { ...range, first: 20, end: 22 }, (code) => Number(code.slice(1)) > 21 || code === 'C14');
     expect(block?.networkCodes).toEqual(codes.slice(15, 22));
   });
 
   it('asks for no more than a call takes, whichever side they are on', () => {
-    const block = nextBlock(codes, { ...wanted, first: 35, end: 36 }, (code) => Number(code.slice(1)) > 37);
+    const block = nextBlock(codes, { ...range, first: 35, end: 36 }, (code) => Number(code.slice(1)) > 37);
     expect(block?.networkCodes).toEqual(codes.slice(38 - BLOCK_CHANNELS, 38));
   });
 });

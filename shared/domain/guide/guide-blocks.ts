@@ -22,12 +22,12 @@ export type GuideRange = TimeSpan & { readonly first: number; readonly end: numb
  * following channels, then the preceding ones, so that scrolling up needs as few requests as scrolling down. `has` returns whether a channel's
  * quarter is loaded or requested.
  */
-export function nextBlock(codes: readonly string[], wanted: GuideRange, has: (code: string, from: number) => boolean): GuideBlock | null {
+export function nextBlock(codes: readonly string[], range: GuideRange, has: (code: string, from: number) => boolean): GuideBlock | null {
   const quarters: number[] = [];
-  for (let from = blockStart(wanted.from); from < wanted.to; from += BLOCK_TIME) quarters.push(from);
-  const distance = (from: number): number => Math.max(0, from - wanted.focus, wanted.focus - (from + BLOCK_TIME - 1));
+  for (let from = blockStart(range.from); from < range.to; from += BLOCK_TIME) quarters.push(from);
+  const distance = (from: number): number => Math.max(0, from - range.focus, range.focus - (from + BLOCK_TIME - 1));
   for (const from of quarters.sort((one, other) => distance(one) - distance(other))) {
-    const first = firstMissingIndex(codes, wanted.first, wanted.end, (code) => has(code, from));
+    const first = firstMissingIndex(codes, range.first, range.end, (code) => has(code, from));
     if (first === -1) continue;
     const isMissing = (code: string): boolean => !has(code, from);
     const following = codes.slice(first, first + BLOCK_CHANNELS).filter(isMissing);

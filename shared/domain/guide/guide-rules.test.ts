@@ -68,7 +68,7 @@ describe('one guide call', () => {
     ['nothing', 1, 0, 'backwards'],
     ['an end before its start', 1, -1, 'backwards'],
     ['no time at all', 1, Number.NaN, 'backwards'],
-  ] as const)('for %s', (_, channels, length, fault) => expect(guideRangeError({ from: HOUR, to: HOUR + length }, channels)).toBe(fault));
+  ] as const)('for %s', (_, channels, length, error) => expect(guideRangeError({ from: HOUR, to: HOUR + length }, channels)).toBe(error));
 
   it('of the grid is always allowed, however many channels and hours are wanted', () => {
     const codes = Array.from({ length: 5000 }, (_, index) => `own-${index}`);

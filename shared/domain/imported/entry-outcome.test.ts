@@ -9,4 +9,4 @@ it.each([
   ['BAD_END', 'mended'],
   ['OUT_OF_DATE', 'not-needed'],
   ['OTHER_CHANNEL', 'not-needed'],
-])('an entry with %s: %s', (fault, wanted) => expect(outcomeOf(fault)).toBe(wanted));
+])('an entry with %s: %s', (code, expected) => expect(outcomeOf(code)).toBe(expected));

@@ -17,7 +17,7 @@ describe('a source is fetched again', () => {
     ['later after each further one', { failures: 4 }, START - HOUR + 40 * MINUTE],
     ['but not later than usual', { failures: 9 }, START + 5 * HOUR],
     ['after a failure also without hours, within a day', { everyHours: null, failures: 99 }, START + 23 * HOUR],
-  ])('%s', (_, given, wanted) => expect(nextRefresh({ ...facts, ...given }, START)).toBe(wanted));
+  ])('%s', (_, given, expected) => expect(nextRefresh({ ...facts, ...given }, START)).toBe(expected));
 });
 
 describe('the time left', () => {
@@ -26,5 +26,5 @@ describe('the time left', () => {
     ['is unknown without a size', { read: 25, total: null }, 2000, null],
     ['is unknown in the first second', { read: 25, total: 100 }, 900, null],
     ['is none at the end', { read: 100, total: 100 }, 2000, 0],
-  ])('%s', (_, progress, elapsed, wanted) => expect(timeLeft(progress, elapsed)).toBe(wanted));
+  ])('%s', (_, progress, elapsed, expected) => expect(timeLeft(progress, elapsed)).toBe(expected));
 });

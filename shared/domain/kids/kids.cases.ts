@@ -3,12 +3,18 @@ import type { ViewingControlFacts } from './viewing-window.ts';
 const EVENING: ViewingControlFacts = { profileClass: 'kids', start: '21:00', end: '07:00' };
 const NOON: ViewingControlFacts = { profileClass: 'kids', start: '12:00', end: '14:30' };
 
-type Told = { readonly allowed: boolean; readonly endsAt?: string; readonly nextStart: string | null };
+type ExpectedVerdict = { readonly allowed: boolean; readonly endsAt?: string; readonly nextStart: string | null };
 
-const ALL_DAY: Told = { allowed: false, endsAt: '2026-11-22T00:00:00', nextStart: '2026-11-22T00:00:00' };
+const ALL_DAY: ExpectedVerdict = { allowed: false, endsAt: '2026-11-22T00:00:00', nextStart: '2026-11-22T00:00:00' };
 
 /** [spec, sentence, control, Hong Kong time, verdict with times of day on the day they fall] */
-export const WINDOW_CASES: readonly (readonly [spec: string, sentence: string, control: ViewingControlFacts, at: string, told: Told])[] = [
+export const WINDOW_CASES: readonly (readonly [
+  spec: string,
+  sentence: string,
+  control: ViewingControlFacts,
+  at: string,
+  expected: ExpectedVerdict,
+])[] = [
   ['S0-6-016 S1-6-008', 'before the forbidden window', NOON, '2026-11-21T11:59:59', { allowed: true, nextStart: '2026-11-21T12:00:00' }],
   [
     'S0-6-016 S1-6-008',

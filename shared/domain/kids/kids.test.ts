@@ -12,11 +12,11 @@ const UNLIMITED: QuotaVerdict = { limited: false };
 const EVENING = viewingWindow({ profileClass: 'kids', start: '21:00', end: '07:00' });
 
 describe('viewing window', () => {
-  it.each(WINDOW_CASES)('[%s] %s', (_spec, _sentence, control, at, told) => {
+  it.each(WINDOW_CASES)('[%s] %s', (_spec, _sentence, control, at, expected) => {
     expect(viewingVerdict(viewingWindow(control), hongKong(at))).toMatchObject({
-      allowed: told.allowed,
-      nextStart: told.nextStart === null ? null : hongKong(told.nextStart),
-      ...(told.endsAt === undefined ? {} : { endsAt: hongKong(told.endsAt) }),
+      allowed: expected.allowed,
+      nextStart: expected.nextStart === null ? null : hongKong(expected.nextStart),
+      ...(expected.endsAt === undefined ? {} : { endsAt: hongKong(expected.endsAt) }),
     });
   });
 

@@ -34,7 +34,7 @@ describe('the loop that attracts', () => {
     ['a list comes before the one page', { route: '/en/home/', loop: [one, two] }, [one, two]],
     ['a list of one is not loaded again and again', { route: null, loop: [one] }, [{ ...one, seconds: null }]],
     ['nothing named, nothing shown', { route: null, loop: [] }, []],
-  ])('%s', (_name, wish, stops) => expect(attractLoop(wish)).toEqual(stops));
+  ])('%s', (_name, options, stops) => expect(attractLoop(options)).toEqual(stops));
 });
 
 describe('the exit PIN', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { favouritesFirst, inWantedOrder, moved } from './favourite-channels.ts';
+import { favouritesFirst, inRequestedOrder, moved } from './favourite-channels.ts';
 
 const channels = ['A', 'B', 'C', 'D'].map((network_code) => ({ network_code }));
 const codes = (list: readonly { network_code: string }[]): string => list.map(({ network_code }) => network_code).join('');
@@ -23,5 +23,5 @@ describe('favourite channels', () => {
     ['the whole list', ['C', 'A', 'B', 'D'], 'CABD'],
     ['a part, the rest after it as it was', ['D'], 'DABC'],
     ['doubled and unknown ones count once and not at all', ['B', 'X', 'B'], 'BACD'],
-  ])('an order of %s', (_, wanted, expected) => expect(inWantedOrder(['A', 'B', 'C', 'D'], wanted).join('')).toBe(expected));
+  ])('an order of %s', (_, requested, expected) => expect(inRequestedOrder(['A', 'B', 'C', 'D'], requested).join('')).toBe(expected));
 });

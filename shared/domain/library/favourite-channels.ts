@@ -6,8 +6,8 @@ export function favouritesFirst<Channel extends { readonly network_code: string 
   if (codes.length === 0) return channels;
   const byCode = new Map(channels.map((channel) => [channel.network_code, channel]));
   const first = codes.flatMap((code) => byCode.get(code) ?? []);
-  const known = new Set(first);
-  return [...first, ...channels.filter((channel) => !known.has(channel))];
+  const firstSet = new Set(first);
+  return [...first, ...channels.filter((channel) => !firstSet.has(channel))];
 }
 
 /** Returns a list with the entry at `from` moved to `to`; a place outside the list counts as its end. */
@@ -18,8 +18,8 @@ export function moved<Value>(list: readonly Value[], from: number, to: number): 
   return rest.toSpliced(Math.min(Math.max(0, to), rest.length), 0, entry);
 }
 
-/** Returns stored entries in a wanted order: those it names as it names them, then the rest as they were; what is not stored is ignored. */
-export function inWantedOrder(stored: readonly string[], wanted: readonly string[]): readonly string[] {
-  const named = [...new Set(wanted)].filter((ref) => stored.includes(ref));
+/** Returns stored entries in a requested order: those it names as it names them, then the rest as they were; what is not stored is ignored. */
+export function inRequestedOrder(stored: readonly string[], requested: readonly string[]): readonly string[] {
+  const named = [...new Set(requested)].filter((ref) => stored.includes(ref));
   return [...named, ...stored.filter((ref) => !named.includes(ref))];
 }

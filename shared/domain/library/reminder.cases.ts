@@ -3,7 +3,7 @@ import { MINUTE } from '#shared/kernel/time.ts';
 /** Start of a half-hour programme. */
 export const START = Date.parse('2026-11-20T12:00:00Z');
 
-type StateCase = readonly [words: string, at: number, length: number, state: 'WAITING' | 'DUE' | 'PAST'];
+type StateCase = readonly [sentence: string, at: number, length: number, state: 'WAITING' | 'DUE' | 'PAST'];
 
 /** What a reminder says at a time from the start, of a programme of so many milliseconds. */
 export const STATE_CASES: readonly StateCase[] = [

@@ -6,7 +6,7 @@ import { canRemind, dueSlots, reminderId, reminderState, slotKey } from './remin
 const slot = (networkCode: string, start: number, length = 30 * MINUTE) => ({ networkCode, start, end: start + length });
 
 describe('reminder', () => {
-  it.each(STATE_CASES)('%s', (_words, at, length, state) => {
+  it.each(STATE_CASES)('%s', (_sentence, at, length, state) => {
     expect(reminderState(slot('H81', START, length), START + at)).toBe(state);
   });
 
@@ -27,9 +27,9 @@ describe('reminder', () => {
       slot('H83', START + 60 * MINUTE),
       slot('H84', START),
     ];
-    const told = new Set([slotKey(slot('H84', START))]);
-    expect(dueSlots(slots, START, told).map(slotKey)).toEqual([`H81:${START}`, `H82:${START + MINUTE}`]);
-    expect(dueSlots(slots, START - 10 * MINUTE, told)).toEqual([]);
-    expect(dueSlots(slots, START + 56 * MINUTE, told).map(slotKey)).toEqual([`H83:${START + 60 * MINUTE}`]);
+    const notified = new Set([slotKey(slot('H84', START))]);
+    expect(dueSlots(slots, START, notified).map(slotKey)).toEqual([`H81:${START}`, `H82:${START + MINUTE}`]);
+    expect(dueSlots(slots, START - 10 * MINUTE, notified)).toEqual([]);
+    expect(dueSlots(slots, START + 56 * MINUTE, notified).map(slotKey)).toEqual([`H83:${START + 60 * MINUTE}`]);
   });
 });

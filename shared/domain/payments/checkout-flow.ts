@@ -124,14 +124,14 @@ function answered<Order extends FlowOrder, Page>(
   state: CheckoutState<Order, Page>,
   { order, page, pollAfter }: Extract<CheckoutEvent<Order, Page>, { readonly type: 'answered' }>,
 ): CheckoutStep<Order, Page> {
-  const known = { ...state, order, page: page ?? state.page, call: null, unreachable: false };
+  const answered = { ...state, order, page: page ?? state.page, call: null, unreachable: false };
   const key = state.key ?? '';
   if (order.status !== 'pending') {
-    const settled = { ...known, page: null, stage: 'settled', scheduled: null } as const;
+    const settled = { ...answered, page: null, stage: 'settled', scheduled: null } as const;
     const effects: readonly CheckoutEffect<Page>[] = [{ type: 'forget', key }, ...(order.status === 'approved' ? [TAKE_UP] : [])];
     return { state: settled, effects };
   }
-  const waiting = { ...known, stage: 'paying' } as const;
+  const waiting = { ...answered, stage: 'paying' } as const;
   /* Answered without the gateway's page: a status, as after a reload. */
   if (waiting.page === null) return call(waiting, 'reopen');
   const opens: readonly CheckoutEffect<Page>[] = state.stage === 'starting' && page !== null ? [{ type: 'open', page }] : [];

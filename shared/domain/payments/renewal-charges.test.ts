@@ -22,8 +22,8 @@ describe('the renewal of a plan', () => {
     ['is over after the fourth decline', failedAt(0, 1, 3, 5), 5.1, over],
     ['leaves a day between two charges, however late they are', failedAt(0, 4), 4.5, wait(5)],
     ['is not repeated after the week', failedAt(6.5), 6.6, over],
-  ])('%s', (_, charges, day, wanted) => {
-    expect(renewalStep(ENDS, charges, ENDS + day * DAY)).toEqual(wanted);
+  ])('%s', (_, charges, day, expected) => {
+    expect(renewalStep(ENDS, charges, ENDS + day * DAY)).toEqual(expected);
   });
 
   it.each([

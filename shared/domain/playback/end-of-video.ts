@@ -23,8 +23,8 @@ export type EndVerdict =
  * Returns the step after the end-of-video callback (S1-4-047 to S1-4-050): the next episode, a survey unless post-roll ads are pending, or the
  * last-preview report. Ask again after the post-roll.
  */
-export function endOfVideo({ nextEpisodeId, hasSurvey: surveyWanted, postRollPending, lastPreview }: EndFacts): EndVerdict {
+export function endOfVideo({ nextEpisodeId, hasSurvey: isSurveyDue, postRollPending, lastPreview }: EndFacts): EndVerdict {
   if (nextEpisodeId !== null) return { do: 'next-episode', episodeId: nextEpisodeId };
-  if (surveyWanted && !postRollPending) return { do: 'survey' };
+  if (isSurveyDue && !postRollPending) return { do: 'survey' };
   return lastPreview ? { do: 'last-preview' } : { do: 'nothing' };
 }

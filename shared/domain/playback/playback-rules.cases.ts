@@ -17,7 +17,7 @@ export const ON_AIR_CASES = [
   ['ahead of a stale edge', 'S1-4-040', 3602, 3600, true],
 ] as const;
 
-/** [sentence, spec, wished, start, end, result] */
+/** [sentence, spec, requested, start, end, result] */
 export const CLAMP_CASES = [
   ['inside stays', 'S1-5-007', 50, 0, 100, 50],
   ['before the range goes to its start', 'S1-5-007', -3, 10, 100, 10],
@@ -26,7 +26,7 @@ export const CLAMP_CASES = [
   ['an empty range is its start', 'S1-5-007', 5, 10, 10, 10],
 ] as const;
 
-/** [sentence, spec, live, may shift, wished, result]; the live window is 1000 to 1600 s, the duration 300 s. */
+/** [sentence, spec, live, may shift, requested, result]; the live window is 1000 to 1600 s, the duration 300 s. */
 export const SEEK_CASES = [
   ['live seeking is clamped to the seek range', 'S1-5-007', true, true, 1700, 1600],
   ['live seeking before the seek range goes to its start', 'S1-5-007', true, true, 10, 1000],
@@ -37,7 +37,7 @@ export const SEEK_CASES = [
   ['live without time-shift does not seek', 'S1-5-008', true, false, 1200, null],
 ] as const;
 
-/** [sentence, spec, wished, result] */
+/** [sentence, spec, requested, result] */
 export const VOLUME_CASES = [
   ['above 1 is 1', 'S1-5-010', 1.4, 1],
   ['below 0 is 0', 'S1-5-010', -0.1, 0],

@@ -40,20 +40,20 @@ describe('video type', () => {
 });
 
 describe('positions', () => {
-  it.each(CLAMP_CASES)('%s [%s]', (_sentence, _spec, wished, start, end, result) => {
-    expect(clampTo({ start, end }, wished)).toBe(result);
+  it.each(CLAMP_CASES)('%s [%s]', (_sentence, _spec, requested, start, end, result) => {
+    expect(clampTo({ start, end }, requested)).toBe(result);
   });
-  it.each(SEEK_CASES)('%s [%s]', (_sentence, _spec, live, mayShift, wished, result) => {
-    expect(seekTarget({ live, mayShift, seekable: { start: 1000, end: 1600 }, duration: 300 }, wished)).toBe(result);
+  it.each(SEEK_CASES)('%s [%s]', (_sentence, _spec, live, mayShift, requested, result) => {
+    expect(seekTarget({ live, mayShift, seekable: { start: 1000, end: 1600 }, duration: 300 }, requested)).toBe(result);
   });
   it.each(START_POSITION_CASES)('%s', (_sentence, t, duration, result) => {
     expect(startPosition(t, duration)).toBe(result);
   });
   it('whatever is wished, a seek stays inside the seek range or the duration [S1-5-007]', () => {
     fc.assert(
-      fc.property(fc.boolean(), anyNumber, place, fc.double({ min: 0, max: 1e6, noNaN: true }), (live, wished, start, length) => {
+      fc.property(fc.boolean(), anyNumber, place, fc.double({ min: 0, max: 1e6, noNaN: true }), (live, requested, start, length) => {
         const range = live ? { start, end: start + length } : { start: 0, end: length };
-        const target = seekTarget({ live, mayShift: true, seekable: range, duration: length }, wished);
+        const target = seekTarget({ live, mayShift: true, seekable: range, duration: length }, requested);
         expect(target).not.toBeNull();
         expect(target).toBeGreaterThanOrEqual(range.start);
         expect(target).toBeLessThanOrEqual(range.end);
@@ -64,11 +64,11 @@ describe('positions', () => {
 });
 
 describe('volume', () => {
-  it.each(VOLUME_CASES)('%s [%s]', (_sentence, _spec, wished, result) => expect(clampVolume(wished)).toBe(result));
+  it.each(VOLUME_CASES)('%s [%s]', (_sentence, _spec, requested, result) => expect(clampVolume(requested)).toBe(result));
   it('is always within 0..1, and limiting it twice changes nothing [S1-5-010]', () => {
     fc.assert(
-      fc.property(anyNumber, (wished) => {
-        const volume = clampVolume(wished);
+      fc.property(anyNumber, (requested) => {
+        const volume = clampVolume(requested);
         expect(volume).toBeGreaterThanOrEqual(0);
         expect(volume).toBeLessThanOrEqual(1);
         expect(clampVolume(volume)).toBe(volume);

@@ -10,15 +10,15 @@ import {
   next,
   save,
   saved,
-  type Told,
   TWO,
   toggle,
+  type UnnumberedEvent,
 } from './profile-flow.cases.ts';
 import type { ProfileFlowFacts } from './profile-flow-state.ts';
 
-const icon: Told = { type: 'icon-opened' };
-const asked: Told = { type: 'new-master-needed' };
-const remove: Told = { type: 'delete-chosen' };
+const icon: UnnumberedEvent = { type: 'icon-opened' };
+const asked: UnnumberedEvent = { type: 'new-master-needed' };
+const remove: UnnumberedEvent = { type: 'delete-chosen' };
 
 /** Detours of the profile screen; the columns are those of `FLOW_CASES`. */
 export const DETOUR_CASES: readonly FlowCase[] = [
@@ -61,7 +61,12 @@ export const DETOUR_CASES: readonly FlowCase[] = [
 const NEW_AND_ACTIVE: ProfileFlowFacts = { ...FRESH, profiles: [...FRESH.profiles, profileWith('p2')] };
 
 /** [sentence, facts, what happened, what changes nothing then] */
-export const UNMOVED_CASES: readonly (readonly [sentence: string, facts: ProfileFlowFacts, events: readonly Told[], told: Told])[] = [
+export const UNMOVED_CASES: readonly (readonly [
+  sentence: string,
+  facts: ProfileFlowFacts,
+  events: readonly UnnumberedEvent[],
+  event: UnnumberedEvent,
+])[] = [
   ['back at the selection', TWO, [], back],
   ['back while the question of a new master is open', TWO, [choose('p2'), asked], back],
   ['a profile that is chosen over a form', TWO, [toggle, choose('p2')], choose('p1')],

@@ -3,7 +3,7 @@ import type { ProfileFlowStart } from './profile-flow.ts';
 import type { ProfileFlowEffect, ProfileFlowEvent, ProfileFlowFacts, ProfileFlowState } from './profile-flow-state.ts';
 
 /** An event without its attempt, which the test fills in. */
-export type Told = ProfileFlowEvent extends infer Each ? (Each extends ProfileFlowEvent ? Omit<Each, 'attempt'> : never) : never;
+export type UnnumberedEvent = ProfileFlowEvent extends infer Each ? (Each extends ProfileFlowEvent ? Omit<Each, 'attempt'> : never) : never;
 
 export const TWO: ProfileFlowFacts = {
   profiles: [profileWith('p1', { is_default: true }), profileWith('p2')],
@@ -20,14 +20,17 @@ export const FRESH: ProfileFlowFacts = {
   currentProfileId: null,
 };
 
-export const toggle: Told = { type: 'edit-toggled' };
-export const choose = (id: string): Told => ({ type: 'profile-chosen', id });
-export const change = (draft: Extract<Told, { type: 'draft-changed' }>['change']): Told => ({ type: 'draft-changed', change: draft });
-export const next: Told = { type: 'next-chosen' };
-export const back: Told = { type: 'went-back' };
-export const save: Told = { type: 'save-chosen' };
-export const saved = (id: string): Told => ({ type: 'profile-saved', profile: profileWith(id) });
-export const created: Told = { type: 'new-chosen' };
+export const toggle: UnnumberedEvent = { type: 'edit-toggled' };
+export const choose = (id: string): UnnumberedEvent => ({ type: 'profile-chosen', id });
+export const change = (draft: Extract<UnnumberedEvent, { type: 'draft-changed' }>['change']): UnnumberedEvent => ({
+  type: 'draft-changed',
+  change: draft,
+});
+export const next: UnnumberedEvent = { type: 'next-chosen' };
+export const back: UnnumberedEvent = { type: 'went-back' };
+export const save: UnnumberedEvent = { type: 'save-chosen' };
+export const saved = (id: string): UnnumberedEvent => ({ type: 'profile-saved', profile: profileWith(id) });
+export const created: UnnumberedEvent = { type: 'new-chosen' };
 export const full = change({ profile_name: ' Tram ', gender: 'male', year_of_birth: 1990, month_of_birth: 5 });
 
 type Shown = Partial<Omit<ProfileFlowState, 'draft' | 'editing'>> & { readonly draft?: object | null; readonly editing?: object | null };
@@ -37,7 +40,7 @@ export type FlowCase = readonly [
   sentence: string,
   how: ProfileFlowStart,
   facts: ProfileFlowFacts,
-  events: readonly Told[],
+  events: readonly UnnumberedEvent[],
   shown: Shown,
   effect?: { readonly type: ProfileFlowEffect['type'] } & Readonly<Record<string, unknown>>,
 ];

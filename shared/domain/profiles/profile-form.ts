@@ -46,9 +46,9 @@ function nameError(name: string): ProfileFormErrors {
 function birthErrors({ year_of_birth: year, month_of_birth: month }: ProfileDraft, facts: ProfileFormFacts): ProfileFormErrors {
   if (year === null && month === null && !facts.createPage) return {};
   const missing: ProfileFieldError = facts.createPage ? 'required_field' : 'birth_error';
-  const yearFault = partError(year, BIRTH_YEAR_MIN, facts.currentYear, missing);
-  const monthFault = partError(month, 1, MONTHS, missing);
-  return { ...(yearFault ? { year_of_birth: yearFault } : {}), ...(monthFault ? { month_of_birth: monthFault } : {}) };
+  const yearError = partError(year, BIRTH_YEAR_MIN, facts.currentYear, missing);
+  const monthError = partError(month, 1, MONTHS, missing);
+  return { ...(yearError ? { year_of_birth: yearError } : {}), ...(monthError ? { month_of_birth: monthError } : {}) };
 }
 
 function partError(part: number | null, from: number, to: number, missing: ProfileFieldError): ProfileFieldError | null {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COUNT_CASES, DELETE_CASES, ENTRY_CASES, FORM_CASES, LOCK_CASES, NAMED, profileWith, RELOAD_CASES } from './profile.cases.ts';
 import { DEFAULT_PROFILE_CLASS, draftOf, KIDS_COLOURS, NEW_PROFILE, PROFILE_NAME_MAX, profileColour } from './profile.ts';
 import { profileEntry, reloadsAfterChoice } from './profile-entry.ts';
-import { FLOW_CASES, type Told, TWO } from './profile-flow.cases.ts';
+import { FLOW_CASES, TWO, type UnnumberedEvent } from './profile-flow.cases.ts';
 import { startProfileFlow, stepProfileFlow } from './profile-flow.ts';
 import { DETOUR_CASES, UNMOVED_CASES } from './profile-flow-detours.cases.ts';
 import type { ProfileFlowEvent, ProfileFlowFacts, ProfileFlowStep } from './profile-flow-state.ts';
@@ -61,18 +61,18 @@ describe('after login', () => {
 });
 
 const NUMBERED = ['profile-saved', 'profile-deleted', 'paired', 'new-master-needed', 'call-failed'];
-const numbered = (told: Told, attempt: number): ProfileFlowEvent =>
-  (NUMBERED.includes(told.type) ? { ...told, attempt } : told) as ProfileFlowEvent;
+const numbered = (event: UnnumberedEvent, attempt: number): ProfileFlowEvent =>
+  (NUMBERED.includes(event.type) ? { ...event, attempt } : event) as ProfileFlowEvent;
 
-const advance = (before: ProfileFlowStep, told: Told, facts: ProfileFlowFacts): ProfileFlowStep => {
-  const { state, effects } = stepProfileFlow(before.state, numbered(told, before.state.attempt), facts);
+const advance = (before: ProfileFlowStep, event: UnnumberedEvent, facts: ProfileFlowFacts): ProfileFlowStep => {
+  const { state, effects } = stepProfileFlow(before.state, numbered(event, before.state.attempt), facts);
   return { state, effects: [...before.effects, ...effects] };
 };
 
 describe('profile screen', () => {
   for (const [spec, sentence, how, facts, events, shown, effect] of [...FLOW_CASES, ...DETOUR_CASES]) {
     it(`[${spec}] ${sentence}`, () => {
-      const { state, effects } = events.reduce((now, told) => advance(now, told, facts), startProfileFlow(how, facts));
+      const { state, effects } = events.reduce((now, event) => advance(now, event, facts), startProfileFlow(how, facts));
       expect(state).toMatchObject(shown);
       if (shown.errors !== undefined) expect(state.errors).toEqual(shown.errors);
       if (effect === undefined) expect(effects.filter(({ type }) => type === 'finish' || type === 'leave')).toEqual([]);
@@ -81,15 +81,15 @@ describe('profile screen', () => {
   }
 
   it('[S0-4-022] a save outside add-default mode names no status', () => {
-    const events: readonly Told[] = [{ type: 'profile-chosen', id: 'p2' }, { type: 'save-chosen' }];
-    const { effects } = events.reduce((now, told) => advance(now, told, TWO), startProfileFlow('edit', TWO));
+    const events: readonly UnnumberedEvent[] = [{ type: 'profile-chosen', id: 'p2' }, { type: 'save-chosen' }];
+    const { effects } = events.reduce((now, event) => advance(now, event, TWO), startProfileFlow('edit', TWO));
     expect(effects.at(-1)).toMatchObject({ type: 'save', id: 'p2' });
     expect(JSON.stringify(effects.at(-1))).not.toContain('status');
   });
 
-  it.each(UNMOVED_CASES)('nothing comes of %s', (_sentence, facts, events, told) => {
+  it.each(UNMOVED_CASES)('nothing comes of %s', (_sentence, facts, events, event) => {
     const { state } = events.reduce((now, each) => advance(now, each, facts), startProfileFlow('select', facts));
-    expect(stepProfileFlow(state, numbered(told, state.attempt), facts)).toEqual({ state, effects: [] });
+    expect(stepProfileFlow(state, numbered(event, state.attempt), facts)).toEqual({ state, effects: [] });
   });
 
   it('a late answer is dropped', () => {
@@ -98,10 +98,10 @@ describe('profile screen', () => {
   });
 
   it('whatever happens in whatever order, the screen stays whole', () => {
-    const told = fc.constantFrom(...FLOW_CASES.flatMap(([, , , , events]) => events));
+    const anyEvent = fc.constantFrom(...FLOW_CASES.flatMap(([, , , , events]) => events));
     const start = fc.constantFrom(...FLOW_CASES.map(([, , how, facts]) => [how, facts] as const));
     fc.assert(
-      fc.property(start, fc.array(fc.tuple(told, fc.boolean()), { maxLength: 30 }), ([how, facts], events) => {
+      fc.property(start, fc.array(fc.tuple(anyEvent, fc.boolean()), { maxLength: 30 }), ([how, facts], events) => {
         let { state } = startProfileFlow(how, facts);
         for (const [event, late] of events) {
           const step = stepProfileFlow(state, numbered(event, late ? state.attempt - 1 : state.attempt), facts);

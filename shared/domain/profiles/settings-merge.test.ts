@@ -19,22 +19,22 @@ describe('settings of a profile', () => {
   ])('%s', (_, kept, other, merged) => expect(mergeSettings(kept, other)).toEqual(merged));
 
   it('what a device had before anything was followed is older than any change', () => {
-    const known = withValues({}, VALUES, 1000);
-    expect(Object.values(known).every((one) => one?.changedAt === BEFORE_ANY_CHANGE)).toBe(true);
-    expect(mergeSettings(known, { dock: at('false', 2) }).dock).toEqual(at('false', 2));
+    const settings = withValues({}, VALUES, 1000);
+    expect(Object.values(settings).every((one) => one?.changedAt === BEFORE_ANY_CHANGE)).toBe(true);
+    expect(mergeSettings(settings, { dock: at('false', 2) }).dock).toEqual(at('false', 2));
   });
 
   it('a value that differs was changed now, the others keep their time', () => {
-    const known = withValues({}, VALUES, 1000);
-    const changed = withValues(known, { ...VALUES, quality: '480' }, 2000);
+    const settings = withValues({}, VALUES, 1000);
+    const changed = withValues(settings, { ...VALUES, quality: '480' }, 2000);
     expect(changed.quality).toEqual(at('480', 2000));
-    expect(changed.dock).toEqual(known.dock);
+    expect(changed.dock).toEqual(settings.dock);
   });
 
   it('what the service has is not sent again', () => {
-    const known: Settings = { dock: at('true', 5), zap: at('false', 7) };
-    expect(unsentSettings(known, { dock: at('true', 5), zap: at('true', 6) })).toEqual({ zap: at('false', 7) });
-    expect(unsentSettings(known, {})).toEqual(known);
+    const settings: Settings = { dock: at('true', 5), zap: at('false', 7) };
+    expect(unsentSettings(settings, { dock: at('true', 5), zap: at('true', 6) })).toEqual({ zap: at('false', 7) });
+    expect(unsentSettings(settings, {})).toEqual(settings);
   });
 
   it('a clock that is ahead does not win for ever', () => {

@@ -20,9 +20,9 @@ export function mergeSettings(kept: Settings, other: Settings): Settings {
 }
 
 /** Returns what a device knows of its settings once their values were read: a value that differs was changed now. */
-export function withValues(known: Settings, values: Readonly<Record<SettingKey, string>>, now: number): Settings {
+export function withValues(settings: Settings, values: Readonly<Record<SettingKey, string>>, now: number): Settings {
   const entries = SETTING_KEYS.map((key): readonly [SettingKey, Setting] => {
-    const before = known[key];
+    const before = settings[key];
     if (before?.value === values[key]) return [key, before];
     return [key, { value: values[key], changedAt: before === undefined ? BEFORE_ANY_CHANGE : now }];
   });
@@ -30,9 +30,9 @@ export function withValues(known: Settings, values: Readonly<Record<SettingKey, 
 }
 
 /** Returns the settings that are newer than those the service is known to have. */
-export function unsentSettings(known: Settings, sent: Settings): Settings {
+export function unsentSettings(settings: Settings, sent: Settings): Settings {
   const unsent = SETTING_KEYS.flatMap((key) => {
-    const mine = known[key];
+    const mine = settings[key];
     return mine === undefined || mine.changedAt <= (sent[key]?.changedAt ?? 0) ? [] : [[key, mine] as const];
   });
   return Object.fromEntries(unsent);

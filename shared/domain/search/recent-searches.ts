@@ -7,7 +7,7 @@ export const EDITORIAL_IMAGES_MAX = 4;
 export function addRecentSearch(recent: readonly string[], keyword: string): readonly string[] {
   const trimmed = keyword.trim();
   if (trimmed === '') return recent;
-  return [trimmed, ...recent.filter((known) => known !== trimmed)].slice(0, RECENT_SEARCHES_MAX);
+  return [trimmed, ...recent.filter((one) => one !== trimmed)].slice(0, RECENT_SEARCHES_MAX);
 }
 
 /** Returns the keyword of a search submission: the trimmed text, or null if it is empty or still being composed (S1-5-036). */

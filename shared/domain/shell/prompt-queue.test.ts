@@ -21,22 +21,22 @@ const kindOf = (name: string | undefined): PromptKind => {
   return kind;
 };
 
-function eventOf(told: string, at: number): PromptEvent<number> {
-  if (told === 'page') return { type: 'page-left' };
-  if (told === 'member' || told === 'guest') return { type: 'viewer-changed', member: told === 'member' };
-  const [name, key] = told.slice(1).split(':');
-  if (told.startsWith('+')) return { type: 'requested', prompt: { kind: kindOf(name), key: key ?? '', data: at } };
+function eventOf(text: string, at: number): PromptEvent<number> {
+  if (text === 'page') return { type: 'page-left' };
+  if (text === 'member' || text === 'guest') return { type: 'viewer-changed', member: text === 'member' };
+  const [name, key] = text.slice(1).split(':');
+  if (text.startsWith('+')) return { type: 'requested', prompt: { kind: kindOf(name), key: key ?? '', data: at } };
   return key === undefined ? { type: 'closed', kind: kindOf(name) } : { type: 'closed', kind: kindOf(name), key };
 }
 
-const run = (told: readonly string[]): PromptQueue<number> =>
-  told.map(eventOf).reduce<PromptQueue<number>>((queue, event) => nextPrompts(queue, event), NO_PROMPTS);
+const run = (events: readonly string[]): PromptQueue<number> =>
+  events.map(eventOf).reduce<PromptQueue<number>>((queue, event) => nextPrompts(queue, event), NO_PROMPTS);
 
 const nameOf = ({ kind, key }: Prompt): string => (key === '' ? kind : `${kind}:${key}`);
 
 describe('prompts, one at a time', () => {
-  it.each(QUEUE_CASES)('%s', (_sentence, told, open, waiting) => {
-    const queue = run(told);
+  it.each(QUEUE_CASES)('%s', (_sentence, events, open, waiting) => {
+    const queue = run(events);
     expect([queue.open === null ? null : nameOf(queue.open), queue.waiting.map(nameOf)]).toEqual([open, waiting]);
   });
 
@@ -70,15 +70,15 @@ describe('prompts, one at a time', () => {
       ...['page', 'member', 'guest'],
     ];
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...happenings), { maxLength: 40 }), (told) => {
-        const queue = run(told);
+      fc.property(fc.array(fc.constantFrom(...happenings), { maxLength: 40 }), (events) => {
+        const queue = run(events);
         const all = [...(queue.open === null ? [] : [queue.open]), ...queue.waiting];
         const ranks = all.map(({ kind }) => promptRank(kind));
         expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
         expect(new Set(all.map(nameOf)).size).toBe(all.length);
         expect(queue.waiting.filter(({ kind }) => kind === 'message').length).toBeLessThanOrEqual(3);
         if (queue.open === null) expect(queue.waiting).toEqual([]);
-        expect(run([...told, ...PROMPT_KINDS.map((kind) => `-${kind}`)])).toEqual(NO_PROMPTS);
+        expect(run([...events, ...PROMPT_KINDS.map((kind) => `-${kind}`)])).toEqual(NO_PROMPTS);
       }),
       { numRuns: 2000 },
     );

@@ -7,7 +7,7 @@ export const PAIRING_PAGES = ['home', 'live', 'epg', 'programme', 'content', 'se
 
 export type PairingFacts = {
   /** False if the session failed or timed out. */
-  readonly sessionKnown: boolean;
+  readonly isSessionKnown: boolean;
   readonly kind: ViewerKind;
   readonly supportedCountry: boolean;
   readonly errorCode: string | null;
@@ -35,7 +35,7 @@ export type PairingPlan =
  * a token.
  */
 export function pairingPlan(facts: PairingFacts): PairingPlan {
-  if (!facts.sessionKnown) return noPairing('NO_SESSION');
+  if (!facts.isSessionKnown) return noPairing('NO_SESSION');
   if (facts.kind === 'guest_mode') return noPairing('PAIRED');
   return facts.kind === 'guest' ? guestPlan(facts) : memberPlan(facts);
 }

@@ -40,8 +40,8 @@ function interstitialOf(cue: PlaylistCue, startTime: number, resolve: (uri: stri
   const [assetUri, assetList] = [address('X-ASSET-URI'), address('X-ASSET-LIST')];
   // A range with both or neither is not an interstitial.
   if ((assetUri === null) === (assetList === null)) return null;
-  const restrict = words(attributes['X-RESTRICT']);
-  const places = words(attributes.CUE ?? attributes['X-CUE']);
+  const restrict = tokensOf(attributes['X-RESTRICT']);
+  const places = tokensOf(attributes.CUE ?? attributes['X-CUE']);
   return {
     id: cue.id,
     startTime,
@@ -56,7 +56,7 @@ function interstitialOf(cue: PlaylistCue, startTime: number, resolve: (uri: stri
   };
 }
 
-const words = (text = ''): ReadonlySet<string> => new Set(text.split(',').map((word) => word.trim()));
+const tokensOf = (text = ''): ReadonlySet<string> => new Set(text.split(',').map((word) => word.trim()));
 
 function seconds(text: string | undefined): number | null {
   const value = text === undefined || text === '' ? Number.NaN : Number(text);

@@ -61,9 +61,9 @@ function withoutDoubles(breaks: readonly LiveAdBreak[], offset: number): readonl
  * The breaks known so far with those of a newer playlist, which know better. One that has left the playlist stays until `oldest` (ms), because its image ads come
  * minutes after its end.
  */
-export function mergeBreaks(known: readonly LiveAdBreak[], newer: readonly LiveAdBreak[], oldest: number): readonly LiveAdBreak[] {
+export function mergeBreaks(current: readonly LiveAdBreak[], newer: readonly LiveAdBreak[], oldest: number): readonly LiveAdBreak[] {
   const ids = new Set(newer.map(({ id }) => id));
-  return [...known.filter(({ id, endTime }) => !ids.has(id) && endTime >= oldest), ...newer].sort((a, b) => a.startTime - b.startTime);
+  return [...current.filter(({ id, endTime }) => !ids.has(id) && endTime >= oldest), ...newer].sort((a, b) => a.startTime - b.startTime);
 }
 
 /** Whether two lists hold the same breaks, so that listeners are told of changes only. */

@@ -22,8 +22,8 @@ function decodeDescriptor(bytes: Uint8Array, tag: number, start: number, end: nu
   if (end - start < IDENTIFIER_BYTES) return { kind: 'other', tag, identifier: null, data: Array.from(bytes.subarray(start, end)) };
   const reader = createBitReader(bytes, start, end);
   const identifier = reader.bits(32);
-  const known = identifier === CUEI ? knownDescriptor(reader, tag, end) : null;
-  if (known !== null && !reader.overrun()) return known;
+  const decoded = identifier === CUEI ? knownDescriptor(reader, tag, end) : null;
+  if (decoded !== null && !reader.overrun()) return decoded;
   return { kind: 'other', tag, identifier, data: Array.from(bytes.subarray(start + IDENTIFIER_BYTES, end)) };
 }
 

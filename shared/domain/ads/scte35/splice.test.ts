@@ -67,11 +67,12 @@ describe('decodeSplice on published sections', () => {
     const decoded = decodeSplice(payload);
     if (expected.error === 'ErrBufferOverflow') return expect(decoded).toEqual({ ok: false, error: { code: 'TRUNCATED' } });
     if (!decoded.ok) return expect(decoded).toMatchObject({ ok: true });
-    const told = facts(decoded.value);
+    const decodedFacts = facts(decoded.value);
     if (expected.error === 'ErrCRC32Invalid') return expect(decoded.value.crcValid).toBe(false);
-    for (const name of FACTS) if (name in expected) expect(told[name], name).toEqual(expected[name]);
-    if ('spliceInsert' in expected) expect(told.spliceInsert).toMatchObject(z.record(z.string(), z.unknown()).parse(expected.spliceInsert));
-    if ('descriptors' in expected) expect(told.descriptors).toEqual(names(expected.descriptors));
+    for (const name of FACTS) if (name in expected) expect(decodedFacts[name], name).toEqual(expected[name]);
+    if ('spliceInsert' in expected)
+      expect(decodedFacts.spliceInsert).toMatchObject(z.record(z.string(), z.unknown()).parse(expected.spliceInsert));
+    if ('descriptors' in expected) expect(decodedFacts.descriptors).toEqual(names(expected.descriptors));
     if ('cueOutDuration' in expected) expect(spliceCue(decoded.value, 'event_id')?.seconds).toBeCloseTo(Number(expected.cueOutDuration), 1);
     expect(decoded.value.crcValid).toBe(!('tolerance' in expected));
   });

@@ -65,11 +65,11 @@ type Settings = Readonly<Record<string, ArrangedSetting>>;
 
 function changedIn(settings: Settings, key: string, { name, hidden, lockedBy }: SettingChange): Settings {
   const { [key]: _, ...others } = settings;
-  const known = settingOf(settings, key) ?? {};
+  const current = settingOf(settings, key) ?? {};
   const now = {
-    name: name === undefined ? known.name : (name ?? undefined),
-    hidden: hidden ?? known.hidden ?? false,
-    lockedBy: lockedBy === undefined ? known.lockedBy : (lockedBy ?? undefined),
+    name: name === undefined ? current.name : (name ?? undefined),
+    hidden: hidden ?? current.hidden ?? false,
+    lockedBy: lockedBy === undefined ? current.lockedBy : (lockedBy ?? undefined),
   };
   const setting: ArrangedSetting = {
     ...(now.name === undefined ? {} : { name: now.name }),
@@ -77,5 +77,5 @@ function changedIn(settings: Settings, key: string, { name, hidden, lockedBy }: 
     ...(now.lockedBy === undefined ? {} : { lockedBy: now.lockedBy }),
   };
   if (Object.keys(setting).length === 0) return others;
-  return { ...others, [key]: known.was === undefined ? setting : { ...setting, was: known.was } };
+  return { ...others, [key]: current.was === undefined ? setting : { ...setting, was: current.was } };
 }

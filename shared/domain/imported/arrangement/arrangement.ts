@@ -31,10 +31,10 @@ export const groupKey = (name: string): string => name.normalize('NFKC').trim().
 /** Keys of names, since lists ask for the same few of 200,000 channels. */
 const keys = new Map<string, string>();
 function keyOf(name: string): string {
-  const known = keys.get(name) ?? groupKey(name);
+  const cached = keys.get(name) ?? groupKey(name);
   if (keys.size >= MOST_KEYS) keys.clear();
-  keys.set(name, known);
-  return known;
+  keys.set(name, cached);
+  return cached;
 }
 const MOST_KEYS = 20_000;
 
@@ -44,13 +44,13 @@ type ReadGroup = { readonly setting: ArrangedSetting; readonly place: number | n
 const readGroups = new WeakMap<Arrangement, Map<string, ReadGroup>>();
 
 function readGroup(arrangement: Arrangement, name: string): ReadGroup {
-  const known = readGroups.get(arrangement) ?? new Map<string, ReadGroup>();
-  readGroups.set(arrangement, known);
-  const kept = known.get(name);
+  const cached = readGroups.get(arrangement) ?? new Map<string, ReadGroup>();
+  readGroups.set(arrangement, cached);
+  const kept = cached.get(name);
   if (kept !== undefined) return kept;
   const place = arrangement.groupOrder.indexOf(groupKey(name));
   const read = { setting: settingOf(arrangement.groups, groupKey(name)) ?? {}, place: place === -1 ? null : place };
-  known.set(name, read);
+  cached.set(name, read);
   return read;
 }
 
@@ -62,8 +62,8 @@ const readLocks = new WeakMap<Arrangement, Locks>();
 
 /** The accounts that lock each group, by its key and those that it had, and each code. */
 function locksOf(arrangement: Arrangement): Locks {
-  const known = readLocks.get(arrangement);
-  if (known !== undefined) return known;
+  const cached = readLocks.get(arrangement);
+  if (cached !== undefined) return cached;
   const [byGroup, byCode] = [new Map<string, string[]>(), new Map<string, string[]>()];
   for (const [key, { lockedBy, was = [] }] of Object.entries(arrangement.groups)) {
     if (lockedBy === undefined) continue;

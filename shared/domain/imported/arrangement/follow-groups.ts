@@ -27,10 +27,10 @@ function groupsOf(members: Iterable<GroupMember>): Map<string, Set<string>> {
 
 /** Returns the codes that an import gives to what an earlier one had under other codes: the same stream. */
 function newCodes(before: readonly GroupMember[], after: readonly GroupMember[]): ReadonlyMap<string, readonly string[]> {
-  const known = new Set(before.map(({ code }) => code));
+  const knownCodes = new Set(before.map(({ code }) => code));
   const byStream = new Map<string, string[]>();
   for (const { code, stream } of after)
-    if (stream !== undefined && !known.has(code)) byStream.set(stream, [...(byStream.get(stream) ?? []), code]);
+    if (stream !== undefined && !knownCodes.has(code)) byStream.set(stream, [...(byStream.get(stream) ?? []), code]);
   return new Map(before.flatMap(({ code, stream = '' }) => (byStream.has(stream) ? [[code, byStream.get(stream) ?? []] as const] : [])));
 }
 
@@ -105,8 +105,8 @@ const isArranged = ({ groups, groupOrder, channelOrders }: Arrangement, key: str
 export function followGroups(arrangement: Arrangement, before: readonly GroupMember[], after: readonly GroupMember[]): Arrangement {
   const [old, now] = [groupsOf(before), groupsOf(after)];
   const again = newCodes(before, after);
-  const membersOf = (known: Arrangement, key: string): ReadonlySet<string> => {
-    const codes = [...(known.lockMembers[key] ?? []), ...(old.get(key) ?? [])];
+  const membersOf = (current: Arrangement, key: string): ReadonlySet<string> => {
+    const codes = [...(current.lockMembers[key] ?? []), ...(old.get(key) ?? [])];
     return new Set(codes.flatMap((code) => [code, ...(again.get(code) ?? [])]));
   };
   const present = new Set(after.map(({ code }) => code));
@@ -137,7 +137,7 @@ export function followGroups(arrangement: Arrangement, before: readonly GroupMem
 /** Adds to each locked group what is in it now. */
 function withMembers(
   arrangement: Arrangement,
-  membersOf: (known: Arrangement, key: string) => ReadonlySet<string>,
+  membersOf: (current: Arrangement, key: string) => ReadonlySet<string>,
   now: Groups,
 ): Arrangement {
   const locked = Object.entries(arrangement.groups).filter(([, { lockedBy }]) => lockedBy !== undefined);

@@ -25,7 +25,7 @@ export function namesakesOf(
   names.delete('');
   if (names.size === 0) return { sought: 0, codes: names };
   for (const { code, name = '' } of before) if (!members.has(code)) names.delete(nameKey(name));
-  const known = new Set(before.map(({ code }) => code));
-  const found = after.filter(({ code, name = '' }) => !known.has(code) && names.has(nameKey(name)));
+  const knownCodes = new Set(before.map(({ code }) => code));
+  const found = after.filter(({ code, name = '' }) => !knownCodes.has(code) && names.has(nameKey(name)));
   return { sought: names.size, codes: new Set(found.map(({ code }) => code)) };
 }

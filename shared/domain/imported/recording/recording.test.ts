@@ -10,36 +10,38 @@ import { seriesPicks, seriesTitle } from './series-rule.ts';
 
 const EIGHT = Date.UTC(2026, 10, 25, 20);
 const at = (minutes: number): number => EIGHT + minutes * MINUTE;
-const wanted = (id: string, from: number, to: number, more: Partial<LiveRecording> = {}): LiveRecording => ({
+const recordingOf = (id: string, from: number, to: number, more: Partial<LiveRecording> = {}): LiveRecording => ({
   ...{ id, start: at(from), end: at(to), before: 2 * MINUTE, after: 5 * MINUTE, chosen: true },
   ...more,
 });
 
 describe('what is recorded when', () => {
   it('a programme is recorded with its margins', () => {
-    const list = [wanted('a', 0, 60)];
+    const list = [recordingOf('a', 0, 60)];
     expect([-3, -2, 0, 60, 64, 65].map((minute) => recordingsAt(list, at(minute)))).toEqual([[], ['a'], ['a'], ['a'], ['a'], []]);
   });
 
   it.each([
-    ['two at once are recorded', [wanted('a', 0, 60), wanted('b', 30, 90)], 40, ['a', 'b']],
-    ['of three, the two that began first', [wanted('a', 0, 60), wanted('b', 10, 60), wanted('c', 20, 60)], 30, ['a', 'b']],
+    ['two at once are recorded', [recordingOf('a', 0, 60), recordingOf('b', 30, 90)], 40, ['a', 'b']],
+    ['of three, the two that began first', [recordingOf('a', 0, 60), recordingOf('b', 10, 60), recordingOf('c', 20, 60)], 30, ['a', 'b']],
     [
       'a series gives way to what was chosen',
-      [wanted('a', 0, 60, { chosen: false }), wanted('b', 10, 60), wanted('c', 20, 60)],
+      [recordingOf('a', 0, 60, { chosen: false }), recordingOf('b', 10, 60), recordingOf('c', 20, 60)],
       30,
       ['b', 'c'],
     ],
-    ['a margin gives way to a programme', [wanted('a', 0, 60), wanted('b', 0, 60), wanted('c', 60, 90)], 61, ['c', 'a']],
-    ['a margin before does too', [wanted('a', 0, 60), wanted('b', 0, 60), wanted('c', 60, 90)], 59, ['a', 'b']],
+    ['a margin gives way to a programme', [recordingOf('a', 0, 60), recordingOf('b', 0, 60), recordingOf('c', 60, 90)], 61, ['c', 'a']],
+    ['a margin before does too', [recordingOf('a', 0, 60), recordingOf('b', 0, 60), recordingOf('c', 60, 90)], 59, ['a', 'b']],
   ])('%s', (_, list, minute, running) => {
     expect(recordingsAt(list, at(minute))).toEqual(running);
   });
 
   it('a clash is a part of a programme that is lost, not a margin', () => {
-    expect([...clashingRecordings([wanted('a', 0, 60), wanted('b', 0, 60), wanted('c', 60, 90)])]).toEqual([]);
-    expect([...clashingRecordings([wanted('a', 0, 60), wanted('b', 10, 60), wanted('c', 50, 90)])]).toEqual(['c']);
-    expect([...clashingRecordings([wanted('a', 0, 60, { chosen: false }), wanted('b', 10, 60), wanted('c', 50, 90)])]).toEqual(['a']);
+    expect([...clashingRecordings([recordingOf('a', 0, 60), recordingOf('b', 0, 60), recordingOf('c', 60, 90)])]).toEqual([]);
+    expect([...clashingRecordings([recordingOf('a', 0, 60), recordingOf('b', 10, 60), recordingOf('c', 50, 90)])]).toEqual(['c']);
+    expect([
+      ...clashingRecordings([recordingOf('a', 0, 60, { chosen: false }), recordingOf('b', 10, 60), recordingOf('c', 50, 90)]),
+    ]).toEqual(['a']);
   });
 });
 
@@ -122,7 +124,7 @@ describe('a series', () => {
   });
 
   it('takes each episode once, no repeats, and nothing that is known', () => {
-    const known = [{ networkCode: 'own-1', start: EIGHT, title: 'The Last Ferry', episode: '1.1' }];
+    const recorded = [{ networkCode: 'own-1', start: EIGHT, title: 'The Last Ferry', episode: '1.1' }];
     const picks = seriesPicks(
       rule,
       [
@@ -134,10 +136,10 @@ describe('a series', () => {
         programme(28, 'The Last Bus', '1.4'),
         programme(29, 'The last ferry'),
       ],
-      known,
+      recorded,
     );
     expect(picks.map(({ start }) => (start - EIGHT) / HOUR)).toEqual([2, 29]);
-    expect(seriesPicks({ ...rule, newOnly: false }, [programme(27, 'The Last Ferry', '1.3', true)], known)).toHaveLength(1);
+    expect(seriesPicks({ ...rule, newOnly: false }, [programme(27, 'The Last Ferry', '1.3', true)], recorded)).toHaveLength(1);
   });
 });
 

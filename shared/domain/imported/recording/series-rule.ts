@@ -36,13 +36,13 @@ export function seriesTitle(title: string): string {
 export function seriesPicks(
   { networkCode, title, newOnly }: SeriesRule,
   programmes: readonly SeriesProgramme[],
-  known: readonly KnownRecording[],
+  recordings: readonly KnownRecording[],
 ): readonly SeriesProgramme[] {
-  const wanted = seriesTitle(title);
-  const episodes = new Set(known.flatMap((one) => (one.episode !== null && seriesTitle(one.title) === wanted ? [one.episode] : [])));
-  const starts = new Set(known.flatMap((one) => (one.networkCode === networkCode ? [one.start] : [])));
+  const titleKey = seriesTitle(title);
+  const episodes = new Set(recordings.flatMap((one) => (one.episode !== null && seriesTitle(one.title) === titleKey ? [one.episode] : [])));
+  const starts = new Set(recordings.flatMap((one) => (one.networkCode === networkCode ? [one.start] : [])));
   return programmes
-    .filter((one) => seriesTitle(one.title) === wanted && !(newOnly && one.repeat))
+    .filter((one) => seriesTitle(one.title) === titleKey && !(newOnly && one.repeat))
     .toSorted((one, other) => one.start - other.start)
     .filter(({ start, episode }) => {
       if (starts.has(start) || (episode !== null && episodes.has(episode))) return false;

@@ -83,7 +83,7 @@ describe('fitting a choice to a stream', () => {
     ['the same code comes before its relatives', 'tc', ['zh', 'tc'], 'tc'],
     ['a language that is not there', 'ja', ['tc', 'en'], null],
     ['none wished', null, ['tc'], null],
-  ])('%s', (_sentence, wished, languages, expected) => expect(languageFor(wished, languages)).toBe(expected));
+  ])('%s', (_sentence, preferred, languages, expected) => expect(languageFor(preferred, languages)).toBe(expected));
 
   it.each([
     ['auto stays', 'auto', [360, 720], 'auto'],
@@ -91,5 +91,5 @@ describe('fitting a choice to a stream', () => {
     ['else the next lower one', 1080, [360, 720], 720],
     ['else the lowest', 240, [720, 360], 360],
     ['a stream without rungs is auto', 720, [], 'auto'],
-  ] as const)('%s', (_sentence, wished, heights, expected) => expect(variantHeightFor(wished, heights)).toBe(expected));
+  ] as const)('%s', (_sentence, preferred, heights, expected) => expect(variantHeightFor(preferred, heights)).toBe(expected));
 });

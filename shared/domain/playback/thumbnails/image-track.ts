@@ -26,7 +26,7 @@ export type Thumbnail = Pick<ImageSheet, 'uri' | 'columns' | 'rows' | 'width' | 
 };
 
 /** Width in pixels that the seek bar shows; of several image playlists the smallest that is not smaller is chosen. */
-const WANTED_WIDTH = 240;
+const TARGET_WIDTH = 240;
 
 /** How far a moment may lie outside the sheets and still get the nearest thumbnail: a channel's last sheet is listed with a delay. */
 const NEAR = 12 * SECOND;
@@ -49,7 +49,7 @@ export function imagePlaylistUri(master: string): string | null {
     .map((line) => attributeList(line.slice(IMAGE_STREAM.length).trimEnd()))
     .flatMap(({ URI: uri, RESOLUTION: size }) => (uri ? [{ uri, width: pair(size)?.[0] ?? 0 }] : []))
     .sort((one, other) => one.width - other.width);
-  return (found.find(({ width }) => width >= WANTED_WIDTH) ?? found.at(-1))?.uri ?? null;
+  return (found.find(({ width }) => width >= TARGET_WIDTH) ?? found.at(-1))?.uri ?? null;
 }
 
 type Tiles = Pick<ImageSheet, 'columns' | 'rows' | 'width' | 'height'> & { readonly step: number };
