@@ -129,7 +129,7 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
     perAddress: given['streams-per-address'] ?? STREAM_LIMITS.perAddress,
     total: given.streams ?? Math.max(given['streams-per-address'] ?? 0, STREAM_LIMITS.total),
   };
-  const wanted = {
+  const options = {
     streamLimits: streams,
     ...{
       port,
@@ -150,7 +150,7 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
     },
     ...{ trustedProxies: trustedProxies ?? splitList(process.env.HARBOUR_TRUSTED_PROXIES), publicOrigin, sockets },
   };
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
 /** Splits a comma-separated list. */

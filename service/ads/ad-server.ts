@@ -45,8 +45,8 @@ export function createAdServer({ creatives, tokens, itemLength, count, controls 
 
   const choice = ({ platform, kind, item, lang: language, seconds, kids, personalised, break: breakId }: AdTagQuery) => {
     if (kind === 'uwall' || kind === 'keyup' || controls.faultOf(platform)?.kind === 'empty') return [];
-    const wanted = controls.creatives();
-    if (wanted !== null) return wanted.flatMap((id) => byId.get(id) ?? []);
+    const creativeIds = controls.creatives();
+    if (creativeIds !== null) return creativeIds.flatMap((id) => byId.get(id) ?? []);
     return chooseAds({ platform, kind, item, breakId, language, seconds, kids, personalised }, creatives);
   };
 
@@ -120,9 +120,9 @@ export function createAdServer({ creatives, tokens, itemLength, count, controls 
 function pictureFor(
   { item, break: breakId, kids, platform }: AdTagQuery,
   kind: ImageAdKind,
-  wanted: readonly string[] | null,
+  creativeIds: readonly string[] | null,
 ): ImageCreative | null {
-  const chosen = imageCreatives.find(({ id, format }) => format === kind && wanted?.includes(id) === true);
+  const chosen = imageCreatives.find(({ id, format }) => format === kind && creativeIds?.includes(id) === true);
   return chosen ?? choosePicture(kind, `${item}/${breakId}/${platform}`, kids);
 }
 

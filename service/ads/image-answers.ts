@@ -64,8 +64,8 @@ export function displayAnswer({ creative, served, language, base }: ServedPictur
 
 /** Draws a picture in a language. */
 export function pictureOf({ advertiser, width, height, layout }: ImageCreative, language: Language): string | null {
-  const words = { brand: advertiser.brand[language], offer: advertiser.offer[language], action: ACTION[language] };
-  return drawAdPicture({ advertiser: advertiser.id, width, height, layout, words });
+  const texts = { brand: advertiser.brand[language], offer: advertiser.offer[language], action: ACTION[language] };
+  return drawAdPicture({ advertiser: advertiser.id, width, height, layout, texts });
 }
 
 /** Price of a bid, in dollars for a thousand impressions. */

@@ -14,11 +14,11 @@ export const avatarIds: readonly AvatarId[] = [...kidsFaces, ...avatarFaces].map
  * grown-ups' faces, always the same for the same id.
  */
 export function drawAvatar(id: string): string {
-  const known = [...kidsFaces, ...avatarFaces].find((face) => face.id === id);
+  const found = [...kidsFaces, ...avatarFaces].find((face) => face.id === id);
   const random = seededRandom(`${id}|avatar`);
   const stranger = avatarFaces[random.whole(0, avatarFaces.length - 1)];
-  const face = known ?? stranger;
-  const ground = known?.ground ?? random.pick(grounds);
+  const face = found ?? stranger;
+  const ground = found?.ground ?? random.pick(grounds);
   const drawing = box(0, 0, 96, 96, downward(mix(ground, '#ffffff', 0.22), mix(ground, '#101428', 0.22))) + (face?.drawing ?? '');
   const clip = '<clipPath id="frame"><rect width="96" height="96" rx="20"/></clipPath>';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="192" height="192">${clip}${paintDefinitions(drawing)}<g clip-path="url(#frame)">${drawing}</g></svg>`;

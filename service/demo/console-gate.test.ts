@@ -8,8 +8,8 @@ import { CONSOLE_SESSION_LIFE, createConsoleGate } from './console-gate.ts';
 const ELSEWHERE = { 'x-forwarded-for': '203.0.113.9' };
 /** A service reachable from other machines, the console URLs it printed, and a remote caller. */
 async function reached(options: StartOptions = {}) {
-  const told: URL[] = [];
-  const { url } = await listeningService({ host: '0.0.0.0', ...options, onConsoleAddress: (address) => told.push(new URL(address)) });
+  const addresses: URL[] = [];
+  const { url } = await listeningService({ host: '0.0.0.0', ...options, onConsoleAddress: (address) => addresses.push(new URL(address)) });
   const ask = (
     place: string,
     { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: object } = {},
@@ -20,7 +20,7 @@ async function reached(options: StartOptions = {}) {
     });
   /** Opens the newest console URL and returns the cookie. */
   const enter = async () => {
-    const { pathname, search } = told.at(-1) ?? new URL('http://none/');
+    const { pathname, search } = addresses.at(-1) ?? new URL('http://none/');
     const reply = await ask(pathname + search);
     return {
       reply,
@@ -30,7 +30,7 @@ async function reached(options: StartOptions = {}) {
         .join('; '),
     };
   };
-  return { url, told, ask, enter };
+  return { url, addresses, ask, enter };
 }
 
 const PLACES = ['/demo', '/demo/', '/demo/console.js', '/demo/console.css', '/demo/ads/', '/demo/api/state', '/demo/api/none'];
@@ -39,10 +39,10 @@ describe('the console beyond loopback', () => {
   it.each<StartOptions>([{ host: '0.0.0.0' }, { trustedProxies: ['10.0.0.5'] }, { publicOrigin: 'https://tv.example' }, { demo: false }])(
     'is not there with %j unless it is asked for',
     async (options) => {
-      const { url, told } = await reached({ host: '127.0.0.1', ...options });
+      const { url, addresses } = await reached({ host: '127.0.0.1', ...options });
       for (const place of PLACES) expect([place, (await fetch(url + place)).status]).toEqual([place, 404]);
       expect((await fetch(`${url}/demo/api/persona`, { method: 'POST', body: '{"key":"paid"}' })).status).toBe(404);
-      expect(told).toEqual([]);
+      expect(addresses).toEqual([]);
     },
   );
 
@@ -67,25 +67,25 @@ describe('the console beyond loopback', () => {
   });
 
   it('opens by the address that was told, once, and tells the next one', async () => {
-    const { told, ask, enter } = await reached({ demo: true });
-    expect(told.map(({ pathname, search }) => [pathname, /^\?token=[\w-]{43}$/.test(search)])).toEqual([['/demo/', true]]);
+    const { addresses, ask, enter } = await reached({ demo: true });
+    expect(addresses.map(({ pathname, search }) => [pathname, /^\?token=[\w-]{43}$/.test(search)])).toEqual([['/demo/', true]]);
     const { reply, cookie } = await enter();
     expect(reply.status).toBe(200);
     expect(await reply.text()).toContain('Demo console');
     const [line = ''] = reply.headers.getSetCookie();
     expect(line).toMatch(/^harbour_demo=[\w-]{43}; Max-Age=43200; Path=\/demo; HttpOnly; SameSite=Strict$/);
-    const used = told[0] ?? new URL('http://none/');
+    const used = addresses[0] ?? new URL('http://none/');
     expect(line).not.toContain(used.searchParams.get('token'));
-    expect(told).toHaveLength(2);
+    expect(addresses).toHaveLength(2);
     expect((await ask(used.pathname + used.search)).status).toBe(403);
-    expect(told).toHaveLength(2);
+    expect(addresses).toHaveLength(2);
     expect((await ask('/demo/api/state', { headers: { cookie } })).status).toBe(200);
     expect((await enter()).reply.status).toBe(200);
   });
 
   it('is not used up by what only looks at the address, nor opened by a token elsewhere', async () => {
-    const { told, ask } = await reached({ demo: true });
-    const { search } = told[0] ?? new URL('http://none/');
+    const { addresses, ask } = await reached({ demo: true });
+    const { search } = addresses[0] ?? new URL('http://none/');
     expect((await ask(`/demo/${search}`, { method: 'HEAD' })).status).toBe(403);
     expect((await ask(`/demo/api/state${search}`)).status).toBe(403);
     expect((await ask(`/demo/api/persona${search}`, { method: 'POST', body: { key: 'paying' } })).status).toBe(403);
@@ -126,8 +126,8 @@ describe('the console beyond loopback', () => {
   });
 
   it('tells its address with the public origin, and its cookie is Secure there', async () => {
-    const { told, enter } = await reached({ demo: true, publicOrigin: 'https://tv.example' });
-    expect(told[0]?.origin).toBe('https://tv.example');
+    const { addresses, enter } = await reached({ demo: true, publicOrigin: 'https://tv.example' });
+    expect(addresses[0]?.origin).toBe('https://tv.example');
     expect((await enter()).reply.headers.getSetCookie()[0]).toMatch(/; Secure/);
   });
 
@@ -140,19 +140,19 @@ describe('the console beyond loopback', () => {
 
 describe('the console on loopback', () => {
   it('tells no token and is closed to whatever a proxy passes on', async () => {
-    const { told, ask } = await reached({ host: '127.0.0.1' });
+    const { addresses, ask } = await reached({ host: '127.0.0.1' });
     for (const place of PLACES) expect([place, (await ask(place)).status]).toEqual([place, 403]);
     expect((await ask('/demo/?token=null')).status).toBe(403);
-    expect(told).toEqual([]);
+    expect(addresses).toEqual([]);
   });
 });
 
 describe('from an address that is not loopback', () => {
   it('needs the token like any other machine, whatever the headers say', async () => {
-    const told: string[] = [];
+    const tokens: string[] = [];
     const gate = createConsoleGate(
       () => NOON,
-      (token) => void told.push(token),
+      (token) => void tokens.push(token),
     );
     gate.issueToken();
     const app = new Hono();
@@ -163,7 +163,7 @@ describe('from an address that is not loopback', () => {
     const origin = 'http://tv.example';
     expect((await ask('/demo/api/state')).status).toBe(403);
     expect((await ask('/demo/api/persona', { method: 'POST', headers: { origin, host: 'localhost' } })).status).toBe(403);
-    expect((await ask(`/demo/?token=${told[0]}`)).status).toBe(200);
-    expect((await ask(`/demo/?token=${told[0]}`)).status).toBe(403);
+    expect((await ask(`/demo/?token=${tokens[0]}`)).status).toBe(200);
+    expect((await ask(`/demo/?token=${tokens[0]}`)).status).toBe(403);
   });
 });

@@ -127,14 +127,14 @@ export function demoRoutes({
     state.setCountry(country);
     settingsChanged();
   });
-  change('/demo/api/clock', clockRequest, (wanted) =>
-    state.setClockOffset('offset_ms' in wanted ? wanted.offset_ms : state.snapshot().clock_offset + wanted.shift_ms),
+  change('/demo/api/clock', clockRequest, (request) =>
+    state.setClockOffset('offset_ms' in request ? request.offset_ms : state.snapshot().clock_offset + request.shift_ms),
   );
   change('/demo/api/latency', latencyRequest, ({ ms }) => state.setLatency(ms));
-  change('/demo/api/ads', adsRequest, (wanted) => {
-    if ('creatives' in wanted) return state.setAdCreatives(wanted.creatives);
-    if ('bid' in wanted) return state.setBidFault(wanted.bid);
-    return state.setAdFault(wanted.platform, wanted.fault && { kind: wanted.fault, ms: wanted.ms });
+  change('/demo/api/ads', adsRequest, (request) => {
+    if ('creatives' in request) return state.setAdCreatives(request.creatives);
+    if ('bid' in request) return state.setBidFault(request.bid);
+    return state.setAdFault(request.platform, request.fault && { kind: request.fault, ms: request.ms });
   });
   change('/demo/api/ad-break', breakRequest, ({ network_code, seconds, interstitial }) =>
     state.triggerAdBreak(network_code, seconds, interstitial),
@@ -181,7 +181,7 @@ function serveFaults(routes: Hono, state: DemoState, answer: (context: Context) 
 
 /** Returns the state of the import for the console. An import counts as running until its end is stored, since no other one can begin before. */
 function importState(importer: Importer, own: OwnSources): ImportState {
-  const known = importer.state();
-  if (known.phase === 'idle' || known.phase === 'running' || own.job() === null) return known;
+  const importState = importer.state();
+  if (importState.phase === 'idle' || importState.phase === 'running' || own.job() === null) return importState;
   return { phase: 'running', progress: { phase: 'saving', read: 0, total: null, channels: 0, programmes: 0, skipped: 0, repaired: 0 } };
 }

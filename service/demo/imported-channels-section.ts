@@ -27,7 +27,7 @@ ${buttonMarkup('/demo/api/import-forget', {}, bilingualText('own_forget'))}</div
 ${STATE_TEXTS.map((name) => `data-${name.slice(4)}="${escapeHtml(`${tc[name]} ${en[name]}`)}"`).join(' ')}></output></p><ul id="own-left-out"></ul>`;
 
 /** Why entries were left out or mended, in both languages, by code. */
-const faultTexts = (): Readonly<Record<string, string>> =>
+const errorTexts = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(ownTc.fault).map(([code, text]) => [code, `${text} · ${new Map(Object.entries(ownEn.fault)).get(code) ?? ''}`]),
   );
@@ -46,7 +46,7 @@ const showImport = (now) => {
   bar.hidden = now.phase !== 'running';
   if (percent === null) bar.removeAttribute('value');
   else bar.value = percent;
-  const texts = ${JSON.stringify(faultTexts())};
+  const texts = ${JSON.stringify(errorTexts())};
   const told = [
     ...(now.summary?.encodings ?? []).map(({ source, encoding }) => source + ' — ' + said.encoding + ' ' + encoding),
     ...(now.summary?.reasons ?? []).map(({ source, fault, detail, count, lines }) =>

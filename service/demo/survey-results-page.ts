@@ -41,11 +41,11 @@ function chart(bars: readonly Bar[], given: number, labelledBy: string): string 
 function questionMarkup(survey: string, question: SurveyQuestion, answers: readonly SurveyAnswers[]): string {
   const given = answers.flatMap((one) => one.filter((answer) => answer.question === question.id).map(({ values }) => values));
   const id = `h-${survey}-${question.id}`;
-  const words = given.flat().filter((value) => value !== '');
+  const texts = given.flat().filter((value) => value !== '');
   const content =
     question.kind === 'text'
       ? `<ul>${
-          words
+          texts
             .slice(-SHOWN_TEXTS)
             .map((text) => `<li>${escapeHtml(text)}</li>`)
             .join('\n') || `<li>${bilingualText('surveys_none')}</li>`

@@ -28,9 +28,9 @@ export type NewSandboxPayment = Pick<
 /** The sandbox gateway: payments without money, in which a tester chooses what happens. */
 export type SandboxGateway = {
   /** Returns the payment of a reference, or makes it. */
-  readonly create: (wanted: NewSandboxPayment) => Promise<SandboxPayment>;
+  readonly create: (request: NewSandboxPayment) => Promise<SandboxPayment>;
   /** Charges a token at once; null for an unknown one. */
-  readonly charge: (wanted: NewSandboxPayment, token: string) => Promise<SandboxPayment | null>;
+  readonly charge: (request: NewSandboxPayment, token: string) => Promise<SandboxPayment | null>;
   readonly find: (id: string) => Promise<SandboxPayment | null>;
   readonly cancel: (id: string) => Promise<SandboxPayment | null>;
   readonly refund: (id: string) => Promise<SandboxPayment | null>;
@@ -74,9 +74,9 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
     return payment.approves_at === null && payment.expires_at <= now() ? await put({ ...payment, status: 'timed_out' }) : payment;
   };
   const send = createSender(deps);
-  const made = (wanted: NewSandboxPayment): Promise<SandboxPayment> =>
+  const made = (request: NewSandboxPayment): Promise<SandboxPayment> =>
     store.atOnce(
-      async () => (await store.byReference(wanted.merchant_reference)) ?? (await put({ ...wanted, ...NEW, id: `sp_${randomUUID()}` })),
+      async () => (await store.byReference(request.merchant_reference)) ?? (await put({ ...request, ...NEW, id: `sp_${randomUUID()}` })),
     );
   /** Changes a pending payment that nobody has paid yet; others stay as they are. */
   const settle = (id: string, fields: Partial<SandboxPayment>): Promise<SandboxPayment | null> =>
@@ -93,11 +93,11 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
   return {
     find,
     create: made,
-    charge: (wanted, token) =>
+    charge: (request, token) =>
       store.atOnce(async () => {
         const source = await store.ofToken(token);
         if (source === null) return null;
-        const before = await made(wanted);
+        const before = await made(request);
         return before.status === 'pending' ? put({ ...before, ...chargedBy(source) }) : before;
       }),
     cancel: (id) => settle(id, { status: 'cancelled' }),

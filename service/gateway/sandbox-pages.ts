@@ -31,7 +31,7 @@ const form = (payment: SandboxPayment, path: string, content: string): string =>
   `<form method="post" action="/gateway/${path}"><input type="hidden" name="payment" value="${payment.id}">${content}</form>`;
 
 /** The page on which the payer pays: a form for cards, a QR code and a button for wallets. `phoneUrl` is the address in the QR code. */
-export function payPage(payment: SandboxPayment, phoneUrl: string, fault = false): string {
+export function payPage(payment: SandboxPayment, phoneUrl: string, hasError = false): string {
   const t = SANDBOX_TEXTS[payment.language];
   const cancel = form(payment, 'cancel/', `<button class="quiet">${t.cancel}</button>`);
   if (isMobilePay(payment.method)) {
@@ -42,7 +42,7 @@ export function payPage(payment: SandboxPayment, phoneUrl: string, fault = false
   const cards = Object.entries(TEST_CARDS)
     .map(([number, { outcome }]) => `<option value="${number}">${OUTCOME_TEXTS[payment.language][outcome]}</option>`)
     .join('');
-  const fields = `${fault ? `<p role="alert">${t.badCard}</p>` : ''}
+  const fields = `${hasError ? `<p role="alert">${t.badCard}</p>` : ''}
 <label>${t.card}<input name="card" inputmode="numeric" autocomplete="cc-number" list="cards" required maxlength="24"></label><datalist id="cards">${cards}</datalist>
 <label>${t.expiry}<input name="expiry" autocomplete="cc-exp" placeholder="12/30" required maxlength="7"></label>
 <label>${t.code}<input name="code" inputmode="numeric" autocomplete="cc-csc" required maxlength="4"></label>

@@ -44,26 +44,26 @@ export function sandboxRoutes(parts: Parts): Hono {
 function serveApi(routes: Hono, { gateway, key, now }: Parts): void {
   routes.use('/api/*', async (context, next) => {
     const checked = checkSignature(key, (name) => context.req.header(name), await context.req.text(), now());
-    return 'fault' in checked ? context.json({ error: checked.fault }, 401) : next();
+    return 'error' in checked ? context.json({ error: checked.error }, 401) : next();
   });
   const reply = (context: Context, payment: SandboxPayment | null) =>
     payment === null ? context.json({ error: 'unknown_payment' }, 404) : context.json(paymentJson(payment));
 
-  const wantedOf = async (context: Context) => {
+  const requestOf = async (context: Context) => {
     const parsed = newPayment.safeParse(await context.req.json().catch(() => null));
     const method = parsed.success ? methodOfCode(parsed.data.method) : null;
     if (!parsed.success || method === null) return null;
     const { use_post_method, token = '', expires_at, ...rest } = parsed.data;
     return {
-      wanted: { ...rest, method, expires_at: expires_at === undefined ? now() + 900 * SECOND : Date.parse(expires_at) },
+      request: { ...rest, method, expires_at: expires_at === undefined ? now() + 900 * SECOND : Date.parse(expires_at) },
       usePost: use_post_method,
       token,
     };
   };
   routes.post('/api/payments', async (context) => {
-    const asked = await wantedOf(context);
+    const asked = await requestOf(context);
     if (asked === null) return context.json({ error: 'bad_request' }, 400);
-    const payment = await gateway.create(asked.wanted);
+    const payment = await gateway.create(asked.request);
     const phone = `${SANDBOX_PATH}/phone/?payment=${payment.id}`;
     const page = asked.usePost
       ? { page_url: `${SANDBOX_PATH}/pay/`, page_method: 'POST', page_fields: { payment: payment.id }, page_qr: phone }
@@ -71,8 +71,8 @@ function serveApi(routes: Hono, { gateway, key, now }: Parts): void {
     return context.json({ ...paymentJson(payment), ...page });
   });
   routes.post('/api/charges', async (context) => {
-    const asked = await wantedOf(context);
-    return asked === null ? context.json({ error: 'bad_request' }, 400) : reply(context, await gateway.charge(asked.wanted, asked.token));
+    const asked = await requestOf(context);
+    return asked === null ? context.json({ error: 'bad_request' }, 400) : reply(context, await gateway.charge(asked.request, asked.token));
   });
   routes.post('/api/methods/revoke', async (context) => {
     const asked = z.object({ token: z.string() }).safeParse(await context.req.json().catch(() => null));
@@ -93,8 +93,8 @@ function servePages(routes: Hono, { gateway, originOf }: Parts): void {
     return context.html(open ? render(payment) : endPage(payment));
   };
   const phoneUrl = (context: Context, { id }: SandboxPayment): string => `${originOf(context)}${SANDBOX_PATH}/phone/?payment=${id}`;
-  const shown = (context: Context, id: unknown, fault = false) =>
-    page(context, id, (payment) => payPage(payment, phoneUrl(context, payment), fault));
+  const shown = (context: Context, id: unknown, hasError = false) =>
+    page(context, id, (payment) => payPage(payment, phoneUrl(context, payment), hasError));
   /** After the payer acted the browser goes back to the merchant, from a phone to the last page. */
   const after = (context: Context, payment: SandboxPayment | null, back: boolean) => {
     if (payment === null) return context.text('No such payment', 404);

@@ -253,8 +253,8 @@ const importedStreams = ({ store, streamTokens, ownStreams, clock }: ServiceDeps
 const recordedStreams = ({ recordings: { recorder }, streamTokens }: ServiceDeps): Hono =>
   recordingRoutes({
     folderOf: (videoId) => {
-      const known = recorder.book.recording(parseRecordingVideoId(videoId) ?? '');
-      return known === null ? null : recordingPath(known.base, known.folder);
+      const recording = recorder.book.recording(parseRecordingVideoId(videoId) ?? '');
+      return recording === null ? null : recordingPath(recording.base, recording.folder);
     },
     verifyToken: streamTokens.verify,
   });

@@ -64,15 +64,15 @@ async function skipHead(input: Input): Promise<void> {
 async function* inflated(input: Input): AsyncGenerator<Buffer> {
   const options = { chunkSize: PIECE, readableHighWaterMark: UNREAD };
   const inflate = createInflateRaw(options);
-  let fault: Error | null = null;
+  let firstError: Error | null = null;
   inflate.on('error', (error) => {
-    fault ??= error;
+    firstError ??= error;
   });
   const write = (packed: Buffer): Promise<void> =>
     new Promise((resolve) => {
       inflate.once('close', resolve);
       inflate.write(packed, (error) => {
-        fault ??= error ?? null;
+        firstError ??= error ?? null;
         inflate.off('close', resolve);
         resolve();
       });
@@ -90,7 +90,7 @@ async function* inflated(input: Input): AsyncGenerator<Buffer> {
           size = (size + piece.length) % WORD;
           yield piece;
         }
-      if (fault !== null) throw fault;
+      if (firstError !== null) throw firstError;
       const used = inflate.bytesWritten - before;
       isWhole = used < packed.length;
       if (isWhole) input.putBack(packed.length - used);

@@ -47,7 +47,7 @@ async function endlessGuide() {
 }
 
 /** Starts a service that imports and waits for a line of its log. */
-async function importing(args: readonly string[], wanted: RegExp) {
+async function importing(args: readonly string[], pattern: RegExp) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, '--data', folder, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -56,7 +56,7 @@ async function importing(args: readonly string[], wanted: RegExp) {
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString('utf8');
   });
-  while (!wanted.test(said)) {
+  while (!pattern.test(said)) {
     await once(child.stderr, 'data');
     if (/"outcome":"failed"|IMPORT_FAULT/.test(said)) throw new Error(`the import failed: ${said.slice(-400)}`);
   }

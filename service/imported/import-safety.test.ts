@@ -21,7 +21,7 @@ describe('texts from outside', () => {
     ['x\ud800y', 'x\ufffdy'],
     [`e${'\u0301'.repeat(50)}`, 'é\u0301\u0301\u0301\u0301'],
     ['\u{e0041}\u200b ', ''],
-  ])('%j is shown as %j', (text, wanted) => expect(cleanText(text)).toBe(wanted));
+  ])('%j is shown as %j', (text, expected) => expect(cleanText(text)).toBe(expected));
 
   it('that are clean already are found clean, and cleaning them again changes nothing', () => {
     const some = fc.oneof(
@@ -96,7 +96,7 @@ describe('addresses', () => {
     [{ base: 'https://g.example/', reach: 'public', listHost: null }, null],
     [{ base: 'http://192.168.0.9/', reach: 'any', listHost: '192.168.0.9' }, 'http://192.168.0.1/p.png'],
     [undefined, 'http://192.168.0.1/p.png'],
-  ])('of logos in the private network are taken only from guides of that network or of this machine (%j)', async (origin, wanted) => {
+  ])('of logos in the private network are taken only from guides of that network or of this machine (%j)', async (origin, expected) => {
     const folder = mkdtempSync(join(tmpdir(), 'harbour-safety-'));
     const [list, guide] = [join(folder, 'a.m3u'), join(folder, 'a.xml')];
     writeFileSync(list, '#EXTM3U\n#EXTINF:-1 tvg-id="a",A\nhttp://h.example/a\n');
@@ -108,7 +108,9 @@ describe('addresses', () => {
     ];
     await runImport({ sources, database: null, takenNumbers: [], from: 0, to: 1 }, async (message) => void heard.push(message));
     rmSync(folder, { recursive: true });
-    expect(heard.flatMap((one) => (one.kind === 'channels' ? one.channels.map(({ channel }) => channel.own?.logo) : []))).toEqual([wanted]);
+    expect(heard.flatMap((one) => (one.kind === 'channels' ? one.channels.map(({ channel }) => channel.own?.logo) : []))).toEqual([
+      expected,
+    ]);
   });
 
   it('of pictures give pictures of pixels only', () => {

@@ -16,9 +16,9 @@ const REPORTED = 50;
 
 /** Counts the imported and the skipped entries, and what was mended. */
 export type ImportTally = {
-  readonly report: (source: ReportedEntry['source'], line: number, fault: EntryError, detail?: string) => void;
+  readonly report: (source: ReportedEntry['source'], line: number, code: EntryError, detail?: string) => void;
   /** A mistake of a source in something that is kept nevertheless. */
-  readonly repair: (source: ReportedEntry['source'], line: number, fault: EntryRepair) => void;
+  readonly repair: (source: ReportedEntry['source'], line: number, code: EntryRepair) => void;
   /** What is told of the packing of a source; `line` is the line at which its text is. */
   readonly packing: (source: ReportedEntry['source'], line: () => number) => PackingListener;
   /** A programme that is not needed. */
@@ -49,10 +49,10 @@ export function createImportTally(): ImportTally {
   const failedSources: { sourceId: string; code: ImportError }[] = [];
   let sourceId = '';
   let source: Pick<ImportProgress, 'phase' | 'total' | 'read'> = { phase: 'playlist', total: null, read: 0 };
-  const repair: ImportTally['repair'] = (from, line, fault) => {
+  const repair: ImportTally['repair'] = (from, line, code) => {
     counts.repaired += 1;
-    reasons.add({ source: from, sourceId, fault, detail: null }, line);
-    if (mended.length < REPORTED) mended.push({ source: from, line, fault });
+    reasons.add({ source: from, sourceId, fault: code, detail: null }, line);
+    if (mended.length < REPORTED) mended.push({ source: from, line, fault: code });
   };
   return {
     source: (id) => {
@@ -68,10 +68,10 @@ export function createImportTally(): ImportTally {
       counts.passedOver += 1;
       reasons.add({ source: 'guide', sourceId, fault: reason, detail: null }, line);
     },
-    report: (from, line, fault, detail) => {
+    report: (from, line, code, detail) => {
       counts.skipped += 1;
-      reasons.add({ source: from, sourceId, fault, detail: detail ?? null }, line);
-      if (left.length < REPORTED) left.push({ source: from, line, fault });
+      reasons.add({ source: from, sourceId, fault: code, detail: detail ?? null }, line);
+      if (left.length < REPORTED) left.push({ source: from, line, fault: code });
     },
     repair,
     packing: (from, line) => ({
@@ -91,8 +91,8 @@ export function createImportTally(): ImportTally {
       if (source.phase !== 'saving') encodings.push({ source: source.phase, encoding });
     },
     progress: () => {
-      const { passedOver: _, videos: __, ...told } = counts;
-      return { ...source, ...told };
+      const { passedOver: _, videos: __, ...totals } = counts;
+      return { ...source, ...totals };
     },
     summary: (matched) => ({
       ...counts,

@@ -39,7 +39,7 @@ export type ImporterParts = {
 const DAYS_BACK = 14;
 const DAYS_AHEAD = 30;
 /** Milliseconds between two log lines. */
-const TOLD_EVERY = 1000;
+const REPORT_EVERY = 1000;
 
 const NOTHING_YET: ImportProgress = { phase: 'playlist', read: 0, total: null, channels: 0, programmes: 0, skipped: 0, repaired: 0 };
 
@@ -88,7 +88,7 @@ async function followInto(own: ImportedChannelStore, members: readonly GroupMemb
   const { groups, groupOrder, channelOrders } = arrangement.current();
   if ([groups, groupOrder, channelOrders].every((part) => Object.keys(part).length === 0)) return;
   const before = groupMembers(own);
-  await arrangement.change((known) => followGroups(known, before, members));
+  await arrangement.change((current) => followGroups(current, before, members));
 }
 
 type Storing = { readonly own: ImportedChannelStore; readonly log: Log };
@@ -111,10 +111,10 @@ async function storeMessage({ draft, members }: Running, message: ImportMessage,
 
 /** Logs progress, a line a second at most. */
 function createProgressLog(log: Log): (progress: ImportProgress) => void {
-  let told = 0;
+  let reportedAt = 0;
   return (progress) => {
-    if (performance.now() - told < TOLD_EVERY) return;
-    told = performance.now();
+    if (performance.now() - reportedAt < REPORT_EVERY) return;
+    reportedAt = performance.now();
     log('IMPORT_PROGRESS', progressLogFields(progress));
   };
 }

@@ -12,13 +12,13 @@ export function createReasonList() {
   return {
     add: (reason: Reason, line: number): void => {
       const key = `${reason.sourceId}|${reason.source}|${reason.fault}|${reason.detail ?? ''}`;
-      const known = groups.get(key);
-      if (known === undefined) {
+      const entry = groups.get(key);
+      if (entry === undefined) {
         if (groups.size < MOST_REASONS) groups.set(key, { ...reason, count: 1, lines: [line] });
         return;
       }
-      known.count += 1;
-      if (known.lines.length < MOST_LINES) known.lines.push(line);
+      entry.count += 1;
+      if (entry.lines.length < MOST_LINES) entry.lines.push(line);
     },
     list: (): readonly ReportedReason[] => [...groups.values()],
   };

@@ -23,10 +23,10 @@ type Parts = { readonly order: ImportRequest; readonly tally: ImportTally; reado
  */
 export async function runImport(order: ImportRequest, send: Send): Promise<void> {
   const tally = createImportTally();
-  let told = 0;
+  let reportedAt = 0;
   const beat = async (): Promise<void> => {
-    if (performance.now() - told < PROGRESS_EVERY) return;
-    told = performance.now();
+    if (performance.now() - reportedAt < PROGRESS_EVERY) return;
+    reportedAt = performance.now();
     await send({ kind: 'progress', progress: tally.progress() });
   };
   const parts = { order, tally, send, beat };

@@ -8,16 +8,16 @@ async function read(bytes: Uint8Array, size = 1000) {
   async function* chunks(): AsyncGenerator<Buffer> {
     for (let at = 0; at < bytes.length; at += size) yield Buffer.from(bytes.subarray(at, at + size));
   }
-  const told: string[] = [];
+  const reports: string[] = [];
   let text = '';
   for await (const piece of textPieces(chunks(), {
     read: () => undefined,
-    encoding: (name) => told.push(name),
-    cutOff: () => told.push('cut off'),
-    extra: () => told.push('extra'),
+    encoding: (name) => reports.push(name),
+    cutOff: () => reports.push('cut off'),
+    extra: () => reports.push('extra'),
   }))
     text += piece;
-  return { text, told };
+  return { text, reports };
 }
 const ZEROS = new Uint8Array(80 * 1024 ** 2);
 const GBK = Buffer.from('d0c2ceccc1aab2a5d0c2ceccc1aab2a5', 'hex');
@@ -25,14 +25,14 @@ const GBK = Buffer.from('d0c2ceccc1aab2a5d0c2ceccc1aab2a5', 'hex');
 describe('the text of a source', () => {
   it('is UTF-8 while nothing speaks against it, however late the first character beyond ASCII comes', async () => {
     const text = `${'x'.repeat(300_000)}晚間新聞${'y'.repeat(100_000)}`;
-    for (const size of [1000, 1_000_000]) expect(await read(Buffer.from(text), size)).toEqual({ text, told: [] });
-    expect(await read(Buffer.from('\ufeff晚間'), 1)).toEqual({ text: '晚間', told: [] });
+    for (const size of [1000, 1_000_000]) expect(await read(Buffer.from(text), size)).toEqual({ text, reports: [] });
+    expect(await read(Buffer.from('\ufeff晚間'), 1)).toEqual({ text: '晚間', reports: [] });
   });
 
   it('is decoded from the first other character on, in the encoding that is found out there', async () => {
     const late = await read(Buffer.concat([Buffer.from('x'.repeat(300_000)), GBK, Buffer.from('y'.repeat(100_000))]));
-    expect([late.text.slice(300_000, 300_008), late.told]).toEqual([new TextDecoder('gb18030').decode(GBK), ['gb18030']]);
-    expect(await read(Buffer.from('#EXTINF:-1,Caf\xe9\n', 'latin1'))).toEqual({ text: '#EXTINF:-1,Café\n', told: ['windows-1252'] });
+    expect([late.text.slice(300_000, 300_008), late.reports]).toEqual([new TextDecoder('gb18030').decode(GBK), ['gb18030']]);
+    expect(await read(Buffer.from('#EXTINF:-1,Caf\xe9\n', 'latin1'))).toEqual({ text: '#EXTINF:-1,Café\n', reports: ['windows-1252'] });
   });
 
   it('is unpacked by its first bytes, and an archive that is cut off or empty is told', async () => {
@@ -48,9 +48,9 @@ describe('the text of a source', () => {
     for (const size of [1000, 1_000_000]) {
       const cut = await read(gzipSync(long).subarray(0, 30_000), size);
       expect(long.startsWith(cut.text)).toBe(true);
-      expect([cut.text.length > 50_000, cut.told]).toEqual([true, ['cut off']]);
+      expect([cut.text.length > 50_000, cut.reports]).toEqual([true, ['cut off']]);
     }
-    expect(await read(Buffer.concat([gzipSync('a'), gzipSync('b')]))).toEqual({ text: 'ab', told: [] });
+    expect(await read(Buffer.concat([gzipSync('a'), gzipSync('b')]))).toEqual({ text: 'ab', reports: [] });
     await expect(read(gzipSync('晚').subarray(0, 10))).rejects.toThrow();
   });
 
@@ -65,21 +65,21 @@ describe('the text of a source', () => {
       const two = Buffer.concat([gzipSync(first), gzipSync(' and more')]);
       const all = `${first} and more`;
       for (const end of ['<!-- made by a server -->', '\n', '\x1f', '\x1fx', 'x'.repeat(3000)])
-        expect(await read(Buffer.concat([two, Buffer.from(end)]), size)).toEqual({ text: all, told: ['extra'] });
-      expect(await read(Buffer.concat([two, zeros]), size)).toEqual({ text: all, told: [] });
-      expect(await read(Buffer.concat([gzipSync(first), zeros, gzipSync(' and more')]), size)).toEqual({ text: all, told: [] });
-      expect(await read(Buffer.concat([two, Buffer.from('\x1f\x8b\x08no', 'latin1')]), size)).toEqual({ text: all, told: ['cut off'] });
+        expect(await read(Buffer.concat([two, Buffer.from(end)]), size)).toEqual({ text: all, reports: ['extra'] });
+      expect(await read(Buffer.concat([two, zeros]), size)).toEqual({ text: all, reports: [] });
+      expect(await read(Buffer.concat([gzipSync(first), zeros, gzipSync(' and more')]), size)).toEqual({ text: all, reports: [] });
+      expect(await read(Buffer.concat([two, Buffer.from('\x1f\x8b\x08no', 'latin1')]), size)).toEqual({ text: all, reports: ['cut off'] });
     }
     const wrong = Buffer.from(gzipSync(long));
     wrong[wrong.length - 6] = (wrong[wrong.length - 6] ?? 0) ^ 1;
-    expect(await read(wrong)).toEqual({ text: long, told: ['cut off'] });
+    expect(await read(wrong)).toEqual({ text: long, reports: ['cut off'] });
   });
 
   it('of gzip may have a name, a comment, more fields and a check sum in its head', async () => {
     const packed = gzipSync('晚');
     const head = Buffer.from([...packed.subarray(0, 3), 2 + 4 + 8 + 16, ...packed.subarray(4, 10), 3, 0, 1, 2, 3]);
     const named = Buffer.concat([head, Buffer.from('list.m3u\0a comment\0??'), packed.subarray(10)]);
-    for (const size of [1, 1000]) expect(await read(named, size)).toEqual({ text: '晚', told: [] });
+    for (const size of [1, 1000]) expect(await read(named, size)).toEqual({ text: '晚', reports: [] });
     await expect(read(named.subarray(0, 20))).rejects.toThrow('unexpected end');
   });
 
@@ -88,7 +88,7 @@ describe('the text of a source', () => {
     expect((await read(full, 100_000)).text.length).toBe(600_000);
     const empty = gzipSync('');
     const many = Buffer.concat([gzipSync('a'), ...Array.from({ length: 12_000 }, () => empty)]);
-    expect(await read(many, 100_000)).toEqual({ text: 'a', told: ['cut off'] });
+    expect(await read(many, 100_000)).toEqual({ text: 'a', reports: ['cut off'] });
   });
 
   it.each([

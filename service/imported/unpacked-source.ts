@@ -96,7 +96,7 @@ function createChosenFile() {
   let spare: Buffer[] | null = null;
   let made: Buffer[] = [];
   let [isFound, isWhole, isSpareWhole, size] = [false, false, false, 0];
-  let fault: Error | null = null;
+  let firstError: Error | null = null;
   const take = (file: UnzipFile): void => {
     const isMeant = MEANT.test(file.name);
     if (isFound || PASSED_OVER.test(file.name) || (spare !== null && !isMeant)) return;
@@ -106,7 +106,7 @@ function createChosenFile() {
     let isRead = isMeant;
     file.ondata = (error, data, final) => {
       if (!isRead && spare === null) return;
-      fault ??= error;
+      firstError ??= error;
       if (error === null) (isRead ? made : (spare ?? [])).push(Buffer.from(data));
       size += data?.length ?? 0;
       if (!isRead && size > MOST_SPARE) {
@@ -126,7 +126,7 @@ function createChosenFile() {
       made = [];
       return taken;
     },
-    fault: (): Error | null => (spare === null || isFound ? fault : null),
+    error: (): Error | null => (spare === null || isFound ? firstError : null),
     isWhole: (): boolean => isWhole,
     /** Why the archive is not whole, or null. */
     lack: (): string | null =>
@@ -143,8 +143,8 @@ async function* unzipped(chunks: Chunks): AsyncGenerator<Buffer> {
     for (let at = 0; at < chunk.length; at += ZIP_PIECE) {
       unzip.push(chunk.subarray(at, at + ZIP_PIECE));
       yield* chosen.ready(false);
-      const fault = chosen.fault();
-      if (fault !== null) throw fault;
+      const error = chosen.error();
+      if (error !== null) throw error;
       if (chosen.isWhole()) return;
     }
   yield* chosen.ready(true);

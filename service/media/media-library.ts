@@ -46,12 +46,12 @@ function readRendition(path: string, measure: LoopMeasure): Result<Rendition, Me
 
 /** Caches the successful results of `load` by key. */
 function kept<T>(load: (path: string) => Result<T, MediaError>): (path: string) => Result<T, MediaError> {
-  const known = new Map<string, Result<T, MediaError>>();
+  const cache = new Map<string, Result<T, MediaError>>();
   return (path) => {
-    const before = known.get(path);
+    const before = cache.get(path);
     if (before) return before;
     const loaded = load(path);
-    if (loaded.ok) known.set(path, loaded);
+    if (loaded.ok) cache.set(path, loaded);
     return loaded;
   };
 }

@@ -26,8 +26,8 @@ export function segmentStore(library: MediaLibrary): SegmentStore {
   return ({ loop, protection, rendition, n, phase }) => {
     const { index, shiftSeconds } = loopPlace(n, phase, library.measure);
     const key = `${loop}/${protection}/${rendition}/${index}/${n}`;
-    const known = moved.get(key);
-    if (known) return ok(known);
+    const cached = moved.get(key);
+    if (cached) return ok(cached);
     const source = library.rendition(loop, protection, rendition);
     if (!source.ok) return source;
     const fragment = source.value.layout.fragments[index];

@@ -24,7 +24,7 @@ describe('files of deploy', () => {
     const expressions = [...read('grafana-dashboard.json').matchAll(/"expr": "(.*)"/g)].map(([, one = '']) => one);
     const names = expressions.flatMap((one) => one.match(/\b(?:harbour|nodejs|process)_\w+/g) ?? []);
     expect(names.length).toBeGreaterThan(8);
-    const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, one]) => one));
-    expect(names.filter((one) => !known.has(one.replace(/_(?:count|bucket)$/, '')))).toEqual([]);
+    const metrics = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, one]) => one));
+    expect(names.filter((one) => !metrics.has(one.replace(/_(?:count|bucket)$/, '')))).toEqual([]);
   });
 });

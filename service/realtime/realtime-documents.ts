@@ -57,8 +57,8 @@ export function createRealtimeDocuments(archive: RealtimeArchive, now: () => num
   const of = (name: RealtimeCollection) => collections.get(name) ?? createCollection();
   let newest = 0;
   for (const { collection, body, ...row } of archive.load()) {
-    const known = REALTIME_COLLECTIONS.find((name) => name === collection);
-    if (known !== undefined) of(known).write({ ...row, collection: known, data: body });
+    const collectionName = REALTIME_COLLECTIONS.find((name) => name === collection);
+    if (collectionName !== undefined) of(collectionName).write({ ...row, collection: collectionName, data: body });
     newest = row.sequence;
   }
   newest = Math.max(newest, now());

@@ -18,7 +18,7 @@ describe('a keyword as a romanisation', () => {
     ['渡輪', null],
     ['x'.repeat(60), null],
     ['a'.repeat(48), 'a'.repeat(48)],
-  ])('%s: %s', (keyword, wanted) => expect(romanisedKeyword(keyword)).toBe(wanted));
+  ])('%s: %s', (keyword, expected) => expect(romanisedKeyword(keyword)).toBe(expected));
 
   it.each([
     [['du', 'lun', 'jin', 'tou'], 'dulun', 2],
@@ -28,7 +28,7 @@ describe('a keyword as a romanisation', () => {
     [['du', 'lun', 'jin', 'tou'], 'dul', 0],
     [['du', 'lun', 'jin', 'tou'], 'jintoux', 0],
     [['tvb', 'xin', 'wen', 'tai'], 'xinwen', 1],
-  ] as const)('%j for %s: %i', (syllables, keyword, wanted) => expect(romanisedRank(syllables, keyword)).toBe(wanted));
+  ] as const)('%j for %s: %i', (syllables, keyword, expected) => expect(romanisedRank(syllables, keyword)).toBe(expected));
 });
 
 describe('titles by their romanisation', () => {
@@ -42,7 +42,7 @@ describe('titles by their romanisation', () => {
     ['hoigong', ['海港新聞']],
     ['san1 man4', ['海港新聞', 'TVB新聞台']],
     ['haigang xinwen', ['海港新聞']],
-  ])('%s: %j', async (keyword, wanted) => expect(await createRomanisedTitles().find(keyword, entries, turns)).toEqual(wanted));
+  ])('%s: %j', async (keyword, expected) => expect(await createRomanisedTitles().find(keyword, entries, turns)).toEqual(expected));
 
   it('loads no dictionary for a word that is no romanisation', async () => {
     const romanised = createRomanisedTitles(() => Promise.reject(new Error('loaded')));

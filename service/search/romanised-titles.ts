@@ -36,25 +36,25 @@ async function loadDictionaries(): Promise<Romanise> {
 /** Creates the search by romanisation. */
 export function createRomanisedTitles(load: () => Promise<Romanise> = loadDictionaries): RomanisedTitles {
   let dictionaries: Promise<Romanise> | null = null;
-  const known = new Map<string, ReturnType<Romanise>>();
+  const cache = new Map<string, ReturnType<Romanise>>();
   const written = (romanise: Romanise, title: string): ReturnType<Romanise> => {
-    const kept = known.get(title);
+    const kept = cache.get(title);
     if (kept !== undefined) return kept;
-    if (known.size >= KEPT) known.clear();
+    if (cache.size >= KEPT) cache.clear();
     const made = HAN.test(title) ? romanise(title) : [];
-    known.set(title, made);
+    cache.set(title, made);
     return made;
   };
   return {
     find: async (keyword, entries, turns) => {
-      const wanted = romanisedKeyword(keyword);
-      if (wanted === null) return [];
+      const query = romanisedKeyword(keyword);
+      if (query === null) return [];
       dictionaries ??= load();
       const romanise = await dictionaries;
       const found = [];
       for (const { thing, title } of entries()) {
         await turns();
-        const rank = Math.max(0, ...written(romanise, title).map((syllables) => romanisedRank(syllables, wanted)));
+        const rank = Math.max(0, ...written(romanise, title).map((syllables) => romanisedRank(syllables, query)));
         if (rank > 0) found.push({ thing, rank });
       }
       return found.toSorted((one, other) => other.rank - one.rank).map(({ thing }) => thing);

@@ -12,8 +12,8 @@ const KEPT = 50_000;
 export function addTitleFunction(database: DatabaseSync): void {
   const folded = new Map<string, string>();
   const fold = (text: string): string => {
-    const known = folded.get(text);
-    if (known !== undefined) return known;
+    const cached = folded.get(text);
+    if (cached !== undefined) return cached;
     if (folded.size >= KEPT) folded.clear();
     const made = foldText(text);
     folded.set(text, made);

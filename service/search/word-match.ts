@@ -29,7 +29,7 @@ export const holdsWords = (texts: readonly string[], words: readonly string[]): 
 
 /** Returns how well a name fits: 3 for the whole name, 2 for its beginning, 1 for all words in it, 0 for none. */
 export function nameRank(name: string, words: readonly string[]): number {
-  const wanted = words.join(' ');
-  if (wanted === '' || !holdsWords([name], words)) return 0;
-  return name === wanted ? 3 : name.startsWith(wanted) ? 2 : 1;
+  const phrase = words.join(' ');
+  if (phrase === '' || !holdsWords([name], words)) return 0;
+  return name === phrase ? 3 : name.startsWith(phrase) ? 2 : 1;
 }

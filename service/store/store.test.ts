@@ -182,7 +182,7 @@ describe('data folder', () => {
     ['darwin', {}, '/h/a', '/h/a/Library/Application Support/Harbour TV/service'],
     ['linux', {}, '/h/a', '/h/a/.local/share/harbour-tv/service'],
     ['linux', { XDG_DATA_HOME: '/data' }, '/h/a', '/data/harbour-tv/service'],
-  ] as const)('on %s with %j and home %s is %s', (platform, env, home, wanted) =>
-    expect(defaultDataFolder({ platform, env, home })).toBe(wanted),
+  ] as const)('on %s with %j and home %s is %s', (platform, env, home, expected) =>
+    expect(defaultDataFolder({ platform, env, home })).toBe(expected),
   );
 });

@@ -56,15 +56,15 @@ describe('pictures of the ad server', () => {
   it('are drawn with the words of their language, small and without a script', () => {
     for (const { advertiser, width, height, layout } of imageCreatives) {
       for (const language of ['tc', 'en'] as const) {
-        const words = { brand: advertiser.brand[language], offer: advertiser.offer[language], action: 'Go' };
-        const picture = drawAdPicture({ advertiser: advertiser.id, width, height, layout, words });
+        const texts = { brand: advertiser.brand[language], offer: advertiser.offer[language], action: 'Go' };
+        const picture = drawAdPicture({ advertiser: advertiser.id, width, height, layout, texts });
         expect(picture).toContain(advertiser.brand[language]);
         expect(picture?.length).toBeLessThan(12_000);
         expect(picture).not.toMatch(/<script|NaN|undefined|href/);
       }
     }
     expect(
-      drawAdPicture({ advertiser: 'nobody', width: 1, height: 1, layout: 'strip', words: { brand: '', offer: '', action: '' } }),
+      drawAdPicture({ advertiser: 'nobody', width: 1, height: 1, layout: 'strip', texts: { brand: '', offer: '', action: '' } }),
     ).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { box, num, path, placed, shape } from '#service/art/svg.ts';
 import { type AdMotif, adMotifs } from './ad-motifs.ts';
 
 /** The text on an ad's picture, in one language. */
-export type AdWords = { readonly brand: string; readonly offer: string; readonly action: string };
+export type AdTexts = { readonly brand: string; readonly offer: string; readonly action: string };
 /** An ad's picture: whose it is, its size in pixels, and where it is shown. */
 export type AdPictureRequest = {
   readonly advertiser: string;
@@ -10,7 +10,7 @@ export type AdPictureRequest = {
   readonly height: number;
   /** The inverted L around the picture, the strip without words beside a text, or a banner with words. */
   readonly layout: 'l-shape' | 'strip' | 'banner';
-  readonly words: AdWords;
+  readonly texts: AdTexts;
 };
 
 /* A Chinese face would set the apostrophe of an English word as wide as a character. */
@@ -42,11 +42,11 @@ function linesOf(text: string, ems: number): readonly string[] {
 }
 
 /** Draws an ad's picture as a complete SVG document; null if the advertiser has none. */
-export function drawAdPicture({ advertiser, width, height, layout, words }: AdPictureRequest): string | null {
+export function drawAdPicture({ advertiser, width, height, layout, texts }: AdPictureRequest): string | null {
   const motif = adMotifs[advertiser];
   if (motif === undefined) return null;
-  const parts = { 'l-shape': lShape, strip, banner }[layout](motif, { width, height }, words);
-  const title = escaped(`${words.brand}: ${words.offer}`);
+  const parts = { 'l-shape': lShape, strip, banner }[layout](motif, { width, height }, texts);
+  const title = escaped(`${texts.brand}: ${texts.offer}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img"><title>${title}</title>${parts.join('')}</svg>`;
 }
 
@@ -59,7 +59,7 @@ const backdrop = ({ paper, far, near }: AdMotif, { width: w, height: h }: Size):
 ];
 
 /** Words in the left column, the thing below them: the viewer's picture covers the upper right. */
-function lShape(motif: AdMotif, size: Size, { brand, offer }: AdWords): readonly string[] {
+function lShape(motif: AdMotif, size: Size, { brand, offer }: AdTexts): readonly string[] {
   const column = size.width * 0.24 - 72;
   const type = column / 7.4;
   const lines = linesOf(offer, column / type);
@@ -84,26 +84,26 @@ function strip(motif: AdMotif, size: Size): readonly string[] {
 }
 
 /** Words, then the thing, then what to do. A tall one has them below each other. */
-function banner(motif: AdMotif, size: Size, words: AdWords): readonly string[] {
+function banner(motif: AdMotif, size: Size, texts: AdTexts): readonly string[] {
   const { width: w, height: h } = size;
-  if (w < h * 2) return tallBanner(motif, size, words);
+  if (w < h * 2) return tallBanner(motif, size, texts);
   const unit = Math.min(h, 120);
   const middle = h / 2;
   const room = w * 0.52;
-  const label = emsOf(words.action) * unit * 0.18 + unit * 0.44;
+  const label = emsOf(texts.action) * unit * 0.18 + unit * 0.44;
   const places = h < 150 ? [0.64, 0.72] : [0.66];
   return [
     box(0, 0, w, h, motif.paper),
     shape(path`M${w * 0.58} 0H${w}V${h}H${w * 0.52}q${w * 0.09} ${-h * 0.34} ${w * 0.06} ${-h}z`, motif.far),
     box(0, 0, 8, h, motif.accent),
-    lettering(words.brand, { x: unit * 0.36, y: middle - unit * 0.06, size: unit * 0.3, room }, motif.ink, 800),
-    lettering(words.offer, { x: unit * 0.36, y: middle + unit * 0.28, size: unit * 0.2, room }, motif.ink, 500),
+    lettering(texts.brand, { x: unit * 0.36, y: middle - unit * 0.06, size: unit * 0.3, room }, motif.ink, 800),
+    lettering(texts.offer, { x: unit * 0.36, y: middle + unit * 0.28, size: unit * 0.2, room }, motif.ink, 500),
     ...places.map((at, index) =>
       placed(w * at, middle + (index - places.length / 2 + 0.5) * unit * 0.12, (h / 140) * (index === 0 ? 1 : 0.8), 0, motif.draw()),
     ),
     box(w - label - unit * 0.3, middle - unit * 0.24, label, unit * 0.48, motif.accent, 1, unit * 0.24),
     lettering(
-      words.action,
+      texts.action,
       { x: w - label - unit * 0.08, y: middle + unit * 0.065, size: unit * 0.18, room: label },
       contrastOf(motif),
       700,
@@ -111,7 +111,7 @@ function banner(motif: AdMotif, size: Size, words: AdWords): readonly string[] {
   ];
 }
 
-function tallBanner(motif: AdMotif, size: Size, { brand, offer }: AdWords): readonly string[] {
+function tallBanner(motif: AdMotif, size: Size, { brand, offer }: AdTexts): readonly string[] {
   const { width: w, height: h } = size;
   const type = w / 15;
   const lines = linesOf(offer, (w - 40) / type);

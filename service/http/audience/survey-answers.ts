@@ -8,9 +8,9 @@ export function fitsQuestions(questions: readonly SurveyQuestion[], answers: Sur
 }
 
 function fits(question: SurveyQuestion, values: readonly string[]): boolean {
-  const known: readonly string[] | null = offered(question);
+  const options: readonly string[] | null = offered(question);
   if (question.kind !== 'multiple' && values.length > 1) return false;
-  return new Set(values).size === values.length && (known === null || values.every((value) => known.includes(value)));
+  return new Set(values).size === values.length && (options === null || values.every((value) => options.includes(value)));
 }
 
 /** Returns the values that a question offers; null for words. */

@@ -44,13 +44,13 @@ function ownClip(video: OwnVideo, { isVideoOpen }: Locks) {
 
 /** Returns a recording as a clip, a locked one by the name of its channel. */
 function recordedClip({ recordings }: ServiceDeps, clipId: string, id: string, { isCodeOpen }: Locks) {
-  const known = recordings.recorder.book.recording(id);
-  if (known === null || known.state === 'deleted') return refuse('CONTENT_UNKNOWN');
-  const titles = isCodeOpen(known.networkCode, known.groups)
-    ? { tc: known.title, en: known.titleEn }
-    : { tc: known.channelName, en: known.channelName };
+  const recording = recordings.recorder.book.recording(id);
+  if (recording === null || recording.state === 'deleted') return refuse('CONTENT_UNKNOWN');
+  const titles = isCodeOpen(recording.networkCode, recording.groups)
+    ? { tc: recording.title, en: recording.titleEn }
+    : { tc: recording.channelName, en: recording.channelName };
   const infos = (['tc', 'en'] as const).map((language) => ({ language, title: titles[language] }));
-  return ok({ clip_id: clipId, infos, videos_info: [{ video_id: clipId }], duration: known.seconds });
+  return ok({ clip_id: clipId, infos, videos_info: [{ video_id: clipId }], duration: recording.seconds });
 }
 
 /** Serves clips and playlists (S1-7-047, S1-7-048). The demo's clips are its trailers; its playlists are the editors' rows. */

@@ -55,8 +55,8 @@ export function createChannelDayCache({ catalogue, guide }: Pick<Store, 'catalog
   return (networkCode, dayStart, now) => {
     const key = `${networkCode} ${dayStart}`;
     const revision = guide.revision(networkCode, dayStart);
-    const known = kept.get(key);
-    if (known?.revision === revision && known.day.validFrom <= now && now < known.day.validUntil) return known.day;
+    const cached = kept.get(key);
+    if (cached?.revision === revision && cached.day.validFrom <= now && now < cached.day.validUntil) return cached.day;
     const day = writeChannelDay(guide.day(networkCode, dayStart), now, (slot) =>
       JSON.stringify(guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now)),
     );

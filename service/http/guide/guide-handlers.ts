@@ -42,8 +42,8 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
     const to = query.to === undefined ? from + DAY : Date.parse(query.to);
     const channels = channelsOf(viewer, false);
     const codes = requestedCodes(channels, query.network_code);
-    const fault = guideRangeError({ from, to }, codes.length);
-    if (fault !== null) return refuse('GUIDE_RANGE', RANGE[fault]);
+    const error = guideRangeError({ from, to }, codes.length);
+    if (error !== null) return refuse('GUIDE_RANGE', RANGE[error]);
     const now = deps.clock.now();
     const named = query.network_code === 'ALL' ? 'ALL' : codes.join(',');
     const { closed, isCodeOpen } = await lockFilterFor(deps, viewer);
@@ -67,13 +67,13 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
     const { kids, list } = channelsOf(viewer, false);
     const { closed, isOpen } = await lockFilterFor(deps, viewer);
     const open = closed.length === 0 ? list : list.filter(isOpen);
-    const wanted = { channels: searched(open), keyword: query.keyword, limit: query.limit, now };
+    const request = { channels: searched(open), keyword: query.keyword, limit: query.limit, now };
     const codes = open.map(({ networkCode }) => networkCode);
     const further = (turns: YieldToEventLoop) => romanisedSlots(guide, { codes, keyword: query.keyword, now, romanised }, turns);
     const jsonOf = (slot: GuideSlot): string =>
       JSON.stringify(guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now));
     const key = `search ${kids ? 'kids' : 'general'} ${closed.join(',')} ${now} ${query.limit} ${query.keyword}`;
-    const write = (turns: YieldToEventLoop) => writeGuideSearch(guide.search, { ...wanted, further }, jsonOf, turns);
+    const write = (turns: YieldToEventLoop) => writeGuideSearch(guide.search, { ...request, further }, jsonOf, turns);
     return keptReplies({ context, key, edition: guide.version(now), now, write });
   });
 }
@@ -81,11 +81,11 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
 /** Folded names of channels are taken once a list. */
 const foldedNames = new WeakMap<readonly StoredChannel[], readonly { readonly code: string; readonly names: readonly string[] }[]>();
 function searched(list: readonly StoredChannel[]) {
-  const known =
+  const names =
     foldedNames.get(list) ??
     list.map(({ networkCode, name, own }) => ({ code: networkCode, names: own ? [own.folded] : [foldText(name.tc), foldText(name.en)] }));
-  foldedNames.set(list, known);
-  return known;
+  foldedNames.set(list, names);
+  return names;
 }
 
 /** The guide's channels for general or kids profiles, in order of number. */
@@ -106,8 +106,8 @@ export function createGuideChannels(channels: () => readonly StoredChannel[]): (
     const kids = askedForKids || viewer.user.profile_class === 'kids';
     const byProfile = found.get(all) ?? new Map<boolean, GuideChannels>();
     found.set(all, byProfile);
-    const known = byProfile.get(kids);
-    if (known !== undefined) return known;
+    const cached = byProfile.get(kids);
+    if (cached !== undefined) return cached;
     const list = visibleChannels(all, viewer, { kids, all: true });
     const made = { kids, list, positions: new Map(list.map(({ networkCode }, place) => [networkCode, place])) };
     byProfile.set(kids, made);
@@ -118,6 +118,6 @@ export function createGuideChannels(channels: () => readonly StoredChannel[]): (
 /** Returns the requested network codes (`ALL` or a comma-separated list) that the guide has, in the guide's order. */
 export function requestedCodes({ list, positions: places }: GuideChannels, asked: string): readonly string[] {
   if (asked === 'ALL') return list.map(({ networkCode }) => networkCode);
-  const wanted = [...new Set(asked.split(','))].flatMap((code) => places.get(code) ?? []);
-  return wanted.sort((one, other) => one - other).flatMap((place) => list[place]?.networkCode ?? []);
+  const requested = [...new Set(asked.split(','))].flatMap((code) => places.get(code) ?? []);
+  return requested.sort((one, other) => one - other).flatMap((place) => list[place]?.networkCode ?? []);
 }

@@ -28,19 +28,19 @@ export async function romanisedSlots(
   for (const code of codes) {
     await turns();
     for (const title of guide.titles(code, now)) {
-      const known = channelsOf.get(title) ?? [];
-      if (known.length < MOST_CHANNELS) known.push(code);
-      channelsOf.set(title, known);
+      const codes = channelsOf.get(title) ?? [];
+      if (codes.length < MOST_CHANNELS) codes.push(code);
+      channelsOf.set(title, codes);
     }
     if (channelsOf.size >= MOST_TITLES) break;
   }
   const titles = await romanised.find(keyword, () => [...channelsOf.keys()].map((title) => ({ thing: title, title })), turns);
   const found: GuideSlot[] = [];
   for (const title of titles.slice(0, MOST_SHOWN)) {
-    const words = wordsOf(title).join(' ');
+    const query = wordsOf(title).join(' ');
     for (const code of channelsOf.get(title) ?? []) {
       await turns();
-      found.push(...guide.search(code, words, 'coming', now, 2).filter(({ title_tc }) => title_tc === title));
+      found.push(...guide.search(code, query, 'coming', now, 2).filter(({ title_tc }) => title_tc === title));
     }
   }
   return found;

@@ -36,8 +36,8 @@ export async function writeGuideSearch(
     let found: readonly GuideSlot[] = [];
     for (const { code, names } of ordered) {
       await turns();
-      const wanted = titleWords(words, names);
-      const here = wanted === '' ? [] : search(code, wanted, side, now, limit);
+      const query = titleWords(words, names);
+      const here = query === '' ? [] : search(code, query, side, now, limit);
       if (here.length === 0) continue;
       found = [...found, ...here]
         .sort((one, other) => (side === 'coming' ? one.start - other.start : other.start - one.start))
@@ -46,9 +46,9 @@ export async function writeGuideSearch(
     return found.toSorted((one, other) => one.start - other.start);
   };
   const named = await nearest('coming');
-  const known = new Set(named.map(({ network_code, start }) => `${network_code} ${start}`));
+  const namedKeys = new Set(named.map(({ network_code, start }) => `${network_code} ${start}`));
   const others = named.length < limit ? await further(turns) : [];
-  const coming = [...named, ...others.filter(({ network_code, start }) => !known.has(`${network_code} ${start}`))]
+  const coming = [...named, ...others.filter(({ network_code, start }) => !namedKeys.has(`${network_code} ${start}`))]
     .toSorted((one, other) => one.start - other.start)
     .slice(0, limit);
   const found = coming.length > 0 ? coming : await nearest('over');

@@ -25,7 +25,10 @@ export function serveArrangement(serve: Serve, deps: ServiceDeps, changed: () =>
   const own = deps.store.importedChannels;
   const reply = async ({ account }: Viewer): Promise<HandlerResult<OwnGroupsReply>> =>
     ok(ownGroupsReply(own, await arrangementInForce(deps), await hasParentPin(deps, account?.account_id ?? null)));
-  const change = async ({ context, viewer }: Caller, next: (known: Arrangement) => Arrangement): Promise<HandlerResult<OwnGroupsReply>> => {
+  const change = async (
+    { context, viewer }: Caller,
+    next: (current: Arrangement) => Arrangement,
+  ): Promise<HandlerResult<OwnGroupsReply>> => {
     if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
     await own.arrangement.change(next);
     changed();
@@ -33,13 +36,13 @@ export function serveArrangement(serve: Serve, deps: ServiceDeps, changed: () =>
   };
 
   serve(arrangementEndpoints.ownGroups, ({ context, viewer }) => (mayArrange(context, viewer) ? reply(viewer) : refuse('OWN_ELSEWHERE')));
-  serve(arrangementEndpoints.arrangeOwnGroup, (caller) => change(caller, (known) => changeGroup(known, caller.body.key, caller.body)));
+  serve(arrangementEndpoints.arrangeOwnGroup, (caller) => change(caller, (current) => changeGroup(current, caller.body.key, caller.body)));
   serve(arrangementEndpoints.arrangeOwnChannel, (caller) =>
-    change(caller, (known) => changeChannel(known, caller.body.network_code, caller.body)),
+    change(caller, (current) => changeChannel(current, caller.body.network_code, caller.body)),
   );
-  serve(arrangementEndpoints.orderOwnGroups, (caller) => change(caller, (known) => ({ ...known, groupOrder: caller.body.keys })));
+  serve(arrangementEndpoints.orderOwnGroups, (caller) => change(caller, (current) => ({ ...current, groupOrder: caller.body.keys })));
   serve(arrangementEndpoints.orderOwnChannels, (caller) =>
-    change(caller, (known) => orderChannels(known, caller.body.key, caller.body.codes)),
+    change(caller, (current) => orderChannels(current, caller.body.key, caller.body.codes)),
   );
   serve(arrangementEndpoints.lockOwnGroup, async (caller) => {
     const { context, viewer, body } = caller;
@@ -48,9 +51,9 @@ export function serveArrangement(serve: Serve, deps: ServiceDeps, changed: () =>
     if (body.locked) {
       if (account === null || !(await hasParentPin(deps, account.account_id))) return refuse('OWN_PIN_UNSET');
       const lockedBy = groupSetting(await arrangementInForce(deps), body.key).lockedBy ?? account.account_id;
-      return change(caller, (known) => lockGroup(known, body.key, lockedBy, membersOf(own, body.key)));
+      return change(caller, (current) => lockGroup(current, body.key, lockedBy, membersOf(own, body.key)));
     }
     if ((await groupLockFor(deps, viewer, [body.key])) !== 'open') return refuse('OWN_LOCKED');
-    return change(caller, (known) => unlockGroup(known, body.key, membersOf(own, body.key)));
+    return change(caller, (current) => unlockGroup(current, body.key, membersOf(own, body.key)));
   });
 }

@@ -157,8 +157,8 @@ describe('a locked group', () => {
     await other.become('free');
     expect(await live(other, code('Late'))).toMatch(/^SOURCE_/);
     expect((await listed(other)).some(({ own }) => own?.locked === true)).toBe(false);
-    const { groups: told } = await other.read(endpoints.ownGroups, {});
-    expect(told.map(({ locked }) => locked)).toEqual(told.map(() => false));
+    const { groups: otherGroups } = await other.read(endpoints.ownGroups, {});
+    expect(otherGroups.map(({ locked }) => locked)).toEqual(otherGroups.map(() => false));
     await other.read(endpoints.setParentPin, { body: { parent_pin: PIN } });
     await other.read(endpoints.lockOwnGroup, { body: { key: 'adult', locked: true } });
     expect(await live(other, code('Late'))).toBe('PARENT_PIN_REQUIRED');

@@ -16,11 +16,11 @@ export function guideCandidates(
   own: ImportedChannelStore,
   { keyword, now, isOpen }: { readonly keyword: string; readonly now: number; readonly isOpen: LockFilter['isOpen'] },
 ): z.input<typeof guideChannelsReply> {
-  const wanted = looseName(keyword);
-  const likeness = titleSimilarityTo(wanted, MIN_SIMILARITY);
+  const looseKeyword = looseName(keyword);
+  const likeness = titleSimilarityTo(looseKeyword, MIN_SIMILARITY);
   const scored = own.guideChannels().flatMap((channel) => {
     const name = looseName(channel.name);
-    const score = name === wanted ? SAME : name.includes(wanted) || wanted.includes(name) ? HOLDS : likeness(name);
+    const score = name === looseKeyword ? SAME : name.includes(looseKeyword) || looseKeyword.includes(name) ? HOLDS : likeness(name);
     return score > MIN_SIMILARITY ? [{ channel, score }] : [];
   });
   const best = scored.toSorted((one, other) => other.score - one.score).slice(0, MOST);

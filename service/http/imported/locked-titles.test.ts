@@ -44,7 +44,7 @@ async function lockable() {
     ['homepage', HK],
   ];
   /** The calls in whose replies a title of the group is read. */
-  const told = async (of = browser): Promise<readonly string[]> => {
+  const callsWithTitle = async (of = browser): Promise<readonly string[]> => {
     const names: string[] = [];
     for (const [place, [name, query]] of calls.entries()) {
       const reply = await of.call(endpoints[name], { query });
@@ -52,26 +52,26 @@ async function lockable() {
     }
     return names;
   };
-  return { ...one, late, told, all: calls.map(([name], place) => `${place} ${name}`) };
+  return { ...one, late, callsWithTitle, all: calls.map(([name], place) => `${place} ${name}`) };
 }
 
 describe('titles of a locked group', () => {
   it('are in no reply before the parent PIN, in each for five minutes after it, and for nobody else', async () => {
-    const { browser, url, told, all, setPin, lock, givePin, pass } = await lockable();
-    expect(await told()).toEqual(all);
+    const { browser, url, callsWithTitle, all, setPin, lock, givePin, pass } = await lockable();
+    expect(await callsWithTitle()).toEqual(all);
     await setPin();
     await lock();
-    expect(await told()).toEqual([]);
+    expect(await callsWithTitle()).toEqual([]);
     const other = testBrowser(url);
     await other.become('free');
-    expect(await told(other)).toEqual([]);
+    expect(await callsWithTitle(other)).toEqual([]);
     await givePin();
-    expect(await told()).toEqual(all);
-    expect(await told(other)).toEqual([]);
+    expect(await callsWithTitle()).toEqual(all);
+    expect(await callsWithTitle(other)).toEqual([]);
     const shared = await browser.call(endpoints.guide, { query: { ...HK, from: new Date(NOON).toISOString() } });
     expect(await shared.text()).not.toMatch(SECRET);
     pass(5 * MINUTE + 1);
-    expect(await told()).toEqual([]);
+    expect(await callsWithTitle()).toEqual([]);
   });
 
   it('leave the channel in the lists by its name, marked as locked, and its recordings and reminders under it', async () => {
@@ -87,8 +87,8 @@ describe('titles of a locked group', () => {
     expect(recordings.items.map(({ title_tc, title_en, locked }) => [title_tc, title_en, locked])).toContainEqual(['Late', 'Late', true]);
     expect(recordings.series).toMatchObject([{ title: 'Late', locked: true }]);
     expect((await browser.read(endpoints.reminderList, {})).items).toMatchObject([{ title_en: 'Late' }]);
-    const wish = { kind: 'programme', network_code: late, start_datetime: new Date(SOON).toISOString() } as const;
-    expect((await browser.call(endpoints.addReminder, { body: wish })).status).toBe(404);
+    const reminder = { kind: 'programme', network_code: late, start_datetime: new Date(SOON).toISOString() } as const;
+    expect((await browser.call(endpoints.addReminder, { body: reminder })).status).toBe(404);
   });
 
   it('come with no picture: the path of one holds a key that only the details give', async () => {

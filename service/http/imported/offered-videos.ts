@@ -15,8 +15,8 @@ const kept = new WeakMap<object, Kept>();
 /** Returns the films that a viewer is offered, in the order of their playlists. */
 export async function offeredVideos(own: ImportedChannelStore, lock: LockFilter, turns: YieldToEventLoop): Promise<OfferedVideos> {
   const of = `${own.generation()} ${lock.closed.join(',')}`;
-  const known = kept.get(lock.arrangement);
-  if (known?.of === of) return known.offered;
+  const cached = kept.get(lock.arrangement);
+  if (cached?.of === of) return cached.offered;
   const places: number[] = [];
   let [hidden, locked] = [0, 0];
   for (let from = 0; from < own.videoCount(); from += PART) {

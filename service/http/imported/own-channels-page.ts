@@ -30,9 +30,9 @@ const MOST_GROUPS = 200;
 /** Names that channels have in their playlists, once a list. */
 const givenNames = new WeakMap<readonly StoredChannel[], ReadonlyMap<string, string>>();
 function givenName(own: ImportedChannelStore, { networkCode, name }: StoredChannel): string {
-  const known = givenNames.get(own.channels()) ?? new Map(own.channels().map((channel) => [channel.networkCode, channel.name.tc]));
-  givenNames.set(own.channels(), known);
-  return known.get(networkCode) ?? name.tc;
+  const names = givenNames.get(own.channels()) ?? new Map(own.channels().map((channel) => [channel.networkCode, channel.name.tc]));
+  givenNames.set(own.channels(), names);
+  return names.get(networkCode) ?? name.tc;
 }
 
 function channelOf(store: ImportedChannelStore, stored: StoredChannel, arrangement: Arrangement): OwnChannelReply {
@@ -60,18 +60,18 @@ export function ownChannelsPage(
   for (const channel of ofSource)
     for (const given of channel.own?.groups ?? []) {
       const { name = given, hidden: isAway } = groupSetting(arrangement, given);
-      const known = groups.get(groupKey(given)) ?? { name, count: 0, place: groupPlace(arrangement, given) ?? Number.MAX_SAFE_INTEGER };
-      if (!isAway) groups.set(groupKey(given), { ...known, count: known.count + 1 });
+      const entry = groups.get(groupKey(given)) ?? { name, count: 0, place: groupPlace(arrangement, given) ?? Number.MAX_SAFE_INTEGER };
+      if (!isAway) groups.set(groupKey(given), { ...entry, count: entry.count + 1 });
     }
-  const isWanted = (channel: StoredChannel): boolean =>
+  const isSelected = (channel: StoredChannel): boolean =>
     (group === undefined || (channel.own?.groups ?? []).some((name) => groupKey(name) === group)) &&
     (unmatched !== true || channel.own?.match === undefined);
-  const wanted = group === undefined && unmatched !== true ? ofSource : ofSource.filter(isWanted);
+  const selected = group === undefined && unmatched !== true ? ofSource : ofSource.filter(isSelected);
   const placed = [...groups].toSorted(([, one], [, other]) => one.place - other.place);
   return {
-    total: wanted.length,
+    total: selected.length,
     without_guide: ofSource.filter((channel) => channel.own?.match === undefined).length,
     groups: placed.slice(0, MOST_GROUPS).map(([key, { name, count }]) => ({ key, name, count })),
-    items: wanted.slice(offset, offset + limit).map((channel) => channelOf(own, channel, arrangement)),
+    items: selected.slice(offset, offset + limit).map((channel) => channelOf(own, channel, arrangement)),
   };
 }

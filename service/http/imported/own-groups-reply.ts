@@ -8,8 +8,8 @@ type Counted = { readonly name: string; channels: number; videos: number };
 const counted = new WeakMap<object, ReadonlyMap<string, Counted>>();
 
 function countsOf(own: ImportedChannelStore): ReadonlyMap<string, Counted> {
-  const known = counted.get(own.channels());
-  if (known !== undefined) return known;
+  const cached = counted.get(own.channels());
+  if (cached !== undefined) return cached;
   const groups = new Map<string, Counted>();
   const count = (names: readonly string[] | undefined, kind: 'channels' | 'videos'): void => {
     for (const name of names ?? []) {
@@ -34,8 +34,8 @@ function goneGroups(own: ImportedChannelStore, arrangement: Arrangement): readon
   return Object.entries(arrangement.groups).flatMap(([key, { name: own_name = null, hidden = false, lockedBy, was }]) => {
     if (lockedBy === undefined || counts.has(key)) return [];
     const channels = (arrangement.lockMembers[key] ?? []).filter((code) => isShown.has(code)).length;
-    const known = was === undefined ? {} : { was: [...was] };
-    return [{ key, name: key, own_name, channels, videos: 0, hidden, locked: true, ...known, gone: true }];
+    const former = was === undefined ? {} : { was: [...was] };
+    return [{ key, name: key, own_name, channels, videos: 0, hidden, locked: true, ...former, gone: true }];
   });
 }
 

@@ -270,9 +270,9 @@ describe('portals', () => {
       const { searchParams } = new URL(request.url ?? '', 'http://portal');
       const action = searchParams.get('action');
       const mac = decodeURIComponent(request.headers.cookie ?? '').includes('00:1A:79:00:00:01');
-      const known = request.headers.authorization === 'Bearer t0ken';
+      const isAuthorised = request.headers.authorization === 'Bearer t0ken';
       const send = (js: unknown): void => void response.end(JSON.stringify({ js }));
-      if (!mac || (action !== 'handshake' && !known)) return void response.end('Authorization failed');
+      if (!mac || (action !== 'handshake' && !isAuthorised)) return void response.end('Authorization failed');
       if (action === 'handshake') return send({ token: 't0ken' });
       if (action === 'get_genres') return send([{ id: '1', title: 'Islands' }]);
       if (action === 'create_link') return send({ cmd: 'ffmpeg http://h.example/made.m3u8' });

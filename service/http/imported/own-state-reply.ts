@@ -11,8 +11,8 @@ const instantOf = (at: number | null): string | null => (at === null ? null : ne
 /** Counts are taken once a list. */
 const counted = new WeakMap<readonly StoredChannel[], { readonly bySource: ReadonlyMap<string, number>; readonly matched: number }>();
 function countsOf(channels: readonly StoredChannel[]) {
-  const known = counted.get(channels);
-  if (known !== undefined) return known;
+  const cached = counted.get(channels);
+  if (cached !== undefined) return cached;
   const bySource = new Map<string, number>();
   let matched = 0;
   for (const { own } of channels) {

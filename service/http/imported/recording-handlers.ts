@@ -105,13 +105,13 @@ async function recordSeries(
 
 async function changeSettings({ recordings }: ServiceDeps, body: Body<'changeOwnRecordings'>): Promise<Outcome> {
   const { book } = recordings.recorder;
-  const known = book.settings();
+  const current = book.settings();
   if (body.folder != null && !(await isUsableFolder(body.folder))) return refuse('RECORDING_FOLDER');
   await book.putSettings({
-    folder: body.folder === undefined ? known.folder : body.folder,
-    limit: body.limit ?? known.limit,
-    before: body.before_minutes === undefined ? known.before : body.before_minutes * MINUTE,
-    after: body.after_minutes === undefined ? known.after : body.after_minutes * MINUTE,
+    folder: body.folder === undefined ? current.folder : body.folder,
+    limit: body.limit ?? current.limit,
+    before: body.before_minutes === undefined ? current.before : body.before_minutes * MINUTE,
+    after: body.after_minutes === undefined ? current.after : body.after_minutes * MINUTE,
   });
   return true;
 }

@@ -71,12 +71,12 @@ export function describeRenamedGroups(engine: string, open: Open): void {
       await browser.read(endpoints.recordOwn, { body: { network_code: code('Late'), start: null } });
       await one.setPin();
       await one.lock();
-      const told = async () => (await browser.read(endpoints.ownRecordings, {})).items.map((item) => item.locked === true);
-      expect(await told()).toEqual([true]);
+      const lockStates = async () => (await browser.read(endpoints.ownRecordings, {})).items.map((item) => item.locked === true);
+      expect(await lockStates()).toEqual([true]);
       await next(one, LIST.replaceAll(/Adult|ADULT/g, 'Night owls'));
-      expect(await told()).toEqual([true]);
+      expect(await lockStates()).toEqual([true]);
       await next(one, entry('Pier', 'News'));
-      expect(await told()).toEqual([true]);
+      expect(await lockStates()).toEqual([true]);
     });
   });
 

@@ -57,14 +57,14 @@ describe('favourites', () => {
       .map(({ network_code }) => network_code);
     for (const ref of channels) await browser.read(endpoints.addFavourite, { body: { type: 'live', ref } });
     const listed = async () => (await browser.read(endpoints.favouriteList, { query: { type: 'live' } })).items.map(({ ref }) => ref);
-    const known = await listed();
-    const wanted = known.toReversed();
-    await browser.read(endpoints.orderFavourites, { body: { type: 'live', refs: [...wanted, 'no-such-channel'] } });
-    expect(await listed()).toEqual(wanted);
-    const { undo_token } = await browser.read(endpoints.removeFavourite, { query: { type: 'live', ref: wanted[0] ?? '' } });
-    expect(await listed()).toEqual(wanted.slice(1));
+    const before = await listed();
+    const reversed = before.toReversed();
+    await browser.read(endpoints.orderFavourites, { body: { type: 'live', refs: [...reversed, 'no-such-channel'] } });
+    expect(await listed()).toEqual(reversed);
+    const { undo_token } = await browser.read(endpoints.removeFavourite, { query: { type: 'live', ref: reversed[0] ?? '' } });
+    expect(await listed()).toEqual(reversed.slice(1));
     await browser.read(endpoints.undoFavourite, { body: { undo_token: undo_token ?? '' } });
-    expect(await listed()).toEqual(wanted);
+    expect(await listed()).toEqual(reversed);
   });
 
   it('are listed newest first by type, offset, limit and profile class, 50 at once [S1-7-078]', async () => {

@@ -58,10 +58,10 @@ export function serveReminders(serve: Serve, deps: ServiceDeps): void {
 const byNextSlot = (one: Reminder, other: Reminder): number =>
   (one.slots[0]?.start_datetime ?? '9').localeCompare(other.slots[0]?.start_datetime ?? '9');
 
-const keyOf = (wish: ReminderRequest): ReminderKey =>
-  wish.kind === 'series'
-    ? { kind: 'series', programmeId: wish.programme_id }
-    : { kind: 'programme', networkCode: wish.network_code, start: Date.parse(wish.start_datetime) };
+const keyOf = (request: ReminderRequest): ReminderKey =>
+  request.kind === 'series'
+    ? { kind: 'series', programmeId: request.programme_id }
+    : { kind: 'programme', networkCode: request.network_code, start: Date.parse(request.start_datetime) };
 
 /** A reminder in a reply. */
 export type Reminder = Omit<ReminderEntry, 'slots'> & { readonly slots: z.input<typeof reminderSlot>[] };

@@ -89,11 +89,11 @@ describe('a device that is not known', () => {
     const { from, exhaust, pass } = await opened();
     await exhaust('203.0.113.9');
     const owner = from('203.0.113.1');
-    const told = await owner.post(endpoints.login, FAMILY);
-    expect(told.status).toBe(429);
-    expect(waitOf(told)).toBeLessThanOrEqual(10 * 60);
+    const reply = await owner.post(endpoints.login, FAMILY);
+    expect(reply.status).toBe(429);
+    expect(waitOf(reply)).toBeLessThanOrEqual(10 * 60);
     const attacker = from('203.0.113.9');
-    for (let second = 0; second < waitOf(told); second += 1) {
+    for (let second = 0; second < waitOf(reply); second += 1) {
       pass(SECOND);
       await attacker.post(endpoints.login, WRONG);
     }
@@ -129,13 +129,13 @@ describe('an address', () => {
   it('that tries many accounts is stopped, right tries not counted; another address and a known device go on', async () => {
     const { from, pass } = await opened();
     const free = { id: 'free@example.com', password: 'Pass-free-1' };
-    const known = from('203.0.113.1');
-    await known.post(endpoints.login, free);
+    const knownBrowser = from('203.0.113.1');
+    await knownBrowser.post(endpoints.login, free);
     for (let n = 0; n < ADDRESS_LIMITS.subjects; n += 1)
       expect((await from('203.0.113.1').post(endpoints.login, { id: `nobody-${n}`, password: 'x' })).status).toBe(200);
     expect(waitOf(await from('203.0.113.1').post(endpoints.login, FAMILY))).toBe((15 * MINUTE) / SECOND);
     expect((await from('203.0.113.2').post(endpoints.login, FAMILY)).status).toBe(200);
-    expect((await known.post(endpoints.login, free)).status).toBe(200);
+    expect((await knownBrowser.post(endpoints.login, free)).status).toBe(200);
     pass(15 * MINUTE);
     expect((await from('203.0.113.1').post(endpoints.login, FAMILY)).status).toBe(200);
   });
@@ -181,8 +181,8 @@ describe('a parent PIN', () => {
     await child.post(endpoints.login, FAMILY);
     for (let n = 0; n < PIN_BACKOFF.freeAttempts; n += 1) await child.post(endpoints.checkParentPin, { parent_pin: '0000' });
     expect((await child.post(endpoints.checkParentPin, { parent_pin: '0000' })).status).toBe(429);
-    const told = await parent.post(endpoints.checkParentPin, { parent_pin: '2580' });
-    for (let second = 0; second < waitOf(told); second += 1) {
+    const reply = await parent.post(endpoints.checkParentPin, { parent_pin: '2580' });
+    for (let second = 0; second < waitOf(reply); second += 1) {
       pass(SECOND);
       await child.post(endpoints.checkParentPin, { parent_pin: '0000' });
     }

@@ -12,15 +12,15 @@ describe('pairing without an account', () => {
   it('is limited by caller, and a browser that has its session pairs on', async () => {
     let now = NOON;
     const { url } = await testService({ clock: { now: () => now } });
-    const known = testBrowser(url);
-    await known.read(endpoints.pairDevice, { body: PAIR });
+    const pairedBrowser = testBrowser(url);
+    await pairedBrowser.read(endpoints.pairDevice, { body: PAIR });
     const pair = (): Promise<Response> => testBrowser(url).call(endpoints.pairDevice, { body: PAIR });
     const statuses = await Promise.all(Array.from({ length: NEW_GUEST_LIMITS.addressMinute }, async () => (await pair()).status));
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     const refused = await pair();
     expect([refused.headers.get('retry-after'), await refused.json()]).toMatchObject(['60', { errors: { code: 'TOO_MANY_REQUESTS' } }]);
     expect(refused.headers.getSetCookie()).toEqual([]);
-    expect(await known.read(endpoints.pairDevice, { body: PAIR })).toEqual({ success: true });
+    expect(await pairedBrowser.read(endpoints.pairDevice, { body: PAIR })).toEqual({ success: true });
     now += MINUTE;
     expect((await pair()).status).toBe(200);
   });

@@ -47,8 +47,8 @@ describe('data recovered from a damaged file', () => {
     const bytes = readFileSync(file());
     writeFileSync(file(), bytes.fill(0, 0, 100));
     const service = await serviceAt(NOON + DAY);
-    const told = new Date(NOON + DAY).toISOString();
-    expect(await sessionWith(cookie, service.url)).toMatchObject({ user: { guest: false }, data_recovered_at: told });
+    const recoveredAt = new Date(NOON + DAY).toISOString();
+    expect(await sessionWith(cookie, service.url)).toMatchObject({ user: { guest: false }, data_recovered_at: recoveredAt });
     expect((await testBrowser(service.url).open()).data_recovered_at).toBeNull();
     const late = testBrowser(service.url);
     await late.read(endpoints.login, { body: FREE });

@@ -11,13 +11,13 @@ export const LINES_PER_MINUTE = 60;
 export function createThrottledLog(log: Log, now: () => number): Log {
   const windows = new Map<string, { readonly since: number; readonly lines: number }>();
   return (event, facts) => {
-    const known = windows.get(event);
-    const over = known === undefined || now() - known.since >= MINUTE;
-    if (over && known !== undefined && known.lines > LINES_PER_MINUTE) {
-      log('LOG_THROTTLED', { code: event, dropped: known.lines - LINES_PER_MINUTE });
+    const current = windows.get(event);
+    const over = current === undefined || now() - current.since >= MINUTE;
+    if (over && current !== undefined && current.lines > LINES_PER_MINUTE) {
+      log('LOG_THROTTLED', { code: event, dropped: current.lines - LINES_PER_MINUTE });
     }
-    const lines = over ? 1 : known.lines + 1;
-    windows.set(event, { since: over ? now() : known.since, lines });
+    const lines = over ? 1 : current.lines + 1;
+    windows.set(event, { since: over ? now() : current.since, lines });
     if (lines <= LINES_PER_MINUTE) log(event, facts);
   };
 }

@@ -35,7 +35,7 @@ p{margin:0;text-wrap:pretty}
 
 /** Renders such a page in the product's face and colours. */
 export function documentPage({ lang, title, note, parts, framed }: DocumentText): string {
-  const text = parts.map(({ heading, text: words }) => `<h2>${heading}</h2><p>${words}</p>`).join('');
+  const text = parts.map(({ heading, text: body }) => `<h2>${heading}</h2><p>${body}</p>`).join('');
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title} · ${PRODUCT.name}</title>`,

@@ -59,8 +59,8 @@ export function serveBillingAccounts(serve: Serve, deps: ServiceDeps, desk: Paym
     const greeting = await welcome(deps, context, registered.value);
     if (code === null) return ok({ ...greeting, order: null });
     const member = await viewerOfAccount(deps, registered.value.account_id);
-    const wish = { campaign_id: body.campaign_id, programme_ids: [], episode_ids: [], pin_code: code, pinKind: kind };
-    const priced = await priceOrder(deps, member, { ...wish, language: messageLanguage(body.customer.locale) }, pageOrigin(context));
+    const request = { campaign_id: body.campaign_id, programme_ids: [], episode_ids: [], pin_code: code, pinKind: kind };
+    const priced = await priceOrder(deps, member, { ...request, language: messageLanguage(body.customer.locale) }, pageOrigin(context));
     const placed = priced.ok ? await desk.place(registered.value.account_id, body.form_key, priced.value) : priced;
     if (!placed.ok) return failed(placed.error);
     const order = await desk.approveFree(placed.value);

@@ -72,8 +72,8 @@ describe('the campaign list', () => {
       { pack_type: 'box', channel_nature: 'retail', channel_info: 'shop', agent: 'A2', device_group: 'TV', with_stb: 'false' },
       ['SPORTS-M', 'TRIAL-M', 'DAY-PASS'],
     ],
-  ])('is filtered by pack, channel, agent, device and box: %j lists %j [S0-7-079]', async (query, wanted) => {
-    expect((await all(query)).normal_offer.map(({ id }) => id)).toEqual(wanted);
+  ])('is filtered by pack, channel, agent, device and box: %j lists %j [S0-7-079]', async (query, expected) => {
+    expect((await all(query)).normal_offer.map(({ id }) => id)).toEqual(expected);
   });
 
   it('marks what includes the tags, programmes or episodes that are asked for [S0-7-080]', async () => {

@@ -4,7 +4,13 @@ import { welcome } from '#service/http/accounts/registration/register-customer.t
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { lineViews, orderView } from '#service/http/payments/desk/order-view.ts';
 import { type PaymentDesk, POLL_EVERY, type StartedOrder } from '#service/http/payments/desk/payment-desk.ts';
-import { allowedMethod, lacksAddress, type PricedOrder, priceOrder, type Wish } from '#service/http/payments/desk/price-order.ts';
+import {
+  allowedMethod,
+  lacksAddress,
+  type PricedOrder,
+  type PurchaseRequest,
+  priceOrder,
+} from '#service/http/payments/desk/price-order.ts';
 import { shopCountry } from '#service/http/payments/offers/campaign-list.ts';
 import { offerById } from '#service/http/payments/offers/offer.ts';
 import { checkPin } from '#service/http/payments/offers/pin-check.ts';
@@ -123,12 +129,12 @@ function serveQuote(
     const wait = await guessing(viewer, code, context);
     if (wait > 0) return refuseTooMany(wait);
     if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
-    const wish = { ...body, language: languageOf(context) };
-    const priced = await priceOrder(deps, viewer, wish, pageOrigin(context));
+    const purchase = { ...body, language: languageOf(context) };
+    const priced = await priceOrder(deps, viewer, purchase, pageOrigin(context));
     const plain = await priceOrder(
       deps,
       viewer,
-      { ...wish, pin_code: null, referrer_code: null, quoted_amount: null },
+      { ...purchase, pin_code: null, referrer_code: null, quoted_amount: null },
       pageOrigin(context),
     );
     if (!priced.ok) return failed(priced.error);
@@ -170,8 +176,8 @@ async function startPayment(deps: ServiceDeps, desk: PaymentDesk, { viewer, key,
   if (before !== null) return gatewayAnswer(deps, await desk.open(await desk.refresh(before), pageOrigin(context)), pageOrigin(context));
   const refused = refusalOf(deps, body, request);
   if (refused !== null) return failed(refused);
-  const wish: Wish = body;
-  const priced = await priceOrder(deps, viewer, wish, pageOrigin(context));
+  const purchase: PurchaseRequest = body;
+  const priced = await priceOrder(deps, viewer, purchase, pageOrigin(context));
   if (!priced.ok) return failed(priced.error);
   if (lacksAddress(deps, priced.value.body)) return failed('ADDRESS_REQUIRED');
   if (priced.value.amount === 0 && !isAddMember(request)) return failed('NOTHING_TO_PAY');

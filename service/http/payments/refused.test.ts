@@ -230,8 +230,8 @@ describe('a callback', () => {
 
   it('is signed as Standard Webhooks describes', () => {
     const headers = signatureHeaders(SECRET, 'evt-1', '{}', 1_700_000_000_000);
-    const wanted = createHmac('sha256', SECRET).update('evt-1.1700000000.{}').digest('base64');
-    expect(headers).toEqual({ 'webhook-id': 'evt-1', 'webhook-timestamp': '1700000000', 'webhook-signature': `v1,${wanted}` });
+    const signature = createHmac('sha256', SECRET).update('evt-1.1700000000.{}').digest('base64');
+    expect(headers).toEqual({ 'webhook-id': 'evt-1', 'webhook-timestamp': '1700000000', 'webhook-signature': `v1,${signature}` });
   });
 });
 

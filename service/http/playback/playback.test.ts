@@ -114,10 +114,10 @@ describe('licences', () => {
   it('replies ClearKey keys by the EME JSON format to an octet stream too [S1-7-016] [S1-7-017]', async () => {
     const browser = await opened();
     const query = grantOf(await checkoutLive(browser, 'P'));
-    const wanted = { keys: [{ kty: 'oct', kid: b64(kid), k: b64(key) }], type: 'temporary' };
-    expect(await browser.read(endpoints.licence, { query, body, headers: LICENCE_HEADERS })).toEqual(wanted);
+    const expected = { keys: [{ kty: 'oct', kid: b64(kid), k: b64(key) }], type: 'temporary' };
+    expect(await browser.read(endpoints.licence, { query, body, headers: LICENCE_HEADERS })).toEqual(expected);
     const headers = { ...LICENCE_HEADERS, 'content-type': 'application/octet-stream' };
-    expect(await browser.read(endpoints.licence, { query, body: JSON.stringify(body), headers })).toEqual(wanted);
+    expect(await browser.read(endpoints.licence, { query, body: JSON.stringify(body), headers })).toEqual(expected);
   });
 
   it.each([

@@ -7,8 +7,8 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 /** Returns a stored recording, or null. */
 export function storedRecordingOf({ recordings }: Pick<ServiceDeps, 'recordings'>, id: string): StoredRecording | null {
-  const known = recordings.recorder.book.recording(id);
-  return known !== null && isStored(known) && known.bytes > 0 ? known : null;
+  const recording = recordings.recorder.book.recording(id);
+  return recording !== null && isStored(recording) && recording.bytes > 0 ? recording : null;
 }
 
 /** Returns the path of a recording below its stream's folder, or that its files are gone. */

@@ -68,4 +68,4 @@ export function createStreamTokens(signingKey: Buffer, now: () => number): Strea
   };
 }
 
-const isSame = (given: string, wanted: string): boolean => equalBytes(Buffer.from(given), Buffer.from(wanted));
+const isSame = (given: string, expected: string): boolean => equalBytes(Buffer.from(given), Buffer.from(expected));

@@ -38,8 +38,8 @@ export function createAccessTokens(key: Buffer, now: () => number): AccessTokens
   const signature = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
   const head = encode({ alg: 'HS256', typ: 'JWT' });
   return {
-    sign: (wanted) => {
-      const full: Claims = { ...wanted, iat: Math.floor(now() / SECOND), exp: Math.floor((now() + TOKEN_LIFE) / SECOND) };
+    sign: (claims) => {
+      const full: Claims = { ...claims, iat: Math.floor(now() / SECOND), exp: Math.floor((now() + TOKEN_LIFE) / SECOND) };
       const text = `${head}.${encode(full)}`;
       return `${text}.${signature(text).toString('base64url')}`;
     },

@@ -82,16 +82,16 @@ describe('viewer kinds', () => {
     const home = await browser.read(endpoints.homepage, { query: HK });
     expect(home.rows.map((row) => row.row_id)).toEqual(rows);
     const ids = { free: 'freev1', paid: 'paidv9', title: 'titlev1', gold: 'goldv1' };
-    for (const [name, wanted] of Object.entries(videos)) {
+    for (const [name, expected] of Object.entries(videos)) {
       const reply = await browser.call(endpoints.videoCheckout, {
         query: { ...VIDEO, video_id: ids[name === 'free' || name === 'paid' || name === 'title' ? name : 'gold'] },
       });
-      if (wanted === null) {
+      if (expected === null) {
         expect(reply.status).toBe(401);
         continue;
       }
       const checkout = endpoints.videoCheckout.reply.parse(await reply.json());
-      expect(checkout.error_code ?? checkout.video_stage).toBe(wanted);
+      expect(checkout.error_code ?? checkout.video_stage).toBe(expected);
     }
   });
 

@@ -26,8 +26,8 @@ export async function findOwnVideos(
   }
   const hits = ranked.toSorted((one, other) => other.rank - one.rank).map(({ video }) => video);
   const read = await romanised.find(keyword, () => titles(own), turns);
-  const known = new Set(hits.map(({ code }) => code));
-  return [...hits, ...read.filter(({ code }) => !known.has(code))].filter(isOffered).slice(0, MOST_VIDEOS);
+  const codes = new Set(hits.map(({ code }) => code));
+  return [...hits, ...read.filter(({ code }) => !codes.has(code))].filter(isOffered).slice(0, MOST_VIDEOS);
 }
 
 function* titles(own: ImportedChannelStore): Generator<RomanisedEntry<OwnVideo>> {

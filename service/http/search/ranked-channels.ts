@@ -8,7 +8,7 @@ const [NUMBER_RANK, TIGHT_RANK, KIND_RANK] = [4, 2.5, 0.5];
 /** A number as one asks for a channel: `81`, `ch 81`, `81台`. */
 const NUMBER = /^(?:ch(?:annel)?|頻道|第)? ?0*(\d{1,5}) ?(?:台|頻道)?$/;
 /** Words for a kind of channel. */
-const KINDS: readonly (readonly [genre: StoredChannel['genre'], words: readonly string[]])[] = [
+const KINDS: readonly (readonly [genre: StoredChannel['genre'], names: readonly string[]])[] = [
   ['film', ['movie', 'movies', 'film', 'films', '電影']],
   ['children', ['kids', 'children', '兒童', '小朋友']],
   ['news', ['news', '新聞']],
@@ -24,12 +24,12 @@ const namesOf = ({ name, own }: StoredChannel): readonly string[] => (own ? [own
 
 /** Returns channels by number, name or kind, the whole name first; what only comes close to the keyword if there is nothing else. */
 export function rankedChannels(shown: readonly StoredChannel[], keyword: string): readonly StoredChannel[] {
-  const wanted = foldText(keyword);
-  if (wanted === '') return [];
+  const foldedKeyword = foldText(keyword);
+  if (foldedKeyword === '') return [];
   const words = wordsOf(keyword);
   const tight = words.join('');
-  const number = NUMBER.exec(wanted)?.[1];
-  const kind = KINDS.find(([, names]) => names.map(foldText).includes(wanted))?.[0];
+  const number = NUMBER.exec(foldedKeyword)?.[1];
+  const kind = KINDS.find(([, names]) => names.map(foldText).includes(foldedKeyword))?.[0];
   const rankOf = (channel: StoredChannel): number => {
     if (String(channel.channelNo) === number) return NUMBER_RANK;
     const names = namesOf(channel);
@@ -39,13 +39,13 @@ export function rankedChannels(shown: readonly StoredChannel[], keyword: string)
     return channel.genre === kind ? KIND_RANK : 0;
   };
   const ranked = shown.map((channel) => ({ channel, rank: rankOf(channel) })).filter(({ rank }) => rank > 0);
-  const found = ranked.length > 0 ? ranked : closeTo(shown.slice(0, MOST_COMPARED), wanted);
+  const found = ranked.length > 0 ? ranked : closeTo(shown.slice(0, MOST_COMPARED), foldedKeyword);
   return found.toSorted((one, other) => other.rank - one.rank).map(({ channel }) => channel);
 }
 
-function closeTo(channels: readonly StoredChannel[], wanted: string) {
-  if (!MISSPELT.test(wanted)) return [];
-  const [likeness, shares] = [titleSimilarityTo(wanted, CLOSE), sharesWordsWith(wanted)];
+function closeTo(channels: readonly StoredChannel[], foldedKeyword: string) {
+  if (!MISSPELT.test(foldedKeyword)) return [];
+  const [likeness, shares] = [titleSimilarityTo(foldedKeyword, CLOSE), sharesWordsWith(foldedKeyword)];
   return channels
     .map((channel) => ({ channel, rank: Math.max(...namesOf(channel).map((name) => (shares(name) ? likeness(name) : 0))) }))
     .filter(({ rank }) => rank > CLOSE);

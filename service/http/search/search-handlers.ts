@@ -56,12 +56,12 @@ export function serveSearch(serve: Serve, deps: ServiceDeps): void {
 
   serve(searchEndpoints.searchCompletion, async ({ viewer, query, context }) => {
     const language = HAN.test(query.keyword) ? 'tc' : 'en';
-    const wanted = foldText(query.keyword);
+    const foldedKeyword = foldText(query.keyword);
     const turns = createEventLoopYield(context.req.raw.signal);
     const programmes = await found(query.keyword, forKids(viewer, query.profile_class), turns);
     const people = programmes.flatMap(({ artists, directors }) => [...artists, ...directors]).map((person) => person[language]);
     const titles = programmes.map(({ name }) => name[language]);
-    const named = people.filter((person) => foldText(person).includes(wanted));
+    const named = people.filter((person) => foldText(person).includes(foldedKeyword));
     return ok({ suggestions: [...new Set([...titles.slice(0, MAX_SUGGESTIONS - 2), ...named])].slice(0, MAX_SUGGESTIONS) });
   });
 

@@ -43,8 +43,8 @@ export function callerMiddleware(rules: CallerRules): MiddlewareHandler {
 
 /** Returns the caller of a call. Without rules no header about the caller is trusted. */
 export function getCaller(context: Context): Caller {
-  const known: Caller | undefined = context.get('caller');
-  return known ?? callerOf(context, NO_RULES);
+  const caller: Caller | undefined = context.get('caller');
+  return caller ?? callerOf(context, NO_RULES);
 }
 
 /** Returns the key of limits by address. */

@@ -60,8 +60,8 @@ describe('a packed body', () => {
     const never: CompressibleBody = { ...body, encoded: () => Promise.reject(new Error('packed for nobody')) };
     expect((await ask(never, { 'accept-encoding': 'identity' })).status).toBe(200);
     expect((await ask(never, { 'accept-encoding': 'br;q=0' })).encoding).toBeNull();
-    for (const known of [body.tag, body.tag.replace('W/', ''), `"other", ${body.tag}`, '*']) {
-      const reply = await ask(never, { 'accept-encoding': 'br', 'if-none-match': known });
+    for (const etag of [body.tag, body.tag.replace('W/', ''), `"other", ${body.tag}`, '*']) {
+      const reply = await ask(never, { 'accept-encoding': 'br', 'if-none-match': etag });
       expect([reply.status, reply.vary, reply.body.length]).toEqual([304, 'Accept-Encoding', 0]);
     }
   });

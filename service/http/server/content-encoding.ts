@@ -27,12 +27,12 @@ export async function compress(bytes: Uint8Array, encoding: Encoding, effort: Co
  * prefers it, accepts none of them, or sends no header.
  */
 export function negotiateEncoding(acceptEncoding: string | undefined, offered: readonly Encoding[] = ENCODINGS): Encoding | 'identity' {
-  const wanted = qualities(acceptEncoding ?? '');
-  const rest = wanted.get('*');
-  const plain = wanted.get('identity') ?? (rest === 0 ? 0 : null);
+  const accepted = qualities(acceptEncoding ?? '');
+  const rest = accepted.get('*');
+  const plain = accepted.get('identity') ?? (rest === 0 ? 0 : null);
   let best: { readonly encoding: Encoding; readonly quality: number } | null = null;
   for (const encoding of offered) {
-    const quality = wanted.get(encoding) ?? rest ?? 0;
+    const quality = accepted.get(encoding) ?? rest ?? 0;
     if (quality > (best?.quality ?? 0)) best = { encoding, quality };
   }
   return best === null || (plain !== null && plain > best.quality) ? 'identity' : best.encoding;

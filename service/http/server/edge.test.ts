@@ -102,8 +102,8 @@ describe('pictures', () => {
     const reply = await fetch(url + place);
     expect(reply.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(reply.headers.get('cache-control')).toContain('immutable');
-    const known = await fetch(url + place, { headers: { 'if-none-match': reply.headers.get('etag') ?? '' } });
-    expect(known.status).toBe(304);
+    const revalidated = await fetch(url + place, { headers: { 'if-none-match': reply.headers.get('etag') ?? '' } });
+    expect(revalidated.status).toBe(304);
   });
 
   it.each(['/art/wide/none/0.svg', '/art/round/free/0.svg', '/art/mark/NONE.svg', '/art/wide/free/x.svg'])(

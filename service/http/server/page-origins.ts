@@ -22,9 +22,9 @@ export function answerPageOrigins(origins: readonly string[]): MiddlewareHandler
   return async (context, next) => {
     if (origins.length === 0 || !OPEN.test(context.req.path)) return next();
     const origin = context.req.header('origin') ?? '';
-    const known = origins.includes(origin);
+    const isAllowed = origins.includes(origin);
     const asked = context.req.header('access-control-request-method') !== undefined;
-    if (known && asked && context.req.method === 'OPTIONS')
+    if (isAllowed && asked && context.req.method === 'OPTIONS')
       return context.body(null, 204, {
         'access-control-allow-origin': origin,
         'access-control-allow-credentials': 'true',
@@ -36,7 +36,7 @@ export function answerPageOrigins(origins: readonly string[]): MiddlewareHandler
     await next();
     const { headers } = context.res;
     headers.append('vary', 'Origin');
-    if (!known) return;
+    if (!isAllowed) return;
     headers.set('access-control-allow-origin', origin);
     headers.set('access-control-allow-credentials', 'true');
     headers.set('access-control-expose-headers', EXPOSED);

@@ -45,7 +45,7 @@ async function encodeBody({ pieces }: WrittenReply, encoding: ReplyEncoding): Pr
  * are not stored. Making a reply is limited and aborted when its clients disconnect.
  */
 export function createReplyCache(): ReplyCache {
-  const known = byteCache<CachedKey>(MAX_KEYS, () => 1);
+  const cachedKeys = byteCache<CachedKey>(MAX_KEYS, () => 1);
   const bodies = byteCache<Body>(CACHE_BYTES, ({ bytes }) => bytes.length);
   const queue = createWorkQueue(LIMITS);
   const shared = createSingleFlight<PreparedReply>();
@@ -54,7 +54,7 @@ export function createReplyCache(): ReplyCache {
     const { tag, validFrom, validUntil } = written;
     const body = bodies.get(`${tag} ${encoding}`) ?? (await encodeBody(written, encoding));
     if (validUntil - validFrom > 1) {
-      known.set(key, { edition, tag, validFrom, validUntil });
+      cachedKeys.set(key, { edition, tag, validFrom, validUntil });
       bodies.set(`${tag} ${encoding}`, body);
     }
     return preparedReply({ tag, goodForMs: validUntil - now, ...body });
@@ -62,7 +62,7 @@ export function createReplyCache(): ReplyCache {
   return async (call) => {
     const { context, key, edition, now } = call;
     const encoding = negotiateEncoding(context.req.header('accept-encoding'));
-    const found = known.get(key);
+    const found = cachedKeys.get(key);
     if (found?.edition === edition && found.validFrom <= now && now < found.validUntil) {
       const body = bodies.get(`${found.tag} ${encoding}`);
       if (body !== undefined) return ok(preparedReply({ tag: found.tag, goodForMs: found.validUntil - now, ...body }));

@@ -14,8 +14,8 @@ const TRADITIONAL = 3;
 const scripts = new Uint8Array(0x10000);
 
 function scriptOf(character: string, code: number): number {
-  const known = scripts[code] ?? BOTH;
-  if (known !== UNKNOWN) return known;
+  const script = scripts[code] ?? BOTH;
+  if (script !== UNKNOWN) return script;
   const found = inSimplified(character) !== character ? TRADITIONAL : toHongKong(character) !== character ? SIMPLIFIED : BOTH;
   scripts[code] = found;
   return found;

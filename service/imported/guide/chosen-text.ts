@@ -25,8 +25,8 @@ const KEPT_LANGUAGES = 200;
 function closestTo(languages: readonly RegExp[]): (texts: readonly LanguageText[]) => string | undefined {
   const places = new Map<string, number>();
   const placeOf = (lang: string): number => {
-    const known = places.get(lang);
-    if (known !== undefined) return known;
+    const place = places.get(lang);
+    if (place !== undefined) return place;
     if (places.size >= KEPT_LANGUAGES) places.clear();
     const found = languages.findIndex((language) => language.test(lang.replaceAll('_', '-')));
     places.set(lang, found);

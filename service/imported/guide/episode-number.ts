@@ -33,7 +33,7 @@ function chineseNumber(text: string): number | undefined {
   return sum + digit || undefined;
 }
 
-function known(facts: { readonly [Key in keyof EpisodeNumber]: number | undefined }): EpisodeNumber | null {
+function definedParts(facts: { readonly [Key in keyof EpisodeNumber]: number | undefined }): EpisodeNumber | null {
   const found = Object.entries(facts).filter(([, value]) => value !== undefined);
   return found.length === 0 ? null : Object.fromEntries(found);
 }
@@ -42,14 +42,15 @@ function readOne(system: string, text: string): EpisodeNumber | null {
   if (/^xmltv_ns$/i.test(system) || (system === '' && text.includes('.'))) {
     const found = XMLTV_NS.exec(text);
     const [, season, episode, part] = found ?? [];
-    if (found !== null || system === '') return known({ season: fromZero(season), episode: fromZero(episode), part: fromZero(part) });
+    if (found !== null || system === '')
+      return definedParts({ season: fromZero(season), episode: fromZero(episode), part: fromZero(part) });
   }
   const [, season, episode] = SEASON_EPISODE.exec(text) ?? SEASON_X_EPISODE.exec(text) ?? [];
-  if (season !== undefined) return known({ season: whole(season), episode: whole(episode) });
-  const chinese = known({ season: whole(SEASON_CHINESE.exec(text)?.[1]), episode: whole(EPISODE_CHINESE.exec(text)?.[1]) });
+  if (season !== undefined) return definedParts({ season: whole(season), episode: whole(episode) });
+  const chinese = definedParts({ season: whole(SEASON_CHINESE.exec(text)?.[1]), episode: whole(EPISODE_CHINESE.exec(text)?.[1]) });
   if (chinese !== null) return chinese;
   if (/progid|thetvdb|themoviedb|imdb|crid|assetid/i.test(system)) return null;
-  return known({ episode: whole((EPISODE.exec(text) ?? BARE.exec(text))?.[1]) });
+  return definedParts({ episode: whole((EPISODE.exec(text) ?? BARE.exec(text))?.[1]) });
 }
 
 /** Returns the episode number of a programme from all that its guide gives: `xmltv_ns` first, then what is shown on screen. */

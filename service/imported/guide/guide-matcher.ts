@@ -50,12 +50,12 @@ export function createGuideMatcher(
       return places.filter((place) => !matches[way].has(place));
     });
   const enter = (id: string, names: readonly string[]): number | null => {
-    const known = numbers.get(id) ?? null;
+    const storedNumber = numbers.get(id) ?? null;
     const keys = { hand: [chosenKey({ source, id })], id: [id.toLowerCase()], name: names.map(foldText), loose: names.map(looseName) };
     const found = MATCH_WAYS.map((way) => [way, take(way, keys[way])] as const);
-    if (found.every(([, places]) => places.length === 0)) return known;
-    const number = known ?? firstNo + numbers.size;
-    if (known === null) {
+    if (found.every(([, places]) => places.length === 0)) return storedNumber;
+    const number = storedNumber ?? firstNo + numbers.size;
+    if (storedNumber === null) {
       numbers.set(ownCopy(id), number);
       byFolded.set(ownCopy(id.toLowerCase()), number);
     }

@@ -74,13 +74,13 @@ export async function importGuide(
       await send(waiting.slice(0, TOGETHER));
   };
   for await (const piece of textPieces(opened.value.bytes, { ...tally, ...tally.packing('guide', parser.line) })) {
-    const fault = parser.write(piece);
-    if (fault !== null) return err(fault);
+    const error = parser.write(piece);
+    if (error !== null) return err(error);
     await hand(maker.ready());
     await beat();
   }
-  const fault = parser.close();
-  if (fault !== null) return err(fault);
+  const error = parser.close();
+  if (error !== null) return err(error);
   maker.end();
   await hand(maker.ready(), true);
   const numbered = declared.map((one) => ({ ...one, guideNo: matcher.guideNo(one.id) }));

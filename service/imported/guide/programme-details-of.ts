@@ -52,9 +52,9 @@ function creditsOf(texts: readonly ElementText[]): { role: string; name: string;
 function byElement(texts: readonly ElementText[]): ReadonlyMap<string, ElementText[]> {
   const groups = new Map<string, ElementText[]>();
   for (const one of texts) {
-    const known = groups.get(one.element);
-    if (known === undefined) groups.set(one.element, [one]);
-    else known.push(one);
+    const group = groups.get(one.element);
+    if (group === undefined) groups.set(one.element, [one]);
+    else group.push(one);
   }
   return groups;
 }

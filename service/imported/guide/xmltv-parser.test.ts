@@ -12,20 +12,20 @@ function read(text: string, size = 11) {
       mistakes += 1;
     },
   });
-  let fault = null;
-  for (let at = 0; at < text.length && fault === null; at += size) fault = parser.write(text.slice(at, at + size));
-  fault ??= parser.close();
-  return { channels, programmes, mistakes, fault };
+  let error = null;
+  for (let at = 0; at < text.length && error === null; at += size) error = parser.write(text.slice(at, at + size));
+  error ??= parser.close();
+  return { channels, programmes, mistakes, error };
 }
 const START = 'start="20261121060000 +0000"';
 
 describe('a guide', () => {
   it('tells its channels and programmes, with titles by language', () => {
-    const { channels, programmes, fault, mistakes } = read(`<?xml version="1.0"?><!DOCTYPE tv SYSTEM "xmltv.dtd"><tv>
+    const { channels, programmes, error, mistakes } = read(`<?xml version="1.0"?><!DOCTYPE tv SYSTEM "xmltv.dtd"><tv>
       <channel id=" one "><display-name>One</display-name><display-name lang="zh">第一台</display-name><icon src="x"/></channel>
       <programme channel="one" ${START} stop="20261121070000 +0000"><title lang="ZH">新聞</title><title lang="en">News &amp; <![CDATA[<b>more</b>]]></title>
       <desc>not this one</desc></programme></tv>`);
-    expect([fault, mistakes]).toEqual([null, 0]);
+    expect([error, mistakes]).toEqual([null, 0]);
     expect(channels).toEqual([{ id: 'one', names: ['One', '第一台'], icon: 'x' }]);
     expect(programmes).toMatchObject([
       {
@@ -47,8 +47,8 @@ describe('a guide', () => {
   it('expands no entity of its own: neither a bomb nor a file of this machine', () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE tv [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/hostname">]>
       <tv><programme channel="x" ${START}><title>&b;&f;</title></programme></tv>`;
-    const { programmes, mistakes, fault } = read(bomb);
-    expect([fault, mistakes]).toEqual([null, 2]);
+    const { programmes, mistakes, error } = read(bomb);
+    expect([error, mistakes]).toEqual([null, 2]);
     expect(programmes[0]?.titles).toMatchObject([{ lang: '', text: '&b;&f;' }]);
   });
 
@@ -56,7 +56,7 @@ describe('a guide', () => {
     ['another document', '<html><body>login</body></html>'],
     ['another document without end', `<html><body>${'<p>login</p>'.repeat(200_000)}`],
     ['nothing', ''],
-  ])('that is %s is given up', (_, text) => expect(read(text, 65_536).fault).toBe('NOT_XMLTV'));
+  ])('that is %s is given up', (_, text) => expect(read(text, 65_536).error).toBe('NOT_XMLTV'));
 
   const one = (channel: string, inside: string): string => `<programme channel="${channel}" ${START}>${inside}</programme>`;
   it.each<readonly [string, string, readonly string[], number]>([
@@ -91,11 +91,11 @@ describe('a guide', () => {
     ['a comment without end', `<!--${'x'.repeat(4_000_000)}${one('b', '<title>Two</title>')}`, ['Two'], 1],
     ['an element that is cut off', `${one('a', '<title>One</title>')}<programme channel="b" ${START}><title>Tw`, ['One', 'Tw'], 2],
   ])('is read past %s', (_, text, titles, mistakes) => {
-    const { programmes, fault, ...found } = read(`<tv>${text}`, 65_536);
-    expect(fault).toBeNull();
+    const { programmes, error, ...found } = read(`<tv>${text}`, 65_536);
+    expect(error).toBeNull();
     expect(programmes.map(({ titles: [title] }) => title?.text).filter((title) => title !== undefined)).toEqual(titles);
     expect(found.mistakes).toBe(mistakes);
-    if (text.length < 10_000) expect(read(`<tv>${text}`, 1)).toEqual({ programmes, fault, ...found });
+    if (text.length < 10_000) expect(read(`<tv>${text}`, 1)).toEqual({ programmes, error, ...found });
   });
 
   it('tells the line of a mistake and of a programme', () => {

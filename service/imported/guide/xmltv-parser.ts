@@ -39,7 +39,7 @@ export type GuideEvents = {
 
 /**
  * Streaming XMLTV parser. It reads like a browser: a mistake is told, and everything that can still be understood is kept. Nothing
- * declared in the document is expanded, and nothing external is fetched. `write` and `close` return a fault once the text cannot be a
+ * declared in the document is expanded, and nothing external is fetched. `write` and `close` return an error once the text cannot be a
  * guide; do not write any more after that.
  */
 export function createXmltvParser(events: GuideEvents): {
@@ -100,19 +100,19 @@ export function createXmltvParser(events: GuideEvents): {
     cdata: builder.cdata,
     mistake: () => mistakes(),
   });
-  const fault = (): ImportError | null => (isGuide ? null : 'NOT_XMLTV');
+  const formatError = (): ImportError | null => (isGuide ? null : 'NOT_XMLTV');
 
   return {
     line: reader.line,
     write: (piece) => {
       reader.write(piece);
       read += piece.length;
-      return read > LONGEST_OTHER ? fault() : null;
+      return read > LONGEST_OTHER ? formatError() : null;
     },
     close: () => {
       reader.end();
       missingEnd();
-      return fault();
+      return formatError();
     },
   };
 }

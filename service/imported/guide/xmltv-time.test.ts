@@ -70,7 +70,7 @@ describe('times of XMLTV', () => {
     ['2026-11-21 06:00', '2026-11-21T06:00:00Z'],
     ['2026-11-21T06:00:00 HKT', '2026-11-20T22:00:00Z'],
     ['2026-11-21', '2026-11-21T00:00:00Z'],
-  ])('%s is %s', (text, wanted) => expect(xmltvTime(text)).toBe(Date.parse(wanted)));
+  ])('%s is %s', (text, expected) => expect(xmltvTime(text)).toBe(Date.parse(expected)));
 
   it.each([
     '',

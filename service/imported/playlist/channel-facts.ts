@@ -56,17 +56,17 @@ export function createImportedChannels({ takenNumbers, hand = {} }: ChannelFacts
   const entries = new Set<string>();
   const groups = new Map<string, string[]>();
   let next = FIRST_NUMBER;
-  const numberFor = (wanted: number | null): number | null => {
-    if (wanted !== null && wanted <= LAST_NUMBER && !taken.has(wanted)) return wanted;
+  const numberFor = (requested: number | null): number | null => {
+    if (requested !== null && requested <= LAST_NUMBER && !taken.has(requested)) return requested;
     while (taken.has(next)) next += 1;
     return next <= LAST_NUMBER ? next : null;
   };
   /** The same groups share one array, which 200,000 channels would otherwise have each. */
   const shared = (names: readonly string[]): string[] => {
     const key = names.join(';');
-    const known = groups.get(key) ?? [...names];
-    groups.set(key, known);
-    return known;
+    const cached = groups.get(key) ?? [...names];
+    groups.set(key, cached);
+    return cached;
   };
   return ({ reach, listHost, sourceId }) => {
     const streamOf = ({ name, address, logo, groups: names, headers, clearKeys, licence }: PlaylistEntry) => ({
@@ -126,7 +126,7 @@ function freshDigest({ tvgId, name }: PlaylistEntry, sourceId: string, codes: Se
   }
 }
 
-const genreOf = (groups: readonly string[]): ArtGenre => GROUP_GENRES.find(([words]) => words.test(groups.join(';')))?.[1] ?? 'city';
+const genreOf = (groups: readonly string[]): ArtGenre => GROUP_GENRES.find(([pattern]) => pattern.test(groups.join(';')))?.[1] ?? 'city';
 
 /** Returns two characters for the logo placeholder: initials of Latin words, otherwise the beginning of the name. */
 function glyphOf(name: string): string {

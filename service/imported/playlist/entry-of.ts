@@ -3,7 +3,7 @@ import { ok, type Result } from '#shared/kernel/result.ts';
 import { catchupOf } from './catchup-attributes.ts';
 import type { ExtInf } from './m3u-entry.ts';
 import { plainName } from './plain-name.ts';
-import type { EntryFault, PlaylistEntry } from './playlist-entry.ts';
+import type { EntryFailure, PlaylistEntry } from './playlist-entry.ts';
 import { isRadio, isVideo, pictureAddress, streamAddress } from './stream-address.ts';
 import type { createStreamOptions, StreamOptions } from './stream-options.ts';
 
@@ -27,7 +27,11 @@ type Surroundings = {
 };
 
 /** Reads the address of an entry, with the options behind a bar, and puts together what is said of it. */
-export function readEntry(text: string, of: ExtInf, { addressBase, options, ...around }: Surroundings): Result<PlaylistEntry, EntryFault> {
+export function readEntry(
+  text: string,
+  of: ExtInf,
+  { addressBase, options, ...around }: Surroundings,
+): Result<PlaylistEntry, EntryFailure> {
   const bar = text.indexOf('|');
   const taken = options.take(of.attributes, bar < 0 ? '' : text.slice(bar + 1));
   const url = streamAddress(bar < 0 ? text : text.slice(0, bar).trimEnd(), addressBase);

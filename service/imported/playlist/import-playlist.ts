@@ -50,12 +50,12 @@ export async function importPlaylist(
   };
   const take = (entries: Iterable<ReadEntry>): void => {
     for (const { line, read } of entries) {
-      const fault = read.ok ? keep(read.value) : null;
+      const error = read.ok ? keep(read.value) : null;
       if (!read.ok) tally.report('playlist', line, read.error.code, read.error.detail);
-      else if (fault !== null) tally.report('playlist', line, fault);
+      else if (error !== null) tally.report('playlist', line, error);
     }
   };
-  const isStream = (): boolean => reader.fault() === 'PLAYLIST_IS_A_STREAM';
+  const isStream = (): boolean => reader.error() === 'PLAYLIST_IS_A_STREAM';
   for await (const piece of textPieces(bytes, { ...tally, ...tally.packing('playlist', () => reader.line() + 1) })) {
     take(reader.write(piece));
     await beat();
@@ -65,5 +65,5 @@ export async function importPlaylist(
   if (isStream()) return err('PLAYLIST_IS_A_STREAM');
   tally.namedGuides(reader.guides());
   if (content.channels.length + content.videos.length > before) return ok(null);
-  return err(reader.fault() ?? 'NOTHING_FOUND');
+  return err(reader.error() ?? 'NOTHING_FOUND');
 }

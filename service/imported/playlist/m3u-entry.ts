@@ -60,13 +60,13 @@ function skip(text: string, from: number, fits: (sign: string) => boolean): numb
 
 /** Position of the next closing quote of each kind after the last position that was asked for, so that a line of quotes is scanned once. */
 function createClosingQuotes(text: string): (quote: string, from: number) => number {
-  const known = new Map<string, number>();
+  const quotePlaces = new Map<string, number>();
   return (quote, from) => {
-    let at = known.get(quote) ?? 0;
-    if (at < 0 || (at >= from && known.has(quote))) return at;
+    let at = quotePlaces.get(quote) ?? 0;
+    if (at < 0 || (at >= from && quotePlaces.has(quote))) return at;
     at = text.indexOf(quote, from);
     while (at >= 0 && !CLOSES.test(text.slice(at + 1, at + 1 + LOOK_AHEAD))) at = text.indexOf(quote, at + 1);
-    known.set(quote, at);
+    quotePlaces.set(quote, at);
     return at;
   };
 }

@@ -44,7 +44,7 @@ describe('a channel of a playlist', () => {
     ['a number that is none', `#EXTINF:-1 tvg-chno="5a",A\n${URL}`, { chno: '5a', number: null }],
     ['a picture that is no address', `#EXTINF:-1 tvg-logo="javascript:alert(1)",A\n${URL}`, { logo: null }],
     ['marks that turn the direction', `#EXTINF:-1,\u202eabc\u2066def\n${URL}`, { name: 'abcdef' }],
-  ])('is read with %s', (_, text, wanted) => expect(entry(text)).toMatchObject(wanted));
+  ])('is read with %s', (_, text, expected) => expect(entry(text)).toMatchObject(expected));
 
   it('may name its address relative to a playlist from the network, not to a file', () => {
     expect(entry('#EXTINF:-1,A\nb.m3u8', 'https://host.example/lists/all.m3u')).toMatchObject({
@@ -59,8 +59,8 @@ describe('a channel of a playlist', () => {
     ['nonsense', 'BAD_ADDRESS'],
     [`http://host.example/${'a'.repeat(5000)}`, 'BAD_ADDRESS'],
     ['x'.repeat(LONGEST_LINE + 1), 'LINE_TOO_LONG'],
-  ])('with the address %.40s is left out', (address, fault) =>
-    expect(read(`#EXTINF:-1,A\n${address}\n`, null, 1000)).toMatchObject([{ ok: false, error: { code: fault } }]),
+  ])('with the address %.40s is left out', (address, error) =>
+    expect(read(`#EXTINF:-1,A\n${address}\n`, null, 1000)).toMatchObject([{ ok: false, error: { code: error } }]),
   );
 
   it('without an address is reported, and the next one read', () => {
@@ -137,7 +137,7 @@ describe('a channel of a playlist', () => {
       `#EXTINF:-1,A\n#KODIPROP:inputstream.adaptive.license_type=org.w3.clearkey\n#KODIPROP:inputstream.adaptive.license_key={"keys":[{"kty":"oct","k":"AAAAAAAAAAAAAAAAAAAAAA","kid":"AQEBAQEBAQEBAQEBAQEBAQ"}]}\n${URL}`,
       { clearKeys: { ['01'.repeat(16)]: '00'.repeat(16) } },
     ],
-  ])('is read with %s', (_, text, wanted) => expect(entry(text)).toMatchObject(wanted));
+  ])('is read with %s', (_, text, expected) => expect(entry(text)).toMatchObject(expected));
 
   it('may have a logo relative to its playlist, which may name several guides', () => {
     const parser = createM3uParser('https://host.example/lists/all.m3u');

@@ -18,7 +18,7 @@ export function createM3uReader(base: string | null): PlaylistReader {
     write: (piece) => entries(splitter.push(piece)),
     end: () => entries(splitter.end()),
     line: splitter.line,
-    fault: () => (parser.isStream() ? 'PLAYLIST_IS_A_STREAM' : parser.isPage() ? 'PLAYLIST_IS_A_PAGE' : null),
+    error: () => (parser.isStream() ? 'PLAYLIST_IS_A_STREAM' : parser.isPage() ? 'PLAYLIST_IS_A_PAGE' : null),
     guides: parser.guides,
   };
 }

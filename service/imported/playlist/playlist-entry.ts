@@ -29,7 +29,7 @@ export type PlaylistEntry = {
 };
 
 /** What was wrong with an entry; `detail` is a scheme or the like. */
-export type EntryFault = { readonly code: EntryError; readonly detail?: string };
+export type EntryFailure = { readonly code: EntryError; readonly detail?: string };
 
-/** Result of a line: an entry, a fault, or nothing yet. */
-export type PlaylistLine = Result<PlaylistEntry, EntryFault> | null;
+/** Result of a line: an entry, an error, or nothing yet. */
+export type PlaylistLine = Result<PlaylistEntry, EntryFailure> | null;

@@ -1,7 +1,7 @@
 import type { ImportError } from '#service/imported/import-types.ts';
 import type { PlaylistLine } from './playlist-entry.ts';
 
-/** An entry or a fault, and the line on which it begins. */
+/** An entry or an error, and the line on which it begins. */
 export type ReadEntry = { readonly line: number; readonly read: Exclude<PlaylistLine, null> };
 
 /** Reads a playlist of one format, in pieces. */
@@ -11,7 +11,7 @@ export type PlaylistReader = {
   /** Number of the last line that was read. */
   readonly line: () => number;
   /** What the text is if it is no list of channels at all, or null; a page counts only if nothing was found in it. */
-  readonly fault: () => ImportError | null;
+  readonly error: () => ImportError | null;
   readonly guides: () => readonly string[];
 };
 

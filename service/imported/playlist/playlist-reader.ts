@@ -33,7 +33,7 @@ export function createPlaylistReader(order: ReaderOrder): PlaylistReader {
     write: (piece) => read(piece, false),
     end: () => read('', true),
     line: () => reader?.line() ?? 0,
-    fault: () => reader?.fault() ?? null,
+    error: () => reader?.error() ?? null,
     guides: () => reader?.guides() ?? [],
   };
 }

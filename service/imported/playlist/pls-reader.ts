@@ -62,7 +62,7 @@ export function createPlsReader(base: string | null): PlaylistReader {
       yield* flush();
     },
     line: splitter.line,
-    fault: () => null,
+    error: () => null,
     guides: () => [],
   };
 }

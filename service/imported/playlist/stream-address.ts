@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import type { EntryFault } from './playlist-entry.ts';
+import type { EntryFailure } from './playlist-entry.ts';
 
 const LONGEST_ADDRESS = 4096;
 /** Schemes of streams that a browser cannot play. */
@@ -17,7 +17,7 @@ const PORTAL_VIDEO = /^\/(?:movie|series)\/[^/]+\/[^/]+\/[^/]+$/i;
 const isHost = (text: string, base: string | null): boolean => HOST.test(text) && (base === null || /^[^/]+:\d{1,5}\//.test(text));
 
 /** Returns the absolute URL of a stream; http and https only. Without a base, an address without a scheme is one only if it begins with a host. */
-export function streamAddress(text: string, base: string | null): Result<string, EntryFault> {
+export function streamAddress(text: string, base: string | null): Result<string, EntryFailure> {
   if (text.length > LONGEST_ADDRESS) return err({ code: 'BAD_ADDRESS' });
   const url = isHost(text, base)
     ? URL.parse(`http:${text.startsWith('//') ? '' : '//'}${text}`)

@@ -92,7 +92,7 @@ export function createXspfReader({ base, mistake }: ReaderOrder): PlaylistReader
       return taken();
     },
     line: reader.line,
-    fault: () => null,
+    error: () => null,
     guides: () => [],
   };
 }

@@ -43,8 +43,8 @@ export function createXspfTrack({ line, base }: { readonly line: number; readonl
     close: (depth) => {
       if (text === null || text.depth < depth) return 0;
       const mistakes = settle(text);
-      const known = texts.get(text.name) ?? [];
-      if (known.length < MOST_OF_ONE) texts.set(text.name, [...known, text.kept.trim()]);
+      const values = texts.get(text.name) ?? [];
+      if (values.length < MOST_OF_ONE) texts.set(text.name, [...values, text.kept.trim()]);
       text = null;
       return mistakes;
     },

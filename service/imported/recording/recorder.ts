@@ -70,11 +70,11 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     else await book.change(id, { folder: null, base: null, bytes: 0 });
   };
   const remove = async (id: string): Promise<boolean> => {
-    const known = book.recording(id);
-    if (known === null || known.state === 'deleted') return false;
+    const recording = book.recording(id);
+    if (recording === null || recording.state === 'deleted') return false;
     await book.change(id, { state: 'deleted' });
     await runs.stop(id);
-    if (await isFirst()) await clear({ ...known, ...book.recording(id) });
+    if (await isFirst()) await clear({ ...recording, ...book.recording(id) });
     changed();
     return true;
   };
@@ -106,15 +106,15 @@ async function stopRecording(
   id: string,
   remove: (id: string) => Promise<boolean>,
 ): Promise<boolean> {
-  const known = book.recording(id);
-  if (known === null || known.state === 'deleted') return false;
+  const recording = book.recording(id);
+  if (recording === null || recording.state === 'deleted') return false;
   // It ended by itself just before.
-  if (!isOpen(known)) return true;
-  if (!isStored(known)) return remove(id);
+  if (!isOpen(recording)) return true;
+  if (!isStored(recording)) return remove(id);
   // The end moves first, so that nothing starts it again.
-  await book.change(id, { end: Math.min(known.end, Math.max(known.start, now())), after: 0, state: 'done' });
+  await book.change(id, { end: Math.min(recording.end, Math.max(recording.start, now())), after: 0, state: 'done' });
   await runs.stop(id);
-  const span = recordingSpan(book.recording(id) ?? known);
+  const span = recordingSpan(book.recording(id) ?? recording);
   await book.change(id, { gaps: (book.recording(id)?.gaps ?? []).filter(({ from }) => from < span.to) });
   changed();
   return true;

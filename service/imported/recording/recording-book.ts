@@ -30,7 +30,7 @@ export function createRecordingBook({ recordings, series, settings }: RecordingS
     series: () => [...series.all().values()],
     settings: () => settings.all().get(ALL) ?? DEFAULTS,
     put: (recording) => recordings.put(recording.id, recording),
-    change: (id, facts) => recordings.change(id, (known) => known && { ...known, ...facts }),
+    change: (id, facts) => recordings.change(id, (current) => current && { ...current, ...facts }),
     forget: (id) => recordings.put(id, null),
     putSeries: (one) => series.put(one.id, one),
     removeSeries: (id) => series.put(id, null),

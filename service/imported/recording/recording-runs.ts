@@ -96,8 +96,8 @@ async function runOnce(deps: RecorderDeps, recording: StoredRecording, source: R
 
 /** Returns the folder of a recording, made with its first run; null if that cannot be done. */
 async function folderOf({ book, baseFolder, log }: RecorderDeps, recording: StoredRecording): Promise<string | null> {
-  const known = recordingPath(recording.base, recording.folder);
-  if (known !== null) return known;
+  const existingPath = recordingPath(recording.base, recording.folder);
+  if (existingPath !== null) return existingPath;
   const base = baseFolder();
   try {
     const named = { title: recording.title, channel: recording.channelName, localStart: localTime(recording.start) };
@@ -122,10 +122,10 @@ function createNotes({ book, now, log }: RecorderDeps, id: string) {
   let noted = 0;
   const write = async (): Promise<void> => {
     noted = now();
-    const known = book.recording(id);
+    const current = book.recording(id);
     const first = [...tracks.entries()].find(([name]) => name !== 'audio')?.[1] ?? [...tracks.values()][0];
-    if (known === null || first === undefined) return;
-    const span = recordingSpan(known);
+    if (current === null || first === undefined) return;
+    const span = recordingSpan(current);
     const gaps = recordingGaps(first.pieces, { from: span.from, to: Math.min(span.to, now()) });
     await book.change(id, {
       bytes: [...tracks.values()].reduce((sum, { bytes }) => sum + bytes, 0),

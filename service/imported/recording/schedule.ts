@@ -33,8 +33,8 @@ export function createSchedule(deps: RecorderDeps, runs: RecordingRuns, space: P
   const source: Schedule['sourceOf'] = (recording) => sourceOf(recording, channelByCode, now());
   const open = (from: RecordingSource | null) => book.recordings().filter((one) => isOpen(one) && source(one) === from);
   const isOver = (id: string): boolean => {
-    const known = book.recording(id);
-    return known === null || !isOpen(known);
+    const recording = book.recording(id);
+    return recording === null || !isOpen(recording);
   };
   const isRested = ({ failedAt }: StoredRecording): boolean => failedAt === null || now() - failedAt >= RETRY;
   const isArchiveDue = (one: StoredRecording): boolean =>
@@ -51,8 +51,8 @@ export function createSchedule(deps: RecorderDeps, runs: RecordingRuns, space: P
       const live = new Set(recordingsAt(open('live').map(liveOf), now()));
       // A live run ends by itself after its last segments.
       const isEnding = (id: string): boolean => {
-        const known = book.recording(id);
-        return known !== null && now() >= recordingSpan(known).to;
+        const recording = book.recording(id);
+        return recording !== null && now() >= recordingSpan(recording).to;
       };
       const lost = runs.ids().filter((id) => runs.sourceOf(id) === 'live' && !live.has(id) && !isEnding(id));
       const archives = runs.ids().filter((id) => runs.sourceOf(id) === 'archive');
@@ -75,15 +75,15 @@ async function close({ book, changed }: RecorderDeps, { id, bytes, code, ...rest
 
 /** Notes how a run ended. */
 async function settle({ book, now, changed }: RecorderDeps, id: string, end: RunEnd): Promise<void> {
-  const known = book.recording(id);
-  if (known === null || !isOpen(known)) return;
+  const recording = book.recording(id);
+  if (recording === null || !isOpen(recording)) return;
   if (end.ok) {
     if (end.value === 'ended') await book.change(id, { state: 'done', code: null });
     return changed();
   }
   const { error } = end;
   const over = error !== 'RECORDING_FOLDER' && error !== 'RECORDING_DISK' && isFinal(error);
-  const failed = { code: error, failedAt: now(), failures: known.failures + 1 };
-  await book.change(id, over ? { ...failed, state: known.bytes > 0 ? 'done' : 'failed' } : failed);
+  const failed = { code: error, failedAt: now(), failures: recording.failures + 1 };
+  await book.change(id, over ? { ...failed, state: recording.bytes > 0 ? 'done' : 'failed' } : failed);
   changed();
 }

@@ -28,10 +28,10 @@ export function createSeriesRules(deps: RecorderDeps, changed: () => Promise<voi
   return {
     addSeries: put,
     changeSeries: async (id, newOnly) => {
-      const known = book.series().find((one) => one.id === id);
-      if (known === undefined) return false;
+      const rule = book.series().find((one) => one.id === id);
+      if (rule === undefined) return false;
       await forgetPlanned(book, id);
-      await put({ ...known, newOnly });
+      await put({ ...rule, newOnly });
       return true;
     },
     removeSeries: async (id) => {
@@ -53,8 +53,8 @@ async function forgetPlanned(book: RecordingBook, ruleId: string): Promise<void>
 export async function planSeries({ book, programmes, now }: RecorderDeps): Promise<void> {
   for (const rule of book.series()) {
     const found = programmes.between(rule.networkCode, now(), now() + AHEAD);
-    const known = book.recordings().map((one) => ({ ...one, start: one.programmeStart }));
-    for (const picked of seriesPicks(rule, found, known)) {
+    const recordings = book.recordings().map((one) => ({ ...one, start: one.programmeStart }));
+    for (const picked of seriesPicks(rule, found, recordings)) {
       const programme = found.find(({ start }) => start === picked.start);
       if (programme !== undefined) await book.put(seriesRecording(rule, programme, book.settings()));
     }

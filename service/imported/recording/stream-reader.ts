@@ -61,9 +61,9 @@ export function createStreamReader(key: string, stream: StreamAddress, { streams
       body.destroy();
     }
   };
-  const part: StreamReader['part'] = async (wanted) => {
-    if (!wanted.uri.startsWith(SEGMENT)) return bytesOf(wanted);
-    const bytes = streams.segment(key, Number(wanted.uri.slice(SEGMENT.length)));
+  const part: StreamReader['part'] = async (listedPart) => {
+    if (!listedPart.uri.startsWith(SEGMENT)) return bytesOf(listedPart);
+    const bytes = streams.segment(key, Number(listedPart.uri.slice(SEGMENT.length)));
     return bytes === null ? err('SOURCE_GONE') : ok(bytes);
   };
   return {
@@ -90,8 +90,8 @@ export function createStreamReader(key: string, stream: StreamAddress, { streams
       if (!bytes.ok || segment.key === null) return bytes;
       if (segment.key === 'protected') return err('SOURCE_PROTECTED');
       const { uri, iv } = segment.key;
-      const known = keys.get(uri);
-      const secret = known === undefined ? await bytesOf({ uri, range: null }, MOST_PLAYLIST) : ok(known);
+      const cachedKey = keys.get(uri);
+      const secret = cachedKey === undefined ? await bytesOf({ uri, range: null }, MOST_PLAYLIST) : ok(cachedKey);
       if (!secret.ok) return secret;
       if (secret.value.length !== KEY_BYTES) return err('SOURCE_PROTECTED');
       keys.set(uri, secret.value);

@@ -29,8 +29,8 @@ export const indexName = (track: string): string => `${track}.m3u8`;
 export async function openTrack(folder: string, track: string, extension: string): Promise<TrackFile> {
   const file = `${track}.${extension}`;
   const index = path.join(folder, indexName(track));
-  const known = readIndex(await readFile(index, 'utf8').catch(() => ''));
-  const pieces: TrackPiece[] = [...known.pieces];
+  const stored = readIndex(await readFile(index, 'utf8').catch(() => ''));
+  const pieces: TrackPiece[] = [...stored.pieces];
   const media = await open(path.join(folder, file), constants.O_RDWR | constants.O_CREAT);
   const rewritten = (end: string, target?: number): string =>
     indexHead(target, end === '' ? 'EVENT' : 'VOD') + pieces.map((piece) => pieceLines(piece, file)).join('') + end;

@@ -45,15 +45,15 @@ async function addressCopy(
   };
   const reply = await fetchAddress(location, { home: URL.parse(location)?.origin ?? null, headers, signal });
   if (!reply.ok) return err(importError(reply.error));
-  const { body, status, headers: told, url, home } = reply.value;
+  const { body, status, headers: replyHeaders, url, home } = reply.value;
   if (status === 304) {
     body.destroy();
     return ok({ isNew: false, facts: {} });
   }
-  const length = Number(told['content-length'] ?? Number.NaN);
+  const length = Number(replyHeaders['content-length'] ?? Number.NaN);
   const total = Number.isFinite(length) ? length : null;
   const whole = await copies.write(id, body, (read) => progress(read, total));
   if (!whole) return err('SOURCE_TOO_LARGE');
-  const facts = { etag: told.etag ?? null, lastModified: told['last-modified'] ?? null };
+  const facts = { etag: replyHeaders.etag ?? null, lastModified: replyHeaders['last-modified'] ?? null };
   return ok({ isNew: true, facts: { ...facts, origin: { base: url, ...reachOf(url, home) } } });
 }

@@ -83,9 +83,9 @@ export function createOwnSources(parts: OwnSourcesParts): OwnSources {
     job: () => jobs.describe() ?? status.jobElsewhere(),
     outcome: status.outcome,
     refresh: (id) => {
-      const wanted = sources.list().filter((source) => id === null || source.id === id);
-      if (jobs.isRunning() || status.jobElsewhere() !== null || wanted.length === 0) return false;
-      jobs.run(wanted, wanted.some(({ direct }) => direct) || id === null);
+      const selected = sources.list().filter((source) => id === null || source.id === id);
+      if (jobs.isRunning() || status.jobElsewhere() !== null || selected.length === 0) return false;
+      jobs.run(selected, selected.some(({ direct }) => direct) || id === null);
       return true;
     },
     cancel: () => {
@@ -147,15 +147,15 @@ function changesOf({ sources, status, importer, copies, now, changed }: OwnSourc
       return source.id;
     },
     change: (id, facts) => {
-      const known = sources.list().find((one) => one.id === id);
-      if (known !== undefined) void sources.put({ ...known, ...facts });
-      return known !== undefined;
+      const source = sources.list().find((one) => one.id === id);
+      if (source !== undefined) void sources.put({ ...source, ...facts });
+      return source !== undefined;
     },
     remove: (id) => {
-      const known = sources.list().find((one) => one.id === id);
-      if (known === undefined) return false;
+      const source = sources.list().find((one) => one.id === id);
+      if (source === undefined) return false;
       jobs.cancel();
-      keepRemoved(known).catch(() => undefined);
+      keepRemoved(source).catch(() => undefined);
       void sources.remove(id);
       jobs.importAll();
       return true;

@@ -28,7 +28,7 @@ export type SourceJobs = {
   readonly tell: () => void;
   readonly isRunning: () => boolean;
   /** Fetches sources, then imports everything if something is new or `force` is set. */
-  readonly run: (wanted: readonly OwnSource[], force: boolean) => void;
+  readonly run: (selected: readonly OwnSource[], force: boolean) => void;
   /** Imports all sources as they are. */
   readonly importAll: () => void;
   /** Imports these besides the others; false while a job runs. */
@@ -41,9 +41,9 @@ export const isFetched = ({ from, direct }: OwnSource): boolean => from === 'add
 /** Whether there is anything to import of a source. */
 const isThere = ({ direct, updatedAt }: OwnSource): boolean => direct || updatedAt !== null;
 
-function update(sources: OwnSourceStore, id: string, change: (known: OwnSource) => Partial<OwnSource>): void {
-  const known = sources.list().find((one) => one.id === id);
-  if (known !== undefined) void sources.put({ ...known, ...change(known) });
+function update(sources: OwnSourceStore, id: string, change: (source: OwnSource) => Partial<OwnSource>): void {
+  const source = sources.list().find((one) => one.id === id);
+  if (source !== undefined) void sources.put({ ...source, ...change(source) });
 }
 
 /** Creates the jobs. */
@@ -77,11 +77,11 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
     parts.status.setOutcome(null);
     parts.changed();
   };
-  const run = async (wanted: readonly OwnSource[], force: boolean): Promise<void> => {
+  const run = async (selected: readonly OwnSource[], force: boolean): Promise<void> => {
     const abort = new AbortController();
     state.abort = abort;
     let isNew = force;
-    for (const source of wanted.filter(isFetched)) {
+    for (const source of selected.filter(isFetched)) {
       isNew = (await fetchOne(parts, state, source, abort.signal)) || isNew;
       if (abort.signal.aborted) return;
     }
@@ -94,7 +94,7 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
     describe,
     tell,
     isRunning: () => state.abort !== null,
-    run: (wanted, force) => void run(wanted, force),
+    run: (selected, force) => void run(selected, force),
     importAll,
     importWith: (direct, done) => {
       const ids = new Set(direct.map(({ id }) => id));
@@ -119,8 +119,8 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
 
 /** Begins once the copies of these sources are here: at once, unless other processes may have newer ones. */
 function whenReady({ copies, log }: SourceJobParts, state: JobState, list: readonly OwnSource[], begin: () => void): void {
-  const wanted = list.filter(({ direct }) => !direct).map(({ id }) => id);
-  const ready = wanted.length === 0 ? null : copies.ready(wanted);
+  const fetchedIds = list.filter(({ direct }) => !direct).map(({ id }) => id);
+  const ready = fetchedIds.length === 0 ? null : copies.ready(fetchedIds);
   if (ready === null) return begin();
   const abort = new AbortController();
   state.abort = abort;

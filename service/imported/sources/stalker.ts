@@ -51,8 +51,8 @@ export async function fetchStalker(source: OwnSource, parts: FetchParts): Promis
   const found = channels.safeParse(listed.value);
   if (!found.success) return err('LOGIN_REFUSED');
   const groups = await call({ type: 'itv', action: 'get_genres' });
-  const known = genres.safeParse(groups.ok ? groups.value : {});
-  const names = new Map((known.success ? known.data.js : []).map(({ id, title }) => [id, title]));
+  const parsed = genres.safeParse(groups.ok ? groups.value : {});
+  const names = new Map((parsed.success ? parsed.data.js : []).map(({ id, title }) => [id, title]));
   const lines = ['#EXTM3U'];
   let asked = 0;
   for (const { name, number, cmd, logo, tv_genre_id, xmltv_id, use_http_tmp_link } of found.data.js.data) {

@@ -33,9 +33,9 @@ export async function fetchXtream(source: OwnSource, parts: FetchParts): Promise
   const login = { username: source.user ?? '', password: source.password ?? '' };
   const call = (action?: string): Promise<Result<unknown, ImportError>> =>
     fetchJson(`${origin}/player_api.php?${new URLSearchParams({ ...login, ...(action === undefined ? {} : { action }) })}`, parts);
-  const known = await call();
-  if (!known.ok) return known;
-  const said = account.safeParse(known.value);
+  const reply = await call();
+  if (!reply.ok) return reply;
+  const said = account.safeParse(reply.value);
   if (!said.success || said.data.user_info.auth === '0') return err('LOGIN_REFUSED');
   if (/^(?:expired|banned|disabled)$/i.test(said.data.user_info.status)) return err('ACCOUNT_EXPIRED');
   const channels = await call('get_live_streams');

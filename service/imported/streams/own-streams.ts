@@ -154,8 +154,8 @@ const createIndexReader =
   ({ fetchAddress }: Deps, { indexed, atHome }: Dash, { home, headers }: StreamAddress): IndexReader =>
   async (index) => {
     const key = `${index.url} ${index.at?.from ?? ''}`;
-    const known = indexed.get(key);
-    if (known !== undefined) return known;
+    const cached = indexed.get(key);
+    if (cached !== undefined) return cached;
     const signal = AbortSignal.timeout(INDEX_WITHIN);
     const read = await indexedTrack(fetchAddress, index, { home: atHome ? home : null, headers }, signal);
     if (read !== null) indexed.set(key, read);
@@ -190,10 +190,10 @@ function createStates(now: () => number): States {
   return {
     all: () => [...states.values()],
     of: (key) => {
-      const known = states.get(key);
-      if (known !== undefined) {
-        known.used = now();
-        return known;
+      const cached = states.get(key);
+      if (cached !== undefined) {
+        cached.used = now();
+        return cached;
       }
       if (states.size >= MOST_STATES)
         for (const [old, { session, used }] of states) if (session === null && now() - used > FORGOTTEN_AFTER) states.delete(old);

@@ -41,14 +41,14 @@ type StreamDeps = {
   readonly now: () => number;
 };
 
-const fault = (
+const errorReply = (
   context: Context,
   code: 'unknown_channel' | 'unknown_address' | 'address_not_allowed' | 'source_failed' | 'source_too_large',
   status: 404 | 502,
 ): Response => context.json({ code }, status, { 'cache-control': 'no-store' });
 
 const failed = (context: Context, error: StreamError): Response =>
-  fault(context, error === 'SOURCE_NOT_ALLOWED' ? 'address_not_allowed' : 'source_failed', 502);
+  errorReply(context, error === 'SOURCE_NOT_ALLOWED' ? 'address_not_allowed' : 'source_failed', 502);
 
 const playlistReply = (context: Context, text: string): Response =>
   context.body(text, 200, { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-store' });
@@ -83,29 +83,29 @@ export function streamRoutes(deps: StreamDeps): Hono {
   routes.use('/media/:token/import/:id/*', streamGate(verifyToken, 'import'));
   const master = async (context: Context): Promise<Response> => {
     const of = named(context);
-    if (of === null) return fault(context, 'unknown_channel', 404);
+    if (of === null) return errorReply(context, 'unknown_channel', 404);
     const text = await streams.master(of.key, of.stream, of.paths);
     if (text.ok) return playlistReply(context, text.value);
-    return text.error === 'FILE' ? fault(context, 'unknown_address', 404) : failed(context, text.error);
+    return text.error === 'FILE' ? errorReply(context, 'unknown_address', 404) : failed(context, text.error);
   };
   routes.get('/media/:token/import/:id/master.m3u8', master);
   routes.get('/media/:token/import/:id/:part/master.m3u8', master);
   routes.get('/media/:token/import/:id/:part/ts/:name', (context) => {
     const of = named(context);
     const segment = of && streams.segment(of.key, Number.parseInt(context.req.param('name'), 10));
-    if (segment === null) return fault(context, 'unknown_address', 404);
+    if (segment === null) return errorReply(context, 'unknown_address', 404);
     return context.body(new Uint8Array(segment), 200, { 'content-type': 'video/mp2t', 'cache-control': 'no-store' });
   });
   routes.get('/media/:token/import/:id/:part/dash/:name', async (context) => {
     const of = named(context);
-    if (of === null) return fault(context, 'unknown_channel', 404);
+    if (of === null) return errorReply(context, 'unknown_channel', 404);
     const text = await streams.dashTrack(of.key, of.stream, context.req.param('name').replace(/\.m3u8$/, ''), of.paths);
     return text.ok ? playlistReply(context, text.value) : failed(context, text.error);
   });
   routes.get('/media/:token/import/:id/:part/file/:name', async (context) => {
     const of = named(context);
     const type = /^media\.(\w+)$/.exec(context.req.param('name'))?.[1] ?? '';
-    if (of === null || !isFileType(type)) return fault(context, 'unknown_address', 404);
+    if (of === null || !isFileType(type)) return errorReply(context, 'unknown_address', 404);
     const stream = streams.fileAddress(of.key, of.stream);
     const fetched = await fetchAddress(stream.address, { ...stream, headers: rangeOf(context, stream), signal: context.req.raw.signal });
     streams.health(of.key).tell('media', fetched.ok ? null : streamError(fetched.error));
@@ -129,7 +129,7 @@ const sealedHandler =
     const live = channel && partAddress(channel, LIVE_PART, now());
     const opened = live === null ? null : seal.open(code, segment);
     if (channel?.own === undefined || live === null || opened === null)
-      return fault(context, live === null ? 'unknown_channel' : 'unknown_address', 404);
+      return errorReply(context, live === null ? 'unknown_channel' : 'unknown_address', 404);
     const home = opened.atHome ? live.home : null;
     const headers = rangeOf(context, live);
     const fetched = await fetchAddress(opened.address, { home, headers, headersWithin: HEADERS_WITHIN, signal: context.req.raw.signal });
@@ -152,7 +152,7 @@ const logoHandler =
   async (context: Context): Promise<Response> => {
     const code = context.req.param('code') ?? '';
     const own = channelByCode(code)?.own;
-    if (own === undefined) return fault(context, 'unknown_channel', 404);
+    if (own === undefined) return errorReply(context, 'unknown_channel', 404);
     const picture = own.logo === null ? null : await logo(fetchAddress, own.logo, homeOrigin(own.logo, own));
     if (picture === null) return context.redirect(channelMarkPath(code), 302);
     return context.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': 'public, max-age=86400' });
@@ -166,7 +166,7 @@ const pictureHandler =
     const isKnown = pictures.isKey(code, Number(start), context.req.query('key') ?? '');
     const address = isKnown ? pictureOf(code, Number(start)) : null;
     const picture = address === null ? null : await logo(fetchAddress, address, null);
-    if (picture === null) return fault(context, 'unknown_address', 404);
+    if (picture === null) return errorReply(context, 'unknown_address', 404);
     return context.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': 'public, max-age=86400' });
   };
 
@@ -194,17 +194,17 @@ async function answer(context: Context, fetched: Fetched, { variables, exchange,
     if (streamHead(head)?.kind !== 'hls') {
       if (Number(headers['content-length'] ?? 0) <= MOST_SEGMENT) return mediaReply(fetched, head, chunks);
       body.destroy();
-      return fault(context, 'source_too_large', 502);
+      return errorReply(context, 'source_too_large', 502);
     }
     const text = await readAtMost(chunks, head, MOST_PLAYLIST, PATIENCE);
-    if (text === null) return fault(context, 'source_too_large', 502);
+    if (text === null) return errorReply(context, 'source_too_large', 502);
     const playable = withPlayableKeys(normalPlaylist(text.toString('utf8'), url, variables).text, keys);
     if (playable.ok) return playlistReply(context, rewritePlaylist(playable.value, url, exchange));
     onLocked();
-    return fault(context, 'source_failed', 502);
+    return errorReply(context, 'source_failed', 502);
   } catch {
     body.destroy();
-    return fault(context, 'source_failed', 502);
+    return errorReply(context, 'source_failed', 502);
   }
 }
 

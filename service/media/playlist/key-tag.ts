@@ -29,6 +29,6 @@ export function keyTag(
 ): string {
   const all = typeof kids === 'string' ? [kids] : kids;
   const pssh = Buffer.from(commonPssh(all)).toString('base64');
-  const known = all.length === 1 ? `KEYID=0x${all[0]},` : '';
-  return `#${tag}:METHOD=${method},URI="data:text/plain;base64,${pssh}",${known}KEYFORMAT="${keyFormat}",KEYFORMATVERSIONS="1"`;
+  const keyId = all.length === 1 ? `KEYID=0x${all[0]},` : '';
+  return `#${tag}:METHOD=${method},URI="data:text/plain;base64,${pssh}",${keyId}KEYFORMAT="${keyFormat}",KEYFORMATVERSIONS="1"`;
 }

@@ -30,8 +30,8 @@ export function segmentLines(segmentSeconds: number): SegmentLines {
   const blocks = new Map<string, LineBlock>();
   const blockOf = (rendition: string, extension: string, block: number): LineBlock => {
     const key = `${rendition}.${extension}/${block}`;
-    const known = blocks.get(key);
-    if (known) return known;
+    const cached = blocks.get(key);
+    if (cached) return cached;
     const built = buildBlock(rendition, extension, block, segmentSeconds);
     blocks.set(key, built);
     const oldest = blocks.keys().next();

@@ -56,8 +56,8 @@ function writtenPlaylist(plane: MediaPlane, { source }: Tuned, rendition: Playli
   const breaks = rendition.kind === 'text' ? [] : breaksOf(plane, source, window);
   const stamp = `${window.first}-${window.last}/${rendition.kid}/${breaks.map((one) => `${one.dfn}+${one.duration}${one.interstitial ?? ''}`).join()}`;
   const key = `${source.networkCode}/${rendition.name}${delta ? '/delta' : ''}`;
-  const known = plane.playlists.get(key);
-  if (known?.stamp === stamp) return known.bytes;
+  const cached = plane.playlists.get(key);
+  if (cached?.stamp === stamp) return cached.bytes;
   const bytes = livePlaylist({ rendition, window, breaks, delta, assetAttributes: assetAttributes(plane, source) }, measure, plane.lines);
   plane.playlists.set(key, { stamp, bytes });
   return bytes;

@@ -45,8 +45,8 @@ export function mediaError(context: Context, code: MediaErrorCode, status: Error
   return context.json({ code }, status, { 'Cache-Control': 'no-store' });
 }
 
-/** A fault of the media files: the item exists, its media does not. */
-export const mediaUnavailable = (context: Context, fault: MediaError): Response => mediaError(context, fault.code, 503);
+/** An error of the media files: the item exists, its media does not. */
+export const mediaUnavailable = (context: Context, error: MediaError): Response => mediaError(context, error.code, 503);
 
 /** Returns a successful response of one kind. Caches can purge it with all media, or with those of its channel or video. */
 export function mediaReply(context: Context, kind: MediaKind, body: Bytes | string, cache: string): Response {

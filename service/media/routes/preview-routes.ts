@@ -65,8 +65,8 @@ function previewOf(
   const video = loop?.video.filter(({ height }) => height <= PREVIEW_HEIGHT).toSorted((one, other) => other.height - one.height)[0];
   if (video === undefined) return null;
   const key = `${loopId}/${video.name}/${phase}/${count}`;
-  const known = previews.get(key);
-  if (known !== undefined) return ok(known);
+  const cached = previews.get(key);
+  if (cached !== undefined) return ok(cached);
   const rendition = library.rendition(loopId, 'clear', video.name);
   if (!rendition.ok) return rendition;
   const cut: Bytes[] = [];

@@ -41,8 +41,8 @@ function segmentReply(plane: MediaPlane, context: Context, video: Video, renditi
 function captionReply(plane: MediaPlane, context: Context, { source, loop, phase, count }: Video, name: string): Response {
   if (!loop.text.some((text) => text.name === name)) return mediaError(context, 'unknown_rendition');
   const key = `${source.videoId}/${name}/${loop.id}/${count}`;
-  const known = plane.captions.get(key);
-  if (known !== undefined) return mediaReply(context, 'captions', known, cacheRules.vod);
+  const cached = plane.captions.get(key);
+  if (cached !== undefined) return mediaReply(context, 'captions', cached, cacheRules.vod);
   const cues = plane.library.captions(loop.id, name);
   if (!cues.ok) return mediaUnavailable(context, cues.error);
   const { measure } = plane.library;

@@ -71,13 +71,13 @@ function versionsOf(kiosks: readonly KnownKiosk[]): string {
 function kioskRow({ report, at, waiting, pictureAt }: KnownKiosk, policies: FleetPolicies, now: number): string {
   const { kiosk, name, version, policy, title, route, errors } = report;
   const alive = now - at < SILENT_MS;
-  const wanted = policyFor(policies, kiosk)?.tag ?? '';
+  const assigned = policyFor(policies, kiosk)?.tag ?? '';
   const state = alive ? '<span class="ok">Alive</span>' : `<span class="gone">Silent for ${minutes(now - at)} min</span>`;
   const failures = errors.slice(-3).map((one) => `${escapeHtml(one.code)} <span class="quiet">${minutes(now - one.at)} min ago</span>`);
   const picture = pictureAt === null ? '' : ` <a href="/fleet/screenshot/${encodeURIComponent(kiosk)}">Picture</a>`;
   return `<tr><th scope="row">${escapeHtml(name || kiosk)}<br><span class="quiet">${escapeHtml(kiosk)}</span></th><td>${state}</td>
 <td>${escapeHtml(title)}<br><span class="quiet">${escapeHtml(route)}</span></td><td>${escapeHtml(version)}</td>
-<td>${escapeHtml(policy || 'its own')}${wanted !== '' && wanted !== policy ? ` <span class="quiet">(gets ${wanted})</span>` : ''}</td>
+<td>${escapeHtml(policy || 'its own')}${assigned !== '' && assigned !== policy ? ` <span class="quiet">(gets ${assigned})</span>` : ''}</td>
 <td>${failures.join('<br>') || '<span class="quiet">none</span>'}</td>
 <td>${FLEET_COMMANDS.map((kind) => commandButton(kiosk, name || kiosk, kind, waiting.includes(kind))).join(' ')}${picture}</td></tr>`;
 }

@@ -35,19 +35,19 @@ export function createPolicyReader(
   folder: string,
   before: FleetPolicies = NO_POLICIES,
 ): PolicyReader & { readonly hasFiles: () => boolean } {
-  let known = before;
+  let current = before;
   return {
     hasFiles: () => FILES.some((name) => existsSync(path.join(folder, name))),
     read: async () => {
       const problems: string[] = [];
       const [stable, next, rollout] = await Promise.all(FILES.map((name) => textOf(path.join(folder, name))));
-      known = {
-        stable: policyOf('policy.json', stable ?? null, known.stable, problems),
-        next: policyOf('next.json', next ?? null, known.next, problems),
-        rollout: rolloutOf(rollout ?? null, known.rollout, problems),
+      current = {
+        stable: policyOf('policy.json', stable ?? null, current.stable, problems),
+        next: policyOf('next.json', next ?? null, current.next, problems),
+        rollout: rolloutOf(rollout ?? null, current.rollout, problems),
         problems,
       };
-      return known;
+      return current;
     },
   };
 }

@@ -42,7 +42,7 @@ export function openFleetStore(database: Database): FleetStore {
     `SELECT k.kiosk AS kiosk, k.report AS report, k.at AS at, p.at AS picture_at FROM fleet_kiosks k LEFT JOIN fleet_pictures p ON p.kiosk = k.kiosk
      ORDER BY ${jsonText(database, 'k.report', 'name')}, k.kiosk`,
   );
-  const known = database.prepare('SELECT 1 AS found FROM fleet_kiosks WHERE kiosk = ?');
+  const selectKiosk = database.prepare('SELECT 1 AS found FROM fleet_kiosks WHERE kiosk = ?');
   const add = database.prepare('INSERT INTO fleet_commands (id, kiosk, what, at) VALUES (?, ?, ?, ?) ON CONFLICT (kiosk, what) DO NOTHING');
   const draw = database.prepare(
     `INSERT INTO fleet_pictures (kiosk, png, at) SELECT kiosk, ?2, ?3 FROM fleet_kiosks WHERE kiosk = ?1
@@ -65,7 +65,7 @@ export function openFleetStore(database: Database): FleetStore {
       }));
     },
     ask: async (kiosk, what, now) => {
-      if ((await known.get(kiosk)) === undefined) return false;
+      if ((await selectKiosk.get(kiosk)) === undefined) return false;
       await add.run(randomUUID(), kiosk, what, now);
       return true;
     },

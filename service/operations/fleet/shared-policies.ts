@@ -49,9 +49,12 @@ export async function sharePolicies(folder: string, database: Database): Promise
   return {
     read: async () => {
       await bring();
-      const known = await inForce();
-      if (seen === null || seen === JSON.stringify(known)) return known;
-      return { ...known, problems: [...known.problems, `${folder}: these files are not in force, those of another process changed later`] };
+      const current = await inForce();
+      if (seen === null || seen === JSON.stringify(current)) return current;
+      return {
+        ...current,
+        problems: [...current.problems, `${folder}: these files are not in force, those of another process changed later`],
+      };
     },
     close: () => clearInterval(timer),
   };

@@ -13,8 +13,8 @@ const indexes = new WeakMap<Catalogue, ScheduleIndex>();
 
 /** Returns the index of a catalogue; cached per catalogue. */
 export function scheduleIndex(catalogue: Catalogue): ScheduleIndex {
-  const known = indexes.get(catalogue);
-  if (known) return known;
+  const cached = indexes.get(catalogue);
+  if (cached) return cached;
   const fixed = fixedTitles();
   const pools = new Map<string, SeedProgramme[]>();
   const add = (key: string, programme: SeedProgramme) => pools.set(key, [...(pools.get(key) ?? []), programme]);

@@ -42,8 +42,8 @@ function gridFor(channel: SeedChannel, day: number): string {
 const parsed = new Map<string, readonly Entry[]>();
 
 function gridEntries(grid: string): readonly Entry[] {
-  const known = parsed.get(grid);
-  if (known) return known;
+  const cached = parsed.get(grid);
+  if (cached) return cached;
   const entries = grid.split('|').flatMap((text) => {
     const match = /^\s*(\d\d)(\d\d) (=?[^.@#]+?)(?:\.(\d+))?(?:@(\d+))?(?:#(\d))?\s*$/.exec(text);
     if (!match) return [];

@@ -87,9 +87,9 @@ function categoriesOf(profile: GenreProfile, line: ProgrammeLine): string[] {
 }
 
 function subCategoriesOf(genre: ArtGenre, line: ProgrammeLine, seed: number): string[] {
-  const known = Object.keys(subCategoryNames[genre]);
-  const named = line.facts.filter((fact) => known.includes(fact));
-  return named.length > 0 ? named : known.slice(seed % known.length, (seed % known.length) + 1);
+  const categories = Object.keys(subCategoryNames[genre]);
+  const named = line.facts.filter((fact) => categories.includes(fact));
+  return named.length > 0 ? named : categories.slice(seed % categories.length, (seed % categories.length) + 1);
 }
 
 function ratingOf(line: ProgrammeLine, usual: SeedProgramme['rating'] | undefined): SeedProgramme['rating'] {

@@ -34,10 +34,10 @@ export function createPasswords(derive: DeriveKey = deriveByScrypt, cost: Cost =
       return formatHash(cost, salt, await keyOf(secret, salt, cost));
     },
     verify: async (secret, stored) => {
-      const known = parseHash(stored) ?? { cost, salt: randomBytes(SALT_LENGTH), hash: randomBytes(LENGTH) };
+      const hashParts = parseHash(stored) ?? { cost, salt: randomBytes(SALT_LENGTH), hash: randomBytes(LENGTH) };
       const demo = parseDemoMark(stored);
-      const key = await keyOf(secret, known.salt, known.cost);
-      const right = equalBytes(key, known.hash);
+      const key = await keyOf(secret, hashParts.salt, hashParts.cost);
+      const right = equalBytes(key, hashParts.hash);
       return demo === null ? right : equalBytes(demoMark(secret, demo.salt), demo.mark);
     },
   };

@@ -12,7 +12,7 @@ import { openAccountStates } from './account-state.ts';
 import { openDevices } from './devices.ts';
 import { markDemoPassword } from './password.ts';
 
-const knownRow = z.object({ known: z.number() });
+const foundRow = z.object({ found: z.number() });
 
 /** Deletes all account data, seeded or written by viewers. Profile ids are the seed's again afterwards, so nothing of a profile may stay. */
 export async function clearAccounts(database: Database): Promise<void> {
@@ -75,16 +75,16 @@ export async function writeAccounts(database: Database, personas: readonly SeedP
     `INSERT INTO accounts (account_id, login_id, password, country, name_tc, name_en, about_tc, about_en, "user", traits)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const known = database.prepare('SELECT 1 AS known FROM account_state WHERE account_id = ?');
-  const profiled = database.prepare('SELECT 1 AS known FROM profiles WHERE account_id = ?');
+  const selectState = database.prepare('SELECT 1 AS found FROM account_state WHERE account_id = ?');
+  const profiled = database.prepare('SELECT 1 AS found FROM profiles WHERE account_id = ?');
   for (const persona of personas) {
     const { key, login, name, about, country } = persona;
     const own = JSON.stringify(persona.user);
     const traits = JSON.stringify(accountTraits.parse(persona.traits ?? {}));
     const password = login && markDemoPassword(login.password);
     await account.run(key, login?.id.toLowerCase() ?? null, password, country, name.tc, name.en, about.tc, about.en, own, traits);
-    if ((await first(profiled, knownRow, key)) === null) await writeProfiles(database, persona, now);
-    if ((await first(known, knownRow, key)) === null) await writeInitialState(database, persona, now);
+    if ((await first(profiled, foundRow, key)) === null) await writeProfiles(database, persona, now);
+    if ((await first(selectState, foundRow, key)) === null) await writeInitialState(database, persona, now);
   }
 }
 

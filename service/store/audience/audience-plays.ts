@@ -46,10 +46,10 @@ export function openAudiencePlays(database: Database) {
       if (!begins && data.event !== 'progress') return;
       const [seconds, ended, completed] =
         data.event === 'progress' ? [data.seconds, data.type === 'last', data.completed] : ([0, false, false] as const);
-      const known = await first(find, playRow, data.upid);
+      const play = await first(find, playRow, data.upid);
       await put.run(data.upid, title, Number(data.streamType === 'live'), at, at, Number(ended), seconds, Number(completed));
       const minute = Math.floor(at / MINUTE);
-      if (known === null || Math.floor(known.last_at / MINUTE) < minute) await countMinute.run(title, minute);
+      if (play === null || Math.floor(play.last_at / MINUTE) < minute) await countMinute.run(title, minute);
     },
     /** Titles that were played after `since`, those with most viewers now first. */
     figures: (now: number, since: number, limit: number): Promise<readonly AudienceFigure[]> =>

@@ -62,11 +62,11 @@ export function openCopies(database: Database): CopyStore {
       database.transaction(async () => {
         await drop.run(owner.account_id);
         const copies = await all(held, copyRow, owner.account_id);
-        const known = copies.filter(isOf(owner)).find(({ video_id }) => video_id === videoId);
-        if (known !== undefined) {
-          if (!renew) return ok(known);
-          await renewal.run(now, known.download_id);
-          return ok({ ...known, authorised_at: now, first_played_at: null });
+        const existing = copies.filter(isOf(owner)).find(({ video_id }) => video_id === videoId);
+        if (existing !== undefined) {
+          if (!renew) return ok(existing);
+          await renewal.run(now, existing.download_id);
+          return ok({ ...existing, authorised_at: now, first_played_at: null });
         }
         const others = new Set(copies.map(({ device_key }) => device_key).filter((key) => key !== owner.device_key));
         const limit = copyLimit({ copies: copies.length, otherDevices: others.size });

@@ -26,7 +26,7 @@ export type OwnArrangementStore = {
   readonly current: () => Arrangement;
   readonly revision: () => number;
   /** Changes the arrangement as it is stored, whatever another process made of it meanwhile. */
-  readonly change: (next: (known: Arrangement) => Arrangement) => Promise<void>;
+  readonly change: (next: (current: Arrangement) => Arrangement) => Promise<void>;
 };
 
 /** Id of the one document. */
@@ -36,10 +36,10 @@ const ALL = 'all';
 export async function openOwnArrangement(shared: SharedParts): Promise<OwnArrangementStore> {
   const documents = await openKeptDocuments(shared, { table: 'own_arrangement', key: 'id', body: storedArrangement, placed: false });
   const initial = { revision: 0, arrangement: ownArrangement.parse(AS_IMPORTED) };
-  const known = () => documents.all().get(ALL) ?? initial;
+  const stored = () => documents.all().get(ALL) ?? initial;
   return {
-    current: () => known().arrangement,
-    revision: () => known().revision,
+    current: () => stored().arrangement,
+    revision: () => stored().revision,
     change: (next) =>
       documents.change(ALL, (stored) => {
         const { revision, arrangement } = stored ?? initial;

@@ -95,26 +95,26 @@ export async function shareStatus(shared: SharedParts): Promise<OwnStatus> {
   const removedOf = (body: Status | null | undefined): OwnSource | null => (body?.kind === 'removed' ? body.source : null);
   return {
     outcome: () => {
-      const known = documents.all().get(OUTCOME);
-      return known?.kind === 'outcome' ? known.outcome : null;
+      const document = documents.all().get(OUTCOME);
+      return document?.kind === 'outcome' ? document.outcome : null;
     },
     setOutcome: (outcome) => void documents.put(OUTCOME, outcome && { kind: 'outcome', outcome }),
     removed: () => removedOf(documents.all().get(REMOVED)),
     replaceRemoved: async (source) => {
       let before: OwnSource | null = null;
-      await documents.change(REMOVED, (known) => {
-        before = removedOf(known);
+      await documents.change(REMOVED, (current) => {
+        before = removedOf(current);
         return source && { kind: 'removed', source };
       });
       return before;
     },
     jobElsewhere: () => jobsOf(documents).find(({ key, isAlive }) => key !== ownKey && isAlive)?.job ?? null,
     tellJob: (job) => {
-      const known = jobsOf(documents);
+      const jobs = jobsOf(documents);
       if (job !== null) {
-        for (const { key, isAlive } of known) if (key !== ownKey && !isAlive) void documents.put(key, null);
+        for (const { key, isAlive } of jobs) if (key !== ownKey && !isAlive) void documents.put(key, null);
         void documents.put(ownKey, { kind: 'job', job, at: Date.now() });
-      } else if (known.some(({ key }) => key === ownKey)) void documents.put(ownKey, null);
+      } else if (jobs.some(({ key }) => key === ownKey)) void documents.put(ownKey, null);
     },
     cancelElsewhere: () => bus.send(CANCEL, null),
     onCancel: (cancel) => bus.hear(CANCEL, cancel),

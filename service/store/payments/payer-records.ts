@@ -74,7 +74,7 @@ export function openPayerRecords(database: Database): PayerRecords {
     `INSERT INTO renewals (order_id, renews, changed_at) VALUES (?, ?, ?)
      ON CONFLICT (order_id) DO UPDATE SET renews = excluded.renews, changed_at = excluded.changed_at`,
   );
-  const known = database.prepare('SELECT at FROM webhooks_seen WHERE event_id = ?');
+  const selectSeen = database.prepare('SELECT at FROM webhooks_seen WHERE event_id = ?');
   const seen = database.prepare('INSERT INTO webhooks_seen (event_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING');
   return {
     pinUse: (code) => first(pin, pinUse, code),
@@ -110,7 +110,7 @@ export function openPayerRecords(database: Database): PayerRecords {
     setRenews: async (orderId, renews, at) => {
       await renew.run(orderId, renews ? 1 : 0, at);
     },
-    wasSeen: async (eventId) => (await first(known, z.object({ at: z.number() }), eventId)) !== null,
+    wasSeen: async (eventId) => (await first(selectSeen, z.object({ at: z.number() }), eventId)) !== null,
     markSeen: async (eventId, at) => {
       await seen.run(eventId, at);
     },

@@ -18,10 +18,10 @@ export function sharedOpening(database: Database, now: number, running = MINUTE)
      AND application_name <> ? AND backend_start < clock_timestamp() - ? * interval '1 millisecond'`,
   );
   return database.transaction(async () => {
-    const known = Number((await facts.get(FACT)) ?? Number.NaN);
-    const isRecent = known <= now && now - known < DAY;
+    const storedTime = Number((await facts.get(FACT)) ?? Number.NaN);
+    const isRecent = storedTime <= now && now - storedTime < DAY;
     const found = await first(others, z.object({ number: z.number() }), busName(database.bus.id), running);
-    if (Number.isFinite(known) && (isRecent || (found?.number ?? 0) > 0)) return known;
+    if (Number.isFinite(storedTime) && (isRecent || (found?.number ?? 0) > 0)) return storedTime;
     await facts.set(FACT, String(now));
     return now;
   });

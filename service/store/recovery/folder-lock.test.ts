@@ -69,9 +69,9 @@ describe('a data folder', () => {
   });
 
   it('is taken whatever is found where the lock should be', () => {
-    const words = folder();
-    writeFileSync(path.join(words, 'harbour.lock'), 'no lock '.repeat(999));
-    lockFolder(words)();
+    const withText = folder();
+    writeFileSync(path.join(withText, 'harbour.lock'), 'no lock '.repeat(999));
+    lockFolder(withText)();
     const nested = folder();
     mkdirSync(path.join(nested, 'harbour.lock', 'x'), { recursive: true });
     lockFolder(nested)();

@@ -100,8 +100,8 @@ export function openSearch(database: DatabaseSync): SearchStore {
 
 /** A match of all words that the index knows; the others are looked at afterwards. */
 function togetherOf(words: readonly string[]): string {
-  const known = words.filter((word) => [...word].length >= MIN_INDEXED_LENGTH);
-  return (known.length === 0 ? words : known).map((word) => `"${word}"`).join(' AND ');
+  const longWords = words.filter((word) => [...word].length >= MIN_INDEXED_LENGTH);
+  return (longWords.length === 0 ? words : longWords).map((word) => `"${word}"`).join(' AND ');
 }
 
 /** Returns the references above a score, highest first; equal ones keep their order. */

@@ -26,7 +26,7 @@ export type KeptDocuments<Body> = {
   /** Writes a document; null removes it. It is in memory at once and stored when this resolves; if it cannot be stored, memory goes back to what is. */
   readonly put: (id: string, body: Body | null) => Promise<void>;
   /** Changes a document as it is stored, whatever other processes wrote meanwhile; null removes it. It is in memory once it is stored. */
-  readonly change: (id: string, next: (known: Body | null) => Body | null) => Promise<void>;
+  readonly change: (id: string, next: (current: Body | null) => Body | null) => Promise<void>;
   /** Resolves when everything written so far is stored; rejects if something of it could not be. */
   readonly settled: () => Promise<void>;
 };
@@ -78,7 +78,7 @@ export async function openKeptDocuments<Document>(
   const parse = jsonColumn(definition.body);
   const bodyOf = (text: string): Document => parseRow(parse, text);
   const statements = statementsOf(database, definition);
-  let known: ReadonlyMap<string, Document> = new Map();
+  let documents: ReadonlyMap<string, Document> = new Map();
   let version = 0;
   const read = (): Promise<{ readonly version: number; readonly documents: ReadonlyMap<string, Document> }> =>
     database.transaction(async () => {
@@ -94,7 +94,7 @@ export async function openKeptDocuments<Document>(
     isStale = false;
     const found = await read();
     if (queue.isWaiting()) isStale = true;
-    else if (found.version !== version || version === 0) ({ version, documents: known } = found);
+    else if (found.version !== version || version === 0) ({ version, documents } = found);
   };
   const store = async (id: string, next: (stored: Document | null) => Document | null): Promise<Document | null> => {
     const { at, body } = await database.transaction(async () => {
@@ -110,12 +110,12 @@ export async function openKeptDocuments<Document>(
     return body;
   };
   const show = (id: string, body: Document | null): void => {
-    const next = new Map(known);
+    const next = new Map(documents);
     if (body === null) next.delete(id);
     else next.set(id, body);
-    known = next;
+    documents = next;
   };
-  ({ version, documents: known } = await read());
+  ({ version, documents } = await read());
   versions.follow(part, async (at) => {
     if (at === version) return;
     await queue.inTurn(async () => {
@@ -124,7 +124,7 @@ export async function openKeptDocuments<Document>(
     changedElsewhere();
   });
   return {
-    all: () => known,
+    all: () => documents,
     put: (id, body) => {
       show(id, body);
       return queue.inTurn(async () => {

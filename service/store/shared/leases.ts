@@ -25,8 +25,8 @@ export function createLeases(database: Database): Leases {
   const take = (name: string, until: number): Promise<boolean> =>
     database.transaction(async () => {
       const text = await facts.get(keyOf(name));
-      const known = text === null ? null : lease.parse(JSON.parse(text));
-      if (known !== null && known.holder !== id && known.until > Date.now()) return false;
+      const current = text === null ? null : lease.parse(JSON.parse(text));
+      if (current !== null && current.holder !== id && current.until > Date.now()) return false;
       await facts.set(keyOf(name), JSON.stringify({ holder: id, until }));
       return true;
     });

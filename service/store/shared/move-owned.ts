@@ -44,7 +44,7 @@ async function movedTables(sqlite: Database, postgres: Database, without: RegExp
     ),
     countedColumn,
   );
-  const known = new Set(here.map(({ table, name }) => `${table}.${name}`));
+  const present = new Set(here.map(({ table, name }) => `${table}.${name}`));
   const tables = new Set(here.map(({ table }) => table));
   const names = [...new Set(there.map(({ table }) => table))].filter(
     (name) => tables.has(name) && !NOT_MOVED.test(name) && !without.test(name),
@@ -52,7 +52,7 @@ async function movedTables(sqlite: Database, postgres: Database, without: RegExp
   return names.map((name) => {
     const own = there.filter(({ table }) => table === name);
     const counted = own.find((one) => one.counted === 'YES')?.name ?? null;
-    return { name, counted, columns: own.map((one) => one.name).filter((one) => one === counted || known.has(`${name}.${one}`)) };
+    return { name, counted, columns: own.map((one) => one.name).filter((one) => one === counted || present.has(`${name}.${one}`)) };
   });
 }
 

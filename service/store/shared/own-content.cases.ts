@@ -83,7 +83,7 @@ export function describeOwnContent(engine: string, open: () => Promise<Store>): 
     it('makes every change of the arrangement to the one before, and numbers them', async () => {
       const { arrangement } = store.importedChannels;
       expect([arrangement.current(), arrangement.revision()]).toEqual([AS_IMPORTED, 0]);
-      const add = (key: string) => arrangement.change((known) => ({ ...known, groupOrder: [...known.groupOrder, key] }));
+      const add = (key: string) => arrangement.change((current) => ({ ...current, groupOrder: [...current.groupOrder, key] }));
       await Promise.all(['a', 'b', 'c'].map(add));
       expect([arrangement.current().groupOrder, arrangement.revision()]).toEqual([['a', 'b', 'c'], 3]);
     });
@@ -113,8 +113,8 @@ export function describeOwnContent(engine: string, open: () => Promise<Store>): 
       const rule = { id: 's', networkCode: 'own-1', channelName: 'Pier', groups: [], title: 'Tide', newOnly: true };
       const chosen = { folder: null, limit: 1, before: 2, after: 3 };
       for (const id of ['a', 'b']) await recordings.put(id, recording(id));
-      await recordings.change('a', (known) => known && { ...known, bytes: 7 });
-      await recordings.change('none', (known) => known && { ...known, bytes: 7 });
+      await recordings.change('a', (current) => current && { ...current, bytes: 7 });
+      await recordings.change('none', (current) => current && { ...current, bytes: 7 });
       await series.put('a', rule);
       await settings.put('all', chosen);
       await recordings.put('b', null);

@@ -22,7 +22,7 @@ const TOPIC = 'part-version';
 /** Time between two looks for a change whose message was lost. */
 const LOOK_EVERY = 3 * SECOND;
 
-const told = z.object({ part: z.string(), version: z.number() });
+const versionMessage = z.object({ part: z.string(), version: z.number() });
 const row = z.object({ name: z.string(), value: z.coerce.number() });
 const nameOf = (part: string): string => `version:${part}`;
 
@@ -40,7 +40,7 @@ export function createPartVersions(database: Database): PartVersions {
     for (const { name, value } of await all(readAll, row)) await bring(name.slice(nameOf('').length), value);
   };
   database.bus.hear(TOPIC, (message) => {
-    const parsed = told.safeParse(message);
+    const parsed = versionMessage.safeParse(message);
     // What fails now is caught up with at the next look.
     if (parsed.success) void bring(parsed.data.part, parsed.data.version).catch(() => undefined);
   });

@@ -67,10 +67,10 @@ function terraces({ c, random, t, left, right }: Stage): string {
 }
 
 function boards({ c, t, left, right }: Stage): string {
-  const words = Array.from({ length: 9 }, (_, at) =>
+  const blocks = Array.from({ length: 9 }, (_, at) =>
     box(travel(t, 6, at / 9, right + 60, left - 80), 90.5, 30, 3.4, at % 2 === 0 ? c.c5 : '#ffffff', 0.85, 1.5),
   );
-  return box(left - 4, 87, right - left + 8, 10, mix(c.c6, c.c4, 0.25)) + words.join('');
+  return box(left - 4, 87, right - left + 8, 10, mix(c.c6, c.c4, 0.25)) + blocks.join('');
 }
 
 function markings({ left, right, bottom }: Stage, turf: string, t: number): string {

@@ -40,7 +40,7 @@ const DOCUMENT = `<!doctype html>
 
 /**
  * Loads the vendor's script and shows its widget. The three vendors share one API: `render(place, options)`, which returns an id, and `reset(id)`. The page
- * that holds the frame sends the options with a port once; the frame reports tokens, their end, faults and the height that the widget needs.
+ * that holds the frame sends the options with a port once; the frame reports tokens, their end, errors and the height that the widget needs.
  */
 const SCRIPT = `'use strict';
 const VENDORS = {

@@ -13,7 +13,7 @@ import { allowedMethods, methodOfCode, type PaymentMethod } from '#shared/domain
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 /** What a page asks to buy (the contract's `subject`), and the language of its texts. */
-export type Wish = {
+export type PurchaseRequest = {
   readonly campaign_id: string;
   readonly programme_ids: readonly string[];
   readonly episode_ids: readonly string[];
@@ -34,20 +34,25 @@ export type PricedOrder = { readonly body: OrderBody; readonly amount: number; r
 type Reduction = Pick<OrderBody, 'lines' | 'pin' | 'referrer'> & { readonly redeemed: boolean };
 
 /** Prices what a viewer asks for, or returns the contract's code of why it can't be sold. `origin` is that of the app's pages. */
-export async function priceOrder(deps: ServiceDeps, viewer: Viewer, wish: Wish, origin: string): Promise<Result<PricedOrder, string>> {
-  const found = offerById(deps, wish.campaign_id);
-  if (found === null) return err(/^PP[VE]-/.test(wish.campaign_id) ? 'TITLE_UNKNOWN' : 'CAMPAIGN_UNKNOWN');
+export async function priceOrder(
+  deps: ServiceDeps,
+  viewer: Viewer,
+  request: PurchaseRequest,
+  origin: string,
+): Promise<Result<PricedOrder, string>> {
+  const found = offerById(deps, request.campaign_id);
+  if (found === null) return err(/^PP[VE]-/.test(request.campaign_id) ? 'TITLE_UNKNOWN' : 'CAMPAIGN_UNKNOWN');
   const offer = forViewer(found, viewer);
-  const seed = deps.offers.campaigns.find(({ id }) => id === wish.campaign_id);
+  const seed = deps.offers.campaigns.find(({ id }) => id === request.campaign_id);
   if (seed && seed.country !== shopCountry(viewer)) return err('CAMPAIGN_UNKNOWN');
-  const backUrl = wish.back_url ? safeDestination(wish.back_url, origin) : null;
-  if (wish.back_url && backUrl === null) {
+  const backUrl = request.back_url ? safeDestination(request.back_url, origin) : null;
+  if (request.back_url && backUrl === null) {
     deps.log('PAYMENT_REFUSED', { code: 'BACK_URL_INVALID' });
     return err('BACK_URL_INVALID');
   }
   const { campaign } = offer;
-  if (!namesItsItems(offer, wish)) return err('TITLE_UNKNOWN');
-  const shown = wish.pay_per_view_amount;
+  if (!namesItsItems(offer, request)) return err('TITLE_UNKNOWN');
+  const shown = request.pay_per_view_amount;
   if (campaign.is_pay_per_view_item && shown !== null && shown !== undefined && shown !== campaign.amount) {
     deps.log('PAYMENT_REFUSED', { code: 'AMOUNT_CHANGED', campaign: campaign.id });
     return err('AMOUNT_CHANGED');
@@ -55,20 +60,20 @@ export async function priceOrder(deps: ServiceDeps, viewer: Viewer, wish: Wish, 
   if (campaign.duplicated && offer.kind !== 'pin') return err('ALREADY_SUBSCRIBED');
   const upgrade = seed?.kind === 'upgrade' ? await upgradeCredit(deps, viewer, seed) : null;
   if (seed?.kind === 'upgrade' && upgrade === null) return err('CAMPAIGN_UNKNOWN');
-  const reduction = await reductionOf(deps, viewer, offer, wish);
+  const reduction = await reductionOf(deps, viewer, offer, request);
   if (!reduction.ok) return reduction;
   if (offer.kind === 'pin' && !reduction.value.redeemed) return err('PAYMENT_REQUIRED');
   const credit = upgrade?.credit ?? 0;
   const lines = [...priceLines(offer), ...reduction.value.lines, ...(credit > 0 ? [creditLine(credit)] : [])];
   const amount = reduction.value.redeemed ? 0 : totalOf(lines);
-  const quoted = wish.quoted_amount ?? null;
+  const quoted = request.quoted_amount ?? null;
   if (quoted !== null && quoted !== amount) {
     deps.log('PAYMENT_REFUSED', { code: 'AMOUNT_CHANGED', campaign: campaign.id });
     return err('AMOUNT_CHANGED');
   }
   const follows = upgrade?.key ?? null;
   return ok({
-    body: { ...orderBodyOf(offer, wish, backUrl), ...reduction.value, lines: capped(lines, amount), follows },
+    body: { ...orderBodyOf(offer, request, backUrl), ...reduction.value, lines: capped(lines, amount), follows },
     amount,
     currency: campaign.currency,
     subject: offer.subject,
@@ -89,7 +94,7 @@ export function allowedMethod(deps: ServiceDeps, campaignId: string, code: strin
 }
 
 /** A title or episode is bought by its own campaign; other ids with it are refused. */
-const namesItsItems = ({ campaign }: Offer, { programme_ids, episode_ids }: Wish): boolean =>
+const namesItsItems = ({ campaign }: Offer, { programme_ids, episode_ids }: PurchaseRequest): boolean =>
   !campaign.is_pay_per_view_item ||
   (programme_ids.every((id) => campaign.programme_ids.includes(id)) && episode_ids.every((id) => campaign.episode_ids.includes(id)));
 
@@ -120,15 +125,15 @@ function capped(lines: OrderBody['lines'], amount: number): OrderBody['lines'] {
 }
 
 /** What a PIN card or referral code changes: it pays in full, or takes something off; or why it does not count. */
-async function reductionOf(deps: ServiceDeps, viewer: Viewer, offer: Offer, wish: Wish): Promise<Result<Reduction, string>> {
+async function reductionOf(deps: ServiceDeps, viewer: Viewer, offer: Offer, request: PurchaseRequest): Promise<Result<Reduction, string>> {
   const none = { lines: [], pin: null, referrer: null, redeemed: false };
-  const code = wish.pin_code ?? wish.referrer_code ?? null;
+  const code = request.pin_code ?? request.referrer_code ?? null;
   if (code === null) return ok(none);
-  const checked = await checkPin(deps, code, shopCountry(viewer), wish.pinKind);
+  const checked = await checkPin(deps, code, shopCountry(viewer), request.pinKind);
   if (!checked.ok) return checked;
   const { card, seed, referrer } = checked.value;
   if (referrer !== null && referrer === viewer.account?.account_id) return err('PIN_OWN_CODE');
-  if (!wish.pin_code && !card.mgm_referrer_code) return err('not_referrer_code');
+  if (!request.pin_code && !card.mgm_referrer_code) return err('not_referrer_code');
   if (seed !== null && seed.campaigns.length > 0 && !seed.campaigns.includes(offer.campaign.id)) return err('PIN_NOT_FOR_PLAN');
   const title = { tc: card.description_in_chi, en: card.description_in_eng };
   if (card.effect === 'redeem') {
@@ -155,7 +160,7 @@ const hasUsed = async ({ store }: ServiceDeps, { account }: Viewer, code: string
   account !== null &&
   (await store.payments.ordersOf(account.account_id)).some(({ status, body }) => status === 'approved' && body.pin === code);
 
-function orderBodyOf(offer: Offer, wish: Wish, backUrl: string | null): OrderBody {
+function orderBodyOf(offer: Offer, request: PurchaseRequest, backUrl: string | null): OrderBody {
   const { campaign, kind } = offer;
   const recurring = kind === 'plan' || kind === 'upgrade';
   const renewing = recurring && (campaign.period === 'month' || campaign.period === 'year');
@@ -178,8 +183,8 @@ function orderBodyOf(offer: Offer, wish: Wish, backUrl: string | null): OrderBod
       follows: null,
       back_url: backUrl,
       saved_method: null,
-      delivery: campaign.with_stb ? (wish.delivery_address ?? null) : null,
-      language: wish.language,
+      delivery: campaign.with_stb ? (request.delivery_address ?? null) : null,
+      language: request.language,
       reward: null,
     },
   };

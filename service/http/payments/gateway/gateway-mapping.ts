@@ -128,12 +128,12 @@ export function mapPayment(mapping: GatewayMapping, found: unknown): GatewayPaym
     text.safeParse(field(name)),
   );
   const amount = centsOf(field('amount'), mapping.amount_unit);
-  const known = mapping.statuses[status?.data ?? ''];
-  if (!id?.success || !order?.success || !currency?.success || known === undefined || amount === null) return null;
+  const mappedStatus = mapping.statuses[status?.data ?? ''];
+  if (!id?.success || !order?.success || !currency?.success || mappedStatus === undefined || amount === null) return null;
   const reason = text.safeParse(field('decline_code')).data;
   return {
-    ...{ paymentId: id.data, orderId: order.data, status: known, amount, currency: currency.data },
-    reason: known === 'declined' ? (mapping.reasons[reason ?? ''] ?? 'issuer_declined') : null,
+    ...{ paymentId: id.data, orderId: order.data, status: mappedStatus, amount, currency: currency.data },
+    reason: mappedStatus === 'declined' ? (mapping.reasons[reason ?? ''] ?? 'issuer_declined') : null,
     label: text.safeParse(field('method_label')).data ?? null,
     token: text.safeParse(field('method_token')).data ?? null,
   };

@@ -19,7 +19,7 @@ export function signatureHeaders(key: Buffer, id: string, body: string, now: num
 }
 
 /** Why a signed request is refused. */
-export type SignatureFault = 'SIGNATURE_MISSING' | 'SIGNATURE_WRONG' | 'SIGNATURE_OLD';
+export type SignatureError = 'SIGNATURE_MISSING' | 'SIGNATURE_WRONG' | 'SIGNATURE_OLD';
 
 /** Checks the headers of a signed body. Returns its id, or why it is refused. One of several signatures, separated by spaces, is enough. */
 export function checkSignature(
@@ -27,11 +27,13 @@ export function checkSignature(
   header: (name: string) => string | undefined,
   body: string,
   now: number,
-): { readonly id: string } | { readonly fault: SignatureFault } {
+): { readonly id: string } | { readonly error: SignatureError } {
   const [id = '', timestamp = '', given = ''] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(header);
-  if (id === '' || !/^\d{1,12}$/.test(timestamp) || given === '') return { fault: 'SIGNATURE_MISSING' };
-  const wanted = mac(key, { id, timestamp, body });
-  const right = given.split(' ').some((one) => one.startsWith('v1,') && equalBytes(Buffer.from(one.slice('v1,'.length), 'base64'), wanted));
-  if (!right) return { fault: 'SIGNATURE_WRONG' };
-  return Math.abs(now - Number(timestamp) * SECOND) > SIGNATURE_LIFE ? { fault: 'SIGNATURE_OLD' } : { id };
+  if (id === '' || !/^\d{1,12}$/.test(timestamp) || given === '') return { error: 'SIGNATURE_MISSING' };
+  const expected = mac(key, { id, timestamp, body });
+  const right = given
+    .split(' ')
+    .some((one) => one.startsWith('v1,') && equalBytes(Buffer.from(one.slice('v1,'.length), 'base64'), expected));
+  if (!right) return { error: 'SIGNATURE_WRONG' };
+  return Math.abs(now - Number(timestamp) * SECOND) > SIGNATURE_LIFE ? { error: 'SIGNATURE_OLD' } : { id };
 }

@@ -22,9 +22,9 @@ export function webhookRoute(
   route.post(WEBHOOK_PATH, async (context) => {
     const body = await context.req.text();
     const checked = checkSignature(key, (name) => context.req.header(name), body, deps.machineClock.now());
-    if ('fault' in checked) {
-      deps.log('WEBHOOK_REFUSED', { code: checked.fault });
-      return refusalResponse({ code: 'FORBIDDEN', message: checked.fault });
+    if ('error' in checked) {
+      deps.log('WEBHOOK_REFUSED', { code: checked.error });
+      return refusalResponse({ code: 'FORBIDDEN', message: checked.error });
     }
     const payment = mapPayment(webhookMapping(mapping), paymentIn(body, mapping.webhook_payment));
     if (payment === null) {

@@ -13,8 +13,8 @@ export const shopCountry = ({ country }: Viewer): 'HK' | 'MO' => (country === 'M
 
 /** Lists what the viewer can buy (S0-3-075, S0-7-078 to S0-7-080). */
 export async function campaignList(deps: ServiceDeps, viewer: Viewer, filters: Filters): Promise<CampaignList> {
-  const wanted = wantedOf(deps, filters);
-  const offers = (await plansFor(deps, viewer, filters)).map((offer) => withUnlocks(forViewer(offer, viewer), wanted));
+  const requestedTags = requestedTagsOf(deps, filters);
+  const offers = (await plansFor(deps, viewer, filters)).map((offer) => withUnlocks(forViewer(offer, viewer), requestedTags));
   const items = filters.campaign_type === undefined || filters.campaign_type === 'pay_per_view' ? itemsOf(deps, filters) : [];
   const groups = [...new Set(offers.flatMap(({ group }) => group ?? []))];
   return {
@@ -75,7 +75,10 @@ function fits({ campaign, kind, soldFor }: Offer, filters: Filters): boolean {
 }
 
 /** Tags that unlock what the query asks for: those given, and those of its programmes. */
-function wantedOf({ store }: ServiceDeps, { subscription_tags = [], programme_ids = [], episode_ids = [] }: Filters): readonly string[] {
+function requestedTagsOf(
+  { store }: ServiceDeps,
+  { subscription_tags = [], programme_ids = [], episode_ids = [] }: Filters,
+): readonly string[] {
   const ofEpisodes = episode_ids.flatMap((id) => store.catalogue.episode(id)?.programmeId ?? []);
   const programmes = [...programme_ids, ...ofEpisodes].flatMap((id) => store.catalogue.programme(id)?.programme ?? []);
   return [...subscription_tags, ...programmes.flatMap(({ subscriptionTags }) => subscriptionTags)];

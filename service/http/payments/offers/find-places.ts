@@ -6,7 +6,7 @@ import type { SeedPlace } from '#service/seed/payments/offer-model.ts';
 export const GEO_RESULTS = 5;
 const PERCENT = 100;
 
-type Wanted = {
+type PlaceQuery = {
   readonly q: string;
   readonly country: 'HK' | 'MO';
   /** Most results; never more than five are returned. */
@@ -16,15 +16,15 @@ type Wanted = {
 };
 
 /** Returns the buildings of a country whose name, street or district is like `q`, the best first, at most five (S0-9-035, S1-9-064). */
-export function findPlaces(places: readonly SeedPlace[], { q, country, n = GEO_RESULTS, t = 80 }: Wanted): readonly SeedPlace[] {
-  const wanted = foldText(q);
-  if (wanted === '') return [];
-  const likeness = titleSimilarityTo(wanted, 0);
+export function findPlaces(places: readonly SeedPlace[], { q, country, n = GEO_RESULTS, t = 80 }: PlaceQuery): readonly SeedPlace[] {
+  const query = foldText(q);
+  if (query === '') return [];
+  const likeness = titleSimilarityTo(query, 0);
   return places
     .filter((place) => place.country === country)
     .map((place) => {
       const texts = [place.name.tc, place.name.en, place.street.tc, place.street.en, place.district.tc, place.district.en].map(foldText);
-      return { place, score: Math.max(...texts.map((text) => (text.includes(wanted) ? 1 : likeness(text)))) };
+      return { place, score: Math.max(...texts.map((text) => (text.includes(query) ? 1 : likeness(text)))) };
     })
     .filter(({ score }) => score * PERCENT >= t)
     .toSorted((one, other) => other.score - one.score)

@@ -59,14 +59,16 @@ function timed(found: readonly Timed[], url: string): readonly DashSegment[] {
 }
 
 /** Returns the function that gives the segments of references in order; null if an index among them cannot be read. */
-function createResolver(known: Part, read: (range: ByteRange) => Promise<Uint8Array | null>) {
+function createResolver(loaded: Part, read: (range: ByteRange) => Promise<Uint8Array | null>) {
   let indexes = 0;
   const nested = async ({ range }: Reference, levels: number): Promise<readonly Timed[] | null> => {
     indexes += 1;
     if (levels === 0 || indexes > MOST_INDEXES) return null;
     const end = Math.min(range.to, range.from + NESTED - 1);
-    const isKnown = range.from >= known.from && end < known.from + known.bytes.length;
-    const bytes = isKnown ? known.bytes.subarray(range.from - known.from, end + 1 - known.from) : await read({ from: range.from, to: end });
+    const isKnown = range.from >= loaded.from && end < loaded.from + loaded.bytes.length;
+    const bytes = isKnown
+      ? loaded.bytes.subarray(range.from - loaded.from, end + 1 - loaded.from)
+      : await read({ from: range.from, to: end });
     const sidx = bytes === null ? undefined : mp4Boxes(bytes).find(({ type }) => type === 'sidx');
     const references = bytes === null || sidx === undefined ? null : referencesOf({ bytes, from: range.from }, sidx);
     return references && resolve(references, levels - 1);

@@ -18,8 +18,8 @@ export async function readFileRange(
   let at = status === 206 ? from : 0;
   try {
     for await (const chunk of body) {
-      const wanted: Buffer = chunk.subarray(Math.max(0, from - at));
-      if (wanted.length > 0) parts.push(wanted);
+      const bytes: Buffer = chunk.subarray(Math.max(0, from - at));
+      if (bytes.length > 0) parts.push(bytes);
       at += chunk.length;
       if (at > to) break;
     }

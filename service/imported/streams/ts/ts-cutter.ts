@@ -54,8 +54,8 @@ export function createTsCutter(head: () => readonly Buffer[]): TsCutter {
         return;
       }
       const seconds = time - open.start;
-      const wanted = count < SHORT_SEGMENTS ? FIRST_SECONDS : SECONDS;
-      if ((key && seconds >= wanted) || seconds >= LONGEST || open.size > MOST_BYTES) {
+      const targetSeconds = count < SHORT_SEGMENTS ? FIRST_SECONDS : SECONDS;
+      if ((key && seconds >= targetSeconds) || seconds >= LONGEST || open.size > MOST_BYTES) {
         close(open, seconds);
         begin(time);
       } else open.last = Math.max(open.last, time);
