@@ -42,8 +42,8 @@ const HELP = `node service/main.ts [options]
                       its status page at /fleet/ of the --ops-port. Processes of one database serve one fleet
   --access-log        write a line for every request, without addresses of viewers and without paths
   --drain-seconds N   at SIGTERM report "not ready" for N seconds while serving, then let requests in progress end (default: 0, stop at once)
-  --playlist FILE|URL  channels of your own: an M3U playlist
-  --guide FILE|URL    their guide: XMLTV, gzip allowed
+  --playlist FILE|URL  channels of your own: a playlist (M3U, PLS or XSPF)
+  --guide FILE|URL    their guide: XMLTV, plain or packed
 HARBOUR_DATABASE=postgres://… keeps accounts, library and payments in PostgreSQL, which several processes share.
 Email, text messages and the captcha are set in environment variables: see docs/operators/service.md`;
 

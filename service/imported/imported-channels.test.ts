@@ -108,6 +108,22 @@ describe('channels that were brought along', () => {
     expect(item[0]?.epg[0]).toMatchObject({ programme_id: null, image: null, programme_path: null });
   });
 
+  it.each([
+    ['PLS', '[playlist]\nTitle2=Two\nFile1=http://h.example/1.m3u8\nTitle1=One & only\nFile2=http://h.example/2.m3u8\n'],
+    [
+      'XSPF',
+      '<playlist><trackList><track><location>http://h.example/1.m3u8</location><title>One &amp; only</title></track><track><title>Two</title><location>http://h.example/2.m3u8</location></track></trackList></playlist>',
+    ],
+  ])('may come as %s, whatever the file is called', async (_, text) => {
+    const { browser, state } = await imported(text, null);
+    expect(state).toMatchObject({ phase: 'done', summary: { channels: 2, skipped: 0, repaired: 0 } });
+    const { channels } = await browser.read(endpoints.channelList, { query: HK });
+    expect(channels.slice(-2).map((one) => [one.channel_no, one.name_en])).toEqual([
+      [1001, 'One & only'],
+      [1002, 'Two'],
+    ]);
+  });
+
   it('are found by name, kept from kids profiles, and can be favourites', async () => {
     const { browser } = await imported(list('http://127.0.0.1:9'));
     const query = { ...HK, keyword: 'first of', group: 'channel', offset: '0', limit: '10' };

@@ -7,6 +7,7 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { createImportTally, type ImportTally } from './import-tally.ts';
 import type { ImportError, ImportMessage, ImportRequest } from './import-types.ts';
 import { SourceTooLarge } from './text-chunks.ts';
+import { PackingNotSupported } from './unpacked-source.ts';
 
 /** Rows per batch. */
 const TOGETHER = 400;
@@ -79,6 +80,7 @@ async function caught<T>(read: () => Promise<Result<T, ImportError>>): Promise<R
   try {
     return await read();
   } catch (error) {
+    if (error instanceof PackingNotSupported) return err('PACKING_NOT_SUPPORTED');
     return err(error instanceof SourceTooLarge ? 'SOURCE_TOO_LARGE' : 'SOURCE_UNREADABLE');
   }
 }

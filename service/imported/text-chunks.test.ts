@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { SourceTooLarge, textPieces } from './text-chunks.ts';
+import { PackingNotSupported } from './unpacked-source.ts';
 
 /** The text of a source that arrives in chunks of this size, and the encodings told. */
 async function read(bytes: Uint8Array, size = 1000) {
@@ -52,6 +53,35 @@ describe('the text of a source', () => {
     }
     expect(await read(Buffer.concat([gzipSync('a'), gzipSync('b')]))).toEqual({ text: 'ab', reports: [] });
     await expect(read(gzipSync('晚').subarray(0, 10))).rejects.toThrow();
+  });
+
+  it('is that of the list in a tar archive, which may be cut off; other packings are named', async () => {
+    const tar = (files: readonly (readonly [name: string, text: string])[]): Buffer =>
+      Buffer.concat([
+        ...files.flatMap(([name, text]) => {
+          const head = Buffer.alloc(512);
+          head.write(name);
+          head.write(text.length.toString(8).padStart(11, '0'), 124);
+          head.write('0', 156);
+          head.write('ustar', 257);
+          return [head, Buffer.from(text.padEnd(Math.ceil(text.length / 512) * 512, '\0'))];
+        }),
+        Buffer.alloc(1024),
+      ]);
+    const two = tar([
+      ['notes', 'x'.repeat(700)],
+      ['a/guide.xml', '<tv/>'],
+    ]);
+    for (const size of [1, 7, 100_000]) expect((await read(two, size)).text).toBe('<tv/>');
+    expect((await read(gzipSync(tar([['notes', 'only this']])))).text).toBe('only this');
+    const cut = await read(tar([['list.m3u', 'x'.repeat(5000)]]).subarray(0, 2000));
+    expect([cut.text.length, cut.told]).toEqual([1488, ['cut off']]);
+    await expect(read(tar([['folder/', '']]))).rejects.toThrow('without a file');
+    const many = gzipSync(tar(Array.from({ length: 10_001 }, () => ['.hidden', ''] as const)));
+    await expect(read(many)).rejects.toThrow('other things');
+    for (const head of ['BZh91AY', '7z\xbc\xaf\x27\x1c', 'Rar!\x1a\x07', '\x28\xb5\x2f\xfd'])
+      await expect(read(Buffer.from(head.padEnd(600, 'x'), 'latin1'))).rejects.toBeInstanceOf(PackingNotSupported);
+    expect((await read(Buffer.from('BZh is a name'))).text).toBe('BZh is a name');
   });
 
   it('of gzip members is whole whatever follows them, which is told once; a damaged member is cut off there', async () => {

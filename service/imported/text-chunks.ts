@@ -23,7 +23,7 @@ export type SourceListener = PackingListener & {
 };
 
 /**
- * Yields the text of a source in chunks: unpacked if it is gzip, xz or zip, decoded as marked or declared, else as UTF-8, else in the
+ * Yields the text of a source in chunks: unpacked if it is gzip, xz, zip or tar, decoded as marked or declared, else as UTF-8, else in the
  * encoding that is found out (R-117), without a byte order mark. Throws `SourceTooLarge` and the errors of source and decompression.
  */
 export async function* textPieces(bytes: AsyncIterable<Buffer>, listener: SourceListener): AsyncGenerator<string> {

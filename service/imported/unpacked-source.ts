@@ -2,18 +2,15 @@ import { ReadableStream } from 'node:stream/web';
 import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
 import xz from 'xz-decompress';
 import { gunzipped } from './gunzipped.ts';
+import { MEANT, MOST_SPARE, PASSED_OVER } from './meant-file.ts';
+import { untarred } from './untarred.ts';
 
 /** Packed bytes of a zip that are unpacked in one go: at the format's highest ratio they become 16 MB. */
 const ZIP_PIECE = 16 * 1024;
-const HEAD = 256;
+const HEAD = 512;
 const EMPTY = Buffer.alloc(0);
-/** A source may be packed twice, as by a server that packs what is packed. */
-const MOST_LAYERS = 2;
-/** Files of an archive that are most likely meant, and how much is kept of one that is not in case no other comes. */
-const MEANT = /\.(?:xml|xmltv|m3u8?|pls|xspf)$/i;
-const MOST_SPARE = 16 * 1024 ** 2;
-/** Files of an archive that are no source: folders, and what macOS adds. */
-const PASSED_OVER = /(?:\/|^)(?:\.|__MACOSX\/)|\/$/;
+/** A source may be packed several times: an archive that is packed, and by a server once more. */
+const MOST_LAYERS = 3;
 
 type Chunks = AsyncIterable<Buffer>;
 type Unpacker = (chunks: Chunks, extra: () => void) => Chunks;
@@ -32,10 +29,35 @@ const PACKED: readonly (readonly [magic: Buffer, unpack: Unpacker])[] = [
   [Buffer.from([0x50, 0x4b, 0x03, 0x04]), unzipped],
 ];
 
+/** Where a tar archive says that it is one. */
+const TAR = Buffer.from('ustar');
+const TAR_AT = 257;
+/** How sources begin whose packing is known but not read: bzip2, 7z, RAR, Zstandard, LZ4, compress, Cabinet. */
+const NOT_READ = [
+  ...Array.from({ length: 9 }, (_, at) => `BZh${at + 1}`),
+  '7z\xbc\xaf\x27\x1c',
+  'Rar!\x1a\x07',
+  '\x28\xb5\x2f\xfd',
+  '\x04\x22\x4d\x18',
+  '\x1f\x9d',
+  'MSCF\0',
+];
+
+/** A source whose packing is not supported. */
+export class PackingNotSupported extends Error {}
+
+function unpackerOf(head: Buffer): Unpacker | undefined {
+  if (head.subarray(TAR_AT, TAR_AT + TAR.length).equals(TAR)) return untarred;
+  const found = PACKED.find(([magic]) => head.subarray(0, magic.length).equals(magic))?.[1];
+  const text = head.toString('latin1', 0, 8);
+  if (found === undefined && NOT_READ.some((magic) => text.startsWith(magic))) throw new PackingNotSupported();
+  return found;
+}
+
 /**
- * Yields a source unpacked, if it is gzip, xz or a zip, by its first bytes and not its name; of a zip the first file that is named like a list
- * or guide, else the first. What is packed wrongly or cut off is read up to there. It limits no size: the caller counts.
- * Throws the errors of the source, and of one of which nothing can be unpacked.
+ * Yields a source unpacked, if it is gzip, xz, zip or tar, by its first bytes and not its name; of an archive the first file that is named like
+ * a list or guide, else the first. What is packed wrongly or cut off is read up to there. It limits no size: the caller counts.
+ * Throws the errors of the source, of one of which nothing can be unpacked, and `PackingNotSupported`.
  */
 export async function* unpackedSource(source: Chunks, listener: PackingListener, layers: number = MOST_LAYERS): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
@@ -52,7 +74,7 @@ export async function* unpackedSource(source: Chunks, listener: PackingListener,
       await chunks.return?.();
     }
   }
-  const unpack = PACKED.find(([magic]) => head.subarray(0, magic.length).equals(magic))?.[1];
+  const unpack = unpackerOf(head);
   if (unpack === undefined || layers === 0) yield* all();
   else yield* unpackedSource(readable(unpack, all(), listener), listener, layers - 1);
 }

@@ -8,7 +8,7 @@ import { MINUTE } from '#shared/kernel/time.ts';
 type Part = { readonly upload_id: string; readonly name: string; readonly first: boolean; readonly last: boolean; readonly data: string };
 
 /** Names of guides, packed or not. */
-const GUIDE_NAME = /(?:\.xml|\.xmltv|epg|guide)(?:\.(?:gz|xz|zip))?$/i;
+const GUIDE_NAME = /(?:\.xml|\.xmltv|epg|guide)(?:\.(?:tar|tgz|gz|xz|zip|bz2|7z|rar|zst)){0,2}$/i;
 
 /** An upload without a part for so long is given up. */
 const GIVEN_UP_AFTER = 10 * MINUTE;

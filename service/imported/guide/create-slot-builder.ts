@@ -1,6 +1,6 @@
 import type { ImportTally } from '#service/imported/import-tally.ts';
 import type { ImportedSlot } from '#service/store/imported/import-draft.ts';
-import { DAY, HOUR } from '#shared/kernel/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { titlesOf } from './chosen-text.ts';
 import { ownCopy } from './own-copy.ts';
 import { programmeDetailsOf } from './programme-details-of.ts';
@@ -11,6 +11,16 @@ const LONGEST = DAY;
 const LONGEST_OPEN = 6 * HOUR;
 /** Maximum number of programmes in one import. */
 const MOST_PROGRAMMES = 5_000_000;
+/** Milliseconds of the units in which a guide gives a length; it is minutes without one. */
+const UNITS: Readonly<Record<string, number>> = { seconds: SECOND, minutes: MINUTE, hours: HOUR };
+
+/** Returns the end of a programme without one by its length, or null. */
+function endByLength({ start, stopGiven, texts }: GuideProgramme): number | null {
+  const length = start === null || stopGiven ? undefined : texts.find(({ element }) => element === 'length');
+  const given = Number(length?.text.trim() || Number.NaN) * (UNITS[length?.system.toLowerCase() ?? ''] ?? MINUTE);
+  return start !== null && given > 0 && given <= LONGEST ? start + given : null;
+}
+
 /** Converts guide programmes into slots for the database, and reports the ones it cannot convert. */
 export function createSlotBuilder(
   window: { readonly from: number; readonly to: number },
@@ -54,7 +64,8 @@ export function createSlotBuilder(
   return {
     filled,
     take: (programme) => {
-      const { channel, start, stop, stopGiven, titles, texts, line } = programme;
+      const { channel, start, stopGiven, titles, texts, line } = programme;
+      const stop = programme.stop ?? endByLength(programme);
       if (channel === '') return tally.report('guide', line, 'NO_CHANNEL');
       const number = guideNo(channel);
       if (number === null) return tally.passOver(line, 'OTHER_CHANNEL');

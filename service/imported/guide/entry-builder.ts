@@ -14,7 +14,7 @@ const MOST_OF_ONE = 16;
 
 /** A text and its language; `lang` in lower case, empty if not given. */
 export type LanguageText = { readonly lang: string; readonly text: string };
-/** A text of an entry: its element (that around it for a `value`), and the system of a number or a person's role, if given. */
+/** A text of an entry: its element (that around it for a `value`), and the system of a number, a person's role or the unit of a length, if given. */
 export type ElementText = LanguageText & { readonly element: string; readonly system: string };
 /** A channel or programme as it is written: its attributes and texts, decoded. */
 export type GuideEntry = {
@@ -55,6 +55,8 @@ export function createEntryBuilder(mistakes: (count: number) => void) {
     counts = new Map();
   };
   const isWanted = (element: string, of: GuideEntry): boolean => {
+    // A length says something only where the end is not given.
+    if (element === 'length' && of.at.stop !== undefined) return false;
     const count = counts.get(element) ?? 0;
     counts.set(element, count + 1);
     return count < MOST_OF_ONE && of.texts.length < MOST_TEXTS;
@@ -68,7 +70,7 @@ export function createEntryBuilder(mistakes: (count: number) => void) {
     else if (FLAG_ELEMENTS.has(name)) entry.flags.add(name);
     else if (name === 'icon' && depth === 0) entry.icon ??= attributes.src === undefined ? null : decoded(attributes.src);
     else if (TEXT_ELEMENTS.has(name) && isWanted(name, entry)) {
-      const { lang = '', system = attributes.role ?? '' } = attributes;
+      const { lang = '', system = attributes.role ?? attributes.units ?? '' } = attributes;
       const of = name === 'value' ? group : { element: name, system: decoded(system.slice(0, 100)) };
       text = { depth, ...of, lang: lang.slice(0, 20).toLowerCase(), kept: '', raw: '' };
     }

@@ -92,7 +92,7 @@ export function programmeDetailsOf({
   const credits = creditsOf(texts);
   if (credits.length > 0) details.credits = credits;
   addPlain(details, of);
-  const picture = icon === null ? null : pictureAddress(icon.trim(), null);
+  const picture = pictureAddress((icon ?? of.get('image')?.[0]?.text ?? '').trim(), null);
   if (picture !== null) details.icon = picture;
   if (catchupId !== null && catchupId.length <= LONGEST_ID) details.catchupId = catchupId;
   if (flags.has('new')) details.isNew = true;

@@ -29,6 +29,9 @@ export type GuideProgramme = {
   readonly line: number;
 };
 
+/** Returns the name of an element as the format spells it. */
+const spelt = (name: string): string => (name === 'program' ? 'programme' : name);
+
 /** Callbacks for the parsed elements. */
 export type GuideEvents = {
   readonly channel: (channel: GuideChannel, line: number) => void;
@@ -74,7 +77,8 @@ export function createXmltvParser(events: GuideEvents): {
   };
 
   const reader = createLenientXmlReader(READ_ATTRIBUTES, {
-    open: (name, attributes) => {
+    open: (given, attributes) => {
+      const name = spelt(given);
       if (name === 'tv') isGuide = true;
       else if (name === 'programme' || name === 'channel') {
         isGuide ||= name === 'programme';
@@ -87,7 +91,8 @@ export function createXmltvParser(events: GuideEvents): {
         path.push(name);
       }
     },
-    close: (name) => {
+    close: (given) => {
+      const name = spelt(given);
       if (name === 'tv') missingEnd();
       else if (name === builder.entry()?.kind) closeEntry();
       else {

@@ -14,7 +14,7 @@ const CREDIT_ELEMENTS = [
 
 /** Elements whose text is kept, in a channel or a programme. */
 export const TEXT_ELEMENTS: ReadonlySet<string> = new Set([
-  ...['display-name', 'title', 'sub-title', 'desc', 'date', 'category', 'episode-num', 'value'],
+  ...['display-name', 'title', 'sub-title', 'desc', 'date', 'category', 'episode-num', 'value', 'length', 'image'],
   ...CREDIT_ELEMENTS,
 ]);
 export const isCredit = (element: string): boolean => (CREDIT_ELEMENTS as readonly string[]).includes(element);
@@ -34,5 +34,5 @@ export const LEADING_ELEMENTS: ReadonlySet<string> = new Set([
 
 /** Attributes that are read. */
 export const READ_ATTRIBUTES: ReadonlySet<string> = new Set([
-  ...['id', 'channel', 'start', 'stop', 'lang', 'system', 'src', 'role', 'catchup-id'],
+  ...['id', 'channel', 'start', 'stop', 'lang', 'system', 'src', 'role', 'units', 'catchup-id'],
 ]);

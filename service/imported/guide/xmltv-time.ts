@@ -1,14 +1,19 @@
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { placeOffset } from './place-offset.ts';
 
 /** Date and time of XMLTV (`20261121060000`) or ISO 8601 (`2026-11-21T06:00:00.000`), both open at the end, then the zone. */
 const COMPACT = /^(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?(?!\d)(?:\.\d{1,9})?\s*(.*)$/;
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?)?\s*(.*)$/i;
 /** The same with other marks between them: `20261121 08:00:00`, `2026/11/21 08:00`, `20261121T080000Z`. */
 const LOOSE = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})[T\s]\s*(\d{2}):?(\d{2})(?::?(\d{2}))?(?!\d)\s*(.*)$/i;
+/** `27.11.2026 09:00`, and the date of mails and web pages: `Fri, 27 Nov 2026 09:00:00 GMT`. */
+const DAY_FIRST = /^(\d{1,2})\.(\d{1,2})\.(\d{4})[T\s]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(.*)$/i;
+const MAIL = /^(?:[a-z]{3},?\s+)?(\d{1,2})\s+([a-z]{3})\s+(\d{4})\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(.*)$/i;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Seconds or milliseconds since 1970; no programme was on air in a year that begins like that. */
 const UNIX = /^1\d{9}(?:\d{3})?$/;
 /** `+0800`, `+08:00`, `+800`, `+8`, also after UTC or GMT. */
-const OFFSET = /^(?:UTC|GMT)?([+-])(\d{1,2}?):?(\d{2})?$/i;
+const OFFSET = /^(?:UTC|GMT)?([+\-\u2212])(\d{1,2}?):?(\d{2})?$/i;
 const LONGEST = 60;
 const USUAL_LENGTH = 20;
 
@@ -31,7 +36,7 @@ export function xmltvTime(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST) return null;
   if (UNIX.test(trimmed)) return trimmed.length === 10 ? Number(trimmed) * SECOND : Number(trimmed);
-  const found = ISO.exec(trimmed) ?? LOOSE.exec(trimmed) ?? COMPACT.exec(trimmed);
+  const found = ISO.exec(trimmed) ?? LOOSE.exec(trimmed) ?? COMPACT.exec(trimmed) ?? dayFirst(trimmed);
   if (found === null) return null;
   const part = (at: number, otherwise: number): number => Number(found[at] ?? otherwise);
   const [year, month, day, hour, minute, second] = [part(1, 0), part(2, 1), part(3, 1), part(4, 0), part(5, 0), part(6, 0)];
@@ -41,8 +46,16 @@ export function xmltvTime(text: string): number | null {
   const isMidnight = hour === 24 && minute === 0 && second === 0;
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || (hour > 23 && !isMidnight) || minute > 59 || second > 60)
     return null;
-  const offset = zoneOffset(found[7] ?? '');
+  const offset = zoneOffset(found[7] ?? '', at);
   return offset === null ? null : at - offset;
+}
+
+/** Reads a time that begins with the day, in the order of the others. */
+function dayFirst(text: string): readonly (string | undefined)[] | null {
+  const [whole, day, month = '', year, ...rest] = DAY_FIRST.exec(text) ?? MAIL.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const named = MONTHS.indexOf(month.toLowerCase()) + 1;
+  return [whole, year, /^\d+$/.test(month) ? month : String(named), day, ...rest];
 }
 
 /** Reads `YYYYMMDDhhmmss +hhmm`, which nearly all guides write, without patterns; null for anything else. */
@@ -67,13 +80,13 @@ function usualTime(text: string): number | null {
   return Date.UTC(year, month - 1, day, hour, minute, second) - (sign === '-' ? -1 : 1) * (hours * HOUR + minutes * MINUTE);
 }
 
-function zoneOffset(zone: string): number | null {
+function zoneOffset(zone: string, at: number): number | null {
   if (zone === '') return 0;
   const named = ZONES[zone.toUpperCase()];
   if (named !== undefined) return named * HOUR;
   const found = OFFSET.exec(zone);
-  if (found === null) return null;
+  if (found === null) return placeOffset(zone, at);
   const [hours, minutes] = [Number(found[2]), Number(found[3] ?? 0)];
   if (hours > 14 || minutes > 59) return null;
-  return (found[1] === '-' ? -1 : 1) * (hours * HOUR + minutes * MINUTE);
+  return (found[1] === '+' ? 1 : -1) * (hours * HOUR + minutes * MINUTE);
 }

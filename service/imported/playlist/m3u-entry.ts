@@ -2,8 +2,12 @@
 export type ExtInf = { readonly duration: number; readonly attributes: ReadonlyMap<string, string>; readonly name: string };
 
 const KEY = /[A-Za-z0-9_-]/;
-/** What may follow a closing quote: the end, a comma, a space before the next key or a comma, or a well-known key without a space. */
-const CLOSES = /^(?:$|,|[ \t]+(?:$|,|[A-Za-z0-9_-]+[ \t]?=)|(?:tvg|group|catchup|channel)-[a-z-]{1,20}=)/i;
+/**
+ * What may follow a closing quote: the end, a comma, a space before the next key or a comma, or a well-known key without a space. A comma does not if
+ * the text behind it runs into another quote and the next key: `name="Say "hi", twice" group-title="…"`.
+ */
+const CLOSES =
+  /^(?:$|,(?![^"=,]{0,40}"[ \t]+(?:tvg|group|catchup|channel)-[a-z-]{1,20}=)|[ \t]+(?:$|,|[A-Za-z0-9_-]+[ \t]?=)|(?:tvg|group|catchup|channel)-[a-z-]{1,20}=)/i;
 /** A comma before the attributes instead of behind them. */
 const COMMA_FIRST = /^[ \t]*,[ \t]*(?:[A-Za-z0-9_-]{1,40}=["'“]|(?:tvg|group|catchup|channel)-[a-z-]{1,20}=)/i;
 const LOOK_AHEAD = 80;

@@ -14,6 +14,8 @@ const MOST_GUIDES = 16;
 export type M3uParser = {
   /** Parses the next line, without its line break; `tooLong` says that it was truncated. */
   readonly line: (text: string, tooLong?: boolean) => PlaylistLine;
+  /** Call after the last line: returns the fault of an entry that has no address, or null. */
+  readonly end: () => PlaylistLine;
   /** Returns true if the lines so far belong to a stream (an HLS playlist) and not to a list of channels. */
   readonly isStream: () => boolean;
   /** Returns true if it begins as a web page or as JSON: what a provider answers to who is not logged in. */
@@ -22,11 +24,41 @@ export type M3uParser = {
   readonly guides: () => readonly string[];
 };
 
+/** A comment of the format that somebody wrote with a gap. */
+const GAP_IN_TAG = /^#\s+(?=EXT)/i;
+/** What continues an `#EXTINF` line without a name: more attributes, or the name. A line with a mark of an address may be a relative one. */
+const CONTINUES = /^(?:[\w-]{1,40}=["']|[^/.:|]+$)/;
 const PAGE = /^\ufeff?(?:<(?:!doctype html|html|head|body|script|meta)\b|[[{])/i;
+
+/** Holds the `#EXTINF` line of the entry at hand; without a name, the next line may continue it. */
+function createOpenEntry() {
+  let text = '';
+  let info: ExtInf | null = null;
+  return {
+    info: (): ExtInf | null => info,
+    begin: (given: string): ExtInf => {
+      text = given;
+      info = readExtInf(given);
+      return info;
+    },
+    /** Takes a line that continues it; returns false if it is none. */
+    takes: (line: string): boolean => {
+      if (info?.name !== '' || text.length >= LONGEST_LINE || !CONTINUES.test(line)) return false;
+      text = `${text} ${line}`;
+      info = readExtInf(text);
+      return true;
+    },
+    clear: (): void => {
+      info = null;
+    },
+  };
+}
 
 /** Creates a parser; `base` is the playlist's URL for resolving relative ones, or null for a file. */
 export function createM3uParser(base: string | null): M3uParser {
-  let info: ExtInf | null = null;
+  const entry = createOpenEntry();
+  /** Whether an entry was read that only a list of channels has: HLS gives segments a length and no attributes. */
+  let hasChannels = false;
   /** The group of the entry at hand, and that of all entries after a group line of their own. */
   let group: string | null = null;
   let groupOfAll: string | null = null;
@@ -40,8 +72,9 @@ export function createM3uParser(base: string | null): M3uParser {
 
   const comment = (text: string): PlaylistLine => {
     if (/^#EXTINF[: \t]/i.test(text)) {
-      const before = info;
-      info = readExtInf(text.slice(8));
+      const before = entry.info();
+      const { attributes, duration } = entry.begin(text.slice(8));
+      hasChannels ||= attributes.size > 0 || !(duration > 0);
       if (before === null) return null;
       group = null;
       options.clear();
@@ -53,18 +86,18 @@ export function createM3uParser(base: string | null): M3uParser {
       named.push(...guideAddresses(attributes, base));
       head = new Map([...head, ...attributes]);
     } else if (/^#EXTGRP:/i.test(text)) {
-      if (info === null) groupOfAll = text.slice(8);
+      if (entry.info() === null) groupOfAll = text.slice(8);
       else group = text.slice(8);
-    } else if (!options.line(text) && (text.startsWith('#EXT-X-TARGETDURATION') || text.startsWith('#EXT-X-STREAM-INF'))) stream = true;
+    } else if (!options.line(text) && /^#EXT-X-(?:TARGETDURATION|STREAM-INF)/.test(text)) stream ||= !hasChannels;
     return null;
   };
 
   const address = (text: string): PlaylistLine => {
-    const of = info ?? NOTHING;
+    const of = entry.info();
     const grouped = group ?? groupOfAll ?? '';
     // Without a line above, only a whole address is one: any line of a page could be a relative one.
-    const read = readEntry(text, of, { grouped, head, base, addressBase: info === null ? null : base, options });
-    info = null;
+    const read = readEntry(text, of ?? NOTHING, { grouped, head, base, addressBase: of === null ? null : base, options });
+    entry.clear();
     group = null;
     return read;
   };
@@ -73,18 +106,23 @@ export function createM3uParser(base: string | null): M3uParser {
     isStream: () => stream,
     isPage: () => page === true,
     guides: () => [...new Set(named)].slice(0, MOST_GUIDES),
+    end: () => (entry.info() === null ? null : err({ code: 'NO_ADDRESS' })),
     line: (raw, tooLong = false) => {
       if (tooLong) {
-        info = null;
+        entry.clear();
         group = null;
         options.clear();
         return err({ code: 'LINE_TOO_LONG' });
       }
-      const text = raw.trim();
+      const text = raw.trim().replace(GAP_IN_TAG, '#');
       if (text === '') return null;
+      const isFirst = page === null;
       page ??= PAGE.test(text);
       if (text.startsWith('#')) return comment(text);
-      const genre = info === null ? readGenreLine(text) : null;
+      if (entry.takes(text)) return null;
+      const genre = entry.info() === null ? readGenreLine(text) : null;
+      // A list without groups begins with a channel.
+      hasGenres ||= isFirst && genre !== null;
       if (genre !== null && genre.address === null) {
         groupOfAll = genre.name;
         hasGenres = true;
@@ -92,7 +130,7 @@ export function createM3uParser(base: string | null): M3uParser {
       }
       // Only in such a list: a page may hold text with an address behind a comma.
       if (genre === null || genre.address === null || !hasGenres) return address(text);
-      info = { ...NOTHING, name: genre.name };
+      entry.begin(`-1,${genre.name}`);
       return address(genre.address);
     },
   };

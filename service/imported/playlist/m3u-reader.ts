@@ -16,7 +16,11 @@ export function createM3uReader(base: string | null): PlaylistReader {
   }
   return {
     write: (piece) => entries(splitter.push(piece)),
-    end: () => entries(splitter.end()),
+    *end() {
+      yield* entries(splitter.end());
+      const read = parser.end();
+      if (read !== null) yield { line: splitter.line(), read };
+    },
     line: splitter.line,
     error: () => (parser.isStream() ? 'PLAYLIST_IS_A_STREAM' : parser.isPage() ? 'PLAYLIST_IS_A_PAGE' : null),
     guides: parser.guides,

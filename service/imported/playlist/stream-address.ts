@@ -16,9 +16,18 @@ const PORTAL_VIDEO = /^\/(?:movie|series)\/[^/]+\/[^/]+\/[^/]+$/i;
 /** Whether an address begins with a host; beside a base, where it could be a folder, only with its port. */
 const isHost = (text: string, base: string | null): boolean => HOST.test(text) && (base === null || /^[^/]+:\d{1,5}\//.test(text));
 
+/** Quotes and brackets around an address, as people paste it. */
+const WRAPPED = /^(?:"([^"]*)"|'([^']*)'|<([^<>]*)>)$/;
+/** Returns an address as it was meant: without what is around it, and without the reference of a page in its query. */
+const bareAddress = (given: string): string => {
+  const [, double, single, angle] = WRAPPED.exec(given) ?? [];
+  return (double ?? single ?? angle ?? given).replaceAll('&amp;', '&');
+};
+
 /** Returns the absolute URL of a stream; http and https only. Without a base, an address without a scheme is one only if it begins with a host. */
-export function streamAddress(text: string, base: string | null): Result<string, EntryFailure> {
-  if (text.length > LONGEST_ADDRESS) return err({ code: 'BAD_ADDRESS' });
+export function streamAddress(given: string, base: string | null): Result<string, EntryFailure> {
+  if (given.length > LONGEST_ADDRESS) return err({ code: 'BAD_ADDRESS' });
+  const text = bareAddress(given);
   const url = isHost(text, base)
     ? URL.parse(`http:${text.startsWith('//') ? '' : '//'}${text}`)
     : base === null
@@ -40,7 +49,7 @@ export function pictureAddress(text: string, base: string | null): string | null
 /** Returns whether an entry is a film or an episode: a playlist says so, or its address is that of a file. */
 export function isVideo(address: string, attributes: ReadonlyMap<string, string>): boolean {
   const said = (attributes.get('tvg-type') ?? attributes.get('type') ?? '').toLowerCase();
-  if (/^(?:movies?|vod|film|series|episode)$/.test(said)) return true;
+  if (/^(?:movies?|vod|film|video|series|episode)$/.test(said)) return true;
   if (/^(?:live|radio|channel|tv)$/.test(said)) return false;
   const { pathname } = new URL(address);
   return VIDEO_FILE.test(pathname) || PORTAL_VIDEO.test(pathname);
