@@ -5,15 +5,23 @@ import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 
 /** A channel's number is better than any name, and its kind worse. */
 const [NUMBER_RANK, TIGHT_RANK, KIND_RANK] = [4, 2.5, 0.5];
-/** A number as one asks for a channel: `81`, `ch 81`, `81台`. */
-const NUMBER = /^(?:ch(?:annel)?|頻道|第)? ?0*(\d{1,5}) ?(?:台|頻道)?$/;
+/** A number as one asks for a channel, folded: `81`, `ch 81`, `81台`, `No. 81`. */
+const NUMBER = /^(?:ch(?:annel)?|no|频道|第)? ?0*(\d{1,5}) ?(?:台|频道)?$/;
+/** What people put behind the name or the kind of a channel, folded. */
+const ENDING = /(?<=.) ?(?:电视台|频道|台|channel|tv)$/;
 /** Words for a kind of channel. */
 const KINDS: readonly (readonly [genre: StoredChannel['genre'], names: readonly string[]])[] = [
   ['film', ['movie', 'movies', 'film', 'films', '電影']],
-  ['children', ['kids', 'children', '兒童', '小朋友']],
+  ['children', ['kids', 'children', 'cartoon', 'cartoons', '兒童', '小朋友', '卡通', '動畫']],
   ['news', ['news', '新聞']],
-  ['sport', ['sport', 'sports', '體育']],
+  ['sport', ['sport', 'sports', 'football', '體育', '足球']],
   ['music', ['music', '音樂']],
+  ['racing', ['racing', 'horse racing', '賽馬', '跑馬']],
+  ['drama', ['drama', 'dramas', '劇集', '電視劇']],
+  ['finance', ['finance', 'business', '財經', '股市']],
+  ['food', ['food', 'cooking', '飲食', '煮食']],
+  ['travel', ['travel', '旅遊']],
+  ['nature', ['nature', 'documentary', 'documentaries', '紀錄片', '大自然']],
 ];
 /** Shortest keyword, in Latin letters, that may be misspelt, how close it has to come, and how many channels are compared with it. */
 const MISSPELT = /^[\p{Script=Latin}\p{N} ]{5,}$/u;
@@ -22,10 +30,30 @@ const MOST_COMPARED = 5000;
 
 const namesOf = ({ name, own }: StoredChannel): readonly string[] => (own ? [own.folded] : [name.tc, name.en].map(foldText));
 
-/** Returns channels by number, name or kind, the whole name first; what only comes close to the keyword if there is nothing else. */
+type Ranked = { readonly channel: StoredChannel; readonly rank: number };
+
+/**
+ * Returns channels by number, name or kind, the whole name first; by the keyword without an ending such as “channel”, and what only comes close to it,
+ * if there is nothing else.
+ */
 export function rankedChannels(shown: readonly StoredChannel[], keyword: string): readonly StoredChannel[] {
   const foldedKeyword = foldText(keyword);
   if (foldedKeyword === '') return [];
+  const short = foldedKeyword.replace(ENDING, '');
+  const searches = [
+    () => channelsNamed(shown, keyword),
+    () => (short === foldedKeyword ? [] : channelsNamed(shown, short)),
+    () => closeTo(shown.slice(0, MOST_COMPARED), foldedKeyword),
+  ];
+  for (const search of searches) {
+    const found = search();
+    if (found.length > 0) return found.toSorted((one, other) => other.rank - one.rank).map(({ channel }) => channel);
+  }
+  return [];
+}
+
+function channelsNamed(shown: readonly StoredChannel[], keyword: string): readonly Ranked[] {
+  const foldedKeyword = foldText(keyword);
   const words = wordsOf(keyword);
   const tight = words.join('');
   const number = NUMBER.exec(foldedKeyword)?.[1];
@@ -38,12 +66,10 @@ export function rankedChannels(shown: readonly StoredChannel[], keyword: string)
     if (tight.length > 3 && names.some((name) => name.replaceAll(' ', '') === tight)) return TIGHT_RANK;
     return channel.genre === kind ? KIND_RANK : 0;
   };
-  const ranked = shown.map((channel) => ({ channel, rank: rankOf(channel) })).filter(({ rank }) => rank > 0);
-  const found = ranked.length > 0 ? ranked : closeTo(shown.slice(0, MOST_COMPARED), foldedKeyword);
-  return found.toSorted((one, other) => other.rank - one.rank).map(({ channel }) => channel);
+  return shown.map((channel) => ({ channel, rank: rankOf(channel) })).filter(({ rank }) => rank > 0);
 }
 
-function closeTo(channels: readonly StoredChannel[], foldedKeyword: string) {
+function closeTo(channels: readonly StoredChannel[], foldedKeyword: string): readonly Ranked[] {
   if (!MISSPELT.test(foldedKeyword)) return [];
   const [likeness, shares] = [titleSimilarityTo(foldedKeyword, CLOSE), sharesWordsWith(foldedKeyword)];
   return channels

@@ -14,7 +14,7 @@ const MOST_GUIDES = 16;
 export type M3uParser = {
   /** Parses the next line, without its line break; `tooLong` says that it was truncated. */
   readonly line: (text: string, tooLong?: boolean) => PlaylistLine;
-  /** Call after the last line: returns the fault of an entry that has no address, or null. */
+  /** Call after the last line: returns the failure of an entry that has no address, or null. */
   readonly end: () => PlaylistLine;
   /** Returns true if the lines so far belong to a stream (an HLS playlist) and not to a list of channels. */
   readonly isStream: () => boolean;
