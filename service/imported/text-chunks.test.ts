@@ -75,7 +75,7 @@ describe('the text of a source', () => {
     for (const size of [1, 7, 100_000]) expect((await read(two, size)).text).toBe('<tv/>');
     expect((await read(gzipSync(tar([['notes', 'only this']])))).text).toBe('only this');
     const cut = await read(tar([['list.m3u', 'x'.repeat(5000)]]).subarray(0, 2000));
-    expect([cut.text.length, cut.told]).toEqual([1488, ['cut off']]);
+    expect([cut.text.length, cut.reports]).toEqual([1488, ['cut off']]);
     await expect(read(tar([['folder/', '']]))).rejects.toThrow('without a file');
     const many = gzipSync(tar(Array.from({ length: 10_001 }, () => ['.hidden', ''] as const)));
     await expect(read(many)).rejects.toThrow('other things');
