@@ -35,3 +35,8 @@ it('a change of client.json reaches pages, and by another service worker those t
   expect(again).toEqual(one);
   expect(own.worker).toBe("const VERSION = 'v1';\n");
 });
+
+it('the icon is found by browsers that ask for the usual one', async () => {
+  const reply = await pageRoutes(folder, (page) => page).request('/favicon.ico');
+  expect([reply.status, reply.headers.get('location')]).toEqual([301, '/icon.svg']);
+});

@@ -46,6 +46,8 @@ export function pageRoutes(
     context.header('vary', 'Accept-Language');
     return context.redirect(`/${preferredLanguage(context.req.header('accept-language'))}/home/`, 302);
   });
+  // Browsers ask for it on pages that name no icon, such as the demo console and the sandbox of the gateway.
+  routes.get('/favicon.ico', (context) => context.redirect('/icon.svg', 301));
   routes.get('*', async (context) => {
     const place = decodePath(context.req.path);
     if (find === null || place === null) return context.notFound();
