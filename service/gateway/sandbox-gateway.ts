@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BackgroundWork } from '#service/http/operations/background-work.ts';
 import type { SetTimer } from '#service/http/operations/housekeeping.ts';
 import { signatureHeaders } from '#service/http/payments/gateway/signature.ts';
 import type { DeclineReason } from '#shared/domain/payments/order-machine.ts';
@@ -16,6 +17,8 @@ export type SandboxDeps = {
   readonly key: Buffer;
   readonly now: () => number;
   readonly setTimer: SetTimer;
+  /** Follows callbacks and late approvals, which no payer waits for. */
+  readonly background: BackgroundWork;
   /** Delivers a callback. Resolves to whether the merchant took it; never rejects. */
   readonly deliver: (headers: Readonly<Record<string, string>>, body: string) => Promise<boolean>;
 };
@@ -49,10 +52,11 @@ const chargedBy = ({ label, declines_charges }: SandboxPayment) =>
 const NEW = { status: 'pending', reason: null, label: null, token: null, approves_at: null, declines_charges: false } as const;
 
 /** Creates what tells the shop of a payment, and again later if it does not answer. */
-function createSender({ key, now, setTimer, deliver }: SandboxDeps) {
+function createSender({ key, now, setTimer, background, deliver }: SandboxDeps) {
   const send = (payment: SandboxPayment, eventId: string, tries = 0): void => {
     const body = JSON.stringify({ type: `payment.${payment.status}`, payment: paymentJson(payment) });
-    void deliver(signatureHeaders(key, eventId, body, now()), body).then((taken) => {
+    background.start('CALLBACK', async () => {
+      const taken = await deliver(signatureHeaders(key, eventId, body, now()), body);
       const wait = RESEND[tries];
       if (!taken && wait !== undefined) setTimer(() => send(payment, eventId, tries + 1), wait);
     });
@@ -62,7 +66,7 @@ function createSender({ key, now, setTimer, deliver }: SandboxDeps) {
 
 /** Creates the sandbox. */
 export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
-  const { store, now, setTimer } = deps;
+  const { store, now, setTimer, background } = deps;
   const put = async (payment: SandboxPayment): Promise<SandboxPayment> => {
     await store.put(payment, now());
     return payment;
@@ -125,7 +129,7 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
         }
         const token = payment.save_method ? `tok_${randomUUID()}` : null;
         if (outcome === 'late') {
-          setTimer(() => void sendLate(id), LATE);
+          store.afterCommit(() => void setTimer(() => background.start('LATE_APPROVAL', () => sendLate(id)), LATE));
           return put({ ...payment, label, token, approves_at: now() + LATE });
         }
         const approved = await put({ ...payment, status: 'approved', label, token, declines_charges: outcome === 'decline_later' });

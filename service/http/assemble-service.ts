@@ -17,6 +17,7 @@ import { artRoutes, type Painter } from '#service/http/catalogue/art-routes.ts';
 import { createRecordings } from '#service/http/imported/create-recordings.ts';
 import { createOwnParts } from '#service/http/imported/own-parts.ts';
 import { createWatchMeter } from '#service/http/kids/watch-meter.ts';
+import { createBackgroundWork } from '#service/http/operations/background-work.ts';
 import { createHealth, type Health } from '#service/http/operations/health.ts';
 import { type SetTimer, setRealTimer } from '#service/http/operations/housekeeping.ts';
 import { realtimeWithPurge } from '#service/http/operations/realtime-with-purge.ts';
@@ -44,7 +45,6 @@ import { licenceKeys } from '#service/media/licence-keys.ts';
 import { readMediaIndex } from '#service/media/media-index.ts';
 import { mediaRoutes } from '#service/media/routes/media-routes.ts';
 import { createMessages } from '#service/messages/create-messages.ts';
-import type { Messenger } from '#service/messages/messenger.ts';
 import { createOutbox, type Outbox } from '#service/messages/outbox.ts';
 import type { OperatorSettings } from '#service/operator-settings.ts';
 import { publishSettings } from '#service/realtime/changes.ts';
@@ -110,7 +110,7 @@ export type ServiceOptions = {
 };
 
 /** A service that does not listen yet. */
-type AssembledService = {
+type AssembledService = Pick<ServiceDeps, 'messages' | 'background'> & {
   readonly app: Hono;
   readonly bound: ReadonlySet<Endpoint>;
   readonly topUpGuide: () => void;
@@ -118,7 +118,6 @@ type AssembledService = {
   readonly recorder: Pick<Recorder, 'start' | 'close'>;
   readonly health: Health;
   readonly streams: Pick<RealtimeStreams, 'open' | 'end'>;
-  readonly messages: Messenger;
   /** Settles payments in the background until stopped. */
   readonly startSettling: () => { readonly stop: () => void };
   /** Tells the operator's cache that everything may have changed. */
@@ -142,6 +141,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     store,
     offers: parts.offers,
     log,
+    background: createBackgroundWork(log),
     writeGate: createWriteGate(store.writable, setTimer),
     clock: state.clock,
     machineClock: parts.clock,
@@ -186,8 +186,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     recorder: deps.recordings.recorder,
     health,
     streams: { open: streams.open, end: () => endAll(streams, deps) },
-    messages: deps.messages,
-    purgeAll,
+    ...{ messages: deps.messages, background: deps.background, purgeAll },
     startSettling: payments.startSettling,
     offerConsole: gate.issueToken,
     topUpGuide: () => void store.guide.topUp(state.clock.now()),

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Painter } from '#service/http/catalogue/art-routes.ts';
 import type { Health } from '#service/http/operations/health.ts';
-import { type SetTimer, setRealTimer, startHousekeeping } from '#service/http/operations/housekeeping.ts';
+import { type HousekeepingParts, type SetTimer, setRealTimer, startHousekeeping } from '#service/http/operations/housekeeping.ts';
 import { withRequestId } from '#service/http/operations/request-context.ts';
 import type { RequestObserver } from '#service/http/operations/request-observer.ts';
 import { createThrottledLog } from '#service/http/operations/throttled-log.ts';
@@ -29,7 +30,7 @@ import type { ClientConfig } from '#shared/contract/operations/client-config.ts'
 import { allAdHosts } from '#shared/contract/operations/reachable-origins.ts';
 import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
-import { type Clock, HOUR } from '#shared/kernel/time.ts';
+import { type Clock, HOUR, SECOND } from '#shared/kernel/time.ts';
 import { assembleService } from './assemble-service.ts';
 
 /** Options of a service; all have defaults. */
@@ -116,8 +117,13 @@ export type Service = {
   readonly app: Hono;
   /** Rejects and closes the service when the port is taken. */
   readonly listen: () => Promise<RunningService>;
+  /** Resolves when nothing runs that no call waits for: rounds of payments, callbacks of the sandbox. */
+  readonly idle: () => Promise<void>;
   readonly close: (graceMs?: number) => Promise<void>;
 };
+
+/** Longest wait for background work before the store closes; what a gateway has not answered by then is asked for again by the next start. */
+const CLOSING_MS = 3 * SECOND;
 
 const recoveryLogFields = ({ aside, cause, kept, dropped, cut }: Recovery) => ({ aside, cause, kept, dropped, cut: cut.join(' ') });
 
@@ -152,6 +158,19 @@ async function openStoreOf(content: ServiceContent, options: StartOptions, dataD
   }
 }
 
+/** Starts what is done at intervals, and returns what stops it. */
+function startRounds(
+  { topUpGuide, startSettling }: Pick<ReturnType<typeof assembleService>, 'topUpGuide' | 'startSettling'>,
+  sweeping: HousekeepingParts,
+): () => void {
+  const timer = setInterval(topUpGuide, HOUR).unref();
+  const rounds = [startSettling(), startHousekeeping(sweeping)];
+  return () => {
+    clearInterval(timer);
+    for (const { stop } of rounds) stop();
+  };
+}
+
 /** Starts a service with this content and listens. Rejects when the data folder cannot be used or the port is taken. */
 export const runService = async (content: ServiceContent, options: StartOptions = {}): Promise<RunningService> =>
   (await createService(content, options)).listen();
@@ -172,7 +191,7 @@ export async function createService(content: ServiceContent, options: StartOptio
   const recordings = recordingsFolder(options);
   let port = 0;
   const setTimer = options.setTimer ?? setRealTimer;
-  const { app, topUpGuide, own, recorder, health, streams, messages, startSettling, purgeAll, offerConsole } = assembleService({
+  const assembled = assembleService({
     ...{ store, offers, clock, painter, allowedHosts, callerRules, demo, adHosts: adHosts.value, client: options.client ?? null },
     pageOrigins: parsePageOrigins(options.pageOrigins ?? []),
     log,
@@ -188,18 +207,16 @@ export async function createService(content: ServiceContent, options: StartOptio
     ...(options.openImportThread === undefined ? {} : { openImportThread: options.openImportThread }),
     ...{ onRequest: options.onRequest ?? null, operatorRoutes: options.operatorRoutes ?? null },
   });
+  const { app, own, recorder, health, streams, messages, background } = assembled;
   const server = createWebServer(app, { ...SOCKET_LIMITS, ...options.sockets }, callerRules.trustedProxies);
-  const timer = setInterval(topUpGuide, HOUR).unref();
-  const settling = startSettling();
-  const housekeeping = startHousekeeping({ sweep: store.sweep, now: clock.now, setTimer, onFailure: logSweep(log) });
+  const stopRounds = startRounds(assembled, { sweep: store.sweep, now: clock.now, setTimer, onFailure: logSweep(log) });
   const end = async (graceMs: number): Promise<void> => {
-    clearInterval(timer);
-    housekeeping.stop();
-    settling.stop();
+    stopRounds();
     health.drain();
     await recorder.close();
     streams.end();
     await server.close(graceMs);
+    await Promise.race([background.idle(), wait(CLOSING_MS, undefined, { ref: false })]);
     messages.close();
     await own.sources.close();
     await own.importer.close();
@@ -217,10 +234,10 @@ export async function createService(content: ServiceContent, options: StartOptio
     }
     if (options.importedChannels !== undefined) own.sources.startDirect(options.importedChannels);
     own.sources.start();
-    purgeAll();
+    assembled.purgeAll();
     recorder.start();
-    if (demo && beyondLoopback) offerConsole();
+    if (demo && beyondLoopback) assembled.offerConsole();
     return { url: rules.urlAt(port), port, health, openStreams: streams.open, close };
   };
-  return { app, listen, close };
+  return { app, listen, idle: background.idle, close };
 }

@@ -24,7 +24,7 @@ export type Payments = PaymentParts & { readonly routes: readonly Hono[]; readon
 
 /** Creates paying over the operator's gateway, or else the sandbox. */
 export function createPayments(deps: ServiceDeps, { settings, sandbox, launchSecret, setTimer, app }: PaymentOptions): Payments {
-  const { store, machineClock } = deps;
+  const { store, machineClock, background } = deps;
   const connected = connectGateway({
     ...{
       settings,
@@ -33,6 +33,7 @@ export function createPayments(deps: ServiceDeps, { settings, sandbox, launchSec
       signingKey: store.signingKey,
       now: machineClock.now,
       setTimer,
+      background,
       launchSecret,
       app,
     },

@@ -72,7 +72,7 @@ export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk):
     });
     if (refused !== null) return ok({ success: false, errors: { code: refused } });
     /* The reply does not wait for the gateway: what fails now is done by a later round. */
-    void desk.revokeMethods().catch(() => deps.log('METHOD_NOT_REVOKED', { code: 'FAILED' }));
+    deps.background.start('REVOKING', desk.revokeMethods);
     return ok({ success: true });
   });
 

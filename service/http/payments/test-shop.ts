@@ -1,5 +1,5 @@
 import type { StartOptions } from '#service/http/run-service.ts';
-import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { NOON, testBrowser, testService, whenIdle } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 
@@ -35,20 +35,20 @@ export async function testShop(options: StartOptions = {}) {
     pass: (ms: number) => {
       now += ms;
     },
-    /** Runs the timers that are due, and what they start. */
+    /** Runs the timers that are due, and waits until what they started is done and stored. */
     runTimers: async () => {
       for (const timer of timers.filter(({ at }) => at <= now)) {
         timers.splice(timers.indexOf(timer), 1);
         timer.run();
       }
-      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      await whenIdle(url);
     },
   };
 }
 
 export type Browser = ReturnType<typeof testBrowser>;
 
-/** Pays on the sandbox's page with a test card, or in a wallet with an outcome. */
+/** Pays on the sandbox's page with a test card, or in a wallet with an outcome; the service has the gateway's callback then. */
 export async function payAtGateway(
   browser: Browser,
   page: { readonly url: string; readonly fields: Readonly<Record<string, string>> },
@@ -61,7 +61,7 @@ export async function payAtGateway(
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  await whenIdle(browser.url);
   return reply;
 }
 

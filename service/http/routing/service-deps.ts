@@ -1,6 +1,7 @@
 import type { DeviceCookies } from '#service/http/accounts/device-cookies.ts';
 import type { CaptchaCheck } from '#service/http/accounts/sms/captcha.ts';
 import type { WatchMeter } from '#service/http/kids/watch-meter.ts';
+import type { BackgroundWork } from '#service/http/operations/background-work.ts';
 import type { StreamTokens } from '#service/http/playback/stream-tokens.ts';
 import type { Recordings } from '#service/imported/recording/recordings.ts';
 import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
@@ -41,6 +42,7 @@ export type ServiceDeps = {
   /** Content key of a loop, or null. */
   readonly contentKey: (loop: string) => ContentKey | null;
   readonly log: Log;
+  readonly background: BackgroundWork;
   /** Delays writing calls while the database is locked. */
   readonly writeGate: WriteGate;
   readonly captcha: CaptchaCheck;

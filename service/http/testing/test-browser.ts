@@ -46,6 +46,7 @@ export function serviceBrowser(url: string, fetch: typeof globalThis.fetch = glo
     return session;
   };
   return {
+    url,
     request,
     call,
     read,

@@ -1,6 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { createService, type RunningService, type Service, type ServiceContent, type StartOptions } from '#service/http/run-service.ts';
 import { createPasswords, type DeriveKey } from '#service/store/accounts/password.ts';
+import { seedAccounts } from '#service/store/accounts/seed-accounts.ts';
+import { openKeyValueStore } from '#service/store/database/key-value-store.ts';
+import type { Database } from '#service/store/database/port.ts';
 import { onDropped } from '#shared/contract/lenient-list.ts';
 import { serviceBrowser } from './test-browser.ts';
 import { testContent } from './test-content.ts';
@@ -29,12 +32,18 @@ function untilTestEnds(service: Pick<RunningService, 'close'>): void {
   });
 }
 
-const withDefaults = async (options: StartOptions): Promise<StartOptions> => ({
+/** Writes the accounts of the small catalogue at noon, which most services of tests begin with. */
+const seedAtNoon = (database: Database): Promise<void> =>
+  seedAccounts(database, openKeyValueStore(database), testContent.catalogueAt(NOON).personas, NOON);
+const beginsAtNoon = ({ clock }: StartOptions, content: ServiceContent): boolean =>
+  content === testContent && (clock === undefined || clock.now() === NOON);
+
+const withDefaults = async (options: StartOptions, content: ServiceContent): Promise<StartOptions> => ({
   inMemory: true,
   clock: { now: () => NOON },
   checkReplies: true,
   passwords: testPasswords(),
-  ...(options.dataDir === undefined ? await testDatabase() : {}),
+  ...(options.dataDir === undefined ? await testDatabase(beginsAtNoon(options, content) ? seedAtNoon : null) : {}),
   ...options,
 });
 
@@ -46,7 +55,7 @@ export async function testService(
   options: StartOptions = {},
   content: ServiceContent = testContent,
 ): Promise<Pick<RunningService, 'url' | 'close'>> {
-  const service = await createService(content, await withDefaults(options));
+  const service = await createService(content, await withDefaults(options, content));
   const url = `http://127.0.0.1:${services.size + 1}`;
   services.set(url, service);
   untilTestEnds(service);
@@ -55,7 +64,7 @@ export async function testService(
 
 /** Starts such a service on a free port, for tests of what only a socket shows: proxies, limits, deadlines, raw requests. */
 export async function listeningService(options: StartOptions = {}, content: ServiceContent = testContent): Promise<RunningService> {
-  const service = await (await createService(content, await withDefaults(options))).listen();
+  const service = await (await createService(content, await withDefaults(options, content))).listen();
   untilTestEnds(service);
   return service;
 }
@@ -72,3 +81,6 @@ export const testFetch: typeof globalThis.fetch = async (input, init) => {
 
 /** A browser in front of a service of a test. */
 export const testBrowser = (url: string) => serviceBrowser(url, testFetch);
+
+/** Resolves when a service of a test does nothing any more that no call waits for. */
+export const whenIdle = async (url: string): Promise<void> => services.get(new URL(url).origin)?.idle();

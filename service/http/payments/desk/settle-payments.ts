@@ -26,13 +26,13 @@ export function startSettling(deps: ServiceDeps, desk: PaymentDesk, setTimer: Se
   let reached = '';
   const turn = (): void => {
     if (stopped) return;
-    void skipBusyWrite(async () => {
-      reached = await settlePayments(deps, desk, reached);
-    })
-      .catch((error: unknown) => deps.log('SETTLING_FAILED', { error: error instanceof Error ? error.message : 'unknown' }))
-      .then(() => {
+    deps.background.start('SETTLING', () =>
+      skipBusyWrite(async () => {
+        reached = await settlePayments(deps, desk, reached);
+      }).finally(() => {
         if (!stopped) cancel = setTimer(turn, SETTLING.every);
-      });
+      }),
+    );
   };
   cancel = setTimer(turn, SETTLING.every);
   return {

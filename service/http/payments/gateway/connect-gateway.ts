@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import { openSandbox } from '#service/gateway/open-sandbox.ts';
 import { SANDBOX_PATH } from '#service/gateway/sandbox-routes.ts';
 import type { SandboxStore } from '#service/gateway/sandbox-store.ts';
+import type { BackgroundWork } from '#service/http/operations/background-work.ts';
 import type { SetTimer } from '#service/http/operations/housekeeping.ts';
 import type { PaymentGateway } from '#service/http/payments/desk/payment-gateway.ts';
 import { pageOrigin } from '#service/http/server/caller-address.ts';
@@ -28,6 +29,7 @@ type Parts = {
   readonly signingKey: Buffer;
   readonly now: () => number;
   readonly setTimer: SetTimer;
+  readonly background: BackgroundWork;
   readonly launchSecret: string | null;
   /** The service's own app, which exists once it is assembled. */
   readonly app: () => Pick<Hono, 'fetch'>;
@@ -52,7 +54,8 @@ const NO_GATEWAY: PaymentGateway = {
  * Connects the operator's gateway, or else the sandbox: a service of its own in this process, which is spoken to by the same HTTP messages. Without either,
  * every payment is refused with GATEWAY_UNAVAILABLE.
  */
-export function connectGateway({ settings, sandbox, store, signingKey, now, setTimer, launchSecret, app }: Parts): ConnectedGateway {
+export function connectGateway(parts: Parts): ConnectedGateway {
+  const { settings, sandbox, store, signingKey, now, setTimer, background, launchSecret, app } = parts;
   if (settings !== undefined) {
     const { url, key, mapping } = settings;
     const base = url.href.replace(/\/+$/, '');
@@ -82,6 +85,6 @@ export function connectGateway({ settings, sandbox, store, signingKey, now, setT
   return {
     gateway: createHttpGateway(connection),
     webhook: { key, mapping: OWN_NAMES },
-    routes: [openSandbox({ store, key, now, setTimer, deliver, originOf })],
+    routes: [openSandbox({ store, key, now, setTimer, background, deliver, originOf })],
   };
 }
