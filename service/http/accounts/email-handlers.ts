@@ -26,7 +26,7 @@ export function serveEmails(serve: Serve, deps: ServiceDeps): void {
         email: String(account.user.email ?? account.login_id),
       });
     } else {
-      makeDecoyToken(deps);
+      await makeDecoyToken(deps);
       const email = account && emailOf(account);
       if (account && email)
         deps.messages.send({ by: 'email', kind: 'customer-id', to: email, ...customerIdText('tc', customerIdOf(account)) });

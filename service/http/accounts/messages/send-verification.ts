@@ -16,9 +16,12 @@ export async function sendVerification(
   deps.messages.send({ by: 'email', kind: 'verify-email', to: owner.email, ...verifyEmailText(lang, link), token });
 }
 
+type DecoyDeps = Pick<ServiceDeps, 'machineClock'> & { readonly store: Pick<ServiceDeps['store'], 'oneTimeTokens'> };
+
 /**
  * Makes a token that is not sent. A call that may not tell whether it sent a link does this where it sends none, since writing a token takes longer than
- * anything else in it.
+ * anything else in it. It is awaited like the other, or the time and the refusals of the call would tell.
  */
-export const makeDecoyToken = ({ store, machineClock }: ServiceDeps): void =>
-  void store.oneTimeTokens.make('reset-password', { account_id: '', email: '' }, machineClock.now());
+export async function makeDecoyToken({ store, machineClock }: DecoyDeps): Promise<void> {
+  await store.oneTimeTokens.make('reset-password', { account_id: '', email: '' }, machineClock.now());
+}

@@ -80,7 +80,7 @@ function serveRecoveryByEmail(serve: Serve, deps: ServiceDeps): void {
       );
       const link = messageLink(deps, context, lang, 'reset-password', token);
       deps.messages.send({ by: 'email', kind: 'reset-password', to: email, ...resetEmailText(lang, link), token });
-    } else makeDecoyToken(deps);
+    } else await makeDecoyToken(deps);
     return ok({ success: true });
   });
 }

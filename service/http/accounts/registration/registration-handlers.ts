@@ -44,7 +44,7 @@ export function serveRegistration(serve: Serve, deps: ServiceDeps, codes: LoginC
     if (wait > 0) return refuseTooMany(wait);
     const email = pending && emailOf(pending);
     if (pending && email) await sendVerification(deps, context, 'zh-HK', { account_id: pending.account_id, email });
-    else makeDecoyToken(deps);
+    else await makeDecoyToken(deps);
     return ok({ success: true });
   });
 
