@@ -25,7 +25,10 @@ function queueWith(...deliveries: readonly Delivery[]) {
     },
     now: () => now,
     log: (event, facts) => void lines.push(JSON.stringify({ event, ...facts })),
-    onBounce: (address) => void bounced.push(address),
+    onBounce: async (address) => {
+      if (address.startsWith('unstored')) throw new Error('no connection');
+      bounced.push(address);
+    },
   });
   const pass = async (ms: number): Promise<void> => {
     const until = now + ms;
@@ -108,6 +111,16 @@ describe('the delivery of messages', () => {
     bounced.queue.send({ ...CODE, by: 'email', to: 'ada@example.com' });
     await bounced.pass(60 * MINUTE);
     expect([bounced.made.length, bounced.bounced, events(bounced.lines)]).toEqual([1, ['ada@example.com'], ['MESSAGE_BOUNCED']]);
+  });
+
+  it('goes on with the next message where a bounce cannot be noted', async () => {
+    const bounces = Array.from({ length: DELIVERY.atOnce }, (): Delivery => ({ outcome: 'bounced', reason: 'SMTP_550' }));
+    const { queue, pass, made, lines } = queueWith(...bounces, { outcome: 'sent' });
+    for (const place of ['1', '2', '3', '4', '5']) queue.send({ ...CODE, to: `unstored-${place}@example.com` });
+    await pass(0);
+    await expect.poll(() => made).toHaveLength(DELIVERY.atOnce + 1);
+    expect(events(lines).filter((event) => event === 'BOUNCE_NOT_NOTED')).toHaveLength(DELIVERY.atOnce);
+    expect(lines.join('')).not.toContain('unstored');
   });
 
   it('logs neither the address nor the text', async () => {

@@ -67,7 +67,15 @@ export function createDeliveryQueue({ port, setTimer, now, log, onBounce }: Queu
     end(job);
     if (delivery.outcome === 'sent') return log('MESSAGE_SENT', facts);
     log(delivery.outcome === 'bounced' ? 'MESSAGE_BOUNCED' : 'MESSAGE_FAILED', { ...facts, reason: delivery.reason });
-    if (delivery.outcome === 'bounced') await onBounce(job.message.to);
+    if (delivery.outcome === 'bounced') await noteBounce(job.message.to);
+  };
+  /** Notes a bounce; the next message to the address brings another one if it cannot be stored now. */
+  const noteBounce = async (address: string): Promise<void> => {
+    try {
+      await onBounce(address);
+    } catch (error) {
+      log('BOUNCE_NOT_NOTED', { error: error instanceof Error ? error.message : String(error) });
+    }
   };
   const retry = (job: Job, { reason, after = 0 }: Extract<Delivery, { outcome: 'later' }>): void => {
     const facts = { kind: job.message.kind, attempts: job.attempts, reason };
