@@ -51,7 +51,7 @@ export const matchesQuery = ({ data }: StoredDocument, { where }: RealtimeQuery)
 export const bySequence = (one: StoredDocument, other: StoredDocument): number => one.sequence - other.sequence;
 
 /** Creates the documents. `now` (ms) keeps the order growing across restarts. */
-export function createRealtimeDocuments(archive: RealtimeArchive, now: () => number, limits = LIMITS): RealtimeDocuments {
+export function createRealtimeDocuments(archive: Omit<RealtimeArchive, 'settled'>, now: () => number, limits = LIMITS): RealtimeDocuments {
   const listeners = new Map<string, Set<(document: StoredDocument) => void>>();
   const collections = new Map(REALTIME_COLLECTIONS.map((name) => [name, createCollection()]));
   const of = (name: RealtimeCollection) => collections.get(name) ?? createCollection();

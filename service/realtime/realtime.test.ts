@@ -104,7 +104,7 @@ describe('the stream of realtime documents', () => {
 
 describe('realtime documents', () => {
   /** An archive that outlives the documents over it. */
-  function archive(origin = 'folder'): RealtimeArchive {
+  function archive(origin = 'folder'): Omit<RealtimeArchive, 'settled'> {
     const rows = new Map<string, RealtimeRow>();
     return {
       origin,

@@ -171,8 +171,9 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
   const shared = sharedAs('channels');
   const own = await openOwnChannels(content, contentFacts, shared);
   const recovered = Number(contentFacts.get(RECOVERED_AT_KEY) ?? Number.NaN);
+  const kept = await openKept(database, facts, content, options);
   return {
-    ...(await openKept(database, facts, content, options)),
+    ...kept,
     catalogue: withImportedChannels(openCatalogue(content), own),
     guide: withImportedGuide(guide, own),
     importedChannels: own,
@@ -190,6 +191,7 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
     markDamaged: () => undefined,
     close: async () => {
       versions.close();
+      await kept.realtimeArchive.settled();
       await leases.release().catch(() => undefined);
       await database.close();
       if (content.isOpen) content.close();

@@ -24,12 +24,25 @@ export type RealtimeArchive = {
   /** Writes a document, without waiting for it: open pages have it already. */
   readonly save: (row: RealtimeRow) => void;
   readonly remove: (collection: string, id: string) => void;
+  /** Resolves when everything is written. */
+  readonly settled: () => Promise<void>;
 };
 
 const ORIGIN_KEY = 'realtime_origin';
 
-/** A document that cannot be written is shown all the same; it is gone after a restart. */
-const unawaited = (writing: Promise<unknown>): void => void writing.catch(() => undefined);
+/**
+ * Runs writes that nobody waits for one after the other: on two connections a removal could come before what it removes. A document that cannot be written is shown all
+ * the same; it is gone after a restart.
+ */
+function createWriteBehind() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    add: (write: () => Promise<unknown>): void => {
+      last = last.then(write).catch(() => undefined);
+    },
+    settled: async (): Promise<void> => void (await last),
+  };
+}
 
 export async function openRealtimeArchive(database: Database, facts: KeyValueStore): Promise<RealtimeArchive> {
   // Each process has its own order of documents: a place in another one's means nothing.
@@ -42,10 +55,12 @@ export async function openRealtimeArchive(database: Database, facts: KeyValueSto
   );
   const remove = database.prepare('DELETE FROM realtime_documents WHERE collection = ? AND id = ?');
   const rows = await all(load, realtimeRow);
+  const writes = createWriteBehind();
   return {
     origin,
     load: () => rows,
-    save: ({ collection, id, topic, sequence, body }) => unawaited(save.run(collection, id, topic, sequence, JSON.stringify(body))),
-    remove: (collection, id) => unawaited(remove.run(collection, id)),
+    save: ({ collection, id, topic, sequence, body }) => writes.add(() => save.run(collection, id, topic, sequence, JSON.stringify(body))),
+    remove: (collection, id) => writes.add(() => remove.run(collection, id)),
+    settled: writes.settled,
   };
 }

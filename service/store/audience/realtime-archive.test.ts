@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#service/store/database/database.ts';
+import { openKeyValueStore } from '#service/store/database/key-value-store.ts';
+import type { Database } from '#service/store/database/port.ts';
+import { createSqlitePort } from '#service/store/database/sqlite-port.ts';
+import { openRealtimeArchive } from './realtime-archive.ts';
+
+/** A database whose first document is written late, as on a connection that is slower than the next one. */
+function withSlowFirst(database: Database, insert: string): Database & { readonly goOn: () => void } {
+  let goOn: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  return {
+    ...database,
+    goOn,
+    prepare: (sql) => {
+      const statement = database.prepare(sql);
+      return sql.includes(insert) ? { ...statement, run: (...values) => gate.then(() => statement.run(...values)) } : statement;
+    },
+  };
+}
+
+describe('the archive of realtime documents', () => {
+  it('has none that was removed while it was still being written', async () => {
+    const database = withSlowFirst(createSqlitePort(openDatabase(null)), 'INSERT INTO realtime_documents');
+    const facts = openKeyValueStore(database);
+    const archive = await openRealtimeArchive(database, facts);
+    const document = { collection: 'live_event', topic: 'J' };
+    archive.save({ ...document, id: 'removed', sequence: 1, body: {} });
+    archive.remove('live_event', 'removed');
+    archive.save({ ...document, id: 'kept', sequence: 2, body: {} });
+    database.goOn();
+    const stored = async () => (await openRealtimeArchive(database, facts)).load().map(({ id }) => id);
+    await expect.poll(stored).toContain('kept');
+    expect(await stored()).toEqual(['kept']);
+    await database.close();
+  });
+});
