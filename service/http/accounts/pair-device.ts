@@ -39,12 +39,16 @@ export async function pairDevice(deps: ServiceDeps, { body, viewer, context }: C
   if (viewer.user.type === 'web_auth') return failed(deps, NO_PAIRING);
   if ((await hasOtherMaster(deps, account, session.device_key)) && !body.pair_new_master) return failed(deps, ALREADY_PAIRED);
   const chosen = await profileFor(deps, account, session, body);
-  if (chosen !== null && chosen.profile_id !== session.profile_id) {
+  const changesProfile = chosen !== null && chosen.profile_id !== session.profile_id;
+  if (changesProfile) {
     if (await profileChoiceRequiresPin(deps, viewer, chosen)) return PIN_REQUIRED;
     await revokeGrantForKids(deps, session.session_id, chosen);
   }
   if (body.pair_new_master) await deps.store.accountStates.change(account.account_id, { master: session.device_key });
-  await deps.store.sessions.change(session, { ...device, profile_id: chosen?.profile_id ?? session.profile_id, blocked_pair: false });
+  await deps.store.sessions.change(session, {
+    ...{ ...device, blocked_pair: false },
+    ...(changesProfile ? { profile_id: chosen.profile_id } : {}),
+  });
   const loggedInDevice = session.device_key === null ? null : await deps.store.devices.find(session.device_key);
   if (loggedInDevice) await deps.store.devices.identify(loggedInDevice, device.device_id);
   return { success: true };

@@ -38,7 +38,7 @@ export type SessionStore = {
   readonly touch: (session: StoredSession, now: number) => Promise<void>;
   /** Starts a session and returns its cookie value. */
   readonly start: (fields: SessionFields, at: number) => Promise<string>;
-  /** Writes the changed fields of a session. */
+  /** Writes the changed fields of a session; what other calls changed since it was read stays. */
   readonly change: (session: StoredSession, fields: SessionFields) => Promise<void>;
   readonly end: (sessionId: string) => Promise<void>;
   /** Ends every session of an account except one. */
@@ -89,9 +89,11 @@ export function openSessions(database: Database): SessionStore {
       await insert.run(digest(secret), ...values(fields), at, at);
       return secret;
     },
-    change: async (session, fields) => {
-      await update.run(...values({ ...session, ...fields }), session.session_id);
-    },
+    change: ({ session_id }, fields) =>
+      database.transaction(async () => {
+        const stored = await first(find, sessionRow, session_id);
+        if (stored !== null) await update.run(...values({ ...stored, ...fields }), session_id);
+      }),
     end: async (sessionId) => {
       await remove.run(sessionId);
     },
