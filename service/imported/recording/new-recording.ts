@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import { type RecordingSettings, type StoredRecording, type StoredSeries, storedRecording } from '#service/store/imported/recordings.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
@@ -30,6 +30,10 @@ export function newRecording(
   return storedRecording.parse({ ...common, ...from, end, after, programmeStart: start, title, titleEn, episode });
 }
 
+/** The same for the same programme of a series, so that two who plan it at once plan one recording. */
+const seriesId = ({ id }: StoredSeries, { start }: ChannelProgramme): string =>
+  createHash('sha256').update(`${id} ${start}`).digest('hex').slice(0, 12);
+
 /** Returns the recording of an episode that a series has found. */
 export const seriesRecording = (
   series: StoredSeries,
@@ -37,7 +41,13 @@ export const seriesRecording = (
   margins: Pick<RecordingSettings, 'before' | 'after'>,
 ): StoredRecording =>
   storedRecording.parse({
-    ...{ id: newId(), networkCode: series.networkCode, channelName: series.channelName, groups: series.groups, ruleId: series.id },
+    ...{
+      id: seriesId(series, programme),
+      networkCode: series.networkCode,
+      channelName: series.channelName,
+      groups: series.groups,
+      ruleId: series.id,
+    },
     state: 'planned',
     ...{ ...programme, programmeStart: programme.start, before: margins.before, after: margins.after },
   });

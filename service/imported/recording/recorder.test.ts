@@ -6,11 +6,12 @@ import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { createOwnStreams } from '#service/imported/streams/own-streams.ts';
 import { openTestStore, ownContent } from '#service/store/shared/own-content.cases.ts';
 import { HOUR, MINUTE } from '#shared/kernel/time.ts';
+import type { ChannelProgramme } from './channel-programmes.ts';
 import { createRecorder } from './recorder.ts';
 import { createRecordingBook } from './recording-book.ts';
 
 /** Two recorders over one register of recordings, as those of two processes; the first one records until `takeOver`. `look` lets both look once. */
-async function twoRecorders() {
+async function twoRecorders(guide: readonly ChannelProgramme[] = []) {
   const folder = mkdtempSync(`${tmpdir()}/harbour-recorder-`);
   const store = await openTestStore();
   const state = { now: NOON, recording: 'one' };
@@ -23,7 +24,7 @@ async function twoRecorders() {
   const recorderOf = (name: string) =>
     createRecorder({
       book: createRecordingBook(store.recordings),
-      programmes: { at: () => null, between: () => [] },
+      programmes: { at: () => null, between: () => guide },
       channelByCode: () => null,
       streams: createOwnStreams({ fetchAddress, now: () => state.now, setTimer }),
       ...{ fetchAddress, setTimer, now: () => state.now, baseFolder: () => folder, log: () => undefined, changed: () => undefined },
@@ -66,4 +67,20 @@ it('leaves files and the end of recordings to the process that records, until it
   state.now += MINUTE;
   await look();
   expect(one.book.recording('kept')).toMatchObject({ state: 'failed', code: 'RECORDING_MISSED' });
+});
+
+it('plans each episode of a series once, however many plan at once, and none again that was deleted meanwhile', async () => {
+  const episodes = [1, 2, 3].map((day) => {
+    const start = NOON + day * 24 * HOUR;
+    return { start, end: start + HOUR, title: 'Tide', titleEn: 'Tide', episode: `S1E${day}`, repeat: false };
+  });
+  const { one, other } = await twoRecorders(episodes);
+  const series = { id: 'series', networkCode: 'own-1', channelName: 'Pier', groups: [], title: 'Tide', newOnly: false };
+  await Promise.all([one.addSeries(series), other.addSeries(series), one.addSeries(series)]);
+  const known = () => one.book.recordings().map(({ episode, state }) => [episode, state]);
+  expect(known()).toEqual([1, 2, 3].map((day) => [`S1E${day}`, 'planned']));
+  const [first] = one.book.recordings();
+  await Promise.all([one.remove(first?.id ?? ''), other.addSeries(series)]);
+  expect(known()[0]).toEqual(['S1E1', 'deleted']);
+  expect(known()).toHaveLength(3);
 });

@@ -8,6 +8,8 @@ export type RecordingBook = {
   readonly series: () => readonly StoredSeries[];
   readonly settings: () => RecordingSettings;
   readonly put: (recording: StoredRecording) => Promise<void>;
+  /** Adds a recording unless it is there, in whatever state another call or process has brought it to. */
+  readonly plan: (recording: StoredRecording) => Promise<void>;
   /** Changes a recording that still exists. */
   readonly change: (id: string, facts: Partial<StoredRecording>) => Promise<void>;
   readonly forget: (id: string) => Promise<void>;
@@ -30,6 +32,7 @@ export function createRecordingBook({ recordings, series, settings }: RecordingS
     series: () => [...series.all().values()],
     settings: () => settings.all().get(ALL) ?? DEFAULTS,
     put: (recording) => recordings.put(recording.id, recording),
+    plan: (recording) => recordings.change(recording.id, (current) => current ?? recording),
     change: (id, facts) => recordings.change(id, (current) => current && { ...current, ...facts }),
     forget: (id) => recordings.put(id, null),
     putSeries: (one) => series.put(one.id, one),

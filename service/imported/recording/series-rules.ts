@@ -56,7 +56,7 @@ export async function planSeries({ book, programmes, now }: RecorderDeps): Promi
     const recordings = book.recordings().map((one) => ({ ...one, start: one.programmeStart }));
     for (const picked of seriesPicks(rule, found, recordings)) {
       const programme = found.find(({ start }) => start === picked.start);
-      if (programme !== undefined) await book.put(seriesRecording(rule, programme, book.settings()));
+      if (programme !== undefined) await book.plan(seriesRecording(rule, programme, book.settings()));
     }
   }
   for (const one of book.recordings()) if (one.state === 'deleted' && one.end < now() - REMEMBERED) await book.forget(one.id);
