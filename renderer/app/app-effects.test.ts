@@ -10,7 +10,7 @@ import { type EffectsRouter, startAppEffects } from './app-effects.ts';
 const NOW = Date.parse('2026-11-21T12:00:00+08:00');
 
 /** The app effects over a session that the test sets and a router that only records. */
-function conduct(path: string, kept: Readonly<Record<string, string>> = {}) {
+function startEffects(path: string, kept: Readonly<Record<string, string>> = {}) {
   const platform = createFakePlatform({ kept });
   const prompts = createPromptStore();
   const store = createStore<SessionStoreState>(() => ({
@@ -43,36 +43,36 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('conduct', () => {
   it('leads a visitor in CN home and says why', async () => {
-    const app = conduct('/tc/show/');
+    const app = startEffects('/tc/show/');
     app.becomes({ kind: 'member', country: 'CN' });
     await settled();
     expect([app.here(), app.prompts()]).toEqual(['/tc/home/', 'geo_block']);
   });
 
   it('leaves everybody else where they are', async () => {
-    const app = conduct('/tc/show/');
+    const app = startEffects('/tc/show/');
     app.becomes({ kind: 'member', country: 'GB' });
     await settled();
     expect([app.here(), app.prompts()]).toEqual(['/tc/show/', null]);
   });
 
   it('introduces guest mode once it is there', () => {
-    const app = conduct('/en/home/');
+    const app = startEffects('/en/home/');
     expect(app.prompts()).toBeNull();
     app.becomes({ kind: 'guest_mode', country: 'HK' });
     expect(app.prompts()).toBe('guest_mode_intro');
   });
 
   it('does not when it was seen, and not over a picture that plays', () => {
-    const seen = conduct('/en/home/', { 'harbour.guest-intro': String(NOW - 1000) });
+    const seen = startEffects('/en/home/', { 'harbour.guest-intro': String(NOW - 1000) });
     seen.becomes({ kind: 'guest_mode' });
-    const playing = conduct('/en/live/81/');
+    const playing = startEffects('/en/live/81/');
     playing.becomes({ kind: 'guest_mode' });
     expect([seen.prompts(), playing.prompts()]).toEqual([null, null]);
   });
 
   it('takes the prompts of a page with it, and those of a guest with the login', () => {
-    const app = conduct('/en/home/');
+    const app = startEffects('/en/home/');
     app.open({ kind: 'share', data: { title: '', href: '' } });
     app.pages[0]?.leaving();
     expect(app.prompts()).toBeNull();

@@ -93,7 +93,7 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
   if (desktop !== null) {
     const go = (href: string): void => void router.navigate({ href });
     const parts = { desktop, device, player, go, preferred, log, page: globalThis.window, i18n: texts.i18n, downloads: data.downloads };
-    void import('#renderer/app/desktop/desktop-effects.ts').then((conduct) => conduct.startDesktopEffects(parts));
+    void import('#renderer/app/desktop/desktop-effects.ts').then((loaded) => loaded.startDesktopEffects(parts));
   }
   const { pathname, search, origin } = globalThis.location;
   const { sub } = entryParameters(new URLSearchParams(search), { path: pathname, origin });

@@ -16,9 +16,9 @@ describe('times in words', () => {
     ['tc', 18 * 60_000, '18 分鐘'],
     ['tc', 3_600_000, '1 小時'],
     ['en', 64 * 60_000, '1 hr 04 min'],
-  ] as const)('%s says %d ms as %s', async (language, length, words) => {
+  ] as const)('%s says %d ms as %s', async (language, length, text) => {
     await texts.use(language);
-    expect(formatDuration(texts.i18n.t, length)).toBe(words);
+    expect(formatDuration(texts.i18n.t, length)).toBe(text);
   });
 
   it('an episode number above 10000000 is said as a date, 10000000 itself as a number', async () => {

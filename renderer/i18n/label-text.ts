@@ -92,7 +92,9 @@ export const needLabelData = (codes: readonly string[]): boolean => codes.length
 
 /** Returns the texts of the rule's labels. */
 export const ruleLabelTexts = (t: Translate, labels: readonly Label[]): LabelText[] =>
-  labels.flatMap((label) => labelTexts(t, [CODES[label.kind]]).map((words) => ({ ...words, text: exactText(t, label) ?? words.text })));
+  labels.flatMap((label) =>
+    labelTexts(t, [CODES[label.kind]]).map((labelText) => ({ ...labelText, text: exactText(t, label) ?? labelText.text })),
+  );
 
 /** Returns the text of a label with its count or single platform; null if the code says it all. */
 function exactText(t: Translate, { count, platforms }: Label): string | null {

@@ -143,7 +143,7 @@ describe('desktop host', () => {
   });
 
   it('hears what fits the contract and drops the rest', () => {
-    const heard: unknown[] = [];
+    const links: unknown[] = [];
     let tell: (payload: unknown) => void = () => undefined;
     const bridge: DesktopBridge = {
       ...answering(undefined),
@@ -152,10 +152,10 @@ describe('desktop host', () => {
         return () => undefined;
       },
     };
-    platformOf(bridge).desktop?.onLink((link) => heard.push(link));
+    platformOf(bridge).desktop?.onLink((link) => links.push(link));
     const link = { link: { kind: 'live', channelNo: 81 }, language: 'en' };
     for (const payload of [link, { link: { kind: 'shell' }, language: null }, 'harbourtv://live/81', null]) tell(payload);
-    expect(heard).toEqual([link]);
+    expect(links).toEqual([link]);
   });
 
   it('a host that refuses leaves no link, no limits and no way out', async () => {

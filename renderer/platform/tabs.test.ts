@@ -12,14 +12,14 @@ afterEach(() => {
 });
 
 /** The next news that a tab hears. */
-const heard = (tabs: ReturnType<typeof createTabs>): Promise<TabMessage> => new Promise((resolve) => tabs.onMessage(resolve));
+const nextMessage = (tabs: ReturnType<typeof createTabs>): Promise<TabMessage> => new Promise((resolve) => tabs.onMessage(resolve));
 
 describe('tabs of one browser', () => {
   it('what one tells, the other hears, and none hears itself', async () => {
     const [one, other] = [createTabs(channel), createTabs(channel)];
     const own: TabMessage[] = [];
     one.onMessage((news) => own.push(news));
-    const news = heard(other);
+    const news = nextMessage(other);
     one.post('signed-out');
     expect(await news).toBe('signed-out');
     expect(own).toEqual([]);
@@ -27,9 +27,9 @@ describe('tabs of one browser', () => {
 
   it('what is no news of this app is not heard', async () => {
     const tabs = createTabs(channel);
-    const news = heard(tabs);
+    const news = nextMessage(tabs);
     const stranger = channel();
-    for (const words of ['hello', { type: 'signed-out' }, null, 'session-changed']) stranger.postMessage(words);
+    for (const message of ['hello', { type: 'signed-out' }, null, 'session-changed']) stranger.postMessage(message);
     expect(await news).toBe('session-changed');
   });
 

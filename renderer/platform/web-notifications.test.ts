@@ -65,19 +65,19 @@ describe('notifications of a browser', () => {
 
   it('subscribes to pushed messages by the page’s worker, again for another key, and not without one', async () => {
     const log: string[] = [];
-    let known: string | null = null;
+    let currentKey: string | null = null;
     const pushManager = {
       getSubscription: async () => ({
         unsubscribe: async () => {
-          log.push(`ended ${known}`);
-          known = null;
+          log.push(`ended ${currentKey}`);
+          currentKey = null;
           return true;
         },
       }),
       subscribe: async ({ applicationServerKey }: { readonly applicationServerKey: string }) => {
-        if (known !== null && known !== applicationServerKey) throw new Error('InvalidStateError');
-        known = applicationServerKey;
-        return { endpoint: `https://push.example/${known}` };
+        if (currentKey !== null && currentKey !== applicationServerKey) throw new Error('InvalidStateError');
+        currentKey = applicationServerKey;
+        return { endpoint: `https://push.example/${currentKey}` };
       },
     };
     const subscribe = (registration: object | undefined, key: string) =>

@@ -65,14 +65,14 @@ afterEach(() => {
 /** A player with every port, a clock that a test turns, and chance that always says a half. */
 function setUp(change: Partial<PlayerPorts> = {}) {
   const engine = createFakeEngine();
-  const told: unknown[] = [];
+  const calls: unknown[] = [];
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
   let now = 0;
   let choice: PlaybackPreferences = DEFAULT_PREFERENCES;
   const tell =
     (name: string) =>
     (...given: unknown[]): void =>
-      void told.push([name, ...given]);
+      void calls.push([name, ...given]);
   const tokens: (string | null)[] = [];
   const ports: PlayerPorts = {
     refusal: () => null,
@@ -138,7 +138,7 @@ function setUp(change: Partial<PlayerPorts> = {}) {
     frame();
   };
   const state = () => player.store.getState();
-  return { engine, player, told, tokens, advance, settled, shown, frame, state, choice: () => choice };
+  return { engine, player, calls, tokens, advance, settled, shown, frame, state, choice: () => choice };
 }
 
 describe('the player in its app', () => {
@@ -166,13 +166,13 @@ describe('the player in its app', () => {
   });
 
   it('goes on to the next video by itself and tells the app', async () => {
-    const { engine, shown, settled, told, state } = setUp();
+    const { engine, shown, settled, calls, state } = setUp();
     await shown(EPISODE);
     await settled();
     engine.emit({ type: 'ended' });
     await settled();
     const next = { kind: 'episode', episodeId: 'e2', videoId: 'v2', programmeId: 'p1', startAt: 0 };
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['ended', EPISODE, 'next'],
       ['moved', next],
     ]);
@@ -204,7 +204,7 @@ describe('the player in its app', () => {
   });
 
   it('uses a tester token for one checkout, keeps it nowhere, has no ads and shows the figures [S1-2-044] [S1-2-047] [S1-6-017]', async () => {
-    const { player, settled, tokens, state, told, frame } = setUp();
+    const { player, settled, tokens, state, calls, frame } = setUp();
     expect(player.openTester('vod|x|')).toBe(false);
     expect(player.openTester('vod|123|s3cret')).toBe(true);
     await settled();
@@ -212,7 +212,7 @@ describe('the player in its app', () => {
     expect(tokens).toEqual(['s3cret']);
     expect(state()).toMatchObject({ tester: true, callAds: false, target: { kind: 'video', videoId: '123' } });
     expect(state().developer).not.toBeNull();
-    expect(JSON.stringify([state(), told])).not.toContain('s3cret');
+    expect(JSON.stringify([state(), calls])).not.toContain('s3cret');
     player.open(LIVE);
     await settled();
     expect(tokens).toEqual(['s3cret', null]);
@@ -234,7 +234,7 @@ describe('the player in its app', () => {
 
   it('opens pairing once in two hours, and otherwise reloads [S1-9-025]', async () => {
     let flag: number | null = null;
-    const { player, shown, engine, state, told, advance, settled, frame } = setUp({
+    const { player, shown, engine, state, calls, advance, settled, frame } = setUp({
       pairingFlag: { read: () => flag, write: (at) => (flag = at) },
     });
     const refuse = () =>
@@ -243,7 +243,7 @@ describe('the player in its app', () => {
     advance(200);
     refuse();
     player.startPairing();
-    expect([state().phase, told.at(-1)]).toEqual(['pair-device', ['pairing']]);
+    expect([state().phase, calls.at(-1)]).toEqual(['pair-device', ['pairing']]);
     player.finishPairing();
     await settled();
     frame();

@@ -43,10 +43,10 @@ describe('pairing by code', () => {
     await fill(await find('field', /^TV code/), 'BBBB-BBBB');
     await fill(await find('field', /^Email or customer ID/), 'someone');
     await fill(await find('field', /^Password/), 'secret');
-    for (const [answer, words] of tries) {
+    for (const [answer, message] of tries) {
       code = answer;
       await click(await find('button', 'Log in to TV'));
-      await find('alert', words);
+      await find('alert', message);
     }
     expect([await fieldValue(/^TV code/), await fieldValue(/^Password/)]).toEqual(['BBBB-BBBB', 'secret']);
     expect(await axeFindings()).toEqual([]);

@@ -102,13 +102,13 @@ describe('the screen “Downloads”', () => {
     await opened([...here, copy(5, 'Anchors', { bytes: 80 * MEGABYTE, expiresAt: Date.now() + 5 * DAY, addedAt: 0 })]);
     await find('heading', 'On this device');
     expect(names()).toEqual(['Hills', 'Tides', 'Anchors']);
-    for (const [order, wanted] of [
+    for (const [order, expected] of [
       ['title', ['Anchors', 'Hills', 'Tides']],
       ['expiry', ['Hills', 'Tides', 'Anchors']],
       ['size', ['Hills', 'Anchors', 'Tides']],
     ] as const) {
       await fill(await find('field', 'Sort by'), order);
-      await expect.poll(names).toEqual(wanted);
+      await expect.poll(names).toEqual(expected);
     }
   });
 

@@ -23,8 +23,8 @@ const pictures = new WeakMap<Data, readonly Picture[]>();
 
 /** Returns the players of Multiview's pictures. They are created once for the page, and hold nothing while they are closed. */
 export function picturesOf(data: Data): readonly Picture[] {
-  const known = pictures.get(data);
-  if (known !== undefined) return known;
+  const cached = pictures.get(data);
+  if (cached !== undefined) return cached;
   const made = Array.from({ length: PICTURES }, () => createPicture(data));
   pictures.set(data, made);
   return made;

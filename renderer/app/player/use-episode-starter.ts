@@ -32,14 +32,14 @@ export function useEpisodeStarter(): EpisodeStarter {
   const cancel = useRef<() => void>(() => undefined);
   return useMemo(() => {
     const prepareNow = (target: Parameters<EpisodeStarter['begin']>[0]): (() => void) => {
-      let isWanted = true;
+      let isMounted = true;
       fetchScreen(data, target.episodeId);
       player.load().then(
-        (made) => isWanted && made.prepareStart(target),
+        (made) => isMounted && made.prepareStart(target),
         () => undefined,
       );
       return () => {
-        isWanted = false;
+        isMounted = false;
       };
     };
     return {

@@ -8,13 +8,13 @@ export function useLoadedPlayer(): Player | null {
   const [player, setPlayer] = useState(lazyPlayer.peek);
   const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     lazyPlayer.load().then(
-      (made) => wanted && setPlayer(made),
-      (reason: unknown) => wanted && setFailure(reason instanceof Error ? reason : new Error(String(reason))),
+      (made) => isMounted && setPlayer(made),
+      (reason: unknown) => isMounted && setFailure(reason instanceof Error ? reason : new Error(String(reason))),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [lazyPlayer]);
   if (failure !== null) throw failure;

@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import { spoken } from './base-routes.tsx';
+import { languageRoute } from './base-routes.tsx';
 import { createProfileSearch, profilesSearch } from './route-params.ts';
 import { screenComponent } from './screen-component.tsx';
 import { FRAMES } from './screen-frames.ts';
 
 const library = () => import('#renderer/features/library/library-routes.tsx');
 const redeemCard = () => import('#renderer/features/payments/pin/redeem-screen.tsx');
-const shared = { getParentRoute: () => spoken } as const;
+const shared = { getParentRoute: () => languageRoute } as const;
 export const myList = createRoute({
   ...shared,
   path: 'account/favourite',
@@ -126,7 +126,7 @@ export const tvCode = createRoute({
 });
 
 export const profiles = createRoute({
-  getParentRoute: () => spoken,
+  getParentRoute: () => languageRoute,
   path: 'profiles',
   staticData: FRAMES.profiles,
   validateSearch: profilesSearch,
@@ -135,7 +135,7 @@ export const profiles = createRoute({
 
 /** The full create-profile page (S0-2-081). */
 export const createProfile = createRoute({
-  getParentRoute: () => spoken,
+  getParentRoute: () => languageRoute,
   path: 'profiles/create',
   staticData: FRAMES.createProfile,
   validateSearch: createProfileSearch,
@@ -144,7 +144,7 @@ export const createProfile = createRoute({
 
 /** Parental controls, which the specification has no page for. */
 export const parents = createRoute({
-  getParentRoute: () => spoken,
+  getParentRoute: () => languageRoute,
   path: 'profiles/parents',
   staticData: FRAMES.parents,
   component: screenComponent(() => import('#renderer/app/screens/profiles-route.tsx'), 'ParentsRoute'),

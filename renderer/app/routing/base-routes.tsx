@@ -34,7 +34,7 @@ export const root = createRootRouteWithContext<RouteContext>()({
 });
 
 /** All routes under /tc and /en, inside the shell. */
-export const spoken = createRoute({
+export const languageRoute = createRoute({
   getParentRoute: () => root,
   path: '/$lang',
   params: {

@@ -5,15 +5,15 @@ import { programmeQuery } from '#renderer/data/catalogue/programme-queries.ts';
 import { episodeQuery } from '#renderer/data/catalogue/video-queries.ts';
 import { channelsQuery } from '#renderer/data/guide/channel-queries.ts';
 import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx';
-import { spoken } from './base-routes.tsx';
+import { languageRoute } from './base-routes.tsx';
 import { playbackSearch, readChannelNo, readId } from './route-params.ts';
 import { screenComponent } from './screen-component.tsx';
 import { FRAMES } from './screen-frames.ts';
 
-const spokenHere = { getParentRoute: () => spoken } as const;
+const inLanguage = { getParentRoute: () => languageRoute } as const;
 /** The grid of all channels, or the guide of one. The name is for readers only. */
 export const guide = createRoute({
-  ...spokenHere,
+  ...inLanguage,
   path: 'epg/{-$channelNo}/{-$name}',
   staticData: FRAMES.guide,
   notFoundComponent: NotFoundScreen,
@@ -25,20 +25,20 @@ export const guide = createRoute({
     }),
 });
 export const search = createRoute({
-  ...spokenHere,
+  ...inLanguage,
   path: 'search/{-$keyword}',
   staticData: FRAMES.search,
   component: screenComponent(() => import('#renderer/app/screens/search-route.tsx'), 'SearchRoute'),
 });
 /** All of /content/; `shared/navigation/content-path.ts` parses the path. */
 export const browse = createRoute({
-  ...spokenHere,
+  ...inLanguage,
   path: 'content/$',
   staticData: FRAMES.browse,
   component: screenComponent(() => import('#renderer/app/screens/content-route.tsx'), 'ContentRoute'),
 });
 export const product = createRoute({
-  ...spokenHere,
+  ...inLanguage,
   path: 'okbuy/product/$reference/{-$name}',
   staticData: FRAMES.browse,
   notFoundComponent: NotFoundScreen,
@@ -50,7 +50,7 @@ export const product = createRoute({
     }),
 });
 
-const shared = { getParentRoute: () => spoken, notFoundComponent: NotFoundScreen } as const;
+const shared = { getParentRoute: () => languageRoute, notFoundComponent: NotFoundScreen } as const;
 
 /** Content by reference (S1-2-014, S1-2-015): redirects to its own path. */
 export const programmeRedirect = createRoute({
@@ -87,7 +87,7 @@ export const playlist = createRoute({
 });
 
 export const show = createRoute({
-  getParentRoute: () => spoken,
+  getParentRoute: () => languageRoute,
   path: 'show',
   staticData: FRAMES.show,
   component: screenComponent(() => import('#renderer/features/playback/show/show-screen.tsx'), 'ShowScreen'),
@@ -99,7 +99,7 @@ export const show = createRoute({
 
 /** Opens in a window of its own, without the shell. */
 export const liveChat = createRoute({
-  getParentRoute: () => spoken,
+  getParentRoute: () => languageRoute,
   path: 'live-chat',
   staticData: FRAMES.liveChat,
   component: screenComponent(() => import('#renderer/features/accounts/live-chat/live-chat-screen.tsx'), 'LiveChatScreen'),

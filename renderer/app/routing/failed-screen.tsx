@@ -24,14 +24,14 @@ export function FailedScreen({ error, reset }: ErrorComponentProps) {
 }
 
 /** Probes the service after a chunk failed to load, and reloads the page once it is back. */
-function useReloadOnReturn(wanted: boolean): void {
+function useReloadOnReturn(isEnabled: boolean): void {
   const { connection } = useData();
   const { reconnects: returns } = useConnection();
   const first = useRef(returns);
   useEffect(() => {
-    if (wanted) connection.reportError({ code: 'NETWORK', endpoint: 'app' });
-  }, [wanted, connection]);
+    if (isEnabled) connection.reportError({ code: 'NETWORK', endpoint: 'app' });
+  }, [isEnabled, connection]);
   useEffect(() => {
-    if (wanted && returns > first.current) globalThis.location.reload();
-  }, [wanted, returns]);
+    if (isEnabled && returns > first.current) globalThis.location.reload();
+  }, [isEnabled, returns]);
 }

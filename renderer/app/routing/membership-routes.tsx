@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx';
-import { spoken } from './base-routes.tsx';
+import { languageRoute } from './base-routes.tsx';
 import { readId } from './route-params.ts';
 import { screenComponent } from './screen-component.tsx';
 import { FRAMES } from './screen-frames.ts';
 
-const shared = { getParentRoute: () => spoken, staticData: FRAMES.account } as const;
+const shared = { getParentRoute: () => languageRoute, staticData: FRAMES.account } as const;
 
 /** The plan and the payments of the account, and a receipt; the specification has no address for either. */
 export const payments = createRoute({

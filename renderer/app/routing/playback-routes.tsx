@@ -5,13 +5,13 @@ import { clipQuery, episodeQuery, episodesQuery } from '#renderer/data/catalogue
 import { channelsProgrammeQuery, channelsQuery } from '#renderer/data/guide/channel-queries.ts';
 import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx';
 import { href } from '#shared/navigation/href.ts';
-import { spoken } from './base-routes.tsx';
+import { languageRoute } from './base-routes.tsx';
 import { multiviewSearch, playbackSearch, programmeSearch, readChannelRef, readId, readMultiview } from './route-params.ts';
 import { screenComponent } from './screen-component.tsx';
 import { FRAMES } from './screen-frames.ts';
 
 export const home = createRoute({
-  getParentRoute: () => spoken,
+  getParentRoute: () => languageRoute,
   path: 'home',
   staticData: FRAMES.home,
   component: lazyRouteComponent(() => import('#renderer/features/catalogue/home/home-screen.tsx'), 'HomeScreen'),
@@ -23,7 +23,7 @@ export const home = createRoute({
 
 /** One route with and without a channel, so that choosing one keeps the player mounted. The name is for readers only. */
 export const live = createRoute({
-  getParentRoute: () => spoken,
+  getParentRoute: () => languageRoute,
   path: 'live/{-$channelNo}/{-$name}',
   staticData: FRAMES.live,
   notFoundComponent: NotFoundScreen,
@@ -39,7 +39,7 @@ export const live = createRoute({
 
 /** Several channels beside each other. The address is the screen's whole state. */
 export const multiview = createRoute({
-  getParentRoute: () => spoken,
+  getParentRoute: () => languageRoute,
   path: 'multiview/$channels',
   staticData: FRAMES.multiview,
   notFoundComponent: NotFoundScreen,
@@ -58,7 +58,7 @@ export const multiview = createRoute({
 
 /** Without an id: the list of all programmes (R-12). */
 export const programmes = createRoute({
-  getParentRoute: () => spoken,
+  getParentRoute: () => languageRoute,
   path: 'programme',
   beforeLoad: ({ params }) => {
     throw redirect({ href: href.browse(params.lang), replace: true });
@@ -66,7 +66,7 @@ export const programmes = createRoute({
 });
 
 export const programme = createRoute({
-  getParentRoute: () => spoken,
+  getParentRoute: () => languageRoute,
   path: 'programme/$programmeId/{-$name}',
   staticData: FRAMES.programme,
   notFoundComponent: NotFoundScreen,
@@ -81,7 +81,7 @@ export const programme = createRoute({
 });
 
 export const episode = createRoute({
-  getParentRoute: () => spoken,
+  getParentRoute: () => languageRoute,
   path: 'programme/$programmeId/$name/e/$episodeId',
   staticData: FRAMES.episode,
   notFoundComponent: NotFoundScreen,
@@ -97,7 +97,7 @@ export const episode = createRoute({
 
 /** A clip at its own path, and a video appended to the path of a programme or an episode (S1-2-013, S1-2-043). */
 export const clip = createRoute({
-  getParentRoute: () => spoken,
+  getParentRoute: () => languageRoute,
   path: 'video/$videoId',
   staticData: FRAMES.clip,
   notFoundComponent: NotFoundScreen,
@@ -111,7 +111,7 @@ export const clip = createRoute({
 });
 
 export const programmeVideo = createRoute({
-  getParentRoute: () => spoken,
+  getParentRoute: () => languageRoute,
   path: 'programme/$programmeId/$name/v/$videoId',
   staticData: FRAMES.clip,
   notFoundComponent: NotFoundScreen,
@@ -125,7 +125,7 @@ export const programmeVideo = createRoute({
 });
 
 export const episodeVideo = createRoute({
-  getParentRoute: () => spoken,
+  getParentRoute: () => languageRoute,
   path: 'programme/$programmeId/$name/e/$episodeId/v/$videoId',
   staticData: FRAMES.clip,
   notFoundComponent: NotFoundScreen,

@@ -24,7 +24,7 @@ import {
   tvCode,
   verifyEmail,
 } from './account-routes.tsx';
-import { root, spoken } from './base-routes.tsx';
+import { languageRoute, root } from './base-routes.tsx';
 import { browse, episodeRedirect, guide, liveChat, playlist, product, programmeRedirect, search, show } from './content-routes.tsx';
 import { loyalty, mgmPromotion, payments, receipt } from './membership-routes.tsx';
 import { clip, episode, episodeVideo, home, live, multiview, programme, programmes, programmeVideo } from './playback-routes.tsx';
@@ -39,7 +39,7 @@ const start = createRoute({
 });
 
 const languageHome = createRoute({
-  getParentRoute: () => spoken,
+  getParentRoute: () => languageRoute,
   path: '/',
   beforeLoad: ({ params }) => {
     throw redirect({ href: href.home(params.lang), replace: true });
@@ -61,7 +61,7 @@ const qr = createRoute({
 export const routeTree = root.addChildren([
   start,
   qr,
-  spoken.addChildren([
+  languageRoute.addChildren([
     languageHome,
     home,
     live,

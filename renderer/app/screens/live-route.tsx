@@ -10,11 +10,11 @@ const HERE = '/$lang/live/{-$channelNo}/{-$name}';
 /** The live screen with the player. For A/B group A a path without a channel gets the suffix 81 (S0-2-007, R-12). */
 export function LiveRoute() {
   const { params, pathname } = useMatch({ from: HERE });
-  const known = useSessionState().phase === 'known';
+  const isSessionKnown = useSessionState().phase === 'known';
   const { abGroup } = useViewer();
   const player = useLoadedPlayer();
   const { channelNo } = params;
-  if (channelNo === undefined && known && abGroup === 'A')
+  if (channelNo === undefined && isSessionKnown && abGroup === 'A')
     return <Navigate to={HERE} params={{ ...params, channelNo: DEFAULT_CHANNEL_NO }} search replace />;
   return (
     <LiveScreen

@@ -23,13 +23,13 @@ function usePictures(): readonly Picture[] | null {
   const [pictures, setPictures] = useState<readonly Picture[] | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     import('#renderer/app/player/create-pictures.ts').then(
-      ({ picturesOf }) => wanted && setPictures(picturesOf(data)),
-      (reason: unknown) => wanted && setFailure(reason instanceof Error ? reason : new Error(String(reason))),
+      ({ picturesOf }) => isMounted && setPictures(picturesOf(data)),
+      (reason: unknown) => isMounted && setFailure(reason instanceof Error ? reason : new Error(String(reason))),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [data]);
   if (failure !== null) throw failure;

@@ -51,8 +51,8 @@ export function useMemberEntry(): void {
       if (entry.show === 'profile_selection' && pageName(globalThis.location.pathname) !== 'profiles') {
         prompts.open({ kind: 'profile', data: { mode: entry.addDefault ? 'add_default' : 'prompt' } });
       }
-      const wanted = needsPasswordUpdate({ requested: list.request_login_password_update, rPw });
-      if (wanted && once(`password ${bossId}`)) prompts.open({ kind: 'password_update', data: {} });
+      const isUpdateNeeded = needsPasswordUpdate({ requested: list.request_login_password_update, rPw });
+      if (isUpdateNeeded && once(`password ${bossId}`)) prompts.open({ kind: 'password_update', data: {} });
     };
     void openPrompts();
     return () => {

@@ -12,7 +12,7 @@ const dayOf = (instant: number): number => Math.floor((instant + HONG_KONG_OFFSE
 export function useScreenAge(screen: string): string | null {
   const { ages, clock } = useData();
   const language = useLanguage();
-  const age = useStore(ages, (known) => screenAge(screen, known));
+  const age = useStore(ages, (current) => screenAge(screen, current));
   if (age === null) return null;
   return dayOf(age) === dayOf(clock.now()) ? formatClockTime(age) : `${formatShortDay(age, language)} ${formatClockTime(age)}`;
 }

@@ -8,8 +8,8 @@ type Claim = { readonly kind: 'preview' | 'stop' };
 const claims = createStore<readonly Claim[]>(() => []);
 
 /** Returns whether a preview may play now. One preview of the page plays at a time: the latest to want it. */
-export function usePreviewTurn(wants: boolean): boolean {
-  const claim = useClaim('preview', wants);
+export function usePreviewTurn(isWaiting: boolean): boolean {
+  const claim = useClaim('preview', isWaiting);
   return useStore(claims, (all) => all.at(-1) === claim && all.every(({ kind }) => kind === 'preview'));
 }
 

@@ -21,8 +21,8 @@ export function PreviewVideo({ src, paused = false, onShown, onRepeat }: Preview
   const [begun, setBegun] = useState(false);
   const inSight = useInSight(place);
   const allowed = usePreviewAllowed();
-  const wants = inSight && allowed && !ended && (begun || !paused);
-  const plays = usePreviewTurn(wants);
+  const isReady = inSight && allowed && !ended && (begun || !paused);
+  const plays = usePreviewTurn(isReady);
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setEnded(true);
     document.addEventListener('keydown', onKeyDown);
@@ -34,7 +34,7 @@ export function PreviewVideo({ src, paused = false, onShown, onRepeat }: Preview
   };
   return (
     <span ref={place} className={css.place} aria-hidden="true">
-      {wants && plays && <Film src={src} paused={paused} onShown={reportShown} onRepeat={onRepeat} onFailed={() => setEnded(true)} />}
+      {isReady && plays && <Film src={src} paused={paused} onShown={reportShown} onRepeat={onRepeat} onFailed={() => setEnded(true)} />}
     </span>
   );
 }

@@ -119,16 +119,16 @@ describe('a moving preview', () => {
   });
 
   it('waits while it is paused from the start, and is held once it has begun', async () => {
-    const told: boolean[] = [];
-    const tell = (next: boolean) => void told.push(next);
+    const reports: boolean[] = [];
+    const tell = (next: boolean) => void reports.push(next);
     const { place, films, show, end } = await shown(<PreviewVideo src="/one.mp4" paused onShown={tell} />);
     expect(films()).toEqual([]);
     await show(<PreviewVideo src="/one.mp4" onShown={tell} />);
     await act(async () => place.querySelector('video')?.dispatchEvent(new Event('playing')));
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
     await show(<PreviewVideo src="/one.mp4" paused onShown={tell} />);
-    expect([films(), told, pause.mock.calls.length]).toEqual([['/one.mp4'], [true], 1]);
+    expect([films(), reports, pause.mock.calls.length]).toEqual([['/one.mp4'], [true], 1]);
     await end();
-    expect(told).toEqual([true, false]);
+    expect(reports).toEqual([true, false]);
   });
 });

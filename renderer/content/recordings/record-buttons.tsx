@@ -48,7 +48,7 @@ export function RecordButtons({ networkCode, title, seriesOf, start, from, to, n
   const change = useRecordingChange();
   const [failure, setFailure] = useState<string | null>(null);
   if (data === undefined) return null;
-  const known = data.items.find(
+  const recording = data.items.find(
     (one) => one.network_code === networkCode && isToCome(one) && isOf(one, { from, to, whole: start !== null }),
   );
   const series = data.series.find((one) => one.network_code === networkCode && seriesTitle(one.title) === seriesTitle(seriesOf));
@@ -57,7 +57,7 @@ export function RecordButtons({ networkCode, title, seriesOf, start, from, to, n
   const recordFor = (minutes: number) => void run(change(CHANGES.record, { body: { network_code: networkCode, start: null, minutes } }));
   const takeBack = (id: string, running: boolean) =>
     void run(running ? change(CHANGES.stop, { body: { recording_id: id } }) : change(CHANGES.cancel, { body: { recording_id: id } }));
-  const running = known?.state === 'recording';
+  const running = recording?.state === 'recording';
   const toggleSeries = () =>
     void run(
       series === undefined
@@ -66,7 +66,7 @@ export function RecordButtons({ networkCode, title, seriesOf, start, from, to, n
     );
   return (
     <>
-      {known === undefined ? (
+      {recording === undefined ? (
         <Button icon="record" onClick={record} aria-label={t('recordNamed', { title })}>
           {t('record')}
         </Button>
@@ -74,13 +74,13 @@ export function RecordButtons({ networkCode, title, seriesOf, start, from, to, n
         <Button
           icon="record"
           aria-pressed
-          onClick={() => takeBack(known.recording_id, running)}
+          onClick={() => takeBack(recording.recording_id, running)}
           aria-label={t(running ? 'stopNamed' : 'cancelNamed', { title })}
         >
           {t(running ? 'stop' : 'cancel')}
         </Button>
       )}
-      {known === undefined && from <= now && now < to && <RecordFor title={title} onChoose={recordFor} />}
+      {recording === undefined && from <= now && now < to && <RecordFor title={title} onChoose={recordFor} />}
       {start !== null && (
         <Button
           kind="ghost"
@@ -93,7 +93,9 @@ export function RecordButtons({ networkCode, title, seriesOf, start, from, to, n
       )}
       <span role="status">
         {failure !== null && recordingCodeText(t, failure)}
-        {failure === null && known !== undefined && <VisuallyHidden>{t(known.state === 'recording' ? 'now' : 'planned')}</VisuallyHidden>}
+        {failure === null && recording !== undefined && (
+          <VisuallyHidden>{t(recording.state === 'recording' ? 'now' : 'planned')}</VisuallyHidden>
+        )}
       </span>
     </>
   );

@@ -43,17 +43,17 @@ const MAX_RANKS = 10;
 export const rowItems = (row: Row): ContentItem[] => row.items.flatMap((entry) => ('flips' in entry ? entry.flips.slice(0, 1) : [entry]));
 
 /** Builds the view model of a row: heading, link to the full list, and tiles. `category` is null on the home page. */
-export function rowSection(row: Row, words: TileContext, category: RowPage | null = null): Section {
-  const heading = headingOf(row, words, category);
+export function rowSection(row: Row, context: TileContext, category: RowPage | null = null): Section {
+  const heading = headingOf(row, context, category);
   const items = rowItems(row);
   if (row.type === 'recom_trendy') {
     return {
       ...heading,
       kind: 'ranked',
-      tiles: items.slice(0, MAX_RANKS).map((item, index) => rankedTile(item, rankOf(index), words)),
+      tiles: items.slice(0, MAX_RANKS).map((item, index) => rankedTile(item, rankOf(index), context)),
     };
   }
-  const playlistContext = { ...words, playlist: row.autoplay ? row.row_id : null };
+  const playlistContext = { ...context, playlist: row.autoplay ? row.row_id : null };
   const entries = row.items.slice(0, ROW_ITEMS_MAX);
   return {
     ...heading,
@@ -65,9 +65,9 @@ export function rowSection(row: Row, words: TileContext, category: RowPage | nul
 }
 
 /** Returns the tile of an entry. The first side of a rotating entry carries the other sides. */
-function tileOf(entry: Row['items'][number], key: string, words: TileContext, begun: boolean): RowTileView[] {
+function tileOf(entry: Row['items'][number], key: string, context: TileContext, begun: boolean): RowTileView[] {
   const sides = ('flips' in entry ? entry.flips : [entry]).map((item, side) =>
-    rowTile(item, side === 0 ? key : `${key}-${side}`, words, begun),
+    rowTile(item, side === 0 ? key : `${key}-${side}`, context, begun),
   );
   const [first, ...others] = sides;
   if (first === undefined) return [];
@@ -99,8 +99,8 @@ function allHref(row: Row, language: Language, category: RowPage | null): string
   return href.rowList(language, [row.row_id], [title], title);
 }
 
-function rankedTile(item: ContentItem, rank: number, words: TileContext): RankedRowTileView {
-  const { t, language } = words;
+function rankedTile(item: ContentItem, rank: number, context: TileContext): RankedRowTileView {
+  const { t, language } = context;
   const title = pickText(language, item.name_tc, item.name_en);
   const key = `${rank}-${item.ref}`;
   return {
@@ -111,6 +111,6 @@ function rankedTile(item: ContentItem, rank: number, words: TileContext): Ranked
     title,
     otherTitle: otherText(language, item.name_tc, item.name_en),
     picture: item.image.portrait ?? item.image.landscape_medium ?? null,
-    plain: rowTile(item, key, words),
+    plain: rowTile(item, key, context),
   };
 }

@@ -26,45 +26,45 @@ export const isIncluded = ({ programme_id, ref, tags }: ContentItem, { viewer, n
   isIncludedFor({ programmeId: programme_id ?? ref, tags: subscriptionTags(tags) }, viewer, now);
 
 /** Builds the tile of a partly watched item: its episode, the time left and the progress. */
-export function continueTile(item: ContentItem, key: string, words: TileContext): TileView {
+export function continueTile(item: ContentItem, key: string, context: TileContext): TileView {
   const part = watchedFraction(item);
   return {
     key,
-    href: itemHref(item, words.language),
-    title: pickText(words.language, item.name_tc, item.name_en),
-    meta: continueText(words.t, item) || factText(item, words.language),
+    href: itemHref(item, context.language),
+    title: pickText(context.language, item.name_tc, item.name_en),
+    meta: continueText(context.t, item) || factText(item, context.language),
     picture: wideImage(item),
     ...(part === null ? {} : { progress: { part, tone: 'watched' } }),
   };
 }
 
 /** Builds the tile of any other item: a programme, a clip or a live channel. */
-export function itemTile(item: ContentItem, key: string, words: TileContext): TileView {
-  if (item.type === 'live') return liveTile(item, key, words);
-  return item.type === 'clip' || item.type === 'episode' ? clipTile(item, key, words) : programmeTile(item, key, words);
+export function itemTile(item: ContentItem, key: string, context: TileContext): TileView {
+  if (item.type === 'live') return liveTile(item, key, context);
+  return item.type === 'clip' || item.type === 'episode' ? clipTile(item, key, context) : programmeTile(item, key, context);
 }
 
-function programmeTile(item: ContentItem, key: string, words: TileContext): TileView {
-  const { t, language, playlist = null } = words;
+function programmeTile(item: ContentItem, key: string, context: TileContext): TileView {
+  const { t, language, playlist = null } = context;
   return {
     key,
     href: itemHref(item, language, playlist),
     title: pickText(language, item.name_tc, item.name_en),
     meta: factText(item, language),
     picture: wideImage(item),
-    labels: labelTexts(t, item.labelling_group, isIncluded(item, words)),
+    labels: labelTexts(t, item.labelling_group, isIncluded(item, context)),
   };
 }
 
 /** Builds the tile of a clip or an episode: its own title with the programme below. */
-function clipTile(item: ContentItem, key: string, words: TileContext): TileView {
-  const title = pickText(words.language, item.title_tc, item.title_en);
-  const programme = pickText(words.language, item.name_tc, item.name_en);
+function clipTile(item: ContentItem, key: string, context: TileContext): TileView {
+  const title = pickText(context.language, item.title_tc, item.title_en);
+  const programme = pickText(context.language, item.name_tc, item.name_en);
   return {
-    ...programmeTile(item, key, words),
+    ...programmeTile(item, key, context),
     title: title || programme,
     meta: title === '' ? '' : programme,
-    ...videoFields(item, words),
+    ...videoFields(item, context),
   };
 }
 

@@ -35,22 +35,22 @@ const clipTitle = ({ title, meta }: TileView, { t }: TileContext): string =>
   meta === '' ? title : t('dot', { first: meta, second: title });
 
 /** Builds the view model of an item in a row; `begun` marks items of the history row. */
-export function rowTile(item: ContentItem, key: string, words: TileContext, begun = false): RowTileView {
-  const { language, playlist = null } = words;
+export function rowTile(item: ContentItem, key: string, context: TileContext, begun = false): RowTileView {
+  const { language, playlist = null } = context;
   const details = detailsHref(item, language);
   const programme = item.type === 'programme';
   const play = programme && !item.last_seen_episode ? playing(details) : itemHref(item, language, playlist);
-  const tile = begun ? continueTile(item, key, words) : itemTile(item, key, words);
+  const tile = begun ? continueTile(item, key, context) : itemTile(item, key, context);
   const text = pickText(language, item.desc_tc, item.desc_en);
   const video = item.type === 'clip' || item.type === 'episode';
   return {
     ...tile,
     labelledBy: programme && needLabelData(item.labelling_group) ? (item.programme_id ?? item.ref) : null,
-    included: isIncluded(item, words),
+    included: isIncluded(item, context),
     preview: { text, play, details: details === play ? null : details, video: item.preview_url ?? null },
     menu: tileMenu(item, language, begun),
     ...(video && text !== '' ? { about: text } : {}),
     ...(item.type === 'vodlive' ? { vodlive: item } : {}),
-    ...(item.type === 'clip' && item.clip_type === 'intro' ? { clip: { clipId: item.ref, title: clipTitle(tile, words) } } : {}),
+    ...(item.type === 'clip' && item.clip_type === 'intro' ? { clip: { clipId: item.ref, title: clipTitle(tile, context) } } : {}),
   };
 }

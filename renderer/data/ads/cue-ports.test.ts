@@ -68,10 +68,10 @@ describe('live events', () => {
     const { ports, asked } = portsWith({
       '/api/harbour/realtime/': `event: snapshot\nid: 1\ndata: ${JSON.stringify({ query: 0, documents })}\n\n`,
     });
-    const heard = await new Promise<readonly string[]>((done) => {
+    const changes = await new Promise<readonly string[]>((done) => {
       ports.listenLiveEvents(channel, 60, (events) => done(events.map(({ ad }) => ad.ref)));
     });
-    expect(heard).toEqual(['shifted', 'now']);
+    expect(changes).toEqual(['shifted', 'now']);
     const query = new URL(asked[0] ?? '', 'http://service').searchParams.get('queries') ?? '';
     expect(JSON.parse(query)).toEqual([{ collection: 'live_event', where: { network_code: 'H81', version: 1 }, resume: false }]);
   });

@@ -42,19 +42,19 @@ async function page(revision = 5, viewer: Member | null = MEMBER) {
     },
     onSignedOut: () => left.push('signed out'),
   });
-  const told: ((list: readonly (readonly [ChangeKind, number])[]) => void)[] = [];
+  const listeners: ((list: readonly (readonly [ChangeKind, number])[]) => void)[] = [];
   const port: RealtimePort = {
     get: () => Promise.reject(new Error('not used')),
     add: () => Promise.reject(new Error('not used')),
     set: () => Promise.reject(new Error('not used')),
     listen: (_query, schema, on) => {
-      told.push((list) => on(list.map(([kind, at]) => ({ id: kind, data: schema.parse({ kind, revision: at }) }))));
+      listeners.push((list) => on(list.map(([kind, at]) => ({ id: kind, data: schema.parse({ kind, revision: at }) }))));
       return () => undefined;
     },
   };
   listen(port);
   const tell = async (...list: readonly (readonly [ChangeKind, number])[]): Promise<void> => {
-    told.at(-1)?.(list);
+    listeners.at(-1)?.(list);
     await vi.advanceTimersByTimeAsync(2000);
   };
   asked.length = 0;

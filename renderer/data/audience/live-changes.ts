@@ -38,7 +38,7 @@ export function createLiveChanges(deps: LiveChangesDeps): (port: RealtimePort) =
   let waiting = new Set<ChangeKind>();
   let cancel: (() => void) | null = null;
   /* The newest change that the page knows; a session reply knows every change before it. */
-  let known = 0;
+  let latest = 0;
   const sessionRevision = (): number => deps.session.store.getState().session.reply?.realtime_revision ?? 0;
 
   const take = async (): Promise<void> => {
@@ -53,11 +53,11 @@ export function createLiveChanges(deps: LiveChangesDeps): (port: RealtimePort) =
 
   return (port) => {
     const stop = port.listen({ collection: CHANGE_COLLECTION, where: {} }, change, (snapshot) => {
-      known = Math.max(known, sessionRevision());
-      const fresh = snapshot.filter(({ data }) => data.revision > known);
+      latest = Math.max(latest, sessionRevision());
+      const fresh = snapshot.filter(({ data }) => data.revision > latest);
       for (const { data } of fresh) {
         waiting.add(data.kind);
-        known = Math.max(known, data.revision);
+        latest = Math.max(latest, data.revision);
       }
       if (fresh.length > 0) cancel ??= deps.setTimer(() => void take(), COLLECT_MS);
     });

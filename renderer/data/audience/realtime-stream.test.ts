@@ -71,15 +71,15 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 describe('realtime documents over one stream', () => {
   it('asks for the documents of a query, and gives a snapshot and then every change (S1-7-057)', async () => {
     const { realtime, last } = port();
-    const heard: unknown[] = [];
-    realtime.listen(query('H81'), data, (snapshot) => heard.push(snapshot.map((one) => one.data.count)));
+    const snapshots: unknown[] = [];
+    realtime.listen(query('H81'), data, (snapshot) => snapshots.push(snapshot.map((one) => one.data.count)));
     await pass(0);
     expect(JSON.parse(last().url.searchParams.get('queries') ?? '')).toEqual([{ ...query('H81'), resume: false }]);
     last().send(message('snapshot', 1, { query: 0, documents: [document('a', 1), document('b', 'bad')] }));
     last().send(message('change', 2, { query: 0, document: document('c', 3) }));
     last().send(message('change', 3, { query: 0, document: document('a', 4) }));
     last().send(message('remove', 4, { query: 0, id: 'c' }));
-    expect(heard).toEqual([[1], [1, 3], [3, 4], [4]]);
+    expect(snapshots).toEqual([[1], [1, 3], [3, 4], [4]]);
   });
 
   it('opens the stream again from the last event, later after each failure in a row', async () => {
@@ -144,8 +144,8 @@ describe('realtime documents over one stream', () => {
 
   it('continues for the listeners it has when another one comes, which alone gets a snapshot', async () => {
     const { realtime, last } = port();
-    const heard: unknown[] = [];
-    realtime.listen(query('H81'), data, (snapshot) => heard.push(snapshot.map((one) => one.data.count)));
+    const snapshots: unknown[] = [];
+    realtime.listen(query('H81'), data, (snapshot) => snapshots.push(snapshot.map((one) => one.data.count)));
     await pass(0);
     last().send(message('snapshot', 7, { query: 0, documents: [document('a', 1)] }));
     realtime.listen(query('H82'), data, () => undefined);
@@ -154,17 +154,17 @@ describe('realtime documents over one stream', () => {
     const asked: { resume: boolean }[] = JSON.parse(last().url.searchParams.get('queries') ?? '');
     expect(asked.map(({ resume }) => resume)).toEqual([true, false]);
     last().send(message('change', 8, { query: 0, document: document('b', 2) }));
-    expect(heard).toEqual([[1], [1, 2]]);
+    expect(snapshots).toEqual([[1], [1, 2]]);
   });
 });
 
 describe('createEventStreamParser', () => {
   it('reads messages whose text arrives in parts, and leaves comments out', () => {
-    const heard: StreamMessage[] = [];
-    const parse = createEventStreamParser((one) => heard.push(one));
+    const messages: StreamMessage[] = [];
+    const parse = createEventStreamParser((one) => messages.push(one));
     for (const part of [': hello\n', '\nretry: 3000\n\nevent: cha', 'nge\nid: 4\ndata: {"a":\nda', 'ta: 1}\n', '\ndata:x\r\n\r\n'])
       parse(part);
-    expect(heard).toEqual([
+    expect(messages).toEqual([
       { event: 'change', id: '4', data: '{"a":\n1}' },
       { event: 'message', id: null, data: 'x' },
     ]);

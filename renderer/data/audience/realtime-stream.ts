@@ -151,14 +151,14 @@ function applyEvent(listeners: readonly Listener[], event: string, value: unknow
     const parsed = realtimeEvents.change.safeParse(value);
     if (!parsed.success) return;
     const { query, document } = parsed.data;
-    update(listeners[query], (known) => [...known.filter((one) => one.id !== document.id), document]);
+    update(listeners[query], (current) => [...current.filter((one) => one.id !== document.id), document]);
   } else if (event === 'remove') {
     const parsed = realtimeEvents.remove.safeParse(value);
-    if (parsed.success) update(listeners[parsed.data.query], (known) => known.filter((one) => one.id !== parsed.data.id));
+    if (parsed.success) update(listeners[parsed.data.query], (current) => current.filter((one) => one.id !== parsed.data.id));
   }
 }
 
-function update(listener: Listener | undefined, next: (known: readonly RealtimeDocument[]) => readonly RealtimeDocument[]): void {
+function update(listener: Listener | undefined, next: (current: readonly RealtimeDocument[]) => readonly RealtimeDocument[]): void {
   if (listener === undefined) return;
   listener.documents = next(listener.documents ?? []);
   listener.tell(listener.documents);

@@ -60,26 +60,26 @@ export async function loadVideoEndPage(data: Data, target: Target): Promise<Surv
   return videoEndPage(data, target);
 }
 
-type Wanted = { readonly page: SurveyPage; readonly language: Language; readonly surveyId?: string | null };
+type SurveyRequest = { readonly page: SurveyPage; readonly language: Language; readonly surveyId?: string | null };
 
 /**
  * Returns the survey for a screen or moment, or null. Surveys that come up by themselves need the switch of remote config. A failed request is logged and offers none:
  * a survey never keeps a viewer from the content.
  */
-export async function findSurvey(data: Data, wanted: Wanted): Promise<Survey | null> {
-  if (!isAsked(data, wanted.page)) return null;
+export async function findSurvey(data: Data, request: SurveyRequest): Promise<Survey | null> {
+  if (!isAsked(data, request.page)) return null;
   try {
-    return choose(data, wanted, await data.queryClient.fetchQuery(surveysQuery(data)));
+    return choose(data, request, await data.queryClient.fetchQuery(surveysQuery(data)));
   } catch {
-    data.platform.log({ level: 'warn', code: 'SURVEYS_FAILED', detail: { trigger: wanted.page.trigger } });
+    data.platform.log({ level: 'warn', code: 'SURVEYS_FAILED', detail: { trigger: request.page.trigger } });
     return null;
   }
 }
 
 /** Returns whether a survey is due at a screen or moment, by the surveys that the page has loaded; false while it has none. */
-export function isSurveyDue(data: Data, wanted: Wanted): boolean {
+export function isSurveyDue(data: Data, request: SurveyRequest): boolean {
   const loaded = data.queryClient.getQueryData(surveysQuery(data).queryKey);
-  return loaded !== undefined && isAsked(data, wanted.page) && choose(data, wanted, loaded) !== null;
+  return loaded !== undefined && isAsked(data, request.page) && choose(data, request, loaded) !== null;
 }
 
 const viewerFacts = ({ session }: Data): SurveyViewer => {
@@ -95,7 +95,7 @@ type LoadedSurveys = z.infer<(typeof surveyEndpoints)['getSurveys']['reply']>;
 const isAsked = (data: Data, { trigger }: SurveyPage): boolean =>
   isSurveyed(viewerFacts(data)) && (trigger === 'button' || data.config.store.getState().config.surveys);
 
-function choose(data: Data, { page, language, surveyId = null }: Wanted, { survey_config, records }: LoadedSurveys): Survey | null {
+function choose(data: Data, { page, language, surveyId = null }: SurveyRequest, { survey_config, records }: LoadedSurveys): Survey | null {
   const context: SurveyContext = { viewer: viewerFacts(data), language, page, surveyId, records, now: data.clock.now() };
   return chooseSurvey(survey_config.results, context, (id) => drawOf(data, id));
 }

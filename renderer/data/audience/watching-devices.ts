@@ -7,7 +7,7 @@ import type { WatchingDevice } from '#shared/contract/audience/concurrent.ts';
 const KEY = 'watching-devices';
 
 /** Returns the devices on which the customer plays now; `known` are shown until they are fetched. */
-export function useWatchingDevices(known: readonly WatchingDevice[]): readonly WatchingDevice[] {
+export function useWatchingDevices(initial: readonly WatchingDevice[]): readonly WatchingDevice[] {
   const { api } = useData();
   const { bossId } = useViewer();
   const { data } = useQuery({
@@ -16,7 +16,7 @@ export function useWatchingDevices(known: readonly WatchingDevice[]): readonly W
     staleTime: 0,
     gcTime: 0,
   });
-  return data ?? known;
+  return data ?? initial;
 }
 
 /** Returns the function that stops a playing device. It resolves to false if the service did not; a device that has stopped already counts as stopped. */

@@ -86,12 +86,12 @@ describe('hooks', () => {
     );
     await data.session.load({ path: '/tc/home/', lang: 'tc' });
     let drawn = 0;
-    let [want, visit] = [(): void => undefined, (): void => undefined];
+    let [enable, visit] = [(): void => undefined, (): void => undefined];
     const Ahead = () => {
       drawn += 1;
-      const [wanted, setWanted] = useState(false);
-      want = () => setWanted(true);
-      usePreloadedChannels(wanted);
+      const [isEnabled, setEnabled] = useState(false);
+      enable = () => setEnabled(true);
+      usePreloadedChannels(isEnabled);
       return null;
     };
     const Guide = () =>
@@ -110,7 +110,7 @@ describe('hooks', () => {
       </>
     ));
     expect(asked).toEqual(['/api/auth/getSession/self/']);
-    await act(async () => want());
+    await act(async () => enable());
     const isThere = () => data.queryClient.getQueriesData({ queryKey: ['channels'] }).some(([, found]) => found !== undefined);
     await act(() => expect.poll(isThere).toBe(true));
     expect(drawn).toBe(2);

@@ -27,25 +27,25 @@ export const useHomepage = () => useQuery({ ...homepageQuery(useQueryScope()), e
 /** Returns the channels by number. */
 export const useChannels = () => useQuery({ ...channelsQuery(useQueryScope(), useViewer().subscriptions), enabled: useSessionReady() });
 
-/** Returns the channels by number once `wanted`. */
-export function useChannelsWhen(wanted: boolean) {
+/** Returns the channels by number once `isNeeded`. */
+export function useChannelsWhen(isNeeded: boolean) {
   const enabled = useSessionReady();
-  return useQuery({ ...channelsQuery(useQueryScope(), useViewer().subscriptions), enabled: enabled && wanted });
+  return useQuery({ ...channelsQuery(useQueryScope(), useViewer().subscriptions), enabled: enabled && isNeeded });
 }
 
-/** Loads the channels once `wanted`, without rendering for them. */
-export function usePreloadedChannels(wanted: boolean): void {
+/** Loads the channels once `isNeeded`, without rendering for them. */
+export function usePreloadedChannels(isNeeded: boolean): void {
   const enabled = useSessionReady();
-  useQuery({ ...channelsQuery(useQueryScope(), useViewer().subscriptions), enabled: enabled && wanted, notifyOnChangeProps: [] });
+  useQuery({ ...channelsQuery(useQueryScope(), useViewer().subscriptions), enabled: enabled && isNeeded, notifyOnChangeProps: [] });
 }
 
 /** Returns the current and next programme of every channel, by network code. */
 export const useChannelsProgramme = () => useQuery({ ...channelsProgrammeQuery(useQueryScope()), enabled: useSessionReady() });
 
-/** Returns guide items by network code for a range, widened to whole half hours, once `wanted`. */
-export const useGuide = (range: GuideRange, wanted = true) => {
+/** Returns guide items by network code for a range, widened to whole half hours, once `isNeeded`. */
+export const useGuide = (range: GuideRange, isNeeded = true) => {
   const enabled = useSessionReady();
-  return useQuery({ ...guideQuery(useQueryScope(), range), enabled: enabled && wanted });
+  return useQuery({ ...guideQuery(useQueryScope(), range), enabled: enabled && isNeeded });
 };
 
 /** Returns a programme's details. */
@@ -73,9 +73,9 @@ export const useEpisodes = (programmeId: string, window: EpisodeWindow = {}) =>
 export const useEpisodeHistory = (programmeId: string) =>
   useQuery({ ...episodeHistoryQuery(useQueryScope(), programmeId), enabled: useSessionReady() });
 
-/** Returns the items of an editorial-pick or playlist row from the document store, once `wanted` (S1-7-100). A failure is logged. */
-export function useRowDocument(document: string, wanted: boolean) {
-  const reply = useQuery({ ...rowDocumentQuery(useQueryScope(), document), enabled: wanted });
+/** Returns the items of an editorial-pick or playlist row from the document store, once `isNeeded` (S1-7-100). A failure is logged. */
+export function useRowDocument(document: string, isNeeded: boolean) {
+  const reply = useQuery({ ...rowDocumentQuery(useQueryScope(), document), enabled: isNeeded });
   useLoggedFailure(`row document ${document}`, reply.error);
   return reply;
 }

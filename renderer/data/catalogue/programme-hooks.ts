@@ -8,17 +8,17 @@ import { type EpisodeWindow, episodeQuery, episodesQuery } from './video-queries
 
 const useSessionReady = (): boolean => useSessionState().phase === 'known';
 
-/** Returns a window or group of a programme's episodes, once `wanted`. The previous window does not stand in for it. */
-export function useEpisodeWindow(programmeId: string, window: EpisodeWindow, wanted: boolean) {
-  const known = useSessionReady();
+/** Returns a window or group of a programme's episodes, once `isNeeded`. The previous window does not stand in for it. */
+export function useEpisodeWindow(programmeId: string, window: EpisodeWindow, isNeeded: boolean) {
+  const isSessionReady = useSessionReady();
   const { placeholderData: _, ...query } = episodesQuery(useQueryScope(), programmeId, window);
-  return useQuery({ ...query, enabled: known && wanted });
+  return useQuery({ ...query, enabled: isSessionReady && isNeeded });
 }
 
 /** Returns an episode that no list contained; null loads nothing. */
 export function useMissingEpisode(episodeId: string | null) {
-  const known = useSessionReady();
-  return useQuery({ ...episodeQuery(useQueryScope(), episodeId ?? ''), enabled: known && episodeId !== null });
+  const isSessionReady = useSessionReady();
+  return useQuery({ ...episodeQuery(useQueryScope(), episodeId ?? ''), enabled: isSessionReady && episodeId !== null });
 }
 
 /** Returns similar programmes. */
@@ -33,8 +33,8 @@ export function useFreePreview(page: FreePreviewPage) {
 
 /** Returns price and viewing period of a pay-per-title programme; a null tag loads nothing. */
 export function useTvodInfo(tag: string | null, subscribed: boolean) {
-  const known = useSessionReady();
-  return useQuery({ ...tvodInfoQuery(useQueryScope(), tag ?? '', subscribed), enabled: known && tag !== null });
+  const isSessionReady = useSessionReady();
+  return useQuery({ ...tvodInfoQuery(useQueryScope(), tag ?? '', subscribed), enabled: isSessionReady && tag !== null });
 }
 
 /** Logs that a programme's details failed to load; the screen shows its own error. */

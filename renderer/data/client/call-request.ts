@@ -71,6 +71,6 @@ export function endpointHeaders(names: readonly string[], identity: CallerIdenti
     'X-Billing-Platform': identity.app,
     'X-Billing-Device': identity.deviceId,
   };
-  const known = names.filter((name) => Object.hasOwn(sources, name));
-  return Object.fromEntries(known.map((name) => [name, sources[name] ?? '']));
+  const present = names.filter((name) => Object.hasOwn(sources, name));
+  return Object.fromEntries(present.map((name) => [name, sources[name] ?? '']));
 }

@@ -13,14 +13,14 @@ export const fetchEndpoints = async (): Promise<Table> => (await withPreload(() 
  * closes has no other), otherwise once the rest of the table is fetched. Null if that fails.
  */
 export function createEndpointOf(fetchTable: () => Promise<Table>): (name: EndpointName) => Endpoint | Promise<Endpoint | null> {
-  let known: Table = bootEndpoints;
+  let table: Table = bootEndpoints;
   const fetched = async (name: EndpointName): Promise<Endpoint | null> => {
     try {
-      known = await fetchTable();
+      table = await fetchTable();
     } catch {
       return null;
     }
-    return known[name] ?? null;
+    return table[name] ?? null;
   };
-  return (name) => known[name] ?? fetched(name);
+  return (name) => table[name] ?? fetched(name);
 }

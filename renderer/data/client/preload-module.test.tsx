@@ -43,8 +43,8 @@ describe('the files of a module', () => {
     ['is cut off', cutOff],
     ['is cut off half-way', halfWay],
     ['answers that it is busy', status(503)],
-  ])('are asked for again after the service %s, and the browser never hears of the failure', async (name, fault) => {
-    answers = [fault];
+  ])('are asked for again after the service %s, and the browser never hears of the failure', async (name, failure) => {
+    answers = [failure];
     const file = `assets/${name.length}.js`;
     const failed = await tryToImport(file);
     expect([failed.imports, isChunkLoadError(failed.end)]).toEqual([0, true]);

@@ -51,13 +51,13 @@ describe('ticker', () => {
         cancelled += 1;
       };
     });
-    const heard: string[] = [];
-    const offA = ticker.subscribe(10_000, () => heard.push('a'));
-    const offB = ticker.subscribe(10_000, () => heard.push('b'));
+    const ticks: string[] = [];
+    const offA = ticker.subscribe(10_000, () => ticks.push('a'));
+    const offB = ticker.subscribe(10_000, () => ticks.push('b'));
     expect([waits, ticker.read(10_000)]).toEqual([[7655], 10_000]);
     now = 20_000;
     due();
-    expect([heard, ticker.read(10_000), waits]).toEqual([['a', 'b'], 20_000, [7655, 10_000]]);
+    expect([ticks, ticker.read(10_000), waits]).toEqual([['a', 'b'], 20_000, [7655, 10_000]]);
     offA();
     expect(cancelled).toBe(0);
     offB();

@@ -12,7 +12,7 @@ export const storeTime = (storage: StoragePort, key: string, at: number): void =
 /** Storage keys of the shell's times. */
 export const STORED_TIMES = {
   guestIntro: 'harbour.guest-intro',
-  recoveryTold: 'harbour.recovery-told',
+  recoveryShown: 'harbour.recovery-told',
   notificationPrompt: 'harbour.notification-prompt',
   smartBanner: 'harbour.smart-banner',
   loyaltyRegistration: 'harbour.loyalty-registration',

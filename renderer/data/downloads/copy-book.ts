@@ -27,13 +27,13 @@ async function reopened(store: PartStore, record: CopyRecord): Promise<CopyRecor
 
 /** Reads the records. A record that does not fit the schema is deleted with its files. */
 export async function openCopyBook(store: PartStore): Promise<CopyBook> {
-  const known: CopyRecord[] = [];
+  const stored: CopyRecord[] = [];
   for (const found of await store.records()) {
     const read = copyRecord.safeParse(found);
-    if (read.success) known.push(await reopened(store, read.data));
+    if (read.success) stored.push(await reopened(store, read.data));
     else await removeUnknown(store, found);
   }
-  const records = createStore<readonly CopyRecord[]>(() => known);
+  const records = createStore<readonly CopyRecord[]>(() => stored);
   const find = (id: string): CopyRecord | null => records.getState().find((one) => one.id === id) ?? null;
   const change: CopyBook['change'] = async (id, changed) => {
     const record = find(id);

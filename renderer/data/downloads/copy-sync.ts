@@ -22,10 +22,10 @@ const toTime = (text: string | null): number | null => (text === null ? null : D
 /** Returns the terms of a copy from the service's reply. A first play that the service does not know yet is kept. */
 export const termsOf = (
   copy: Pick<DownloadCopy, 'expires_at' | 'hours_after_play' | 'first_played_at'>,
-  known: Pick<CopyRecord, 'firstPlayedAt' | 'firstPlaySynced'> | null,
+  stored: Pick<CopyRecord, 'firstPlayedAt' | 'firstPlaySynced'> | null,
 ): Pick<CopyRecord, 'expiresAt' | 'hoursAfterPlay' | 'firstPlayedAt' | 'firstPlaySynced'> => {
   const atService = toTime(copy.first_played_at);
-  const unsynced = known !== null && !known.firstPlaySynced ? known.firstPlayedAt : null;
+  const unsynced = stored !== null && !stored.firstPlaySynced ? stored.firstPlayedAt : null;
   return {
     expiresAt: Date.parse(copy.expires_at),
     hoursAfterPlay: copy.hours_after_play,
@@ -35,10 +35,12 @@ export const termsOf = (
 };
 
 /** Returns the more recent resume position: this device's if the service does not have it yet, otherwise the service's. */
-export const laterPlace = (copy: Pick<DownloadCopy, 'place'>, known: CopyRecord['place']): CopyRecord['place'] => {
-  if (copy.place === null) return known;
+export const laterPlace = (copy: Pick<DownloadCopy, 'place'>, current: CopyRecord['place']): CopyRecord['place'] => {
+  if (copy.place === null) return current;
   const at = Date.parse(copy.place.watched_at);
-  return known !== null && !known.synced && known.at > at ? known : { seconds: copy.place.playback_time / SECOND, at, synced: true };
+  return current !== null && !current.synced && current.at > at
+    ? current
+    : { seconds: copy.place.playback_time / SECOND, at, synced: true };
 };
 
 /**
@@ -51,14 +53,14 @@ export async function syncCopies(deps: SyncDeps): Promise<boolean> {
   const reply = await api.call('downloads', {});
   if (!reply.ok) return false;
   deps.onTime(Date.parse(reply.value.server_time));
-  const known = new Map(reply.value.downloads.map((copy) => [copy.download_id, copy]));
+  const served = new Map(reply.value.downloads.map((copy) => [copy.download_id, copy]));
   /* A copy that was added meanwhile is in neither list. */
   for (const { id } of before) {
-    const copy = known.get(id);
+    const copy = served.get(id);
     if (copy === undefined || copy.revoked !== null) await drop(id);
     else await settle(deps, id, copy);
   }
-  for (const id of known.keys()) if (book.find(id) === null) await api.call('removeDownload', { body: { download_id: id } });
+  for (const id of served.keys()) if (book.find(id) === null) await api.call('removeDownload', { body: { download_id: id } });
   return true;
 }
 

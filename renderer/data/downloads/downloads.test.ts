@@ -100,17 +100,17 @@ function world() {
     if (name === 'playedDownload' && played) played.first_played_at = body.played_at ?? null;
     if (name !== 'authoriseDownload') return reply({ success: true });
     if (state.refusal !== null) return err({ code: 'SERVICE', endpoint: name, status: 403, serviceCode: state.refusal });
-    const known = [...copies.values()].find(({ video_id }) => video_id === body.video_id);
-    const renewed = Boolean(body.renew) || known === undefined;
+    const existing = [...copies.values()].find(({ video_id }) => video_id === body.video_id);
+    const renewed = Boolean(body.renew) || existing === undefined;
     const copy = renewed
       ? {
-          download_id: known?.download_id ?? `d-${body.video_id}`,
+          download_id: existing?.download_id ?? `d-${body.video_id}`,
           video_id: body.video_id ?? '',
           authorised: now,
           first_played_at: null,
           revoked: null,
         }
-      : known;
+      : existing;
     copies.set(copy.download_id, copy);
     const subtitles = [{ language: 'en', path: '/m/s_en.vtt' }];
     return reply({ ...describeCopy(copy), server_time: iso(now), streaming_path: '/m/master.m3u8', subtitles, duration: 4 });
@@ -150,8 +150,8 @@ function world() {
   const start = async (account: string | null = 'b1', profile = 'pr1') => {
     const timers: (() => void)[] = [];
     const reply = sessionOf(account, profile);
-    const known = { session: nextSession(SESSION_START, { type: 'session-received', reply }), viewer: viewerOf(reply) };
-    const session = createStore<SessionStoreState>(() => ({ ...known, signOutResult: null, switchedTo: null }));
+    const facts = { session: nextSession(SESSION_START, { type: 'session-received', reply }), viewer: viewerOf(reply) };
+    const session = createStore<SessionStoreState>(() => ({ ...facts, signOutResult: null, switchedTo: null }));
     const connection = createStore<ConnectionState>(() => ({ service: 'here', reconnects: 0 }));
     const downloads = await openDownloads({
       ...{ http, parts, platform, clock: { now: () => now }, random: () => 0, subtitleBase: () => '' },
@@ -166,7 +166,7 @@ function world() {
     const copy = () => downloads.copies.getState()[0];
     return {
       ...{ downloads, copy },
-      is: (wanted: string) => expect.poll(() => copy()?.progress.state, { interval: 5 }).toBe(wanted),
+      is: (expected: string) => expect.poll(() => copy()?.progress.state, { interval: 5 }).toBe(expected),
       gone: () => expect.poll(() => downloads.copies.getState().length, { interval: 5 }).toBe(0),
       retry: () => timers.at(-1)?.(),
       switchTo: (name: string) => session.setState({ viewer: viewerOf(sessionOf(account, name)) }),

@@ -153,10 +153,10 @@ export async function fetchCopy(order: CopyOrder, deps: FetchDeps): Promise<Fetc
   if (failed !== null) return failed;
 
   const optional = new Set([...order.extras, ...sheets].map(({ name }) => name));
-  const wanted = [...order.extras, ...files, ...sheets];
-  const all = texts.length + wanted.length;
+  const needed = [...order.extras, ...files, ...sheets];
+  const all = texts.length + needed.length;
   const held = new Set(await store.names(order.id));
-  const missing = wanted.filter(({ name }) => !held.has(name));
+  const missing = needed.filter(({ name }) => !held.has(name));
   let stored = all - missing.length;
   let failure: FetchFailure | null = null;
   const report = async (bytes: number): Promise<void> => {

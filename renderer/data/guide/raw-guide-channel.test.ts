@@ -25,9 +25,9 @@ describe('guide replies cut into channels', () => {
     ['none of a programme that does not fit', { item: [{ network_code: 'A', epg: [{ ...item, date: 'today' }, item] }] }, [['A', 1]]],
     ['none of an entry that is no channel', { item: [null, { network_code: 5, epg: [] }, { network_code: 'B', epg: [item] }] }, [['B', 1]]],
     ['nothing of an empty reply', { item: [] }, []],
-  ])('hold %s', async (_, body, wanted) => {
+  ])('hold %s', async (_, body, expected) => {
     const sheets = sheetsIn(await replied(body));
-    expect(sheets.map((sheet) => [sheet.network_code, parseProgrammes(sheet).length])).toEqual(wanted);
+    expect(sheets.map((sheet) => [sheet.network_code, parseProgrammes(sheet).length])).toEqual(expected);
   });
 
   it('hold programmes as bytes, a Chinese title in three a character, and give them back letter by letter', async () => {

@@ -6,14 +6,14 @@ const file = Object.assign(new Blob(['x'.repeat(UPLOAD_PART + 10)]), { name: 'li
 
 it('sends a file in parts and says how far it is', async () => {
   const parts: string[] = [];
-  const told: number[] = [];
+  const progress: number[] = [];
   const send = async ({ first, last, data }: { first: boolean; last: boolean; data: string }): Promise<null> => {
     parts.push(`${first} ${last} ${atob(data).length}`);
     return null;
   };
-  expect(await uploadFile(file, 'id', send, (part) => told.push(part), new AbortController().signal)).toBeNull();
+  expect(await uploadFile(file, 'id', send, (part) => progress.push(part), new AbortController().signal)).toBeNull();
   expect(parts).toEqual([`true false ${UPLOAD_PART}`, 'false true 10']);
-  expect(told.at(-1)).toBe(1);
+  expect(progress.at(-1)).toBe(1);
 });
 
 it('stops at an error, and sends no last part once it is cancelled', async () => {

@@ -41,10 +41,10 @@ export type Favourite = {
 export function useFavourite(ref: string, type: FavouriteType = 'programme'): Favourite {
   const data = useData();
   const { kind, profileId } = useViewer();
-  const { data: known } = useQuery({ ...favouriteQuery(useQueryScope(), type, ref), enabled: useSessionReady() });
+  const { data: isFavourite } = useQuery({ ...favouriteQuery(useQueryScope(), type, ref), enabled: useSessionReady() });
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const on = known ?? null;
+  const on = isFavourite ?? null;
   const press = useCallback(async (): Promise<FavouriteOutcome | null> => {
     if (favouriteClick(kind) === 'LOGIN_REQUIRED') return { what: 'LOGIN_REQUIRED' };
     if (profileId === null) return { what: 'PROFILE_REQUIRED' };

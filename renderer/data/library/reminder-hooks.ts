@@ -15,8 +15,8 @@ const TICK = 15 * SECOND;
 
 /** Returns this profile's reminders. */
 export const useReminders = () => {
-  const known = useSessionState().phase === 'known';
-  return useQuery({ ...remindersQuery(useQueryScope()), enabled: known });
+  const isSessionKnown = useSessionState().phase === 'known';
+  return useQuery({ ...remindersQuery(useQueryScope()), enabled: isSessionKnown });
 };
 
 /** Result of pressing a reminder button, or what has to come first. */
@@ -33,10 +33,10 @@ export type Reminder = {
 export function useReminder(key: ReminderKey): Reminder {
   const data = useData();
   const { kind, profileId } = useViewer();
-  const { data: known } = useReminders();
+  const { data: reminders } = useReminders();
   const running = useRef(false);
   const id = reminderId(key);
-  const on = known === undefined ? null : known.some(({ reminder_id }) => reminder_id === id);
+  const on = reminders === undefined ? null : reminders.some(({ reminder_id }) => reminder_id === id);
   const press: Reminder['press'] = async (entry) => {
     if (favouriteClick(kind) === 'LOGIN_REQUIRED') return 'LOGIN_REQUIRED';
     if (profileId === null) return 'PROFILE_REQUIRED';

@@ -54,26 +54,26 @@ export function updateWatched(cache: QueryClient, audience: Audience, entry: His
   cache.setQueriesData<LastSeenEpisode | null>({ queryKey: ['episode-history', audience, entry.ref] }, (seen) =>
     seen?.episode_id === entry.episode_id ? { ...seen, playback_time: entry.playback_time, video_duration: entry.video_duration } : seen,
   );
-  let known = true;
+  let isFound = true;
   cache.setQueriesData<Home>({ queryKey: ['homepage', audience] }, (home) => {
     if (home === undefined) return home;
     const row = home.rows.find((one) => one.type === 'history');
     const item = row?.items.find((one) => refOf(one) === entry.ref);
     const seen = item && first(item);
     if (seen === undefined || seen.last_seen_episode !== entry.episode_id) {
-      known = false;
+      isFound = false;
       return home;
     }
     const now = { ...seen, last_seen_episode_playback_time: entry.playback_time, last_seen_episode_video_duration: entry.video_duration };
     return withHistoryRow(home, (items) => [now, ...items.filter((one) => refOf(one) !== entry.ref)]);
   });
-  return known;
+  return isFound;
 }
 
 function moveToFront(pages: HistoryPages['pages'], entry: HistoryEntry): HistoryPages['pages'] {
-  const known = pages.flatMap((page) => page.items).find(({ ref, episode_id }) => ref === entry.ref && episode_id === entry.episode_id);
-  if (known === undefined) return pages;
-  const now = { ...known, playback_time: entry.playback_time, video_duration: entry.video_duration };
+  const existing = pages.flatMap((page) => page.items).find(({ ref, episode_id }) => ref === entry.ref && episode_id === entry.episode_id);
+  if (existing === undefined) return pages;
+  const now = { ...existing, playback_time: entry.playback_time, video_duration: entry.video_duration };
   return pages.map((page, index) => ({
     ...page,
     items: [...(index === 0 ? [now] : []), ...page.items.filter(({ ref }) => ref !== entry.ref)],

@@ -33,6 +33,6 @@ const SCREEN_CALLS: Readonly<Record<string, readonly EndpointName[]>> = {
 
 /** Returns the time of the oldest reply that a screen shows, or null if it shows none that is kept. */
 export function screenAge(screen: string, ages: Readonly<Record<string, number>>): number | null {
-  const known = (SCREEN_CALLS[screen] ?? []).flatMap((name) => ages[name] ?? []);
-  return known.length === 0 ? null : Math.min(...known);
+  const found = (SCREEN_CALLS[screen] ?? []).flatMap((name) => ages[name] ?? []);
+  return found.length === 0 ? null : Math.min(...found);
 }

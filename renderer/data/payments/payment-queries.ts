@@ -27,8 +27,8 @@ export const campaignsQuery = ({ api, audience }: QueryScope, buyer: string | nu
 
 /** Returns what is for sale to this viewer, guests too. */
 export function useCampaigns(filter: CampaignFilter) {
-  const known = useSessionState().phase === 'known';
-  return useQuery({ ...campaignsQuery(useQueryScope(), useViewer().bossId, filter), enabled: known });
+  const isSessionKnown = useSessionState().phase === 'known';
+  return useQuery({ ...campaignsQuery(useQueryScope(), useViewer().bossId, filter), enabled: isSessionKnown });
 }
 
 /** Query of the account's plans, payments and saved methods. */

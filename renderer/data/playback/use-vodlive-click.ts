@@ -15,9 +15,9 @@ export type VodliveClick = { readonly item: ContentItem; readonly href: string; 
 export function useVodliveClick(): (click: VodliveClick) => (event: MouseEvent) => void {
   const data = useData();
   const viewer = useViewer();
-  const sessionKnown = useSessionState().phase === 'known';
+  const isSessionKnown = useSessionState().phase === 'known';
   return (click) => (event) => {
-    if (!sessionKnown) return;
+    if (!isSessionKnown) return;
     const concertPeriod = data.config.store.getState().config.concert_period;
     const choice = vodliveChoice({ ...click, viewer, here: globalThis.location.pathname, concertPeriod, now: data.clock.now() });
     if (choice.does === 'open') return;

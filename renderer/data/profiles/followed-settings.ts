@@ -27,7 +27,7 @@ export function openFollowedSettings(inner: PlatformPort): { readonly platform: 
     revision,
     onWrite,
     takeInitial,
-    changed: () => revision.setState((known) => known + 1, true),
+    changed: () => revision.setState((current) => current + 1, true),
     changedElsewhere: () => {
       for (const listener of listeners) listener();
     },

@@ -61,9 +61,9 @@ export function createSettingsSync({ send, storage, initial, clock, setTimer, pr
     for (const key of SETTING_KEYS) if (before[key] === now[key]) values[key] = known[key]?.value ?? now[key];
     save(id, withValues(known, values, clock.now()), sent);
   };
-  const write = (id: string, wanted: Settings): boolean => {
+  const write = (id: string, next: Settings): boolean => {
     writing = true;
-    const changed = writeDeviceSettings(storage, id, wanted);
+    const changed = writeDeviceSettings(storage, id, next);
     writing = false;
     return changed;
   };
@@ -112,9 +112,9 @@ function merged(theirs: Settings, mine: Settings): Settings {
 const settingsOf = (entries: readonly SettingEntry[]): Settings =>
   Object.fromEntries(entries.map(({ key, value, changed_at }) => [key, { value, changedAt: changed_at }]));
 
-const entriesOf = (known: Settings): SettingEntry[] =>
+const entriesOf = (own: Settings): SettingEntry[] =>
   SETTING_KEYS.flatMap((key) => {
-    const one = known[key];
+    const one = own[key];
     return one === undefined ? [] : [{ key, value: one.value, changed_at: one.changedAt }];
   });
 

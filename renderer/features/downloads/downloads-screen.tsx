@@ -104,10 +104,10 @@ function useFreeSpace({ freeSpace }: Downloads, count: number): number | null {
   const [free, setFree] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of downloads is the trigger
   useEffect(() => {
-    let isWanted = true;
-    void freeSpace().then((bytes) => isWanted && setFree(bytes));
+    let isMounted = true;
+    void freeSpace().then((bytes) => isMounted && setFree(bytes));
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [freeSpace, count]);
   return free;
@@ -119,13 +119,13 @@ function Announcement({ downloads }: { readonly downloads: Downloads }) {
   const common = useTexts();
   const language = useLanguage();
   const copies = useOwnCopies(downloads);
-  const known = useRef(new Map<string, string>());
+  const states = useRef(new Map<string, string>());
   const [said, setSaid] = useState('');
   useEffect(() => {
     for (const copy of copies) {
       const { state } = copy.progress;
-      const before = known.current.get(copy.id);
-      known.current.set(copy.id, state);
+      const before = states.current.get(copy.id);
+      states.current.set(copy.id, state);
       const isNews = before !== undefined && before !== state && (state === 'done' || state === 'failed');
       if (isNews) setSaid(t(`said.${state}`, { title: copyTitle(common, copy, language) }));
     }

@@ -118,8 +118,8 @@ function useJumpToProgramme(grid: RefObject<Grid | null>, listed: readonly Chann
   };
 }
 
-/** Network codes of the profile's favourite channels. Requested once `wanted`; null until loaded. */
-function useFavouriteChannels(wanted: boolean): ReadonlySet<string> | null {
-  const { data } = useInfiniteQuery({ ...favouritesQuery(useQueryScope(), 'live'), enabled: wanted });
+/** Network codes of the profile's favourite channels. Requested once `isNeeded`; null until loaded. */
+function useFavouriteChannels(isNeeded: boolean): ReadonlySet<string> | null {
+  const { data } = useInfiniteQuery({ ...favouritesQuery(useQueryScope(), 'live'), enabled: isNeeded });
   return useMemo(() => (data === undefined ? null : new Set(itemsOf(data).map(({ ref }) => ref))), [data]);
 }

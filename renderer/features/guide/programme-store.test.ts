@@ -8,7 +8,7 @@ import { createProgrammeStore, isSpanLoaded, missingStateAt } from './programme-
 
 const START = Date.parse('2026-11-21T06:00:00+08:00');
 const CODES = Array.from({ length: 40 }, (_, index) => `C${index}`);
-const wanted = (first: number, end: number, from = START, to = START + HOUR): GuideRange => ({ first, end, from, to, focus: from });
+const rangeOf = (first: number, end: number, from = START, to = START + HOUR): GuideRange => ({ first, end, from, to, focus: from });
 const item = (start: number, end: number): GuideItem => ({
   start_datetime: new Date(start).toISOString(),
   end_datetime: new Date(end).toISOString(),
@@ -43,8 +43,8 @@ function byHand() {
 describe('guide tracks', () => {
   it('asks for one block, and not again while it is on its way or there', async () => {
     const { asked, answers, tracks, next } = byHand();
-    tracks.request(CODES, wanted(0, 8));
-    tracks.request(CODES, wanted(1, 9));
+    tracks.request(CODES, rangeOf(0, 8));
+    tracks.request(CODES, rangeOf(1, 9));
     expect(asked.map(({ networkCodes }) => networkCodes.length)).toEqual([25]);
     const came = next();
     answers[0]?.give();
@@ -52,13 +52,13 @@ describe('guide tracks', () => {
     expect(tracks.isLoaded('C3', START + HOUR)).toBe(true);
     expect(tracks.schedule('C3').items).toHaveLength(1);
     expect(isSpanLoaded(tracks, 'C3', START, START + 7 * HOUR)).toBe(false);
-    tracks.request(CODES, wanted(0, 8));
+    tracks.request(CODES, rangeOf(0, 8));
     expect(asked).toHaveLength(1);
   });
 
   it('what is looked at last takes the place of what still waits', async () => {
     const { asked, answers, tracks, next } = byHand();
-    const hours = (from: number) => wanted(0, 5, START + from * HOUR, START + (from + 1) * HOUR);
+    const hours = (from: number) => rangeOf(0, 5, START + from * HOUR, START + (from + 1) * HOUR);
     for (const from of [0, 6, 12, 18, 24, 30]) tracks.request(CODES, hours(from));
     expect(asked.map(({ from }) => (from - START) / HOUR)).toEqual([0, 6, 12, 18]);
     const came = next();
@@ -69,13 +69,13 @@ describe('guide tracks', () => {
 
   it('a failure is told, stops asking, and is forgotten on request', async () => {
     const { asked, answers, tracks, next } = byHand();
-    tracks.request(CODES, wanted(0, 8));
-    const told = next();
+    tracks.request(CODES, rangeOf(0, 8));
+    const change = next();
     answers[0]?.fail();
-    await told;
+    await change;
     expect(tracks.failure()).toBe(failure);
     expect(missingStateAt(tracks, { network_code: 'C3' }, START)).toBe('failed');
-    tracks.request(CODES, wanted(0, 8));
+    tracks.request(CODES, rangeOf(0, 8));
     expect(asked).toHaveLength(1);
     tracks.retry();
     expect([tracks.failure(), asked.length]).toEqual([null, 2]);
@@ -99,7 +99,7 @@ describe('guide tracks', () => {
       Promise.resolve(new Map(networkCodes.map((code) => [code, onceRead(code, from)])));
     const tracks = createProgrammeStore(lazily, isCallError);
     const came = new Promise<void>((resolve) => tracks.onChange(resolve));
-    tracks.request(CODES, wanted(0, 25));
+    tracks.request(CODES, rangeOf(0, 25));
     await came;
     expect([read, tracks.isLoaded('C3', START)]).toEqual([[], true]);
     tracks.schedule('C3', { from: START + 7 * HOUR, to: START + 8 * HOUR });
@@ -117,7 +117,7 @@ describe('guide tracks', () => {
     const tracks = createProgrammeStore(dense, isCallError);
     for (let first = 0; first < 500; first += 25) {
       const came = new Promise<void>((resolve) => tracks.onChange(resolve));
-      tracks.request(many, wanted(first, first + 25));
+      tracks.request(many, rangeOf(first, first + 25));
       await came;
     }
     const held = many.filter((code) => tracks.schedule(code).items.length > 0);

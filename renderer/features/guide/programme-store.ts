@@ -24,10 +24,10 @@ export type ProgrammeStore = {
   /** Returns true if a channel's programmes at a time are loaded. */
   readonly isLoaded: (networkCode: string, at: number) => boolean;
   /**
-   * Fetches what is missing in the wanted windows, the most urgent first and the widest last. A later call replaces requests that have not
+   * Fetches what is missing in the requested ranges, the most urgent first and the widest last. A later call replaces requests that have not
    * started.
    */
-  readonly request: (networkCodes: readonly string[], ...wanted: readonly GuideRange[]) => void;
+  readonly request: (networkCodes: readonly string[], ...ranges: readonly GuideRange[]) => void;
   /** Calls the listener after programmes arrive or a call fails. Returns the unsubscribe function. */
   readonly onChange: (listener: () => void) => () => void;
   /** The last call's failure; null after a success. */
@@ -66,7 +66,7 @@ export function createProgrammeStore(fetchBlock: FetchBlock, isCallError: IsCall
   const listeners = new Set<() => void>();
   const ended = new AbortController();
   const none = emptySchedule<GuideItem>();
-  let request: { readonly codes: readonly string[]; readonly wanted: readonly GuideRange[] } | null = null;
+  let request: { readonly codes: readonly string[]; readonly ranges: readonly GuideRange[] } | null = null;
   let [running, requests] = [0, 0];
   let failed: CallError | null = null;
 
@@ -77,11 +77,11 @@ export function createProgrammeStore(fetchBlock: FetchBlock, isCallError: IsCall
 
   const saveBlock = (from: number, entries: ReadonlyMap<string, UnparsedProgrammes>): void => {
     for (const [code, came] of entries) {
-      const known = channels.get(code) ?? { schedule: none, size: 0, unread: new Map(), quarters: new Set<number>(), lastUsed: requests };
-      known.unread.set(from, came);
-      known.size += came.size;
-      known.quarters.add(from);
-      channels.set(code, known);
+      const entry = channels.get(code) ?? { schedule: none, size: 0, unread: new Map(), quarters: new Set<number>(), lastUsed: requests };
+      entry.unread.set(from, came);
+      entry.size += came.size;
+      entry.quarters.add(from);
+      channels.set(code, entry);
     }
     evictOldest(channels, requests);
   };
@@ -106,7 +106,7 @@ export function createProgrammeStore(fetchBlock: FetchBlock, isCallError: IsCall
   };
   const fetchMissing = (): void => {
     while (request !== null && failed === null && !ended.signal.aborted) {
-      const block = firstBlock(request.codes, request.wanted.slice(0, windowsAllowed(running)), has);
+      const block = firstBlock(request.codes, request.ranges.slice(0, windowsAllowed(running)), has);
       if (block === null) return;
       fetchNext(block);
     }
@@ -116,10 +116,10 @@ export function createProgrammeStore(fetchBlock: FetchBlock, isCallError: IsCall
     opened,
     schedule: (code, time = ALWAYS) => scheduleOf(channels.get(code), time) ?? none,
     isLoaded: (code, at) => channels.get(code)?.quarters.has(blockStart(at)) === true,
-    request: (codes, ...wanted) => {
+    request: (codes, ...ranges) => {
       requests += 1;
-      markUsed(channels, codes, wanted.at(-1), requests);
-      request = { codes, wanted };
+      markUsed(channels, codes, ranges.at(-1), requests);
+      request = { codes, ranges };
       fetchMissing();
     },
     onChange: (listener) => {
@@ -141,16 +141,16 @@ export function createProgrammeStore(fetchBlock: FetchBlock, isCallError: IsCall
 }
 
 /** Returns a channel's programmes, parsing the unread replies for the time span first. */
-function scheduleOf(known: ChannelEntry | undefined, { from, to }: TimeSpan): ChannelSchedule<GuideItem> | undefined {
-  if (known === undefined || known.unread.size === 0) return known?.schedule;
+function scheduleOf(entry: ChannelEntry | undefined, { from, to }: TimeSpan): ChannelSchedule<GuideItem> | undefined {
+  if (entry === undefined || entry.unread.size === 0) return entry?.schedule;
   const came: GuideItem[] = [];
-  for (const [quarter, { parse }] of known.unread) {
+  for (const [quarter, { parse }] of entry.unread) {
     if (quarter >= to || quarter + BLOCK_TIME <= from) continue;
     came.push(...parse());
-    known.unread.delete(quarter);
+    entry.unread.delete(quarter);
   }
-  if (came.length > 0) known.schedule = withProgrammes(known.schedule, came.map(timedItem));
-  return known.schedule;
+  if (came.length > 0) entry.schedule = withProgrammes(entry.schedule, came.map(timedItem));
+  return entry.schedule;
 }
 
 /** Requested blocks that have not arrived. */
@@ -168,7 +168,7 @@ function createPendingBlocks() {
   };
 }
 
-/** Returns how many of the wanted windows may be fetched with this many calls running: all, the viewport only, or none. */
+/** Returns how many of the requested ranges may be fetched with this many calls running: all, the viewport only, or none. */
 function windowsAllowed(running: number): number {
   if (running < MAX_CALLS.ahead) return Number.POSITIVE_INFINITY;
   return running < MAX_CALLS.inSight ? 1 : 0;
@@ -177,10 +177,10 @@ function windowsAllowed(running: number): number {
 /** Returns the next call for the first incomplete window. */
 function firstBlock(
   codes: readonly string[],
-  wanted: readonly GuideRange[],
+  ranges: readonly GuideRange[],
   has: (code: string, from: number) => boolean,
 ): GuideBlock | null {
-  for (const one of wanted) {
+  for (const one of ranges) {
     const block = nextBlock(codes, one, has);
     if (block !== null) return block;
   }
@@ -189,8 +189,8 @@ function firstBlock(
 
 function markUsed(channels: Map<string, ChannelEntry>, codes: readonly string[], widest: GuideRange | undefined, requests: number): void {
   for (const code of codes.slice(widest?.first ?? 0, widest?.end ?? 0)) {
-    const known = channels.get(code);
-    if (known !== undefined) known.lastUsed = requests;
+    const entry = channels.get(code);
+    if (entry !== undefined) entry.lastUsed = requests;
   }
 }
 

@@ -25,22 +25,22 @@ const isSame = (one: Audience, other: Audience): boolean =>
 
 /** Returns this viewer's cached store while fresh, otherwise an empty one. What was shown while the service was away is not fresh once it is back. */
 function storeFor(scope: QueryScope, now: number, reconnects: number): CachedStore {
-  const known = cached.get(scope.api);
+  const entry = cached.get(scope.api);
   const fresh =
-    known !== undefined &&
-    now - known.madeAt < CACHE_MS &&
-    known.reconnects === reconnects &&
-    known.tracks.opened === Boolean(scope.opened);
-  if (fresh && isSame(known.audience, scope.audience)) return known;
+    entry !== undefined &&
+    now - entry.madeAt < CACHE_MS &&
+    entry.reconnects === reconnects &&
+    entry.tracks.opened === Boolean(scope.opened);
+  if (fresh && isSame(entry.audience, scope.audience)) return entry;
   const tracks = createProgrammeStore((block, signal) => fetchGuideBlock(scope, block, signal), isCallError, scope.opened);
   return { audience: scope.audience, tracks, madeAt: now, reconnects };
 }
 
 /** Caches a store and cancels the calls of the previous one. */
 function cacheStore(api: QueryScope['api'], one: CachedStore): void {
-  const known = cached.get(api);
-  if (known?.tracks === one.tracks) return;
-  known?.tracks.dispose();
+  const entry = cached.get(api);
+  if (entry?.tracks === one.tracks) return;
+  entry?.tracks.dispose();
   cached.set(api, one);
 }
 

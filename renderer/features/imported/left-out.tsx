@@ -5,8 +5,8 @@ import { Button } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { OwnReason, OwnState } from '#shared/contract/imported/own-state.ts';
 import { outcomeOf } from '#shared/domain/imported/entry-outcome.ts';
-import { linesText, reasonText } from './fault-text.ts';
 import css from './own-screen.module.css';
+import { linesText, reasonText } from './reason-text.ts';
 
 /** Reasons shown before the viewer asks for all of them. */
 const SHOWN = 4;

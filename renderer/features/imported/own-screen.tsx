@@ -66,11 +66,11 @@ function OwnContent({ state, uploads, onAdd }: ContentProps) {
   const change = useOwnChange();
   const [selected, setSelected] = useState<string | null>(null);
   const [removed, setRemoved] = useState<string | null>(null);
-  const known = state.sources.some(({ source_id }) => source_id === selected) ? selected : null;
+  const selectedId = state.sources.some(({ source_id }) => source_id === selected) ? selected : null;
   return (
     <div className={classNames(page.columns, css.columns)}>
       <div className={css.side}>
-        {state.sources.length > 0 && <SourceList state={state} selected={known} onSelect={setSelected} onRemoved={setRemoved} />}
+        {state.sources.length > 0 && <SourceList state={state} selected={selectedId} onSelect={setSelected} onRemoved={setRemoved} />}
         <BackupButtons hasSources={state.sources.length > 0} />
       </div>
       <div className={css.main}>
@@ -100,8 +100,8 @@ function OwnContent({ state, uploads, onAdd }: ContentProps) {
           </p>
         )}
         <NamedGuides addresses={state.named_guides} />
-        <LeftOut state={state} sourceId={known} />
-        {state.channels > 0 && <OwnChannelList state={state} sourceId={known} />}
+        <LeftOut state={state} sourceId={selectedId} />
+        {state.channels > 0 && <OwnChannelList state={state} sourceId={selectedId} />}
         {state.videos > 0 && <OwnVideoList state={state} />}
         {state.sources.length === 0 && state.job === null && (
           <Message

@@ -9,8 +9,8 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import type { OwnSourceReply, OwnState } from '#shared/contract/imported/own-state.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { faultCodeText } from './fault-text.ts';
 import css from './own-screen.module.css';
+import { errorCodeText } from './reason-text.ts';
 import sourceList from './source-list.module.css';
 import { SourceOptions } from './source-options.tsx';
 import { updatedText } from './updated-text.ts';
@@ -99,7 +99,7 @@ function SourceStatus({ source, job }: { readonly source: OwnSourceReply; readon
     return (
       <small className={classNames(css.status, css.bad)}>
         <Icon name="alert" size={16} />
-        {updated_at === null ? faultCodeText(t, code) : t('code.kept', { reason: faultCodeText(t, code) })}
+        {updated_at === null ? errorCodeText(t, code) : t('code.kept', { reason: errorCodeText(t, code) })}
       </small>
     );
   return (

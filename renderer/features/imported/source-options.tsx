@@ -25,8 +25,8 @@ export function SourceOptions({ source, onClose, onRemoved }: SourceOptionsProps
   const change = useOwnChange();
   const { source_id, refresh_hours } = source;
   const [name, setName] = useState(source.name);
-  const known = HOURS.find((one) => one === String(refresh_hours));
-  const [hours, setHours] = useState<string>(refresh_hours === null ? 'never' : (known ?? '24'));
+  const listed = HOURS.find((one) => one === String(refresh_hours));
+  const [hours, setHours] = useState<string>(refresh_hours === null ? 'never' : (listed ?? '24'));
   const rename = () => {
     if (name.trim() !== '' && name !== source.name) void change('changeOwnSource', { body: { source_id, name } });
     onClose();

@@ -63,19 +63,19 @@ function watching(
       seconds += 1;
     },
   });
-  const told: string[] = [];
-  watch.store.subscribe((due) => told.push(`${time.at().slice(11, 19)} ${due === null ? 'free' : due.cause}`));
-  return { watch, kept, told, seconds: () => seconds };
+  const changes: string[] = [];
+  watch.store.subscribe((due) => changes.push(`${time.at().slice(11, 19)} ${due === null ? 'free' : due.cause}`));
+  return { watch, kept, changes, seconds: () => seconds };
 }
 
 describe('an hour of the viewing window, second by second', () => {
   it('the reminder is due at the second the window begins, and once [S0-4-045]', () => {
     const time = turnable('2026-11-21T20:30:00+08:00');
-    const { watch, told, seconds } = watching(time);
+    const { watch, changes, seconds } = watching(time);
     const stop = watch.start();
     time.turn(HOUR);
     expect(seconds()).toBe(3600);
-    expect(told).toEqual(['13:00:00 WINDOW']);
+    expect(changes).toEqual(['13:00:00 WINDOW']);
     expect(watch.store.getState()).toMatchObject({ cause: 'WINDOW', until: Date.parse('2026-11-22T07:00:00+08:00') });
     stop();
     expect(time.running()).toBe(0);
@@ -83,46 +83,46 @@ describe('an hour of the viewing window, second by second', () => {
 
   it('it goes at the second the window ends', () => {
     const time = turnable('2026-11-22T06:30:00+08:00');
-    const { watch, told } = watching(time);
+    const { watch, changes } = watching(time);
     watch.start();
-    expect(told).toEqual(['22:30:00 WINDOW']);
+    expect(changes).toEqual(['22:30:00 WINDOW']);
     time.turn(HOUR);
-    expect(told).toEqual(['22:30:00 WINDOW', '23:00:00 free']);
+    expect(changes).toEqual(['22:30:00 WINDOW', '23:00:00 free']);
   });
 
   it('keep watching closes it for this window, and the next one asks again', () => {
     const time = turnable('2026-11-21T21:10:00+08:00');
-    const { watch, kept, told } = watching(time);
+    const { watch, kept, changes } = watching(time);
     watch.start();
     kept.push(watch.store.getState()?.key ?? '');
     watch.check();
     time.turn(HOUR);
-    expect(told).toEqual(['13:10:00 WINDOW', '13:10:00 free']);
+    expect(changes).toEqual(['13:10:00 WINDOW', '13:10:00 free']);
     time.turn(23 * HOUR);
-    expect(told.at(-1)).toBe('13:00:00 WINDOW');
+    expect(changes.at(-1)).toBe('13:00:00 WINDOW');
   });
 
   it('a machine that slept through the start is told on the first second after', () => {
     const time = turnable('2026-11-21T20:59:30+08:00');
-    const { watch, told } = watching(time);
+    const { watch, changes } = watching(time);
     watch.start();
     time.sleep(5 * HOUR);
     time.turn(2 * SECOND);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(/WINDOW$/);
+    expect(changes).toHaveLength(1);
+    expect(changes[0]).toMatch(/WINDOW$/);
   });
 
   it('a refusal of the service is a reminder until it is kept, whatever this clock says', () => {
     const time = turnable('2026-11-21T12:00:00+08:00');
     let refused: 'WINDOW' | 'QUOTA' | null = null;
-    const { watch, kept, told } = watching(time, { refused: () => refused });
+    const { watch, kept, changes } = watching(time, { refused: () => refused });
     watch.start();
     refused = 'WINDOW';
     time.turn(SECOND);
     expect(watch.store.getState()).toMatchObject({ cause: 'WINDOW', until: null });
     refused = null;
     time.turn(MINUTE);
-    expect(told).toEqual(['04:00:01 WINDOW']);
+    expect(changes).toEqual(['04:00:01 WINDOW']);
     kept.push(watch.store.getState()?.key ?? '');
     watch.check();
     expect(watch.store.getState()).toBeNull();
@@ -133,12 +133,12 @@ describe('an hour of the viewing window, second by second', () => {
 
   it('a refusal inside a window that was kept in an earlier session ends with the window', () => {
     const time = turnable('2026-11-22T06:59:00+08:00');
-    const { watch, kept, told } = watching(time, { refused: () => (time.at() < '2026-11-21T22:59:30' ? 'WINDOW' : null) });
+    const { watch, kept, changes } = watching(time, { refused: () => (time.at() < '2026-11-21T22:59:30' ? 'WINDOW' : null) });
     kept.push(`window-${Date.parse('2026-11-21T21:00:00+08:00')}`);
     watch.start();
     expect(watch.store.getState()?.until).toBe(Date.parse('2026-11-22T07:00:00+08:00'));
     time.turn(2 * MINUTE);
-    expect(told).toEqual(['22:59:00 WINDOW', '23:00:00 free']);
+    expect(changes).toEqual(['22:59:00 WINDOW', '23:00:00 free']);
   });
 
   it('times that cannot be read give no hour to come back at', () => {
@@ -151,14 +151,14 @@ describe('an hour of the viewing window, second by second', () => {
   it('the minutes of the day end it too, until midnight in Hong Kong', () => {
     const time = turnable('2026-11-21T23:30:00+08:00');
     let seconds = 29 * 60;
-    const { watch, told } = watching(time, { start: '03:00', end: '04:00', quota: 30, watched: () => ({ day: '20261121', seconds }) });
+    const { watch, changes } = watching(time, { start: '03:00', end: '04:00', quota: 30, watched: () => ({ day: '20261121', seconds }) });
     watch.start();
     time.turn(10 * MINUTE);
-    expect(told).toEqual([]);
+    expect(changes).toEqual([]);
     seconds = 30 * 60;
     time.turn(SECOND);
     expect(watch.store.getState()).toMatchObject({ cause: 'QUOTA', until: Date.parse('2026-11-22T00:00:00+08:00') });
     time.turn(20 * MINUTE);
-    expect(told).toEqual(['15:40:01 QUOTA', '16:00:00 free']);
+    expect(changes).toEqual(['15:40:01 QUOTA', '16:00:00 free']);
   });
 });

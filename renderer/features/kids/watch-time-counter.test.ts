@@ -7,13 +7,13 @@ function counting(start: WatchedDay | null = null, from = '2026-11-21T12:00:00+0
   let now = Date.parse(from);
   let answers = true;
   let kept = start;
-  const told: number[] = [];
+  const reported: number[] = [];
   const clock = { now: () => now };
   const counter = createWatchTimeCounter(
     {
       clock,
       report: async (seconds) => {
-        told.push(seconds);
+        reported.push(seconds);
         if (!answers) return null;
         kept = addWatchedTime(kept, seconds, now);
         return kept;
@@ -31,7 +31,7 @@ function counting(start: WatchedDay | null = null, from = '2026-11-21T12:00:00+0
   };
   return {
     counter,
-    told,
+    reported,
     pass,
     fail: (failing: boolean) => {
       answers = !failing;
@@ -41,49 +41,49 @@ function counting(start: WatchedDay | null = null, from = '2026-11-21T12:00:00+0
 
 describe('what is watched', () => {
   it('is told once a minute', async () => {
-    const { told, pass, counter } = counting();
+    const { reported, pass, counter } = counting();
     await pass(150, true);
-    expect(told).toEqual([60, 60]);
+    expect(reported).toEqual([60, 60]);
     expect(counter.watched()?.seconds).toBe(150);
   });
 
   it('is told when watching stops, unless it is next to nothing', async () => {
-    const { told, pass } = counting();
+    const { reported, pass } = counting();
     await pass(4, true);
     await pass(60, false);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await pass(20, true);
     await pass(1, false);
-    expect(told).toEqual([24]);
+    expect(reported).toEqual([24]);
   });
 
   it('is told to the last second once the minutes are used up', async () => {
-    const { told, pass, counter } = counting({ day: '20261121', seconds: 54 });
+    const { reported, pass, counter } = counting({ day: '20261121', seconds: 54 });
     await pass(5, true);
     await pass(1, false);
     await pass(1, true);
     counter.flush();
     await pass(10, false);
-    expect(told).toEqual([5, 1]);
+    expect(reported).toEqual([5, 1]);
     await pass(4, true);
     await pass(10, false);
-    expect(told).toEqual([5, 1]);
+    expect(reported).toEqual([5, 1]);
   });
 
   it('nothing is counted while no picture moves', async () => {
-    const { told, pass, counter } = counting();
+    const { reported, pass, counter } = counting();
     await pass(600, false);
-    expect([told, counter.watched()]).toEqual([[], null]);
+    expect([reported, counter.watched()]).toEqual([[], null]);
   });
 
   it('of a failed report is told with the next', async () => {
-    const { told, pass, fail, counter } = counting({ day: '20261121', seconds: 100 });
+    const { reported, pass, fail, counter } = counting({ day: '20261121', seconds: 100 });
     fail(true);
     await pass(60, true);
-    expect([told, counter.watched()?.seconds]).toEqual([[60], 160]);
+    expect([reported, counter.watched()?.seconds]).toEqual([[60], 160]);
     fail(false);
     await pass(1, true);
-    expect([told.at(-1), counter.watched()?.seconds]).toEqual([61, 161]);
+    expect([reported.at(-1), counter.watched()?.seconds]).toEqual([61, 161]);
   });
 
   it('belongs to its own day', async () => {

@@ -27,7 +27,7 @@ export type WatchTimeCounter = {
  * Counts what a kids profile watches and reports it once a minute and when watching stops. A failed report is added to the next one of the same day.
  */
 export function createWatchTimeCounter({ clock, report }: WatchTimeCounterDeps, start: WatchedDay | null): WatchTimeCounter {
-  let known = start;
+  let counted = start;
   let pending: WatchedDay | null = null;
   let underWay = 0;
   let settling = false;
@@ -39,7 +39,7 @@ export function createWatchTimeCounter({ clock, report }: WatchTimeCounterDeps, 
     pending = null;
     const answer = await report(seconds);
     underWay = 0;
-    if (answer !== null) known = answer;
+    if (answer !== null) counted = answer;
     else if (day === quotaDay(clock.now())) pending = addWatchedTime(pending, seconds, clock.now());
   };
 
@@ -55,11 +55,11 @@ export function createWatchTimeCounter({ clock, report }: WatchTimeCounterDeps, 
     },
     watched: () => {
       const now = clock.now();
-      const untold = (pending?.day === quotaDay(now) ? pending.seconds : 0) + underWay;
-      return untold === 0 ? known : addWatchedTime(known, untold, now);
+      const unreported = (pending?.day === quotaDay(now) ? pending.seconds : 0) + underWay;
+      return unreported === 0 ? counted : addWatchedTime(counted, unreported, now);
     },
     sync: (watched) => {
-      known = watched;
+      counted = watched;
     },
   };
 }

@@ -7,7 +7,7 @@ import { favouriteGroups, historyGroups } from './library-view.ts';
 
 const texts = createTexts();
 await texts.use('en');
-const words = { t: texts.i18n.t, language: 'en' as const };
+const context = { t: texts.i18n.t, language: 'en' as const };
 /** Half past midnight of a Saturday in Hong Kong. */
 const NOW = Date.parse('2026-11-21T00:30:00+08:00');
 
@@ -25,10 +25,10 @@ describe('history under headings', () => {
     ['seven days ago', '2026-11-14T12:00:00+08:00', 'Earlier'],
     ['a clock that is ahead', '2026-11-21T09:00:00+08:00', 'Today'],
     ['an unknown time', null, 'Earlier'],
-  ])('%s', (_, at, title) => expect(historyGroups([watched('a', at)], NOW, words).map((group) => group.title)).toEqual([title]));
+  ])('%s', (_, at, title) => expect(historyGroups([watched('a', at)], NOW, context).map((group) => group.title)).toEqual([title]));
 
   it('keep their order, and an empty heading is left out', () => {
-    const groups = historyGroups([watched('a', '2026-11-21T00:01:00+08:00'), watched('b', '2026-11-01T00:00:00+08:00')], NOW, words);
+    const groups = historyGroups([watched('a', '2026-11-21T00:01:00+08:00'), watched('b', '2026-11-01T00:00:00+08:00')], NOW, context);
     expect(groups.map(({ key, items }) => [key, items.map(({ ref }) => ref)])).toEqual([
       ['today', ['a']],
       ['earlier', ['b']],
@@ -39,7 +39,7 @@ describe('history under headings', () => {
     ['in the middle', 300_000, 'Episode 3 · 5 min left', '/en/programme/a/Name-a/e/a-1/?t=300'],
     ['under a minute before the end', 541_000, 'Episode 3 · Watched', '/en/programme/a/Name-a/e/a-1/'],
   ])('an entry %s', (_, at, meta, address) => {
-    const [group] = historyGroups([watched('a', null, at)], NOW, words);
+    const [group] = historyGroups([watched('a', null, at)], NOW, context);
     expect(group?.items[0]?.tile).toMatchObject({
       title: 'Name a',
       meta,
@@ -53,14 +53,14 @@ describe('favourites', () => {
   const base = { type: 'programme', ref: 'a', name_tc: '名', name_en: 'Name a', path: 'a/x', added_at: '2026-11-20T00:00:00Z' };
 
   it('that were never begun lead to the programme and have no progress', () => {
-    const [group] = favouriteGroups([favouriteEntry.parse({ ...base, programme_info_en: 'Drama' })], words);
+    const [group] = favouriteGroups([favouriteEntry.parse({ ...base, programme_info_en: 'Drama' })], context);
     expect(group?.items[0]?.tile).toMatchObject({ href: '/en/programme/a/Name-a/', meta: 'Drama' });
     expect(group?.items[0]?.tile.progress).toBeUndefined();
   });
 
   it('that were begun say where', () => {
     const seen = { episode_id: 'a-2', episode_no: 2, playback_time: 60_000, video_duration: 120_000 };
-    const [group] = favouriteGroups([favouriteEntry.parse({ ...base, ...seen })], words);
+    const [group] = favouriteGroups([favouriteEntry.parse({ ...base, ...seen })], context);
     expect(group?.items[0]?.tile).toMatchObject({ meta: 'Episode 2 · 1 min left', progress: { part: 0.5 } });
   });
 });

@@ -49,15 +49,15 @@ function resumeHref(language: Language, programmeId: string, name: string, seen:
     : href.episode(language, programmeId, name, seen.episode_id, at);
 }
 
-function historyItem(entry: HistoryListEntry, words: TextContext): LibraryItem {
-  const title = pickText(words.language, entry.name_tc, entry.name_en);
+function historyItem(entry: HistoryListEntry, context: TextContext): LibraryItem {
+  const title = pickText(context.language, entry.name_tc, entry.name_en);
   return {
     ref: entry.ref,
     tile: {
       key: entry.ref,
-      href: resumeHref(words.language, entry.ref, title, entry),
+      href: resumeHref(context.language, entry.ref, title, entry),
       title,
-      meta: metaOf(entry, words),
+      meta: metaOf(entry, context),
       picture: entry.image ?? null,
       ...progressOf(entry),
     },
@@ -65,18 +65,18 @@ function historyItem(entry: HistoryListEntry, words: TextContext): LibraryItem {
 }
 
 /** Returns the programme's page, which offers what to play next. */
-function favouriteItem(entry: FavouriteEntry, words: TextContext): LibraryItem {
-  const title = pickText(words.language, entry.name_tc, entry.name_en);
-  const facts = pickText(words.language, entry.programme_info_tc, entry.programme_info_en);
+function favouriteItem(entry: FavouriteEntry, context: TextContext): LibraryItem {
+  const title = pickText(context.language, entry.name_tc, entry.name_en);
+  const facts = pickText(context.language, entry.programme_info_tc, entry.programme_info_en);
   return {
     ref: entry.ref,
     tile: {
       key: entry.ref,
-      href: href.programme(words.language, entry.ref, title),
+      href: href.programme(context.language, entry.ref, title),
       title,
-      meta: metaOf(entry, words) || facts,
+      meta: metaOf(entry, context) || facts,
       picture: entry.image.landscape_medium ?? entry.image.landscape_large ?? null,
-      labels: labelTexts(words.t, entry.labelling_group),
+      labels: labelTexts(context.t, entry.labelling_group),
       ...progressOf(entry),
     },
   };
@@ -96,15 +96,15 @@ function ageGroupOf(watchedAt: string | null | undefined, now: number): AgeGroup
 }
 
 /** Groups the history by age, newest first; empty groups are omitted. */
-export function historyGroups(entries: readonly HistoryListEntry[], now: number, words: TextContext): readonly LibraryGroup[] {
+export function historyGroups(entries: readonly HistoryListEntry[], now: number, context: TextContext): readonly LibraryGroup[] {
   return AGE_GROUPS.map((age) => ({
     key: age,
-    title: words.t(`account:history.${age}`),
-    items: entries.filter((entry) => ageGroupOf(entry.watched_at, now) === age).map((entry) => historyItem(entry, words)),
+    title: context.t(`account:history.${age}`),
+    items: entries.filter((entry) => ageGroupOf(entry.watched_at, now) === age).map((entry) => historyItem(entry, context)),
   })).filter(({ items }) => items.length > 0);
 }
 
 /** Returns the favourites, newest first, as one group without a heading. */
-export const favouriteGroups = (entries: readonly FavouriteEntry[], words: TextContext): readonly LibraryGroup[] => [
-  { key: 'all', title: null, items: entries.map((entry) => favouriteItem(entry, words)) },
+export const favouriteGroups = (entries: readonly FavouriteEntry[], context: TextContext): readonly LibraryGroup[] => [
+  { key: 'all', title: null, items: entries.map((entry) => favouriteItem(entry, context)) },
 ];

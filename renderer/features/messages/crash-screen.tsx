@@ -6,7 +6,7 @@ import { Message } from '#renderer/ui/feedback/message.tsx';
 import { href } from '#shared/navigation/href.ts';
 
 type CrashScreenProps = {
-  /** `chunk` for part of the app that could not be fetched, `screen` for a fault while drawing. */
+  /** `chunk` for part of the app that could not be fetched, `screen` for an error while drawing. */
   readonly kind: 'screen' | 'chunk';
   readonly onRetry: () => void;
 };

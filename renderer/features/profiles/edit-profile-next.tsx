@@ -29,7 +29,7 @@ export function EditProfileNext({ view }: { readonly view: ProfileView }) {
   return (
     <ProfileFrame
       view={view}
-      beside={
+      belowPicture={
         <>
           <Button kind="ghost" icon="pencil" disabled={state.busy} onClick={() => send({ type: 'icon-opened' })}>
             {t('profiles:next.icon')}

@@ -21,12 +21,12 @@ const KNOWN_CODES = [
 export function FailureLine({ code }: { readonly code: string | null }) {
   const t = useTexts();
   if (code === null) return null;
-  const known = KNOWN_CODES.find((one) => one === code);
+  const knownCode = KNOWN_CODES.find((one) => one === code);
   return (
     <p role="alert" className={css.failure}>
       <Icon name="alert" size={18} />
       <span>
-        {t(`profiles:failure.${known ?? 'other'}`)} <span className={css.code}>{t('code', { code })}</span>
+        {t(`profiles:failure.${knownCode ?? 'other'}`)} <span className={css.code}>{t('code', { code })}</span>
       </span>
     </p>
   );

@@ -10,12 +10,12 @@ import type { ProfileView } from './profile-view.ts';
 type ProfileFrameProps = {
   readonly view: ProfileView;
   /** Beneath the picture. */
-  readonly beside?: ReactNode;
+  readonly belowPicture?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Two columns of the profile form: the picture and the fields. A kids profile is edited in its own colours. */
-export function ProfileFrame({ view: { state, list }, beside, children }: ProfileFrameProps) {
+export function ProfileFrame({ view: { state, list }, belowPicture, children }: ProfileFrameProps) {
   const draft = state.draft;
   const image = useProfilePicture(
     draft,
@@ -27,7 +27,7 @@ export function ProfileFrame({ view: { state, list }, beside, children }: Profil
       <div className={css.columns}>
         <div className={css.side}>
           <ProfileIcon image={image} large />
-          {beside}
+          {belowPicture}
         </div>
         {children}
       </div>

@@ -24,11 +24,11 @@ export function WithProfiles({ heading, here, children }: WithProfilesProps) {
   const language = useLanguage();
   const { api } = useData();
   const viewer = useViewer();
-  const known = useSessionState().phase === 'known';
+  const isSessionKnown = useSessionState().phase === 'known';
   const member = viewer.kind === 'member';
-  const list = useQuery({ ...profilesQuery(api, viewer.bossId), enabled: known && member });
+  const list = useQuery({ ...profilesQuery(api, viewer.bossId), enabled: isSessionKnown && member });
   const level = heading === 'h1' ? 1 : 2;
-  if (known && !member) {
+  if (isSessionKnown && !member) {
     return (
       <Message
         level={level}

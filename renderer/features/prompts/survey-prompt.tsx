@@ -20,15 +20,15 @@ type SurveyPromptProps = {
 type Stage = 'finding' | 'none' | 'loading' | 'asking' | 'failed' | 'unsent' | 'done';
 
 /** A survey in a dialog (S1-2-100). Whatever becomes of its page, the dialog closes with the button, Escape and Back, and the content goes on. */
-export function SurveyPrompt({ data: wanted, onStatus, onClose }: SurveyPromptProps) {
+export function SurveyPrompt({ data: request, onStatus, onClose }: SurveyPromptProps) {
   const t = useSurveyTexts();
-  const { stage, surveyId, address, answer, skip, retry, setStage } = useSurvey(wanted);
+  const { stage, surveyId, address, answer, skip, retry, setStage } = useSurvey(request);
   const closed = useRef(false);
   const close = (forever = false) => {
     if (closed.current) return;
     closed.current = true;
     skip(forever);
-    onStatus(closingStatus(wanted.trigger, stage === 'done'));
+    onStatus(closingStatus(request.trigger, stage === 'done'));
     onClose();
   };
   const text = { none: t('none.text'), loading: t('loading'), failed: t('failed.text'), unsent: t('unsent.text'), done: t('thanks.text') };

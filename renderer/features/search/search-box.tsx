@@ -22,13 +22,13 @@ export function SearchBox({ onClose }: { readonly onClose: () => void }) {
   const lists = useSearchLists(typed.keyword);
   const box = useRef<HTMLDivElement>(null);
   useFocusLeft(box, onClose);
-  const choose = (wanted: string): void => {
-    keep(wanted);
+  const choose = (keyword: string): void => {
+    keep(keyword);
     onClose();
   };
-  const search = (wanted: string): void => {
-    navigate(href.search(language, wanted));
-    choose(wanted);
+  const search = (keyword: string): void => {
+    navigate(href.search(language, keyword));
+    choose(keyword);
   };
   return (
     <div className={css.box} ref={box} data-search-box="">

@@ -20,8 +20,8 @@ export function SearchField({ keyword, onSubmit, onDown, onEscape, compact = fal
   const t = useTexts();
   const input = useFocused();
   const submit = (): void => {
-    const wanted = searchSubmit(keyword.text, keyword.composing);
-    if (wanted !== null) onSubmit(wanted);
+    const submitted = searchSubmit(keyword.text, keyword.composing);
+    if (submitted !== null) onSubmit(submitted);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;

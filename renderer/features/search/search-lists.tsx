@@ -46,7 +46,7 @@ export function SearchLists({ keyword, suggestions, recent, hot, onChosen, onFor
               type="button"
               className={css.forget}
               onClick={({ currentTarget }) => {
-                controlBeside(currentTarget)?.focus();
+                neighbourOf(currentTarget)?.focus();
                 onForget();
               }}
             >
@@ -78,7 +78,7 @@ export function SearchLists({ keyword, suggestions, recent, hot, onChosen, onFor
 }
 
 /** Where the focus goes when a list is forgotten: an entry of another list, or the field. */
-function controlBeside(button: HTMLElement): HTMLElement | null {
+function neighbourOf(button: HTMLElement): HTMLElement | null {
   const list = button.closest('section');
   const place = button.closest('[data-search-box], main');
   const entries = [...(place?.querySelectorAll<HTMLElement>('[data-search-entry]') ?? [])];

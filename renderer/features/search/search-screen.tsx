@@ -30,9 +30,9 @@ export function SearchScreen({ keyword, list }: { readonly keyword: string; read
   const below = useRef<HTMLDivElement>(null);
   useScreenTitle(typed.keyword === '' ? t('search:title') : t('search:titleOf', { keyword: typed.keyword }));
   useAddress(typed.keyword, keyword, list.choice);
-  const submit = (wanted: string): void => {
-    keep(wanted);
-    navigate(href.search(language, wanted) + listChoiceQuery(list.choice), { replace: true, hold: true });
+  const submit = (keyword: string): void => {
+    keep(keyword);
+    navigate(href.search(language, keyword) + listChoiceQuery(list.choice), { replace: true, hold: true });
   };
   const searching = typed.keyword !== '';
   const bare = lists.settled && recent.length === 0 && lists.hot.length === 0;

@@ -58,12 +58,12 @@ export async function openIndexedRecordQueue(name: string, limit = MAX_STORED_RE
           for (const value of values) records.add(value);
         };
       }),
-    take: async (wanted, count) => {
+    take: async (claim, count) => {
       let taken: readonly QueuedRecord[] | null = null;
       const committed = await transact(database, 'readwrite', ({ records, lease }) =>
         withLease(lease, (held) => {
-          if (!mayLease(held, wanted)) return;
-          lease.put({ owner: wanted.owner, until: wanted.until } satisfies HeldLease, LEASE);
+          if (!mayLease(held, claim)) return;
+          lease.put({ owner: claim.owner, until: claim.until } satisfies HeldLease, LEASE);
           readOldest(records, count, (found) => {
             taken = found;
           });

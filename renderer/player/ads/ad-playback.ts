@@ -53,7 +53,7 @@ const firstView = ({ ad, index, pod, kind }: PlayedAd): AdView => ({
 });
 
 /** What an ad's playback reports, as a change of the view. */
-function heard(type: 'running' | 'stalled' | 'paused' | 'resumed'): Partial<AdView> {
+function viewAfter(type: 'running' | 'stalled' | 'paused' | 'resumed'): Partial<AdView> {
   switch (type) {
     case 'running':
       return { waiting: false, paused: false };
@@ -127,7 +127,7 @@ export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: Break
     }
     if (event.type === 'paused' || event.type === 'stalled') early?.cancel();
     if (event.type === 'paused' || event.type === 'resumed') tracker.event(event.type === 'paused' ? 'pause' : 'resume');
-    show(heard(event.type));
+    show(viewAfter(event.type));
     report({ type: event.type });
   };
 

@@ -11,8 +11,8 @@ import type { AdsDeps } from './ads-deps.ts';
 import { type AdFilter, createAdFilter, isWhitelisted } from './allowed-ads.ts';
 import { breakPlatforms, isOwnAddress, tagViewer } from './break-platforms.ts';
 
-/** What is wanted of a break. `platforms` replaces those of remote config, for ads that the playlist itself names. */
-export type BreakWish = {
+/** Options of a break. `platforms` replaces those of remote config, for ads that the playlist itself names. */
+export type BreakOptions = {
   readonly kind: LinearAdKind;
   readonly id: string;
   readonly seconds?: number;
@@ -31,9 +31,9 @@ export type DueRequest = { readonly request: AdRequest; readonly platforms: read
 export type BreakRequests = {
   /** What ad servers are told about the viewer. */
   readonly viewer: () => TagViewer;
-  readonly due: (wish: BreakWish, thirdParty: boolean) => DueRequest;
+  readonly due: (options: BreakOptions, thirdParty: boolean) => DueRequest;
   /** A break that may be requested before it is due; null where its platform must not be asked yet (R-120). */
-  readonly ahead: (wish: BreakWish, thirdParty: boolean) => BreakAhead | null;
+  readonly ahead: (options: BreakOptions, thirdParty: boolean) => BreakAhead | null;
 };
 
 const itemOf = (target: PlayTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
@@ -49,7 +49,7 @@ export function createBreakRequests(target: PlayTarget, deps: AdsDeps, { picture
   const kids = () => adPorts.facts(target).kids;
   const viewer = () => tagViewer(adPorts, kids());
 
-  const requestOf = ({ kind, id, seconds, tag = null, custom = '' }: BreakWish, thirdParty: boolean): AdRequest => {
+  const requestOf = ({ kind, id, seconds, tag = null, custom = '' }: BreakOptions, thirdParty: boolean): AdRequest => {
     const mayAsk = thirdParty || isOwnAddress(tag ?? '', page);
     return { kind, item: itemOf(target), breakId: id, seconds: seconds ?? null, tag: mayAsk ? tag : null, custom };
   };
@@ -57,19 +57,19 @@ export function createBreakRequests(target: PlayTarget, deps: AdsDeps, { picture
 
   return {
     viewer,
-    due: (wish, thirdParty) => {
-      const filter = createAdFilter(adPorts, page, wish.kind);
-      const request = requestOf(wish, thirdParty);
+    due: (options, thirdParty) => {
+      const filter = createAdFilter(adPorts, page, options.kind);
+      const request = requestOf(options, thirdParty);
       const key = requestKey(request, viewer(), adPorts.settings());
-      return { request, filter, platforms: wish.platforms ?? prepared.answered(platformsOf(filter, thirdParty), key) };
+      return { request, filter, platforms: options.platforms ?? prepared.answered(platformsOf(filter, thirdParty), key) };
     },
-    ahead: (wish, thirdParty) => {
+    ahead: (options, thirdParty) => {
       const settings = adPorts.settings();
       const [first] = settings.ad_platforms;
       if (!first) return null;
       if (!mayAskAhead({ adapter: first.adapter, own: isOwnAddress(first.tag, page), personalised: viewer().personalised })) return null;
       const [platform] = platformsOf(() => true, thirdParty);
-      const request = requestOf(wish, thirdParty);
+      const request = requestOf(options, thirdParty);
       const isPlayable = (ad: LoadedAd) => isWhitelisted(ad, adPorts.settings(), page);
       return platform ? { key: requestKey(request, viewer(), settings), request, platform, isPlayable } : null;
     },

@@ -54,7 +54,7 @@ function requestAds({ platforms, request, allowed }: BreakOrder, { ports }: Brea
     }
   };
   return {
-    load: (...wanted: readonly (0 | 1)[]) => wanted.forEach((platform) => void load(platform)),
+    load: (...platforms: readonly (0 | 1)[]) => platforms.forEach((platform) => void load(platform)),
     pod: (platform: number) => loaded[platform] ?? [],
     abort: (platform: number) => stops[platform]?.abort(),
   };

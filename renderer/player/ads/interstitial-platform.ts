@@ -47,12 +47,12 @@ export function createInterstitialPlatform(one: Interstitial, deps: Interstitial
     return parseAssetList(reply.text, list);
   };
   const single = async (url: string, request: AdRequest, signal: AbortSignal): Promise<readonly Asset[]> => {
-    const known = one.signaling === null ? [] : await listed(one.signaling, request, signal).catch(() => []);
+    const assets = one.signaling === null ? [] : await listed(one.signaling, request, signal).catch(() => []);
     const plain = {
       ...{ url, seconds: one.duration ?? 0, creativeId: '', title: '', advertiser: '', clickThrough: '' },
       tracking: NO_TRACKING,
     };
-    return [known.find((asset) => asset.url === url) ?? plain];
+    return [assets.find((asset) => asset.url === url) ?? plain];
   };
   return {
     id: 'interstitial',

@@ -55,13 +55,13 @@ export function createLiveSchedule(
 
   const request = (due: DueBreak, breaks: LiveBreaks) => {
     const lone = loneInterstitials(breaks).find((one) => one.id === due.id && mayPlay(one, viewing.tagViewer().kids, document.baseURI));
-    const known = breaks.breaks.find(({ id }) => id === due.id);
+    const dueBreak = breaks.breaks.find(({ id }) => id === due.id);
     return viewing.request({
       ...{ kind: due.kind, id: due.id, seconds: due.seconds, resumeAt },
       ...(lone
         ? { platforms: [createInterstitialPlatform(lone, { ports: adPorts, picture, page: document.baseURI, viewer: viewing.tagViewer })] }
         : {}),
-      custom: known && feed ? feed.customParameters(known) : '',
+      custom: dueBreak && feed ? feed.customParameters(dueBreak) : '',
       onStart: () => cut.arm(due.endTime, view().pictureTime ?? due.endTime),
     });
   };

@@ -10,11 +10,11 @@ import { SECOND } from '#shared/kernel/time.ts';
 import type { LoadedAd } from './ad-platform.ts';
 import type { AdSettings } from './ad-ports.ts';
 import type { AdsDeps } from './ads-deps.ts';
-import { type BreakWish, createBreakRequests, type ViewingParts } from './break-requests.ts';
+import { type BreakOptions, createBreakRequests, type ViewingParts } from './break-requests.ts';
 import { type BreakRun, runBreak } from './break-run.ts';
 
 /** A break that is about to be requested. */
-export type WantedBreak = BreakWish & {
+export type ViewingBreak = BreakOptions & {
   readonly resumeAt?: () => 'position' | 'edge';
   readonly onLoaded?: (ads: readonly LoadedAd[]) => void;
   readonly onStart?: () => void;
@@ -32,9 +32,9 @@ export type Viewing = {
   readonly limits: () => BreakLimits;
   readonly running: () => BreakRun | null;
   /** Requests a break; null where the plan forbids it, or another one runs. */
-  readonly request: (wanted: WantedBreak) => BreakRun | null;
+  readonly request: (options: ViewingBreak) => BreakRun | null;
   /** A break as it may be requested ahead; null where the plan forbids it or the platform must not be asked yet. */
-  readonly ahead: (wanted: WantedBreak) => BreakAhead | null;
+  readonly ahead: (options: ViewingBreak) => BreakAhead | null;
   /** Ends the break that runs, as if it had not been, unless it has started. */
   readonly cancel: () => void;
 };
@@ -74,29 +74,29 @@ export function createViewing(target: PlayTarget, deps: AdsDeps, parts: ViewingP
 
   const requests = createBreakRequests(target, deps, parts);
 
-  const ahead = (wanted: WantedBreak): BreakAhead | null => {
-    const allowed = plan(wanted.kind);
-    return allowed.play ? requests.ahead(wanted, allowed.thirdParty) : null;
+  const ahead = (options: ViewingBreak): BreakAhead | null => {
+    const allowed = plan(options.kind);
+    return allowed.play ? requests.ahead(options, allowed.thirdParty) : null;
   };
 
-  const request = (wanted: WantedBreak): BreakRun | null => {
-    const allowed = plan(wanted.kind);
+  const request = (options: ViewingBreak): BreakRun | null => {
+    const allowed = plan(options.kind);
     if (!allowed.play || running !== null) return null;
-    const { request: wish, platforms, filter } = requests.due(wanted, allowed.thirdParty);
+    const { request: adRequest, platforms, filter } = requests.due(options, allowed.thirdParty);
     if (platforms.length === 0) return null;
-    const { id } = wanted;
+    const { id } = options;
     const run = runBreak(
       {
-        request: wish,
+        request: adRequest,
         platforms,
         allowed: (ads, priority, calledAt) =>
           ads.filter((ad) => ad.isKnown === false || filter(ad, { priority, calledAt, platform: platforms[priority]?.id ?? '' })),
-        resumeAt: wanted.resumeAt ?? (() => 'position'),
-        onLoaded: (ads) => wanted.onLoaded?.(ads),
+        resumeAt: options.resumeAt ?? (() => 'position'),
+        onLoaded: (ads) => options.onLoaded?.(ads),
         onStart: () => {
           done.add(id);
           lastStart = seconds();
-          wanted.onStart?.();
+          options.onStart?.();
         },
         onOver: () => {
           if (running !== run) return;

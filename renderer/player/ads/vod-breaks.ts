@@ -16,7 +16,7 @@ export type VodDeps = {
 export type VodBreaks = {
   readonly all: () => readonly VmapBreak[];
   /** Whether they were answered, if only by none. */
-  readonly known: () => boolean;
+  readonly areLoaded: () => boolean;
   readonly load: (signal: AbortSignal) => Promise<void>;
   readonly request: (kind: 'midroll' | 'postroll', id: string) => BreakRun | null;
   /** Tells the session whether a break follows the content. */
@@ -30,7 +30,7 @@ export function createVodBreaks(viewing: Viewing, { loop, adPorts, page }: VodDe
   /** How many ads each break had, and their seconds in all. */
   const loaded = new Map<string, { readonly count: number; readonly seconds: number }>();
   let breaks: readonly VmapBreak[] = [];
-  let known = false;
+  let isLoaded = false;
   const view = () => loop.store.getState();
 
   const marks = (): readonly AdMark[] =>
@@ -50,12 +50,12 @@ export function createVodBreaks(viewing: Viewing, { loop, adPorts, page }: VodDe
 
   return {
     all: () => breaks,
-    known: () => known,
+    areLoaded: () => isLoaded,
     load: async (signal) => {
       const url = viewing.settings().ad_vmap_url;
       const query = { url, page, item, language: adPorts.language(), duration: view().duration };
       breaks = url === '' ? withoutVmap() : await loadVmap(query, adPorts.fetchText, signal);
-      known = true;
+      isLoaded = true;
       if (signal.aborted) return;
       showMarks();
       tellPostRoll();

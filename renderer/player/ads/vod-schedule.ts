@@ -84,7 +84,7 @@ function createPassedBreaks(viewing: Viewing, breaks: VodBreaks, loop: SessionLo
     seek: (from: number, to: number) => {
       if (viewing.running()?.hasStarted()) return;
       viewing.cancel();
-      if (!breaks.known()) jumps = [...jumps, { from, to }];
+      if (!breaks.areLoaded()) jumps = [...jumps, { from, to }];
       play(passedBreak(breaks.all(), from, to, viewing.limits()));
     },
     /** The breaks are known. An ad that plays by now takes the place of what was passed. */

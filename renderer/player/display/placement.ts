@@ -8,8 +8,7 @@ import type { MediaHost } from './media-host.ts';
 
 const RUNNING: ReadonlySet<PlayerPhase> = new Set(['playing', 'buffering', 'seeking', 'ad']);
 
-const isRunning = ({ started, error: fault, phase }: PlayerState): boolean =>
-  (started || phase === 'ad') && fault === null && RUNNING.has(phase);
+const isRunning = ({ started, error, phase }: PlayerState): boolean => (started || phase === 'ad') && error === null && RUNNING.has(phase);
 
 /** Tracks where the video is shown. `close` ends playback that no place shows. */
 export function createPlacement(

@@ -9,8 +9,8 @@ const LABEL = 'Shaka Player TextTrack';
 const tracks = new WeakMap<HTMLMediaElement, TextTrack>();
 
 function trackOf(element: HTMLMediaElement): TextTrack {
-  const known = tracks.get(element);
-  if (known) return known;
+  const cached = tracks.get(element);
+  if (cached) return cached;
   const track = element.addTextTrack('subtitles', LABEL);
   track.mode = 'disabled';
   tracks.set(element, track);
@@ -54,10 +54,10 @@ export function createCaptionTrack(element: HTMLMediaElement): shaka.extern.Text
     withCues(track, (cues) => {
       const keyOf = (start: number, end: number, text: string) => `${start} ${end} ${text}`;
       // A cue that spans a segment boundary arrives with both segments.
-      const known = new Set(cues.map((cue) => keyOf(cue.startTime, cue.endTime, 'text' in cue ? String(cue.text) : '')));
+      const present = new Set(cues.map((cue) => keyOf(cue.startTime, cue.endTime, 'text' in cue ? String(cue.text) : '')));
       for (const cue of added.flatMap((each) => flatten(each))) {
         const text = textOf(cue);
-        if (text === '' || cue.endTime <= cue.startTime || known.has(keyOf(cue.startTime, cue.endTime, text))) continue;
+        if (text === '' || cue.endTime <= cue.startTime || present.has(keyOf(cue.startTime, cue.endTime, text))) continue;
         track.addCue(new VTTCue(cue.startTime, cue.endTime, text));
       }
     });

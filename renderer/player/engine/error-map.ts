@@ -83,10 +83,10 @@ function licenceDetail({ data }: EngineError): string {
 export function engineFailure(thrown: unknown, fatal?: boolean): EngineFailure {
   if (!isEngineError(thrown)) {
     const refused = thrown instanceof DOMException && REFUSED.has(thrown.name);
-    const known = refused
+    const mapped = refused
       ? ({ kind: 'unsupported', code: CONFIG_UNAVAILABLE } as const)
       : ({ kind: 'internal', code: UNKNOWN_CODE } as const);
-    return { ...known, status: null, detail: '', fatal: true };
+    return { ...mapped, status: null, detail: '', fatal: true };
   }
   const kind = errorKind(thrown.code);
   return {

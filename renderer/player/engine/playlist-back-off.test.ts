@@ -170,17 +170,17 @@ describe('two thousand pages that lost the same network', () => {
   it.each([
     ['the browser said so', true],
     ['only the service was gone', false],
-  ] as const)('come back within their spread, fewer than a third of them in any second: %s', async (_what, isTold) => {
+  ] as const)('come back within their spread, fewer than a third of them in any second: %s', async (_what, hasConnectionEvents) => {
     const arrivals: number[] = [];
     for (let client = 0; client < CLIENTS; client += 1) {
       const { network, turn } = switchedNetwork();
       const page = openPage({ network, seed: client * 7919 + 13 });
       await page.advanceTo(3 * SECOND);
       page.answers.on = false;
-      if (isTold) turn(false);
+      if (hasConnectionEvents) turn(false);
       await page.advanceTo(OUTAGE);
       page.answers.on = true;
-      if (isTold) turn(true);
+      if (hasConnectionEvents) turn(true);
       await page.advanceTo(OUTAGE + 6 * SECOND);
       arrivals.push(page.since(OUTAGE)[0] ?? Number.POSITIVE_INFINITY);
     }

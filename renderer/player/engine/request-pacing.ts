@@ -39,11 +39,11 @@ export function createRequestPacing(
   const { gate, random } = deps;
   const updates = createPlaylistBackOff({ ...deps, series: () => (standby() ? STANDBY_UPDATES : PLAYING_UPDATES) });
   let stopRetry: () => void = () => undefined;
-  let edgeWanted = false;
+  let isEdgeDue = false;
   watchUpdates(library, player, updates, { gate, asLoaded });
   player.addEventListener('manifestupdated', () => {
-    if (!edgeWanted || updates.isFailing()) return;
-    edgeWanted = false;
+    if (!isEdgeDue || updates.isFailing()) return;
+    isEdgeDue = false;
     goToLive();
   });
   return {
@@ -53,11 +53,11 @@ export function createRequestPacing(
     },
     hurry: updates.hurry,
     wentLive: () => {
-      edgeWanted = updates.isFailing();
+      isEdgeDue = updates.isFailing();
       updates.hurry();
     },
     end: () => {
-      edgeWanted = false;
+      isEdgeDue = false;
       stopRetry();
       updates.end();
     },

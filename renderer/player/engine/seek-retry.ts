@@ -15,23 +15,23 @@ export type SeekRetry = {
  * appended, and the jump would return the viewer to where they were. The seek is therefore repeated.
  */
 export function createSeekRetry(element: HTMLVideoElement, signal: AbortSignal): SeekRetry {
-  let wanted: number | null = null;
+  let target: number | null = null;
   let tries = 0;
-  const isThere = (): boolean => wanted !== null && Math.abs(element.currentTime - wanted) < TOLERANCE_SECONDS;
+  const isThere = (): boolean => target !== null && Math.abs(element.currentTime - target) < TOLERANCE_SECONDS;
   const forget = (): void => {
-    wanted = null;
+    target = null;
   };
   element.addEventListener('seeked', () => isThere() && forget(), { signal });
   return {
     seek: (seconds) => {
-      wanted = seconds;
+      target = seconds;
       tries = MAX_ATTEMPTS;
       element.currentTime = seconds;
     },
     jumped: () => {
-      if (wanted === null || isThere() || tries === 0) return;
+      if (target === null || isThere() || tries === 0) return;
       tries -= 1;
-      element.currentTime = wanted;
+      element.currentTime = target;
     },
     cancel: forget,
   };

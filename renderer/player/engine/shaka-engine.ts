@@ -226,8 +226,8 @@ class ShakaEngine {
 
   /** Reports errors while streaming. A failed request is not fatal, whatever severity Shaka gives it; a failed load is. */
   #failed(error: unknown, fatal?: boolean): void {
-    const known = engineFailure(error, fatal);
-    const failure = known.kind === 'network' && fatal === undefined ? { ...known, fatal: false } : known;
+    const mapped = engineFailure(error, fatal);
+    const failure = mapped.kind === 'network' && fatal === undefined ? { ...mapped, fatal: false } : mapped;
     if (failure.kind !== 'ignored') this.#emit({ type: 'failed', failure });
   }
 

@@ -8,7 +8,7 @@ const segment = (token: string) => `http://host/media/${token}/live/J/v240/7.m4s
 /** A keeper of a stream with the token `one`, that ends at 1000; `answer` settles the checkout that is asked for. */
 function keeper() {
   const asked: string[] = [];
-  const heard: string[] = [];
+  const losses: string[] = [];
   let now = 0;
   let settle: (renewal: Renewal) => void = () => undefined;
   const made = createAccessTokens({
@@ -19,7 +19,7 @@ function keeper() {
       });
     },
     now: () => now,
-    lost: () => heard.push('lost'),
+    lost: () => losses.push('lost'),
   });
   made.begin(access('one', 1000));
   const answer = async (renewal: Renewal) => {
@@ -30,7 +30,7 @@ function keeper() {
   const at = (time: number) => {
     now = time;
   };
-  return { ...made, asked, heard, answer, at };
+  return { ...made, asked, losses, answer, at };
 }
 
 describe('the access of a stream', () => {
@@ -52,10 +52,10 @@ describe('the access of a stream', () => {
   it('is waited for once it has ended, as after a night', async () => {
     const { toFetch, answer, at } = keeper();
     at(50_000);
-    const wanted = toFetch([segment('one')]);
-    expect(wanted).toBeInstanceOf(Promise);
+    const segments = toFetch([segment('one')]);
+    expect(segments).toBeInstanceOf(Promise);
     await answer(access('two', 60_000));
-    expect(await wanted).toEqual([segment('two')]);
+    expect(await segments).toEqual([segment('two')]);
   });
 
   it('reads an address under any of its tokens', async () => {
@@ -81,15 +81,15 @@ describe('the access of a stream', () => {
   });
 
   it('is lost when the checkout refuses, and kept while the service cannot be reached', async () => {
-    const { toFetch, heard, asked, answer, at } = keeper();
+    const { toFetch, losses, asked, answer, at } = keeper();
     at(950);
     toFetch([segment('one')]);
     await answer('unreachable');
-    expect([toFetch([segment('one')]), heard, asked]).toEqual([[segment('one')], [], ['one']]);
+    expect([toFetch([segment('one')]), losses, asked]).toEqual([[segment('one')], [], ['one']]);
     at(1000);
     toFetch([segment('one')]);
     await answer('refused');
-    expect([heard, asked]).toEqual([['lost'], ['one', 'one']]);
+    expect([losses, asked]).toEqual([['lost'], ['one', 'one']]);
   });
 
   it('takes a later checkout that was made elsewhere, and no earlier one', () => {
@@ -101,12 +101,12 @@ describe('the access of a stream', () => {
   });
 
   it('of a stream that was left brings nothing to the next one', async () => {
-    const { begin, toFetch, heard, answer, at } = keeper();
+    const { begin, toFetch, losses, answer, at } = keeper();
     at(950);
     toFetch([segment('one')]);
     begin(access('next', 5000));
     await answer('refused');
-    expect([toFetch([segment('next')]), heard]).toEqual([[segment('next')], []]);
+    expect([toFetch([segment('next')]), losses]).toEqual([[segment('next')], []]);
   });
 
   it('leaves streams alone whose addresses carry no token', () => {

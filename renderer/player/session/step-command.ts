@@ -66,8 +66,8 @@ const RETRYABLE: ReadonlySet<PlayerPhase> = new Set(['error', 'refused', 'pair-d
 
 /** A manual retry starts from the same position with the attempt counter reset. */
 function onRetry(state: SessionState): Step {
-  const { phase, error: fault, target } = state.view;
-  if (target === null || (!RETRYABLE.has(phase) && fault === null)) return withoutEffects(state);
+  const { phase, error, target } = state.view;
+  if (target === null || (!RETRYABLE.has(phase) && error === null)) return withoutEffects(state);
   const next = restarted(state);
   const resume = phase === 'refused' ? DEFAULT_RESUME : next.resume;
   const cleared: SessionState = {
@@ -84,8 +84,8 @@ function onRetry(state: SessionState): Step {
 
 /** Opens the pairing login instead of the error panel, at most once in two hours; otherwise retries (S1-8-015). */
 function onPairAgain(state: SessionState, pairing: boolean): Step {
-  const { phase, error: fault } = state.view;
-  if (phase !== 'error' || fault?.action !== 'pair') return withoutEffects(state);
+  const { phase, error } = state.view;
+  if (phase !== 'error' || error?.action !== 'pair') return withoutEffects(state);
   return pairing ? withEffects(withView(state, { phase: 'pair-device', error: null }), { type: 'open-pairing' }) : onRetry(state);
 }
 

@@ -76,18 +76,18 @@ function vodliveReport({ view }: SessionState, code: string): readonly SessionEf
 /** Recovers or ends a failed session by the recovery policy. The viewer sees the error in either case. */
 export function onError(state: SessionState, reason: SessionErrorSource): Step {
   const recovery = recoveryOf(state, reason);
-  const fault = toPlayerError(reason, state.view.target, state.watermark, recovery.do !== 'give-up');
-  const logs = [...reports(state, fault.code, fault.display, recovery.do), ...vodliveReport(state, fault.code)];
+  const error = toPlayerError(reason, state.view.target, state.watermark, recovery.do !== 'give-up');
+  const logs = [...reports(state, error.code, error.display, recovery.do), ...vodliveReport(state, error.code)];
   const next = restarted(withRecovery(state, recovery.do));
   const quiet: readonly SessionEffect[] = [{ type: 'abort-checkout' }, { type: 'cancel-timer', name: 'disclaimer' }];
   if (recovery.do === 'give-up') {
-    return withEffects({ ...withView(next, { phase: 'error', error: fault }), engine: 'none' }, ...logs, ...quiet, { type: 'unload' });
+    return withEffects({ ...withView(next, { phase: 'error', error }), engine: 'none' }, ...logs, ...quiet, { type: 'unload' });
   }
   const { session } = next.view;
   const needsEngine = (reason.from === 'watchdog' && state.engine === 'loading') || recovery.do === 'reload';
   return withEffects(
     {
-      ...withView(next, { phase: state.view.started ? 'buffering' : 'loading', error: fault }),
+      ...withView(next, { phase: state.view.started ? 'buffering' : 'loading', error }),
       attempts: state.attempts + 1,
       engine: needsEngine ? 'none' : next.engine,
     },

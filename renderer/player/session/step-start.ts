@@ -86,9 +86,9 @@ export function onClose(state: SessionState): Step {
 
 /** Resolves the session's target again, for a start or a retry. */
 export function resolve(state: SessionState): Step {
-  const { target, session, error: fault } = state.view;
+  const { target, session, error } = state.view;
   if (target === null) return withoutEffects(state);
-  const phase = fault === null ? 'resolving' : state.view.phase;
+  const phase = error === null ? 'resolving' : state.view.phase;
   return withEffects(withView(state, { phase }), { type: 'ask-verdict', session, target });
 }
 

@@ -197,14 +197,14 @@ describe('skipping and the end', () => {
   it('shows a survey that is due, and closes with its statuses end and skip only [S1-4-051]', () => {
     const due = play([...videoOn, facts({ next: null, hasSurvey: true }), engine({ type: 'ended' })]).state;
     expect(due.view).toMatchObject({ phase: 'ended', outcome: 'survey' });
-    const told = (status: 'init' | 'end' | 'skip', from = due) => play([command({ type: 'survey', status })], from);
-    expect(told('init').state).toBe(due);
+    const afterStatus = (status: 'init' | 'end' | 'skip', from = due) => play([command({ type: 'survey', status })], from);
+    expect(afterStatus('init').state).toBe(due);
     for (const status of ['end', 'skip'] as const) {
-      expect(told(status).state.view).toMatchObject({ phase: 'idle', target: null });
-      expect(kinds(told(status))).toContain('unload');
+      expect(afterStatus(status).state.view).toMatchObject({ phase: 'idle', target: null });
+      expect(kinds(afterStatus(status))).toContain('unload');
     }
     const playing = play(videoOn).state;
-    expect(told('end', playing).state).toBe(playing);
+    expect(afterStatus('end', playing).state).toBe(playing);
   });
 
   it('stays at the end when the countdown was cancelled', () => {
@@ -258,9 +258,9 @@ describe('errors as they are shown', () => {
     ['and so is one whose minutes are used up', refused('DAILY_QUOTA', 'x'), 'DAILY_QUOTA', /^$/, 'back'],
     ['S_00001014 is the purchase message without a code', refused('S_00001014'), 'PURCHASE_REQUIRED', /^$/, 'purchase'],
     ['CHECKOUT_DATA_ERROR', refused('CHECKOUT_DATA_ERROR'), 'CHECKOUT_DATA_ERROR', /^CHECKOUT_DATA_ERROR$/, 'retry'],
-  ] as const)('%s', (_sentence, fault, code, display, action) => {
-    expect(fault).toMatchObject({ code, action });
-    expect(fault?.display).toMatch(display);
+  ] as const)('%s', (_sentence, error, code, display, action) => {
+    expect(error).toMatchObject({ code, action });
+    expect(error?.display).toMatch(display);
   });
 
   it('shows other checkout errors with their code and message', () => {

@@ -7,7 +7,7 @@ import { type AppliedChoices, isLive, type SessionState, withView } from './sess
 import { trackList } from './track-list.ts';
 
 /** Returns the height to select: the preferred one, limited by recovery; null for automatic. */
-function wantedHeight({ view, choice, maxHeight: ceiling }: SessionState): number | null {
+function targetHeight({ view, choice, maxHeight: ceiling }: SessionState): number | null {
   const { heights } = view.tracks;
   const chosenHeight = variantHeightFor(choice.quality, heights);
   if (ceiling === null) return chosenHeight === 'auto' ? null : chosenHeight;
@@ -22,9 +22,9 @@ function captionToSelect(state: SessionState): string | null | undefined {
   const offered = captions.map(({ language }) => language);
   const standard = { ...state.choice, captions: { ...state.choice.captions, language: null } };
   const type = isLive(state) ? 'live' : 'vod';
-  const wanted = initialCaption(state.choice, type);
-  if (wanted === null) return null;
-  return languageFor(wanted, offered) ?? languageFor(initialCaption(standard, type), offered) ?? undefined;
+  const preferred = initialCaption(state.choice, type);
+  if (preferred === null) return null;
+  return languageFor(preferred, offered) ?? languageFor(initialCaption(standard, type), offered) ?? undefined;
 }
 
 /** Preferences that have not been applied to the engine yet. */
@@ -46,7 +46,7 @@ function pendingChoices(state: SessionState): { readonly applied: AppliedChoices
     effects.push({ type: 'set-timer', session: state.view.session, name: 'caption-check', ms: CAPTION_CHECK_MS });
     applied.caption = caption;
   }
-  const height = wantedHeight(state);
+  const height = targetHeight(state);
   if (tracks.heights.length > 0 && applied.height !== height) {
     effects.push({ type: 'engine-quality', height });
     applied.height = height;

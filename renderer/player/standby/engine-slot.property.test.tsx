@@ -46,8 +46,8 @@ function setUp() {
   const holder = createMediaHost(element);
   const place = document.body.appendChild(document.createElement('div'));
   holder.attachTo(place);
-  const heard: number[] = [];
-  const listener = (session: number, _event: EngineEvent) => void heard.push(session);
+  const sessions: number[] = [];
+  const listener = (session: number, _event: EngineEvent) => void sessions.push(session);
   const engine = { listener, identity: () => ({ userToken: '', deviceId: '', clientPlatform: 'web' as const }), ...ACCESS };
   const slot = createEngineSlot({ create, element, host: holder, engine, onUnavailable: () => undefined });
   const holding = (of?: string) =>
@@ -55,7 +55,7 @@ function setUp() {
       const url = fake.loaded()?.source.url;
       return of === undefined ? url !== undefined : url === `/${of}.m3u8`;
     });
-  const state = { slot, place, heard, holding, session: 0, muted: true };
+  const state = { slot, place, sessions, holding, session: 0, muted: true };
   return state;
 }
 
@@ -100,7 +100,7 @@ describe('the pool of engines, under any order of choices', () => {
         const state = setUp();
         state.slot.setSound(1, true);
         for (const step of steps) {
-          state.heard.length = 0;
+          state.sessions.length = 0;
           run(state, step);
           for (let n = 0; n < 8; n += 1) await Promise.resolve();
           const [shown, staged, ...more] = state.place.querySelectorAll('video');
@@ -110,7 +110,7 @@ describe('the pool of engines, under any order of choices', () => {
           expect(loud.length).toBeLessThanOrEqual(state.muted ? 0 : 1);
           if (loud.length > 0) expect(loud[0]).toBe(state.slot.element());
           expect(state.holding().length).toBeLessThanOrEqual(MOST_HELD);
-          for (const session of state.heard) expect(session).toBe(state.session);
+          for (const session of state.sessions) expect(session).toBe(state.session);
         }
         state.slot.unload();
         for (let n = 0; n < 8; n += 1) await Promise.resolve();

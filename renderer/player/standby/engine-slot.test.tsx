@@ -21,7 +21,7 @@ const NOWHERE = { position: 0, duration: 0, seekable: { start: 0, end: 0 }, buff
 /** A slot whose engines are fakes, one for each element, in the order in which they were made. */
 function setUp() {
   const engines: { readonly element: HTMLVideoElement; readonly fake: FakeEngine }[] = [];
-  const heard: string[] = [];
+  const events: string[] = [];
   const create: CreateEngine = async (element, deps: EngineDeps) => {
     const fake = createFakeEngine();
     engines.push({ element, fake });
@@ -31,7 +31,7 @@ function setUp() {
   const holder = createMediaHost(element);
   const place = document.body.appendChild(document.createElement('div'));
   holder.attachTo(place);
-  const listener = (session: number, event: EngineEvent) => heard.push(`${session} ${event.type}`);
+  const listener = (session: number, event: EngineEvent) => events.push(`${session} ${event.type}`);
   const engine = { listener, identity: () => ({ userToken: '', deviceId: '', clientPlatform: 'web' as const }), ...ACCESS };
   const slot = createEngineSlot({ create, element, host: holder, engine, onUnavailable: () => undefined });
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -42,7 +42,7 @@ function setUp() {
     Object.defineProperty(found.element, 'readyState', { value: 4, configurable: true });
     return found;
   };
-  return { slot, engines, heard, place, settled, decode };
+  return { slot, engines, events, place, settled, decode };
 }
 
 describe('the engine slot', () => {
@@ -80,7 +80,7 @@ describe('the engine slot', () => {
   });
 
   it('keeps the picture of the stream before until the next has its first frame', async () => {
-    const { slot, place, settled, decode, heard } = setUp();
+    const { slot, place, settled, decode, events } = setUp();
     slot.load(1, stream('a'));
     await settled();
     const before = decode('a');
@@ -94,7 +94,7 @@ describe('the engine slot', () => {
     expect([...place.children]).toEqual([next.element]);
     expect(next.element.style.position).toBe('');
     before.fake.emit({ type: 'buffering' }, 1);
-    expect(heard).toEqual(['2 first-frame']);
+    expect(events).toEqual(['2 first-frame']);
   });
 
   it('makes sound only with the stream that was chosen', async () => {

@@ -44,7 +44,7 @@ const keyOf = (target: PlayTarget): string => (target.kind === 'live' ? target.n
 /** Creates the preloader. It starts nothing while the chosen channel is still starting, and drops streams that exceed the budget. */
 export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): Preloader {
   const made = new Map<string, PreloadEntry>();
-  let wanted: readonly PlayTarget[] = [];
+  let likely: readonly PlayTarget[] = [];
   let stopTimer: (() => void) | null = null;
   /** Cancels the delay after a first frame; null once it has passed. */
   let stopSettling: (() => void) | null = null;
@@ -59,7 +59,7 @@ export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): 
   const allowed = (): readonly PlayTarget[] => {
     const { target } = store.getState();
     const current = target === null ? null : keyOf(target);
-    return wanted.filter((one) => keyOf(one) !== current && mayPreload(one) && ports.refusal(one) === null).slice(0, budget());
+    return likely.filter((one) => keyOf(one) !== current && mayPreload(one) && ports.refusal(one) === null).slice(0, budget());
   };
 
   const hand = () => slot.preload(allowed().flatMap((target) => made.get(keyOf(target))?.source ?? []));
@@ -80,12 +80,12 @@ export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): 
   };
 
   const isSettled = () => {
-    const { started, error: fault, phase } = store.getState();
-    return started && fault === null && phase !== 'resolving' && phase !== 'loading' && stopSettling === null;
+    const { started, error, phase } = store.getState();
+    return started && error === null && phase !== 'resolving' && phase !== 'loading' && stopSettling === null;
   };
 
   const pump = () => {
-    if (wanted.length === 0 || !isSettled()) return;
+    if (likely.length === 0 || !isSettled()) return;
     const targets = allowed();
     const keys = new Set(targets.map(keyOf));
     for (const [key, entry] of [...made]) if (!keys.has(key) || !isFresh(entry)) forget(key);
@@ -112,7 +112,7 @@ export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): 
 
   return {
     setTargets: (targets) => {
-      wanted = targets;
+      likely = targets;
       if (targets.length === 0) {
         stopTimer?.();
         stopTimer = null;

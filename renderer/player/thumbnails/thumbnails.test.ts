@@ -50,23 +50,23 @@ describe('the thumbnails of a stream', () => {
   it('are fetched when the viewer first looks for a place, and once', async () => {
     const { fetched, thumbnails, settle } = live();
     expect([thumbnails.at(100), fetched]).toEqual([null, []]);
-    thumbnails.want(100);
-    thumbnails.want(101);
+    thumbnails.request(100);
+    thumbnails.request(101);
     await settle();
-    thumbnails.want(102);
+    thumbnails.request(102);
     expect(fetched).toEqual([MASTER, IMAGES]);
     expect(thumbnails.at(100)).toMatchObject({ uri: 'https://tv.example/media/t1/live/A/i/0.jpg', column: 0, row: 1 });
   });
 
   it('of a channel follow the clock, and the list is fetched again for a newer place, seconds apart', async () => {
     const { fetched, thumbnails, settle, pass, texts } = live();
-    thumbnails.want(100);
+    thumbnails.request(100);
     await settle();
     texts[IMAGES] = LIVE(4);
-    thumbnails.want(115);
+    thumbnails.request(115);
     expect(fetched).toHaveLength(2);
     pass(8000);
-    thumbnails.want(115);
+    thumbnails.request(115);
     await settle();
     expect(fetched).toHaveLength(4);
     expect(thumbnails.at(115)?.uri).toMatch(/2\.jpg$/);
@@ -74,17 +74,17 @@ describe('the thumbnails of a stream', () => {
 
   it('are none where the master playlist names none, and nothing is asked again', async () => {
     const { fetched, thumbnails, settle, pass } = stream({ [MASTER]: '#EXTM3U' });
-    thumbnails.want(1);
+    thumbnails.request(1);
     await settle();
     pass(60_000);
-    thumbnails.want(2);
+    thumbnails.request(2);
     await settle();
     expect([fetched, thumbnails.at(2)]).toEqual([[MASTER], null]);
   });
 
   it('end with their stream, also those that are still on their way', async () => {
     const { thumbnails, settle, store } = live();
-    thumbnails.want(100);
+    thumbnails.request(100);
     store.setState({ session: 2 });
     await settle();
     expect(thumbnails.store.getState().track).toBeNull();
@@ -92,11 +92,11 @@ describe('the thumbnails of a stream', () => {
 
   it('are read again with the newest token after a sheet was refused', async () => {
     const { fetched, thumbnails, settle, setMaster } = live();
-    thumbnails.want(100);
+    thumbnails.request(100);
     await settle();
     thumbnails.forget();
     setMaster('https://tv.example/media/t2/live/A/master.m3u8');
-    thumbnails.want(100);
+    thumbnails.request(100);
     await settle();
     expect(fetched.at(-1)).toContain('/t2/');
   });
@@ -104,7 +104,7 @@ describe('the thumbnails of a stream', () => {
   it('wait until the stream has its first frame', () => {
     const { fetched, thumbnails, store } = live();
     store.setState({ started: false });
-    thumbnails.want(100);
+    thumbnails.request(100);
     expect(fetched).toEqual([]);
   });
 });

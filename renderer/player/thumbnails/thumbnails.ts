@@ -16,12 +16,12 @@ export type Thumbnails = {
   /** The track once it is known; null before, and where there is none. */
   readonly store: StoreApi<{ readonly track: ImageTrack | null }>;
   /** The viewer looks for a place, in seconds of media time: fetches the track, and a channel's again once the place is newer. */
-  readonly want: (position: number) => void;
+  readonly request: (position: number) => void;
   /** Returns the thumbnail of a place in seconds of media time, with the whole address of its sheet; null if there is none. */
   readonly at: (position: number) => Thumbnail | null;
   /** Reads a sheet of a copy on this device; null if it is missing. */
   readonly readSheet: (uri: string) => Promise<ArrayBuffer | null>;
-  /** A sheet could not be fetched: the next `want` reads the playlists again, with the token of that moment. */
+  /** A sheet could not be fetched: the next `request` reads the playlists again, with the token of that moment. */
   readonly forget: () => void;
 };
 
@@ -72,7 +72,7 @@ export function createThumbnails({ readPlaylist, readCopy, now, store: player, s
     store.setState({ track: imageTrack(playlist) });
   };
 
-  const want = (position: number): void => {
+  const request = (position: number): void => {
     const { track } = store.getState();
     const state = player.getState();
     const moment = track === null ? null : momentOf(state, position, track);
@@ -85,7 +85,7 @@ export function createThumbnails({ readPlaylist, readCopy, now, store: player, s
 
   return {
     store,
-    want,
+    request,
     at: (position) => {
       const { track } = store.getState();
       const moment = track === null ? null : momentOf(player.getState(), position, track);

@@ -27,12 +27,12 @@ export function SkeletonRail({ poster = false }: { readonly poster?: boolean }) 
   );
 }
 
-/** Placeholder of a grid that fills the window; `words` false for pictures only. */
-export function SkeletonGrid({ words = true }: { readonly words?: boolean }) {
+/** Placeholder of a grid that fills the window; `hasText` false for pictures only. */
+export function SkeletonGrid({ hasText = true }: { readonly hasText?: boolean }) {
   return (
-    <span className={classNames(css.grid, !words && css.close)} aria-hidden="true">
+    <span className={classNames(css.grid, !hasText && css.close)} aria-hidden="true">
       {['a', 'b', 'c'].flatMap((part) =>
-        TEXT_WIDTHS.map((width) => <SkeletonTile key={`${part}${width}`} textWidth={words ? width : null} />),
+        TEXT_WIDTHS.map((width) => <SkeletonTile key={`${part}${width}`} textWidth={hasText ? width : null} />),
       )}
     </span>
   );

@@ -22,9 +22,9 @@ type LoadState = { readonly src: string; readonly stage: 'shown' | 'missing' };
 
 /** A picture in a box of fixed aspect ratio, so loading shifts nothing; the placeholder mark remains if it fails to load. */
 export function Picture({ src, seed, shape = 'wide', alt = '', eager = false, dim = false, className, children }: PictureProps) {
-  const [known, setKnown] = useState<LoadState | null>(null);
-  const settle = useCallback((stage: LoadState['stage']) => setKnown(src ? { src, stage } : null), [src]);
-  const stage = known !== null && known.src === src ? known.stage : 'coming';
+  const [loadState, setLoadState] = useState<LoadState | null>(null);
+  const settle = useCallback((stage: LoadState['stage']) => setLoadState(src ? { src, stage } : null), [src]);
+  const stage = loadState !== null && loadState.src === src ? loadState.stage : 'coming';
   const noteReady = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth > 0) settle('shown');

@@ -84,7 +84,7 @@ function useScrollRoom(track: RefObject<HTMLUListElement | null>): ScrollRoom {
     const box = track.current;
     if (box === null) return;
     const next = { before: box.scrollLeft > 8, after: box.scrollLeft + box.clientWidth < box.scrollWidth - 8 };
-    setRoom((known) => (known.before === next.before && known.after === next.after ? known : next));
+    setRoom((current) => (current.before === next.before && current.after === next.after ? current : next));
   }, [track]);
   useEffect(() => {
     const box = track.current;

@@ -9,14 +9,14 @@ export function useObjectUrl(read: ReadFile | null): string | null {
   useEffect(() => {
     if (read === null) return undefined;
     let url: string | null = null;
-    let isWanted = true;
+    let isMounted = true;
     void read().then((bytes) => {
-      if (!isWanted || bytes === null || bytes.byteLength === 0) return;
+      if (!isMounted || bytes === null || bytes.byteLength === 0) return;
       url = URL.createObjectURL(new Blob([bytes]));
       setShown({ read, url });
     });
     return () => {
-      isWanted = false;
+      isMounted = false;
       if (url !== null) URL.revokeObjectURL(url);
     };
   }, [read]);

@@ -9,14 +9,14 @@ describe('passArrowKeys', () => {
         <button type="button">Agree</button>
       </Dialog>,
     );
-    const heard: string[] = [];
-    const listen = (event: KeyboardEvent) => void heard.push(event.key);
+    const keys: string[] = [];
+    const listen = (event: KeyboardEvent) => void keys.push(event.key);
     document.addEventListener('keydown', listen);
     document
       .querySelector('[role="dialog"] button:not([aria-label])')
       ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     document.removeEventListener('keydown', listen);
-    expect(heard).toEqual([key]);
+    expect(keys).toEqual([key]);
     await end();
   });
 });

@@ -34,8 +34,8 @@ export function createFocusMemory(): FocusMemory {
       entries.set(entry, { name, nth: Math.max(0, alike(root, name).indexOf(element)) });
     },
     find: (entry, root) => {
-      const known = entries.get(entry);
-      return known === undefined ? undefined : alike(root, known.name)[known.nth];
+      const saved = entries.get(entry);
+      return saved === undefined ? undefined : alike(root, saved.name)[saved.nth];
     },
     has: (entry) => entries.has(entry),
   };

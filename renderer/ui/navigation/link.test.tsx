@@ -5,9 +5,9 @@ import { type Navigation, NavigationContext } from './navigation-context.ts';
 
 function recorded() {
   const went: unknown[] = [];
-  const wanted: string[] = [];
-  const navigation: Navigation = { navigate: (...args) => went.push(args), preload: (href) => wanted.push(href), back: () => undefined };
-  return { went, wanted, navigation };
+  const preloaded: string[] = [];
+  const navigation: Navigation = { navigate: (...args) => went.push(args), preload: (href) => preloaded.push(href), back: () => undefined };
+  return { went, preloaded, navigation };
 }
 
 describe('Link', () => {
@@ -41,14 +41,14 @@ describe('Link', () => {
   });
 
   it('focus shows intent and fetches the screen behind it', async () => {
-    const { wanted, navigation } = recorded();
+    const { preloaded, navigation } = recorded();
     const { place, end } = await renderInTest(
       <NavigationContext value={navigation}>
         <Link href="/en/home/">Home</Link>
       </NavigationContext>,
     );
     place.querySelector('a')?.focus();
-    expect(wanted).toEqual(['/en/home/']);
+    expect(preloaded).toEqual(['/en/home/']);
     await end();
   });
 });

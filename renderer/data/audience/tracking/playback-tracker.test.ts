@@ -61,7 +61,7 @@ function watched(videoStartDelay: number | null = 90_000) {
       }
       now = until;
     },
-    told: () => events.map((event) => ('type' in event ? `${event.event} ${event.type}` : event.event)),
+    eventNames: () => events.map((event) => ('type' in event ? `${event.event} ${event.type}` : event.event)),
   };
 }
 const playing = { phase: 'playing', started: true } as const;
@@ -91,7 +91,7 @@ describe('tracking of the player', () => {
   });
 
   it('tells jumps by the seek step, offers and ads', () => {
-    const { tracker, set, told, events } = watched();
+    const { tracker, set, eventNames, events } = watched();
     set({ session: 1, target: EPISODE, ...playing });
     tracker.onSeekBy(10);
     tracker.onSeekBy(-10);
@@ -103,7 +103,7 @@ describe('tracking of the player', () => {
     for (const event of ['AdImpression', 'AdClick', 'AdNOTpass'] as const) tracker.onAd({ event, ...ad });
     set({ capabilities: { canSeek: false } });
     tracker.onSeekBy(10);
-    expect(told()).toEqual([
+    expect(eventNames()).toEqual([
       ...['stateChange start', 'stateChange ahead10s', 'stateChange back10s', 'impression skipIntro', 'impression nextEpisode'],
       ...['AdEvent AdImpression', 'AdEvent AdClick', 'AdNOTpass AdNOTpass'],
     ]);
@@ -156,24 +156,24 @@ describe('tracking of the player', () => {
   });
 
   it('tells an error that was shown, not one that the player mends, and ends the playback', () => {
-    const { set, told } = watched(null);
+    const { set, eventNames } = watched(null);
     set({ session: 1, target: LIVE, ...playing });
     set({ error: { code: 'NETWORK', recovering: true } });
     set({ error: { code: 'NETWORK', recovering: false }, phase: 'error' });
     set({ position: 3 });
-    expect(told()).toEqual(['stateChange start', 'progress last', 'playerError NETWORK']);
+    expect(eventNames()).toEqual(['stateChange start', 'progress last', 'playerError NETWORK']);
   });
 
   it('ends the playback while the page goes away, and tracks no tester', () => {
-    const { tracker, set, pass, told } = watched(null);
+    const { tracker, set, pass, eventNames } = watched(null);
     set({ session: 1, target: LIVE, ...playing });
     pass(5000);
     tracker.leave();
     tracker.leave();
-    expect(told()).toEqual(['stateChange start', 'progress last']);
+    expect(eventNames()).toEqual(['stateChange start', 'progress last']);
     const tester = watched(null);
     tester.set({ session: 1, target: LIVE, ...playing, tester: true });
     tester.pass(120_000);
-    expect(tester.told()).toEqual([]);
+    expect(tester.eventNames()).toEqual([]);
   });
 });

@@ -47,16 +47,16 @@ export function FormMessage({ message, retryAfter, onResetPassword }: FormMessag
 
 /** The text, with the words that advise a reset of the password as a button. */
 function ResetLink({ text, onReset }: { readonly text: string; readonly onReset: () => void }) {
-  const words = useTexts()('login:resetPassword');
-  const at = text.indexOf(words);
+  const linkText = useTexts()('login:resetPassword');
+  const at = text.indexOf(linkText);
   if (at < 0) return text;
   return (
     <>
       {text.slice(0, at)}
       <button type="button" className={css.inlineLink} onClick={onReset}>
-        {words}
+        {linkText}
       </button>
-      {text.slice(at + words.length)}
+      {text.slice(at + linkText.length)}
     </>
   );
 }

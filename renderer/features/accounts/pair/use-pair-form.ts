@@ -69,7 +69,7 @@ export type PairForm = ReturnType<typeof usePairForm>;
 
 const failed = (code: string | undefined, seconds = 0): PairOutcome => ({
   is: 'failed',
-  failure: PAIR_ERROR_CODES.find((known) => known === code) ?? 'unknown',
+  failure: PAIR_ERROR_CODES.find((one) => one === code) ?? 'unknown',
   minutes: Math.max(1, Math.ceil(seconds / 60)),
 });
 

@@ -23,30 +23,30 @@ export function useTvCode(onClaimed: () => void): { readonly state: TvCodeState;
 
   useEffect(() => {
     if (shown !== null || ended !== null) return undefined;
-    let wanted = true;
+    let isMounted = true;
     void api.call('requestTvCode', { body: {} }).then((reply) => {
-      if (!wanted) return;
+      if (!isMounted) return;
       if (reply.ok) setShown({ ...reply.value, until: clock.now() + reply.value.expires_in * SECOND });
       else setEnded('failed');
     });
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [api, clock, shown, ended]);
 
   useEffect(() => {
     if (shown === null || ended !== null) return undefined;
-    let wanted = true;
+    let isMounted = true;
     const timer = setInterval(async () => {
       const reply = await api.call('claimTvCode', { body: { claim_token: shown.claim_token } });
-      if (!wanted || !reply.ok) return;
+      if (!isMounted || !reply.ok) return;
       if (reply.value.errors?.code === 'PAIRING_CODE_INVALID') setShown(null);
       if (!reply.value.success) return;
       setEnded('claimed');
       onClaimed();
     }, shown.interval * SECOND);
     return () => {
-      wanted = false;
+      isMounted = false;
       clearInterval(timer);
     };
   }, [api, shown, ended, onClaimed]);

@@ -28,8 +28,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: (entries: unknown[]) => void) {
-        inSight = (height) => act(async () => told([{ isIntersecting: height > 0, intersectionRect: { height } }]));
+      constructor(callback: (entries: unknown[]) => void) {
+        inSight = (height) => act(async () => callback([{ isIntersecting: height > 0, intersectionRect: { height } }]));
       }
       observe = () => undefined;
       disconnect = () => undefined;

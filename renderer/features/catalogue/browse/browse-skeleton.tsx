@@ -92,7 +92,7 @@ const BODIES: Readonly<Record<Exclude<Shape, 'product'>, ReactNode>> = {
     <>
       <Heading />
       <Chips />
-      <SkeletonGrid words={false} />
+      <SkeletonGrid hasText={false} />
     </>
   ),
   tables: (

@@ -27,8 +27,8 @@ export type HeroView = {
 };
 
 /** Builds the hero of an item: its names in both languages, its facts and its main action. */
-export function heroView(item: ContentItem, words: TileContext): HeroView {
-  const { t, language } = words;
+export function heroView(item: ContentItem, context: TileContext): HeroView {
+  const { t, language } = context;
   return {
     key: item.ref,
     item,
@@ -37,11 +37,11 @@ export function heroView(item: ContentItem, words: TileContext): HeroView {
     preview: item.preview_url ?? null,
     title: pickText(language, item.name_tc, item.name_en),
     other: otherText(language, item.name_tc, item.name_en),
-    labels: labelTexts(t, item.labelling_group, isIncluded(item, words)).slice(0, 1),
+    labels: labelTexts(t, item.labelling_group, isIncluded(item, context)).slice(0, 1),
     kicker: pickText(language, item.title_tc, item.title_en),
-    facts: infoOf(item, words),
+    facts: infoOf(item, context),
     text: pickText(language, item.desc_tc, item.desc_en),
-    play: { href: itemHref(item, language), text: playText(item, words) },
+    play: { href: itemHref(item, language), text: playText(item, context) },
     detailsHref: detailsHref(item, language),
   };
 }

@@ -33,15 +33,15 @@ export function HomeScreen() {
       <HomeError code={errorCodeText(t, error)} busy={isFetching} onRetry={() => void refetch()} />
     );
   }
-  const words = { t, language, now, viewer };
+  const context = { t, language, now, viewer };
   const { kind, userLevel, profileClass, profileId } = viewer;
   const facts = { viewer: kind, userLevel, kidsProfile: profileClass === 'kids', profileChosen: profileId !== null };
-  const view = homeView(data.rows, words, facts);
+  const view = homeView(data.rows, context, facts);
   if (view.heroes.length === 0 && view.sections.length === 0) return <HomeEmpty />;
   return (
     <div className={view.heroes.length === 0 ? css.bare : undefined}>
       <VisuallyHidden as="h1">{t('home:title')}</VisuallyHidden>
-      <Hero heroes={view.heroes.map((item) => heroView(item, words))} />
+      <Hero heroes={view.heroes.map((item) => heroView(item, context))} />
       {view.sections.map((section, index) => (
         <RowBoundary key={section.key} rowId={section.key}>
           {section.document === null ? (
@@ -50,7 +50,7 @@ export function HomeScreen() {
             <DocumentRow
               section={section}
               document={section.document}
-              context={words}
+              context={context}
               className={rowPosition(index, view.heroes.length > 0)}
             />
           )}

@@ -6,7 +6,7 @@ import { homepageReply } from '#shared/contract/catalogue/row.ts';
 import { homeView } from './home-view.ts';
 
 const texts = createTexts();
-const words = () =>
+const context = () =>
   ({
     t: texts.i18n.getFixedT<['common', 'errors', 'home', 'live', 'messages', 'player', 'programme']>('tc', [
       'common',
@@ -67,7 +67,7 @@ const { rows } = homepageReply.parse({
 
 describe('homeView', () => {
   beforeAll(() => texts.use('tc'));
-  const view = () => homeView(rows, words());
+  const view = () => homeView(rows, context());
 
   it('takes five heroes and keeps the order of the service, without empty rows', () => {
     expect(view().heroes.map((hero) => hero.ref)).toEqual(['1', '2', '3', '4', '5']);
@@ -89,7 +89,7 @@ describe('homeView', () => {
     const free = shows.map((one) => ({ ...one, labelling_group: ['first_free'] }));
     const labelled = homepageReply.parse({ rows: [row(0, 'editorial_pick', free)] }).rows;
     const labels = (viewer: TileContext['viewer']) =>
-      homeView(labelled, { ...words(), viewer }).sections[0]?.tiles.map((tile) => ('labels' in tile ? tile.labels?.length : null));
+      homeView(labelled, { ...context(), viewer }).sections[0]?.tiles.map((tile) => ('labels' in tile ? tile.labels?.length : null));
     expect([labels(NO_PLANS), labels({ ...NO_PLANS, subscriptions: ['basic'] })]).toEqual([
       [1, 1],
       [0, 1],
@@ -115,12 +115,12 @@ describe('homeView', () => {
 
   it('a row that is not for the viewer is left out, whatever the service sent', () => {
     const guest = { viewer: 'guest', userLevel: 'standard', kidsProfile: false, profileChosen: false } as const;
-    expect(homeView(rows, words(), guest).sections.map((section) => section.title)).toEqual(['列2', '列3']);
+    expect(homeView(rows, context(), guest).sections.map((section) => section.title)).toEqual(['列2', '列3']);
   });
 
   it('a row whose items stand in a document is there without them', () => {
     const [picked] = homepageReply.parse({ rows: [row(0, 'editorial_pick', [], { document: '9007' })] }).rows;
-    expect(homeView(picked === undefined ? [] : [picked], words()).sections[0]).toMatchObject({ document: '9007', tiles: [] });
+    expect(homeView(picked === undefined ? [] : [picked], context()).sections[0]).toMatchObject({ document: '9007', tiles: [] });
   });
 
   it('a video says its length, its lock and what is left, and links into its playlist', () => {
@@ -136,7 +136,7 @@ describe('homeView', () => {
     };
     const begunVideo = { ...video, last_seen_episode_playback_time: 600_000, last_seen_episode_video_duration: 2_724_000, desc_tc: '簡介' };
     const [list] = homepageReply.parse({ rows: [row(0, 'editorial_pick', [begunVideo], { autoplay: true, row_id: 'p9' })] }).rows;
-    expect(homeView(list === undefined ? [] : [list], words()).sections[0]).toMatchObject({
+    expect(homeView(list === undefined ? [] : [list], context()).sections[0]).toMatchObject({
       large: true,
       fixed: true,
       tiles: [{ foot: ['45:24', '尚餘 36 分鐘'], locked: true, about: '簡介', href: '/tc/redirect/episode/e1/?playlist=p9' }],
@@ -145,7 +145,7 @@ describe('homeView', () => {
 
   it('a tile with several sides carries them all', () => {
     const [flips] = homepageReply.parse({ rows: [row(0, 'latest', [{ flips: [item('1'), item('2')] }])] }).rows;
-    const section = homeView(flips === undefined ? [] : [flips], words()).sections[0];
+    const section = homeView(flips === undefined ? [] : [flips], context()).sections[0];
     expect(section?.tiles).toMatchObject([{ title: '劇1', sides: [{ title: '劇2' }] }]);
   });
 });

@@ -12,7 +12,7 @@ export function OffShelfLine({ shelf }: { readonly shelf: ShelfVerdict }) {
   const t = useTexts();
   const language = useLanguage();
   if (shelf.state === 'kept') return null;
-  const words = () => {
+  const lineText = () => {
     if (shelf.state === 'own') return t('programme:shelf.own', { date: formatDay(shelf.until, language) });
     if (shelf.state === 'gone') return t('programme:shelf.gone', { date: formatDay(shelf.at, language) });
     if (shelf.left === null) return t('programme:shelf.date', { date: formatDay(shelf.at, language) });
@@ -21,7 +21,7 @@ export function OffShelfLine({ shelf }: { readonly shelf: ShelfVerdict }) {
   return (
     <p className={css.shelf} data-shelf={shelf.state}>
       <Icon name="clock" size={18} />
-      {words()}
+      {lineText()}
     </p>
   );
 }

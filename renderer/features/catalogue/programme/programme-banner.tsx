@@ -103,11 +103,11 @@ function useReportedNext(onNext: LikelyStart['onNext'], programmeId: string, epi
 }
 
 /** Redirects a web-authenticated viewer with `play=1` to the play link once the programme is subscribed (S1-2-011), without a history entry. */
-function usePlayForward(wanted: boolean, subscribed: boolean, playHref: string): void {
+function usePlayForward(isEnabled: boolean, subscribed: boolean, playHref: string): void {
   const { navigate } = useNavigation();
   const { userType } = useViewer();
-  const known = useSessionState().phase === 'known';
-  const target = wanted && known && subscribed && userType === 'web_auth' && playHref !== '' ? playHref : null;
+  const isSessionKnown = useSessionState().phase === 'known';
+  const target = isEnabled && isSessionKnown && subscribed && userType === 'web_auth' && playHref !== '' ? playHref : null;
   useEffect(() => {
     if (target !== null) navigate(target, { replace: true });
   }, [navigate, target]);

@@ -25,12 +25,12 @@ export function ProgrammeDetailsDialog({ view }: { readonly view: ProgrammeView 
           <p>{view.long || view.short}</p>
           <dl className={css.about}>
             {facts.map(
-              ([key, words]) =>
-                words.length > 0 && (
+              ([key, terms]) =>
+                terms.length > 0 && (
                   <div key={key}>
                     <dt>{t(`programme:${key}`)}</dt>
                     <dd className={css.names}>
-                      <SearchLinks terms={words} onFollow={() => setOpen(false)} />
+                      <SearchLinks terms={terms} onFollow={() => setOpen(false)} />
                     </dd>
                   </div>
                 ),

@@ -114,8 +114,8 @@ const shelfVerdict = ({ details }: Programme, now: number): ShelfVerdict =>
 
 /** Returns the labels of a programme and its episodes; undefined until they load, or if they fail. */
 function useProgrammeLabel(programmeId: string): ProgrammeLabel | undefined {
-  const known = useSessionState().phase === 'known';
-  const { data, error } = useQuery({ ...labellingQuery(useQueryScope(), [programmeId]), enabled: known });
+  const isSessionKnown = useSessionState().phase === 'known';
+  const { data, error } = useQuery({ ...labellingQuery(useQueryScope(), [programmeId]), enabled: isSessionKnown });
   useLoggedFailure('labelling', error);
   return data?.get(programmeId);
 }

@@ -21,14 +21,14 @@ export function TvodLine({
   const { price, end_date, viewing_period_tc, viewing_period_en } = title.info;
   const period = pickText(language, viewing_period_tc, viewing_period_en);
   const ends = Date.parse(end_date ?? '');
-  const words = subscribed
+  const texts = subscribed
     ? [Number.isNaN(ends) ? '' : t('programme:shelf.own', { date: formatDay(ends, language) })]
     : [
         button.does === 'redeem' && button.quota !== null ? t('programme:redeem.left', { count: button.quota }) : '',
         button.does === 'redeem' && price !== null ? t('programme:redeem.worth', { price }) : '',
         period === '' ? '' : t('programme:viewingPeriod', { period }),
       ];
-  const said = words.filter((word) => word !== '');
+  const said = texts.filter((word) => word !== '');
   if (said.length === 0) return null;
   return (
     <p className={css.shelf} data-tvod={title.offer.offer}>

@@ -10,7 +10,7 @@ import css from './guide-cell.module.css';
 /** One cell element, recycled for other programmes. */
 export type CellView = {
   readonly element: HTMLDivElement;
-  readonly words: HTMLElement;
+  readonly label: HTMLElement;
   readonly title: Text;
   readonly line: Text;
   /** The programme shown; null for a gap. Compared by identity. */
@@ -50,34 +50,34 @@ export function makeCell(): CellView {
   element.className = css.cell ?? '';
   element.setAttribute('role', 'gridcell');
   element.tabIndex = -1;
-  const words = document.createElement('span');
-  words.className = css.words ?? '';
+  const label = document.createElement('span');
+  label.className = css.words ?? '';
   const [title, line] = [new Text(), new Text()];
   const [first, second] = [document.createElement('b'), document.createElement('small')];
   first.append(title);
   second.append(line);
-  words.append(first, document.createElement('br'), second);
-  element.append(words);
+  label.append(first, document.createElement('br'), second);
+  element.append(label);
   const nothing = { item: null, span: { from: 0, to: 0 }, state: null, selected: false, reminded: false, left: 0, right: 0, shift: 0 };
-  return { element, words, title, line, ...nothing };
+  return { element, label, title, line, ...nothing };
 }
 
 /** Updates only what changed in a cell. */
-export function drawCell(cell: CellView, facts: CellFacts, scale: GridScale, words: GridText, now: number): void {
+export function drawCell(cell: CellView, facts: CellFacts, scale: GridScale, texts: GridText, now: number): void {
   const { element } = cell;
   const moved = cell.span.from !== facts.span.from || cell.span.to !== facts.span.to;
   const state = stateOf(facts, now);
   if (moved) place(cell, facts.span, scale);
   if (moved || cell.item !== facts.item || cell.state !== state) {
-    cell.title.data = facts.item === null ? words.missing[facts.missing] : words.title(facts.item);
-    cell.line.data = facts.item === null ? '' : words.line(facts.item, facts.span);
+    cell.title.data = facts.item === null ? texts.missing[facts.missing] : texts.title(facts.item);
+    cell.line.data = facts.item === null ? '' : texts.line(facts.item, facts.span);
   }
   // Only current programmes use it, and setting a custom property recalculates the style of the whole subtree.
   if (state === 'WATCH' && (moved || cell.state !== state)) element.style.setProperty('--from', String(cell.left));
   if (cell.state !== state || cell.reminded !== facts.reminded) {
     element.dataset.state = state;
     element.toggleAttribute('data-reminded', facts.reminded);
-    element.setAttribute('aria-description', facts.reminded ? words.reminded : words.state(state));
+    element.setAttribute('aria-description', facts.reminded ? texts.reminded : texts.state(state));
   }
   if (cell.selected !== facts.selected || cell.state === null) element.setAttribute('aria-selected', String(facts.selected));
   const { item, span, selected, reminded } = facts;
@@ -89,7 +89,7 @@ export function shiftText(cell: CellView, edge: number): void {
   const shift = Math.max(0, edge - cell.left);
   if (shift === cell.shift || (edge >= cell.right && cell.shift !== NOT_SHIFTED)) return;
   cell.shift = shift;
-  cell.words.style.marginLeft = `${shift}px`;
+  cell.label.style.marginLeft = `${shift}px`;
 }
 
 /** Shows or hides a cell. Setting an attribute invalidates style even if the value is unchanged, so it is set only on a change. */

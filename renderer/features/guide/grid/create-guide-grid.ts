@@ -158,11 +158,11 @@ function createFrameLoop(elements: GridElements, deps: GridDeps, state: GridStat
     ask.atRest();
   };
   const schedule = (withFocus = false): void => {
-    if (withFocus) focus.want();
+    if (withFocus) focus.request();
     if (frame === 0 && scroll.isMeasured()) frame = requestAnimationFrame(draw);
   };
   const drawNow = (withFocus: boolean): void => {
-    if (withFocus) focus.want();
+    if (withFocus) focus.request();
     cancelAnimationFrame(frame);
     draw();
   };
@@ -182,17 +182,17 @@ function createFrameLoop(elements: GridElements, deps: GridDeps, state: GridStat
 /** A pending request to focus in the next frame, dropped if the focus has moved elsewhere by then. */
 function createPendingFocus(rows: HTMLElement) {
   let from: Element | null = null;
-  let wanted = false;
+  let isRequested = false;
   const isFree = (active: Element | null): boolean => active === null || active === from || active.contains(rows) || rows.contains(active);
   return {
-    want: (): void => {
+    request: (): void => {
       from = document.activeElement;
-      wanted = true;
+      isRequested = true;
     },
     /** Returns whether to take the focus now, and clears the request. */
     take: (): boolean => {
-      const takes = wanted && isFree(document.activeElement);
-      [from, wanted] = [null, false];
+      const takes = isRequested && isFree(document.activeElement);
+      [from, isRequested] = [null, false];
       return takes;
     },
   };
@@ -223,7 +223,7 @@ function createRequester(deps: GridDeps, state: GridState) {
   let [asked, focused] = [Number.NaN, 0];
   let movement = NO_MOTION;
   const [earliest, latest] = [blockStart(deps.span.from), deps.span.to];
-  const want = (windows: readonly GridWindow[]): void => {
+  const request = (windows: readonly GridWindow[]): void => {
     const within = ({ from, to, ...one }: GridWindow) => ({
       ...one,
       from: Math.max(earliest, from),
@@ -237,10 +237,10 @@ function createRequester(deps: GridDeps, state: GridState) {
       if (last !== null && asked === version && isSameWindow(last, window)) return;
       movement = nextMotion(last, window, movement);
       [last, asked, focused] = [window, version, focus];
-      want(prefetchWindows(window, movement));
+      request(prefetchWindows(window, movement));
     },
     atRest: (): void => {
-      if (last !== null) want([...prefetchWindows(last, movement), ...idlePrefetchWindows(last)]);
+      if (last !== null) request([...prefetchWindows(last, movement), ...idlePrefetchWindows(last)]);
     },
   };
 }

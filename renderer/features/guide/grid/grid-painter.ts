@@ -24,7 +24,7 @@ export type GridPainter = {
 };
 
 /** Draws rows and cells into `layer`. Elements are recycled; one is created only if the pool is empty. */
-export function createGridPainter(layer: HTMLElement, tracks: ProgrammeStore, words: GridText): GridPainter {
+export function createGridPainter(layer: HTMLElement, tracks: ProgrammeStore, texts: GridText): GridPainter {
   const rows = new Map<number, RowView>();
   const spareRows: RowView[] = [];
   const pool: CellPool = [];
@@ -45,8 +45,8 @@ export function createGridPainter(layer: HTMLElement, tracks: ProgrammeStore, wo
       if (channel === undefined) continue;
       const row = rows.get(index) ?? spareRows.pop() ?? makeRow();
       rows.set(index, row);
-      drawHead(row, index, channel, scale.rowHeight, words);
-      active = drawCells(row, picture, { programmes: tracks, text: words, pool, inSight: isInSight(index) }) ?? active;
+      drawHead(row, index, channel, scale.rowHeight, texts);
+      active = drawCells(row, picture, { programmes: tracks, text: texts, pool, inSight: isInSight(index) }) ?? active;
       if (row.element.parentNode !== layer) layer.append(row.element);
     }
     for (const row of spareRows) row.element.remove();
@@ -64,8 +64,8 @@ export function createGridPainter(layer: HTMLElement, tracks: ProgrammeStore, wo
   };
 
   const focusEarly = ({ row, at }: GridPosition): void => {
-    const known = rows.get(row);
-    const cell = known?.cells.get(cellAt(tracks.schedule(known.code), at).from);
+    const drawn = rows.get(row);
+    const cell = drawn?.cells.get(cellAt(tracks.schedule(drawn.code), at).from);
     if (cell !== undefined) giveStop(cell, true);
   };
 

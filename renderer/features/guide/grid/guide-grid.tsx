@@ -30,7 +30,7 @@ type GuideGridProps = {
 /** The time grid. React renders its frame once; the grid draws visible rows and cells itself. */
 export function GuideGrid({ programmes, channels, span, startCode, grid, onSelect, onOpen, onTime }: GuideGridProps) {
   const t = useTexts();
-  const words = useGridText();
+  const texts = useGridText();
   const { clock, ticker } = useData();
   const { navigate } = useNavigation();
   const place = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function GuideGrid({ programmes, channels, span, startCode, grid, onSelec
     if (elements === null) return undefined;
     const made = createGuideGrid(elements, {
       programmes,
-      text: words,
+      text: texts,
       span,
       now: () => clock.now(),
       isReminded: (networkCode, from) => reminded.current.get(networkCode)?.has(from) ?? false,
@@ -70,7 +70,7 @@ export function GuideGrid({ programmes, channels, span, startCode, grid, onSelec
       made.dispose();
       grid.current = null;
     };
-  }, [programmes, words, span, clock, ticker, navigate, grid, reminded]);
+  }, [programmes, texts, span, clock, ticker, navigate, grid, reminded]);
   useEffect(() => grid.current?.setChannels(channels), [channels, grid]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part
@@ -120,8 +120,8 @@ function useReminderStarts(onChange: () => void): RefObject<Starts> {
   useEffect(() => {
     const found = new Map<string, Set<number>>();
     for (const { network_code, start_datetime } of (data ?? []).flatMap(({ slots }) => slots)) {
-      const known = found.get(network_code) ?? new Set();
-      found.set(network_code, known.add(Date.parse(start_datetime)));
+      const starts = found.get(network_code) ?? new Set();
+      found.set(network_code, starts.add(Date.parse(start_datetime)));
     }
     starts.current = found;
     changed();

@@ -101,9 +101,9 @@ function redraw(row: RowView, drawn: RowDrawing, picture: GridFrame, facts: RowC
   cells.end();
   const withheld = isWithheld(programmes, channel);
   drawLock(row, withheld ? text.missing.locked : '');
-  const known = !inSight || withheld || isSpanLoaded(programmes, row.code, drawn.from, drawn.to);
-  if (row.loaded !== known) row.element.toggleAttribute('data-loading', !known);
-  row.loaded = known;
+  const isLoaded = !inSight || withheld || isSpanLoaded(programmes, row.code, drawn.from, drawn.to);
+  if (row.loaded !== isLoaded) row.element.toggleAttribute('data-loading', !isLoaded);
+  row.loaded = isLoaded;
   return active;
 }
 
@@ -128,14 +128,14 @@ function cellsOf(row: RowView, pool: CellPool, isDrawn: (key: number) => boolean
   const kept = row.spare.splice(0);
   let next = 0;
   const spareCell = (): CellView => {
-    const known = freed[next] ?? kept.pop() ?? pool.pop() ?? makeCell();
+    const spare = freed[next] ?? kept.pop() ?? pool.pop() ?? makeCell();
     next += 1;
-    return known;
+    return spare;
   };
   return {
     take: (key) => {
-      const known = row.cells.get(key);
-      if (known !== undefined) return known;
+      const current = row.cells.get(key);
+      if (current !== undefined) return current;
       const cell = spareCell();
       show(cell, true);
       row.cells.set(key, cell);

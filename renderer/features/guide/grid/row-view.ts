@@ -108,7 +108,7 @@ export function makeRow(): RowView {
 }
 
 /** Sets a row's position and channel. */
-export function drawHead(row: RowView, index: number, channel: Channel, rowHeight: number, words: GridText): void {
+export function drawHead(row: RowView, index: number, channel: Channel, rowHeight: number, texts: GridText): void {
   if (row.index !== index) {
     row.index = index;
     row.element.style.top = `${index * rowHeight}px`;
@@ -116,9 +116,9 @@ export function drawHead(row: RowView, index: number, channel: Channel, rowHeigh
   }
   if (row.code === channel.network_code) return;
   row.code = channel.network_code;
-  const name = words.channel(channel);
+  const name = texts.channel(channel);
   row.element.dataset.code = channel.network_code;
-  row.head.href = words.channelHref(channel);
+  row.head.href = texts.channelHref(channel);
   row.name.data = name;
   row.number.data = String(channel.channel_no);
   drawLogo(row, channel.logo, name);
@@ -137,11 +137,11 @@ function drawLogo({ mark, letter }: RowView, logo: string | null | undefined, na
     if (letter.parentNode !== mark) mark.replaceChildren(letter);
     return;
   }
-  const known = mark.querySelector('img');
-  const image = known ?? document.createElement('img');
+  const existing = mark.querySelector('img');
+  const image = existing ?? document.createElement('img');
   image.alt = '';
   image.decoding = 'async';
   image.onerror = () => mark.replaceChildren(letter);
   image.src = logo;
-  if (known === null) mark.replaceChildren(image);
+  if (existing === null) mark.replaceChildren(image);
 }

@@ -43,24 +43,24 @@ export function useGridText(): GridText {
 }
 
 /** Caches the text of each combination of codes; there are only a few. */
-function memoiseCodes(inWords: (raw: readonly string[]) => readonly string[]): (raw: readonly string[]) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
+function memoiseCodes(textsOf: (raw: readonly string[]) => readonly string[]): (raw: readonly string[]) => readonly string[] {
+  const cache = new Map<string, readonly string[]>();
   return (raw) => {
     const key = raw.join(' ');
-    const words = known.get(key) ?? inWords(raw);
-    known.set(key, words);
-    return words;
+    const names = cache.get(key) ?? textsOf(raw);
+    cache.set(key, names);
+    return names;
   };
 }
 
 /** Caches the line of each programme: cells are drawn far more often than programmes change. */
-function memoiseLines(inWords: GridText['line']): GridText['line'] {
-  const known = new WeakMap<GuideItem, { readonly from: number; readonly to: number; readonly text: string }>();
+function memoiseLines(textsOf: GridText['line']): GridText['line'] {
+  const cache = new WeakMap<GuideItem, { readonly from: number; readonly to: number; readonly text: string }>();
   return (item, { from, to }) => {
-    const kept = known.get(item);
+    const kept = cache.get(item);
     if (kept?.from === from && kept.to === to) return kept.text;
-    const text = inWords(item, { from, to });
-    known.set(item, { from, to, text });
+    const text = textsOf(item, { from, to });
+    cache.set(item, { from, to, text });
     return text;
   };
 }

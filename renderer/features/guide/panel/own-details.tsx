@@ -74,7 +74,7 @@ function Credits({ details }: { readonly details: ProgrammeDetails }) {
       .filter((one) => one.role === role)
       .map(({ name, as }) => (as === null ? name : t('guide:own.as', { name, part: as })))
       .join(', ');
-  const others = details.credits.filter(({ role }) => !ROLES.some((known) => known === role)).map(({ name }) => name);
+  const others = details.credits.filter(({ role }) => !ROLES.some((one) => one === role)).map(({ name }) => name);
   return (
     <dl>
       {ROLES.filter((role) => namesOf(role) !== '').map((role) => (

@@ -72,7 +72,7 @@ const NUMBER = /^\d+$/;
 function useProgrammeSearch(text: string): readonly GuideHit[] | null {
   const [keyword, setKeyword] = useDebouncedState('', DEBOUNCE_MS);
   useEffect(() => setKeyword(text.trim()), [text, setKeyword]);
-  const wanted = keyword !== '' && text.trim() !== '' && !NUMBER.test(keyword);
-  const { data } = useQuery({ ...guideSearchQuery(useQueryScope(), keyword), enabled: wanted });
-  return wanted ? (data ?? null) : null;
+  const isSearched = keyword !== '' && text.trim() !== '' && !NUMBER.test(keyword);
+  const { data } = useQuery({ ...guideSearchQuery(useQueryScope(), keyword), enabled: isSearched });
+  return isSearched ? (data ?? null) : null;
 }

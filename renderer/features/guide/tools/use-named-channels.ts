@@ -14,7 +14,7 @@ const ROMANISED = /^[a-z][a-z0-9' ]{2,}$/i;
 export function useNamedChannels(text: string): ReadonlySet<string> {
   const [keyword, setKeyword] = useDebouncedState('', DEBOUNCE_MS);
   useEffect(() => setKeyword(text.trim()), [text, setKeyword]);
-  const wanted = ROMANISED.test(keyword) && text.trim() !== '';
-  const { data } = useQuery({ ...namedChannelsQuery(useQueryScope(), keyword), enabled: wanted });
-  return wanted ? (data ?? NO_CODES) : NO_CODES;
+  const isSearched = ROMANISED.test(keyword) && text.trim() !== '';
+  const { data } = useQuery({ ...namedChannelsQuery(useQueryScope(), keyword), enabled: isSearched });
+  return isSearched ? (data ?? NO_CODES) : NO_CODES;
 }

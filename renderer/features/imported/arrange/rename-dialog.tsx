@@ -22,8 +22,8 @@ export function RenameDialog({ name, given, onName, onClose }: RenameDialogProps
   const [text, setText] = useState(name);
   const save = () => {
     onClose();
-    const wanted = text.trim();
-    if (wanted !== '' && wanted !== name) onName(wanted === given ? null : wanted);
+    const newName = text.trim();
+    if (newName !== '' && newName !== name) onName(newName === given ? null : newName);
   };
   return (
     <Dialog open onClose={onClose} title={t('arrange.rename', { name })} closeLabel={common('close')} keepsTyped>

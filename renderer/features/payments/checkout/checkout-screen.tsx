@@ -6,7 +6,7 @@ import { campaignFilter } from '#renderer/features/payments/campaign-filter.ts';
 import { PageMessage } from '#renderer/features/payments/page-message.tsx';
 import { findCampaign } from '#renderer/features/payments/plans/plan-choices.ts';
 import { PlansFailed } from '#renderer/features/payments/plans/plans-message.tsx';
-import { useWanted } from '#renderer/features/payments/use-wanted.ts';
+import { usePurchaseSubject } from '#renderer/features/payments/use-purchase-subject.ts';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
@@ -61,7 +61,7 @@ function MemberCheckout({ address }: CheckoutScreenProps) {
   const { data, error, isFetching, refetch } = useCampaigns(order === null ? campaignFilter(address) : filterOf(order));
   const offline = useConnection().service === 'away';
   const backUrl = address.backUrl ?? order?.back_url ?? null;
-  const wanted = useWanted(backUrl);
+  const subject = usePurchaseSubject(backUrl);
   const failed = useAddressOf(handle, address);
   if (data === undefined && error !== null && order === null) {
     return <PlansFailed error={error} offline={offline} busy={isFetching} onRetry={() => void refetch()} />;
@@ -69,7 +69,7 @@ function MemberCheckout({ address }: CheckoutScreenProps) {
   const id = order?.campaign_id ?? address.campaign;
   const campaign = data === undefined || id === null ? null : findCampaign(data, id);
   if (stage === 'choosing' && campaign === null) return data === undefined ? <CheckoutSkeleton /> : <OfferGone address={address} />;
-  return <CheckoutSteps handle={handle} campaign={campaign} address={address} backUrl={backUrl} wanted={wanted} pageFailed={failed} />;
+  return <CheckoutSteps handle={handle} campaign={campaign} address={address} backUrl={backUrl} subject={subject} pageFailed={failed} />;
 }
 
 /** What lists the campaign of an order: its own tags and titles. */

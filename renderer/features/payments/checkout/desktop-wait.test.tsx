@@ -13,7 +13,7 @@ import { WaitStep } from './wait-step.tsx';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const KEY = 'order-key-1';
-const WANTED = { title: null, episode: null, time: null, channel: null, picture: null, hero: null };
+const NO_SUBJECT = { title: null, episode: null, time: null, channel: null, picture: null, hero: null };
 const ADDRESS = { tags: [], programmeIds: [], episodeIds: [], backUrl: null, backBtnUrl: null, campaign: null, payment: KEY };
 const ORDER = {
   ...{ reference: 'HT-1', key: KEY, status: 'pending', reason: null, campaign_id: 'HK-PLUS-M', title_tc: '甲', title_en: 'A', lines: [] },
@@ -34,7 +34,7 @@ function Screen() {
   const handle = useCheckout(KEY);
   const { order } = handle.checkout;
   if (order === null) return null;
-  return <WaitStep {...{ handle, campaign: null, address: ADDRESS, backUrl: null, wanted: WANTED, pageFailed: false, order }} />;
+  return <WaitStep {...{ handle, campaign: null, address: ADDRESS, backUrl: null, subject: NO_SUBJECT, pageFailed: false, order }} />;
 }
 
 /** A waiting card payment in the desktop app, whose system opens pages or not; `status` is what the service says of the order. */

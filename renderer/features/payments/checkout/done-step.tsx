@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useData, useNow } from '#renderer/data/data-context.tsx';
 import { addressText } from '#renderer/features/payments/address/address-text.ts';
-import type { Wanted } from '#renderer/features/payments/use-wanted.ts';
+import type { PurchaseSubject } from '#renderer/features/payments/use-purchase-subject.ts';
 import { type PaymentTexts, usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { formatDay } from '#renderer/i18n/format-day.ts';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
@@ -23,7 +23,7 @@ import css from './outcome.module.css';
 type DoneStepProps = CheckoutStepProps & { readonly order: OrderView };
 
 /** A payment that was approved: what is open now, and the way back to it. */
-export function DoneStep({ handle, campaign, wanted, backUrl, order }: DoneStepProps) {
+export function DoneStep({ handle, campaign, subject, backUrl, order }: DoneStepProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,7 @@ export function DoneStep({ handle, campaign, wanted, backUrl, order }: DoneStepP
   return (
     <div className={css.done} data-step="approved" data-taken={taken}>
       <div className={css.doneArt}>
-        <Picture shape="fill" src={wanted.hero ?? campaign?.picture ?? null} seed={order.campaign_id} eager />
+        <Picture shape="fill" src={subject.hero ?? campaign?.picture ?? null} seed={order.campaign_id} eager />
       </div>
       <div className={css.doneBody}>
         <p className={`${css.paid} num`}>
@@ -49,7 +49,7 @@ export function DoneStep({ handle, campaign, wanted, backUrl, order }: DoneStepP
         <p role="status">{taken ? t('done.text') : t('done.unlocking')}</p>
         <div className={checkoutCss.actions}>
           <ButtonLink kind="primary" size="large" icon="play" className="num" href={back} data-does="return">
-            {returnText(t, wanted)}
+            {returnText(t, subject)}
           </ButtonLink>
           {order.amount > 0 ? (
             <ButtonLink size="large" href={href.receipt(language, order.key)}>
@@ -109,7 +109,7 @@ function Facts({ order }: { readonly order: OrderView }) {
   );
 }
 
-function returnText(t: PaymentTexts, { title, episode, time }: Wanted): string {
+function returnText(t: PaymentTexts, { title, episode, time }: PurchaseSubject): string {
   if (episode !== null) return time === null ? t('done.backEpisode', { episode }) : t('done.backEpisodeAt', { episode, time });
   return title === null ? t('done.watch') : t('done.backTo', { title });
 }

@@ -42,7 +42,7 @@ type MethodStepProps = CheckoutStepProps & {
 
 /** Chooses how to pay, also again after a payment that failed; then its head says why. */
 export function MethodStep(props: MethodStepProps) {
-  const { handle, campaign, address, backUrl, wanted, options, choice, onChoice, agreed, onAgreed, code, onCode, delivery, onDelivery } =
+  const { handle, campaign, address, backUrl, subject, options, choice, onChoice, agreed, onAgreed, code, onCode, delivery, onDelivery } =
     props;
   const t = usePaymentTexts();
   const language = useLanguage();
@@ -93,7 +93,7 @@ export function MethodStep(props: MethodStepProps) {
           />
         )}
       </div>
-      <OrderSummary campaign={campaign} order={checkout.order} quote={applied?.quote ?? null} wanted={wanted} saysReturn>
+      <OrderSummary campaign={campaign} order={checkout.order} quote={applied?.quote ?? null} subject={subject} saysReturn>
         {campaign !== null && <PayButton {...{ campaign, options, choice, code: applied, busy: isBusy(checkout) }} />}
       </OrderSummary>
     </form>

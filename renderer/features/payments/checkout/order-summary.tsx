@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { campaignTitle } from '#renderer/features/payments/plans/campaign-text.ts';
-import type { Wanted } from '#renderer/features/payments/use-wanted.ts';
+import type { PurchaseSubject } from '#renderer/features/payments/use-purchase-subject.ts';
 import { type PaymentTexts, usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -18,25 +18,25 @@ type OrderSummaryProps = {
   readonly order: OrderView | null;
   /** What it costs with a code that is not ordered yet. */
   readonly quote?: Quote | null;
-  readonly wanted: Wanted;
+  readonly subject: PurchaseSubject;
   /** Says where the viewer is afterwards. */
   readonly saysReturn?: boolean;
   readonly children?: ReactNode;
 };
 
 /** What is bought and what it costs: today, and later. */
-export function OrderSummary({ campaign, order, quote = null, wanted, saysReturn = false, children }: OrderSummaryProps) {
+export function OrderSummary({ campaign, order, quote = null, subject, saysReturn = false, children }: OrderSummaryProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
   const name = order === null ? campaign && campaignTitle(campaign, language) : pickText(language, order.title_tc, order.title_en);
   const currency = order?.currency ?? campaign?.currency ?? 'HKD';
   const priced = order ?? quote;
   const total = priced?.amount ?? (campaign === null ? 0 : priceOf(campaign));
-  const back = saysReturn ? returnText(t, wanted) : null;
+  const back = saysReturn ? returnText(t, subject) : null;
   return (
     <aside className={css.order} aria-label={t('order.summary')}>
       <div className={css.orderPicture}>
-        <Picture shape="fill" src={wanted.picture ?? campaign?.picture ?? null} seed={campaign?.code ?? ''} />
+        <Picture shape="fill" src={subject.picture ?? campaign?.picture ?? null} seed={campaign?.code ?? ''} />
         <p>{name}</p>
       </div>
       <dl className="num">
@@ -67,7 +67,7 @@ export function OrderSummary({ campaign, order, quote = null, wanted, saysReturn
   );
 }
 
-function returnText(t: PaymentTexts, { title, episode, time }: Wanted): string | null {
+function returnText(t: PaymentTexts, { title, episode, time }: PurchaseSubject): string | null {
   if (title === null) return null;
   if (episode === null) return t('pay.returns', { title });
   return time === null ? t('pay.returnsEpisode', { title, episode }) : t('pay.returnsAt', { title, episode, time });

@@ -21,7 +21,7 @@ import css from './wait-step.module.css';
 type WaitStepProps = CheckoutStepProps & { readonly order: OrderView };
 
 /** Waits for the gateway: with a code to scan, or with the way to its page. It says what is waited for, how long, and that the network is away. */
-export function WaitStep({ handle, campaign, wanted, order, pageFailed }: WaitStepProps) {
+export function WaitStep({ handle, campaign, subject, order, pageFailed }: WaitStepProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
   const { checkout, cancel } = handle;
@@ -74,7 +74,7 @@ export function WaitStep({ handle, campaign, wanted, order, pageFailed }: WaitSt
           {cancelling && t('wait.cancelling')}
         </p>
       </div>
-      <OrderSummary campaign={campaign} order={order} wanted={wanted} saysReturn />
+      <OrderSummary campaign={campaign} order={order} subject={subject} saysReturn />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Result } from '#shared/kernel/result.ts';
 
-const KNOWN = [
+const CODES = [
   'PIN_UNKNOWN',
   'PIN_USED',
   'PIN_EXPIRED',
@@ -15,6 +15,6 @@ const KNOWN = [
 export function redeemError(t: TFunction<'membership'>, empty: boolean, result: Result<unknown, string> | undefined): string | undefined {
   if (empty) return t('redeem.required');
   if (result === undefined || result.ok) return undefined;
-  const known = KNOWN.find((code) => code === result.error);
-  return known === undefined ? `${t('redeem.errors.unknown')} (${result.error})` : t(`redeem.errors.${known}`);
+  const knownCode = CODES.find((code) => code === result.error);
+  return knownCode === undefined ? `${t('redeem.errors.unknown')} (${result.error})` : t(`redeem.errors.${knownCode}`);
 }

@@ -1,11 +1,11 @@
-import type { Wanted } from '#renderer/features/payments/use-wanted.ts';
+import type { PurchaseSubject } from '#renderer/features/payments/use-purchase-subject.ts';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import css from './plans.module.css';
 
 /** Leads back to where the viewer came from, by its name where that is known. */
-export function BackLink({ href, wanted: { title, channel } }: { readonly href: string; readonly wanted: Wanted }) {
+export function BackLink({ href, subject: { title, channel } }: { readonly href: string; readonly subject: PurchaseSubject }) {
   const t = usePaymentTexts();
   const text =
     title !== null ? t('plans.backTo', { title }) : channel !== null ? t('plans.backToChannel', { number: channel }) : t('plans.back');

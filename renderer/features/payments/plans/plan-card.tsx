@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Wanted } from '#renderer/features/payments/use-wanted.ts';
+import type { PurchaseSubject } from '#renderer/features/payments/use-purchase-subject.ts';
 import { type PaymentTexts, usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { currencySign, formatAmount, formatMoney } from '#renderer/i18n/format-money.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -23,13 +23,13 @@ import { TermsButton } from './terms-button.tsx';
 export type PlanCardProps = {
   readonly choice: PlanChoice;
   readonly address: PurchaseAddress;
-  readonly wanted: Wanted;
+  readonly subject: PurchaseSubject;
   /** The viewer came for something that a plan should include. */
-  readonly hasWish: boolean;
+  readonly hasRequest: boolean;
 };
 
 /** A plan of the comparison: whether it unlocks what is wanted, its price, what it holds and lacks, and how it starts. */
-export function PlanCard({ choice, address, wanted, hasWish }: PlanCardProps) {
+export function PlanCard({ choice, address, subject, hasRequest }: PlanCardProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
   const id = useId();
@@ -38,16 +38,16 @@ export function PlanCard({ choice, address, wanted, hasWish }: PlanCardProps) {
   const held = campaign.duplicated;
   return (
     <article
-      className={classNames(css.plan, hasWish && unlocks && css.unlocking, suggested && css.suggested)}
+      className={classNames(css.plan, hasRequest && unlocks && css.unlocking, suggested && css.suggested)}
       aria-labelledby={id}
       data-campaign={campaign.id}
-      data-unlocks={hasWish && unlocks}
+      data-unlocks={hasRequest && unlocks}
     >
       <div className={css.picture}>
         <Picture shape="fill" src={face.picture ?? null} seed={face.code} />
         <h3 id={id}>{name}</h3>
       </div>
-      {hasWish && <UnlocksLine unlocks={unlocks} suggested={suggested} title={wanted.title} />}
+      {hasRequest && <UnlocksLine unlocks={unlocks} suggested={suggested} title={subject.title} />}
       <Price choice={choice} />
       <Holds campaign={campaign} language={language} />
       <Notes campaign={campaign} />

@@ -11,7 +11,7 @@ export type PlanChoice = {
   readonly face: PurchaseCampaign;
   /** Includes what the viewer came for. */
   readonly unlocks: boolean;
-  /** The first plan that does, or without a wish the first that can be bought. */
+  /** The first plan that does, or without a request the first that can be bought. */
   readonly suggested: boolean;
 };
 
@@ -49,11 +49,11 @@ export function arrangeOffers(list: CampaignList, period: BillingPeriod): Offers
 }
 
 function choiceOf(id: string, campaigns: readonly PurchaseCampaign[], period: BillingPeriod): PlanChoice {
-  const wanted = campaigns.find((one) => one.period === period) ?? campaigns[0];
-  if (wanted === undefined) throw new Error('a group of offers has at least one');
-  const other = campaigns.find((one) => one !== wanted && (one.period === 'month' || one.period === 'year')) ?? null;
-  const face = campaigns.find((one) => one.period === 'month') ?? wanted;
-  return { id, campaign: wanted, other, face, unlocks: wanted.unlocks, suggested: false };
+  const chosen = campaigns.find((one) => one.period === period) ?? campaigns[0];
+  if (chosen === undefined) throw new Error('a group of offers has at least one');
+  const other = campaigns.find((one) => one !== chosen && (one.period === 'month' || one.period === 'year')) ?? null;
+  const face = campaigns.find((one) => one.period === 'month') ?? chosen;
+  return { id, campaign: chosen, other, face, unlocks: chosen.unlocks, suggested: false };
 }
 
 const unlockingFirst = (choices: readonly PlanChoice[]): readonly PlanChoice[] => [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useConnection, useViewer } from '#renderer/data/data-context.tsx';
 import { useCampaigns } from '#renderer/data/payments/payment-queries.ts';
 import { campaignFilter } from '#renderer/features/payments/campaign-filter.ts';
-import { useWanted, type Wanted } from '#renderer/features/payments/use-wanted.ts';
+import { type PurchaseSubject, usePurchaseSubject } from '#renderer/features/payments/use-purchase-subject.ts';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -25,32 +25,32 @@ export function PlansScreen({ address }: { readonly address: PurchaseAddress }) 
   const t = usePaymentTexts();
   const { data, error, isFetching, refetch } = useCampaigns(campaignFilter(address));
   const offline = useConnection().service === 'away';
-  const wanted = useWanted(address.backUrl);
+  const subject = usePurchaseSubject(address.backUrl);
   useScreenTitle(t('plans.title'));
   if (data === undefined && error !== null) {
     return <PlansFailed error={error} offline={offline} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <PlansSkeleton />;
-  return <LoadedPlans list={data} address={address} wanted={wanted} />;
+  return <LoadedPlans list={data} address={address} subject={subject} />;
 }
 
-type LoadedProps = { readonly list: CampaignList; readonly address: PurchaseAddress; readonly wanted: Wanted };
+type LoadedProps = { readonly list: CampaignList; readonly address: PurchaseAddress; readonly subject: PurchaseSubject };
 
-function LoadedPlans({ list, address, wanted }: LoadedProps) {
+function LoadedPlans({ list, address, subject }: LoadedProps) {
   const t = usePaymentTexts();
   const guest = isGuest(useViewer().kind);
   const [period, setPeriod] = useState<BillingPeriod>('month');
   const offers = arrangeOffers(list, period);
   if (isEmpty(offers)) return <PlansEmpty />;
-  const hasWish = address.tags.length + address.programmeIds.length + address.episodeIds.length > 0;
-  const card = { address, wanted, hasWish };
+  const hasRequest = address.tags.length + address.programmeIds.length + address.episodeIds.length > 0;
+  const card = { address, subject, hasRequest };
   const currency = offers.plans[0]?.campaign.currency ?? 'HKD';
   const hasTitles = offers.titles.length > 0;
   return (
     <div className={css.page} data-screen="plans">
-      {hasTitles && <TitleOffer titles={offers.titles} address={address} wanted={wanted} />}
+      {hasTitles && <TitleOffer titles={offers.titles} address={address} subject={subject} />}
       <div className={css.head}>
-        {hasTitles ? <h2 className={css.title}>{t('title.plansHeading')}</h2> : <WantedHead address={address} wanted={wanted} />}
+        {hasTitles ? <h2 className={css.title}>{t('title.plansHeading')}</h2> : <SubjectHead address={address} subject={subject} />}
         {offers.hasYearly && <PeriodToggle period={period} onPeriod={setPeriod} offers={offers} />}
       </div>
       <Section choices={offers.upgrades} title={t('plans.upgrades')} {...card} />
@@ -66,16 +66,16 @@ function LoadedPlans({ list, address, wanted }: LoadedProps) {
   );
 }
 
-function WantedHead({ address: { backBtnUrl }, wanted }: Pick<LoadedProps, 'address' | 'wanted'>) {
+function SubjectHead({ address: { backBtnUrl }, subject }: Pick<LoadedProps, 'address' | 'subject'>) {
   const t = usePaymentTexts();
-  const { title, episode } = wanted;
+  const { title, episode } = subject;
   const text =
     title === null ? t('plans.intro') : episode === null ? t('plans.wanted', { title }) : t('plans.wantedEpisode', { title, episode });
   return (
     <div className={css.from}>
-      {wanted.picture !== null && <Picture className={css.fromPicture} src={wanted.picture} seed={wanted.title ?? ''} eager />}
+      {subject.picture !== null && <Picture className={css.fromPicture} src={subject.picture} seed={subject.title ?? ''} eager />}
       <div>
-        {backBtnUrl !== null && <BackLink href={backBtnUrl} wanted={wanted} />}
+        {backBtnUrl !== null && <BackLink href={backBtnUrl} subject={subject} />}
         <h1 className={css.title}>{t('plans.title')}</h1>
         <p className={css.text}>{text}</p>
       </div>

@@ -1,4 +1,4 @@
-import type { Wanted } from '#renderer/features/payments/use-wanted.ts';
+import type { PurchaseSubject } from '#renderer/features/payments/use-purchase-subject.ts';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { currencySign, formatAmount, formatMoney } from '#renderer/i18n/format-money.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -17,10 +17,14 @@ import plansCss from './plans.module.css';
 import { TermsButton } from './terms-button.tsx';
 import css from './title-offer.module.css';
 
-type TitleOfferProps = { readonly titles: readonly PurchaseCampaign[]; readonly address: PurchaseAddress; readonly wanted: Wanted };
+type TitleOfferProps = {
+  readonly titles: readonly PurchaseCampaign[];
+  readonly address: PurchaseAddress;
+  readonly subject: PurchaseSubject;
+};
 
 /** Titles and episodes that are sold by themselves, over the picture of the programme (S0-3-075 `pay_per_views`). */
-export function TitleOffer({ titles, address, wanted }: TitleOfferProps) {
+export function TitleOffer({ titles, address, subject }: TitleOfferProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
   const [first] = titles;
@@ -29,12 +33,12 @@ export function TitleOffer({ titles, address, wanted }: TitleOfferProps) {
   return (
     <section className={css.titles}>
       <div className={css.art}>
-        <Picture shape="fill" src={wanted.hero} seed={first.id} eager />
+        <Picture shape="fill" src={subject.hero} seed={first.id} eager />
       </div>
       <div className={plansCss.titleHead}>
-        {backBtnUrl !== null && <BackLink href={backBtnUrl} wanted={wanted} />}
+        {backBtnUrl !== null && <BackLink href={backBtnUrl} subject={subject} />}
         <Label tone="pay" text={t(first.episode_ids.length > 0 ? 'title.episode' : 'title.label')} />
-        <h1 className={css.hero}>{wanted.title ?? campaignTitle(first, language)}</h1>
+        <h1 className={css.hero}>{subject.title ?? campaignTitle(first, language)}</h1>
       </div>
       <div className={css.buys}>
         {titles.map((title, place) => (

@@ -32,7 +32,7 @@ type ClipScreenProps = {
   readonly renderPlayer: (view: ClipPlayerView) => ReactNode;
 };
 
-const titleIn = (clip: Clip | undefined, wanted: string): string => clip?.infos.find(({ language }) => language === wanted)?.title ?? '';
+const titleIn = (clip: Clip | undefined, code: string): string => clip?.infos.find(({ language }) => language === code)?.title ?? '';
 
 /** Returns the address of the own channel whose archive a video is; null for any other video, or while the channel is not known. */
 function useArchivedChannel(videoId: string): string | null {

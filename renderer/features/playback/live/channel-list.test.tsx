@@ -49,7 +49,7 @@ async function show(channelNo: number | null, listed: typeof channels = channels
     ...{ clock: { now: () => 0 }, setTimer: () => () => undefined, random: () => 0.5, makeId: () => 'id' },
   });
   const onAir = vi.fn(() => null);
-  const guide: LiveGuide = { known: true, loaded: true, onAir, on: { now: null, next: null }, slots: [] };
+  const guide: LiveGuide = { isSettled: true, loaded: true, onAir, on: { now: null, next: null }, slots: [] };
   const list = (no: number | null) => (
     <I18nextProvider i18n={texts.i18n}>
       <NavigationContext value={{ navigate: (href) => chosen.push(`navigate ${href}`), preload: () => undefined, back: () => undefined }}>

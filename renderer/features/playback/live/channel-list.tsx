@@ -73,7 +73,7 @@ export function ChannelList({ channels: every, favourites = NO_CODES, guide, cha
                 <ChannelRow
                   {...{ channel, at, onChoose }}
                   now={guide.onAir(channel)}
-                  known={guide.known}
+                  isSettled={guide.isSettled}
                   current={index === current}
                   favourite={index < ordered.length}
                 />
@@ -101,14 +101,14 @@ function Mark({ icon, text }: { readonly icon: 'heartFull' | 'lock'; readonly te
 type ChannelRowProps = {
   readonly channel: Channel;
   readonly now: GuideSlot | null;
-  readonly known: boolean;
+  readonly isSettled: boolean;
   readonly at: number;
   readonly current: boolean;
   readonly favourite: boolean;
   readonly onChoose: ChangeChannel;
 };
 
-const ChannelRow = memo(function ChannelRow({ channel, now, known, at, current, favourite, onChoose }: ChannelRowProps) {
+const ChannelRow = memo(function ChannelRow({ channel, now, isSettled, at, current, favourite, onChoose }: ChannelRowProps) {
   const t = useTexts();
   const language = useLanguage();
   const name = pickText(language, channel.name_tc, channel.name_en);
@@ -141,7 +141,7 @@ const ChannelRow = memo(function ChannelRow({ channel, now, known, at, current, 
         </span>
         <span className={css.title}>
           {now === null
-            ? known && t(withheld ? 'live:lockedText' : 'live:nothingListed')
+            ? isSettled && t(withheld ? 'live:lockedText' : 'live:nothingListed')
             : pickText(language, now.item.programme_title_tc, now.item.programme_title_en)}
         </span>
         <ProgressBar part={now === null ? 0 : elapsedShare(now, at)} tone={current ? 'live' : 'quiet'} />

@@ -60,25 +60,25 @@ function ScheduleCard({ card: { slot, item }, at, onJump }: ScheduleCardProps) {
   if (past && item.canJumpTo) {
     return (
       <button type="button" className={look} onClick={() => onJump(slot.from)}>
-        <CardWords slot={slot} title={title} at={at} replay />
+        <CardText slot={slot} title={title} at={at} replay />
       </button>
     );
   }
   if (again !== null) {
     return (
       <Link className={look} href={again}>
-        <CardWords slot={slot} title={title} at={at} replay />
+        <CardText slot={slot} title={title} at={at} replay />
       </Link>
     );
   }
   return (
     <div className={look}>
-      <CardWords slot={slot} title={title} at={at} onAir={item.isCurrent} />
+      <CardText slot={slot} title={title} at={at} onAir={item.isCurrent} />
     </div>
   );
 }
 
-type CardWordsProps = {
+type CardTextProps = {
   readonly slot: GuideSlot;
   readonly title: string;
   readonly at: number;
@@ -86,7 +86,7 @@ type CardWordsProps = {
   readonly onAir?: boolean;
 };
 
-function CardWords({ slot, title, at, replay = false, onAir = false }: CardWordsProps): ReactNode {
+function CardText({ slot, title, at, replay = false, onAir = false }: CardTextProps): ReactNode {
   const t = useTexts();
   return (
     <>

@@ -12,7 +12,7 @@ const AROUND = 12 * HOUR;
 
 export type LiveGuide = {
   /** False until the current programmes have loaded or failed. */
-  readonly known: boolean;
+  readonly isSettled: boolean;
   /** False until the open channel's programmes have loaded or failed. */
   readonly loaded: boolean;
   /** Returns a channel's current programme; null if the guide lists none. */
@@ -34,7 +34,7 @@ export function useLiveGuide(current: Channel | undefined, now: number, at: numb
   useLoggedFailure('channels programme', list.error);
   useLoggedFailure('live guide', guide.error);
   const { data } = list;
-  const known = data !== undefined || list.error !== null;
+  const isSettled = data !== undefined || list.error !== null;
   const slotsOn = useMemo(() => slotLookup(data), [data]);
   const onAir = useCallback(({ network_code: code }: Channel) => nowNext(slotsOn(code), now).now, [slotsOn, now]);
   const loaded = guide.data !== undefined || guide.error !== null;
@@ -42,8 +42,8 @@ export function useLiveGuide(current: Channel | undefined, now: number, at: numb
   const full = useMemo(() => slotsOf(guide.data?.get(code) ?? []), [guide.data, code]);
   return useMemo(() => {
     const slots = full.length > 0 ? full : slotsOn(code);
-    return { known, loaded, onAir, on: nowNext(slots, at), slots: sliderCards(slots, at, null).map(({ slot }) => slot) };
-  }, [known, loaded, onAir, full, slotsOn, code, at]);
+    return { isSettled, loaded, onAir, on: nowNext(slots, at), slots: sliderCards(slots, at, null).map(({ slot }) => slot) };
+  }, [isSettled, loaded, onAir, full, slotsOn, code, at]);
 }
 
 /** Slots by network code, parsed on first use and identical afterwards, so that list rows do not re-render. */

@@ -9,12 +9,12 @@ type MultiviewBarProps = {
   readonly actions: MultiviewActions;
   readonly size: number;
   /** The channel with the sound; undefined where its picture is empty. */
-  readonly heard: Channel | undefined;
+  readonly audible: Channel | undefined;
   readonly onChange: () => void;
 };
 
 /** What can be done with the picture that has the sound: every key of the remote control is a button too. */
-export function MultiviewBar({ actions, size, heard, onChange }: MultiviewBarProps) {
+export function MultiviewBar({ actions, size, audible, onChange }: MultiviewBarProps) {
   const t = useMultiviewTexts();
   return (
     <footer className={css.bar}>
@@ -22,13 +22,13 @@ export function MultiviewBar({ actions, size, heard, onChange }: MultiviewBarPro
         <kbd>← → ↑ ↓</kbd>
         {t('arrows')}
       </span>
-      <BarButton mark={<kbd>Enter</kbd>} disabled={heard === undefined} onClick={() => actions.fill()}>
+      <BarButton mark={<kbd>Enter</kbd>} disabled={audible === undefined} onClick={() => actions.fill()}>
         {t('fill')}
       </BarButton>
       <BarButton mark={<kbd>CH ±</kbd>} onClick={onChange}>
         {t('change')}
       </BarButton>
-      <BarButton mark={<i className={css.red} />} disabled={heard === undefined} onClick={actions.remove}>
+      <BarButton mark={<i className={css.red} />} disabled={audible === undefined} onClick={actions.remove}>
         {t('remove')}
       </BarButton>
       <BarButton mark={<i className={css.blue} />} onClick={actions.otherSize}>

@@ -38,10 +38,10 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
   const shown = usePictures(view, channels, pictures);
   const actions = useMultiviewActions({ view, channels, pictures });
   useMultiviewKeys(actions, picking);
-  const heard = shown[view.at]?.channel;
-  const heardName = heard === undefined ? '' : pickText(language, heard.name_tc, heard.name_en);
+  const audible = shown[view.at]?.channel;
+  const audibleName = audible === undefined ? '' : pickText(language, audible.name_tc, audible.name_en);
   const texts = { language, t: common };
-  const lineup = channelLineup({ channels, current: heard?.channel_no ?? null, onAir: (channel) => onAir(channel).now, texts, at: now });
+  const lineup = channelLineup({ channels, current: audible?.channel_no ?? null, onAir: (channel) => onAir(channel).now, texts, at: now });
   const closePicker = () => {
     setPicking(false);
     focusPicture(grid.current, view.at);
@@ -68,7 +68,7 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
               key={key}
               {...{ channel, picture, now }}
               on={onAir(channel)}
-              heard={place === view.at}
+              isAudible={place === view.at}
               onHear={() => actions.hear(place)}
               onFill={() => actions.fill(channel)}
             />
@@ -82,7 +82,7 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
           <ChannelStrip channels={lineup} onTune={actions.put} />
         </div>
       )}
-      <MultiviewBar actions={actions} size={view.slots.length} heard={heard} onChange={() => setPicking(true)} />
+      <MultiviewBar actions={actions} size={view.slots.length} audible={audible} onChange={() => setPicking(true)} />
       {picking && (
         <ChannelPanel
           channels={lineup}
@@ -94,7 +94,7 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
         />
       )}
       <VisuallyHidden>
-        <span role="status">{heardName !== '' && t('soundOn', { name: heardName })}</span>
+        <span role="status">{audibleName !== '' && t('soundOn', { name: audibleName })}</span>
       </VisuallyHidden>
     </div>
   );

@@ -24,7 +24,7 @@ afterEach(() => {
   place.remove();
 });
 
-async function show(heard: boolean): Promise<HTMLElement> {
+async function show(isAudible: boolean): Promise<HTMLElement> {
   const player = fakePlayer({ ...initialSession('').view, phase: 'playing', started: true }, []);
   const picture = { player, started: async () => undefined, released: async () => undefined };
   const texts = createTexts();
@@ -39,7 +39,7 @@ async function show(heard: boolean): Promise<HTMLElement> {
           picture={picture}
           on={{ now: null, next: null }}
           now={0}
-          heard={heard}
+          isAudible={isAudible}
           onHear={() => calls.push('hear')}
           onFill={() => calls.push('fill')}
         />

@@ -23,20 +23,20 @@ type PictureTileProps = {
   readonly on: NowNext;
   readonly now: number;
   /** This picture has the sound. */
-  readonly heard: boolean;
+  readonly isAudible: boolean;
   readonly onHear: () => void;
   readonly onFill: () => void;
 };
 
 /** One channel of Multiview. The focus brings the sound; Enter, or a press on the picture that has it, makes it full. */
-export function PictureTile({ channel, picture, on, now, heard, onHear, onFill }: PictureTileProps) {
+export function PictureTile({ channel, picture, on, now, isAudible, onHear, onFill }: PictureTileProps) {
   const t = useMultiviewTexts();
   const common = useTexts();
   const language = useLanguage();
   const { player } = picture;
   const view = useSteadyState(player);
   const box = useRef<HTMLDivElement>(null);
-  const heardBefore = useRef(false);
+  const wasAudible = useRef(false);
   useEffect(() => (box.current ? player.attachTo(box.current) : undefined), [player]);
   const label = common('live:channelTitle', { no: channel.channel_no, name: pickText(language, channel.name_tc, channel.name_en) });
   const title = on.now === null ? '' : pickText(language, on.now.item.programme_title_tc, on.now.item.programme_title_en);
@@ -44,9 +44,9 @@ export function PictureTile({ channel, picture, on, now, heard, onHear, onFill }
   const hasMessage = view.refusal !== null || view.error !== null;
   return (
     <div
-      className={classNames(css.tile, heard && css.heard)}
+      className={classNames(css.tile, isAudible && css.heard)}
       data-picture={channel.channel_no}
-      data-heard={heard ? '' : undefined}
+      data-heard={isAudible ? '' : undefined}
       data-phase={view.phase}
     >
       <div ref={box} className={css.video} />
@@ -54,16 +54,16 @@ export function PictureTile({ channel, picture, on, now, heard, onHear, onFill }
       <button
         type="button"
         className={css.whole}
-        aria-label={t(heard ? 'withSound' : 'withoutSound', { name: label, title })}
-        data-first-focus={heard ? '' : undefined}
+        aria-label={t(isAudible ? 'withSound' : 'withoutSound', { name: label, title })}
+        data-first-focus={isAudible ? '' : undefined}
         onPointerDown={() => {
-          heardBefore.current = heard;
+          wasAudible.current = isAudible;
         }}
         onKeyDown={() => {
-          heardBefore.current = heard;
+          wasAudible.current = isAudible;
         }}
         onFocus={onHear}
-        onClick={() => (heardBefore.current ? onFill() : onHear())}
+        onClick={() => (wasAudible.current ? onFill() : onHear())}
       />
       <div className={css.words}>
         <ChannelLogo logo={channel.logo} name={label} />
@@ -71,9 +71,9 @@ export function PictureTile({ channel, picture, on, now, heard, onHear, onFill }
           <b>{title === '' ? label : title}</b>
           <small className="num">{span === '' ? label : common('dot', { first: label, second: span })}</small>
         </p>
-        <span className={classNames(css.sound, !heard && css.silent)} aria-hidden="true">
-          <Icon name={heard ? 'volume' : 'muted'} size={18} />
-          {heard && t('sound')}
+        <span className={classNames(css.sound, !isAudible && css.silent)} aria-hidden="true">
+          <Icon name={isAudible ? 'volume' : 'muted'} size={18} />
+          {isAudible && t('sound')}
         </span>
       </div>
       <div className={css.progress}>

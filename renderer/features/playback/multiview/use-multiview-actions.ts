@@ -45,7 +45,7 @@ export function useMultiviewActions({ view, channels, pictures }: MultiviewFacts
     const address = multiviewHref(language, next);
     if (address !== multiviewHref(language, view)) navigate(address, { replace: true, hold: true });
   };
-  const heard = channels.find(({ channel_no }) => channel_no === view.slots[view.at]);
+  const audible = channels.find(({ channel_no }) => channel_no === view.slots[view.at]);
   return {
     hear: (at) => change({ ...view, at }),
     put: (channelNo) => change(putChannel(view, view.at, channelNo)),
@@ -65,7 +65,7 @@ export function useMultiviewActions({ view, channels, pictures }: MultiviewFacts
     resize: (size) => change(resizeMultiview(view, size)),
     otherSize: () => change(resizeMultiview(view, view.slots.length === 2 ? 4 : 2)),
     swap: () => change(swapSides(view)),
-    fill: (channel = heard) => {
+    fill: (channel = audible) => {
       if (channel === undefined) return;
       for (const { player } of pictures) player.close();
       const released = Promise.allSettled(pictures.map((picture) => picture.released()));

@@ -24,8 +24,8 @@ export function ShowScreen() {
   const t = useTexts();
   const language = useLanguage();
   const access = useShowAccess();
-  const known = useSessionState().phase === 'known';
-  const { data, error, isFetching, refetch } = useQuery({ ...showPageQuery(useQueryScope()), enabled: known });
+  const isSessionKnown = useSessionState().phase === 'known';
+  const { data, error, isFetching, refetch } = useQuery({ ...showPageQuery(useQueryScope()), enabled: isSessionKnown });
   const title = data === undefined ? t('show:title') : pickText(language, data.name_tc, data.name_en);
   useScreenTitle(title);
   if (data === undefined && error !== null) {

@@ -14,14 +14,14 @@ const texts = createTexts();
 beforeAll(() => texts.use('en'));
 
 /** A viewer who accepts; returns what the service was told, and the token that is kept. */
-async function accept(pushKey: string | null, platform: PlatformPort = createFakePlatform(), isToldOfIt = true) {
-  const told: string[] = [];
+async function accept(pushKey: string | null, platform: PlatformPort = createFakePlatform(), isSubscribed = true) {
+  const tokens: string[] = [];
   vi.stubGlobal('Notification', { requestPermission: async () => 'granted' });
   const data = createData({
     platform,
     fetch: async (input, init) => {
       const request = new Request(new URL(String(input), 'http://127.0.0.1'), init);
-      if (request.url.endsWith('/api/notification/subscribe/')) told.push(((await request.json()) as { readonly token: string }).token);
+      if (request.url.endsWith('/api/notification/subscribe/')) tokens.push(((await request.json()) as { readonly token: string }).token);
       return Response.json({ success: true });
     },
     ...{ origin: 'http://127.0.0.1', host: 'tv.example', clock: { now: () => 0 }, client: { ...OWN_SERVICE, pushKey } },
@@ -35,16 +35,16 @@ async function accept(pushKey: string | null, platform: PlatformPort = createFak
     </I18nextProvider>,
   );
   await click([...place.querySelectorAll('button')].find(({ textContent }) => textContent === texts.i18n.t('notice.push.allow')) ?? null);
-  if (isToldOfIt) await expect.poll(() => readPushToken(platform.storage)).not.toBeNull();
+  if (isSubscribed) await expect.poll(() => readPushToken(platform.storage)).not.toBeNull();
   await end();
-  return { told, kept: readPushToken(platform.storage) };
+  return { tokens, kept: readPushToken(platform.storage) };
 }
 
 it('subscribes with the operator’s key for push, by its device id without one, and not at all where the browser has no push', async () => {
-  expect(await accept('BKey')).toEqual({ told: ['subscription for BKey'], kept: 'subscription for BKey' });
-  const { told, kept } = await accept(null);
-  expect([told, kept]).toEqual([[kept], expect.not.stringContaining('subscription')]);
+  expect(await accept('BKey')).toEqual({ tokens: ['subscription for BKey'], kept: 'subscription for BKey' });
+  const { tokens, kept } = await accept(null);
+  expect([tokens, kept]).toEqual([[kept], expect.not.stringContaining('subscription')]);
   const platform = createFakePlatform();
   const without = { ...platform, notifications: { ...platform.notifications, subscribe: async () => null } };
-  expect(await accept('BKey', without, false)).toEqual({ told: [], kept: null });
+  expect(await accept('BKey', without, false)).toEqual({ tokens: [], kept: null });
 });

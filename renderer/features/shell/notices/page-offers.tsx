@@ -30,8 +30,8 @@ function decide({ storage }: PlatformPort, now: number): PageOffer | null {
 export function PageOffers({ onGet }: { readonly onGet: () => void }) {
   const { platform, clock } = useData();
   const [offer, setOffer] = useState(() => {
-    const known = offers.get(platform);
-    if (known !== undefined) return known;
+    const cached = offers.get(platform);
+    if (cached !== undefined) return cached;
     const decided = decide(platform, clock.now());
     offers.set(platform, decided);
     return decided;

@@ -12,9 +12,9 @@ export function RecoveryNotice() {
   const session = useSessionState();
   const [closed, setClosed] = useState(false);
   const recoveredAt = Date.parse(session.reply?.data_recovered_at ?? '');
-  if (closed || Number.isNaN(recoveredAt) || readStoredTime(platform.storage, STORED_TIMES.recoveryTold) === recoveredAt) return null;
+  if (closed || Number.isNaN(recoveredAt) || readStoredTime(platform.storage, STORED_TIMES.recoveryShown) === recoveredAt) return null;
   const close = () => {
-    storeTime(platform.storage, STORED_TIMES.recoveryTold, recoveredAt);
+    storeTime(platform.storage, STORED_TIMES.recoveryShown, recoveredAt);
     setClosed(true);
   };
   return (

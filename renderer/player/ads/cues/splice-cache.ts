@@ -10,7 +10,7 @@ type Log = (code: string, detail: Readonly<Record<string, unknown>>) => void;
 
 /** Decodes each section once. One that cannot be decoded, or whose command the product does not support, is logged and is no cue (R-23). */
 export function createSpliceCache(bits: () => SpliceBits, log: Log): SpliceCache {
-  const known = new Map<string, SpliceCue | null>();
+  const cache = new Map<string, SpliceCue | null>();
   const decode = (section: string): SpliceCue | null => {
     const decoded = decodeSplice(section);
     if (!decoded.ok) {
@@ -28,12 +28,12 @@ export function createSpliceCache(bits: () => SpliceBits, log: Log): SpliceCache
   return {
     of: (section) => {
       const key = `${bits()} ${section}`;
-      const before = known.get(key);
+      const before = cache.get(key);
       if (before !== undefined) return before;
       const cue = decode(section);
-      known.set(key, cue);
-      const oldest = known.keys().next();
-      if (known.size > MAX_SECTIONS && !oldest.done) known.delete(oldest.value);
+      cache.set(key, cue);
+      const oldest = cache.keys().next();
+      if (cache.size > MAX_SECTIONS && !oldest.done) cache.delete(oldest.value);
       return cue;
     },
   };

@@ -45,7 +45,7 @@ export type ImaRun = {
 export function createImaRun(request: ImaCommand, { openFrame, picture, setTimer, isAllowed }: ImaRunDeps): ImaRun {
   const answer = createAnswer();
   let pod: readonly LoadedAd[] = [];
-  let known: { readonly ad: LoadedAd; readonly place: number } | null = null;
+  let current: { readonly ad: LoadedAd; readonly place: number } | null = null;
   let listener: ((event: AdSessionEvent) => void) | null = null;
   let turn = newTurn(0, 0);
   /** A film of the break has been seen, and the vendor's player plays nothing more. */
@@ -61,14 +61,14 @@ export function createImaRun(request: ImaCommand, { openFrame, picture, setTimer
   /** Plays or names the film whose turn it is, once both the machine and the vendor's player are at it. */
   const proceed = () => {
     if (isOver) return tell({ type: 'failed', code: VAST_ERROR.linear });
-    if (known === null || known.place !== turn.place) return;
-    if (!isAllowed(known.ad)) return fail(new Error('blocked'), VAST_ERROR.undefined);
+    if (current === null || current.place !== turn.place) return;
+    if (!isAllowed(current.ad)) return fail(new Error('blocked'), VAST_ERROR.undefined);
     if (turn.place === 1) frame.send({ do: 'start' });
-    tell({ type: 'identified', ad: known.ad });
+    tell({ type: 'identified', ad: current.ad });
   };
   const onLoaded = (facts: ImaAdFacts) => {
     const ad = toLoadedAd(facts);
-    known = { ad, place: facts.place };
+    current = { ad, place: facts.place };
     if (pod.length > 0) return proceed();
     pod = [ad, ...Array.from({ length: facts.count - 1 }, (_, index) => unknownAd(ad, index + 2))];
     answer.resolve(pod);

@@ -33,10 +33,10 @@ const playing: PlayerState = {
   ...{ phase: 'playing', target: { kind: 'live', channelNo: 81, networkCode: 'H81' } },
 };
 
-/** Image ads of a channel whose picture is live; `told` has every request in order. */
+/** Image ads of a channel whose picture is live; `calls` has every request in order. */
 function adsWith(cues: readonly ImageAdCue[], more: Partial<ImageAdDeps> = {}) {
   let state = playing;
-  const told: string[] = [];
+  const calls: string[] = [];
   const ads = createImageAds({
     state: () => ({ ...state, pictureTime: Date.now() }),
     show: (imageAd) => {
@@ -45,12 +45,12 @@ function adsWith(cues: readonly ImageAdCue[], more: Partial<ImageAdDeps> = {}) {
     cues: () => cues,
     mayShow: () => true,
     loadMessage: async ({ kind }) => {
-      told.push(`load ${kind}`);
+      calls.push(`load ${kind}`);
       return message;
     },
-    track: (url) => told.push(`track ${url}`),
-    openUrl: (url) => told.push(`open ${url}`),
-    report: (event, _kind, { creativeId }) => told.push(`${event} ${creativeId}`),
+    track: (url) => calls.push(`track ${url}`),
+    openUrl: (url) => calls.push(`open ${url}`),
+    report: (event, _kind, { creativeId }) => calls.push(`${event} ${creativeId}`),
     uWallSeconds: () => 10,
     now: () => Date.now(),
     setTimer: (run, ms) => {
@@ -62,12 +62,12 @@ function adsWith(cues: readonly ImageAdCue[], more: Partial<ImageAdDeps> = {}) {
   const set = (change: Partial<PlayerState>) => {
     state = { ...state, ...change };
   };
-  return { ads, told, set, shown: (): ImageAdView | null => state.imageAd };
+  return { ads, calls, set, shown: (): ImageAdView | null => state.imageAd };
 }
 
 describe('image ads of a session', () => {
   it('shows the ad at its time, counts its seconds down and takes it away after its duration (S1-4-076)', async () => {
-    const { shown, told } = adsWith([cueAt(5)]);
+    const { shown, calls } = adsWith([cueAt(5)]);
     await pass(4.5);
     expect(shown()).toBeNull();
     await pass(0.5);
@@ -76,7 +76,7 @@ describe('image ads of a session', () => {
     expect(shown()?.secondsLeft).toBe(6);
     await pass(6);
     expect(shown()).toBeNull();
-    expect(told).toEqual(['load uwall', 'track /ads/event?event=impression', 'AdImpression c1']);
+    expect(calls).toEqual(['load uwall', 'track /ads/event?event=impression', 'AdImpression c1']);
   });
 
   it('shows a keyup for 15 s without a duration of its own (S1-4-077)', async () => {
@@ -96,18 +96,18 @@ describe('image ads of a session', () => {
   });
 
   it('is not repeated within 60 s of the last one (S1-4-079)', async () => {
-    const { told } = adsWith([cueAt(5), cueAt(40), cueAt(66)]);
+    const { calls } = adsWith([cueAt(5), cueAt(40), cueAt(66)]);
     await pass(80);
-    expect(told.filter((line) => line === 'load uwall')).toHaveLength(2);
+    expect(calls.filter((line) => line === 'load uwall')).toHaveLength(2);
   });
 
   it('shows what the viewer opens, and counts the click by ScanTrackingURL', async () => {
-    const { ads, told } = adsWith([cueAt(1)]);
+    const { ads, calls } = adsWith([cueAt(1)]);
     ads.open();
     await pass(1);
-    told.length = 0;
+    calls.length = 0;
     ads.open();
-    expect(told).toEqual(['open https://tea.example/', 'track /ads/event?event=click', 'AdClick c1']);
+    expect(calls).toEqual(['open https://tea.example/', 'track /ads/event?event=click', 'AdClick c1']);
   });
 
   it.each<readonly [string, (parts: ReturnType<typeof adsWith>) => void]>([
@@ -129,10 +129,10 @@ describe('image ads of a session', () => {
     ['there is no message', { loadMessage: async () => null }],
     ['its image is no web address', { loadMessage: async () => ({ ...message, image: 'javascript:alert(1)' }) }],
   ])('shows nothing where %s', async (_where, more) => {
-    const { shown, told } = adsWith([cueAt(1)], more);
+    const { shown, calls } = adsWith([cueAt(1)], more);
     await pass(10);
     expect(shown()).toBeNull();
-    expect(told.filter((line) => !line.startsWith('load'))).toEqual([]);
+    expect(calls.filter((line) => !line.startsWith('load'))).toEqual([]);
   });
 
   it('shows nothing whose message comes after the linear ad has begun, or after the end', async () => {

@@ -91,7 +91,7 @@ export function createStreamSlot(document: Document, createEngine: CreateEngine)
   let turn = 0;
   let broken = false;
   let ready = false;
-  let wanted = false;
+  let isPlaying = false;
   const fail = () => {
     broken = true;
     element.dispatchEvent(new Event('error'));
@@ -99,7 +99,7 @@ export function createStreamSlot(document: Document, createEngine: CreateEngine)
   // An element that is asked to play before its stream is attached forgets it.
   const begin = () => {
     ready = true;
-    if (wanted) play(element);
+    if (isPlaying) play(element);
   };
   const onEngine: EngineDeps['listener'] = (session, event) => {
     if (session !== turn) return;
@@ -128,11 +128,11 @@ export function createStreamSlot(document: Document, createEngine: CreateEngine)
       );
     },
     play: () => {
-      wanted = true;
+      isPlaying = true;
       if (ready) play(element);
     },
     pause: () => {
-      wanted = false;
+      isPlaying = false;
       element.pause();
     },
     failed: () => broken,
@@ -140,7 +140,7 @@ export function createStreamSlot(document: Document, createEngine: CreateEngine)
       if (held === null) return;
       held = null;
       turn += 1;
-      wanted = false;
+      isPlaying = false;
       element.pause();
       engine?.then((made) => made.unload()).catch(() => undefined);
     },

@@ -11,7 +11,7 @@ const VIDEO: PlayTarget = { kind: 'episode', episodeId: 'e1', videoId: 'v1', pro
 /** A player whose ad server notes what it is asked, and what is told. */
 function setUp(checkout: object = CHECKOUT, changes: Partial<AdPorts> = {}) {
   const asked: string[] = [];
-  const told: string[] = [];
+  const tracked: string[] = [];
   const server = fakeAdPorts();
   const adPorts = fakeAdPorts({
     fetchText: (url, ...rest) => {
@@ -19,10 +19,10 @@ function setUp(checkout: object = CHECKOUT, changes: Partial<AdPorts> = {}) {
       if (pathname === '/ads/vast') asked.push(`${searchParams.get('platform')} ${searchParams.get('kind')} ${searchParams.get('item')}`);
       return server.fetchText(url, ...rest);
     },
-    track: (url) => told.push(url),
+    track: (url) => tracked.push(url),
     ...changes,
   });
-  return { ...createFakeAdPlayer(checkoutReply.parse(checkout), adPorts), asked, told };
+  return { ...createFakeAdPlayer(checkoutReply.parse(checkout), adPorts), asked, tracked };
 }
 
 const media = () => [...document.querySelectorAll<HTMLVideoElement>('video[data-ad]')].map(({ src }) => new URL(src).pathname);
@@ -39,16 +39,16 @@ beforeEach(() => {
 
 describe('a start that is prepared', () => {
   it('asks priority 0 once, tells nothing, and plays what it has in the element that holds it', async () => {
-    const { player, ad, asked, told } = setUp();
+    const { player, ad, asked, tracked } = setUp();
     player.prepareStart(VIDEO);
     await expect.poll(() => media()).toEqual(['/ad.mp4']);
-    expect([asked, told]).toEqual([['0 preroll v1'], []]);
+    expect([asked, tracked]).toEqual([['0 preroll v1'], []]);
     const element = ad();
     player.open(VIDEO);
     await expect.poll(() => player.store.getState().phase).toBe('ad');
     expect([asked, ad()]).toEqual([['0 preroll v1'], element]);
     element?.dispatchEvent(new Event('playing'));
-    expect(told.some((url) => url.endsWith('/i'))).toBe(true);
+    expect(tracked.some((url) => url.endsWith('/i'))).toBe(true);
   });
 
   it.each<readonly [string, object, Partial<AdPorts>]>([

@@ -9,7 +9,7 @@ const INLINE = `<VAST version="4.2"><Ad id="line-1"><InLine><AdSystem>S</AdSyste
 
 function server(documents: Readonly<Record<string, string>>) {
   const fetched: string[] = [];
-  const told: (readonly [string, number])[] = [];
+  const reported: (readonly [string, number])[] = [];
   const load = () =>
     loadVast(
       'https://ads.example/0',
@@ -19,11 +19,11 @@ function server(documents: Readonly<Record<string, string>>) {
           const text = documents[url];
           return text === undefined ? { ok: false, error: 'HTTP 404' } : { ok: true, text };
         },
-        tellErrors: (urls, code) => told.push(...urls.map((url) => [url, code] as const)),
+        tellErrors: (urls, code) => reported.push(...urls.map((url) => [url, code] as const)),
       },
       new AbortController().signal,
     );
-  return { load, fetched, told };
+  return { load, fetched, reported };
 }
 
 describe('a VAST document', () => {
@@ -40,16 +40,16 @@ describe('a VAST document', () => {
   });
 
   it('is not followed past five wrappers: the last is told 302', async () => {
-    const { load, fetched, told } = server({ 'https://ads.example/0': wrapper('w', 'https://ads.example/0') });
+    const { load, fetched, reported } = server({ 'https://ads.example/0': wrapper('w', 'https://ads.example/0') });
     expect(await load()).toEqual([]);
     expect(fetched).toHaveLength(6);
-    expect(told.map(([, code]) => code)).toContain(302);
+    expect(reported.map(([, code]) => code)).toContain(302);
   });
 
   it('that does not come behind a wrapper is told 301; the first one rejects', async () => {
-    const { load, told } = server({ 'https://ads.example/0': wrapper('w', 'https://ads.example/1') });
+    const { load, reported } = server({ 'https://ads.example/0': wrapper('w', 'https://ads.example/1') });
     expect(await load()).toEqual([]);
-    expect(told).toContainEqual(['https://e.example/w?c=[ERRORCODE]', 301]);
+    expect(reported).toContainEqual(['https://e.example/w?c=[ERRORCODE]', 301]);
     await expect(server({}).load()).rejects.toThrow('404');
     await expect(server({ 'https://ads.example/0': '<VAST' }).load()).rejects.toThrow();
   });

@@ -12,9 +12,9 @@ export type AdTracker = {
 };
 
 /** Fills the macros of a tracking address that this player knows; any other is -1, as VAST has it. */
-export function expandMacros(url: string, known: Readonly<Record<string, string>>): string {
+export function expandMacros(url: string, values: Readonly<Record<string, string>>): string {
   return url.replace(/\[([A-Z_]{3,40})\]|%%([A-Z_]{3,40})%%/g, (_all, one?: string, other?: string) =>
-    encodeURIComponent(known[one ?? other ?? ''] ?? '-1'),
+    encodeURIComponent(values[one ?? other ?? ''] ?? '-1'),
   );
 }
 
@@ -46,7 +46,7 @@ export function createAdTracker(
   const sent = new Set<string>();
   let position = 0;
   const send = (urls: readonly string[], more: Readonly<Record<string, string>> = {}) => {
-    const known = {
+    const values = {
       TIMESTAMP: new Date(deps.now()).toISOString(),
       CACHEBUSTING: String(Math.floor(deps.random() * 1e8)).padStart(8, '0'),
       ADPLAYHEAD: clock(position),
@@ -54,7 +54,7 @@ export function createAdTracker(
       ASSETURI: ad.media.url,
       ...more,
     };
-    for (const url of urls) deps.send(expandMacros(url, known));
+    for (const url of urls) deps.send(expandMacros(url, values));
   };
   const once = (name: string, urls: readonly string[], more?: Readonly<Record<string, string>>) => {
     if (sent.has(name)) return;

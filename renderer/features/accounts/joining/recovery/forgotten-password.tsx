@@ -45,9 +45,9 @@ export function ForgottenPassword({ onLogin }: { readonly onLogin: () => void })
   const flow = useStepFlow({
     start: FORGOTTEN_PASSWORD_START,
     step: stepForgottenPassword,
-    run: (effect: ForgottenPasswordEffect, signal, { status: known }) => {
+    run: (effect: ForgottenPasswordEffect, signal, { status: accountStatus }) => {
       const typed = { account: account.getValues('account'), mobile: mobile.current };
-      return runForgottenPassword(api, typed, { locale, areaCode: areaOf(known) }, effect, signal);
+      return runForgottenPassword(api, typed, { locale, areaCode: areaOf(accountStatus) }, effect, signal);
     },
   });
   const { stage, call, status, by, message } = flow.state;

@@ -121,7 +121,7 @@ type FieldErrorKey = (typeof FIELD_ERRORS)[number];
 /** Returns the text of a message key of the form's rules. */
 function useErrorText(): (key: string) => string {
   const t = useJoiningTexts();
-  return (key) => t(`fieldError.${FIELD_ERRORS.find((known: FieldErrorKey) => known === key) ?? 'required'}`);
+  return (key) => t(`fieldError.${FIELD_ERRORS.find((one: FieldErrorKey) => one === key) ?? 'required'}`);
 }
 
 /** The fields of the form in the order in which they are shown. */

@@ -12,12 +12,12 @@ export type AreaCountry = { readonly code: string; readonly name?: string; reado
 
 /** Returns the countries whose name holds what was typed, or whose area code or two letters begin with it. */
 function searchCountries(countries: readonly AreaCountry[], text: string): readonly AreaCountry[] {
-  const wanted = text
+  const query = text
     .trim()
     .toLowerCase()
     .replace(/^\+|^00/, '');
   return countries.filter(
-    ({ code, name = '', areaCode }) => name.toLowerCase().includes(wanted) || code.toLowerCase() === wanted || areaCode.startsWith(wanted),
+    ({ code, name = '', areaCode }) => name.toLowerCase().includes(query) || code.toLowerCase() === query || areaCode.startsWith(query),
   );
 }
 

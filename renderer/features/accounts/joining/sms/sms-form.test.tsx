@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
-import words from '#locales/en/joining.json';
+import joiningTexts from '#locales/en/joining.json';
 import { createData } from '#renderer/data/create-data.ts';
 import { DataProvider } from '#renderer/data/data-context.tsx';
 import { createTexts } from '#renderer/i18n/texts.ts';
@@ -19,7 +19,7 @@ async function shown({ purpose = 'registration', sentAgo = 0, captcha = 'idle', 
   const now = Date.parse('2026-11-20T12:00:00Z');
   const texts = createTexts();
   await texts.use('en');
-  texts.i18n.addResourceBundle('en', 'joining', words);
+  texts.i18n.addResourceBundle('en', 'joining', joiningTexts);
   const data = createData({
     platform: createFakePlatform(),
     fetch: async () => Response.json({}),
@@ -55,8 +55,8 @@ async function shown({ purpose = 'registration', sentAgo = 0, captcha = 'idle', 
 
 describe('the form of a text message’s code', () => {
   it.each([
-    ['registration', words.message.msg_sms_please_enter],
-    ['mobile_update', words.message.msg_smsInvalid],
+    ['registration', joiningTexts.message.msg_sms_please_enter],
+    ['mobile_update', joiningTexts.message.msg_smsInvalid],
   ] as const)('for %s an empty code says so in its own words [S0-5-038] [S0-5-039] [S1-5-017]', async (purpose, text) => {
     const { place, calls, submit, end } = await shown({ purpose });
     await submit();
@@ -76,33 +76,33 @@ describe('the form of a text message’s code', () => {
   it('another message is held back for 60 s, also by a message sent before a reload [S1-4-126]', async () => {
     const { place, calls, button, press, end } = await shown({ sentAgo: 18 * SECOND, captcha: 'solved' });
     expect(place.textContent).toContain('Send again in 42 s');
-    expect(button(words.sms.again)?.disabled).toBe(true);
-    await press(words.sms.again);
+    expect(button(joiningTexts.sms.again)?.disabled).toBe(true);
+    await press(joiningTexts.sms.again);
     expect(calls).toEqual([]);
     await end();
   });
   it('after it a registration needs a solved captcha, and says so [S0-5-040] [S1-5-020] [S1-8-026]', async () => {
     const unsolved = await shown({ sentAgo: MINUTE, captcha: 'failed' });
-    await unsolved.press(words.sms.again);
+    await unsolved.press(joiningTexts.sms.again);
     expect(unsolved.calls).toEqual(['captcha']);
     expect(unsolved.place.querySelector('[data-message="common:form.recaptcha_required"]')?.textContent).toBe(
-      words.message.recaptcha_required,
+      joiningTexts.message.recaptcha_required,
     );
     await unsolved.end();
     const solved = await shown({ sentAgo: MINUTE, captcha: 'solved' });
-    await solved.press(words.sms.again);
+    await solved.press(joiningTexts.sms.again);
     expect(solved.calls).toEqual(['resend']);
     await solved.end();
   });
   it('a change of the number needs none', async () => {
     const { calls, press, end } = await shown({ purpose: 'mobile_update', sentAgo: MINUTE });
-    await press(words.sms.again);
+    await press(joiningTexts.sms.again);
     expect(calls).toEqual(['resend']);
     await end();
   });
   it('too many messages disable both buttons [S1-5-019] [S0-8-021]', async () => {
     const { button, end } = await shown({ sentAgo: MINUTE, captcha: 'solved', limited: true });
-    expect([button(words.sms.submit)?.disabled, button(words.sms.again)?.disabled]).toEqual([true, true]);
+    expect([button(joiningTexts.sms.submit)?.disabled, button(joiningTexts.sms.again)?.disabled]).toEqual([true, true]);
     await end();
   });
 });

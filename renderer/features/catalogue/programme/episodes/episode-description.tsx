@@ -4,16 +4,16 @@ import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import type { Episode } from '#shared/contract/catalogue/episode.ts';
 import { type EpisodeTextContext, episodeTile } from './episode-tile.ts';
 
-type EpisodeDescriptionProps = { readonly episode: Episode | null; readonly words: EpisodeTextContext; readonly onClose: () => void };
+type EpisodeDescriptionProps = { readonly episode: Episode | null; readonly context: EpisodeTextContext; readonly onClose: () => void };
 
 /** What an episode is about, over the page; null is closed. */
-export function EpisodeDescription({ episode, words, onClose }: EpisodeDescriptionProps) {
+export function EpisodeDescription({ episode, context, onClose }: EpisodeDescriptionProps) {
   if (episode === null) return null;
-  const { title, meta } = episodeTile(episode, words);
+  const { title, meta } = episodeTile(episode, context);
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={words.t('close')}>
+    <Dialog open onClose={onClose} title={title} closeLabel={context.t('close')}>
       <div className={css.about}>
-        <p>{pickText(words.language, episode.desc_tc, episode.desc_en)}</p>
+        <p>{pickText(context.language, episode.desc_tc, episode.desc_en)}</p>
         <p className="num">{meta}</p>
       </div>
     </Dialog>

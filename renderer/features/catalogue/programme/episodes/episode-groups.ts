@@ -9,9 +9,9 @@ export const isTrailers = (group: EpisodeGroup): boolean => group.type === 'trai
 
 /** Place of the group to show: the chosen one, else the one the viewer is in, else the first with a list, else the first. */
 export function shownIndex({ data, current_episode_in: current }: EpisodesReply['episode_groups'], chosen: number | null): number {
-  const known = [chosen, current].find((index) => typeof index === 'number' && data[index] !== undefined);
+  const valid = [chosen, current].find((index) => typeof index === 'number' && data[index] !== undefined);
   return (
-    known ??
+    valid ??
     Math.max(
       0,
       data.findIndex(({ list }) => list.length > 0),

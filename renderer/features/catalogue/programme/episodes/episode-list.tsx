@@ -16,7 +16,7 @@ import { type EpisodeTextContext, episodeTile } from './episode-tile.ts';
 type EpisodeListProps = {
   readonly label: string;
   readonly list: readonly Episode[];
-  readonly words: EpisodeTextContext;
+  readonly context: EpisodeTextContext;
   readonly click: PlayClick;
   readonly vertical: boolean;
   readonly expanded: boolean;
@@ -26,27 +26,27 @@ type EpisodeListProps = {
 };
 
 /** Episodes in columns: two rows less the expand cell, then up to 100 (S1-9-054). After expanding, the first new episode has the focus. */
-export function EpisodeList({ label, list, words, click, vertical, expanded, follows, onExpand }: EpisodeListProps) {
+export function EpisodeList({ label, list, context, click, vertical, expanded, follows, onExpand }: EpisodeListProps) {
   const t = useTexts();
   const count = useInitialEpisodes();
   const [about, setAbout] = useState<Episode | null>(null);
-  const from = expanded ? 0 : firstShown(list, words.seen?.episode_id ?? null, count);
+  const from = expanded ? 0 : firstShown(list, context.seen?.episode_id ?? null, count);
   const shown = expanded ? list : list.slice(from, from + count);
   const { box, mark } = useFocusAfter(expanded, list);
   return (
     <>
       <ul className={classNames(css.grid, vertical && css.vertical)} aria-label={label} ref={box}>
         {shown.map((episode) => {
-          const tile = episodeTile(episode, words);
+          const tile = episodeTile(episode, context);
           return (
             <li key={episode.episode_id} data-episode={episode.episode_id}>
               <Tile tile={tile} onClick={click.onPlay({ episode, href: tile.href, title: tile.title })} />
               <EpisodeDownload
-                programme={words.programme}
+                programme={context.programme}
                 episode={episode}
-                className={classNames(css.keep, words.info && hasWords(episode) && css.beside)}
+                className={classNames(css.keep, context.info && hasDescription(episode) && css.beside)}
               />
-              {words.info && hasWords(episode) && (
+              {context.info && hasDescription(episode) && (
                 <IconButton
                   className={css.about ?? ''}
                   icon="info"
@@ -75,12 +75,12 @@ export function EpisodeList({ label, list, words, click, vertical, expanded, fol
           </li>
         )}
       </ul>
-      <EpisodeDescription episode={about} words={words} onClose={() => setAbout(null)} />
+      <EpisodeDescription episode={about} context={context} onClose={() => setAbout(null)} />
     </>
   );
 }
 
-const hasWords = ({ desc_tc, desc_en }: Episode): boolean => desc_tc !== '' || desc_en !== '';
+const hasDescription = ({ desc_tc, desc_en }: Episode): boolean => desc_tc !== '' || desc_en !== '';
 
 /** Moves the focus to the marked episode after the list expands, so that the keyboard continues where the list was cut. */
 function useFocusAfter(expanded: boolean, list: readonly Episode[]) {

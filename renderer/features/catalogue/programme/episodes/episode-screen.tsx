@@ -125,10 +125,10 @@ function episodeLine(t: Translate, episode: Named, language: 'tc' | 'en'): strin
 function chaptersOf(t: Translate, episode: Episode | undefined): readonly { readonly at: number; readonly name: string }[] {
   if (episode === undefined) return [];
   const { opening_start_at: intro, opening_end_at: main, closing_start_at: outro } = episode.event_points;
-  const known: readonly (readonly [number | null | undefined, string])[] = [
+  const marks: readonly (readonly [number | null | undefined, string])[] = [
     [intro, t('player:chapter.intro')],
     [main, t('player:chapter.main')],
     [outro, t('player:chapter.outro')],
   ];
-  return known.flatMap(([at, name]) => (typeof at === 'number' ? [{ at, name }] : []));
+  return marks.flatMap(([at, name]) => (typeof at === 'number' ? [{ at, name }] : []));
 }

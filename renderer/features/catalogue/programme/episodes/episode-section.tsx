@@ -78,7 +78,7 @@ function Episodes({ groups, programme, name, seen, click, label, title, none }: 
   if (list === undefined) return message ?? <EpisodesSkeleton />;
   const { details } = programme;
   const lone = details.num_of_episodes === 1;
-  const words: EpisodeTextContext = {
+  const context: EpisodeTextContext = {
     ...{ t, language, now, seen },
     programme: { id: programme.programme_id, name, nameTc: details.name_tc, nameEn: details.name_en },
     rent: details.is_tvod,
@@ -92,7 +92,7 @@ function Episodes({ groups, programme, name, seen, click, label, title, none }: 
       <EpisodeList
         key={`${groups.index} ${groups.descending}`}
         label={title}
-        {...{ list, words, click, expanded, follows }}
+        {...{ list, context, click, expanded, follows }}
         vertical={details.orientation === 'vertical'}
         onExpand={expand}
       />

@@ -35,18 +35,18 @@ const LABEL_OF = {
 const FREE_FOR = { days: 'freeDays', hours: 'freeHours', minutes: 'freeMinutes' } as const;
 
 /** A tile of the episode grid: number and title, length, where the viewer was, and for a lock its label and what opens it. */
-export function episodeTile(episode: Episode, words: EpisodeTextContext): TileView {
-  const { t, language, programme } = words;
-  const watched = watchedOf(episode, words.seen);
-  const startAt = watched !== null && watched.part < 1 ? (words.seen?.playback_time ?? 0) / SECOND : 0;
+export function episodeTile(episode: Episode, context: EpisodeTextContext): TileView {
+  const { t, language, programme } = context;
+  const watched = watchedOf(episode, context.seen);
+  const startAt = watched !== null && watched.part < 1 ? (context.seen?.playback_time ?? 0) / SECOND : 0;
   return {
     key: episode.episode_id,
     href: href.episode(language, programme.id, programme.name, episode.episode_id, startAt),
-    title: titleOf(episode, words),
+    title: titleOf(episode, context),
     picture: episode.image ?? null,
     ...(watched === null ? {} : { progress: { part: watched.part, tone: 'watched' } }),
-    ...(words.info ? episodeStatus(episode, words, watched) : { meta: '' }),
-    labels: labelTexts(t, labelCodes(episode, words)),
+    ...(context.info ? episodeStatus(episode, context, watched) : { meta: '' }),
+    labels: labelTexts(t, labelCodes(episode, context)),
     locked: episode.lock,
   };
 }
@@ -67,18 +67,18 @@ const reasonOf = (episode: Episode, { now, rent, sold }: EpisodeTextContext) => 
   return reason === 'members' && (rent || sold.includes(episode.episode_id)) ? 'pay' : reason;
 };
 
-function labelCodes(episode: Episode, words: EpisodeTextContext): string[] {
+function labelCodes(episode: Episode, context: EpisodeTextContext): string[] {
   if (episode.lock) {
-    const reason = reasonOf(episode, words);
-    return [reason === 'pay' && words.rent ? 'pay_per_programme' : LABEL_OF[reason]];
+    const reason = reasonOf(episode, context);
+    return [reason === 'pay' && context.rent ? 'pay_per_programme' : LABEL_OF[reason]];
   }
   if (episode.is_preview) return ['is_preview'];
-  return freeLeft(episode, words.now) === null ? [] : ['free'];
+  return freeLeft(episode, context.now) === null ? [] : ['free'];
 }
 
-function episodeStatus(episode: Episode, words: EpisodeTextContext, watched: ReturnType<typeof watchedOf>): Pick<TileView, 'meta'> {
-  const { t, now } = words;
-  if (episode.lock) return { meta: t(`programme:reason.${reasonOf(episode, words)}`) };
+function episodeStatus(episode: Episode, context: EpisodeTextContext, watched: ReturnType<typeof watchedOf>): Pick<TileView, 'meta'> {
+  const { t, now } = context;
+  if (episode.lock) return { meta: t(`programme:reason.${reasonOf(episode, context)}`) };
   const length = formatDuration(t, episode.duration * SECOND);
   const free = freeLeft(episode, now);
   if (watched !== null) {

@@ -31,8 +31,8 @@ export function nextStep(t: Translate, episodes: readonly Episode[], seen: LastS
 const fresh = (kind: 'play' | 'next', episodeId: string, text: string): NextStep => ({ kind, episodeId, startAt: 0, text, resume: null });
 
 function seenStep(t: Translate, episodes: readonly Episode[], seen: LastSeenEpisode): NextStep {
-  const known = episodes.find((episode) => episode.episode_id === seen.episode_id);
-  const length = seen.video_duration || (known?.duration ?? 0) * SECOND;
+  const lastSeen = episodes.find((episode) => episode.episode_id === seen.episode_id);
+  const length = seen.video_duration || (lastSeen?.duration ?? 0) * SECOND;
   const left = length - seen.playback_time;
   if (length > 0 && left < ENDING_MS && seen.next_episode_id) {
     return fresh('next', seen.next_episode_id, stepText(t, 'next', seen.next_episode?.episode_no ?? null, 2));
@@ -41,7 +41,7 @@ function seenStep(t: Translate, episodes: readonly Episode[], seen: LastSeenEpis
     kind: 'continue',
     episodeId: seen.episode_id,
     startAt: left < ENDING_MS ? 0 : seen.playback_time / SECOND,
-    text: stepText(t, 'continue', seen.episode_no ?? known?.episode_no ?? null, episodes.length),
+    text: stepText(t, 'continue', seen.episode_no ?? lastSeen?.episode_no ?? null, episodes.length),
     resume: length > 0 ? { part: Math.min(1, seen.playback_time / length), text: timeLeftText(t, left, length) } : null,
   };
 }

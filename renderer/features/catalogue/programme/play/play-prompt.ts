@@ -42,8 +42,8 @@ export function playPrompt(verdict: PlayVerdict, ask: PlayPromptFacts): PromptRe
     case 'BROWSER_NOT_SUPPORTED':
       return { kind: 'unsupported_browser', data: {} };
     case 'profile_kids_content_not_available': {
-      const words = 'errors:player.refusal.profile_kids_content_not_available';
-      return { kind: 'message', key: verdict, data: { title: t(`${words}.title`), text: t(`${words}.text`), code: verdict } };
+      const textKey = 'errors:player.refusal.profile_kids_content_not_available';
+      return { kind: 'message', key: verdict, data: { title: t(`${textKey}.title`), text: t(`${textKey}.text`), code: verdict } };
     }
     case 'OPEN_APP_TO_VIEW':
       return { kind: 'qr', data: { link: appLink(ask.qrService, ask.origin, href) } };

@@ -32,7 +32,7 @@ export function usePlayClick(programme: Programme | undefined): PlayClick {
   const t = useTexts();
   const language = useLanguage();
   const viewer = useViewer();
-  const known = useSessionState().phase === 'known';
+  const isSessionKnown = useSessionState().phase === 'known';
   const origin = useWebOrigin();
   const { prompts, config, platform, clock } = useData();
   const { qr_service_url: qrService, concert_period: period } = useStore(config.store, (state) => state.config);
@@ -50,7 +50,7 @@ export function usePlayClick(programme: Programme | undefined): PlayClick {
     [t, language, viewer, programme, prompts, qrService, origin],
   );
   const verdict = (request: PlayRequest): PlayVerdict =>
-    !known || programme === undefined || request.episode === undefined
+    !isSessionKnown || programme === undefined || request.episode === undefined
       ? 'PLAY'
       : verdictOf(viewer, programme, request.episode, { canProtect: platform.device.canProtect(), playOpen: playOpen() });
   const ask = (request: PlayRequest): boolean => open(verdict(request), request);

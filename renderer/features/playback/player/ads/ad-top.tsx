@@ -25,7 +25,7 @@ export function AdTop({ player, title, line = '', whyOpen, onBack, onWhy }: AdTo
   const { t } = useTranslation('player');
   const texts = useAdTexts();
   const after = usePlayerState(player, selectAfter);
-  const known = usePlayerState(player, ({ ad }) => ad !== null);
+  const hasAd = usePlayerState(player, ({ ad }) => ad !== null);
   const then =
     after.kind === 'nothing'
       ? ''
@@ -39,7 +39,7 @@ export function AdTop({ player, title, line = '', whyOpen, onBack, onWhy }: AdTo
         <h2 className={surface.title}>{title}</h2>
         <p className={`${surface.line} num`}>{[line, then].filter((part) => part !== '').join(' · ')}</p>
       </div>
-      {known && (
+      {hasAd && (
         <div className={surface.end}>
           <button type="button" className={css.why} data-opens="ad" aria-expanded={whyOpen} onClick={onWhy}>
             {texts('why.open')}

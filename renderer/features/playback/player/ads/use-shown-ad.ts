@@ -18,7 +18,7 @@ export function useShrunk(shrunk: boolean): boolean | null {
 
 /** Whether there has been an ad since the player was shown. */
 export function useHasHadAd(inAd: boolean): boolean {
-  const [had, setHad] = useState(false);
-  if (inAd && !had) setHad(true);
-  return had || inAd;
+  const [hasHad, setHad] = useState(false);
+  if (inAd && !hasHad) setHad(true);
+  return hasHad || inAd;
 }

@@ -44,14 +44,14 @@ async function offered(platform: PlatformPort = createFakePlatform({ bot: true }
     calls,
     platform,
     button: () => page.place.querySelector('button'),
-    told: () => page.place.querySelector('[role="status"]')?.textContent,
+    statusText: () => page.place.querySelector('[role="status"]')?.textContent,
   };
 }
 
 describe('the offer of English captions', () => {
   it('is read out, and one key takes it; the profile does not get it again', async () => {
-    const { told, press, calls, button, end, platform } = await offered();
-    expect(told()).toContain('English subtitles are available');
+    const { statusText, press, calls, button, end, platform } = await offered();
+    expect(statusText()).toContain('English subtitles are available');
     await press('e');
     expect(calls).toEqual(['selectCaption en']);
     expect(button()).toBeNull();

@@ -55,7 +55,7 @@ const AD_SCRIPT_BLOCKED = 'BLOCKS_TRACKERS-';
 export function errorTextKey(code: string, recovering: boolean): ErrorTextKey {
   if (recovering) return code === 'SOURCE_LOST' ? 'SOURCE_RECOVERING' : 'recovering';
   if (code.startsWith(AD_SCRIPT_BLOCKED)) return 'AD_BLOCKER';
-  return TEXT_ALIASES[code] ?? ERROR_TEXTS.find((known) => known === code) ?? 'general';
+  return TEXT_ALIASES[code] ?? ERROR_TEXTS.find((one) => one === code) ?? 'general';
 }
 
 /** Returns the key of a refusal's text under `errors:player.refusal`. DRM_NOT_SUPPORTED shares the browser's (R-18). */

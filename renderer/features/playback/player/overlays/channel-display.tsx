@@ -35,12 +35,12 @@ const SHOWN_MS = 2500;
  * Returns the channel number for a short time after a change, then null; never for the first channel. Set in the same render as the change.
  */
 export function useChannelChange(channelNo: number | null): number | null {
-  const [known, setKnown] = useState({ channelNo, changed: false });
-  if (known.channelNo !== channelNo) setKnown({ channelNo, changed: known.channelNo !== null && channelNo !== null });
+  const [shown, setShown] = useState({ channelNo, changed: false });
+  if (shown.channelNo !== channelNo) setShown({ channelNo, changed: shown.channelNo !== null && channelNo !== null });
   useEffect(() => {
-    if (!known.changed) return undefined;
-    const timer = setTimeout(() => setKnown((now) => (now.channelNo === known.channelNo ? { ...now, changed: false } : now)), SHOWN_MS);
+    if (!shown.changed) return undefined;
+    const timer = setTimeout(() => setShown((now) => (now.channelNo === shown.channelNo ? { ...now, changed: false } : now)), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [known]);
-  return known.changed ? known.channelNo : null;
+  }, [shown]);
+  return shown.changed ? shown.channelNo : null;
 }

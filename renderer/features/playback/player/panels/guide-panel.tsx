@@ -71,7 +71,7 @@ function ProgrammeRow({ programme, edge, reachFrom, onStart, onLive }: GuidePane
   const { start, end, again } = programme;
   const now = start <= edge && edge < end;
   const reachable = reachFrom !== null && start >= reachFrom && start <= edge;
-  const words = (
+  const content = (
     <span className={css.words}>
       <span className={classNames(css.line, 'num')}>
         <span>
@@ -85,16 +85,16 @@ function ProgrammeRow({ programme, edge, reachFrom, onStart, onLive }: GuidePane
   if (now || reachable) {
     return (
       <button type="button" className={css.item} aria-current={now || undefined} onClick={() => (reachable ? onStart(start) : onLive())}>
-        {words}
+        {content}
       </button>
     );
   }
   if (again !== null && end <= edge) {
     return (
       <Link className={css.item} href={again}>
-        {words}
+        {content}
       </Link>
     );
   }
-  return <div className={classNames(css.item, css.still, end <= edge && css.over)}>{words}</div>;
+  return <div className={classNames(css.item, css.still, end <= edge && css.over)}>{content}</div>;
 }

@@ -22,13 +22,13 @@ const TILE = { uri: 'https://tv.example/i/1.jpg', columns: 2, rows: 2, width: 32
 let place: HTMLElement;
 let unmount: () => void;
 let tile: typeof TILE;
-let wanted: number[];
+let requested: number[];
 let forgotten: number;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
-  [wanted, forgotten, tile] = [[], 0, TILE];
+  [requested, forgotten, tile] = [[], 0, TILE];
   place = document.body.appendChild(document.createElement('div'));
 });
 afterEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
 async function show(view: PlayerState): Promise<HTMLElement> {
   const thumbnails: Player['thumbnails'] = {
     store: createStore(() => ({ track: null })),
-    want: (position) => void wanted.push(position),
+    request: (position) => void requested.push(position),
     at: () => tile,
     readSheet: async (uri) => (uri === SHEET ? new ArrayBuffer(3) : null),
     forget: () => {
@@ -68,9 +68,13 @@ const picture = () => place.querySelector('[data-thumbnail]');
 
 it('shows time and picture of the playhead for two seconds after a key on the bar, and wants nothing before', async () => {
   const bar = await show(VIDEO);
-  expect([picture(), wanted]).toEqual([null, []]);
+  expect([picture(), requested]).toEqual([null, []]);
   press(bar, 'ArrowRight');
-  expect([picture()?.getAttribute('data-thumbnail'), picture()?.nextElementSibling?.textContent, wanted]).toEqual(['1,0', '5:00', [300]]);
+  expect([picture()?.getAttribute('data-thumbnail'), picture()?.nextElementSibling?.textContent, requested]).toEqual([
+    '1,0',
+    '5:00',
+    [300],
+  ]);
   act(() => vi.advanceTimersByTime(2000));
   expect(picture()).toBeNull();
 });
@@ -100,5 +104,5 @@ it('shows a sheet of a download from this device', async () => {
 it('has no picture where the viewer may not seek', async () => {
   const bar = await show({ ...VIDEO, capabilities: { ...VIDEO.capabilities, canSeek: false } });
   act(() => void bar.dispatchEvent(new PointerEvent('pointermove', { clientX: 10, bubbles: true })));
-  expect([place.querySelector('[class*="tip"]') !== null, picture(), wanted]).toEqual([true, null, []]);
+  expect([place.querySelector('[class*="tip"]') !== null, picture(), requested]).toEqual([true, null, []]);
 });

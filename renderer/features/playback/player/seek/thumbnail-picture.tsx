@@ -10,7 +10,7 @@ import css from './seek-tip.module.css';
 export function useThumbnail({ thumbnails }: Player, position: number | null): Thumbnail | null {
   useStore(thumbnails.store, ({ track }) => track);
   useEffect(() => {
-    if (position !== null) thumbnails.want(position);
+    if (position !== null) thumbnails.request(position);
   }, [thumbnails, position]);
   return position === null ? null : thumbnails.at(position);
 }

@@ -232,8 +232,8 @@ describe('player surface', () => {
   });
 
   it('says that an ad blocker is in the way', async () => {
-    const fault = { code: 'AD_BLOCKER', display: 'MP02-0005_A_W1', text: null, action: 'retry' as const, recovering: false };
-    await show({ ...ON_AIR, phase: 'error', error: fault });
+    const error = { code: 'AD_BLOCKER', display: 'MP02-0005_A_W1', text: null, action: 'retry' as const, recovering: false };
+    await show({ ...ON_AIR, phase: 'error', error });
     expect(place.querySelector('[data-message="AD_BLOCKER"]')?.textContent).toContain('ad blocker');
   });
 

@@ -18,7 +18,7 @@ export function SurfaceMessages({ player, view, ways, onBack }: SurfaceMessagesP
   if (view.refusal !== null)
     return <RefusalScreen code={view.refusal} detail={view.refusalDetail} ways={ways} onRetry={player.retry} onBack={onBack} />;
   if (view.phase === 'pair-device') return <PairPanel ways={ways} onPaired={player.finishPairing} onBack={onBack} />;
-  if (view.error !== null) return <ErrorPanel player={player} view={view} fault={view.error} ways={ways} onBack={onBack} />;
+  if (view.error !== null) return <ErrorPanel player={player} view={view} error={view.error} ways={ways} onBack={onBack} />;
   if (view.phase === 'ended' && view.outcome === 'last-preview') return <LastPreview player={player} ways={ways} onBack={onBack} />;
   return null;
 }

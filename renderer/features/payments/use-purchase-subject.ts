@@ -7,7 +7,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { purchaseSubject } from '#shared/navigation/purchase-address.ts';
 
 /** What the viewer came for, as texts: a programme, perhaps an episode of it and a time in it, or a channel. */
-export type Wanted = {
+export type PurchaseSubject = {
   readonly title: string | null;
   readonly episode: string | null;
   readonly time: string | null;
@@ -18,7 +18,7 @@ export type Wanted = {
 };
 
 /** Returns what a return address is about. Names are null until they are loaded, and if they fail to load: the page works without. */
-export function useWanted(backUrl: string | null): Wanted {
+export function usePurchaseSubject(backUrl: string | null): PurchaseSubject {
   const t = useTexts();
   const language = useLanguage();
   const subject = purchaseSubject(backUrl);
