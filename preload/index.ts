@@ -6,10 +6,10 @@ const calls = CHANNELS.map((channel) => [channel, (...args: readonly unknown[]) 
 
 const events = HOST_EVENTS.map((name) => {
   const listen = (listener: (payload: unknown) => void): (() => void) => {
-    const heard = (_event: IpcRendererEvent, payload: unknown): void => listener(payload);
-    ipcRenderer.on(name, heard);
+    const onMessage = (_event: IpcRendererEvent, payload: unknown): void => listener(payload);
+    ipcRenderer.on(name, onMessage);
     return () => {
-      ipcRenderer.removeListener(name, heard);
+      ipcRenderer.removeListener(name, onMessage);
     };
   };
   return [name, listen] as const;

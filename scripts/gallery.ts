@@ -22,8 +22,8 @@ const say = (line: string): void => console.log(line);
 
 /** Which pictures: `--only NAME,NAME` (names or their beginnings), `--language tc|en`, `--width N`; all of them without, except the widths 844 and 3840. */
 const { values } = parseArgs({ options: { only: { type: 'string' }, language: { type: 'string' }, width: { type: 'string' } } });
-const wanted = values.only?.split(',') ?? [''];
-const shots = SHOTS.filter(({ name }) => wanted.some((beginning) => name.startsWith(beginning)));
+const beginnings = values.only?.split(',') ?? [''];
+const shots = SHOTS.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
 const languages = LANGUAGES.filter((language) => values.language === undefined || language === values.language);
 const sizes = values.width === undefined ? SIZES : [...SIZES, ...MORE_SIZES].filter(({ width }) => width === Number(values.width));
 

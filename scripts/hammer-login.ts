@@ -17,13 +17,13 @@ const TIME = MINUTE;
  */
 const service = await startService({ inMemory: true, port: 0 });
 const url = new URL(service.url).origin;
-const wanted = Number(values.attempts);
+const requested = Number(values.attempts);
 const began = performance.now();
 let broken = 0;
 let guesses = 0;
 for (const [n, target] of TARGETS.entries()) {
   const start = performance.now();
-  const attempts = Math.ceil((wanted - guesses) / (TARGETS.length - n));
+  const attempts = Math.ceil((requested - guesses) / (TARGETS.length - n));
   const outcome = await hammer({ attempts, atOnce: 8, limitMs: (n + 1) * TIME - (start - began), url }, target);
   const problem = breach(outcome);
   guesses += outcome.made;
@@ -35,14 +35,14 @@ await service.close();
 for (const { name, ms } of await medians()) console.log(`median  ${name}: ${ms.toFixed(0)} ms`);
 for (const timing of await accountTimings(TIMED)) {
   const { name, existing, missing, noise } = timing;
-  const told = tellsAccounts(timing);
-  if (told) broken += 1;
+  const isRevealing = tellsAccounts(timing);
+  if (isRevealing) broken += 1;
   const times = `${existing.toFixed(2)} ms with an account, ${missing.toFixed(2)} ms without, noise ${noise.toFixed(2)} ms`;
-  console.log(`${told ? 'TELLS ' : 'same  '}  ${name}: ${times}`);
+  console.log(`${isRevealing ? 'TELLS ' : 'same  '}  ${name}: ${times}`);
 }
-if (guesses < wanted) {
+if (guesses < requested) {
   broken += 1;
-  console.log(`SHORT   ${guesses} guesses were made in the time, of ${wanted}`);
+  console.log(`SHORT   ${guesses} guesses were made in the time, of ${requested}`);
 }
 console.log(broken === 0 ? `The limits hold: ${guesses} guesses got nothing.` : `${broken} promises do not hold.`);
 process.exitCode = broken === 0 ? 0 : 1;

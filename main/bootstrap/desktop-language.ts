@@ -6,8 +6,8 @@ import type { Language } from '#shared/kernel/language.ts';
 
 /** Language of the menus until the page reports the viewer's choice: English where the system prefers it to Chinese. */
 export function systemLanguage(): Language {
-  const wanted = app.getPreferredSystemLanguages().find((tag) => /^(?:zh|en)\b/i.test(tag));
-  return wanted?.toLowerCase().startsWith('en') ? 'en' : 'tc';
+  const preferred = app.getPreferredSystemLanguages().find((tag) => /^(?:zh|en)\b/i.test(tag));
+  return preferred?.toLowerCase().startsWith('en') ? 'en' : 'tc';
 }
 
 export const desktopTexts = (language: Language): DesktopTexts => (language === 'en' ? en : tc);

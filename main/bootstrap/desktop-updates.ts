@@ -24,12 +24,12 @@ export async function startUpdates({ facts, texts, window, silent, log }: Update
     offer: async (version, notes) => {
       const parent = window();
       if (silent || parent === null) return silent;
-      const words = texts();
+      const t = texts();
       const { response } = await dialog.showMessageBox(parent, {
         type: 'info',
-        message: interpolate(words.updateReady, { version }),
-        detail: [words.updateNotes, notes].filter((text) => text !== '').join('\n\n'),
-        buttons: [words.restartNow, words.later],
+        message: interpolate(t.updateReady, { version }),
+        detail: [t.updateNotes, notes].filter((text) => text !== '').join('\n\n'),
+        buttons: [t.restartNow, t.later],
         defaultId: 0,
         cancelId: 1,
       });

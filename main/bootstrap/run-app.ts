@@ -77,13 +77,13 @@ export function rendererSettings({ store }: Pick<DesktopFacts, 'store'>): Deskto
 
 /** Asks the viewer whether to reload after the page has crashed too often. */
 function offerReload({ texts, log }: DesktopFacts, window: BrowserWindow): void {
-  const words = texts();
+  const t = texts();
   dialog
     .showMessageBox({
       type: 'error',
-      message: words.crashed,
-      detail: words.crashedDetail,
-      buttons: [words.reload, words.quit],
+      message: t.crashed,
+      detail: t.crashedDetail,
+      buttons: [t.reload, t.quit],
       defaultId: 0,
     })
     .then(({ response }) => (response === 0 ? window.reload() : app.quit()))

@@ -182,8 +182,8 @@ function openApp(facts: DesktopFacts, running: RunState, show: () => void): void
 }
 
 function openKiosk(facts: DesktopFacts, policy: ActivePolicy, pageGone: () => void): BrowserWindow | null {
-  const { displays: wanted, startRoute } = policy.current();
-  const displays = wanted === 'all' ? screen.getAllDisplays() : [screen.getPrimaryDisplay()];
+  const { displays: displayPolicy, startRoute } = policy.current();
+  const displays = displayPolicy === 'all' ? screen.getAllDisplays() : [screen.getPrimaryDisplay()];
   const windows = displays.map(({ bounds }) =>
     openWindow(facts.dist, false, { kind: 'kiosk', display: bounds }, startRoute, {
       log: facts.log,

@@ -120,9 +120,9 @@ describe('telling the page', () => {
   };
 
   it('tells our own page what fits the contract', () => {
-    const told = pageAt(page);
-    expect(sendToRenderer(told, 'navigation.asked', '/en/live/81/-/')).toBe(true);
-    expect(told.sent).toEqual([['navigation.asked', '/en/live/81/-/']]);
+    const webContents = pageAt(page);
+    expect(sendToRenderer(webContents, 'navigation.asked', '/en/live/81/-/')).toBe(true);
+    expect(webContents.sent).toEqual([['navigation.asked', '/en/live/81/-/']]);
   });
 
   it('tells nothing to another page, to one that is gone, or that does not fit', () => {

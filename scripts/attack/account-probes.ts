@@ -57,14 +57,14 @@ export const ACCOUNT_PROBES: readonly Probe[] = [
         await target.attacker().call(endpoints.login, { body: { id, password: 'Wrong2026' } });
         return performance.now() - began;
       };
-      const known: number[] = [];
+      const existing: number[] = [];
       const unknown: number[] = [];
       for (let round = 0; round < 15; round += 1) {
-        known.push(await time(VICTIM));
+        existing.push(await time(VICTIM));
         unknown.push(await time(`nobody-${round}@demo.harbour.tv`));
         target.pass(3_600_000);
       }
-      const ratio = median(known) / median(unknown);
+      const ratio = median(existing) / median(unknown);
       return firstBreach([[ratio > 0.7 && ratio < 1.4, `an existing account takes ${ratio.toFixed(2)} times as long`]]);
     },
   },

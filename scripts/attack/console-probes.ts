@@ -65,15 +65,19 @@ export const CONSOLE_PROBES: readonly Probe[] = [
     name: 'the one-time address of the console is used a second time',
     point: 'console',
     run: async ({ start }) => {
-      const told: string[] = [];
-      const { url } = await start({ demo: true, trustedProxies: ['127.0.0.1'], onConsoleAddress: (address) => void told.push(address) });
-      const path = `/demo/${new URL(told[0] ?? url).search}`;
+      const addresses: string[] = [];
+      const { url } = await start({
+        demo: true,
+        trustedProxies: ['127.0.0.1'],
+        onConsoleAddress: (address) => void addresses.push(address),
+      });
+      const path = `/demo/${new URL(addresses[0] ?? url).search}`;
       const first = await rawCall(url, path, FROM_OUTSIDE);
       const second = await rawCall(url, path, FROM_OUTSIDE);
       return firstBreach([
         [first.status === 200, `refused the first use with ${first.status}`],
         [second.status === 403, `let the second use in with ${second.status}`],
-        [told.length === 2 && told[0] !== told[1], 'told no new address after the first was used'],
+        [addresses.length === 2 && addresses[0] !== addresses[1], 'told no new address after the first was used'],
       ]);
     },
   },

@@ -15,7 +15,7 @@ const parts = z.object({
   oneOf: z.array(schema).default([]),
   items: schema.default({}),
 });
-const known = (value: unknown): Example => ({ value, isMadeUp: false });
+const fromSchema = (value: unknown): Example => ({ value, isMadeUp: false });
 const madeUp = (value: unknown): Example => ({ value, isMadeUp: true });
 
 /** Properties of an object schema by name. */
@@ -32,30 +32,30 @@ export const branchesOf = (of: JsonSchema): readonly JsonSchema[] => {
 
 /** Makes a value that fits a schema, with what is known by name and no property that may be left out. */
 export function exampleOf(of: JsonSchema, facts: Facts): Example {
-  if ('const' in of) return known(of.const);
-  if (Array.isArray(of.enum)) return known(of.enum[0]);
+  if ('const' in of) return fromSchema(of.const);
+  if (Array.isArray(of.enum)) return fromSchema(of.enum[0]);
   const [either] = branchesOf(of);
   if (either !== undefined) return exampleOf(either, facts);
   switch (of.type) {
     case 'object':
       return objectOf(of, facts);
     case 'array':
-      return Number(of.minItems ?? 0) > 0 ? arrayOf(of, facts) : known([]);
+      return Number(of.minItems ?? 0) > 0 ? arrayOf(of, facts) : fromSchema([]);
     case 'string':
       return madeUp(textOf(of));
     case 'integer':
     case 'number':
-      return known(Math.max(Number(of.minimum ?? 1), 1));
+      return fromSchema(Math.max(Number(of.minimum ?? 1), 1));
     case 'boolean':
-      return known(false);
+      return fromSchema(false);
     default:
-      return known(null);
+      return fromSchema(null);
   }
 }
 
 function objectOf(of: JsonSchema, facts: Facts): Example {
   const entries = Object.entries(propertiesOf(of)).filter(([name]) => requiredOf(of).includes(name));
-  const made = entries.map(([name, property]) => [name, name in facts ? known(facts[name]) : exampleOf(property, facts)] as const);
+  const made = entries.map(([name, property]) => [name, name in facts ? fromSchema(facts[name]) : exampleOf(property, facts)] as const);
   return {
     value: Object.fromEntries(made.map(([name, { value }]) => [name, value])),
     isMadeUp: made.some(([, { isMadeUp }]) => isMadeUp),

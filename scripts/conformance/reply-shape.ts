@@ -13,8 +13,8 @@ const checkers = new WeakMap<Endpoint, z.ZodType>();
  * not notice; here each of them counts.
  */
 function writtenSchema(endpoint: Endpoint): z.ZodType {
-  const known = checkers.get(endpoint);
-  if (known !== undefined) return known;
+  const cached = checkers.get(endpoint);
+  if (cached !== undefined) return cached;
   const made = z.fromJSONSchema(wireSchema(endpoint.reply));
   checkers.set(endpoint, made);
   return made;

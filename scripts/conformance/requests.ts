@@ -44,10 +44,10 @@ export function requestOf(name: EndpointName, facts: Facts, { isMember, mayWrite
   if (endpoint.bodyKind === 'bytes') return 'its body is a file';
   if (!isSafe(endpoint) && !mayWrite) return 'changes data: needs --write';
   const own = INPUTS[name]?.(facts) ?? {};
-  const known = { ...facts, ...own };
+  const values = { ...facts, ...own };
   const isKnown = Object.values(own).every((value) => value !== undefined);
-  const query = exampleOf(wireSchema(endpoint.query), defined(known));
-  const body = exampleOf(wireSchema(endpoint.body), defined(known));
+  const query = exampleOf(wireSchema(endpoint.query), defined(values));
+  const body = exampleOf(wireSchema(endpoint.body), defined(values));
   const input = {
     query: { ...Object(query.value), ...(endpoint.method === 'POST' ? {} : defined(own)) },
     ...(endpoint.method === 'POST' ? { body: body.value } : {}),

@@ -68,9 +68,9 @@ const locked =
   async (page: Page): Promise<void> => {
     const codes = new Set<unknown>();
     await changeReplies(page, '/api/harbour/content/channels/', ({ channels }) => {
-      const known = isList(channels) ? channels : [];
-      for (const { network_code } of known.slice(1, 3)) codes.add(network_code);
-      return { channels: known.map((one) => (codes.has(one.network_code) ? { ...one, own: OWN } : one)) };
+      const list = isList(channels) ? channels : [];
+      for (const { network_code } of list.slice(1, 3)) codes.add(network_code);
+      return { channels: list.map((one) => (codes.has(one.network_code) ? { ...one, own: OWN } : one)) };
     });
     await changeReplies(page, '/api/harbour/guide/', ({ item }) => ({
       item: isList(item) ? item.map((one) => (codes.has(one.network_code) ? { ...one, epg: [] } : one)) : [],

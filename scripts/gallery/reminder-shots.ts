@@ -14,7 +14,7 @@ const home = ({ language }: DemoLinks): string => href.home(language);
  * when the first of them starts.
  */
 const setReminders = (page: Page, count: number): Promise<string> =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (most) => {
     const { user } = await (await fetch('/api/auth/getSession/self/')).json();
     const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' };
     const path = '/api/harbour/content/reminder/';
@@ -24,11 +24,11 @@ const setReminders = (page: Page, count: number): Promise<string> =>
     const now = Date.now();
     const { item } = await (await fetch(`/api/harbour/guide/?country_code=HK&from=${new Date(now).toISOString()}`, { headers })).json();
     const starts: string[] = [];
-    for (const { network_code, epg } of item.slice(0, wanted)) {
+    for (const { network_code, epg } of item.slice(0, most)) {
       const { start_datetime, programme_id } = epg.find((one: { start_datetime: string }) => Date.parse(one.start_datetime) > now);
       const series = starts.length === 1 && programme_id;
-      const wish = series ? { kind: 'series', programme_id } : { kind: 'programme', network_code, start_datetime };
-      await fetch(path, { method: 'POST', headers, body: JSON.stringify(wish) });
+      const reminder = series ? { kind: 'series', programme_id } : { kind: 'programme', network_code, start_datetime };
+      await fetch(path, { method: 'POST', headers, body: JSON.stringify(reminder) });
       starts.push(start_datetime);
     }
     return starts[0] ?? '';

@@ -32,7 +32,7 @@ describe('a breach', () => {
     ['is a guess that got in', { gotIn: 1 }, 'got in 1 times'],
     ['is a refusal that does not say when to come back', { withoutRetryAfter: 7 }, 'refused 7 without Retry-After'],
     ['is any other answer', { strange: [500, 500] }, 'answered 500'],
-  ])('%s', (_, change, wanted) => expect(breach({ ...held, ...change })).toBe(wanted));
+  ])('%s', (_, change, expected) => expect(breach({ ...held, ...change })).toBe(expected));
 
   it('is found in a service without limits', async () => {
     const server = createServer((_, reply) => reply.end('{}'));

@@ -36,17 +36,17 @@ export async function startService({ args, watch = false, onLine = () => {}, env
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return new Promise((resolve, reject) => {
-    const lastWords: string[] = [];
+    const lastLines: string[] = [];
     const give = (reason: string): void => {
       clearTimeout(timer);
       void stopChild(child);
-      reject(new Error([reason, ...lastWords.slice(-20)].join('\n')));
+      reject(new Error([reason, ...lastLines.slice(-20)].join('\n')));
     };
     const timer = setTimeout(() => give('The service did not listen within a minute.'), START_LIMIT);
     void ended.then((code) => give(`The service ended with ${code} before it listened.`));
     readLines(child, (line) => {
-      lastWords.push(line);
-      if (lastWords.length > 40) lastWords.shift();
+      lastLines.push(line);
+      if (lastLines.length > 40) lastLines.shift();
       const url = listeningUrl(line);
       if (url === null) return onLine(line);
       clearTimeout(timer);

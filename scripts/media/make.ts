@@ -79,14 +79,14 @@ if (missing.length > 0) {
   console.error(['Media cannot be made on this machine:', ...missing].join('\n'));
   process.exit(1);
 }
-const wanted = (id: string) => chosen.length === 0 || chosen.includes(id);
+const isChosen = (id: string) => chosen.length === 0 || chosen.includes(id);
 if (onlyThumbnails) {
   for (const id of loopIds) await timed(id, makeThumbnails(id));
 } else {
   const browser = await openCamera();
   try {
-    for (const id of loopIds.filter(wanted)) await timed(id, makeLoop(browser, id));
-    for (const ad of adFilms.filter((film) => wanted(film.id))) await timed(ad.id, makeAd(browser, ad));
+    for (const id of loopIds.filter(isChosen)) await timed(id, makeLoop(browser, id));
+    for (const ad of adFilms.filter((film) => isChosen(film.id))) await timed(ad.id, makeAd(browser, ad));
   } finally {
     await browser.close();
   }

@@ -9,10 +9,10 @@ const neededTools = [
 
 type Tool = (typeof neededTools)[number]['command'];
 
-/** The tools of `wanted` that are missing on this machine, as lines to print; empty when everything is there. */
-export function missingTools(wanted: readonly Tool[] = neededTools.map(({ command }) => command)): string[] {
+/** The tools of `commands` that are missing on this machine, as lines to print; empty when everything is there. */
+export function missingTools(commands: readonly Tool[] = neededTools.map(({ command }) => command)): string[] {
   return neededTools
-    .filter(({ command }) => wanted.includes(command))
+    .filter(({ command }) => commands.includes(command))
     .filter(({ command }) => spawnSync(command, ['--version'], { stdio: 'ignore' }).error !== undefined)
     .map(({ command, debianPackage }) => `${command} is missing (Debian: apt-get install ${debianPackage})`);
 }

@@ -8,17 +8,17 @@ import { runTool } from './run-tool.ts';
 
 /** The sound tracks of a loop: the language tag of the index, the voice that speaks it, the tag inside the file. */
 const soundLanguages = [
-  { name: 'a_yue', text: 'tc', voice: 'yue', words: 170, tag: 'yue' },
-  { name: 'a_en', text: 'en', voice: 'en-gb', words: 155, tag: 'eng' },
+  { name: 'a_yue', text: 'tc', voice: 'yue', wordsPerMinute: 170, tag: 'yue' },
+  { name: 'a_en', text: 'en', voice: 'en-gb', wordsPerMinute: 155, tag: 'eng' },
 ] as const;
 
 const samplesPerFrame = 1024;
 
 /** Speaks a line; mono samples at the common rate. Files are written into `folder`. */
-async function speak(folder: string, voice: string, words: number, text: string): Promise<Float32Array> {
+async function speak(folder: string, voice: string, wordsPerMinute: number, text: string): Promise<Float32Array> {
   const wav = join(folder, 'line.wav');
   const raw = join(folder, 'line.f32');
-  await runTool('espeak-ng', ['-v', voice, '-s', String(words), '-w', wav, text.replaceAll('♪', '')]);
+  await runTool('espeak-ng', ['-v', voice, '-s', String(wordsPerMinute), '-w', wav, text.replaceAll('♪', '')]);
   const soften = 'highpass=f=90,lowpass=f=6500,volume=0.8';
   await runTool('ffmpeg', ['-nostdin', '-y', '-i', wav, '-af', soften, '-ac', '1', '-ar', String(sampleRate), '-f', 'f32le', raw]);
   const bytes = await readFile(raw);
@@ -30,10 +30,10 @@ function mixVoice(music: Float32Array, voice: Float32Array): Float32Array {
   const mixed = new Float32Array(music.length);
   let presence = 0;
   for (let n = 0; n < music.length; n += 1) {
-    const spoken = voice[n] ?? 0;
-    presence = Math.max(Math.abs(spoken), presence * 0.99996);
+    const speech = voice[n] ?? 0;
+    presence = Math.max(Math.abs(speech), presence * 0.99996);
     const level = 1 - 0.55 * Math.min(1, presence * 5);
-    mixed[n] = Math.max(-0.9, Math.min(0.9, (music[n] ?? 0) * level * 0.8 + spoken * 0.6));
+    mixed[n] = Math.max(-0.9, Math.min(0.9, (music[n] ?? 0) * level * 0.8 + speech * 0.6));
   }
   return mixed;
 }
@@ -68,13 +68,13 @@ async function encodeLoop(folder: string, sound: Float32Array, tag: string, outp
 export async function recordSound(programme: LoopProgramme, folder: string): Promise<void> {
   const music = composeLoop(programme.music, loopSeconds);
   const slot = loopSeconds / programme.lines.length;
-  for (const { name, text, voice, words, tag } of soundLanguages) {
+  for (const { name, text, voice, wordsPerMinute, tag } of soundLanguages) {
     const track = new Float32Array(music.length);
     for (const [at, line] of programme.lines.entries()) {
-      const spoken = await speak(folder, voice, words, line[text]);
+      const speech = await speak(folder, voice, wordsPerMinute, line[text]);
       const start = Math.round((at * slot + 0.25) * sampleRate);
-      for (let n = 0; n < spoken.length; n += 1)
-        track[(start + n) % track.length] = (track[(start + n) % track.length] ?? 0) + (spoken[n] ?? 0);
+      for (let n = 0; n < speech.length; n += 1)
+        track[(start + n) % track.length] = (track[(start + n) % track.length] ?? 0) + (speech[n] ?? 0);
     }
     await encodeLoop(folder, mixVoice(music, track), tag, join(folder, `${name}.mp4`));
   }

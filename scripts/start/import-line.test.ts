@@ -26,5 +26,5 @@ describe('lines of the service about an import', () => {
     ['{"event":"IMPORT_ENDED","outcome":"cancelled"}', 'The import was cancelled.'],
     ['{"event":"OTHER"}', null],
     ['"IMPORT_', null],
-  ])('%s', (line, words) => expect(importLine(line)).toBe(words));
+  ])('%s', (line, text) => expect(importLine(line)).toBe(text));
 });

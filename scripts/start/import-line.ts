@@ -46,8 +46,8 @@ const TEXTS: ReadonlyMap<string, string> = new Map(Object.entries(own.fault));
 const reasonLines = (reasons: string): string =>
   (reasons === '' ? [] : reasons.split(';'))
     .map((one) => one.split(' '))
-    .map(([count = '', fault = '', detail = '', lines = '']) => {
-      const text = (TEXTS.get(fault) ?? fault).replaceAll('{{detail}}', detail);
+    .map(([count = '', code = '', detail = '', lines = '']) => {
+      const text = (TEXTS.get(code) ?? code).replaceAll('{{detail}}', detail);
       return `\n  ${count} × ${text} (lines ${lines.replaceAll(',', ', ')})`;
     })
     .join('');

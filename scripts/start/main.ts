@@ -94,9 +94,9 @@ async function build(target: Target): Promise<string | null> {
 
 /** Prints the service's output: import progress and the console's address as sentences, anything else unchanged. */
 function onLine(line: string): void {
-  const words = importLine(line) ?? consoleLine(line);
-  if (words === null) console.error(line);
-  else say(words);
+  const text = importLine(line) ?? consoleLine(line);
+  if (text === null) console.error(line);
+  else say(text);
 }
 
 async function start(options: StartOptions): Promise<number> {

@@ -34,8 +34,8 @@ export function createJudge(graph: ImportGraph): (requirement: Requirement, file
   const kinds = new Map<string, TestKind | null>();
   /** What a file drives, or null when it is about nothing that the product runs. */
   const kindOf = (file: string): TestKind | null => {
-    const known = kinds.get(file);
-    if (known !== undefined) return known;
+    const cached = kinds.get(file);
+    if (cached !== undefined) return cached;
     const kind = isAboutProduct(file, graph, product) ? testKind(file, graph) : null;
     kinds.set(file, kind);
     return kind;

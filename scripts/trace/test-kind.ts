@@ -25,8 +25,8 @@ const PROOF: Readonly<Record<string, readonly TestKind[]>> = {
 
 /** Whether tests of these kinds prove a requirement of this `how`. */
 export const provesHow = (how: string, kinds: readonly TestKind[]): boolean => {
-  const wanted = Object.hasOwn(PROOF, how) ? PROOF[how] : undefined;
-  return wanted === undefined ? kinds.length > 0 : kinds.some((kind) => wanted.includes(kind));
+  const required = Object.hasOwn(PROOF, how) ? PROOF[how] : undefined;
+  return required === undefined ? kinds.length > 0 : kinds.some((kind) => required.includes(kind));
 };
 
 /** Helpers of tests: what they import is what the test is about. */

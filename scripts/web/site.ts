@@ -23,16 +23,16 @@ export function writeSite(
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
   const page = readFileSync(join(web, 'index.html'), 'utf8');
-  const wanted = neededAssets(web, page);
+  const assets = neededAssets(web, page);
   for (const name of readdirSync(web))
     if (name !== 'desktop.html' && name !== 'assets') cpSync(join(web, name), join(site, name), { recursive: true });
-  for (const asset of wanted) cpSync(join(web, asset), join(site, asset));
+  for (const asset of assets) cpSync(join(web, asset), join(site, asset));
   if (client !== null) {
     writeFileSync(join(site, 'index.html'), withClientConfig(page, client));
     writeShellWorker(site);
   }
   writeFileSync(join(site, '_headers'), headersFile(adHosts, client));
-  return wanted;
+  return assets;
 }
 
 /** Returns the assets that the web page references, directly or through what it loads. Assets of the desktop page alone are left out. */

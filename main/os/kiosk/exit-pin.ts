@@ -15,9 +15,9 @@ export async function hashPin(pin: string, salt: Buffer = randomBytes(16)): Prom
 /** Returns whether a PIN matches the hash, in constant time. */
 export async function verifyPin(sealed: string, pin: string): Promise<boolean> {
   const [, salt = '', hash = ''] = sealed.split(':');
-  const wanted = Buffer.from(hash, 'base64');
+  const stored = Buffer.from(hash, 'base64');
   const given = await derive(pin, Buffer.from(salt, 'base64'), LENGTH);
-  return wanted.length === given.length && timingSafeEqual(wanted, given);
+  return stored.length === given.length && timingSafeEqual(stored, given);
 }
 
 /**

@@ -262,10 +262,10 @@ describe('a policy that comes while the kiosk runs', () => {
     const exitPin = await hashPin('2468');
     const first = kioskPolicy.parse({ version: 1, exitPin });
     const live = createActivePolicy(first);
-    const heard: string[] = [];
-    live.onStaged(() => void heard.push(live.current().startRoute));
+    const startRoutes: string[] = [];
+    live.onStaged(() => void startRoutes.push(live.current().startRoute));
     live.stage(kioskPolicy.parse({ version: 1, startRoute: '/en/live/99/', displays: 'all', maxVolume: 0.2 }));
-    expect([heard, live.current()]).toEqual([['/tc/home/'], first]);
+    expect([startRoutes, live.current()]).toEqual([['/tc/home/'], first]);
     expect([live.applyStaged(), live.applyStaged()]).toEqual([true, false]);
     expect(live.current()).toMatchObject({ startRoute: '/en/live/99/', maxVolume: 0.2, displays: 'primary', exitPin, remote: null });
   });

@@ -15,7 +15,7 @@ export type NotifierDeps = {
 };
 
 /** Creates the notifier for reminders. A notification replaces an earlier one with the same id; returns false where the system shows none. */
-export function createNotifier({ supported, make, open }: NotifierDeps): (wanted: NotificationRequest) => boolean {
+export function createNotifier({ supported, make, open }: NotifierDeps): (request: NotificationRequest) => boolean {
   const shown = new Map<string, SystemNotification>();
   return ({ id, title, body, path }) => {
     if (!supported()) return false;

@@ -41,18 +41,18 @@ export function createErrorPageHandler(deps: ErrorPageDeps): (request: Request) 
 }
 
 function renderPage({ code, texts, language }: ErrorPageDeps): string {
-  const words = texts();
-  const text = code() === 'DATA_FOLDER_IN_USE' ? words.serviceInUseText : words.serviceFailedText;
+  const t = texts();
+  const text = code() === 'DATA_FOLDER_IN_USE' ? t.serviceInUseText : t.serviceFailedText;
   return `<!doctype html>
 <html lang="${languageTag(language())}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${PRODUCT.name}</title>
 <link rel="stylesheet" href="/look.css"></head>
 <body><main><div role="alert">
 <svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 4.2 3.4 19h17.2zM12 10v4.2M12 16.8v.1"/></svg>
-<h1>${escapeHtml(words.serviceFailed)}</h1>
+<h1>${escapeHtml(t.serviceFailed)}</h1>
 <p>${escapeHtml(text)}</p>
-<nav><a class="first" href="/again">${escapeHtml(words.tryAgain)}</a> <a href="/quit">${escapeHtml(words.quitNow)}</a></nav>
-<p class="code">${escapeHtml(interpolate(words.errorCode, { code: code() }))}</p>
+<nav><a class="first" href="/again">${escapeHtml(t.tryAgain)}</a> <a href="/quit">${escapeHtml(t.quitNow)}</a></nav>
+<p class="code">${escapeHtml(interpolate(t.errorCode, { code: code() }))}</p>
 </div></main></body></html>`;
 }
 

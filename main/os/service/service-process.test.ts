@@ -6,10 +6,10 @@ import { restartDelay, type ServiceChild, superviseService } from './service-pro
 class FakeChild extends EventEmitter implements ServiceChild {
   readonly stdout = new PassThrough();
   readonly stderr = new PassThrough();
-  readonly told: unknown[] = [];
+  readonly messages: unknown[] = [];
   killed = false;
   postMessage(message: unknown): void {
-    this.told.push(message);
+    this.messages.push(message);
   }
   kill(): boolean {
     this.killed = true;
@@ -64,7 +64,7 @@ describe('embedded service process', () => {
     const { newest, timers, children, commands } = setUp();
     newest().emit('exit', 1);
     timers.at(-1)?.run();
-    expect(children.map(({ told }) => told)).toEqual([[{ launchSecret: 'of this launch' }], [{ launchSecret: 'of this launch' }]]);
+    expect(children.map(({ messages }) => messages)).toEqual([[{ launchSecret: 'of this launch' }], [{ launchSecret: 'of this launch' }]]);
     expect(commands.flat()).not.toContain('of this launch');
   });
 
@@ -115,14 +115,14 @@ describe('embedded service process', () => {
 
   const failing = async (runs: number, said: string) => {
     const set = setUp();
-    const heard: string[] = [];
-    set.service.onFailed((code) => heard.push(code));
+    const failures: string[] = [];
+    set.service.onFailed((code) => failures.push(code));
     for (let run = 0; run < runs; run += 1) {
       if (said !== '') await set.newest().say(`${said}\n`);
       set.newest().emit('exit', 1);
       set.timers.at(-1)?.run();
     }
-    return { ...set, heard };
+    return { ...set, failures };
   };
 
   it.each([
@@ -130,8 +130,8 @@ describe('embedded service process', () => {
     ['', 'SERVICE_STOPPED'],
     ['{"event":"failed","code":"<b>bold</b>"}', 'SERVICE_STOPPED'],
   ])('gives up after five short runs in a row, with the code of the last: %s', async (said, code) => {
-    const { service, children, heard, logged } = await failing(5, said);
-    expect([heard, service.failureCode(), children.length]).toEqual([[code], code, 5]);
+    const { service, children, failures, logged } = await failing(5, said);
+    expect([failures, service.failureCode(), children.length]).toEqual([[code], code, 5]);
     expect(logged.at(-1)).toEqual(['SERVICE_GIVEN_UP', { reason: code }]);
     const late: string[] = [];
     service.onFailed((one) => late.push(one));
@@ -139,15 +139,15 @@ describe('embedded service process', () => {
   });
 
   it('does not give up before, nor when a run was healthy', async () => {
-    const { heard, newest, timers, pass, children } = await failing(4, '');
+    const { failures, newest, timers, pass, children } = await failing(4, '');
     pass(120_000);
     newest().emit('exit', 1);
     timers.at(-1)?.run();
-    expect([heard, children.length, timers.at(-1)?.ms]).toEqual([[], 6, restartDelay(1)]);
+    expect([failures, children.length, timers.at(-1)?.ms]).toEqual([[], 6, restartDelay(1)]);
   });
 
   it('starts once more when asked, with as many runs as before', async () => {
-    const { service, children, heard, newest, timers } = await failing(5, '');
+    const { service, children, failures, newest, timers } = await failing(5, '');
     service.retry();
     service.retry();
     expect([service.failureCode(), children.length]).toEqual([null, 6]);
@@ -155,6 +155,6 @@ describe('embedded service process', () => {
       newest().emit('exit', 1);
       timers.at(-1)?.run();
     }
-    expect([heard.length, children.length]).toEqual([2, 10]);
+    expect([failures.length, children.length]).toEqual([2, 10]);
   });
 });
