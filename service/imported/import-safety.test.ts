@@ -101,14 +101,14 @@ describe('addresses', () => {
     const [list, guide] = [join(folder, 'a.m3u'), join(folder, 'a.xml')];
     writeFileSync(list, '#EXTM3U\n#EXTINF:-1 tvg-id="a",A\nhttp://h.example/a\n');
     writeFileSync(guide, '<tv><channel id="a"><display-name>A</display-name><icon src="http://192.168.0.1/p.png"/></channel></tv>');
-    const heard: ImportMessage[] = [];
+    const messages: ImportMessage[] = [];
     const sources = [
       { id: 'list', kind: 'playlist' as const, location: list },
       { id: 'guide', kind: 'guide' as const, location: guide, ...(origin === undefined ? {} : { origin }) },
     ];
-    await runImport({ sources, database: null, takenNumbers: [], from: 0, to: 1 }, async (message) => void heard.push(message));
+    await runImport({ sources, database: null, takenNumbers: [], from: 0, to: 1 }, async (message) => void messages.push(message));
     rmSync(folder, { recursive: true });
-    expect(heard.flatMap((one) => (one.kind === 'channels' ? one.channels.map(({ channel }) => channel.own?.logo) : []))).toEqual([
+    expect(messages.flatMap((one) => (one.kind === 'channels' ? one.channels.map(({ channel }) => channel.own?.logo) : []))).toEqual([
       expected,
     ]);
   });

@@ -77,9 +77,9 @@ describe('the log', () => {
     await browser.read(endpoints.setParentPin, { body: { parent_pin: '2580' } });
     await browser.read(endpoints.subscribeNotifications, { body: { token: 'push-token-1' } });
     const session = await browser.open();
-    const spoken = `${browser.cookie()} family@example.com ${otp}`;
+    const secretText = `${browser.cookie()} family@example.com ${otp}`;
     for (const token of [session.user.token, session.guest_token, session.billing_token]) {
-      const detail = { spoken, said: `it was ${token}`.slice(0, 300), password: 'Pass-family-1', pin: '2580' };
+      const detail = { secretText, said: `it was ${token}`.slice(0, 300), password: 'Pass-family-1', pin: '2580' };
       await browser.read(endpoints.remoteLog, { body: { code: 'PAIRING_FAILED', detail } });
     }
     await browser.read(endpoints.updatePassword, { body: { old_pw: 'Pass-family-1', new_pw: 'NewHarbour1' } });

@@ -36,8 +36,8 @@ export function recordedTracks(text: string): readonly ListedTrack[] | null {
     .filter((line) => line.startsWith('#EXT-X-MEDIA:'))
     .map(tagAttributes)
     .filter((one) => one.get('TYPE') === 'AUDIO' && one.get('GROUP-ID') === best.facts.get('AUDIO') && one.has('URI'));
-  const heard = (audio.find((one) => one.get('DEFAULT') === 'YES') ?? audio[0])?.get('URI');
-  return [{ name: 'video', uri: best.uri }, ...(heard === undefined ? [] : [{ name: 'audio' as const, uri: heard }])];
+  const audioUri = (audio.find((one) => one.get('DEFAULT') === 'YES') ?? audio[0])?.get('URI');
+  return [{ name: 'video', uri: best.uri }, ...(audioUri === undefined ? [] : [{ name: 'audio' as const, uri: audioUri }])];
 }
 
 const bandwidthOf = (facts: ReadonlyMap<string, string>): number => Number(facts.get('BANDWIDTH') ?? 0) || 0;

@@ -62,19 +62,19 @@ export function describePort(engine: string, open: () => Promise<Database>): voi
     });
 
     it('runs what follows a commit after it, and not after a failure', async () => {
-      const heard: string[] = [];
+      const calls: string[] = [];
       await database.transaction(async () => {
-        database.afterCommit(() => heard.push('committed'));
+        database.afterCommit(() => calls.push('committed'));
         await write('a', '1');
-        heard.push('written');
+        calls.push('written');
       });
       const failed = database.transaction(async () => {
-        database.afterCommit(() => heard.push('never'));
+        database.afterCommit(() => calls.push('never'));
         throw new Error('the cause');
       });
       await expect(failed).rejects.toThrow('the cause');
-      database.afterCommit(() => heard.push('at once'));
-      expect(heard).toEqual(['written', 'committed', 'at once']);
+      database.afterCommit(() => calls.push('at once'));
+      expect(calls).toEqual(['written', 'committed', 'at once']);
     });
 
     it('keeps a call that a transaction has started out of it once that has ended', async () => {

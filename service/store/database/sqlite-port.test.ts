@@ -10,18 +10,18 @@ describe('two databases of one process', () => {
     const [one, other] = [createSqlitePort(openDatabase(null)), createSqlitePort(openDatabase(null))];
     const count = "SELECT count(*) AS n FROM facts WHERE name = 'mine'";
     const write = "INSERT INTO facts (name, value) VALUES ('mine', '1')";
-    const heard: string[] = [];
+    const calls: string[] = [];
     await one.transaction(async () => {
       await one.exec(write);
       await other.transaction(async () => {
         await other.exec(write);
-        one.afterCommit(() => heard.push('one'));
-        other.afterCommit(() => heard.push('other'));
+        one.afterCommit(() => calls.push('one'));
+        other.afterCommit(() => calls.push('other'));
         expect([await one.prepare(count).get(), await other.prepare(count).get()]).toEqual([{ n: 1 }, { n: 1 }]);
       });
-      expect(heard).toEqual(['other']);
+      expect(calls).toEqual(['other']);
     });
-    expect(heard).toEqual(['other', 'one']);
+    expect(calls).toEqual(['other', 'one']);
     await Promise.all([one.close(), other.close()]);
   });
 });

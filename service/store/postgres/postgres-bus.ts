@@ -26,21 +26,21 @@ export async function openPostgresBus(address: string): Promise<PostgresBus> {
   const id = randomBytes(6).toString('base64url');
   const listeners = new Map<string, ((message: unknown, from: string) => void)[]>();
   const watchers: Parameters<Bus['watch']>[0][] = [];
-  const heard = new Map<string, number>();
+  const lastSeen = new Map<string, number>();
 
   const receive = (text: string | undefined): void => {
     const parsed = notification.safeParse(parseJson(text ?? ''));
     if (!parsed.success || parsed.data.from === id) return;
     const { from, messages } = parsed.data;
-    const isNew = !heard.has(from);
-    heard.set(from, Date.now());
+    const isNew = !lastSeen.has(from);
+    lastSeen.set(from, Date.now());
     if (isNew) for (const { begun } of watchers) begun();
     for (const [topic, message] of messages) for (const listener of listeners.get(topic) ?? []) listener(message, from);
   };
   const forgetSilent = (): void => {
-    for (const [other, at] of heard) {
+    for (const [other, at] of lastSeen) {
       if (at > Date.now() - GONE_MS) continue;
-      heard.delete(other);
+      lastSeen.delete(other);
       for (const { gone } of watchers) gone(other);
     }
   };

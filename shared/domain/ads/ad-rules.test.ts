@@ -55,7 +55,7 @@ const VOLUME_CASES = [
 ] as const;
 
 describe('ad volume', () => {
-  it.each(VOLUME_CASES)('%s [%s]', (_sentence, _spec, volume, muted, limits, heard) => {
-    expect(adVolume({ volume, muted }, 'ads.example', limits)).toBe(heard);
+  it.each(VOLUME_CASES)('%s [%s]', (_sentence, _spec, volume, muted, limits, expected) => {
+    expect(adVolume({ volume, muted }, 'ads.example', limits)).toBe(expected);
   });
 });

@@ -20,17 +20,17 @@ export function dashMaster({ tracks }: DashPresentation, path: (track: string) =
         `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="text",NAME="${attribute(language)}",LANGUAGE="${attribute(language)}",AUTOSELECT=NO,URI="${path(id)}"`,
     ),
   ];
-  const heard = best[0];
+  const firstAudio = best[0];
   return [
     ...['#EXTM3U', '#EXT-X-VERSION:6', '#EXT-X-INDEPENDENT-SEGMENTS', ...renditions],
     ...variants.flatMap(({ id, codecs, bandwidth, width, height }) => [
       `#EXT-X-STREAM-INF:${[
-        `BANDWIDTH=${bandwidth + (heard?.bandwidth ?? 0)}`,
+        `BANDWIDTH=${bandwidth + (firstAudio?.bandwidth ?? 0)}`,
         ...(codecs === ''
           ? []
-          : [`CODECS="${attribute([codecs, ...(heard ? [heard.codecs] : [])].filter((one) => one !== '').join(','))}"`]),
+          : [`CODECS="${attribute([codecs, ...(firstAudio ? [firstAudio.codecs] : [])].filter((one) => one !== '').join(','))}"`]),
         ...(width === null || height === null ? [] : [`RESOLUTION=${width}x${height}`]),
-        ...(heard ? ['AUDIO="audio"'] : []),
+        ...(firstAudio ? ['AUDIO="audio"'] : []),
         ...(text?.length ? ['SUBTITLES="text"'] : []),
       ].join(',')}`,
       path(id),

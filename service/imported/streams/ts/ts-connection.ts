@@ -38,7 +38,7 @@ export async function readTsStream(source: TsSource, parts: TsConnectionParts): 
   const { reopen, signal, now, sleep, take } = parts;
   const segmenter = createTsSegmenter();
   const pace = createPace(parts);
-  let [heard, failure]: [number, StreamError] = [now(), 'SOURCE_SILENT'];
+  let [lastDataAt, failure]: [number, StreamError] = [now(), 'SOURCE_SILENT'];
   let got = false;
   const push = async (bytes: Buffer): Promise<void> => {
     const segments = segmenter.push(bytes);
@@ -52,7 +52,7 @@ export async function readTsStream(source: TsSource, parts: TsConnectionParts): 
     try {
       await push(head);
       for await (const chunk of { [Symbol.asyncIterator]: () => chunks }) {
-        [got, heard] = [true, now()];
+        [got, lastDataAt] = [true, now()];
         await push(chunk);
         if (signal.aborted) return;
       }
@@ -73,7 +73,7 @@ export async function readTsStream(source: TsSource, parts: TsConnectionParts): 
       if (current.length !== null) return null;
       if (got) retry = FIRST_RETRY;
     }
-    if (now() - heard > BACK_WITHIN) return failure;
+    if (now() - lastDataAt > BACK_WITHIN) return failure;
     await sleep(retry);
     const again: Awaited<ReturnType<ReopenTs>> = await reopen(signal);
     current = again.ok ? again.value : null;

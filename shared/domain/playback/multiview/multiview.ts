@@ -31,12 +31,12 @@ export function removeChannel(view: Multiview, at: number): Multiview {
 export function resizeMultiview(view: Multiview, size: MultiviewSize): Multiview {
   if (view.slots.length === size) return view;
   if (view.slots.length < size) return { ...view, slots: [...view.slots, ...Array<null>(size - view.slots.length).fill(null)] };
-  const heard = view.slots[view.at] ?? null;
-  const others = shown(view).filter((slot) => slot !== heard);
-  const kept = new Set([heard, ...others].filter((slot) => slot !== null).slice(0, size));
+  const audible = view.slots[view.at] ?? null;
+  const others = shown(view).filter((slot) => slot !== audible);
+  const kept = new Set([audible, ...others].filter((slot) => slot !== null).slice(0, size));
   const slots = view.slots.filter((slot) => slot !== null && kept.has(slot));
   const filled = [...slots, ...Array<null>(size - slots.length).fill(null)];
-  return { slots: filled, at: heard === null ? 0 : filled.indexOf(heard) };
+  return { slots: filled, at: audible === null ? 0 : filled.indexOf(audible) };
 }
 
 /** Lets the first two pictures change places; the sound stays with its channel. */
