@@ -6,9 +6,9 @@ const MEDIAN_LINES = 60;
 
 /** Checks file sizes: at most 300 lines, style sheets too, nine in ten at most 150, half at most 60. Tests and case tables are excluded. */
 export const checkFileSizes: Checker = (files) => {
-  const sizesOf = (wanted: (path: string) => boolean) =>
+  const sizesOf = (isIncluded: (path: string) => boolean) =>
     files
-      .filter(({ path }) => wanted(path))
+      .filter(({ path }) => isIncluded(path))
       .map((file) => ({ path: file.path, lines: lineCount(file) }))
       .sort((left, right) => right.lines - left.lines);
   const sized = sizesOf((path) => isCode(path) && !isTest(path));

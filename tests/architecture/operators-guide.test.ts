@@ -24,7 +24,7 @@ const sources = readRepository()
   .join('\n');
 /** What is written in code: spans and blocks. */
 const code = [...guide.matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(([, block, span]) => block ?? span ?? '');
-const words = (pattern: RegExp): readonly string[] => [
+const matchesOf = (pattern: RegExp): readonly string[] => [
   ...new Set(code.flatMap((part) => [...part.matchAll(pattern)].map(([, word = '']) => word))),
 ];
 const jsonBlocks = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, block = '']) => block);
@@ -37,7 +37,7 @@ describe('the guide for operators', () => {
   });
 
   it('names commands that there are', () => {
-    const named = words(/npm run ([\w:]+)/g);
+    const named = matchesOf(/npm run ([\w:]+)/g);
     expect(named.length).toBeGreaterThan(8);
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
@@ -53,14 +53,14 @@ describe('the guide for operators', () => {
     expect(given.filter((name) => !help.includes(`--${name} `) && !help.includes(`--${name}\n`))).toEqual([]);
     /* Switches of other programs: our commands have theirs in `scripts` and `main`. */
     const others = /^(?:system|home-dir|shell|now|file|version)$/;
-    const unknown = words(/(?:^|\s)--([a-z][a-z-]+)/g).filter(
+    const unknown = matchesOf(/(?:^|\s)--([a-z][a-z-]+)/g).filter(
       (name) => !others.test(name) && !help.includes(`--${name} `) && !sources.includes(name),
     );
     expect(unknown).toEqual([]);
   });
 
   it('names variables and codes of the log that the product knows', () => {
-    const named = words(/(?:^|[^\w/%-])([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)\b/g);
+    const named = matchesOf(/(?:^|[^\w/%-])([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)\b/g);
     expect(named.length).toBeGreaterThan(40);
     const elsewhere = new Set(['PUBLIC_ORIGIN']);
     const bases = named.map((name) => name.replace(/_FILE$/, '')).filter((name) => !elsewhere.has(name));

@@ -7,14 +7,14 @@ const TABLE = 'docs/requirements.tsv';
 export const checkRequirementIds: Checker = (files) => {
   const table = files.find(({ path }) => path === TABLE);
   if (table === undefined) return [{ path: TABLE, line: null, message: 'is missing' }];
-  const known = new Set(table.text.split('\n').map((line) => line.split('\t')[0]));
+  const knownIds = new Set(table.text.split('\n').map((line) => line.split('\t')[0]));
   return files
     .filter(
       ({ path }) => /\.(test|cases)\.tsx?$/.test(path) && !path.startsWith('tests/architecture/') && !path.startsWith('scripts/trace'),
     )
     .flatMap(({ path, text }) =>
       [...new Set(text.match(ID) ?? [])]
-        .filter((id) => !known.has(id))
+        .filter((id) => !knownIds.has(id))
         .flatMap((id) => violationsByLine(path, text, new RegExp(`\\b${id}\\b`), `names ${id}, which is no requirement`)),
     );
 };

@@ -32,12 +32,12 @@ export const checkRequirementStatements: Checker = (files) => {
 /** Checks that every reading that code or documents cite as `R-n` exists. */
 export const checkReadings: Checker = (files) => {
   const text = files.find(({ path }) => path === READINGS)?.text ?? '';
-  const known = new Set([...text.matchAll(READING)].map(([, id = '']) => id));
+  const knownIds = new Set([...text.matchAll(READING)].map(([, id = '']) => id));
   return files
     .filter(({ path }) => /\.(tsx?|css|md|tsv)$/.test(path) && !path.startsWith('tests/architecture/'))
     .flatMap(({ path, text: content }) =>
       [...new Set(content.match(/(?<![\w-])R-\d+\b/g) ?? [])]
-        .filter((id) => !known.has(id))
+        .filter((id) => !knownIds.has(id))
         .flatMap((id) => violationsByLine(path, content, new RegExp(`(?<![\\w-])${id}\\b`), `cites ${id}, which is no reading`)),
     );
 };

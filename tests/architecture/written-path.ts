@@ -15,14 +15,14 @@ const PLACEHOLDER = /\bNNN\b|^(?:dist|artifacts|release|node_modules)\//;
  * comments name. `paths` lists every file, pictures included.
  */
 export function writtenPathChecker(paths: readonly string[]): Checker {
-  const known = knownPaths(paths);
+  const existing = knownPaths(paths);
   return (files) => {
     const pages = files.filter(({ path }) => path.endsWith('.md'));
     const brokenOnPage = (page: SourceFile) => (line: string) => [
-      ...[...line.matchAll(LINK)].filter(([, target = '']) => !linkExists(page, target, pages, known)),
-      ...[...line.matchAll(CODE_SPAN)].filter(([, span = '']) => !spanExists(span, known)),
+      ...[...line.matchAll(LINK)].filter(([, target = '']) => !linkExists(page, target, pages, existing)),
+      ...[...line.matchAll(CODE_SPAN)].filter(([, span = '']) => !spanExists(span, existing)),
     ];
-    const brokenInComment = (line: string) => [...line.matchAll(IN_COMMENT)].filter(([, path = '']) => !known.all.has(path));
+    const brokenInComment = (line: string) => [...line.matchAll(IN_COMMENT)].filter(([, path = '']) => !existing.all.has(path));
     return [
       ...pages.flatMap((page) => violationsOf(page, brokenOnPage(page))),
       ...files.filter(({ path }) => isProduct(path) || path.startsWith('scripts/')).flatMap((file) => violationsOf(file, brokenInComment)),

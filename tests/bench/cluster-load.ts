@@ -25,10 +25,10 @@ export async function logInMembers(url: string, count: number): Promise<readonly
 type Call = { readonly method: string; readonly path: string; readonly body?: string };
 
 /** Makes a call as a browser does: one that finds its kept connection closed before any answer is made again on a new one. */
-const call = (url: string, agent: Agent, member: Member, wanted: Call): Promise<{ status: number; text: string }> =>
+const call = (url: string, agent: Agent, member: Member, callFacts: Call): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const { token, cookie } = member;
-    const { method, path, body } = wanted;
+    const { method, path, body } = callFacts;
     const headers = {
       ...{ authorization: `Bearer ${token}`, cookie },
       ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
@@ -44,7 +44,7 @@ const call = (url: string, agent: Agent, member: Member, wanted: Call): Promise<
     });
     sent.on('error', (error) => {
       const isClosed = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
-      if (isClosed) call(url, agent, member, wanted).then(resolve, reject);
+      if (isClosed) call(url, agent, member, callFacts).then(resolve, reject);
       else reject(error);
     });
     sent.on('timeout', () => sent.destroy(new Error('no answer')));
@@ -78,8 +78,8 @@ export async function runLoad(
     if (writes) member.writes += 1;
     const value = member.writes;
     const began = performance.now();
-    const wanted = writes ? playhead(value) : READS[turn % TURNS === 2 ? 1 : 0];
-    const reply = wanted && (await call(url, agent, member, wanted).catch(() => null));
+    const callFacts = writes ? playhead(value) : READS[turn % TURNS === 2 ? 1 : 0];
+    const reply = callFacts && (await call(url, agent, member, callFacts).catch(() => null));
     if (reply?.status !== 200) {
       load.failures += 1;
       return;
@@ -92,10 +92,10 @@ export async function runLoad(
   const view = async (member: Member, place: number): Promise<void> => {
     for (let turn = place; goOn(); turn += 1) await one(member, turn);
   };
-  const beside = during().finally(() => {
+  const concurrent = during().finally(() => {
     over = true;
   });
-  await Promise.all([beside, ...members.map(view)]);
+  await Promise.all([concurrent, ...members.map(view)]);
   agent.destroy();
   return load;
 }

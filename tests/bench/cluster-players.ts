@@ -51,14 +51,14 @@ async function play(folder: string, goOn: () => boolean, tally: { stalls: number
   let standing = false;
   const tick = (): void => {
     const now = performance.now();
-    const wanted = played + (now - clock) / 1000;
-    if (next !== null && wanted > buffered) {
+    const target = played + (now - clock) / 1000;
+    if (next !== null && target > buffered) {
       if (!standing) tally.stalls += 1;
       standing = true;
-      tally.stalledMs += (wanted - Math.max(buffered, played)) * 1000;
+      tally.stalledMs += (target - Math.max(buffered, played)) * 1000;
       played = buffered;
     } else {
-      if (next !== null) played = wanted;
+      if (next !== null) played = target;
       standing = false;
     }
     if (next !== null) tally.least = Math.min(tally.least, buffered - played);

@@ -89,8 +89,8 @@ const MADE_AT_MOST = 8000;
 
 function madeDay(code: string, dayStart: number) {
   const key = `${code} ${dayStart}`;
-  const known = made.get(key);
-  if (known !== undefined) return known;
+  const cached = made.get(key);
+  if (cached !== undefined) return cached;
   const programmes = benchDay(code, dayStart).map((item) => ({
     start: Date.parse(item.start_datetime),
     end: Date.parse(item.end_datetime),

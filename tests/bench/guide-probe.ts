@@ -75,11 +75,11 @@ export function installMountWatch(programme: string): void {
   window.armMount = () =>
     new Promise((done) => {
       const from = performance.now();
-      const hasWords = (): boolean => [...document.querySelectorAll(programme)].some((one) => one.textContent !== '');
+      const hasText = (): boolean => [...document.querySelectorAll(programme)].some((one) => one.textContent !== '');
       const { port1: afterFrame, port2: looking } = new MessageChannel();
       const nextFrame = (): number => requestAnimationFrame(() => afterFrame.postMessage(null));
       looking.onmessage = () => {
-        if (hasWords()) done(performance.now() - from);
+        if (hasText()) done(performance.now() - from);
         else nextFrame();
       };
       nextFrame();

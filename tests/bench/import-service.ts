@@ -25,7 +25,7 @@ setInterval(look, 1);
 setInterval(() => {
   memory = Math.max(memory, process.memoryUsage.rss());
 }, 20);
-const say = (words: object): void => void process.send?.(words);
+const say = (message: object): void => void process.send?.(message);
 const begin = (): void => {
   look();
   gap = 0;

@@ -38,12 +38,12 @@ const CASES: readonly Case[] = quick
       { name: 'M3U 200,000 channels', channels: 200_000, guide: 0, peer: false, libraries: true },
     ];
 
-const spoken = z.discriminatedUnion('kind', [
+const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('listening'), url: z.string() }),
   z.object({ kind: z.literal('figures'), gap: z.number(), work: z.number(), memory: z.number() }),
   z.object({ kind: z.literal('usual'), took: z.number() }),
 ]);
-type Spoken = z.infer<typeof spoken>;
+type ImportMessage = z.infer<typeof messageSchema>;
 const state = z.object({
   import: z.looseObject({
     phase: z.string(),
@@ -58,7 +58,7 @@ type Peer = 'usual' | 'saxes' | 'libraries';
 type Subject = {
   readonly child: ChildProcess;
   readonly url: string;
-  readonly hear: <Kind extends Spoken['kind']>(kind: Kind) => Promise<Extract<Spoken, { kind: Kind }>>;
+  readonly hear: <Kind extends ImportMessage['kind']>(kind: Kind) => Promise<Extract<ImportMessage, { kind: Kind }>>;
 };
 
 /** Starts a process to be measured. */
@@ -66,16 +66,16 @@ async function subject(mode: 'ours' | Peer, folder: string, files: readonly stri
   const child = fork(inRoot('tests', 'bench', 'import-service.ts'), [mode, folder, ...files], {
     execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=4096'],
   });
-  const heard: Spoken[] = [];
-  child.on('message', (words) => heard.push(spoken.parse(words)));
+  const received: ImportMessage[] = [];
+  child.on('message', (message) => received.push(messageSchema.parse(message)));
   const isKind =
-    <Kind extends Spoken['kind']>(kind: Kind) =>
-    (one: Spoken): one is Extract<Spoken, { kind: Kind }> =>
+    <Kind extends ImportMessage['kind']>(kind: Kind) =>
+    (one: ImportMessage): one is Extract<ImportMessage, { kind: Kind }> =>
       one.kind === kind;
   const hear: Subject['hear'] = async (kind) => {
     for (;;) {
-      const found = heard.findIndex(isKind(kind));
-      const one = heard.splice(found, found < 0 ? 0 : 1).find(isKind(kind));
+      const found = received.findIndex(isKind(kind));
+      const one = received.splice(found, found < 0 ? 0 : 1).find(isKind(kind));
       if (one !== undefined) return one;
       await once(child, 'message', { signal: AbortSignal.timeout(600 * SECOND) });
     }
@@ -126,7 +126,7 @@ async function measureOurs(folder: string, sources: { playlist: string; guide: s
     const done = await until(url, ({ phase }) => phase !== 'running');
     const seconds = (performance.now() - from) / SECOND;
     for (const one of [child, idle.child]) one.send('figures');
-    const [after, beside] = await Promise.all([hear('figures'), idle.hear('figures')]);
+    const [after, idleFigures] = await Promise.all([hear('figures'), idle.hear('figures')]);
     if (done.summary === undefined) throw new Error(`the import failed: ${done.code}`);
     await ask(url, 'import', sources);
     await until(
@@ -142,7 +142,7 @@ async function measureOurs(folder: string, sources: { playlist: string; guide: s
       seconds,
       gap: after.gap,
       work: after.work,
-      idleGap: beside.gap,
+      idleGap: idleFigures.gap,
       memory: after.memory / MB,
       grown: (after.memory - before.memory) / MB,
       cancel,

@@ -127,10 +127,10 @@ async function openClients<One extends Client>(make: () => One): Promise<readonl
 
 /** Writes one document and returns how long it took to reach each client, in milliseconds. */
 async function spread(clients: readonly Client[], write: () => Promise<unknown>): Promise<readonly number[]> {
-  const known = clients.map(({ received }) => received.size);
+  const counts = clients.map(({ received }) => received.size);
   const begin = performance.now();
   await write();
-  await waitUntil(() => clients.every(({ received }, place) => received.size > (known[place] ?? 0)));
+  await waitUntil(() => clients.every(({ received }, place) => received.size > (counts[place] ?? 0)));
   return clients.map(({ received }) => ([...received.values()].at(-1) ?? Number.NaN) - begin);
 }
 

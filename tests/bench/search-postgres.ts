@@ -80,9 +80,9 @@ function inSqlite(entries: Iterable<SearchEntry>): Find {
 async function quality(find: Find): Promise<string> {
   const names = new Map(buildCatalogue(Date.now()).programmes.map(({ programmeId, name }) => [programmeId, name.en]));
   const wrong: string[] = [];
-  for (const [keyword, wanted] of PROGRAMMES) {
+  for (const [keyword, expected] of PROGRAMMES) {
     const [first] = await find(keyword);
-    if ((first === undefined ? null : (names.get(first) ?? null)) !== wanted) wrong.push(keyword);
+    if ((first === undefined ? null : (names.get(first) ?? null)) !== expected) wrong.push(keyword);
   }
   return `${PROGRAMMES.length - wrong.length} of ${PROGRAMMES.length} right; not: ${wrong.join(', ')}`;
 }

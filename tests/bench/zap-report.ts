@@ -22,8 +22,8 @@ const LABEL_TARGET = 50;
 
 /** Quantile of the changes that brought a picture; null when none did. */
 function spread(values: readonly number[], share: number): number | null {
-  const known = values.filter((value) => Number.isFinite(value));
-  return known.length === 0 ? null : quantile(known, share);
+  const finite = values.filter((value) => Number.isFinite(value));
+  return finite.length === 0 ? null : quantile(finite, share);
 }
 
 const totals = (outcomes: readonly ZapOutcome[]): readonly number[] => outcomes.map(({ total }) => total);

@@ -31,17 +31,18 @@ export function installZapWatch(): void {
   let from = BEFORE_CHOICE;
   let oldSource = '';
   let times = { total: Number.NaN, label: Number.NaN };
-  let wantedLabel: string | null = null;
+  let expectedLabel: string | null = null;
   let settle: () => void = () => undefined;
   let done: Promise<void> = Promise.resolve();
 
   const isSeen = (video: HTMLVideoElement) =>
     video.getBoundingClientRect().width > 0 && video.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const videos = () => [...document.querySelectorAll('video')];
-  const labelled = () => wantedLabel === null || (document.querySelector('section[data-phase]')?.textContent ?? '').includes(wantedLabel);
+  const labelled = () =>
+    expectedLabel === null || (document.querySelector('section[data-phase]')?.textContent ?? '').includes(expectedLabel);
 
   const finishIfDone = () => {
-    if (!Number.isNaN(times.total) && (wantedLabel === null || !Number.isNaN(times.label))) settle();
+    if (!Number.isNaN(times.total) && (expectedLabel === null || !Number.isNaN(times.label))) settle();
   };
 
   const follow = (video: HTMLVideoElement, mine: number) => {
@@ -70,7 +71,7 @@ export function installZapWatch(): void {
   };
 
   const lookForLabel = () => {
-    if (from === BEFORE_CHOICE || wantedLabel === null || !Number.isNaN(times.label) || !labelled()) return;
+    if (from === BEFORE_CHOICE || expectedLabel === null || !Number.isNaN(times.label) || !labelled()) return;
     const mine = run;
     times = { ...times, label: 0 };
     requestAnimationFrame(() => {
@@ -106,7 +107,7 @@ export function installZapWatch(): void {
       run += 1;
       from = BEFORE_CHOICE;
       times = { total: Number.NaN, label: Number.NaN };
-      wantedLabel = label;
+      expectedLabel = label;
       done = new Promise((resolve) => {
         settle = resolve;
         setTimeout(resolve, LIMIT);

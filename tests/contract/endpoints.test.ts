@@ -79,13 +79,13 @@ describe.each(NAMES)('%s', (name) => {
     await callSample(callerAt(service.origin), name);
     const headers = service.arrived[0]?.headers ?? {};
     const given = [headers.authorization, headers['x-user-token'], headers['x-billing-user-token']];
-    const wanted = {
+    const expected = {
       none: [undefined, undefined, undefined],
       bearer: ['Bearer bearer-token', undefined, undefined],
       'user-token': [undefined, 'user-token', undefined],
       billing: [undefined, undefined, 'billing-token'],
     };
-    expect(given).toEqual(wanted[entry.auth]);
+    expect(given).toEqual(expected[entry.auth]);
   });
 
   it('a refusal with a code is a typed error', async () => {

@@ -80,20 +80,20 @@ const ADAPTERS: readonly (readonly [string, () => Promise<RealtimePort>])[] = [
 
 /** Waits for the first snapshot that fits. */
 function snapshots(port: RealtimePort, where: Record<string, string> = {}) {
-  const heard: (readonly string[])[] = [];
+  const snapshotIds: (readonly string[])[] = [];
   let check: () => void = () => undefined;
   const stop = port.listen({ collection: 'concurrent', where }, record, (snapshot) => {
-    heard.push(snapshot.map(({ data }) => data.status));
+    snapshotIds.push(snapshot.map(({ data }) => data.status));
     check();
   });
-  const until = (wanted: readonly string[]): Promise<void> =>
+  const until = (expected: readonly string[]): Promise<void> =>
     new Promise((resolve) => {
       check = () => {
-        if (JSON.stringify(heard.at(-1)) === JSON.stringify(wanted)) resolve();
+        if (JSON.stringify(snapshotIds.at(-1)) === JSON.stringify(expected)) resolve();
       };
       check();
     });
-  return { heard, until, stop };
+  return { snapshotIds, until, stop };
 }
 
 const newPath = () => ({ collection: 'concurrent', id: randomUUID() }) as const;
@@ -121,17 +121,17 @@ describe.each(ADAPTERS)('realtime documents over %s', (_name, create) => {
     const port = await create();
     const first = newPath();
     await port.add(first, { status: 'pending' });
-    const { heard, until, stop } = snapshots(port);
+    const { snapshotIds, until, stop } = snapshots(port);
     await until(['pending']);
     await port.set(first, { status: 'alive' });
     await until(['alive']);
     stop();
-    const before = heard.length;
+    const before = snapshotIds.length;
     await port.add(newPath(), { status: 'pending' });
     const other = snapshots(port);
     await other.until(['alive', 'pending']);
     other.stop();
-    expect(heard).toHaveLength(before);
+    expect(snapshotIds).toHaveLength(before);
   });
 
   it('gives only documents with the values of the query, also when they change', async () => {

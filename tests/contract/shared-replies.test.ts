@@ -11,7 +11,7 @@ import { INPUTS } from './samples.ts';
 
 const HK = { country_code: 'HK' };
 /** Queries for calls whose samples name content that the small catalogue lacks. */
-const KNOWN: Readonly<Partial<Record<EndpointName, Readonly<Record<string, string>>>>> = {
+const QUERIES: Readonly<Partial<Record<EndpointName, Readonly<Record<string, string>>>>> = {
   guide: { ...HK, network_code: 'ALL', from: '2026-11-20T00:00:00Z', to: '2026-11-20T06:00:00Z' },
 };
 /** The one other call that browsers may store and revalidate; its reply is the same for everyone. */
@@ -46,7 +46,7 @@ describe('what a shared cache may store', () => {
     for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
       if (name === 'logout') continue;
       const input: { readonly query?: object; readonly body?: object } = INPUTS[name];
-      const query = textOf(KNOWN[name] ?? input.query ?? {});
+      const query = textOf(QUERIES[name] ?? input.query ?? {});
       const reply = await browser.call(endpoint, {
         query,
         headers: { 'x-cache-audience': audience, 'x-api-token': 'harbour-web' },
@@ -72,7 +72,7 @@ describe('what a shared cache may store', () => {
     const audience = await audienceOf(one);
     expect(await audienceOf(other)).toBe(audience);
     for (const [name, rule] of Object.entries(sharedReplies) as [EndpointName, object][]) {
-      const options = { query: textOf(KNOWN[name] ?? INPUTS[name].query ?? {}), headers: { 'x-cache-audience': audience } };
+      const options = { query: textOf(QUERIES[name] ?? INPUTS[name].query ?? {}), headers: { 'x-cache-audience': audience } };
       const replies = await Promise.all([one, other].map((browser) => browser.call(endpoints[name], options)));
       const [first, second] = await Promise.all(replies.map((reply) => reply.text()));
       expect([name, rule, first]).toEqual([name, rule, second]);
@@ -132,12 +132,12 @@ describe('the purge of a cache', () => {
         return () => undefined;
       },
     });
-    const told = { keys: ['catalogue', 'channels', 'guide', 'art', 'media'], signed: true };
+    const purge = { keys: ['catalogue', 'channels', 'guide', 'art', 'media'], signed: true };
     for (const task of run.splice(0)) task();
-    await expect.poll(() => got).toEqual([told]);
+    await expect.poll(() => got).toEqual([purge]);
     await expect.poll(() => run.length).toBeGreaterThan(0);
     for (const task of run.splice(0)) task();
-    await expect.poll(() => got).toEqual([told, told]);
+    await expect.poll(() => got).toEqual([purge, purge]);
     hook.close();
   });
 });

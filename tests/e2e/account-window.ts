@@ -31,13 +31,13 @@ export async function knownProgrammes(window: PlayerWindow, app: RunningApp, cou
       const item = entry.flips?.[0] ?? entry;
       if (item.type === 'programme' && !item.labelling_group.some((label: string) => label.includes('premium'))) found.set(item.ref, item);
     }
-  const known: KnownProgramme[] = [];
+  const programmes: KnownProgramme[] = [];
   for (const { ref, name_en, name_tc } of [...found.values()].slice(0, count)) {
     const reply = await asViewer(window, app, 'GET', `/api/harbour/content/episodes/?country_code=HK&programme_id=${ref}`);
     const episode = reply.episode_groups.data.flatMap((group: { list: { episode_id: string }[] }) => group.list)[0];
-    known.push({ ref, episodeId: episode.episode_id, nameEn: name_en, nameTc: name_tc });
+    programmes.push({ ref, episodeId: episode.episode_id, nameEn: name_en, nameTc: name_tc });
   }
-  return known;
+  return programmes;
 }
 
 /** Puts programmes on the viewer's list, the last one newest. */
@@ -65,7 +65,7 @@ export const listed = (page: Page): Promise<readonly string[]> => page.getByRole
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    if (await page.evaluate((focusSelector) => document.activeElement?.matches(focusSelector) ?? false, selector)) return;
   }
   throw new Error(`Tab never came to ${selector}`);
 }

@@ -9,13 +9,13 @@ const { app, viewer } = playerViewers();
 const LONGEST_WAIT = 15;
 
 /** A parameter of each event of a kind that the ad server was told, in order of time. */
-function toldEvents(page: Page, event: 'error' | 'impression', parameter: 'code' | 'platform'): readonly string[] {
-  const told: string[] = [];
+function reportedEvents(page: Page, event: 'error' | 'impression', parameter: 'code' | 'platform'): readonly string[] {
+  const values: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/ads/event' && searchParams.get('event') === event) told.push(searchParams.get(parameter) ?? '');
+    if (pathname === '/ads/event' && searchParams.get('event') === event) values.push(searchParams.get(parameter) ?? '');
   });
-  return told;
+  return values;
 }
 
 type Seen = { readonly contentAfter: number | null; readonly adSeconds: number; readonly error: boolean };
@@ -66,8 +66,8 @@ async function start(faults: readonly (readonly [0 | 1, string])[]) {
   await app().demo('flags', { flags: { ads_enabled: true, ad_free_time: 0 } });
   for (const [platform, fault] of faults) await app().demo('ads', { platform, fault, ms: LATE_MS });
   const { page, to } = await viewer('free');
-  const codes = toldEvents(page, 'error', 'code');
-  const impressions = toldEvents(page, 'impression', 'platform');
+  const codes = reportedEvents(page, 'error', 'code');
+  const impressions = reportedEvents(page, 'impression', 'platform');
   await to(EPISODE);
   return { page, codes, impressions };
 }

@@ -29,13 +29,13 @@ function hideable() {
 const hide = (page: Page, isHidden: boolean) => page.evaluate((on) => Reflect.get(window, 'hidePage')(on), isHidden);
 
 /** Events of the break's ad that the ad server was told; an image ad has others. */
-function toldEvents(page: Page): readonly string[] {
-  const told: string[] = [];
+function reportedEvents(page: Page): readonly string[] {
+  const events: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/ads/event' && searchParams.get('creative') === CREATIVE) told.push(searchParams.get('event') ?? '');
+    if (pathname === '/ads/event' && searchParams.get('creative') === CREATIVE) events.push(searchParams.get('event') ?? '');
   });
-  return told;
+  return events;
 }
 
 const pictures = (page: Page) =>
@@ -67,12 +67,12 @@ async function beforeBreak() {
   await expect.poll(async () => (await pictures(page)).runs, { timeout: 30_000 }).toBe(true);
   await answered;
   await app().demo('ads', { creatives: [CREATIVE] });
-  return { ...window, told: toldEvents(page) };
+  return { ...window, events: reportedEvents(page) };
 }
 
 describe('a break in a tab in the background', () => {
   it('plays its ad to the end although the page is frozen in its middle, tells no error, and the content goes on where it was', async () => {
-    const { page, context, told } = await beforeBreak();
+    const { page, context, events } = await beforeBreak();
     await hide(page, true);
     await expect.poll(async () => (await pictures(page)).ad, { timeout: 30_000 }).toBeGreaterThan(2);
     const session = await context.newCDPSession(page);
@@ -81,8 +81,8 @@ describe('a break in a tab in the background', () => {
     await session.send('Page.setWebLifecycleState', { state: 'active' });
     await expect.poll(async () => (await pictures(page)).content, { timeout: 30_000 }).toBeGreaterThan(BREAK + 1);
     expect((await pictures(page)).content).toBeLessThan(BREAK + 10);
-    expect(told).toContain('complete');
-    expect(told.filter((event) => event === 'error' || event === 'impression')).toEqual(['impression']);
+    expect(events).toContain('complete');
+    expect(events.filter((event) => event === 'error' || event === 'impression')).toEqual(['impression']);
     await hide(page, false);
     await untilPhase(page, 'playing');
     expect((await pictures(page)).runs).toBe(true);

@@ -30,8 +30,8 @@ function countSounds() {
   setInterval(() => {
     const small: Window | undefined = Reflect.get(window, 'documentPictureInPicture')?.window ?? undefined;
     const all = [document, ...(small ? [small.document] : [])].flatMap((one) => [...one.querySelectorAll('video')]);
-    const heard = all.filter(({ paused, ended, muted, volume }) => !paused && !ended && !muted && volume > 0);
-    if (heard.length > 1) Reflect.set(window, 'twoSounds', Reflect.get(window, 'twoSounds') + 1);
+    const audible = all.filter(({ paused, ended, muted, volume }) => !paused && !ended && !muted && volume > 0);
+    if (audible.length > 1) Reflect.set(window, 'twoSounds', Reflect.get(window, 'twoSounds') + 1);
   }, 20);
 }
 const twoSounds = (page: Page) => page.evaluate(() => Reflect.get(window, 'twoSounds'));

@@ -42,7 +42,7 @@ function adRequests(page: Page): readonly URL[] {
 }
 const kinds = (seen: readonly URL[]) =>
   seen.filter(({ pathname }) => pathname === '/ads/vast').flatMap(({ searchParams }) => searchParams.get('kind') ?? []);
-const told = (seen: readonly URL[]) =>
+const eventNames = (seen: readonly URL[]) =>
   seen.flatMap(({ pathname, searchParams }) => (pathname === '/ads/event' ? [searchParams.get('event')] : []));
 
 describe('ads of a video', () => {
@@ -74,9 +74,9 @@ describe('ads of a video', () => {
     await untilPhase(page, 'playing');
     expect((await pictures(page)).content?.at).toBeLessThan(5);
     await expect
-      .poll(() => told(seen))
+      .poll(() => eventNames(seen))
       .toEqual(expect.arrayContaining(['impression', 'start', 'pause', 'resume', 'clickTracking', 'skip']));
-    expect(told(seen).filter((name) => name === 'impression' || name === 'start')).toEqual(['impression', 'start']);
+    expect(eventNames(seen).filter((name) => name === 'impression' || name === 'start')).toEqual(['impression', 'start']);
   }, 90_000);
 
   it('plays the break that a seek passes once, and then the place that was wanted', async () => {

@@ -14,8 +14,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  */
 export async function axeFindings(page: Page, options: RunOptions = PROMISED): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return page.evaluate(async (wanted) => {
-    const { violations } = await Reflect.get(window, 'axe').run(document, wanted);
+  return page.evaluate(async (options) => {
+    const { violations } = await Reflect.get(window, 'axe').run(document, options);
     return violations
       .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
       .map(

@@ -42,9 +42,13 @@ let settings: DesktopSettings = { startWithSystem: false, miniOnTop: false };
 async function tell<E extends HostEvent>(event: E, payload: HostEventPayload<E>): Promise<void> {
   const sent: unknown[] = [];
   expect(
-    sendToRenderer({ isDestroyed: () => false, getURL: () => asApp(page.url()), send: (_name, told) => sent.push(told) }, event, payload),
+    sendToRenderer(
+      { isDestroyed: () => false, getURL: () => asApp(page.url()), send: (_name, message) => sent.push(message) },
+      event,
+      payload,
+    ),
   ).toBe(true);
-  await page.evaluate(([name, told]) => Reflect.get(window, 'fromMain')(name, told), [event, sent[0]] as const);
+  await page.evaluate(([name, message]) => Reflect.get(window, 'fromMain')(name, message), [event, sent[0]] as const);
 }
 
 /** Becomes a persona by a click in the demo console's window. */
@@ -226,11 +230,11 @@ describe('the desktop app in a stand-in window', () => {
         const real = navigator.requestMediaKeySystemAccess.bind(navigator);
         /* ClearKey stands for the system at every level of robustness; it has none of its own. */
         const anyLevel = ({ contentType = '' }: MediaKeySystemMediaCapability) => ({ contentType });
-        navigator.requestMediaKeySystemAccess = (name, wishes) =>
+        navigator.requestMediaKeySystemAccess = (name, configurations) =>
           name === only
             ? real(
                 'org.w3.clearkey',
-                [...wishes].map((one) => ({
+                [...configurations].map((one) => ({
                   ...one,
                   videoCapabilities: (one.videoCapabilities ?? []).map(anyLevel),
                   audioCapabilities: (one.audioCapabilities ?? []).map(anyLevel),
@@ -341,10 +345,10 @@ describe('the desktop app in a stand-in window', () => {
     expect(await axeFindings(page, EVERY_RULE)).toEqual([]);
     const pin = box.getByLabel(label);
     expect(await pin.evaluate((field) => field === document.activeElement)).toBe(true);
-    const tried = async (digits: string, told: string | RegExp): Promise<void> => {
+    const tried = async (digits: string, text: string | RegExp): Promise<void> => {
       await page.keyboard.type(digits);
       await page.keyboard.press('Enter');
-      await box.getByRole('status').getByText(told).waitFor();
+      await box.getByRole('status').getByText(text).waitFor();
       expect(await pin.inputValue()).toBe('');
     };
     await tried('12', short);

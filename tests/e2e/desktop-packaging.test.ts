@@ -100,9 +100,9 @@ describe.each(['linux', 'win32'] as const)('the package for %s', (platform) => {
 
   it('has every fuse as decided, read back from the program', async () => {
     const wire = await getCurrentFuseWire(program());
-    const wanted = fusesOf('stock');
+    const stockFuses = fusesOf('stock');
     for (const fuse of [0, 1, 2, 3, 4, 5, 6, 7, 8] as const) {
-      expect([FuseV1Options[fuse], wire[fuse]]).toEqual([FuseV1Options[fuse], wanted[fuse] ? FuseState.ENABLE : FuseState.DISABLE]);
+      expect([FuseV1Options[fuse], wire[fuse]]).toEqual([FuseV1Options[fuse], stockFuses[fuse] ? FuseState.ENABLE : FuseState.DISABLE]);
     }
   });
 

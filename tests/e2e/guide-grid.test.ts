@@ -253,7 +253,7 @@ describe('guide grid', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForFunction(
-      (wanted) => document.activeElement?.matches('[role="gridcell"]') && document.activeElement.textContent?.startsWith(wanted),
+      (title) => document.activeElement?.matches('[role="gridcell"]') && document.activeElement.textContent?.startsWith(title),
       title,
     );
     expect(code).not.toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import account from '#locales/en/account.json';
-import words from '#locales/en/joining.json';
+import texts from '#locales/en/joining.json';
 import tc from '#locales/tc/joining.json';
 import { answerWith, idOf, type LoginWindow, newestMessage, signedInAs } from './login-window.ts';
 import { loginWindowPerTest } from './login-window-per-test.ts';
@@ -98,7 +98,7 @@ describe('forms of joining', () => {
     await window.to('/en/registration/');
     await sendEmail('karen.lau@example.com', 'free_registration');
     await fillForm('6123 4532');
-    await press(words.person.submit);
+    await press(texts.person.submit);
     await step('verify_sms');
     await page.reload();
     await step('free_registration');
@@ -120,7 +120,7 @@ describe('forms of joining', () => {
     expect(await value('id')).toBe(idOf('free'));
     await press('Forgot your password?');
     expect(await value('account')).toBe('somebody');
-    await press(words.back);
+    await press(texts.back);
     await window.logIn(idOf('free'));
     await page.waitForURL(/\/en\/home\//);
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('harbour.draft')))).toEqual([]);
@@ -136,7 +136,7 @@ describe('forms of joining', () => {
       ['new@example.com', 'free_registration'],
     ] as const) {
       await sendEmail(email, state);
-      await window.press(words.back);
+      await window.press(texts.back);
       await step('init');
       expect(await value('email')).toBe(email);
     }
@@ -148,7 +148,7 @@ describe('forms of joining', () => {
       [idOf('several-boxes'), 'select_account'],
     ] as const) {
       await sendEmail(email, state);
-      await window.press(words.back);
+      await window.press(texts.back);
       await step('init');
       expect(await value('email')).toBe(email);
     }
@@ -165,26 +165,26 @@ describe('the mobile number of an account', () => {
     await clean();
     await type('mobileNumber', '6123 453');
     await send();
-    await page.getByText(words.fieldError.length).waitFor();
+    await page.getByText(texts.fieldError.length).waitFor();
     await type('mobileNumber', '6123 4533');
     await send();
     await step('verify_sms');
-    expect(await page.getByRole('dialog').getByRole('heading', { name: words.sms.title }).count()).toBe(1);
+    expect(await page.getByRole('dialog').getByRole('heading', { name: texts.sms.title }).count()).toBe(1);
     await type('code', '000000');
     await send();
     expect(await window.message('msg_smsInvalid')).toContain('isn’t right');
     await clean();
-    await press(words.sms.change);
+    await press(texts.sms.change);
     await answerWith(page, '/api/memberzone/updateAccount/request_mobile_number_update/', {
       ...{ success: false, errors: { code: 'msg_smsLimitExceeded' } },
     });
     await type('mobileNumber', '6123 4534');
     await send();
     await window.message('msg_smsLimitExceeded');
-    expect(await page.getByRole('button', { name: words.mobileUpdate.submit }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: texts.mobileUpdate.submit }).isDisabled()).toBe(true);
     await page.unrouteAll();
     await type('mobileNumber', '6123 4533');
     await send();
-    await page.getByText(words.message.sms_too_soon).waitFor();
+    await page.getByText(texts.message.sms_too_soon).waitFor();
   });
 });

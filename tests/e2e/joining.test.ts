@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import words from '#locales/en/joining.json';
+import texts from '#locales/en/joining.json';
 import { answerWith, idOf, type LoginWindow, newestMessage, signedInAs } from './login-window.ts';
 import { loginWindowPerTest } from './login-window-per-test.ts';
 import type { RunningApp } from './running-app.ts';
@@ -37,7 +37,7 @@ async function fillPersonalForm(mobile: string): Promise<void> {
   await type('mobileNumber', mobile);
   await type('password', 'Harbour81');
   await type('confirmPassword', 'Harbour81');
-  await page.getByRole('checkbox', { name: words.person.terms }).press('Space');
+  await page.getByRole('checkbox', { name: texts.person.terms }).press('Space');
 }
 
 describe('free registration', () => {
@@ -49,7 +49,7 @@ describe('free registration', () => {
     await clean();
     await type('email', 'karen');
     await page.keyboard.press('Enter');
-    await page.getByText(words.emailInvalid).waitFor();
+    await page.getByText(texts.emailInvalid).waitFor();
     await type('email', EMAIL);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -64,18 +64,18 @@ describe('free registration', () => {
     letGo();
     await step('free_registration');
     await page.evaluate(recordSteps);
-    await press(words.person.submit);
+    await press(texts.person.submit);
     await page.locator('[data-summary]:focus').waitFor();
     await clean();
     await press(/^Last name: /);
     await page.locator('[name="lastName"]:focus').waitFor();
     await fillPersonalForm('6123 4521');
-    await press(words.back);
+    await press(texts.back);
     await step('init');
     await page.keyboard.press('Enter');
     await step('free_registration');
     expect(await window.field('lastName').inputValue()).toBe('Lau');
-    await press(words.person.submit);
+    await press(texts.person.submit);
     await step('verify_sms');
     await clean();
     await type('code', '000000');
@@ -101,7 +101,7 @@ describe('free registration', () => {
     expect(await signedInAs(window.context, app)).toMatch(/^48\d{6}$/);
     const mail = await newestMessage(app, 'verify-email');
     await window.to(`/en/verify-email/?token=${mail.token}`);
-    await page.getByText(words.verifyEmail.doneTitle).waitFor();
+    await page.getByText(texts.verifyEmail.doneTitle).waitFor();
     expect(page.url()).not.toContain('token');
   });
 
@@ -112,12 +112,12 @@ describe('free registration', () => {
     await type('email', idOf('free'));
     await page.keyboard.press('Enter');
     await step('existing_account');
-    await press(words.back);
+    await press(texts.back);
     await step('init');
     await type('email', idOf('unverified'));
     await page.keyboard.press('Enter');
     await step('pending_to_verify_account');
-    await press(words.pending.again);
+    await press(texts.pending.again);
     await step('tvbid_verification_email_resent');
     expect((await newestMessage(app, 'verify-email')).to).toBe(idOf('unverified'));
   });
@@ -128,11 +128,11 @@ describe('free registration', () => {
     await type('email', idOf('svp'));
     await page.keyboard.press('Enter');
     await step('existing_account');
-    await press(words.back);
+    await press(texts.back);
     await type('email', idOf('several-boxes'));
     await page.keyboard.press('Enter');
     await step('select_account');
-    expect(await page.getByRole('button', { name: words.select.notLinkable }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: texts.select.notLinkable }).isDisabled()).toBe(true);
     await clean();
     await page.getByRole('button', { name: /Free member/ }).press('Enter');
     await step('linkup_tvbid');
@@ -140,14 +140,14 @@ describe('free registration', () => {
     await clean();
     await page.keyboard.press('Enter');
     await step('linkup_tvbid_result');
-    await page.getByRole('heading', { name: words.linked.pendingTitle }).waitFor();
+    await page.getByRole('heading', { name: texts.linked.pendingTitle }).waitFor();
     const { token } = await newestMessage(app, 'link-account');
     await window.to(`/en/registration/?temp_token=${token}`);
     await step('select_account');
     await page.getByRole('button', { name: /Free member/ }).press('Enter');
     await type('password', 'Harbour81');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: words.linked.title }).waitFor();
+    await page.getByRole('heading', { name: texts.linked.title }).waitFor();
     await window.to('/en/login/');
     await window.logIn(idOf('several-boxes'), 'Harbour81');
     await page.waitForURL(/\/en\/home\//);
@@ -167,7 +167,7 @@ describe('free registration', () => {
     expect(await window.message('incorrect_password')).toContain('password isn’t right');
     await type('password', 'Harbour2026');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: words.linked.title }).waitFor();
+    await page.getByRole('heading', { name: texts.linked.title }).waitFor();
   });
 
   it('says what holds it back: a limit of messages disables the button, and a browser that could not be signed in is registered all the same [S0-2-119] [S0-8-021] [S1-5-019]', async () => {
@@ -178,22 +178,22 @@ describe('free registration', () => {
     await step('free_registration');
     await fillPersonalForm('6123 4522');
     await answerWith(page, '/api/memberzone/requestSMS/', { success: false, errors: { code: 'msg_smsLimitExceeded' } });
-    await press(words.person.submit);
+    await press(texts.person.submit);
     await window.message('msg_smsLimitExceeded');
-    expect(await page.getByRole('button', { name: words.person.submit }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: texts.person.submit }).isDisabled()).toBe(true);
     await page.unrouteAll();
     await page.reload();
     await step('free_registration');
     await page.locator('[data-captcha="solved"]').waitFor();
     for (const name of ['password', 'confirmPassword']) await type(name, 'Harbour81');
-    await press(words.person.submit);
+    await press(texts.person.submit);
     await step('verify_sms');
     const sms = await newestMessage(app, 'sms-code');
     await type('code', sms.text.match(/[A-Z]{3}-\d{6}/)?.[0] ?? '');
     await page.route('**/api/auth/getSession/**', (route) => route.abort());
     await page.keyboard.press('Enter');
     await step('create_boss_account_result');
-    await page.getByText(words.welcome.notPaired).waitFor();
+    await page.getByText(texts.welcome.notPaired).waitFor();
   });
 });
 
@@ -205,7 +205,7 @@ describe('recovery', () => {
     await step('init');
     await clean();
     await page.keyboard.press('Enter');
-    await page.getByText(words.accountRequired).waitFor();
+    await page.getByText(texts.accountRequired).waitFor();
     await type('account', idOf('free'));
     await page.keyboard.press('Enter');
     await step('completed');
@@ -215,12 +215,12 @@ describe('recovery', () => {
     await type('confirmation', 'Harbour82');
     await clean();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: words.reset.doneTitle }).waitFor();
+    await page.getByRole('heading', { name: texts.reset.doneTitle }).waitFor();
     await window.to(`/en/reset-password/?token=${mail.token}`);
     await type('password', 'Harbour83');
     await type('confirmation', 'Harbour83');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: words.reset.expiredTitle }).waitFor();
+    await page.getByRole('heading', { name: texts.reset.expiredTitle }).waitFor();
     await window.to('/en/login/');
     await window.logIn(idOf('free'), 'Harbour82');
     await page.waitForURL(/\/en\/home\//);
@@ -237,12 +237,12 @@ describe('recovery', () => {
     await type('email', idOf('free'));
     await page.keyboard.press('Enter');
     await step('please_login');
-    await press(words.toLogin);
+    await press(texts.toLogin);
     await press('Forgot your customer ID?');
     await type('email', idOf('pending'));
     await page.keyboard.press('Enter');
     await step('please_verify_email');
-    await press(words.pending.again);
+    await press(texts.pending.again);
     await page.locator('[data-resent="sent"]').waitFor();
   });
 
@@ -269,7 +269,7 @@ describe('recovery', () => {
     await type('password', 'Harbour82');
     await type('confirmation', 'Harbour82');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: words.reset.doneTitle }).waitFor();
+    await page.getByRole('heading', { name: texts.reset.doneTitle }).waitFor();
   });
 
   it('of several customer ids one is sent by email; a mailbox that sends mail back cannot help [S0-2-106] [S0-8-017]', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
-const PARENT_WORDS = {
+const PARENT_TEXTS = {
   ...{
     title: '家長監控',
     set: '設定家長密碼',
@@ -42,45 +42,45 @@ const PARENT_WORDS = {
 
 describe('parental controls', () => {
   it('set, change and remove the PIN, and guard the limits with it', async () => {
-    const words = PARENT_WORDS;
+    const texts = PARENT_TEXTS;
     await app.demo('accounts-reset');
     const window = await openProfileWindow(browser, app, 'family', lang);
     const { page, to, press, fill } = window;
     const field = (name: string) => page.getByLabel(name, { exact: true });
     const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
     await to('/profiles/parents/');
-    await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: texts.title }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await press(button(words.set));
-    await fill(field(words.fresh), '1234');
-    await fill(field(words.again), '4321');
-    await press(button(words.save));
-    await page.getByText(words.mismatch).waitFor();
+    await press(button(texts.set));
+    await fill(field(texts.fresh), '1234');
+    await fill(field(texts.again), '4321');
+    await press(button(texts.save));
+    await page.getByText(texts.mismatch).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await fill(field(words.again), '1234');
-    await press(button(words.save));
-    await page.getByText(words.saved).waitFor();
+    await fill(field(texts.again), '1234');
+    await press(button(texts.save));
+    await page.getByText(texts.saved).waitFor();
     expect((await sessionOf(window.context, app.url)).user.parent_pin_set).toBe(true);
 
     const card = page.getByRole('region', { name: '小雨' });
-    await press(card.getByRole('checkbox', { name: words.quotaOn }), 'Space');
-    await fill(card.getByRole('textbox', { name: words.quota }), '0');
-    await press(card.getByRole('button', { name: words.limits }));
-    await card.getByText(words.badQuota).waitFor();
-    await fill(card.getByRole('textbox', { name: words.quota }), '45');
-    await fill(card.getByLabel(words.pin), '9999');
-    await press(card.getByRole('button', { name: words.limits }));
-    await card.getByText(words.wrong).waitFor();
+    await press(card.getByRole('checkbox', { name: texts.quotaOn }), 'Space');
+    await fill(card.getByRole('textbox', { name: texts.quota }), '0');
+    await press(card.getByRole('button', { name: texts.limits }));
+    await card.getByText(texts.badQuota).waitFor();
+    await fill(card.getByRole('textbox', { name: texts.quota }), '45');
+    await fill(card.getByLabel(texts.pin), '9999');
+    await press(card.getByRole('button', { name: texts.limits }));
+    await card.getByText(texts.wrong).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await fill(card.getByLabel(words.pin), '1234');
-    await press(card.getByRole('button', { name: words.limits }));
-    await card.getByText(words.done).waitFor();
+    await fill(card.getByLabel(texts.pin), '1234');
+    await press(card.getByRole('button', { name: texts.limits }));
+    await card.getByText(texts.done).waitFor();
     expect((await profilesOf(window)).find(({ id }) => id === 'profile-family-yu')?.daily_quota_minutes).toBe(45);
 
-    await press(button(words.remove));
-    await fill(field(words.current), '1234');
-    await press(button(words.remove));
-    await page.getByText(words.removed).waitFor();
+    await press(button(texts.remove));
+    await fill(field(texts.current), '1234');
+    await press(button(texts.remove));
+    await page.getByText(texts.removed).waitFor();
     expect((await sessionOf(window.context, app.url)).user.parent_pin_set).toBe(false);
     await window.context.close();
   });
@@ -89,7 +89,7 @@ describe('parental controls', () => {
     const window = await openProfileWindow(browser, app, 'family', lang);
     await window.ask('/api/auth/generateProfileAccessToken/', { profile_id: 'profile-family-yu', profile_name: 'x', blocked_pair: false });
     await window.to('/profiles/parents/');
-    await window.page.getByRole('heading', { level: 1, name: PARENT_WORDS.grownUp }).waitFor();
+    await window.page.getByRole('heading', { level: 1, name: PARENT_TEXTS.grownUp }).waitFor();
     expect(await axeFindings(window.page)).toEqual([]);
     await window.context.close();
   });

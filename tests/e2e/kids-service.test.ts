@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { HONG_KONG_OFFSET, HOUR } from '#shared/kernel/time.ts';
 import { axeFindings } from './axe.ts';
-import { type Language, openProfileWindow, type ProfileWindow, profilesOf, SOON, stageOf, WORDS } from './profile-window.ts';
+import { type Language, openProfileWindow, type ProfileWindow, profilesOf, SOON, stageOf, TEXTS } from './profile-window.ts';
 import { type RunningApp, sessionOf } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -71,7 +71,7 @@ describe('calls around the page', () => {
 
 describe('what the service refuses', () => {
   it('opens the reminder though this device is twelve hours off, and keep watching lifts it there [S0-1-004] [S1-6-008] [S0-4-047]', async () => {
-    const words = WORDS[lang];
+    const texts = TEXTS[lang];
     const window = await yu(lang, true);
     const { page, to, press, fill } = window;
     await page.clock.install({ time: Date.now() + 12 * HOUR });
@@ -84,8 +84,8 @@ describe('what the service refuses', () => {
     await page.waitForURL(`**/${lang}/home/`);
     await reminder(window).getByText(CLOSED).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await press(reminder(window).getByRole('button', { name: words.keep }));
-    await fill(page.getByLabel(words.pin), PIN);
+    await press(reminder(window).getByRole('button', { name: texts.keep }));
+    await fill(page.getByLabel(texts.pin), PIN);
     await page.keyboard.press('Enter');
     await expect.poll(() => reminder(window).count(), SOON).toBe(0);
     expect(await refusalOf(window)).toBeUndefined();
@@ -94,48 +94,48 @@ describe('what the service refuses', () => {
   });
 
   it('for want of a parent opens the PIN over what was typed, and then saves it', async () => {
-    const words = WORDS[lang];
+    const texts = TEXTS[lang];
     const window = await yu(lang, false);
     const { page, to, press, fill } = window;
     const screen = page.locator('[data-profile-stage]');
     const button = (name: string) => screen.getByRole('button', { name });
     await to('/profiles/');
-    await press(button(words.manage));
-    await fill(page.getByLabel(words.pin), PIN);
+    await press(button(texts.manage));
+    await fill(page.getByLabel(texts.pin), PIN);
     await page.keyboard.press('Enter');
-    await press(button(words.edit('媽媽')));
+    await press(button(texts.edit('媽媽')));
     await expect.poll(() => stageOf(page).getAttribute('data-profile-stage'), SOON).toBe('edit_profile');
     /* Whatever ends the grant meanwhile: here the kids profile is chosen again. */
     await choose(window, 'profile-family-yu');
-    await fill(screen.getByLabel(words.name), `阿媽${lang}`);
-    await press(button(words.next));
-    await press(button(words.save));
-    await page.getByLabel(words.pin).waitFor();
+    await fill(screen.getByLabel(texts.name), `阿媽${lang}`);
+    await press(button(texts.next));
+    await press(button(texts.save));
+    await page.getByLabel(texts.pin).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await fill(page.getByLabel(words.pin), '0000');
+    await fill(page.getByLabel(texts.pin), '0000');
     await page.keyboard.press('Enter');
-    await page.getByText(words.wrongPin).waitFor();
-    await fill(page.getByLabel(words.pin), PIN);
+    await page.getByText(texts.wrongPin).waitFor();
+    await fill(page.getByLabel(texts.pin), PIN);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await profilesOf(window)).map((one) => one.profile_name), SOON).toContain(`阿媽${lang}`);
-    await expect.poll(() => page.getByLabel(words.pin).count(), SOON).toBe(0);
+    await expect.poll(() => page.getByLabel(texts.pin).count(), SOON).toBe(0);
     await window.context.close();
   });
 
   it('a kids profile signs a TV in by its code once a parent has given the PIN', async () => {
-    const words = WORDS[lang];
+    const texts = TEXTS[lang];
     const window = await yu(lang, false);
     const { page, to, press, fill, ask } = window;
     const tv = tvCode.parse(await ask('/api/harbour/auth/tv-code/'));
     await to('/pair/');
     await fill(page.getByLabel(TV_CODE), tv.code);
     await page.keyboard.press('Enter');
-    await page.getByLabel(words.pin).waitFor();
+    await page.getByLabel(texts.pin).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await press(page.getByRole('button', { name: words.cancel }));
+    await press(page.getByRole('button', { name: texts.cancel }));
     expect(await page.getByLabel(TV_CODE).inputValue()).toBe(tv.code);
     await press(page.getByLabel(TV_CODE));
-    await fill(page.getByLabel(words.pin), PIN);
+    await fill(page.getByLabel(texts.pin), PIN);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: TV_DONE }).waitFor();
     await window.context.close();

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '#shared/kernel/time.ts';
 import { axeFindings } from './axe.ts';
-import { inHongKong, type Language, openProfileWindow, type ProfileWindow, SOON, stageOf, WORDS } from './profile-window.ts';
+import { inHongKong, type Language, openProfileWindow, type ProfileWindow, SOON, stageOf, TEXTS } from './profile-window.ts';
 import { type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -60,7 +60,7 @@ describe('the colour of a kids profile', () => {
 
 describe('the viewing window', () => {
   it('sends a kids user home at the second it begins, with the reminder and its two buttons [S0-1-004] [S0-4-045] [S0-4-046] [S0-4-047] [S0-2-065]', async () => {
-    const words = WORDS[lang];
+    const texts = TEXTS[lang];
     const window = await windowAt('20:59:45', 'kids', lang);
     const { page, to, press } = window;
     await to('/account/info/');
@@ -69,12 +69,12 @@ describe('the viewing window', () => {
     await page.clock.runFor(20_000);
     await reminder(window).waitFor();
     await page.waitForURL(`**/${lang}/home/`);
-    await reminder(window).getByRole('heading', { name: words.breakTitle }).waitFor();
+    await reminder(window).getByRole('heading', { name: texts.breakTitle }).waitFor();
     expect(await reminder(window).getByText('07:00').count()).toBe(1);
-    expect(await reminder(window).getByRole('button').allTextContents()).toEqual([words.keep, words.switch]);
+    expect(await reminder(window).getByRole('button').allTextContents()).toEqual([texts.keep, texts.switch]);
     expect(await axeFindings(page)).toEqual([]);
 
-    await press(reminder(window).getByRole('button', { name: words.keep }));
+    await press(reminder(window).getByRole('button', { name: texts.keep }));
     await expect.poll(() => reminder(window).count(), SOON).toBe(0);
     await to('/account/info/');
     await page.clock.runFor(5_000);
@@ -96,17 +96,17 @@ describe('the viewing window', () => {
   });
 
   it('switch profile opens the choice, and another profile is free of it', async () => {
-    const words = WORDS[lang];
+    const texts = TEXTS[lang];
     const window = await windowAt('22:00:00', 'family', lang);
     const { page, to, press } = window;
     await choose(window, 'profile-family-bo');
     await to('/home/');
     await reminder(window).waitFor();
-    await press(reminder(window).getByRole('button', { name: words.switch }));
+    await press(reminder(window).getByRole('button', { name: texts.switch }));
     await expect.poll(() => stageOf(page).getAttribute('data-profile-stage'), SOON).toBe('profile_selection');
     await page.keyboard.press('Escape');
     await reminder(window).waitFor();
-    await press(reminder(window).getByRole('button', { name: words.switch }));
+    await press(reminder(window).getByRole('button', { name: texts.switch }));
     await press(page.getByRole('dialog').getByRole('button', { name: '媽媽' }));
     await expect.poll(async () => (await sessionOf(window.context, app.url)).user.profile_id, SOON).toBe('profile-family-mum');
     await expect.poll(() => page.locator('[data-prompt]').count(), SOON).toBe(0);
@@ -115,7 +115,7 @@ describe('the viewing window', () => {
   });
 
   it('a parent PIN is needed to keep watching, and to leave for a grown-up', async () => {
-    const words = WORDS[lang];
+    const texts = TEXTS[lang];
     const window = await windowAt('22:00:00', 'family', lang);
     const { page, to, press, fill, ask } = window;
     await ask('/api/harbour/profile/parent-pin/', { parent_pin: '1357' });
@@ -125,19 +125,19 @@ describe('the viewing window', () => {
     await page.keyboard.press('Escape');
     expect(await reminder(window).count()).toBe(1);
 
-    await press(reminder(window).getByRole('button', { name: words.switch }));
+    await press(reminder(window).getByRole('button', { name: texts.switch }));
     await press(page.getByRole('dialog').getByRole('button', { name: '爸爸' }));
-    await page.getByLabel(words.pin).waitFor();
+    await page.getByLabel(texts.pin).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await reminder(window).waitFor();
 
-    await press(reminder(window).getByRole('button', { name: words.keep }));
-    await fill(page.getByLabel(words.pin), '0000');
+    await press(reminder(window).getByRole('button', { name: texts.keep }));
+    await fill(page.getByLabel(texts.pin), '0000');
     await page.keyboard.press('Enter');
-    await page.getByText(words.wrongPin).waitFor();
+    await page.getByText(texts.wrongPin).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await fill(page.getByLabel(words.pin), '1357');
+    await fill(page.getByLabel(texts.pin), '1357');
     await page.keyboard.press('Enter');
     await expect.poll(() => reminder(window).count(), SOON).toBe(0);
     await ask('/api/harbour/profile/parent-pin/check/', { parent_pin: '1357' });
@@ -160,7 +160,7 @@ describe('the daily quota', () => {
     await to('/live/');
     await untilPlaying(page, 0.3);
     expect(await reminder(window).count()).toBe(0);
-    await reminder(window).getByRole('heading', { name: WORDS[lang].quotaTitle }).waitFor();
+    await reminder(window).getByRole('heading', { name: TEXTS[lang].quotaTitle }).waitFor();
     await page.waitForURL(`**/${lang}/home/`);
     await expect.poll(async () => (await sessionOf(window.context, app.url)).user.watched_today?.seconds, SOON).toBeGreaterThanOrEqual(60);
     expect(await page.locator('[data-phase="playing"]').count()).toBe(0);
@@ -175,11 +175,11 @@ describe('only kids content', () => {
     const { page, to } = window;
     await choose(window, 'profile-family-yu');
     await to('/programme/116001/-/');
-    await page.getByRole('heading', { level: 1, name: WORDS[lang].notForKids }).waitFor();
+    await page.getByRole('heading', { level: 1, name: TEXTS[lang].notForKids }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await to('/programme/115001/-/');
     await page.getByRole('heading', { level: 1, name: '月亮快遞' }).waitFor();
-    expect(await page.getByRole('heading', { name: WORDS[lang].notForKids }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: TEXTS[lang].notForKids }).count()).toBe(0);
     await window.context.close();
   });
 });

@@ -6,7 +6,7 @@ import { sharedApp, sharedBrowser } from './shared-app.ts';
 import { openShellWindow, PHONE, promptOf, type ShellWindow } from './shell-window.ts';
 
 const SOON = { timeout: 15_000 } as const;
-const WORDS = {
+const TEXTS = {
   ...{ missed: 'Couldn’t load part of this page', failed: 'Couldn’t load this page', reload: 'Reload', close: 'Close' },
   ...{ login: 'Log in / Subscribe', menu: 'Menu', reminders: 'My reminders', row: 'Play it through', about: 'About The Last Boat' },
 } as const;
@@ -73,7 +73,7 @@ const ASKS: readonly Ask[] = [
   {
     what: 'the login prompt',
     path: 'home',
-    ask: (page) => page.getByRole('banner').getByRole('button', { name: WORDS.login }).press('Enter'),
+    ask: (page) => page.getByRole('banner').getByRole('button', { name: TEXTS.login }).press('Enter'),
     got: (page) => promptOf(page, 'login'),
     part: 'prompt login',
   },
@@ -88,7 +88,7 @@ const ASKS: readonly Ask[] = [
     what: 'the menu of a phone',
     path: 'home',
     options: { size: PHONE },
-    ask: (page) => page.getByRole('button', { name: WORDS.menu, exact: true }).press('Enter'),
+    ask: (page) => page.getByRole('button', { name: TEXTS.menu, exact: true }).press('Enter'),
     got: (page) => page.locator('[data-drawer]'),
     part: 'menu-drawer',
   },
@@ -97,8 +97,8 @@ const ASKS: readonly Ask[] = [
     path: 'home',
     options: { persona: 'free' },
     ask: async (page) => {
-      const row = page.getByRole('region', { name: WORDS.row, exact: true });
-      const more = row.getByRole('button', { name: WORDS.about }).first();
+      const row = page.getByRole('region', { name: TEXTS.row, exact: true });
+      const more = row.getByRole('button', { name: TEXTS.about }).first();
       if ((await more.count()) === 0) await row.getByRole('link').first().focus();
       await more.press('Enter');
     },
@@ -109,21 +109,21 @@ const ASKS: readonly Ask[] = [
     what: 'the list of reminders',
     path: 'epg',
     options: { persona: 'paid' },
-    ask: (page) => page.getByRole('button', { name: WORDS.reminders }).press('Enter'),
+    ask: (page) => page.getByRole('button', { name: TEXTS.reminders }).press('Enter'),
     got: (page) => page.getByRole('dialog').getByText('No reminders yet'),
     part: 'reminder-list',
   },
 ];
 
 /** The screen is unchanged, the failure is shown on it and logged, both once, and nothing is open. */
-async function isTold(page: Page, part: string): Promise<void> {
+async function isReported(page: Page, part: string): Promise<void> {
   await notice(page).waitFor(SOON);
   expect([await notice(page).getAttribute('role'), await notice(page).count()]).toEqual(['alert', 1]);
-  expect(await notice(page).textContent()).toContain(WORDS.missed);
-  await notice(page).getByRole('button', { name: WORDS.reload }).waitFor();
+  expect(await notice(page).textContent()).toContain(TEXTS.missed);
+  await notice(page).getByRole('button', { name: TEXTS.reload }).waitFor();
   await page.locator('[role="dialog"]').waitFor({ state: 'detached' });
   expect(await page.locator('main :is(h1, h2)').count()).toBeGreaterThan(0);
-  expect(await page.getByText(WORDS.failed, { exact: true }).count()).toBe(0);
+  expect(await page.getByText(TEXTS.failed, { exact: true }).count()).toBe(0);
   expect(logged.filter((line) => line.includes(`PART_FAILED {part: ${part},`)).length).toBe(1);
 }
 
@@ -133,7 +133,7 @@ describe('what the viewer asked for and could not be fetched', () => {
     if (part === 'video-about') await reachRow(page);
     await cutOff(page);
     await ask(page);
-    await isTold(page, part);
+    await isReported(page, part);
     expect(await axeFindings(page)).toEqual([]);
     await context.setOffline(false);
     await notice(page).waitFor({ state: 'detached', ...SOON });
@@ -145,9 +145,9 @@ describe('what the viewer asked for and could not be fetched', () => {
 
 /** Brings the row of videos near, so that its tiles stand. */
 async function reachRow(page: Page): Promise<void> {
-  const row = page.getByRole('region', { name: WORDS.row, exact: true });
+  const row = page.getByRole('region', { name: TEXTS.row, exact: true });
   await row.getByRole('link').first().focus();
-  await row.getByRole('button', { name: WORDS.about }).first().waitFor();
+  await row.getByRole('button', { name: TEXTS.about }).first().waitFor();
 }
 
 describe('while the service is here', () => {
@@ -158,7 +158,7 @@ describe('while the service is here', () => {
       // Before the page is loaded: what it asks for right after a route is set may pass by it.
       const { page } = await viewer('/en/home/', {}, (opened) => opened.route(files, (route) => route.abort()));
       await page.keyboard.press('/');
-      await isTold(page, 'search-box');
+      await isReported(page, 'search-box');
       await page.unroute(files);
       const box = page.locator('[data-search-box]');
       // A failure holds for a moment: the press counts that comes after it.
@@ -168,7 +168,7 @@ describe('while the service is here', () => {
       };
       await expect.poll(openBox).toBe(1);
       expect(await box.evaluate((node) => getComputedStyle(node).position)).toBe('fixed');
-      await notice(page).getByRole('button', { name: WORDS.close }).press('Enter');
+      await notice(page).getByRole('button', { name: TEXTS.close }).press('Enter');
       await notice(page).waitFor({ state: 'detached' });
     },
   );
@@ -195,7 +195,7 @@ describe('while the service is here', () => {
     await app.demo('flags', { flags: { auto_dismiss_introduction_page_sec: 60 } });
     await to('/en/home/');
     await promptOf(page, 'guest_mode_intro').waitFor();
-    await page.getByRole('banner').getByRole('button', { name: WORDS.login }).press('Enter');
+    await page.getByRole('banner').getByRole('button', { name: TEXTS.login }).press('Enter');
     await notice(page).waitFor(SOON);
     await promptOf(page, 'guest_mode_intro').waitFor();
   });
@@ -242,10 +242,10 @@ describe('a screen whose own code does not come', () => {
     letFail();
     const tile = page.locator('main section a[href*="/redirect/programme/"]').first();
     await tile.press('Enter');
-    await page.getByRole('heading', { name: WORDS.failed }).waitFor(SOON);
+    await page.getByRole('heading', { name: TEXTS.failed }).waitFor(SOON);
     await page.evaluate(() => globalThis.history.back());
     await rows(page).first().waitFor(SOON);
-    expect(await page.getByText(WORDS.failed).count()).toBe(0);
+    expect(await page.getByText(TEXTS.failed).count()).toBe(0);
     await page.getByText('Can’t reach Harbour TV').waitFor(SOON);
     await page.unroute(files);
     await context.setOffline(false);
@@ -269,6 +269,6 @@ describe('a screen whose own code does not come', () => {
       }),
     ]);
     expect(new URL(loaded.url()).pathname).toBe('/en/search/');
-    await page.getByRole('heading', { name: WORDS.failed }).waitFor(SOON);
+    await page.getByRole('heading', { name: TEXTS.failed }).waitFor(SOON);
   });
 });

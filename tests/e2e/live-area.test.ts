@@ -74,12 +74,12 @@ describe('the live area', () => {
     const shown = await cards(page).evaluateAll((items) =>
       items.slice(1).map((item) => ({
         start: Date.parse(item.dataset.start ?? ''),
-        words: item.textContent,
+        text: item.textContent,
         now: item.dataset.now === 'true',
         jumps: item.querySelector('button') !== null,
       })),
     );
-    expect(shown.every(({ start, words }) => Number.isFinite(start) && /\d\d:\d\d/.test(words) && words.length > 6)).toBe(true);
+    expect(shown.every(({ start, text }) => Number.isFinite(start) && /\d\d:\d\d/.test(text) && text.length > 6)).toBe(true);
     expect(shown.map(({ start }) => start)).toEqual(shown.map(({ start }) => start).toSorted((one, other) => one - other));
     const nowAt = shown.findIndex(({ now }) => now);
     expect(shown.filter(({ now }) => now).length).toBe(1);
@@ -105,13 +105,13 @@ describe('the live area', () => {
     const before = await onCard(page);
     const offered = cards(page).getByRole('button', { name: /Catch-up/ });
     await offered.last().waitFor();
-    const wanted = await offered.last().evaluate((button) => button.closest('li')?.getAttribute('data-start') ?? '');
-    expect(Date.parse(wanted)).toBeLessThan(Date.parse(before ?? ''));
+    const start = await offered.last().evaluate((button) => button.closest('li')?.getAttribute('data-start') ?? '');
+    expect(Date.parse(start)).toBeLessThan(Date.parse(before ?? ''));
     // By its time: a programme that ends meanwhile makes another card the last one.
-    const replay = page.locator(`li[data-start="${wanted}"]`).getByRole('button', { name: /Catch-up/ });
+    const replay = page.locator(`li[data-start="${start}"]`).getByRole('button', { name: /Catch-up/ });
     const title = (await replay.locator('span').last().textContent()) ?? '';
     await choose(replay);
-    await expect.poll(() => onCard(page), { timeout: 15_000 }).toBe(wanted);
+    await expect.poll(() => onCard(page), { timeout: 15_000 }).toBe(start);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await context.close();
   });
@@ -124,7 +124,7 @@ describe('the live area', () => {
     await row.getByText(TIMES).waitFor();
     const listed = await listedChannels(page);
     expect(listed.length).toBeGreaterThan(40);
-    expect(listed.every((words) => TIMES.test(words) && /^\d+\D/.test(words))).toBe(true);
+    expect(listed.every((text) => TIMES.test(text) && /^\d+\D/.test(text))).toBe(true);
     expect(await rows(page).first().locator('xpath=ancestor::li').getAttribute('aria-setsize')).toBe(String(listed.length));
     expect(await row.textContent()).toMatch(/84.*Far Hills/);
     await choose(row);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /* A service of its own: a number gets one code a minute. */
 describe('carrier login in Macau', () => {
-  const words = languagesOf(lang);
+  const texts = languagesOf(lang);
   let app: OwnApp;
   let window: LoginWindow;
 
@@ -34,12 +34,12 @@ describe('carrier login in Macau', () => {
 
   const open = async () => {
     await window.to(`/${lang}/login/`);
-    await window.press(words.carrier);
+    await window.press(texts.carrier);
     await window.stage('ctm_login');
   };
   const askFor = async (number: string) => {
     await window.type('mobile', number);
-    await window.press(words.code.request);
+    await window.press(texts.code.request);
   };
   const enter = async (otp: string) => {
     await window.type('otp', otp);
@@ -47,33 +47,33 @@ describe('carrier login in Macau', () => {
   };
   const codeFor = async (number: string): Promise<string> => {
     await askFor(number);
-    await window.page.getByText(words.code.sent).waitFor();
+    await window.page.getByText(texts.code.sent).waitFor();
     return (await newestMessage(app, 'one-time-code')).text;
   };
-  const besideMobile = () => window.page.locator('form > div').filter({ has: window.field('mobile') });
-  const besideCode = () => window.page.locator('form > div').filter({ has: window.field('otp') });
+  const mobileField = () => window.page.locator('form > div').filter({ has: window.field('mobile') });
+  const codeField = () => window.page.locator('form > div').filter({ has: window.field('otp') });
 
   it('has a button in Macau alone, no overseas tab, and the offer of free registration by its flag [S0-2-091] [S0-2-093]', async () => {
     const tabs = () => window.page.getByRole('tab').allTextContents();
     await window.to(`/${lang}/login/`);
-    await window.page.getByRole('button', { name: words.carrier }).waitFor();
-    expect(await tabs()).toEqual([words.tab.login, words.tab.registration, words.tab.pin_redeem]);
-    expect(await window.page.getByText(words.macauOffer).count()).toBe(0);
+    await window.page.getByRole('button', { name: texts.carrier }).waitFor();
+    expect(await tabs()).toEqual([texts.tab.login, texts.tab.registration, texts.tab.pin_redeem]);
+    expect(await window.page.getByText(texts.macauOffer).count()).toBe(0);
     await window.clean();
-    await window.press(words.carrier);
+    await window.press(texts.carrier);
     await window.stage('ctm_login');
     expect(await window.field('mobile').getAttribute('autocomplete')).toBe('tel');
     expect(await window.field('otp').getAttribute('autocomplete')).toBe('one-time-code');
     await window.clean();
     await app.demo('flags', { flags: { show_macau_free_registration: true } });
     await window.page.reload();
-    await window.press(words.macauOffer);
+    await window.press(texts.macauOffer);
     await window.page.locator('[data-step="init"]').waitFor();
     await app.demo('flags', { flags: { show_macau_free_registration: false } });
     await app.demo('country', { country: 'HK' });
     await window.page.reload();
-    await window.page.getByRole('tab', { name: words.tab.oversea_login }).waitFor();
-    expect(await window.page.getByRole('button', { name: words.carrier }).count()).toBe(0);
+    await window.page.getByRole('tab', { name: texts.tab.oversea_login }).waitFor();
+    expect(await window.page.getByRole('button', { name: texts.carrier }).count()).toBe(0);
     await app.demo('country', { country: 'MO' });
   });
 
@@ -82,11 +82,11 @@ describe('carrier login in Macau', () => {
     const code = await codeFor(MEMBER);
     await window.page.getByRole('button', { name: /0:5\d|1:00/ }).waitFor();
     await enter(code === '000000' ? '000001' : '000000');
-    await besideCode().getByText(words.error['20030803']).waitFor();
+    await codeField().getByText(texts.error['20030803']).waitFor();
     expect(await window.field('mobile').inputValue()).toBe(MEMBER);
     await window.clean();
     await window.page.reload();
-    await window.press(words.carrier);
+    await window.press(texts.carrier);
     await window.page.getByRole('button', { name: /0:[0-5]\d/ }).waitFor();
     expect(await window.field('mobile').inputValue()).toBe(MEMBER);
     await enter(code);
@@ -96,8 +96,8 @@ describe('carrier login in Macau', () => {
 
   it('refused codes are shown next to the mobile field with the code in brackets [S0-8-007]', async () => {
     const inBrackets = async (code: '20033501' | '20033502' | '20033503') => {
-      const line = words.error.code.replace('{{text}}', words.error[code]).replace('{{code}}', code);
-      await besideMobile().getByText(line, { exact: true }).waitFor();
+      const line = texts.error.code.replace('{{text}}', texts.error[code]).replace('{{code}}', code);
+      await mobileField().getByText(line, { exact: true }).waitFor();
     };
     await open();
     await askFor('66000000');
@@ -113,7 +113,7 @@ describe('carrier login in Macau', () => {
   it('need_tnc asks for terms, then for the consent to promotional information, and tries again [S0-8-010]', async () => {
     await open();
     await enter('1');
-    await window.page.getByText(words.code.mobileRequired).waitFor();
+    await window.page.getByText(texts.code.mobileRequired).waitFor();
     const code = await codeFor(TERMS);
     await enter(code);
     await window.stage('tnc');
@@ -121,10 +121,10 @@ describe('carrier login in Macau', () => {
     expect(await window.field('promotional').count()).toBe(0);
     await window.tabTo(window.field('terms'));
     await window.page.keyboard.press('Space');
-    await window.press(words.terms.accept);
+    await window.press(texts.terms.accept);
     await window.page.locator('[data-question="marketing"]').waitFor();
     await window.clean();
-    await window.press(words.marketing.yes);
+    await window.press(texts.marketing.yes);
     await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
     expect((await sessionOf(window.context, app.url)).user).toMatchObject({ accepted_tos: true, accepted_marketing_consent: true });
   });
@@ -136,12 +136,12 @@ describe('carrier login in Macau', () => {
     await enter(code);
     await window.page.locator('[data-question="new-master"]').waitFor();
     await window.clean();
-    await window.press(words.newMaster.no);
+    await window.press(texts.newMaster.no);
     await window.stage('ctm_login');
     expect(await window.field('otp').inputValue()).toBe(code);
     await window.tabTo(window.field('otp'));
     await window.page.keyboard.press('Enter');
-    await window.press(words.newMaster.yes);
+    await window.press(texts.newMaster.yes);
     await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
     expect((await sessionOf(window.context, app.url)).user).toMatchObject({ boss_id: '81000021', blocked_pair: false });
   });
@@ -151,7 +151,7 @@ describe('carrier login in Macau', () => {
     await answerWith(window.page, CARRIER_LOGIN, { success: false, errors: { code: '20030899' } });
     await window.type('mobile', MEMBER);
     await enter('123456');
-    expect(await window.message('unknown_error')).toBe(words.error.unknown_error);
+    expect(await window.message('unknown_error')).toBe(texts.error.unknown_error);
     await window.clean();
   });
 
@@ -175,7 +175,7 @@ describe('carrier login in Macau', () => {
   it('a link that is worth nothing ends at the form, with what to do', async () => {
     await window.to(`/${lang}/content/?ctmtoken=nothing&deviceid=demo-phone`);
     await window.stage('ctm_login');
-    await besideCode().getByText(words.error['20030803']).waitFor();
+    await codeField().getByText(texts.error['20030803']).waitFor();
     expect(await signedInAs(window.context, app)).toBeNull();
   });
 });

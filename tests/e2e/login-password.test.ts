@@ -24,20 +24,20 @@ const LOGIN = '/api/auth/login/';
 const RESEND = '/api/auth/resendBossIdEmail/';
 
 describe('login by id and password', () => {
-  const words = languagesOf(lang);
+  const texts = languagesOf(lang);
   beforeEach(openWindow);
   afterEach(closeWindow);
 
   it('by keyboard, with the attributes that password managers read, and on to where the viewer meant to go [S0-1-007] [S0-2-098] [S0-2-085]', async () => {
     await window.to(`/${lang}/login/?destUrl=${encodeURIComponent(`/${lang}/account/info/`)}`);
     await window.stage('login');
-    expect(await window.page.getByRole('tab', { selected: true }).textContent()).toBe(words.tab.login);
+    expect(await window.page.getByRole('tab', { selected: true }).textContent()).toBe(texts.tab.login);
     expect(await window.field('id').getAttribute('autocomplete')).toBe('username');
     expect(await window.field('password').getAttribute('autocomplete')).toBe('current-password');
     expect(await window.field('password').getAttribute('type')).toBe('password');
     await window.clean();
     await window.type('password', PASSWORD);
-    await window.press(words.showPassword);
+    await window.press(texts.showPassword);
     expect(await window.field('password').getAttribute('type')).toBe('text');
     await window.page.reload();
     await window.logIn(idOf('paid'));
@@ -72,8 +72,8 @@ describe('login by id and password', () => {
     await window.to(`/${lang}/login/`);
     await window.tabTo(window.field('id'));
     await window.page.keyboard.press('Enter');
-    await window.page.getByText(words.idRequired).waitFor();
-    await window.page.getByText(words.passwordRequired).waitFor();
+    await window.page.getByText(texts.idRequired).waitFor();
+    await window.page.getByText(texts.passwordRequired).waitFor();
     expect(await window.field('id').evaluate((element) => element === document.activeElement)).toBe(true);
     expect(sent).not.toContain(LOGIN);
     await window.clean();
@@ -87,14 +87,14 @@ describe('login by id and password', () => {
     expect(await window.page.locator('[data-stage]').textContent()).toContain('un********@demo.harbour.tv');
     await window.clean();
     await answerWith(window.page, RESEND, { errors: { code: 'TOO_MANY_REQUESTS' } }, 429);
-    await window.press(words.verify.again);
+    await window.press(texts.verify.again);
     await window.page.locator('[data-resent="failed"]').waitFor();
     await window.clean();
     await window.page.unrouteAll();
-    await window.press(words.verify.again);
+    await window.press(texts.verify.again);
     await window.page.locator('[data-resent="sent"]').waitFor();
     await app.demo('confirm', { token: (await newestMessage(app, 'verify-email')).token });
-    await window.press(words.verify.login);
+    await window.press(texts.verify.login);
     await window.logIn(idOf('unverified'));
     await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
   });
@@ -119,19 +119,19 @@ describe('login by id and password', () => {
   it('recovery, the PIN form and registration open from the login, and Back keeps what was typed', async () => {
     await window.to(`/${lang}/login/`);
     await window.type('id', idOf('paid'));
-    await window.press(words.forgotId);
+    await window.press(texts.forgotId);
     await window.page.locator('[data-step="init"]').waitFor();
     await window.clean();
-    await window.press(words.back);
+    await window.press(texts.back);
     expect(await window.field('id').inputValue()).toBe(idOf('paid'));
-    await window.page.getByRole('tab', { name: words.tab.login, exact: true }).focus();
+    await window.page.getByRole('tab', { name: texts.tab.login, exact: true }).focus();
     await window.page.keyboard.press('End');
     await window.page.locator('[data-pin-form]').waitFor();
     await window.clean();
     await window.page.keyboard.press('ArrowLeft');
-    await window.page.getByRole('button', { name: words.registration.action, exact: true }).waitFor();
+    await window.page.getByRole('button', { name: texts.registration.action, exact: true }).waitFor();
     await window.clean();
-    await window.press(words.registration.action);
+    await window.press(texts.registration.action);
     await window.page.locator('[data-step="init"]').waitFor();
     await window.clean();
   });
@@ -139,7 +139,7 @@ describe('login by id and password', () => {
 
 /* One form, which stays where it is: no message depends on a new page. */
 describe('what the login form says', () => {
-  const words = languagesOf(lang);
+  const texts = languagesOf(lang);
 
   beforeAll(async () => {
     await openWindow();
@@ -150,20 +150,20 @@ describe('what the login form says', () => {
 
   it('codes show their message, with the masked email where there is one, and nothing typed is lost [S0-8-004]', async () => {
     expect(await window.field('id').evaluate((element) => element === document.activeElement)).toBe(true);
-    const button = window.page.getByRole('button', { name: words.submit, exact: true }).last();
+    const button = window.page.getByRole('button', { name: texts.submit, exact: true }).last();
     const placeBefore = await button.boundingBox();
     await window.logIn(idOf('paid'), 'wrong');
-    expect(await window.message('LOGIN_FAILED')).toBe(words.error.LOGIN_FAILED.replace('{{reset}}', words.resetPassword));
+    expect(await window.message('LOGIN_FAILED')).toBe(texts.error.LOGIN_FAILED.replace('{{reset}}', texts.resetPassword));
     expect(await button.boundingBox()).toEqual(placeBefore);
     expect([await window.field('id').inputValue(), await window.field('password').inputValue()]).toEqual([idOf('paid'), 'wrong']);
     expect(await window.field('password').getAttribute('aria-invalid')).toBe('true');
     await window.clean();
     await window.logIn(idOf('suspended'));
-    const told = await window.message('ACCOUNT_SUSPENDED');
-    expect(told).toContain('su*******@demo.harbour.tv');
-    expect(told).not.toContain(idOf('suspended'));
+    const message = await window.message('ACCOUNT_SUSPENDED');
+    expect(message).toContain('su*******@demo.harbour.tv');
+    expect(message).not.toContain(idOf('suspended'));
     await window.logIn(idOf('paid'), 'wrong');
-    await window.press(words.resetPassword);
+    await window.press(texts.resetPassword);
     await window.page.locator('[data-stage="forgot_password"]').waitFor();
     await window.to(`/${lang}/login/`);
   });
@@ -171,13 +171,13 @@ describe('what the login form says', () => {
   it('a code without a message shows the fallback, with the masked email [S0-8-005]', async () => {
     await answerWith(window.page, LOGIN, { success: false, errors: { code: '20999999' }, masked_email: 'p***@x.hk' });
     await window.logIn(idOf('paid'));
-    expect(await window.message('login_fallback')).toBe(words.error.login_fallbackMasked.replace('{{email}}', 'p***@x.hk'));
+    expect(await window.message('login_fallback')).toBe(texts.error.login_fallbackMasked.replace('{{email}}', 'p***@x.hk'));
   });
 
   it('a failure that nothing names is a generic error [S0-8-006]', async () => {
     await answerWith(window.page, LOGIN, { success: false });
     await window.logIn(idOf('paid'));
-    expect(await window.message('login_generic')).toBe(words.error.login_generic);
+    expect(await window.message('login_generic')).toBe(texts.error.login_generic);
     await window.clean();
   });
 
@@ -188,12 +188,12 @@ describe('what the login form says', () => {
       { times: 1 },
     );
     await window.logIn(idOf('paid'));
-    expect(await window.message('unknown_error')).toBe(words.error.unknown_error);
+    expect(await window.message('unknown_error')).toBe(texts.error.unknown_error);
     await window.page.route(
       (url) => url.pathname === LOGIN,
       (route) => route.fulfill({ status: 429, headers: { 'retry-after': '840' }, json: { errors: { code: 'TOO_MANY_REQUESTS' } } }),
     );
     await window.page.keyboard.press('Enter');
-    expect(await window.message('TOO_MANY_REQUESTS')).toBe(`${words.error.TOO_MANY_REQUESTS} ${words.wait.minutes.replace('{{n}}', '14')}`);
+    expect(await window.message('TOO_MANY_REQUESTS')).toBe(`${texts.error.TOO_MANY_REQUESTS} ${texts.wait.minutes.replace('{{n}}', '14')}`);
   });
 });

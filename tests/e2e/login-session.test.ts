@@ -28,7 +28,7 @@ const NAMES = { account: /^Account: /, logout: 'Log out', login: 'Log in / Subsc
 const cookieOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'harbour_session');
 
 describe('session', () => {
-  const words = languagesOf(lang);
+  const texts = languagesOf(lang);
   const asked = () => {
     const paths: string[] = [];
     window.page.on('request', (request) => paths.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -149,11 +149,11 @@ describe('session', () => {
     const prompt = window.page.locator('[data-prompt="geo_blocked_login"]');
     await prompt.waitFor();
     expect(await prompt.textContent()).toContain('United Kingdom');
-    expect(await window.page.getByRole('tab').allTextContents()).toEqual([words.tab.login, words.tab.oversea_login]);
+    expect(await window.page.getByRole('tab').allTextContents()).toEqual([texts.tab.login, texts.tab.oversea_login]);
     await window.clean();
-    await window.press(words.registration.action);
+    await window.press(texts.registration.action);
     await window.page.locator('[data-step="init"]').waitFor();
-    await window.press(words.back);
+    await window.press(texts.back);
     await window.logIn(idOf('overseas'));
     await prompt.waitFor({ state: 'detached' });
     expect(await signedInAs(window.context, app)).not.toBeNull();

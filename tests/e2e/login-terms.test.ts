@@ -16,26 +16,26 @@ loginWindowPerTest((opened) => {
 });
 
 describe('terms', () => {
-  const words = languagesOf(lang);
+  const texts = languagesOf(lang);
 
   it('stand before everything else after a login: the page of terms, a mandatory and an optional box [S0-2-096] [S0-2-099] [S0-2-100] [S0-2-101] [S0-1-014] [S0-1-015]', async () => {
     await window.to(`/${lang}/login/`);
     await window.logIn(idOf('terms'));
     await window.stage('tnc');
-    const frame = window.page.frameLocator(`iframe[title="${words.terms.frame}"]`);
+    const frame = window.page.frameLocator(`iframe[title="${texts.terms.frame}"]`);
     expect(await frame.locator('html').getAttribute('lang')).toBe(languageTag(lang));
     await frame.getByRole('heading', { level: 1 }).waitFor();
     const isInTheProductsFace = () =>
       document.fonts.check('600 16px "Inter Variable"') && getComputedStyle(document.body).fontFamily.includes('Inter');
     await expect.poll(() => frame.locator('body').evaluate(isInTheProductsFace)).toBe(true);
     await window.clean();
-    await window.press(words.terms.accept);
-    await window.page.getByText(words.terms.required).waitFor();
+    await window.press(texts.terms.accept);
+    await window.page.getByText(texts.terms.required).waitFor();
     expect((await sessionOf(window.context, app.url)).user.accepted_tos).toBe(false);
     await window.clean();
     await window.tabTo(window.field('terms'));
     await window.page.keyboard.press('Space');
-    await window.press(words.terms.accept);
+    await window.press(texts.terms.accept);
     await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
     expect((await sessionOf(window.context, app.url)).user).toMatchObject({ accepted_tos: true, accepted_marketing_consent: false });
   });
@@ -48,7 +48,7 @@ describe('terms', () => {
       await window.tabTo(window.field(name));
       await window.page.keyboard.press('Space');
     }
-    await window.press(words.terms.accept);
+    await window.press(texts.terms.accept);
     await window.page.locator('[data-prompt="login"]').waitFor({ state: 'detached' });
     expect((await sessionOf(window.context, app.url)).user).toMatchObject({ accepted_tos: true, accepted_marketing_consent: true });
   });
@@ -57,7 +57,7 @@ describe('terms', () => {
     await window.to(`/${lang}/login/`);
     await window.logIn(idOf('terms'));
     await window.stage('tnc');
-    await window.press(words.terms.declineOut);
+    await window.press(texts.terms.declineOut);
     await window.stage('login');
     await expect.poll(() => signedInAs(window.context, app)).toBeNull();
   });
@@ -70,15 +70,15 @@ describe('terms', () => {
     await window.page.keyboard.press('Escape');
     await window.stage('leaving');
     await window.clean();
-    await window.press(words.terms.stay);
+    await window.press(texts.terms.stay);
     await window.stage('terms');
-    await window.press(words.terms.declineOut);
+    await window.press(texts.terms.declineOut);
     await expect.poll(() => signedInAs(window.context, app)).toBeNull();
   });
 });
 
 describe('password update', () => {
-  const words = languagesOf(lang).passwordUpdate;
+  const texts = languagesOf(lang).passwordUpdate;
   const opened = async () => {
     await becomePersona(window.context, app.url, 'password-update');
     await window.to(`/${lang}/home/`);
@@ -102,11 +102,11 @@ describe('password update', () => {
     ]);
     await window.clean();
     await fill('', 'short', 'other');
-    await says(words.error.required_field);
-    await says(words.error.invalid_password_pattern);
-    await says(words.error.new_password_pattern_not_match);
+    await says(texts.error.required_field);
+    await says(texts.error.invalid_password_pattern);
+    await says(texts.error.new_password_pattern_not_match);
     await window.clean();
-    await window.press(words.skip);
+    await window.press(texts.skip);
     await window.page.locator('[data-prompt="password_update"]').waitFor({ state: 'detached' });
     await window.page.reload();
     await window.page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
@@ -117,10 +117,10 @@ describe('password update', () => {
   it('20010201 is the account variant of the pattern message, and a wrong old password is reported next to it [S0-8-019]', async () => {
     await opened();
     await fill('Wrong1234', 'Newpass12', 'Newpass12');
-    await says(words.error.PASSWORD_WRONG);
+    await says(texts.error.PASSWORD_WRONG);
     await answerWith(window.page, '/api/memberzone/updateAccount/tvbid_password/', { success: false, errors: { code: '20010201' } });
     await fill(PASSWORD, 'Newpass12', 'Newpass12');
-    await says(words.error.invalid_password_pattern_account);
+    await says(texts.error.invalid_password_pattern_account);
     expect(await window.field('newPassword').inputValue()).toBe('Newpass12');
     await window.clean();
   });
@@ -128,7 +128,7 @@ describe('password update', () => {
   it('changes the password, and says so', async () => {
     await opened();
     await fill(PASSWORD, 'Newpass12', 'Newpass12');
-    await window.page.getByRole('dialog').getByText(words.done).waitFor();
+    await window.page.getByRole('dialog').getByText(texts.done).waitFor();
     const { context } = await openLoginWindow(browser, app);
     const body = { id: idOf('oldpassword'), password: 'Newpass12' };
     const reply = await context.request.post(`${app.url}/api/auth/login/`, { data: body });

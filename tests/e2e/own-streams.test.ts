@@ -107,12 +107,12 @@ describe('streams of one’s own', () => {
     await untilPlaying(watching.page, 0.7);
   });
 
-  it.each(Object.entries(FAILING).map(([name, words], index) => [name, words, 700 + PLAYING.length + index] as const))(
+  it.each(Object.entries(FAILING).map(([name, pattern], index) => [name, pattern, 700 + PLAYING.length + index] as const))(
     '%s says what is wrong within 10 s',
-    async (_, words, number) => {
+    async (_, pattern, number) => {
       const began = performance.now();
       await watching.to(`/en/live/${number}/x/`);
-      await watching.page.getByText(words).first().waitFor({ timeout: 12_000 });
+      await watching.page.getByText(pattern).first().waitFor({ timeout: 12_000 });
       expect(performance.now() - began).toBeLessThan(11_000);
     },
   );

@@ -13,7 +13,7 @@ import { openShellWindow, type ShellWindow } from './shell-window.ts';
 const TEXTS = { tc, en } as const;
 /** An episode that the Plus plan unlocks, at the second at which it stopped. */
 const EPISODE = '/en/programme/102001/x/e/102001003/?t=760';
-const wish = (back = EPISODE): string => href.purchase('en', ['HARBOUR_PLUS'], back);
+const purchaseHref = (back = EPISODE): string => href.purchase('en', ['HARBOUR_PLUS'], back);
 
 let app: RunningApp;
 let member: ShellWindow;
@@ -42,7 +42,7 @@ describe('plans', () => {
 
   it('mark those that include what the viewer came for, and lead back where they came from, by keyboard', async () => {
     const { page, to } = member;
-    await to(wish());
+    await to(purchaseHref());
     const cards = page.locator('[data-unlocks]');
     await cards.first().waitFor();
     expect(
@@ -57,7 +57,7 @@ describe('plans', () => {
 
   it('drop a return address outside this app', async () => {
     const { page, to } = member;
-    await to(wish('https://evil.example/en/home/'));
+    await to(purchaseHref('https://evil.example/en/home/'));
     await page.locator('[data-campaign]').first().waitFor();
     expect(await page.locator('main a[href*="evil.example"]').count()).toBe(0);
   });
@@ -65,7 +65,7 @@ describe('plans', () => {
   it('show an error with a retry when they fail to load', async () => {
     const { page, to } = member;
     await app.demo('faults', { endpoint: 'campaignList', effect: { kind: 'status', status: 500 } });
-    await to(wish());
+    await to(purchaseHref());
     await page.getByText(en.state.errorTitle).waitFor();
     await app.demo('reset');
     await page.getByRole('button', { name: en.state.retry }).press('Enter');
@@ -75,7 +75,7 @@ describe('plans', () => {
   it('are open to guests, who pay after logging in and come straight back to their choice', async () => {
     const window = await openLoginWindow(await sharedBrowser(), app);
     const { page } = window;
-    await window.to(wish());
+    await window.to(purchaseHref());
     await page.locator('[data-campaign="HK-PLUS-M"] a').press('Enter');
     await page.getByRole('link', { name: en.pay.login }).press('Enter');
     await page.waitForURL('**/en/login/**');
@@ -89,7 +89,7 @@ describe('plans', () => {
 describe('checkout', () => {
   it('offers every method of the campaign, asks for the terms, and keeps them on the way', async () => {
     const { page, to } = member;
-    await to(`${wish()}&campaign=HK-PLUS-M`);
+    await to(`${purchaseHref()}&campaign=HK-PLUS-M`);
     await page.locator('[data-method]').first().waitFor();
     expect(await page.locator('[data-method]').count()).toBe(9);
     expect(await axeFindings(page)).toEqual([]);
@@ -103,7 +103,7 @@ describe('checkout', () => {
 
   it('says that an offer has ended instead of an empty page', async () => {
     const { page, to } = member;
-    await to(`${wish()}&campaign=NO-SUCH-PLAN`);
+    await to(`${purchaseHref()}&campaign=NO-SUCH-PLAN`);
     await page.getByText(en.state.goneTitle).waitFor();
   });
 
@@ -137,7 +137,7 @@ async function payByCard(page: Page, number: string): Promise<void> {
 }
 
 /** Chooses a method and presses the button, by keyboard alone. */
-async function start(page: Page, method: string, address = `${wish()}&campaign=HK-PLUS-M`): Promise<void> {
+async function start(page: Page, method: string, address = `${purchaseHref()}&campaign=HK-PLUS-M`): Promise<void> {
   await member.to(address);
   await page.locator(`input[value="${method}"]`).focus();
   await page.keyboard.press('Space');

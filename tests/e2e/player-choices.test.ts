@@ -154,10 +154,10 @@ describe('what the page around it sees', () => {
       const { player, until } = window.harness;
       player.setMetadata({ title: 'Harbour', artist: '', album: '', artwork: [] });
       await until((view) => view.phase === 'playing');
-      const told = [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState];
+      const during = [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState];
       player.close();
-      return { told, after: [navigator.mediaSession.metadata, navigator.mediaSession.playbackState] };
+      return { during, after: [navigator.mediaSession.metadata, navigator.mediaSession.playbackState] };
     });
-    expect(state).toEqual({ told: ['Harbour', 'playing'], after: [null, 'none'] });
+    expect(state).toEqual({ during: ['Harbour', 'playing'], after: [null, 'none'] });
   });
 });

@@ -187,7 +187,7 @@ describe('channels prepared before they are chosen', () => {
     );
   /** Has targets prepared and waits until each has its first frame. */
   const prepared = async (...targets: PlayTarget[]) => {
-    await harness.page().evaluate((wanted) => window.harness.player.preload(wanted), targets);
+    await harness.page().evaluate((preloaded) => window.harness.player.preload(preloaded), targets);
     await harness
       .page()
       .waitForFunction(
@@ -227,7 +227,7 @@ describe('channels prepared before they are chosen', () => {
   it('is never prepared where it may not start', async () => {
     await change(live('clear-1'));
     await prepared(live('clear-2'));
-    await harness.page().evaluate((wanted) => window.harness.player.preload(wanted), [live('refused'), live('clear-2')]);
+    await harness.page().evaluate((preloaded) => window.harness.player.preload(preloaded), [live('refused'), live('clear-2')]);
     expect((await elements()).filter(({ seen, ready }) => !seen && ready)).toHaveLength(1);
   });
 
@@ -258,7 +258,9 @@ describe('channels prepared before they are chosen', () => {
     });
     for (let n = 0; n < 30; n += 1) {
       const kind = n % 2 ? 'cbcs' : 'clear';
-      await harness.page().evaluate((wanted) => window.harness.player.preload(wanted), [live(`clear-${n + 1}`), live(`cbcs-${n + 2}`)]);
+      await harness
+        .page()
+        .evaluate((preloaded) => window.harness.player.preload(preloaded), [live(`clear-${n + 1}`), live(`cbcs-${n + 2}`)]);
       expect((await change(live(`${kind}-${n}`))).error).toBeNull();
     }
     expect((await elements()).length).toBeLessThanOrEqual(4);

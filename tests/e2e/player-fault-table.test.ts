@@ -120,9 +120,9 @@ describe('faults of the demo console', () => {
       }, what);
       await to(CODED);
       await givenUp(page).waitFor({ timeout: 8000 });
-      /* Where nothing protected can play at all the start is refused; where only the keys fail, the player tells its fault. */
-      const told = what === 'keys' ? /browser can’t play.*MP03-60\d\d_/s : /This browser isn’t supported/;
-      expect(await givenUp(page).textContent()).toMatch(told);
+      /* Where nothing protected can play at all the start is refused; where only the keys fail, the player shows its error. */
+      const expected = what === 'keys' ? /browser can’t play.*MP03-60\d\d_/s : /This browser isn’t supported/;
+      expect(await givenUp(page).textContent()).toMatch(expected);
     },
   );
 });

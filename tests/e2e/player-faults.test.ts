@@ -51,9 +51,9 @@ describe('trouble at the start', () => {
   ] as const)('%s is tried around, then given up with its panel', async (_name, where, answer, target, code) => {
     await harness.page().route(where, answer);
     expect((await troubleOf(target)).error).toMatchObject({ code, recovering: true });
-    const { error: fault } = await givenUp();
-    expect(fault).toMatchObject({ code, action: 'retry', recovering: false });
-    expect(fault?.display).toMatch(/^MP01-\d{4}_.*_W48207315/);
+    const { error } = await givenUp();
+    expect(error).toMatchObject({ code, action: 'retry', recovering: false });
+    expect(error?.display).toMatch(/^MP01-\d{4}_.*_W48207315/);
   });
 
   it.each([
@@ -84,9 +84,9 @@ describe('trouble at the start', () => {
     ['S_00001001', 'GEO_BLOCK', 'GEO_BLOCK 1001', 'back'],
     ['S_00001014', 'PURCHASE_REQUIRED', '', 'purchase'],
     ['S_00009999', 'S_00009999', 'S_00009999', 'retry'],
-  ] as const)('checkout %s is %s', async (code, words, display, action) => {
+  ] as const)('checkout %s is %s', async (code, errorCode, display, action) => {
     await harness.page().route(CHECKOUT, refusal(code));
-    expect(await troubleOf(LIVE)).toMatchObject({ phase: 'error', error: { code: words, display, action, recovering: false } });
+    expect(await troubleOf(LIVE)).toMatchObject({ phase: 'error', error: { code: errorCode, display, action, recovering: false } });
   });
 });
 
@@ -100,8 +100,8 @@ describe('trouble while playing', () => {
     });
     await harness.page().route(SEGMENT, status(404));
     await harness.page().evaluate(() => window.harness.player.seekTo(400));
-    const told = await harness.page().evaluate((ms) => window.harness.until((view) => view.error !== null, ms), SPINNER);
-    expect(told.error?.recovering).toBe(true);
+    const view = await harness.page().evaluate((ms) => window.harness.until((view) => view.error !== null, ms), SPINNER);
+    expect(view.error?.recovering).toBe(true);
     expect(before).toBeLessThan(100);
     await harness.page().unroute(SEGMENT);
     const back = await harness
@@ -120,8 +120,8 @@ describe('trouble while playing', () => {
     const lines = await harness.page().evaluate(() => window.harness.log.lines);
     const counted = lines.slice(0, lines.indexOf('unload')).filter((line) => line === 'failed 1001' || line === 'failed 1002');
     expect(counted).toHaveLength(11);
-    const told = await harness.page().evaluate(() => window.harness.player.store.getState());
-    expect(told.error).toMatchObject({ code: 'network', recovering: true });
+    const view = await harness.page().evaluate(() => window.harness.player.store.getState());
+    expect(view.error).toMatchObject({ code: 'network', recovering: true });
     await harness.page().unroute(SEGMENT);
     const back = await harness
       .page()
@@ -138,7 +138,7 @@ describe('trouble while playing', () => {
     });
     await harness.page().route(SEGMENT, corrupt);
     await harness.page().evaluate((height) => window.harness.player.selectQuality(height), lowest);
-    const told = await harness.page().evaluate((ms) => window.harness.until((view) => view.error !== null, ms), SPINNER);
+    const view = await harness.page().evaluate((ms) => window.harness.until((view) => view.error !== null, ms), SPINNER);
     await harness.page().unroute(SEGMENT);
     const back = await harness
       .page()
@@ -148,9 +148,9 @@ describe('trouble while playing', () => {
         lowest,
       );
     // The element lands on a frame boundary, which may lie a hundredth before the time that was asked for.
-    expect(told.position).toBeGreaterThanOrEqual(before - 0.05);
-    expect(back.position).toBeGreaterThanOrEqual(told.position - 1);
-    expect(back.position - told.position).toBeLessThan(10);
+    expect(view.position).toBeGreaterThanOrEqual(before - 0.05);
+    expect(back.position).toBeGreaterThanOrEqual(view.position - 1);
+    expect(back.position - view.position).toBeLessThan(10);
     expect(back.tracks.quality).toBe(lowest);
   });
 });

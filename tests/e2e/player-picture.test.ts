@@ -87,12 +87,12 @@ describe("the browser's media controls", () => {
     await watch(`${EPISODE}?t=100`);
     const press = (action: string, details: object = {}) =>
       page.evaluate(([name, given]) => Reflect.get(window, 'pressKey')(name, given), [action, details] as const);
-    const told = await page.evaluate(() => {
+    const metadata = await page.evaluate(() => {
       const { metadata, playbackState } = navigator.mediaSession;
       return { title: metadata?.title, artwork: metadata?.artwork.length, playbackState };
     });
-    expect(told).toEqual({ title: expect.stringContaining('Moon Express'), artwork: expect.any(Number), playbackState: 'playing' });
-    expect(told.artwork).toBeGreaterThan(0);
+    expect(metadata).toEqual({ title: expect.stringContaining('Moon Express'), artwork: expect.any(Number), playbackState: 'playing' });
+    expect(metadata.artwork).toBeGreaterThan(0);
     await press('pause');
     await untilPhase(page, 'paused');
     await press('play');

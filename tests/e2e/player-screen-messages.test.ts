@@ -17,11 +17,11 @@ const { app, viewer, sharedViewer } = playerViewers();
 const message = ({ page }: PlayerWindow, name: string) => page.locator(`[data-message="${name}"]`);
 
 /** Goes somewhere, waits for the message, and holds it to accessibility. */
-async function shows(watching: PlayerWindow, path: string, name: string, words: readonly (string | RegExp)[]): Promise<void> {
+async function shows(watching: PlayerWindow, path: string, name: string, patterns: readonly (string | RegExp)[]): Promise<void> {
   await watching.to(path);
   await message(watching, name).waitFor();
   const text = (await message(watching, name).textContent()) ?? '';
-  for (const word of words) expect(text).toMatch(word);
+  for (const word of patterns) expect(text).toMatch(word);
   expect(await axeFindings(watching.page)).toEqual([]);
 }
 
@@ -133,13 +133,13 @@ describe('errors of the checkout', () => {
     ['S_00001005', 'CANNOT_PLAY', ['can’t be played', 'S_00001005'], 'Back'],
     ['S_00001025', 'CANNOT_PLAY', ['can’t be played', 'S_00001025'], 'Back'],
     ['S_00009999', 'S_00009999', ['words of the service', 'S_00009999'], 'Try again'],
-  ] as const)('%s shows %s [S1-8-001] [S1-8-002] [S1-8-016] [S1-2-050]', async (code, name, words, action) => {
+  ] as const)('%s shows %s [S1-8-001] [S1-8-002] [S1-8-016] [S1-2-050]', async (code, name, patterns, action) => {
     const watching = paid();
     await changeReply(watching.page, playbackEndpoints.videoCheckout.path, () => ({
       error_code: code,
       error_message: 'words of the service',
     }));
-    await shows(watching, EPISODE, name, words);
+    await shows(watching, EPISODE, name, patterns);
     expect(await message(watching, name).getByRole('button', { name: action }).count()).toBe(1);
   });
 

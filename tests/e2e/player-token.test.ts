@@ -10,7 +10,7 @@ const harness = playerHarnessPage();
 const HOLDS = 2 * 60 * 60;
 
 beforeEach(() => {
-  Object.assign(harness.server().tokens, { ahead: 0, told: HOLDS, refusal: null });
+  Object.assign(harness.server().tokens, { ahead: 0, lifetime: HOLDS, refusal: null });
   harness.server().checkouts.length = 0;
 });
 
@@ -47,7 +47,7 @@ const turnTheClock = () => {
 
 describe('a token that ends while somebody watches', () => {
   it('is renewed before: the picture goes on and nothing is said', async () => {
-    harness.server().tokens.told = 3;
+    harness.server().tokens.lifetime = 3;
     await opened(video('cbcs-a'));
     await playsFrom(66);
     expect(harness.server().checkouts.length).toBeGreaterThanOrEqual(3);
@@ -64,7 +64,7 @@ describe('a token that ends while somebody watches', () => {
   });
 
   it('is replaced after a night in which the picture stood still', async () => {
-    harness.server().tokens.told = 2;
+    harness.server().tokens.lifetime = 2;
     await opened(video('clear-a'));
     await harness.page().evaluate(() => window.harness.player.pause());
     const before = await harness.page().evaluate(async () => (await window.harness.until((view) => view.phase === 'paused')).position);
@@ -99,7 +99,7 @@ describe('a token that ends while somebody watches', () => {
 
   it('is replaced for a channel on standby, which is then shown without a word', async () => {
     await opened(live('clear-1'));
-    await harness.page().evaluate((wanted) => window.harness.player.preload([wanted]), live('cbcs-2'));
+    await harness.page().evaluate((target) => window.harness.player.preload([target]), live('cbcs-2'));
     await harness
       .page()
       .waitForFunction(() => [...document.querySelectorAll('video')].filter(({ readyState }) => readyState >= 2).length >= 2);

@@ -96,7 +96,7 @@ export async function openProfileWindow(
 }
 
 /** The screen's texts in both languages, as a viewer reads them. */
-export const WORDS = {
+export const TEXTS = {
   tc: {
     who: '誰在觀看？',
     manage: '管理個人檔案',

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { openProfileWindow, type ProfileWindow, profilesOf, SOON, stageOf, WORDS } from './profile-window.ts';
+import { openProfileWindow, type ProfileWindow, profilesOf, SOON, stageOf, TEXTS } from './profile-window.ts';
 import { type RunningApp, sessionOf } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -20,20 +20,20 @@ const button = (window: ProfileWindow, name: string) => screen(window).getByRole
 
 describe('the create-profile page', () => {
   it('requires gender, year and month inline, saves and goes to its back address [S0-2-081] [S0-2-082] [S0-5-006]', async () => {
-    const words = WORDS[lang];
+    const texts = TEXTS[lang];
     const window = await openProfileWindow(browser, app, 'gold', lang);
     const { page, to, press, fill, choose, pick } = window;
     await to(`/profiles/create/?back_url=${encodeURIComponent(`/${lang}/account/info/?from=create`)}`);
     await stageIs(window, 'edit_profile');
-    await fill(screen(window).getByLabel(words.name), `新人${lang}`);
-    await press(button(window, words.next));
-    await expect.poll(() => screen(window).getByText(words.required).count(), SOON).toBe(3);
+    await fill(screen(window).getByLabel(texts.name), `新人${lang}`);
+    await press(button(window, texts.next));
+    await expect.poll(() => screen(window).getByText(texts.required).count(), SOON).toBe(3);
     expect(await axeFindings(page)).toEqual([]);
-    await pick(screen(window).getByLabel(words.year), '1988');
-    await pick(screen(window).getByLabel(words.month), '12');
-    await choose(screen(window).getByRole('radio', { name: words.female }));
-    await press(button(window, words.next));
-    await press(button(window, words.save));
+    await pick(screen(window).getByLabel(texts.year), '1988');
+    await pick(screen(window).getByLabel(texts.month), '12');
+    await choose(screen(window).getByRole('radio', { name: texts.female }));
+    await press(button(window, texts.next));
+    await press(button(window, texts.save));
     await page.waitForURL(`**/${lang}/account/info/?from=create`);
     expect((await profilesOf(window)).map((one) => one.profile_name)).toContain(`新人${lang}`);
     await window.context.close();
@@ -42,7 +42,7 @@ describe('the create-profile page', () => {
 
 describe('the profile screen as a prompt', () => {
   it('opens over the page, closes with Escape and gives the focus back [S0-2-080]', async () => {
-    const words = WORDS[lang];
+    const texts = TEXTS[lang];
     const window = await openProfileWindow(browser, app, 'paid', lang);
     const { page, to } = window;
     await to('/home/?edit_profile=1');
@@ -52,7 +52,7 @@ describe('the profile screen as a prompt', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await stageIs(window, 'profile_selection');
-    await prompt.getByRole('heading', { name: words.who }).waitFor();
+    await prompt.getByRole('heading', { name: texts.who }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => prompt.count(), SOON).toBe(0);
@@ -78,7 +78,7 @@ describe('the profile screen as a prompt', () => {
   });
 
   it('a new account makes its default profile first, which then watches', async () => {
-    const words = WORDS[lang];
+    const texts = TEXTS[lang];
     await app.demo('accounts-reset');
     const window = await openProfileWindow(browser, app, 'first-profile', lang);
     const { page, to, press, fill } = window;
@@ -86,11 +86,11 @@ describe('the profile screen as a prompt', () => {
     const prompt = page.getByRole('dialog');
     await prompt.waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await press(button(window, words.start));
-    await fill(screen(window).getByLabel(words.name), '新會員');
-    expect(await screen(window).getByRole('radio', { name: words.kids }).count()).toBe(0);
-    await press(button(window, words.next));
-    await press(button(window, words.save));
+    await press(button(window, texts.start));
+    await fill(screen(window).getByLabel(texts.name), '新會員');
+    expect(await screen(window).getByRole('radio', { name: texts.kids }).count()).toBe(0);
+    await press(button(window, texts.next));
+    await press(button(window, texts.save));
     await expect.poll(() => prompt.count(), SOON).toBe(0);
     const { user } = await sessionOf(window.context, app.url);
     expect([user.profile_id, user.profile_name]).toEqual(['profile-newcomer', '新會員']);
@@ -99,19 +99,19 @@ describe('the profile screen as a prompt', () => {
   });
 
   it('the default profile may be a kids one where the class may be chosen, in its own colour [S0-6-019] [S0-6-020] [S0-2-075] [S0-2-077]', async () => {
-    const words = WORDS[lang];
+    const texts = TEXTS[lang];
     await app.demo('accounts-reset');
     const window = await openProfileWindow(browser, app, 'new-family', lang);
     const { page, to, press, fill, choose } = window;
     await to('/home/');
     const prompt = page.getByRole('dialog');
-    await press(button(window, words.start));
-    await fill(screen(window).getByLabel(words.name), '小新');
-    await choose(screen(window).getByRole('radio', { name: words.kids }));
+    await press(button(window, texts.start));
+    await fill(screen(window).getByLabel(texts.name), '小新');
+    await choose(screen(window).getByRole('radio', { name: texts.kids }));
     expect(await axeFindings(page)).toEqual([]);
-    await press(button(window, words.next));
-    await choose(screen(window).getByRole('radio', { name: words.pink }));
-    await press(button(window, words.save));
+    await press(button(window, texts.next));
+    await choose(screen(window).getByRole('radio', { name: texts.pink }));
+    await press(button(window, texts.save));
     await expect.poll(() => prompt.count(), SOON).toBe(0);
     const { user } = await sessionOf(window.context, app.url);
     expect([user.profile_id, user.profile_class, user.profile_color]).toEqual(['profile-newfamily', 'kids', 'pink']);

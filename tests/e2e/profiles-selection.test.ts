@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { idOf, PASSWORD } from './login-window.ts';
-import { BOTH, openProfileWindow, type ProfileWindow, SOON, stageOf, WORDS } from './profile-window.ts';
+import { BOTH, openProfileWindow, type ProfileWindow, SOON, stageOf, TEXTS } from './profile-window.ts';
 import { type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -24,7 +24,7 @@ describe('profile selection as a page', () => {
     const window = await openProfileWindow(browser, app, 'paid', lang);
     const { page, to, press } = window;
     await to(`/profiles/?destUrl=${encodeURIComponent(`/${lang}/account/info/`)}`);
-    await page.getByRole('heading', { level: 1, name: WORDS[lang].who }).waitFor();
+    await page.getByRole('heading', { level: 1, name: TEXTS[lang].who }).waitFor();
     await stageIs(window, 'profile_selection');
     expect(await page.locator('[data-profile-stage] li button').count()).toBe(4);
     expect(await axeFindings(page)).toEqual([]);
@@ -38,12 +38,12 @@ describe('profile selection as a page', () => {
     const window = await openProfileWindow(browser, app, 'paid', lang);
     const { page, to, press } = window;
     await to('/profiles/');
-    await press(button(window, WORDS[lang].manage));
+    await press(button(window, TEXTS[lang].manage));
     await stageIs(window, 'edit_profile_selection');
-    await page.getByRole('heading', { level: 1, name: WORDS[lang].manage }).waitFor();
-    await button(window, WORDS[lang].edit('小明'), false).waitFor();
+    await page.getByRole('heading', { level: 1, name: TEXTS[lang].manage }).waitFor();
+    await button(window, TEXTS[lang].edit('小明'), false).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await press(button(window, WORDS[lang].done));
+    await press(button(window, TEXTS[lang].done));
     await stageIs(window, 'profile_selection');
     await window.context.close();
   });
@@ -85,16 +85,16 @@ describe('pairing with the choice', () => {
   });
 
   it.each(BOTH)('asks about a new main device where another is the master (%s) [S0-2-079] [S0-4-035]', async (lang) => {
-    const words = WORDS[lang];
+    const texts = TEXTS[lang];
     const window = await openProfileWindow(browser, app, 'carrier-paired', lang);
     const { page, to, press, ask } = window;
     await ask('/api/profile/saveProfile/', { profile: { profile_name: `朋友${lang}` } });
     await to('/profiles/');
     await press(button(window, `朋友${lang}`, false));
     await stageIs(window, 'pair_device');
-    await page.getByRole('heading', { name: words.newMaster }).waitFor();
+    await page.getByRole('heading', { name: texts.newMaster }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await press(button(window, lang === 'tc' ? words.newMasterNo : words.newMasterYes));
+    await press(button(window, lang === 'tc' ? texts.newMasterNo : texts.newMasterYes));
     await page.waitForURL(`**/${lang}/home/`);
     const { user } = await sessionOf(window.context, app.url);
     expect([user.profile_name, user.blocked_pair]).toEqual([`朋友${lang}`, lang === 'tc']);

@@ -75,7 +75,8 @@ export function programmeSuite(oneEach = false): ProgrammeSuite {
 export async function chooseByKeyboard(page: Page, selector: string): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return page.keyboard.press('Enter');
+    if (await page.evaluate((focusSelector) => document.activeElement?.matches(focusSelector) ?? false, selector))
+      return page.keyboard.press('Enter');
   }
   throw new Error(`Tab never came to ${selector}`);
 }

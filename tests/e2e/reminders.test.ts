@@ -9,7 +9,7 @@ import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 const SLOW = { timeout: 8000 } as const;
 const PATH = '/api/harbour/content/reminder/';
-const WORDS = {
+const TEXTS = {
   ...{ remove: 'Cancel reminder', addSeries: 'Remind me of every episode', removeSeries: 'Cancel series reminder', add: 'Remind me' },
   ...{ open: 'My reminders', empty: 'No reminders yet', drop: /^Cancel reminder for / },
 } as const;
@@ -79,7 +79,7 @@ describe('reminders', () => {
     const { page } = window;
     await tabTo(page, '[data-chosen] [data-reminder]');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: WORDS.remove, exact: true }).waitFor();
+    await page.getByRole('button', { name: TEXTS.remove, exact: true }).waitFor();
     await expect.poll(() => keptKinds(window), SLOW).toEqual(['programme']);
     await page.locator('[role="gridcell"][aria-selected="true"][data-reminded]').waitFor();
     expect(await page.locator('[data-reminded]').count()).toBe(1);
@@ -99,19 +99,19 @@ describe('reminders', () => {
   it('a series is set, appears in the list and is removed there', async () => {
     const window = await onComing('paid');
     const { page } = window;
-    await page.getByRole('button', { name: WORDS.addSeries, exact: true }).press('Enter');
-    await page.getByRole('button', { name: WORDS.removeSeries, exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: WORDS.add, exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: TEXTS.addSeries, exact: true }).press('Enter');
+    await page.getByRole('button', { name: TEXTS.removeSeries, exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: TEXTS.add, exact: true }).count()).toBe(0);
     await expect.poll(() => keptKinds(window), SLOW).toEqual(['series']);
     expect((await kept(window)).items[0]?.slots.length).toBeGreaterThan(0);
-    await page.getByRole('button', { name: WORDS.open, exact: true }).press('Enter');
+    await page.getByRole('button', { name: TEXTS.open, exact: true }).press('Enter');
     await page.locator('[data-reminders] li').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: WORDS.drop }).press('Enter');
-    await page.getByText(WORDS.empty).waitFor();
+    await page.getByRole('button', { name: TEXTS.drop }).press('Enter');
+    await page.getByText(TEXTS.empty).waitFor();
     await expect.poll(() => keptKinds(window), SLOW).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: WORDS.addSeries, exact: true }).waitFor();
+    await page.getByRole('button', { name: TEXTS.addSeries, exact: true }).waitFor();
   });
 
   it('a notice that was closed stays closed after a reload, and a reminder can be taken back', async () => {

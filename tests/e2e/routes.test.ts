@@ -128,10 +128,10 @@ describe('a QR code', () => {
     ['/en/account/info/?a=1', '/en/account/info/'],
     ['https://elsewhere.example/en/home/', '/en/home/'],
     ['/demo/', '/en/home/'],
-  ])('a QR code that names %s leads to %s', async (destination, wanted) => {
+  ])('a QR code that names %s leads to %s', async (destination, expected) => {
     await page.goto(`${app.url}/qr?destUrl=${encodeURIComponent(destination)}`);
     await page.waitForURL((url) => url.pathname.startsWith('/en/'));
     expect(new URL(page.url()).origin).toBe(new URL(app.url).origin);
-    expect(new URL(page.url()).pathname).toBe(wanted);
+    expect(new URL(page.url()).pathname).toBe(expected);
   });
 });

@@ -28,7 +28,7 @@ async function viewer(...options: Parameters<typeof openShellWindow> extends [un
   return window;
 }
 
-const WORDS = { nav: 'Main menu', browse: 'Browse', drama: 'Drama', login: 'Log in / Subscribe', menu: 'Menu', account: /^Account: / };
+const TEXTS = { nav: 'Main menu', browse: 'Browse', drama: 'Drama', login: 'Log in / Subscribe', menu: 'Menu', account: /^Account: / };
 
 describe('the page and its own policy', () => {
   it('do not collide: nothing of the app tries what the policy forbids', async () => {
@@ -55,8 +55,8 @@ describe('the navigation', () => {
     const header = page.getByRole('banner');
     const hrefs = await header.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     for (const path of ['home', 'live', 'epg', 'search']) expect(hrefs).toContain(`/${lang}/${path}/`);
-    await header.getByRole('button', { name: WORDS.login }).waitFor();
-    expect(await header.getByRole('button', { name: WORDS.account }).count()).toBe(0);
+    await header.getByRole('button', { name: TEXTS.login }).waitFor();
+    expect(await header.getByRole('button', { name: TEXTS.account }).count()).toBe(0);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await expect.poll(async () => (await sessionOf(context, app.url)).user.guest_mode).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
@@ -71,9 +71,9 @@ describe('the navigation', () => {
   it('unfolds the categories and their sub-categories by the keyboard, and Escape gives the focus back [S0-2-046]', async () => {
     const { page, to } = await viewer();
     await to(`/${lang}/home/`);
-    await tabTo(page, new RegExp(`^${WORDS.browse}`));
+    await tabTo(page, new RegExp(`^${TEXTS.browse}`));
     await page.keyboard.press('Enter');
-    const drama = page.getByRole('link', { name: WORDS.drama, exact: true });
+    const drama = page.getByRole('link', { name: TEXTS.drama, exact: true });
     await drama.waitFor();
     await drama.locator('xpath=following-sibling::button').press('Enter');
     const romance = page.locator('header a[href*="/content/romance/"]');
@@ -89,24 +89,24 @@ describe('the navigation', () => {
   it('gives members the profile menu with their pages, and logs out [S0-1-021] [S0-2-048]', async () => {
     const { page, to, context } = await viewer({ persona: 'paid' });
     await to(`/${lang}/home/`);
-    const face = page.getByRole('banner').getByRole('button', { name: WORDS.account });
+    const face = page.getByRole('banner').getByRole('button', { name: TEXTS.account });
     await face.press('Enter');
     for (const path of ['account/info', 'account/history', 'account/favourite'])
       await page.locator(`header a[href="/${lang}/${path}/"]`).last().waitFor();
-    expect(await page.getByRole('button', { name: WORDS.login }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: TEXTS.login }).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).press('Enter');
-    await page.getByRole('button', { name: WORDS.login }).first().waitFor();
+    await page.getByRole('button', { name: TEXTS.login }).first().waitFor();
     expect((await sessionOf(context, app.url)).user.boss_id ?? null).toBeNull();
   });
 
   it('has a hamburger on phones, whose drawer holds everything and keeps the focus [S0-2-049]', async () => {
     const { page, to } = await viewer({ size: PHONE });
     await to(`/${lang}/home/`);
-    const burger = page.getByRole('button', { name: WORDS.menu, exact: true });
+    const burger = page.getByRole('button', { name: TEXTS.menu, exact: true });
     await burger.press('Enter');
     const drawer = page.locator('[data-drawer]');
-    await drawer.getByRole('link', { name: WORDS.drama, exact: true }).waitFor();
+    await drawer.getByRole('link', { name: TEXTS.drama, exact: true }).waitFor();
     await expect.poll(() => holdsFocus(page, '[data-drawer]')).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+Tab');
@@ -121,10 +121,10 @@ describe('the navigation', () => {
     await to(`/${lang}/home/`);
     for (const name of ['whatsnew', 'show_guide', 'terms']) {
       const link = page.locator(`footer a[href*="/${name}/${lang}/"]`);
-      const [beside] = await Promise.all([context.waitForEvent('page'), link.press('Enter')]);
-      await beside.getByRole('heading', { level: 1 }).waitFor();
-      expect(await beside.locator('#root').count()).toBe(0);
-      await beside.close();
+      const [newTab] = await Promise.all([context.waitForEvent('page'), link.press('Enter')]);
+      await newTab.getByRole('heading', { level: 1 }).waitFor();
+      expect(await newTab.locator('#root').count()).toBe(0);
+      await newTab.close();
     }
     expect(new URL(page.url()).pathname).toBe(`/${lang}/home/`);
   });
@@ -141,8 +141,8 @@ describe('what only some viewers see', () => {
     await icon.waitFor();
     expect([await icon.getAttribute('href'), await icon.getAttribute('target')]).toEqual([SCOOP, '_blank']);
     await grown.context.route(`${SCOOP}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Scoop</h1>' }));
-    const [beside] = await Promise.all([grown.context.waitForEvent('page'), icon.press('Enter')]);
-    expect(beside.url()).toBe(SCOOP);
+    const [newTab] = await Promise.all([grown.context.waitForEvent('page'), icon.press('Enter')]);
+    expect(newTab.url()).toBe(SCOOP);
     const kids = await viewer({ persona: 'kids' });
     await kids.to('/en/account/info/');
     expect(await kids.page.getByRole('link', { name: 'Scoop Plus' }).count()).toBe(0);
@@ -163,13 +163,13 @@ describe('what only some viewers see', () => {
     const { page } = await viewer();
     await page.goto(`${app.url}/en/account/mgmpromotion/`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('banner').getByRole('button', { name: WORDS.login }).count()).toBe(0);
+    expect(await page.getByRole('banner').getByRole('button', { name: TEXTS.login }).count()).toBe(0);
   });
 
   it('the login button opens the login prompt [S0-2-047]', async () => {
     const { page, to } = await viewer();
     await to('/en/home/');
-    await page.getByRole('banner').getByRole('button', { name: WORDS.login }).press('Enter');
+    await page.getByRole('banner').getByRole('button', { name: TEXTS.login }).press('Enter');
     await expect.poll(() => page.locator('[role="dialog"]').count(), { timeout: 8_000 }).toBe(1);
     expect(await promptOf(page, 'guest_mode_intro').count()).toBe(0);
   });

@@ -55,7 +55,7 @@ export const promptOf = (page: Page, kind: string) => page.locator(`[data-prompt
 
 /** Whether the focus is inside an element. */
 export const holdsFocus = (page: Page, selector: string): Promise<boolean> =>
-  page.evaluate((wanted) => document.querySelector(wanted)?.contains(document.activeElement) ?? false, selector);
+  page.evaluate((focusSelector) => document.querySelector(focusSelector)?.contains(document.activeElement) ?? false, selector);
 
 /** Walks by Tab until the focused element's name or text matches; throws after `most` steps. */
 export async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {

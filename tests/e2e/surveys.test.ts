@@ -98,9 +98,9 @@ describe('surveys', () => {
     const record = async () => (await (await context.request.get(`${app.url}/api/memberzone/getSurveys/`)).json()).records[0];
     /** Loads the home screen until it knows the surveys of the viewer. */
     const opened = async (): Promise<void> => {
-      const known = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/memberzone/getSurveys/');
+      const surveysReply = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/memberzone/getSurveys/');
       await to('/en/home/');
-      await known;
+      await surveysReply;
       await page.locator('main h2').first().waitFor();
     };
     await opened();

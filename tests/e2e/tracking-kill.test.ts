@@ -180,8 +180,8 @@ describe('the queue of tracking events', () => {
       await expect
         .poll(
           () => {
-            const known = countedBy(file).labels;
-            return [...acknowledged].filter((number) => !known.has(`e${number}`)).length;
+            const labels = countedBy(file).labels;
+            return [...acknowledged].filter((number) => !labels.has(`e${number}`)).length;
           },
           { timeout: 120_000, interval: 1000 },
         )

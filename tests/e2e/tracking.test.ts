@@ -22,22 +22,24 @@ afterAll(async () => {
 });
 
 const audience = async () => view.parse(await (await fetch(`${app.url}/demo/api/audience`)).json());
-const told = async () => (await audience()).events.map(({ event, type, title }) => `${event} ${type} ${title}`);
+const eventNames = async () => (await audience()).events.map(({ event, type, title }) => `${event} ${type} ${title}`);
 
 describe('tracking in the page', () => {
   it('reports a playback, what was pressed, its end as the page goes away, what rows showed and which tile was chosen, and the campaign of its address', async () => {
     const { page, watch, to } = window;
     await watch('/en/live/81/?utm_source=mail');
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(told, { timeout: 20_000 }).toEqual(expect.arrayContaining(['stateChange start HARB', 'stateChange back10s HARB']));
+    await expect
+      .poll(eventNames, { timeout: 20_000 })
+      .toEqual(expect.arrayContaining(['stateChange start HARB', 'stateChange back10s HARB']));
     await to('/en/home/');
-    await expect.poll(told, { timeout: 20_000 }).toContain('progress last HARB');
+    await expect.poll(eventNames, { timeout: 20_000 }).toContain('progress last HARB');
     const tile = page.locator('[data-tile] a[href*="/programme/"]').first();
     await tile.scrollIntoViewIfNeeded();
     const rowEvent = (event: string) => expect.stringMatching(new RegExp(`^${event} .+ /en/home/$`));
-    await expect.poll(told, { timeout: 20_000 }).toContainEqual(rowEvent('rowImpression'));
+    await expect.poll(eventNames, { timeout: 20_000 }).toContainEqual(rowEvent('rowImpression'));
     await tile.press('Enter');
-    await expect.poll(told, { timeout: 20_000 }).toContainEqual(rowEvent('rowClick'));
+    await expect.poll(eventNames, { timeout: 20_000 }).toContainEqual(rowEvent('rowClick'));
     expect((await audience()).records.map(({ tracking_map }) => tracking_map.utm_source)).toContain('mail');
   });
 });

@@ -30,13 +30,13 @@ const awake = (app: ElectronApplication): Promise<boolean> =>
 const rests = (page: Page): Promise<boolean> => page.evaluate(() => [...document.querySelectorAll('video')].every((video) => video.paused));
 
 /** Chooses an item of the application menu by its words, as a click would. */
-const chooseInMenu = (app: ElectronApplication, words: readonly string[]): Promise<void> =>
+const chooseInMenu = (app: ElectronApplication, labels: readonly string[]): Promise<void> =>
   app.evaluate(({ Menu }, labels) => {
     const all = Menu.getApplicationMenu()?.items.flatMap((item) => item.submenu?.items ?? []) ?? [];
     const item = all.find(({ label, enabled }) => enabled && labels.includes(label));
     if (item === undefined) throw new Error(`no item ${labels.join(' or ')} in the menu`);
     item.click();
-  }, words);
+  }, labels);
 
 /** Becomes a persona by a click in the demo console, which the menu opens in a window of its own. */
 async function choosePersona(app: ElectronApplication, login: string): Promise<void> {
