@@ -88,8 +88,8 @@ export async function shareChannels(local: LocalChannelStore, shared: SharedPart
       open.delete(state);
       const name = await kept.commit();
       if (name === null) mine.abandon();
-      // Abandoned while it was stored: it is shown all the same, by what was stored.
-      else if (!mine.commit(name)) await catchUp();
+      // Abandoned while it was stored: it is shown all the same, by what was stored, and nobody who abandoned it will tell pages so.
+      else if (!mine.commit(name) && (await catchUp())) changedElsewhere();
       return name !== null;
     };
     const both = <Rows extends readonly unknown[]>(kind: Batch['kind'], add: (rows: Rows) => void) => {
