@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { adFaultRequest, bidFaultRequest } from '#service/ads/ad-faults.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
-import type { ImportState } from '#service/imported/import-types.ts';
 import type { Importer } from '#service/imported/importer.ts';
 import type { OwnSources } from '#service/imported/sources/own-sources.ts';
 import type { Message } from '#service/messages/outbox.ts';
@@ -17,6 +16,7 @@ import { type ConsoleGate, onlyLoopback } from './console-gate.ts';
 import { consolePage, type ListedPersona } from './console-page.ts';
 import type { DemoState } from './demo-state.ts';
 import { faultRequest } from './faults.ts';
+import { importState } from './import-state.ts';
 
 const countryRequest = z.object({
   country: z
@@ -177,11 +177,4 @@ function serveFaults(routes: Hono, state: DemoState, answer: (context: Context) 
     state.clearFaults();
     return answer(context);
   });
-}
-
-/** Returns the state of the import for the console. An import counts as running until its end is stored, since no other one can begin before. */
-function importState(importer: Importer, own: OwnSources): ImportState {
-  const importState = importer.state();
-  if (importState.phase === 'idle' || importState.phase === 'running' || own.job() === null) return importState;
-  return { phase: 'running', progress: { phase: 'saving', read: 0, total: null, channels: 0, programmes: 0, skipped: 0, repaired: 0 } };
 }

@@ -1,0 +1,23 @@
+import type { ImportProgress, ImportState } from '#service/imported/import-types.ts';
+import type { Importer } from '#service/imported/importer.ts';
+import type { OwnSources } from '#service/imported/sources/own-sources.ts';
+
+/** The state of an import as the console shows it: the importer's own, or the job that keeps another one from beginning. */
+export type ConsoleImport =
+  | ImportState
+  | {
+      readonly phase: 'running';
+      readonly progress: Omit<ImportProgress, 'phase'> & { readonly phase: ImportProgress['phase'] | 'fetching' };
+    };
+
+/**
+ * Returns the state of the import for the console, which is that of the screen of one's channels: a source that is fetched and an import of another process run as well. An import counts as running
+ * until its end is stored, since no other one can begin before.
+ */
+export function importState(importer: Pick<Importer, 'state'>, own: Pick<OwnSources, 'job'>): ConsoleImport {
+  const ownState = importer.state();
+  const job = ownState.phase === 'running' ? null : own.job();
+  if (job === null) return ownState;
+  const phase = job.phase === 'fetching' && job.sourceId === null ? 'saving' : job.phase;
+  return { phase: 'running', progress: { ...job.progress, phase, skipped: 0, repaired: 0 } };
+}
