@@ -143,7 +143,10 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
       demoCountry,
       remoteConfig: config === undefined || config === '' ? undefined : readRemoteConfig(config),
       adHosts: given['ad-host'] ?? splitList(process.env.HARBOUR_AD_HOSTS),
-      client: client === undefined || client === '' ? undefined : readClientFile(client),
+      client:
+        client === undefined || client === ''
+          ? undefined
+          : readClientFile(client, given.client === undefined ? 'HARBOUR_CLIENT' : '--client'),
       pageOrigins: given['page-origin'] ?? splitList(process.env.HARBOUR_PAGE_ORIGINS),
       allowedHosts,
       importedChannels: ownChannels,
