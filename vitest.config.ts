@@ -48,6 +48,7 @@ const LONG = [
   'tests/fixtures/paying-kill.test.ts',
   'tests/fixtures/nginx-cache.test.ts',
   'tests/fixtures/shared-database.test.ts',
+  'tests/fixtures/on-postgres/{accounts,payments,content}.test.ts',
   'tests/fixtures/shared-content.test.ts',
   'tests/fixtures/move-data.test.ts',
   'tests/fixtures/cluster-kill.test.ts',
