@@ -44,11 +44,16 @@ type Browser = ReturnType<typeof testBrowser>;
 const stateReply = z.object({ import: z.custom<ImportState>() });
 const stateOf = async (browser: Browser): Promise<ImportState> =>
   stateReply.parse(await (await browser.request('GET', '/demo/api/state')).json()).import;
+/** How long an import may take that shares its cores with other tests. Its thread needs them more than those who ask for its state. */
+const IMPORTING = { timeout: 30_000 };
 async function ended(browser: Browser): Promise<ImportState> {
-  for (;;) {
-    const state = await stateOf(browser);
-    if (state.phase !== 'running') return state;
-  }
+  let state = await stateOf(browser);
+  const phase = async () => {
+    state = await stateOf(browser);
+    return state.phase;
+  };
+  await expect.poll(phase, IMPORTING).not.toBe('running');
+  return state;
 }
 const post = (browser: Browser, what: string, body: object = {}): Promise<Response> =>
   browser.request('POST', `/demo/api/${what}`, { body });
@@ -219,7 +224,11 @@ describe('channels that were brought along', () => {
     const { url } = await listeningService();
     const browser = testBrowser(url);
     await post(browser, 'import', { playlist: `${source}/list.m3u` });
-    for (let state = await stateOf(browser); state.phase !== 'running' || state.progress.channels === 0; ) state = await stateOf(browser);
+    const hasChannels = async () => {
+      const state = await stateOf(browser);
+      return state.phase === 'running' && state.progress.channels > 0;
+    };
+    await expect.poll(hasChannels, IMPORTING).toBe(true);
     expect((await post(browser, 'import', { playlist: `${source}/list.m3u` })).status).toBe(404);
     /* The source never ends: only the cancel itself can have ended the import. */
     expect((await post(browser, 'import-cancel')).status).toBe(200);
