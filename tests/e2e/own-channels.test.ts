@@ -34,18 +34,33 @@ async function sourceStream(context: BrowserContext, code: string): Promise<stri
   return `${source.url}${profile.streaming_path}`;
 }
 
+/** The same streams as PLS and as XSPF, in files whose names say nothing of it. */
+function writeOtherFormats(addresses: readonly string[]): void {
+  const names = ['Other <one>', 'Other two'];
+  const pls = names.map((name, at) => `File${at + 1}=${addresses[at]}\r\nTitle${at + 1}=${name}\r\n`);
+  writeFileSync(join(folder, 'pls.m3u'), `[playlist]\r\nNumberOfEntries=2\r\n${pls.join('')}Title9=Without an address\r\n`);
+  const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const tracks = names.map(
+    (name, at) => `<track><location>${escaped(addresses[at] ?? '')}</location><title>${escaped(name)}</title></track>`,
+  );
+  const head = '<?xml version="1.0" encoding="UTF-8"?>\n<playlist version="1" xmlns="http://xspf.org/ns/0/">';
+  writeFileSync(
+    join(folder, 'xspf.m3u'),
+    `${head}<trackList>${tracks.join('\n')}<track><title>None</title></track></trackList></playlist>`,
+  );
+}
+
 async function writeSources(viewer: BrowserContext): Promise<{ readonly playlist: string; readonly guide: string }> {
   const [playlist, guide] = [join(folder, 'mine.m3u'), join(folder, 'mine.xml')];
   const named = [
     ['700" tvg-id="mine.example', 'PEAK', 'Mine at home'],
     ['701" tvg-name="x', 'PIT', HOSTILE],
   ] as const;
-  const channels = await Promise.all(
-    named.map(async ([attributes, code, name]) => {
-      const address = await sourceStream(viewer, code);
-      return `#EXTINF:-1 tvg-chno="${attributes}" group-title="Movies",${name}\n${address}\n`;
-    }),
+  const addresses = await Promise.all(named.map(([, code]) => sourceStream(viewer, code)));
+  const channels = named.map(
+    ([attributes, , name], at) => `#EXTINF:-1 tvg-chno="${attributes}" group-title="Movies",${name}\n${addresses[at]}\n`,
   );
+  writeOtherFormats(addresses);
   writeFileSync(playlist, `\ufeff#EXTM3U\r\n${channels.join('')}#EXTINF:-1,Without an address\n`);
   const now = Math.floor(Date.now() / HOUR) * HOUR;
   const escaped = HOSTILE.replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -136,6 +151,22 @@ describe('channels of one’s own, named at the start', () => {
   });
 });
 
+it('channels of a list in PLS and in XSPF, named at the start, play under their names', async () => {
+  const plays = async (format: string): Promise<void> => {
+    const other = await startApp(['--in-memory', '--playlist', join(folder, `${format}.m3u`)]);
+    try {
+      const { context, page, watch } = await openPlayerWindow(browser, other, 'paid', WIDE);
+      await expect.poll(async () => (await context.request.get(`${other.url}/demo/api/state`)).text()).toContain('"phase":"done"');
+      await watch('/en/live/1001/x/');
+      await page.getByText('Other <one>').first().waitFor();
+      await context.close();
+    } finally {
+      await other.stop();
+    }
+  };
+  await Promise.all(['pls', 'xspf'].map(plays));
+});
+
 describe('the demo console', () => {
   it.each([WIDE, PHONE])('imports, shows how far it is, cancels, names what was left out, and takes it away again (%o)', async (size) => {
     const { context, page, to } = await openPlayerWindow(browser, app, null, size);
@@ -159,6 +190,15 @@ describe('the demo console', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     await page.getByRole('button', { name: /Remove all your channels/ }).press('Enter');
     await said.filter({ hasText: 'No import is running' }).waitFor();
+    for (const format of ['pls', 'xspf']) {
+      await field('Guide (XMLTV').fill('');
+      await field('Playlist (M3U, PLS, XSPF)').fill(join(folder, `${format}.m3u`));
+      await field('Playlist (M3U, PLS, XSPF)').press('Enter');
+      await said.filter({ hasText: /2 .*channels/ }).waitFor();
+      await page.locator('#own-left-out').filter({ hasText: 'a name with no address under it' }).waitFor();
+      await page.getByRole('button', { name: /Remove all your channels/ }).press('Enter');
+      await said.filter({ hasText: 'No import is running' }).waitFor();
+    }
     await context.close();
   });
 });

@@ -1,16 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrangementEndpoints } from '#shared/contract/imported/arrangement-endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { type StreamServer, startStreamServer } from '#tests/fixtures/streams/stream-server.ts';
+import { axeFindings } from './axe.ts';
 import { openPlayerWindow, type PlayerWindow, WIDE } from './player-screen-window.ts';
 import { type OwnApp, sessionOf, startApp, untilPlaying } from './running-app.ts';
 import { sharedBrowser } from './shared-app.ts';
 
 const PIN = '2580';
 const CHANNEL = 700;
+const TABLET = { width: 1024, height: 768 };
 const time = (at: number): string => new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
 
 let folder: string;
@@ -50,6 +53,11 @@ afterAll(async () => {
   await streams?.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const isFocused = (control: Locator): Promise<boolean> => control.evaluate((one) => one === document.activeElement);
+/** The text that a screen reader adds to the name of a control. */
+const described = (control: Locator): Promise<string | undefined> =>
+  control.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent);
 
 /** Opens the guide of the player with the keyboard. */
 async function openGuide(name: string) {
@@ -91,6 +99,68 @@ describe('the player’s guide of a locked channel', () => {
     await panel.getByText('Moonlight 1').waitFor();
     await expect.poll(() => panel.evaluate((place) => place.contains(document.activeElement))).toBe(true);
     expect(page.url()).toContain(`/live/${CHANNEL}/`);
+  });
+
+  it('opens with the PIN by touch, and says to a screen reader what is asked, what was wrong and where the focus is', async () => {
+    await lock();
+    // On a phone the programmes are below the picture, and the player has no guide of its own.
+    const touch = { hasTouch: true, isMobile: true };
+    const { context, page, to } = await openPlayerWindow(await sharedBrowser(), app, 'paid', TABLET, touch);
+    await to(`/en/live/${CHANNEL}/Late/`);
+    await page.getByRole('button', { name: 'Enter parent PIN' }).tap();
+    await page.getByLabel('Parent PIN').fill(PIN);
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    await untilPlaying(page, 0.3);
+    await to(`/en/live/${CHANNEL}/Late/`);
+    await untilPlaying(page, 0.3);
+    const guide = page.getByRole('button', { name: 'Channel guide', exact: true });
+    // A tap shows the controls, or hides them if they are still there from the start.
+    const reachable = (): Promise<boolean> =>
+      guide.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    await guide.waitFor();
+    const shown = async (): Promise<boolean> => {
+      if (!(await reachable())) await page.touchscreen.tap(TABLET.width / 3, 250);
+      return reachable();
+    };
+    await expect.poll(shown, { interval: 400, timeout: 10_000 }).toBe(true);
+    await guide.tap();
+    const panel = page.getByRole('dialog', { name: /Late/ });
+    const enter = panel.getByRole('button', { name: 'Enter parent PIN' });
+    await enter.waitFor();
+    const description = await panel.evaluate((place) => document.getElementById(place.getAttribute('aria-describedby') ?? '')?.textContent);
+    expect(description).toBe('This channel is in a locked group. Enter the parent PIN to see what’s on.');
+    expect(await axeFindings(page)).toEqual([]);
+
+    await enter.tap();
+    const pin = panel.getByLabel('Parent PIN');
+    await expect.poll(() => isFocused(pin)).toBe(true);
+    await panel.getByRole('button', { name: 'Cancel' }).tap();
+    await expect.poll(() => isFocused(enter)).toBe(true);
+    await enter.tap();
+    for (const wrong of ['1111', '2222']) {
+      await pin.fill(wrong);
+      await panel.getByRole('button', { name: 'Continue' }).tap();
+      await panel.getByRole('alert').filter({ hasText: 'That PIN isn’t right. Try again.' }).waitFor();
+      await expect.poll(() => isFocused(pin)).toBe(true);
+      expect(await pin.getAttribute('aria-invalid')).toBe('true');
+      expect(await described(pin)).toBe('That PIN isn’t right. Try again.');
+    }
+    expect(await axeFindings(page)).toEqual([]);
+    const small = await panel
+      .locator('button, input')
+      .evaluateAll((controls) => controls.map((one) => one.getBoundingClientRect().height).filter((height) => height < 44));
+    expect(small).toEqual([]);
+    await pin.fill(PIN);
+    await panel.getByRole('button', { name: 'Continue' }).tap();
+    await panel.getByText('Moonlight 1').waitFor();
+    await expect.poll(() => panel.evaluate((place) => place.contains(document.activeElement))).toBe(true);
+    expect(await panel.getAttribute('aria-describedby')).toBeNull();
+    await panel.getByRole('button', { name: 'Close', exact: false }).tap();
+    await panel.waitFor({ state: 'detached' });
+    await context.close();
   });
 
   it('says so in Chinese', async () => {

@@ -10,9 +10,15 @@ export function UnlockForm({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation('player');
   const data = useData();
   const [asks, setAsks] = useState(false);
-  if (asks) return <ParentPinCheck check={(pin) => checkParentPin(data, pin)} onRight={onOpen} onCancel={() => setAsks(false)} />;
+  /** Whether the viewer came back from the PIN, and the focus with them. */
+  const [cameBack, setCameBack] = useState(false);
+  const goBack = (): void => {
+    setAsks(false);
+    setCameBack(true);
+  };
+  if (asks) return <ParentPinCheck check={(pin) => checkParentPin(data, pin)} onRight={onOpen} onCancel={goBack} />;
   return (
-    <Button kind="primary" icon="lock" onClick={() => setAsks(true)}>
+    <Button kind="primary" icon="lock" autoFocus={cameBack} onClick={() => setAsks(true)}>
       {t('enterPin')}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnlockForm } from '#renderer/features/playback/player/messages/unlock-form.tsx';
 import { classNames } from '#renderer/ui/base/class-names.ts';
@@ -26,9 +27,16 @@ export function GuidePanel(props: GuidePanelProps) {
   const { channelName, programmes, guideState, fullGuide, onClose } = props;
   const state = programmes.length > 0 ? 'known' : guideState;
   const { t } = useTranslation('player');
+  const reason = useId();
   return (
-    <Panel key={state} shape="side" title={t('panel.guide', { channel: channelName })} onClose={onClose}>
-      {programmes.length === 0 && <NoProgrammes state={state} />}
+    <Panel
+      key={state}
+      shape="side"
+      title={t('panel.guide', { channel: channelName })}
+      describedBy={state === 'locked' ? reason : undefined}
+      onClose={onClose}
+    >
+      {programmes.length === 0 && <NoProgrammes state={state} reason={reason} />}
       <ul className={css.list}>
         {programmes.map((programme) => (
           <li key={programme.key}>
@@ -49,7 +57,7 @@ export function GuidePanel(props: GuidePanelProps) {
 }
 
 /** Says why there are no programmes. A locked group opens here: the list follows by itself, and takes the focus. */
-function NoProgrammes({ state }: { readonly state: GuideState }) {
+function NoProgrammes({ state, reason }: { readonly state: GuideState; readonly reason: string }) {
   const { t } = useTranslation('player');
   if (state === 'known') return <p className={css.empty}>{t('panel.noGuide')}</p>;
   if (state === 'loading')
@@ -60,7 +68,7 @@ function NoProgrammes({ state }: { readonly state: GuideState }) {
     );
   return (
     <div className={css.withheld} data-panel-first="">
-      <p>{t('panel.lockedGuide')}</p>
+      <p id={reason}>{t('panel.lockedGuide')}</p>
       <UnlockForm onOpen={() => undefined} />
     </div>
   );

@@ -14,6 +14,8 @@ type PanelProps = {
   readonly shape: 'side' | 'box';
   /** Returns to the previous panel. */
   readonly onBack?: (() => void) | undefined;
+  /** Id of the text that a screen reader adds to the title. */
+  readonly describedBy?: string | undefined;
   /** Nothing inside is focusable, so the panel itself takes the focus and scrolls by keys. */
   readonly still?: boolean;
   readonly children: ReactNode;
@@ -23,7 +25,7 @@ type PanelProps = {
  * A panel over the video, which keeps playing. Arrow keys move inside it; Escape closes it and restores the focus. On a narrow screen it is
  * a bottom sheet above the tab bar.
  */
-export function Panel({ title, onClose, shape, onBack, still = false, children }: PanelProps) {
+export function Panel({ title, onClose, shape, onBack, still = false, describedBy, children }: PanelProps) {
   const { t } = useTranslation('player');
   const place = useRef<HTMLDivElement>(null);
   const onKeyDown = usePanelKeys(place, onBack ?? onClose);
@@ -34,6 +36,7 @@ export function Panel({ title, onClose, shape, onBack, still = false, children }
       className={classNames(css.panel, shape === 'side' && css.side)}
       role="dialog"
       aria-label={title}
+      aria-describedby={describedBy}
       data-player-panel=""
       onKeyDown={onKeyDown}
     >
