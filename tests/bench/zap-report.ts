@@ -29,7 +29,7 @@ function spread(values: readonly number[], share: number): number | null {
 const totals = (outcomes: readonly ZapOutcome[]): readonly number[] => outcomes.map(({ total }) => total);
 const missed = (outcomes: readonly ZapOutcome[]): number => outcomes.filter(({ total }) => !Number.isFinite(total)).length;
 
-const ways = (samples: ZapSamples) =>
+const ownChanges = (samples: ZapSamples) =>
   [
     ['unprepared', samples.unprepared, UNPREPARED_TARGET],
     ['prepared', samples.prepared, PREPARED_TARGET],
@@ -37,11 +37,11 @@ const ways = (samples: ZapSamples) =>
 
 /** Channel changes against each peer, those that brought no picture in ten seconds, and where the time of an unprepared one goes. */
 export function zapRows(samples: ZapSamples): BenchRow[] {
-  const compared = ways(samples).flatMap(([way, outcomes]) =>
+  const compared = ownChanges(samples).flatMap(([kind, outcomes]) =>
     SHARES.flatMap(([metric, share]) =>
       PEER_NAMES.map((peerName) =>
         peerRow({
-          case: `${samples.kind}, ${way}`,
+          case: `${samples.kind}, ${kind}`,
           metric: `first frame, ${metric}`,
           unit: 'ms',
           ours: spread(totals(outcomes), share),
@@ -68,9 +68,9 @@ export function zapRows(samples: ZapSamples): BenchRow[] {
       ? []
       : [ownRow({ case: `${samples.kind}, unprepared`, metric: `until ${step}`, unit: 'ms', ours: spread(times, 0.5) })];
   });
-  const labels = ways(samples).map(([way, outcomes]) =>
+  const labels = ownChanges(samples).map(([kind, outcomes]) =>
     ownRow({
-      case: `${samples.kind}, ${way}`,
+      case: `${samples.kind}, ${kind}`,
       metric: 'channel name on screen, p95',
       unit: 'ms',
       ours: spread(

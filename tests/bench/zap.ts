@@ -46,7 +46,7 @@ const CHANNELS: Readonly<Record<ZapSamples['kind'], readonly BenchChannel[]>> = 
 
 type Contenders = { readonly own: OwnContender; readonly peers: Readonly<Record<PeerName, Contender>> };
 
-/** Every way changes channel in turn, its page in front and the others at rest; who begins goes round. The first rounds are not counted. */
+/** The contenders change channel in turn, each with its page in front and the others at rest; who begins goes round. The first rounds are not counted. */
 async function measure({ own, peers }: Contenders, kind: ZapSamples['kind']): Promise<ZapSamples> {
   const channels = CHANNELS[kind];
   const kept = {
@@ -55,17 +55,16 @@ async function measure({ own, peers }: Contenders, kind: ZapSamples['kind']): Pr
     'shaka-player': [] as ZapOutcome[],
     'hls.js': [] as ZapOutcome[],
   };
-  const ways = [
+  const changes = [
     ['unprepared', own.change, own],
     ['shaka-player', peers['shaka-player'].change, peers['shaka-player']],
     ['prepared', own.preparedChange, own],
     ['hls.js', peers['hls.js'].change, peers['hls.js']],
   ] as const;
   for (let round = 0; round < WARM_UP + CHANGES; round += 1) {
-    for (let turn = 0; turn < ways.length; turn += 1) {
-      const way = ways[(turn + round) % ways.length];
-      if (way === undefined) continue;
-      const [name, change, contender] = way;
+    for (let turn = 0; turn < changes.length; turn += 1) {
+      const [name, change, contender] = changes[(turn + round) % changes.length] ?? [];
+      if (name === undefined) continue;
       const to = channels[(round * 2 + (name === 'prepared' ? 1 : 0)) % channels.length];
       if (to === undefined) continue;
       const outcome = await change(to);

@@ -58,14 +58,14 @@ type PlayerViewProps = Omit<PlayerOutletProps, 'target' | 'address'> & { readonl
 
 function PlayerView({ player, tags, live, ...surface }: PlayerViewProps) {
   const stoppedAt = useStore(player.store, ({ phase, position }) => (phase === 'error' && !live ? Math.floor(position) : 0));
-  const ways = usePlayerLinks(tags, stoppedAt);
+  const links = usePlayerLinks(tags, stoppedAt);
   const place = useRef<HTMLDivElement>(null);
   const mini = useStore(player.store, (state) => state.placement === 'mini');
   useScrollState(place, live ? player : null);
   return (
     <div ref={place} className={css.filled}>
       <div className={classNames(css.filled, mini && css.mini)}>
-        <PlayerSurface player={player} links={ways} {...surface} />
+        <PlayerSurface player={player} links={links} {...surface} />
       </div>
     </div>
   );

@@ -46,7 +46,7 @@ export function HoverPreview({ tile, at, onClick, onMenu, onLeave }: HoverPrevie
           </p>
         )}
         {preview.text !== '' && <p className={css.text}>{preview.text}</p>}
-        <p className={css.ways}>
+        <p className={css.actions}>
           <ButtonLink kind="primary" icon="play" href={preview.play} tabIndex={-1} onClick={onClick}>
             {t('home:hero.play')}
           </ButtonLink>

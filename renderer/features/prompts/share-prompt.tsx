@@ -31,7 +31,7 @@ export function SharePrompt({ data, onClose }: ShareProps) {
       <p className={css.note} role="status">
         {copied === 'refused' && t('prompts:share.refused')}
       </p>
-      <div className={css.ways}>
+      <div className={css.actions}>
         {typeof navigator.share === 'function' && (
           <Button kind="ghost" onClick={sheet}>
             {t('prompts:share.more')}

@@ -67,7 +67,7 @@ function ChannelDay({ channel, before, after }: ChannelDayProps) {
       <header className={css.head}>
         <ChannelLogo logo={channel.logo} name={name} />
         <h1 className="num">{title}</h1>
-        <nav className={css.ways} aria-label={t('guide:ways')}>
+        <nav className={css.links} aria-label={t('guide:links')}>
           <ButtonLink kind="primary" icon="play" href={href.channel(language, channel.channel_no, name)}>
             {t('guide:watch')}
           </ButtonLink>

@@ -13,12 +13,12 @@ type ErrorPanelProps = {
   readonly player: Player;
   readonly view: SteadyState;
   readonly error: PlayerError;
-  readonly ways: PlayerLinks | undefined;
+  readonly links: PlayerLinks | undefined;
   readonly onBack: (() => void) | undefined;
 };
 
 /** The error, what is unaffected, what to do, and the code. During recovery it says so and disappears by itself. */
-export function ErrorPanel({ player, view, error, ways, onBack }: ErrorPanelProps) {
+export function ErrorPanel({ player, view, error, links, onBack }: ErrorPanelProps) {
   const { t } = useTranslation(['player', 'errors']);
   const key = errorTextKey(error.code, error.recovering);
   const rest = key === 'VIEWING_WINDOW' || key === 'DAILY_QUOTA';
@@ -34,9 +34,9 @@ export function ErrorPanel({ player, view, error, ways, onBack }: ErrorPanelProp
       code={error.display}
       actions={
         <>
-          {error.action === 'purchase' && ways !== undefined && (
-            <ButtonLink kind="primary" href={ways.purchase}>
-              {t('ways.purchase')}
+          {error.action === 'purchase' && links !== undefined && (
+            <ButtonLink kind="primary" href={links.purchase}>
+              {t('actions.purchase')}
             </ButtonLink>
           )}
           {error.action === 'pair' && (

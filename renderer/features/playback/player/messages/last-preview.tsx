@@ -4,10 +4,10 @@ import type { Player } from '#renderer/player/player.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { PlayerMessage } from './player-message.tsx';
 
-type LastPreviewProps = { readonly player: Player; readonly ways: PlayerLinks | undefined; readonly onBack: (() => void) | undefined };
+type LastPreviewProps = { readonly player: Player; readonly links: PlayerLinks | undefined; readonly onBack: (() => void) | undefined };
 
 /** Shown after the last preview: the next episode needs a plan. */
-export function LastPreview({ player, ways, onBack }: LastPreviewProps) {
+export function LastPreview({ player, links, onBack }: LastPreviewProps) {
   const { t } = useTranslation('player');
   return (
     <PlayerMessage
@@ -18,9 +18,9 @@ export function LastPreview({ player, ways, onBack }: LastPreviewProps) {
       text={t('lastPreview.text')}
       actions={
         <>
-          {ways !== undefined && (
-            <ButtonLink kind="primary" href={ways.purchase}>
-              {t('ways.purchase')}
+          {links !== undefined && (
+            <ButtonLink kind="primary" href={links.purchase}>
+              {t('actions.purchase')}
             </ButtonLink>
           )}
           <Button kind="plain" icon="replay" onClick={player.play}>

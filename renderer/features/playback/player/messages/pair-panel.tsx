@@ -5,10 +5,10 @@ import { QrCode } from '#renderer/ui/media/qr-code.tsx';
 import css from './messages.module.css';
 import { PlayerMessage } from './player-message.tsx';
 
-type PairPanelProps = { readonly ways: PlayerLinks | undefined; readonly onPaired: () => void; readonly onBack: (() => void) | undefined };
+type PairPanelProps = { readonly links: PlayerLinks | undefined; readonly onPaired: () => void; readonly onBack: (() => void) | undefined };
 
 /** The device must be paired again before playback: by logging in here, or with the code on a phone. */
-export function PairPanel({ ways, onPaired, onBack }: PairPanelProps) {
+export function PairPanel({ links, onPaired, onBack }: PairPanelProps) {
   const { t } = useTranslation(['player', 'errors']);
   return (
     <PlayerMessage
@@ -18,17 +18,17 @@ export function PairPanel({ ways, onPaired, onBack }: PairPanelProps) {
       title={t('pairing.title')}
       text={t('pairing.text')}
       picture={
-        ways === undefined ? undefined : (
+        links === undefined ? undefined : (
           <figure className={css.scan}>
-            <QrCode address={ways.pairOnPhone} label={t('pairing.qr')} />
+            <QrCode address={links.pairOnPhone} label={t('pairing.qr')} />
             <figcaption>{t('pairing.scan')}</figcaption>
           </figure>
         )
       }
       actions={
         <>
-          {ways !== undefined && (
-            <ButtonLink kind="primary" href={ways.pair}>
+          {links !== undefined && (
+            <ButtonLink kind="primary" href={links.pair}>
               {t('pairing.login')}
             </ButtonLink>
           )}

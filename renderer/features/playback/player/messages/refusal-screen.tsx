@@ -49,13 +49,13 @@ type RefusalProps = {
   readonly code: RefusalCode;
   /** The code to show with SYSTEM_BUSY; null for none. */
   readonly detail: string | null;
-  readonly ways: PlayerLinks | undefined;
+  readonly links: PlayerLinks | undefined;
   readonly onRetry: () => void;
   readonly onBack: (() => void) | undefined;
 };
 
 /** Why the video does not start, covering the player, with the viewer's options. */
-export function RefusalScreen({ code, detail, ways, onRetry, onBack }: RefusalProps) {
+export function RefusalScreen({ code, detail, links, onRetry, onBack }: RefusalProps) {
   const { t } = useTranslation(['player', 'errors']);
   const key = refusalTextKey(code);
   return (
@@ -65,31 +65,31 @@ export function RefusalScreen({ code, detail, ways, onRetry, onBack }: RefusalPr
       tone={WITHOUT_CODE.has(code) || code === 'OPEN_APP_TO_VIEW' ? 'plain' : 'warn'}
       title={t(`errors:player.refusal.${key}.title`)}
       text={t(`errors:player.refusal.${key}.text`)}
-      picture={code === 'OPEN_APP_TO_VIEW' && ways !== undefined ? <QrCode address={ways.qr} label={t('qr')} /> : undefined}
+      picture={code === 'OPEN_APP_TO_VIEW' && links !== undefined ? <QrCode address={links.qr} label={t('qr')} /> : undefined}
       code={WITHOUT_CODE.has(code) ? undefined : (detail ?? code)}
-      actions={REFUSAL_ACTIONS[code].map((way, at) => (
-        <RefusalActionButton key={way} way={way} first={at === 0} ways={ways} onRetry={onRetry} onBack={onBack} />
+      actions={REFUSAL_ACTIONS[code].map((action, at) => (
+        <RefusalActionButton key={action} action={action} first={at === 0} links={links} onRetry={onRetry} onBack={onBack} />
       ))}
     />
   );
 }
 
-type RefusalActionProps = Omit<RefusalProps, 'code' | 'detail'> & { readonly way: RefusalAction; readonly first: boolean };
+type RefusalActionProps = Omit<RefusalProps, 'code' | 'detail'> & { readonly action: RefusalAction; readonly first: boolean };
 
-function RefusalActionButton({ way, first, ways, onRetry, onBack }: RefusalActionProps) {
+function RefusalActionButton({ action, first, links, onRetry, onBack }: RefusalActionProps) {
   const { t } = useTranslation('player');
   const kind = first ? 'primary' : 'quiet';
-  if (way === 'retry' || way === 'back') {
-    const act = way === 'retry' ? onRetry : onBack;
+  if (action === 'retry' || action === 'back') {
+    const act = action === 'retry' ? onRetry : onBack;
     return act === undefined ? null : (
       <Button kind={kind} onClick={act}>
-        {t(`ways.${way}`)}
+        {t(`actions.${action}`)}
       </Button>
     );
   }
-  return ways === undefined ? null : (
-    <ButtonLink kind={kind} href={ways[way]}>
-      {t(`ways.${way}`)}
+  return links === undefined ? null : (
+    <ButtonLink kind={kind} href={links[action]}>
+      {t(`actions.${action}`)}
     </ButtonLink>
   );
 }

@@ -46,7 +46,7 @@ export function SurfaceControls(props: SurfaceControlsProps) {
   }
   return (
     <>
-      <SurfaceMessages player={player} view={view} ways={props.links} onBack={onBack} />
+      <SurfaceMessages player={player} view={view} links={props.links} onBack={onBack} />
       {!bare && <TopBar player={player} title={title} line={line} view={view} onBack={onBack} onHelp={() => onPanel('keys')} />}
       {!bare && !blocked && <ContentBar {...props} />}
     </>

@@ -9,16 +9,16 @@ import type { SteadyState } from './use-player-state.ts';
 type SurfaceMessagesProps = {
   readonly player: Player;
   readonly view: SteadyState;
-  readonly ways: PlayerLinks | undefined;
+  readonly links: PlayerLinks | undefined;
   readonly onBack: (() => void) | undefined;
 };
 
 /** The message that covers the video, if any: a refusal, an error, pairing, or the end of a preview. */
-export function SurfaceMessages({ player, view, ways, onBack }: SurfaceMessagesProps) {
+export function SurfaceMessages({ player, view, links, onBack }: SurfaceMessagesProps) {
   if (view.refusal !== null)
-    return <RefusalScreen code={view.refusal} detail={view.refusalDetail} ways={ways} onRetry={player.retry} onBack={onBack} />;
-  if (view.phase === 'pair-device') return <PairPanel ways={ways} onPaired={player.finishPairing} onBack={onBack} />;
-  if (view.error !== null) return <ErrorPanel player={player} view={view} error={view.error} ways={ways} onBack={onBack} />;
-  if (view.phase === 'ended' && view.outcome === 'last-preview') return <LastPreview player={player} ways={ways} onBack={onBack} />;
+    return <RefusalScreen code={view.refusal} detail={view.refusalDetail} links={links} onRetry={player.retry} onBack={onBack} />;
+  if (view.phase === 'pair-device') return <PairPanel links={links} onPaired={player.finishPairing} onBack={onBack} />;
+  if (view.error !== null) return <ErrorPanel player={player} view={view} error={view.error} links={links} onBack={onBack} />;
+  if (view.phase === 'ended' && view.outcome === 'last-preview') return <LastPreview player={player} links={links} onBack={onBack} />;
   return null;
 }
