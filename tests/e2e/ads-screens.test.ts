@@ -100,6 +100,14 @@ describe('image ads around a channel', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('m');
     await expect.poll(() => page.evaluate(() => document.querySelector('video')?.muted)).toBe(true);
+    await page.keyboard.press('f');
+    await expect.poll(async () => (await slot.boundingBox())?.width).toBeLessThan(1000);
+    const room = await slot.locator('div:has(> p)').evaluate((words) => {
+      const card = words.parentElement?.getBoundingClientRect();
+      const lines = [...words.children].map((line) => line.getBoundingClientRect());
+      return Math.min(...lines.map(({ top, bottom }) => (card ? Math.min(top - card.top, card.bottom - bottom) : 0)));
+    });
+    expect(room).toBeGreaterThanOrEqual(4);
     await page.keyboard.press('Escape');
     await slot.waitFor({ state: 'detached' });
   });

@@ -37,7 +37,7 @@ export function AdTop({ player, title, line = '', whyOpen, onBack, onWhy }: AdTo
       {onBack !== undefined && <IconButton icon="back" label={t('back')} onClick={onBack} />}
       <div className={surface.titles}>
         <h2 className={surface.title}>{title}</h2>
-        <p className={`${surface.line} num`}>{[line, then].filter((part) => part !== '').join(' · ')}</p>
+        <p className={`${surface.line} ${css.then} num`}>{[line, then].filter((part) => part !== '').join(' · ')}</p>
       </div>
       {hasAd && (
         <div className={surface.end}>

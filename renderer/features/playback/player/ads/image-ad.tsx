@@ -10,6 +10,7 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { AdBadge } from './ad-badge.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 import css from './image-ad.module.css';
+import keyup from './keyup-ad.module.css';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useEscape, useLastAd } from './use-image-ad.ts';
 
@@ -58,9 +59,10 @@ function UwallAd({ player, ad, title, line, leaving }: UwallProps) {
       </div>
       <div className={css.strip} data-ad-slot="uwall">
         <AdBadge />
-        <p className={css.by}>{t('advertiser', { name: ad.advertiser })}</p>
-        <span className={css.space} />
-        <p className={`${css.closes} num`}>{t(live ? 'image.closesLive' : 'image.closes', { seconds: ad.secondsLeft })}</p>
+        <div className={css.words}>
+          <p className={css.by}>{t('advertiser', { name: ad.advertiser })}</p>
+          <p className={`${css.closes} num`}>{t(live ? 'image.closesLive' : 'image.closes', { seconds: ad.secondsLeft })}</p>
+        </div>
         <LearnMore player={player} ad={ad} className={css.more} />
         <Button ref={close} icon="close" className={css.close} onClick={player.closeImageAd}>
           {t('image.close')}
@@ -78,20 +80,20 @@ function KeyupAd({ player, ad, raised }: KeyupProps) {
   useEscape(player.closeImageAd);
   const { duration, secondsLeft, advertiser, title, image } = ad;
   return (
-    <aside className={classNames(css.keyup, raised && css.raised)} aria-label={t('image.label', { advertiser })} data-ad-slot="keyup">
-      <div className={css.card}>
-        <img className={css.thumb} src={image} alt="" />
-        <div className={css.words}>
-          <p className={css.payer}>
+    <aside className={classNames(keyup.keyup, raised && keyup.raised)} aria-label={t('image.label', { advertiser })} data-ad-slot="keyup">
+      <div className={keyup.card}>
+        <img className={keyup.thumb} src={image} alt="" />
+        <div className={keyup.words}>
+          <p className={keyup.payer}>
             <AdBadge />
             <span>{advertiser}</span>
           </p>
-          <p className={css.title}>{title}</p>
+          <p className={keyup.title}>{title}</p>
         </div>
-        <LearnMore player={player} ad={ad} className={css.go} />
+        <LearnMore player={player} ad={ad} className={keyup.go} />
         <button
           type="button"
-          className={css.round}
+          className={keyup.round}
           aria-label={t('image.closeNamed', { seconds: secondsLeft })}
           onClick={player.closeImageAd}
         >
