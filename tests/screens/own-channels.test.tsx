@@ -30,7 +30,11 @@ const CHANNELS = {
   items: [channel(1001, 'Cheung Chau', 'name'), channel(1002, 'Peng Chau Pier', null)],
 };
 const FILMS = { total: 1, items: [{ video_id: 'ownv-1', name: 'The Last Ferry', groups: ['Films'], picture: '/art/mark/ownv-1.svg' }] };
-const CANDIDATES = { items: [{ source_id: 's-2', guide_id: 'pier', name: 'Pier', now: 'Evening tide', how: 'similar' }] };
+const PIER = {
+  ...{ source_id: 's-2', guide_id: 'pier', name: 'Pier', now: 'Evening tide', how: 'similar' },
+  ...{ now_times: { start: AT, end: '2026-11-20T13:00:00Z' }, next: { title: 'Last boat', start: '2026-11-20T13:00:00Z' } },
+};
+const CANDIDATES = { items: [PIER, { source_id: 's-2', guide_id: 'peak', name: 'Peak', now: null, how: 'other' }] };
 
 const group = (key: string, name: string, facts: object = {}) => ({
   ...{ key, name, own_name: null, channels: 2, videos: 0, hidden: false, locked: false },
@@ -113,7 +117,9 @@ describe('the screen “Your channels”', () => {
   it('matches a channel to a guide by hand', async () => {
     const { calls } = await screen(FULL);
     await click(await find('button', /Match to guide: Peng Chau Pier/));
-    await click(await find('button', /Pier.*Similar name · Now: Evening tide/));
+    await find('status', '2 channels in your guides come close. Compare them by what’s on now.');
+    await find('button', /^Peak\s*Close match$/);
+    await click(await find('button', /^Pier\s*20:00–21:00 · Now: Evening tide\s*Next at 21:00: Last boat\s*Similar name$/));
     const guide = { source_id: 's-2', guide_id: 'pier' };
     await expect.poll(() => calls).toEqual([{ path: '/match/', body: { network_code: 'own-1002', guide, shift: null } }]);
   });

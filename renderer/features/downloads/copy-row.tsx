@@ -90,7 +90,7 @@ function CopyState({ copy, now }: { readonly copy: CopyRecord; readonly now: num
   const size = formatSize(bytes, language);
   return (
     <>
-      {isOpen && <ProgressBar part={copyPart(copy)} tone={state === 'downloading' ? 'watched' : 'quiet'} />}
+      {isOpen && <ProgressBar part={copyPart(copy)} tone={state === 'downloading' ? 'work' : 'quiet'} />}
       <p className={classNames(page.state, css.state, 'num')}>
         <b data-state={state}>{copyStateText(t, copy, now)}</b>
         {bytes > 0 && <span>{isOpen ? t('sizeOf', { size, total: formatSize(expected, language) }) : size}</span>}

@@ -29,7 +29,7 @@ export function SpaceCard({ downloads, free }: { readonly downloads: Downloads; 
       ) : (
         <>
           <p className="num">{t('space.usedOf', { used, limit: formatSize(limit * GIGABYTE, language) })}</p>
-          <ProgressBar part={bytes / (limit * GIGABYTE)} tone={bytes > limit * GIGABYTE ? 'live' : 'watched'} />
+          <ProgressBar part={bytes / (limit * GIGABYTE)} tone={bytes > limit * GIGABYTE ? 'live' : 'work'} />
         </>
       )}
       {free !== null && <p className="num">{t('space.free', { free: formatSize(free, language) })}</p>}

@@ -33,7 +33,7 @@ export function JobCard({ state, job }: { readonly state: OwnState; readonly job
           {t('cancel')}
         </Button>
       </div>
-      <ProgressBar part={part ?? 0} />
+      <ProgressBar part={part ?? 0} tone="work" />
       <p className={css.hint}>{t('job.note')}</p>
     </section>
   );

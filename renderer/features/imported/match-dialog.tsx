@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { type OwnChange, useGuideCandidates, useOwnChange } from '#renderer/data/imported/own-hooks.ts';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { ChoiceList } from '#renderer/ui/controls/choice-list.tsx';
 import { Field } from '#renderer/ui/controls/field.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
-import type { OwnChannelReply } from '#shared/contract/imported/own-state.ts';
+import type { GuideChannelReply, OwnChannelReply } from '#shared/contract/imported/own-state.ts';
 import css from './own-screen.module.css';
 
 const MATCH: Extract<OwnChange, 'matchOwnChannel'> = 'matchOwnChannel';
@@ -26,10 +27,10 @@ export function MatchDialog({ channel, onClose }: { readonly channel: OwnChannel
     onClose();
     void change(MATCH, { body: { network_code: channel.network_code, guide, shift: moved } });
   };
-  const choices = (data ?? []).map(({ source_id, guide_id, name, now, how }) => ({
-    id: JSON.stringify({ source_id, guide_id }),
-    title: name,
-    note: [t(`how.${how}`), now === null ? '' : t('onNow', { name: now })].filter((text) => text !== '').join(' · '),
+  const choices = (data ?? []).map((candidate) => ({
+    id: JSON.stringify({ source_id: candidate.source_id, guide_id: candidate.guide_id }),
+    title: candidate.name,
+    note: <CandidateNote candidate={candidate} />,
   }));
   const chosenOf = (id: string) => data?.find(({ source_id, guide_id }) => JSON.stringify({ source_id, guide_id }) === id);
   return (
@@ -44,9 +45,11 @@ export function MatchDialog({ channel, onClose }: { readonly channel: OwnChannel
           value={String(shift)}
           onText={(text) => setShift(Math.trunc(Number(text)) || 0)}
         />
-        {choices.length === 0 && !isFetching ? (
-          <p>{t('noneFound')}</p>
-        ) : (
+        <p className={css.hint} role="status">
+          {choices.length > 0 && t('closeOnes', { count: choices.length })}
+          {choices.length === 0 && !isFetching && t('noneFound')}
+        </p>
+        {choices.length > 0 && (
           <ChoiceList
             choices={choices}
             busy={isFetching}
@@ -66,5 +69,20 @@ export function MatchDialog({ channel, onClose }: { readonly channel: OwnChannel
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Why a guide is offered, and what it says is on: what a viewer compares with the picture. */
+function CandidateNote({ candidate: { how, now, now_times, next } }: { readonly candidate: GuideChannelReply }) {
+  const t = useOwnTexts();
+  const common = useTexts();
+  const clock = (iso: string) => formatClockTime(Date.parse(iso));
+  const span = now_times === null ? '' : common('span', { from: clock(now_times.start), to: clock(now_times.end) });
+  return (
+    <>
+      {now !== null && <span className={css.on}>{[span, t('onNow', { name: now })].filter((text) => text !== '').join(' · ')}</span>}
+      {next !== null && <span className={css.follows}>{t('onNext', { name: next.title, time: clock(next.start) })}</span>}
+      <span className={css.why}>{t(`how.${how}`)}</span>
+    </>
   );
 }

@@ -82,7 +82,7 @@ function OwnContent({ state, uploads, onAdd }: ContentProps) {
                 {t('cancel')}
               </Button>
             </div>
-            <ProgressBar part={uploads.current.part} />
+            <ProgressBar part={uploads.current.part} tone="work" />
           </section>
         )}
         {uploads.failed && (

@@ -15,7 +15,7 @@ export function SpaceCard({ state: { used, limit, free, folder, full } }: { read
     <section className={classNames(page.card, page.small)} aria-label={t('space')}>
       <h2>{t('space')}</h2>
       <p className="num">{t('used', { used: formatSize(used, language), limit: formatSize(limit, language) })}</p>
-      <ProgressBar part={used / limit} tone={full ? 'live' : 'watched'} />
+      <ProgressBar part={used / limit} tone={full ? 'live' : 'work'} />
       {free !== null && <p className="num">{t('free', { free: formatSize(free, language) })}</p>}
       <p className={css.folder}>{folder}</p>
       <p className={css.hint}>{t('spaceHint')}</p>

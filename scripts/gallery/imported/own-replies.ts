@@ -1,6 +1,6 @@
 import { pictureTime } from '#scripts/gallery/looks/time-of-day.ts';
 import type { OwnChannelReply, OwnSourceReply, OwnState } from '#shared/contract/imported/own-state.ts';
-import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 
 const ISLANDS = 's-islands';
 const GUIDE = 's-guide';
@@ -97,20 +97,23 @@ export const someGroups = (zh: boolean): object => {
   };
 };
 
+const GUIDE_CHANNELS_TC = ['坪洲碼頭', '坪洲資訊', '離島即時鏡頭'];
+const GUIDE_CHANNELS_EN = ['Peng Chau Pier', 'Peng Chau Info', 'Islands Live Cameras'];
+
 /** Channels of guides that come close to “Peng Chau Pier Camera”. */
-export const someCandidates = (zh: boolean): object => ({
-  items: [
-    { source_id: GUIDE, guide_id: 'pier', name: zh ? '坪洲碼頭' : 'Peng Chau Pier', now: zh ? '黃昏潮水' : 'Evening Tide', how: 'same' },
-    {
-      source_id: GUIDE,
-      guide_id: 'info',
-      name: zh ? '坪洲資訊' : 'Peng Chau Info',
-      now: zh ? '街坊天氣' : 'Village Weather',
-      how: 'similar',
-    },
-    { source_id: GUIDE, guide_id: 'isles', name: zh ? '離島即時鏡頭' : 'Islands Live Cameras', now: null, how: 'other' },
-  ],
-});
+export const someCandidates = (zh: boolean): object => {
+  const at = (minutes: number) => new Date(Math.floor(pictureTime() / HOUR) * HOUR + minutes * MINUTE).toISOString();
+  const on = (now: string, from: number, to: number, next: string) => ({
+    ...{ source_id: GUIDE, now, now_times: { start: at(from), end: at(to) }, next: { title: next, start: at(to) } },
+  });
+  return {
+    items: [
+      { ...(zh ? on('黃昏潮水', 0, 60, '尾班船') : on('Evening Tide', 0, 60, 'The Last Boat')), guide_id: 'pier', how: 'same' },
+      { ...(zh ? on('街坊天氣', 0, 45, '船期') : on('Village Weather', 0, 45, 'Ferry Times')), guide_id: 'info', how: 'similar' },
+      { source_id: GUIDE, guide_id: 'isles', now: null, how: 'other' },
+    ].map((item, place) => ({ ...item, name: (zh ? GUIDE_CHANNELS_TC : GUIDE_CHANNELS_EN)[place] })),
+  };
+};
 
 /** Films and episodes of the playlists. */
 export const someVideos = (zh: boolean): object => {

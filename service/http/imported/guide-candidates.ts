@@ -11,6 +11,8 @@ const SAME = 1;
 /** A name that holds the other is closer than one that only resembles it. */
 const HOLDS = 0.9;
 
+const isoTime = (instant: number): string => new Date(instant).toISOString();
+
 /** Returns the channels of all guides that come close to a name, closest first, with what is on where that is known and on no locked channel. */
 export function guideCandidates(
   own: ImportedChannelStore,
@@ -26,10 +28,15 @@ export function guideCandidates(
   const best = scored.toSorted((one, other) => other.score - one.score).slice(0, MOST);
   const secret = new Set(own.channels().flatMap((channel) => (isOpen(channel) ? [] : (own.guideOf(channel.networkCode) ?? []))));
   return {
-    items: best.map(({ channel: { source, id, name, guideNo }, score }) => ({
-      ...{ source_id: source, guide_id: id, name },
-      now: guideNo === null || secret.has(guideNo) ? null : own.onNow(guideNo, now),
-      how: score === SAME ? ('same' as const) : score >= HOLDS ? ('similar' as const) : ('other' as const),
-    })),
+    items: best.map(({ channel: { source, id, name, guideNo }, score }) => {
+      const on = guideNo === null || secret.has(guideNo) ? { now: null, next: null } : own.nowAndNext(guideNo, now);
+      return {
+        ...{ source_id: source, guide_id: id, name },
+        now: on.now?.title ?? null,
+        now_times: on.now && { start: isoTime(on.now.start), end: isoTime(on.now.end) },
+        next: on.next && { title: on.next.title, start: isoTime(on.next.start) },
+        how: score === SAME ? ('same' as const) : score >= HOLDS ? ('similar' as const) : ('other' as const),
+      };
+    }),
   };
 }

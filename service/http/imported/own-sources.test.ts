@@ -49,6 +49,7 @@ const LIST =
 const time = (at: number): string => new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
 const GUIDE = `<tv><channel id="a"><display-name>Pier</display-name></channel><channel id="b"><display-name>Elsewhere</display-name></channel>
 <programme channel="a" start="${time(NOON)}" stop="${time(NOON + HOUR)}"><title>Tide</title><desc>Water.</desc><episode-num system="xmltv_ns">1.3.</episode-num><new/></programme>
+<programme channel="a" start="${time(NOON + HOUR)}" stop="${time(NOON + 2 * HOUR)}"><title>Last boat</title></programme>
 <programme channel="b" start="${time(NOON)}" stop="${time(NOON + HOUR)}"><title>Hills</title></programme></tv>`;
 
 /** A host of a list and a guide that knows what has changed. */
@@ -145,6 +146,13 @@ describe('sources of own channels', () => {
     await add({ kind: 'guide', location: `${from.url}/guide.xml` });
     const { items } = await browser.read(endpoints.ownGuideChannels, { query: { keyword: 'elsewere' } });
     expect(items).toMatchObject([{ name: 'Elsewhere', guide_id: 'b', how: 'other' }]);
+    const at = (after: number): string => new Date(NOON + after).toISOString();
+    const { items: close } = await browser.read(endpoints.ownGuideChannels, { query: { keyword: 'pier' } });
+    expect(close[0]).toMatchObject({
+      now: 'Tide',
+      now_times: { start: at(0), end: at(HOUR) },
+      next: { title: 'Last boat', start: at(HOUR) },
+    });
     const { items: channels } = await browser.read(endpoints.ownChannels, { query: { unmatched: 'true' } });
     const guide = { source_id: items[0]?.source_id ?? '', guide_id: 'b' };
     await browser.read(endpoints.matchOwnChannel, { body: { network_code: channels[0]?.network_code, guide, shift: 30 } });

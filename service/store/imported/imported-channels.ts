@@ -28,8 +28,8 @@ export type ImportedChannelStore = ImportedExtras & {
   readonly details: (networkCode: string, start: number) => ProgrammeDetails | null;
   /** The number of a channel's guide; null without one. */
   readonly guideOf: (networkCode: string) => number | null;
-  /** The title that a guide's channel has on now, or null. */
-  readonly onNow: (guideNo: number, now: number) => string | null;
+  /** What a guide's channel has on now, and what follows within a day; null where it says nothing. */
+  readonly nowAndNext: (guideNo: number, now: number) => { readonly now: OnAir | null; readonly next: OnAir | null };
   /** The viewer's own matches. */
   readonly hand: HandMatches;
   readonly arrangement: OwnArrangementStore;
@@ -109,8 +109,10 @@ const moved = (network_code: string, slot: z.output<typeof slotRow>, shift: numb
 });
 const guideOf = ({ own }: StoredChannel, guideNo: number) => ({ guideNo, shift: (own?.shift ?? 0) * MINUTE });
 
+/** A programme by its title, with its times in the guide. */
+type OnAir = { readonly title: string; readonly start: number; readonly end: number };
 type ChannelGuide = { readonly guideNo: number; readonly shift: number };
-type ProgrammeReads = Pick<ImportedChannelStore, 'slots' | 'search' | 'titles' | 'details' | 'onNow'>;
+type ProgrammeReads = Pick<ImportedChannelStore, 'slots' | 'search' | 'titles' | 'details' | 'nowAndNext'>;
 
 /** What is read of the programmes of the shown generation, by the guide that a channel has. */
 function programmeReads(
@@ -142,8 +144,13 @@ function programmeReads(
       const guide = guideOfChannel(networkCode);
       return guide === undefined ? null : (first(select.details, detailsRow, shown(), guide.guideNo, start - guide.shift)?.details ?? null);
     },
-    onNow: (guideNo, now) =>
-      all(select.slots, slotRow, shown(), guideNo, now + 1, now - DAY).find(({ end }) => end > now)?.title_tc ?? null,
+    nowAndNext: (guideNo, now) => {
+      const [first, second] = all(select.slots, slotRow, shown(), guideNo, now + DAY, now - DAY)
+        .filter(({ end }) => end > now)
+        .map(({ title_tc: title, start, end }): OnAir => ({ title, start, end }));
+      const isOn = first !== undefined && first.start <= now;
+      return { now: isOn ? first : null, next: (isOn ? second : first) ?? null };
+    },
   };
 }
 

@@ -91,7 +91,7 @@ export const ownVideosReply = z.object({
   items: lenientList(video),
 });
 
-/** Channels of guides that come close to a name. */
+/** Channels of guides that come close to a name, with what each has on now, from when to when, and what follows. */
 export const guideChannelsReply = z.object({
   items: lenientList(
     z.object({
@@ -99,6 +99,8 @@ export const guideChannelsReply = z.object({
       guide_id: z.string(),
       name: z.string(),
       now: z.string().nullable(),
+      now_times: z.object({ start: instant, end: instant }).nullable().default(null),
+      next: z.object({ title: z.string(), start: instant }).nullable().default(null),
       how: z.enum(['same', 'similar', 'other']),
     }),
   ),
