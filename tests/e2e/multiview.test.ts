@@ -38,6 +38,7 @@ describe('Multiview', () => {
       ['82', 'plays', 'silent'],
     ]);
     expect(await page.locator('[data-dock]').count()).toBe(0);
+    expect(await page.locator('footer kbd').allTextContents()).toEqual(expect.arrayContaining(['Red', 'Blue']));
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByRole('button', { name: /^81 Harbour One, with sound/ }).focus();

@@ -28,10 +28,10 @@ export function MultiviewBar({ actions, size, audible, onChange }: MultiviewBarP
       <BarButton mark={<kbd>CH ±</kbd>} onClick={onChange}>
         {t('change')}
       </BarButton>
-      <BarButton mark={<i className={css.red} />} disabled={audible === undefined} onClick={actions.remove}>
+      <BarButton mark={<ColourKey className={css.red} name={t('redKey')} />} disabled={audible === undefined} onClick={actions.remove}>
         {t('remove')}
       </BarButton>
-      <BarButton mark={<i className={css.blue} />} onClick={actions.otherSize}>
+      <BarButton mark={<ColourKey className={css.blue} name={t('blueKey')} />} onClick={actions.otherSize}>
         {t(size === 2 ? 'showFour' : 'showTwo')}
       </BarButton>
       <BarButton mark={<kbd>⌫</kbd>} last onClick={actions.leave}>
@@ -54,4 +54,12 @@ const BarButton = ({ mark, last = false, disabled = false, onClick, children }: 
     <span aria-hidden="true">{mark}</span>
     {children}
   </button>
+);
+
+/** A colour key of a remote control, by its colour and its name: colour alone says nothing to some viewers. */
+const ColourKey = ({ className, name }: { readonly className: string | undefined; readonly name: string }) => (
+  <kbd>
+    <i className={className} />
+    {name}
+  </kbd>
 );
