@@ -50,7 +50,13 @@ export function CaptionOffer({ player, view }: { readonly player: Player; readon
   const offered = shown && english !== null;
   return (
     <div className={css.offer} data-caption-offer={offered ? '' : undefined} data-empty={offered ? undefined : ''}>
-      <p role="status">{offered && t('captionOffer.text', { key: KEY.toUpperCase() })}</p>
+      <p role="status">
+        {offered && (
+          <>
+            {t('captionOffer.text')} <span className={css.key}>{t('captionOffer.key', { key: KEY.toUpperCase() })}</span>
+          </>
+        )}
+      </p>
       {offered && (
         <>
           <Button kind="primary" aria-keyshortcuts={KEY.toUpperCase()} onClick={accept}>
