@@ -5,6 +5,7 @@ const LOCALES: Readonly<Record<Language, string>> = { tc: 'zh-HK', en: 'en-GB' }
 const STYLES = {
   day: { day: 'numeric', month: 'short', year: 'numeric' },
   shortDay: { day: 'numeric', month: 'short' },
+  dayOfMonth: { day: 'numeric' },
   weekday: { weekday: 'short' },
   weekdayAndDay: { weekday: 'short', day: 'numeric', month: 'short' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
@@ -31,6 +32,9 @@ export const formatDay = (instant: number, language: Language): string => format
 
 /** Formats a date without its year: 20 Nov, 11 月 20 日. */
 export const formatShortDay = (instant: number, language: Language): string => format('shortDay', instant, language);
+
+/** Formats the day of a month alone, where others around it say which month: 20, 20 日. */
+export const formatDayOfMonth = (instant: number, language: Language): string => format('dayOfMonth', instant, language);
 
 /** Formats a day of the week: Fri, 週五. */
 export const formatWeekday = (instant: number, language: Language): string => format('weekday', instant, language);

@@ -40,8 +40,8 @@ export const cutOff = (days: readonly Element[]): readonly string[] =>
   days.flatMap((day) => {
     const strip = day.parentElement?.getBoundingClientRect();
     const text = document.createRange();
-    if (strip === undefined || day.lastChild === null) return [];
-    text.selectNode(day.lastChild);
+    if (strip === undefined) return [];
+    text.selectNodeContents(day);
     const { left, right } = text.getBoundingClientRect();
     const isApart = right <= strip.left || left >= strip.right;
     return isApart || (left >= strip.left && right <= strip.right) ? [] : [day.textContent ?? ''];

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { formatDayOfMonth } from '#renderer/i18n/format-day.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { useRovingFocus } from '#renderer/ui/navigation/use-roving-focus.ts';
@@ -13,17 +14,19 @@ type DayStripProps = {
   readonly onDay: (start: number) => void;
 };
 
-/** Narrowest day, in the strip's font size: the longest date on one line. */
+/** Narrowest day, in the strip's font size: the longest date on one line. A phone's style sheet says less, for the day of the month alone. */
 const NARROWEST_EM = 6;
 
 /** Returns the width of a day with which only whole days are in view. */
 function dayWidth(box: HTMLElement): number {
-  const { fontSize, columnGap, paddingLeft, paddingRight } = getComputedStyle(box);
+  const style = getComputedStyle(box);
+  const { fontSize, columnGap, paddingLeft, paddingRight } = style;
+  const narrowest = Number.parseFloat(style.getPropertyValue('--narrowest-em')) || NARROWEST_EM;
   const [gap, inner] = [
     Number.parseFloat(columnGap) || 0,
     box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
   ];
-  const days = Math.max(1, Math.floor((inner + gap) / (Number.parseFloat(fontSize) * NARROWEST_EM + gap)));
+  const days = Math.max(1, Math.floor((inner + gap) / (Number.parseFloat(fontSize) * narrowest + gap)));
   return (inner - gap * (days - 1)) / days;
 }
 
@@ -50,6 +53,8 @@ export function DayStrip({ now, day, onDay }: DayStripProps) {
     <div ref={strip} {...container} className={css.days} role="toolbar" aria-label={t('guide:days')}>
       {guideDays(now).map((one) => {
         const { name, date } = dayText(t, language, one);
+        const dayOfMonth = formatDayOfMonth(one.start, language);
+        const [before, after] = date.split(dayOfMonth);
         return (
           <button
             key={one.start}
@@ -60,7 +65,9 @@ export function DayStrip({ now, day, onDay }: DayStripProps) {
             onClick={() => onDay(one.start)}
           >
             <small>{name}</small>
-            {date}
+            <span className={css.month}>{before}</span>
+            {dayOfMonth}
+            <span className={css.month}>{after}</span>
           </button>
         );
       })}

@@ -6,6 +6,7 @@ import css from '#renderer/features/accounts/joining/joining.module.css';
 import { BackButton, StepHeading } from '#renderer/features/accounts/joining/joining-parts.tsx';
 import { MOBILE_FIELD, MobileFields } from '#renderer/features/accounts/joining/sms/mobile-fields.tsx';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { RadioField } from '#renderer/ui/controls/radio-field.tsx';
 import { FormField, FormPasswordField } from '#renderer/ui/forms/form-field.tsx';
@@ -76,7 +77,7 @@ export function PersonalForm({ registration: { flow, person, captcha, email }, r
       <MobileFields areaCode={areaCode} onAreaCode={changeArea}>
         <FormField {...MOBILE_FIELD} {...{ label: t('mobile'), control, errorText }} />
       </MobileFields>
-      <div className={css.two}>
+      <div className={classNames(css.two, css.long)}>
         {(['password', 'confirmPassword'] as const).map((name) => (
           <FormPasswordField
             key={name}
