@@ -35,13 +35,14 @@ export async function nowLineColumns(page: Page): Promise<readonly number[]> {
   return [...new Set(columns)];
 }
 
-/** Labels of the days whose text is only partly in view. */
+/** Labels of the days whose date is only partly in view. */
 export const cutOff = (days: readonly Element[]): readonly string[] =>
   days.flatMap((day) => {
     const strip = day.parentElement?.getBoundingClientRect();
     const text = document.createRange();
-    if (strip === undefined) return [];
-    text.selectNodeContents(day);
+    if (strip === undefined || day.firstChild === null || day.lastChild === null) return [];
+    text.setStartAfter(day.firstChild);
+    text.setEndAfter(day.lastChild);
     const { left, right } = text.getBoundingClientRect();
     const isApart = right <= strip.left || left >= strip.right;
     return isApart || (left >= strip.left && right <= strip.right) ? [] : [day.textContent ?? ''];
