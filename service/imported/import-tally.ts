@@ -41,7 +41,7 @@ export type ImportTally = {
 /** Creates a tally of zero. */
 export function createImportTally(): ImportTally {
   const counts = { channels: 0, videos: 0, programmes: 0, passedOver: 0, skipped: 0, repaired: 0 };
-  const left: ReportedEntry[] = [];
+  const leftOut: ReportedEntry[] = [];
   const mended: ReportedEntry[] = [];
   const encodings: FoundEncoding[] = [];
   const reasons = createReasonList();
@@ -71,7 +71,7 @@ export function createImportTally(): ImportTally {
     report: (from, line, code, detail) => {
       counts.skipped += 1;
       reasons.add({ source: from, sourceId, fault: code, detail: detail ?? null }, line);
-      if (left.length < REPORTED) left.push({ source: from, line, fault: code });
+      if (leftOut.length < REPORTED) leftOut.push({ source: from, line, fault: code });
     },
     repair,
     packing: (from, line) => ({
@@ -98,7 +98,7 @@ export function createImportTally(): ImportTally {
       ...counts,
       matched,
       encodings,
-      reported: [...left, ...mended],
+      reported: [...leftOut, ...mended],
       reasons: reasons.list(),
       namedGuides: named,
       failedSources,

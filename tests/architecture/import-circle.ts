@@ -27,11 +27,11 @@ function graphOf(files: readonly SourceFile[]): Graph {
 
 /** Removes files that import nothing, again and again: what is left has a circle, so that the search below rarely has anything to do. */
 function withoutLeaves(graph: Graph): Graph {
-  let left = graph;
+  let remaining = graph;
   for (;;) {
-    const inner = new Map([...left].filter(([, targets]) => targets.length > 0));
-    if (inner.size === left.size) return left;
-    left = new Map([...inner].map(([path, targets]) => [path, targets.filter((target) => inner.has(target))]));
+    const inner = new Map([...remaining].filter(([, targets]) => targets.length > 0));
+    if (inner.size === remaining.size) return remaining;
+    remaining = new Map([...inner].map(([path, targets]) => [path, targets.filter((target) => inner.has(target))]));
   }
 }
 

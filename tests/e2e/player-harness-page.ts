@@ -40,9 +40,9 @@ export function playerHarnessPage(): HarnessPage {
     await server?.stop();
   });
 
-  const given = <T>(what: T | null): T => {
+  const started = <T>(what: T | null): T => {
     if (what === null) throw new Error('the harness has not started');
     return what;
   };
-  return { server: () => given(server), page: () => given(page) };
+  return { server: () => started(server), page: () => started(page) };
 }

@@ -60,13 +60,13 @@ describe('a remote control', () => {
     await untilFocused(page, play);
     const details = page.locator('main a[href*="/programme/"]:not([data-primary])').first();
     await details.focus();
-    const left = await focused(page);
+    const previousFocus = await focused(page);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/programme\//);
     await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main [data-primary]'))).toBe(true);
     await page.keyboard.press('Backspace');
     await page.waitForURL(/\/home\//);
-    await untilFocused(page, left);
+    await untilFocused(page, previousFocus);
     await page.locator('header a[href="/en/epg/"]').focus();
     await page.keyboard.press('Enter');
     await untilFocused(page, 'gridcell');

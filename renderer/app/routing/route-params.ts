@@ -79,4 +79,4 @@ export const createProfileSearch = z.object({ back_url: urlParameter });
 export const ownDestination = (raw: string | undefined): string | null => safeDestination(raw ?? null, globalThis.location.origin);
 
 /** Returns whether `edit_profile` is set; `0` and `false` do not count. */
-export const wantsEdit = (value: unknown): boolean => value !== undefined && value !== 0 && value !== false;
+export const isEditRequested = (value: unknown): boolean => value !== undefined && value !== 0 && value !== false;

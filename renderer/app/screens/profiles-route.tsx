@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ownDestination, wantsEdit } from '#renderer/app/routing/route-params.ts';
+import { isEditRequested, ownDestination } from '#renderer/app/routing/route-params.ts';
 import { useOpenPrompt, usePrompts } from '#renderer/data/data-context.tsx';
 import { CreateProfileScreen } from '#renderer/features/profiles/create-profile-screen.tsx';
 import { ParentsScreen } from '#renderer/features/profiles/parents/parents-screen.tsx';
@@ -23,7 +23,7 @@ export function ProfilesRoute() {
   usePromptGivesWay();
   return (
     <ProfilesScreen
-      how={wantsEdit(search.edit_profile) ? 'edit' : 'select'}
+      how={isEditRequested(search.edit_profile) ? 'edit' : 'select'}
       destination={ownDestination(search.destUrl)}
       address={useAddress()}
     />

@@ -23,13 +23,13 @@ export function LeftOut({ state, sourceId }: { readonly state: OwnState; readonl
     await navigator.clipboard?.writeText(reasons.map((reason) => lineOf(t, state, reason)).join('\n'));
     setCopied(true);
   };
-  const left = reasons.filter(({ fault }) => outcomeOf(fault) === 'left-out').reduce((sum, { count }) => sum + count, 0);
+  const leftOut = reasons.filter(({ fault }) => outcomeOf(fault) === 'left-out').reduce((sum, { count }) => sum + count, 0);
   return (
     <section className={page.card} aria-labelledby="own-left-out">
       <div className={css.row}>
-        <h3 id="own-left-out" className={css.heading} data-warns={left > 0 || undefined}>
-          <Icon name={left > 0 ? 'alert' : 'info'} size={20} />
-          {left > 0 ? t('leftOutCount', { count: left }) : t('leftOut')}
+        <h3 id="own-left-out" className={css.heading} data-warns={leftOut > 0 || undefined}>
+          <Icon name={leftOut > 0 ? 'alert' : 'info'} size={20} />
+          {leftOut > 0 ? t('leftOutCount', { count: leftOut }) : t('leftOut')}
         </h3>
         {reasons.length > 0 && (
           <Button kind="quiet" icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>

@@ -49,7 +49,7 @@ function watching(
   time: ReturnType<typeof turnable>,
   { start = '21:00', end = '07:00', quota = null, watched = () => null, refused = () => null }: Options = {},
 ) {
-  const kept: string[] = [];
+  const dismissed: string[] = [];
   let seconds = 0;
   const watch = createViewingMonitor({
     clock: time.clock,
@@ -57,7 +57,7 @@ function watching(
     window: () => viewingWindow({ profileClass: 'kids', start, end }),
     quotaMinutes: () => quota,
     watched,
-    dismissed: () => kept,
+    dismissed: () => dismissed,
     refusedFor: refused,
     onSecond: () => {
       seconds += 1;
@@ -65,7 +65,7 @@ function watching(
   });
   const changes: string[] = [];
   watch.store.subscribe((due) => changes.push(`${time.at().slice(11, 19)} ${due === null ? 'free' : due.cause}`));
-  return { watch, kept, changes, seconds: () => seconds };
+  return { watch, dismissed, changes, seconds: () => seconds };
 }
 
 describe('an hour of the viewing window, second by second', () => {
@@ -92,9 +92,9 @@ describe('an hour of the viewing window, second by second', () => {
 
   it('keep watching closes it for this window, and the next one asks again', () => {
     const time = turnable('2026-11-21T21:10:00+08:00');
-    const { watch, kept, changes } = watching(time);
+    const { watch, dismissed, changes } = watching(time);
     watch.start();
-    kept.push(watch.store.getState()?.key ?? '');
+    dismissed.push(watch.store.getState()?.key ?? '');
     watch.check();
     time.turn(HOUR);
     expect(changes).toEqual(['13:10:00 WINDOW', '13:10:00 free']);
@@ -115,7 +115,7 @@ describe('an hour of the viewing window, second by second', () => {
   it('a refusal of the service is a reminder until it is kept, whatever this clock says', () => {
     const time = turnable('2026-11-21T12:00:00+08:00');
     let refused: 'WINDOW' | 'QUOTA' | null = null;
-    const { watch, kept, changes } = watching(time, { refused: () => refused });
+    const { watch, dismissed, changes } = watching(time, { refused: () => refused });
     watch.start();
     refused = 'WINDOW';
     time.turn(SECOND);
@@ -123,7 +123,7 @@ describe('an hour of the viewing window, second by second', () => {
     refused = null;
     time.turn(MINUTE);
     expect(changes).toEqual(['04:00:01 WINDOW']);
-    kept.push(watch.store.getState()?.key ?? '');
+    dismissed.push(watch.store.getState()?.key ?? '');
     watch.check();
     expect(watch.store.getState()).toBeNull();
     refused = 'WINDOW';
@@ -133,8 +133,8 @@ describe('an hour of the viewing window, second by second', () => {
 
   it('a refusal inside a window that was kept in an earlier session ends with the window', () => {
     const time = turnable('2026-11-22T06:59:00+08:00');
-    const { watch, kept, changes } = watching(time, { refused: () => (time.at() < '2026-11-21T22:59:30' ? 'WINDOW' : null) });
-    kept.push(`window-${Date.parse('2026-11-21T21:00:00+08:00')}`);
+    const { watch, dismissed, changes } = watching(time, { refused: () => (time.at() < '2026-11-21T22:59:30' ? 'WINDOW' : null) });
+    dismissed.push(`window-${Date.parse('2026-11-21T21:00:00+08:00')}`);
     watch.start();
     expect(watch.store.getState()?.until).toBe(Date.parse('2026-11-22T07:00:00+08:00'));
     time.turn(2 * MINUTE);

@@ -48,11 +48,11 @@ export function createViewingMonitor(deps: ViewingMonitorDeps): ViewingMonitor {
       if (cause === 'QUOTA') return quota.limited ? quota.resetsAt : null;
       return viewing.allowed || window === 'UNREADABLE' ? null : viewing.endsAt;
     };
-    const kept = deps.dismissed();
+    const dismissed = deps.dismissed();
     const cause = deps.refusedFor();
-    if (refusal !== null && (kept.includes(refusal.key) || (refusal.until !== null && now >= refusal.until))) refusal = null;
+    if (refusal !== null && (dismissed.includes(refusal.key) || (refusal.until !== null && now >= refusal.until))) refusal = null;
     if (cause !== null && cause !== refusal?.cause) refusal = { cause, key: `refused-${cause}-${now}`, until: untilOf(cause) };
-    const reminder = watchReminder(viewing, quota, kept);
+    const reminder = watchReminder(viewing, quota, dismissed);
     const due = reminder === null ? refusal : { ...reminder, until: untilOf(reminder.cause) };
     if (due?.key !== store.getState()?.key) store.setState(due, true);
   };

@@ -69,15 +69,15 @@ describe('useOneTabStop', () => {
 
   it('past an end, and for other keys, the key is left to the screen', async () => {
     const { place, press, end } = await renderInTest(<Sample />);
-    const left: string[] = [];
+    const unhandled: string[] = [];
     const onKey = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented) left.push(event.key);
+      if (!event.defaultPrevented) unhandled.push(event.key);
     };
     document.addEventListener('keydown', onKey);
     await focus(place, '[data-stop="tomorrow"]');
     for (const key of ['ArrowRight', 'ArrowUp', 'x', 'Home', 'ArrowLeft']) await press(key);
     document.removeEventListener('keydown', onKey);
-    expect(left).toEqual(['ArrowRight', 'ArrowUp', 'x', 'ArrowLeft']);
+    expect(unhandled).toEqual(['ArrowRight', 'ArrowUp', 'x', 'ArrowLeft']);
     await end();
   });
 });

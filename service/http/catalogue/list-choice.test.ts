@@ -32,10 +32,10 @@ describe('the choice of a list', () => {
 
   it('counts and pages what is left', async () => {
     const { browser, list } = await viewer('free');
-    const left = await list({ watchable: 'true' });
+    const listed = await list({ watchable: 'true' });
     const page = await browser.read(endpoints.programmeList, { query: { ...HK, watchable: 'true', offset: '1', limit: '1' } });
-    expect(page.total).toBe(left.length);
-    expect(page.items.map(({ ref }) => ref)).toEqual(left.slice(1, 2));
+    expect(page.total).toBe(listed.length);
+    expect(page.items.map(({ ref }) => ref)).toEqual(listed.slice(1, 2));
   });
 
   it('lists what the profile has not watched first, then what it began', async () => {

@@ -151,41 +151,41 @@ describe('removal and its undoing', () => {
     pass(1000);
     await watch('free', 1, 5000);
     const remove = (ref: string) => browser.read(endpoints.removeHistory, { query: { type: 'programme', ref } });
-    const left = async () => (await browser.read(endpoints.historyList)).items.map((one) => [one.ref, one.playback_time]);
+    const historyItems = async () => (await browser.read(endpoints.historyList)).items.map((one) => [one.ref, one.playback_time]);
     const { undo_token } = await remove('ALL');
-    expect(await left()).toEqual([]);
+    expect(await historyItems()).toEqual([]);
     pass(1000);
     await watch('paid', 3, 70_000);
     expect(await browser.read(endpoints.undoHistory, { body: { undo_token } })).toEqual({ success: true });
-    expect(await left()).toEqual([
+    expect(await historyItems()).toEqual([
       ['paid', 70_000],
       ['free', 5000],
     ]);
     await remove('paid,free');
-    expect(await left()).toEqual([]);
+    expect(await historyItems()).toEqual([]);
   });
 
   it('of a mark as watched restores the position, or that there was none, unless it was watched since', async () => {
     const { watch, browser, pass } = await opened();
     const mark = (episode_id: string) => browser.read(endpoints.markWatched, { body: { type: 'programme', ref: 'paid', episode_id } });
     const undone = (undo_token: unknown) => browser.read(endpoints.undoHistory, { body: { undo_token } });
-    const left = async () => (await browser.read(endpoints.historyList)).items.map((one) => [one.episode_id, one.playback_time]);
+    const historyItems = async () => (await browser.read(endpoints.historyList)).items.map((one) => [one.episode_id, one.playback_time]);
     await watch('paid', 1, 61_000);
     pass(1000);
     const first = await mark('paid-e1');
-    expect(await left()).toEqual([['paid-e1', 600_000]]);
+    expect(await historyItems()).toEqual([['paid-e1', 600_000]]);
     pass(1000);
     const second = await mark('paid-e2');
-    expect(await left()).toEqual([['paid-e2', 600_000]]);
+    expect(await historyItems()).toEqual([['paid-e2', 600_000]]);
     expect(await undone(second.undo_token)).toEqual({ success: true });
-    expect(await left()).toEqual([['paid-e1', 600_000]]);
+    expect(await historyItems()).toEqual([['paid-e1', 600_000]]);
     expect(await undone(first.undo_token)).toEqual({ success: true });
-    expect(await left()).toEqual([['paid-e1', 61_000]]);
+    expect(await historyItems()).toEqual([['paid-e1', 61_000]]);
     const third = await mark('paid-e1');
     pass(1000);
     await watch('paid', 1, 70_000);
     await undone(third.undo_token);
-    expect(await left()).toEqual([['paid-e1', 70_000]]);
+    expect(await historyItems()).toEqual([['paid-e1', 70_000]]);
     expect(await undone(third.undo_token)).toMatchObject({ success: false, errors: { code: 'UNDO_EXPIRED' } });
     expect((await browser.call(endpoints.markWatched, { body: { type: 'programme', ref: 'free', episode_id: 'paid-e1' } })).status).toBe(
       404,

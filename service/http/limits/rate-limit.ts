@@ -29,9 +29,9 @@ export function createRateLimit(limit: number, windowMs: number, now: () => numb
       return 0;
     },
     refund: (key) => {
-      const left = recent(key).slice(0, -1);
-      if (left.length === 0) attempts.delete(key);
-      else attempts.set(key, left);
+      const remaining = recent(key).slice(0, -1);
+      if (remaining.length === 0) attempts.delete(key);
+      else attempts.set(key, remaining);
     },
     clear: (key) => {
       attempts.delete(key);

@@ -68,4 +68,4 @@ export function createStreamTokens(signingKey: Buffer, now: () => number): Strea
   };
 }
 
-const isSame = (given: string, expected: string): boolean => equalBytes(Buffer.from(given), Buffer.from(expected));
+const isSame = (actual: string, expected: string): boolean => equalBytes(Buffer.from(actual), Buffer.from(expected));

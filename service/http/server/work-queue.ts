@@ -25,9 +25,9 @@ export function createWorkQueue({
   let inAll = 0;
   const count = (caller: string, by: 1 | -1): void => {
     inAll += by;
-    const left = (underWay.get(caller) ?? 0) + by;
-    if (left === 0) underWay.delete(caller);
-    else underWay.set(caller, left);
+    const remaining = (underWay.get(caller) ?? 0) + by;
+    if (remaining === 0) underWay.delete(caller);
+    else underWay.set(caller, remaining);
   };
   const next = (): void => {
     while (inAll < atOnce) {

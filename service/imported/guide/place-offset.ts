@@ -8,8 +8,8 @@ const KEPT = 50;
 const clocks = new Map<string, Intl.DateTimeFormat | null>();
 
 function clockOf(place: string): Intl.DateTimeFormat | null {
-  const known = clocks.get(place);
-  if (known !== undefined) return known;
+  const cached = clocks.get(place);
+  if (cached !== undefined) return cached;
   if (clocks.size >= KEPT) clocks.clear();
   let clock: Intl.DateTimeFormat | null = null;
   try {

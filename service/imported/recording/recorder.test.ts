@@ -77,10 +77,10 @@ it('plans each episode of a series once, however many plan at once, and none aga
   const { one, other } = await twoRecorders(episodes);
   const series = { id: 'series', networkCode: 'own-1', channelName: 'Pier', groups: [], title: 'Tide', newOnly: false };
   await Promise.all([one.addSeries(series), other.addSeries(series), one.addSeries(series)]);
-  const known = () => one.book.recordings().map(({ episode, state }) => [episode, state]);
-  expect(known()).toEqual([1, 2, 3].map((day) => [`S1E${day}`, 'planned']));
+  const states = () => one.book.recordings().map(({ episode, state }) => [episode, state]);
+  expect(states()).toEqual([1, 2, 3].map((day) => [`S1E${day}`, 'planned']));
   const [first] = one.book.recordings();
   await Promise.all([one.remove(first?.id ?? ''), other.addSeries(series)]);
-  expect(known()[0]).toEqual(['S1E1', 'deleted']);
-  expect(known()).toHaveLength(3);
+  expect(states()[0]).toEqual(['S1E1', 'deleted']);
+  expect(states()).toHaveLength(3);
 });

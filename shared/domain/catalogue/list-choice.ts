@@ -31,7 +31,7 @@ export function watchState(seen: SeenPoint | null, episodeIds: readonly string[]
 export function chooseItems<Item>(items: readonly Item[], factsOf: (item: Item) => ListFacts, choice: ListChoice): Item[] {
   if (!choice.watchable && !choice.unwatchedFirst) return [...items];
   const entries = items.map((item) => ({ item, facts: factsOf(item) }));
-  const kept = choice.watchable ? entries.filter(({ facts }) => isWatchable(facts.locks)) : entries;
-  const ordered = choice.unwatchedFirst ? kept.toSorted((one, other) => ORDER[one.facts.state] - ORDER[other.facts.state]) : kept;
+  const watchable = choice.watchable ? entries.filter(({ facts }) => isWatchable(facts.locks)) : entries;
+  const ordered = choice.unwatchedFirst ? watchable.toSorted((one, other) => ORDER[one.facts.state] - ORDER[other.facts.state]) : watchable;
   return ordered.map(({ item }) => item);
 }

@@ -23,13 +23,13 @@ describe('viewing window', () => {
   it('[S0-4-048] a one-second timer over an hour triggers the reminder once, when the start time arrives', () => {
     expect(VIEWING_TIMER_MS).toBe(1000);
     const from = hongKong('2026-11-21T20:30:00');
-    const kept: string[] = [];
+    const dismissed: string[] = [];
     const shown: number[] = [];
     for (let now = from; now < from + HOUR; now += VIEWING_TIMER_MS) {
-      const reminder = watchReminder(viewingVerdict(EVENING, now), UNLIMITED, kept);
+      const reminder = watchReminder(viewingVerdict(EVENING, now), UNLIMITED, dismissed);
       if (reminder === null) continue;
       shown.push(now);
-      kept.push(reminder.key);
+      dismissed.push(reminder.key);
     }
     expect(shown).toEqual([hongKong('2026-11-21T21:00:00')]);
   });
@@ -37,11 +37,11 @@ describe('viewing window', () => {
   it('[S0-4-048] "keep watching" closes the reminder for that window and not for the next', () => {
     const at = (text: string) => viewingVerdict(EVENING, hongKong(text));
     const tonight = watchReminder(at('2026-11-21T22:00:00'), UNLIMITED, []);
-    const kept = [tonight?.key ?? ''];
+    const dismissed = [tonight?.key ?? ''];
     expect(tonight?.cause).toBe('WINDOW');
-    expect(watchReminder(at('2026-11-22T06:59:59'), UNLIMITED, kept)).toBeNull();
+    expect(watchReminder(at('2026-11-22T06:59:59'), UNLIMITED, dismissed)).toBeNull();
     expect(watchReminder(at('2026-11-22T12:00:00'), UNLIMITED, [])).toBeNull();
-    expect(watchReminder(at('2026-11-22T21:00:00'), UNLIMITED, kept)?.cause).toBe('WINDOW');
+    expect(watchReminder(at('2026-11-22T21:00:00'), UNLIMITED, dismissed)?.cause).toBe('WINDOW');
   });
 
   it('[S0-6-016] at any moment the verdict agrees with the Hong Kong clock', () => {
@@ -110,9 +110,9 @@ describe('daily quota and parent PIN', () => {
     const quotaOf = (day: string, seconds: number) =>
       quotaVerdict(1, { day: day.replaceAll('-', ''), seconds }, hongKong(`${day}T12:00:00`));
     expect(watchReminder(noon('2026-11-21'), quotaOf('2026-11-21', 59), [])).toBeNull();
-    const kept = [watchReminder(noon('2026-11-21'), quotaOf('2026-11-21', 60), [])?.key ?? ''];
-    expect(watchReminder(noon('2026-11-21'), quotaOf('2026-11-21', 61), kept)).toBeNull();
-    expect(watchReminder(noon('2026-11-22'), quotaOf('2026-11-22', 60), kept)?.cause).toBe('QUOTA');
+    const dismissed = [watchReminder(noon('2026-11-21'), quotaOf('2026-11-21', 60), [])?.key ?? ''];
+    expect(watchReminder(noon('2026-11-21'), quotaOf('2026-11-21', 61), dismissed)).toBeNull();
+    expect(watchReminder(noon('2026-11-22'), quotaOf('2026-11-22', 60), dismissed)?.cause).toBe('QUOTA');
   });
   it('the PIN is four digits and asked only where one is set', () => {
     expect(['0000', '1234', '123', '12345', '12a4', '１２３４', '1234\n'].map(isParentPin)).toEqual([

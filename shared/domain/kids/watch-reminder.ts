@@ -12,11 +12,11 @@ export type ReminderCause = 'WINDOW' | 'QUOTA';
 export type WatchReminder = { readonly cause: ReminderCause; readonly key: string };
 
 /** Returns the due watch reminder (S0-4-045, S0-4-046), or null. `kept` holds the keys dismissed with "keep watching". */
-export function watchReminder(viewing: ViewingVerdict, quota: QuotaVerdict, kept: readonly string[]): WatchReminder | null {
+export function watchReminder(viewing: ViewingVerdict, quota: QuotaVerdict, dismissed: readonly string[]): WatchReminder | null {
   const due: WatchReminder[] = [];
   if (!viewing.allowed) due.push({ cause: 'WINDOW', key: windowKey(viewing.startedAt) });
   if (quota.limited && quota.spent) due.push({ cause: 'QUOTA', key: quotaKey(quota.resetsAt) });
-  return due.find(({ key }) => !kept.includes(key)) ?? null;
+  return due.find(({ key }) => !dismissed.includes(key)) ?? null;
 }
 
 const windowKey = (startedAt: number): string => `window-${startedAt}`;

@@ -44,7 +44,7 @@ export function createTrackingQueue(deps: TrackingQueueDeps): TrackingQueue {
   const drain = createDrain(deps, buffer, warn('TRACKING_REFUSED'));
   const timer = createFlushTimer(deps.setTimer, () => void flush());
   /** Sent as the page went away, which it may have come back from. */
-  const left = new WeakSet<QueuedEvent>();
+  const sentOnLeave = new WeakSet<QueuedEvent>();
   let sending = false;
   let again = false;
 
@@ -71,9 +71,9 @@ export function createTrackingQueue(deps: TrackingQueueDeps): TrackingQueue {
     },
     flush,
     leave: () => {
-      const waiting = buffer.unsent().filter((queued) => !left.has(queued));
+      const waiting = buffer.unsent().filter((queued) => !sentOnLeave.has(queued));
       const batch = waiting.slice(0, batchLength(waiting, LEAVE));
-      for (const queued of batch) left.add(queued);
+      for (const queued of batch) sentOnLeave.add(queued);
       if (batch.length > 0) deps.sendOnLeave(batch);
     },
     forget: async (profile) => {

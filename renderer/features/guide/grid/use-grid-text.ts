@@ -57,8 +57,8 @@ function memoiseCodes(textsOf: (raw: readonly string[]) => readonly string[]): (
 function memoiseLines(textsOf: GridText['line']): GridText['line'] {
   const cache = new WeakMap<GuideItem, { readonly from: number; readonly to: number; readonly text: string }>();
   return (item, { from, to }) => {
-    const kept = cache.get(item);
-    if (kept?.from === from && kept.to === to) return kept.text;
+    const cached = cache.get(item);
+    if (cached?.from === from && cached.to === to) return cached.text;
     const text = textsOf(item, { from, to });
     cache.set(item, { from, to, text });
     return text;

@@ -115,11 +115,11 @@ const creditLine = (amount: number) => ({
 /** A reduction is never more than what it reduces: the lines give the amount. */
 function capped(lines: OrderBody['lines'], amount: number): OrderBody['lines'] {
   const full = lines.reduce((sum, line) => sum + (line.kind === 'discount' || line.kind === 'credit' ? 0 : line.amount), 0);
-  let left = full - amount;
+  let remaining = full - amount;
   return lines.map((line) => {
     if (line.kind !== 'discount' && line.kind !== 'credit') return line;
-    const taken = Math.min(left, line.amount);
-    left -= taken;
+    const taken = Math.min(remaining, line.amount);
+    remaining -= taken;
     return { ...line, amount: taken };
   });
 }

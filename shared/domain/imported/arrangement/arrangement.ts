@@ -46,8 +46,8 @@ const readGroups = new WeakMap<Arrangement, Map<string, ReadGroup>>();
 function readGroup(arrangement: Arrangement, name: string): ReadGroup {
   const cached = readGroups.get(arrangement) ?? new Map<string, ReadGroup>();
   readGroups.set(arrangement, cached);
-  const kept = cached.get(name);
-  if (kept !== undefined) return kept;
+  const stored = cached.get(name);
+  if (stored !== undefined) return stored;
   const place = arrangement.groupOrder.indexOf(groupKey(name));
   const read = { setting: settingOf(arrangement.groups, groupKey(name)) ?? {}, place: place === -1 ? null : place };
   cached.set(name, read);
