@@ -16,11 +16,13 @@ import { type ClusterProxy, type Process, startProcess, startProxy, stopProcess,
 const quick = process.argv.includes('--quick');
 const [MEMBERS, LOAD_MS] = quick ? [24, 3000] : [64, 15_000];
 /** Load of a process before the measurements, in which its program is compiled. */
-const WARM_UP_MS = quick ? 1500 : 5000;
+const WARM_UP_MS = quick ? 1000 : 5000;
 const DRAIN_MS = 800;
 /** Players of live channels beside the load while a process is killed, and how long they watch then: longer than their buffer. */
 const PLAYERS = quick ? 8 : 24;
-const PLAY_MS = Math.max(LOAD_MS, 24_000);
+const PLAY_MS = quick ? 12_000 : Math.max(LOAD_MS, 24_000);
+/** Processes that are measured over PostgreSQL. */
+const COUNTS = quick ? [1, 4] : [1, 2, 4];
 /** Calls a second that a core has to serve with PostgreSQL. */
 const TARGET_CALLS = 500;
 const say = (line: string): void => console.log(line);
@@ -105,19 +107,17 @@ async function run(): Promise<void> {
   await ensurePostgres(say);
   const [nginx, programs] = [nginxPath(), postgresPrograms()];
   if (nginx === null || programs === null) throw new Error('bench:cluster needs nginx and PostgreSQL as Debian installs them');
-  const server = await startPostgres(programs, true);
-  const proxy = await startProxy(nginx);
-  const address = await server.createDatabase();
   const start = (count: number, database: string) => Promise.all(Array.from({ length: count }, () => startProcess(database, MEMBERS)));
+  const [server, proxy, alone] = await Promise.all([startPostgres(programs, true), startProxy(nginx), start(1, '')]);
+  const address = await server.createDatabase();
   const rows: BenchRow[] = [];
   const costs = new Map<number, number>();
-  const alone = await start(1, '');
   const sqlite = await measure(proxy, alone, await warmUp(proxy, alone), () => 0);
   rows.push(...rowsOf('1 process, SQLite', sqlite));
   for (const one of alone) await stopProcess(one);
   const processes = await start(4, address);
   const members = await warmUp(proxy, processes);
-  for (const count of [1, 2, 4]) {
+  for (const count of COUNTS) {
     const measured = await measure(proxy, processes.slice(0, count), members, server.cpuMs);
     rows.push(...rowsOf(`${count} process${count === 1 ? '' : 'es'}, PostgreSQL`, measured));
     costs.set(count, measured.cpu);

@@ -15,7 +15,8 @@ const say = (line: string): void => console.log(line);
 const PEER_AT_MOST = 2000 * 7;
 /** Frames follow one another as fast as they are made, so that they are told apart by more than how many pictures of a screen they took. */
 const UNPACED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
-const FRAMES = quick ? 24 : 90;
+/** In a quick run, no target is for the frames of the largest size. */
+const framesOf = ({ channels }: GuideSize): number => (quick ? (channels === LARGEST.channels ? 6 : 24) : 90);
 /** `--target` measures the two sizes alone that targets are for, as often as the whole table does. */
 const targetOnly = quick || process.argv.includes('--target');
 /** `--once` measures every size a single time: a third of the time, for a first look at the whole table. */
@@ -37,10 +38,12 @@ async function measure(): Promise<readonly Measured[]> {
   process.env.HARBOUR_CHROMIUM = chromium.path;
   const build = await ensureWebBuild(say);
   if (!build.ok) throw new Error(build.output);
-  const peerFolder = await builtGuidePeer();
-  const app = await startApp();
+  const [peerFolder, app, browser] = await Promise.all([
+    builtGuidePeer(),
+    startApp(),
+    launchChromium(['--enable-precise-memory-info', ...UNPACED]),
+  ]);
   const source = await startGuideSource(peerFolder, app.url);
-  const browser = await launchChromium(['--enable-precise-memory-info', ...UNPACED]);
   const all: Measured[] = [];
   try {
     for (const size of SIZES) {
@@ -50,8 +53,8 @@ async function measure(): Promise<readonly Measured[]> {
       const [ours, peers]: [GuideResult[], GuideResult[]] = [[], []];
       const rounds = roundsOf(size);
       for (let round = 0; round < rounds; round += 1) {
-        ours.push(await ownGuide(browser, app, source, FRAMES));
-        if (withPeer) peers.push(await peerGuide(browser, source, FRAMES));
+        ours.push(await ownGuide(browser, app, source, framesOf(size)));
+        if (withPeer) peers.push(await peerGuide(browser, source, framesOf(size)));
       }
       const one = { size, ours, peers };
       all.push(one);

@@ -125,8 +125,11 @@ async function formScripts(browser: Browser, origin: string): Promise<readonly S
     await context.close();
     return names.filter((name) => /\.js(\?|$)/.test(name));
   };
-  const home = new Set(await scripts('/en/home/', 'main section li a[href]'));
-  const own = [...new Set(await scripts('/en/registration/', '[data-step="init"]'))].filter((name) => !home.has(name));
+  const [home, form] = await Promise.all([
+    scripts('/en/home/', 'main section li a[href]'),
+    scripts('/en/registration/', '[data-step="init"]'),
+  ]);
+  const own = [...new Set(form)].filter((name) => !home.includes(name));
   const sizeOf = async (name: string) => gzipSync(new Uint8Array(await (await fetch(name)).arrayBuffer())).byteLength;
   const sized = await Promise.all(
     own.map(async (name) => ({ name: path.posix.basename(new URL(name).pathname), bytes: await sizeOf(name) })),
@@ -141,8 +144,10 @@ async function measure(): Promise<{ readonly made: readonly Round[]; readonly sc
   const build = await ensureWebBuild(say);
   if (!build.ok) throw new Error(build.output);
   const data = mkdtempSync(path.join(tmpdir(), 'harbour-bench-join-'));
-  const service = await startService({ args: ['--data', data, '--port', '0', '--web', WEB_FOLDER] });
-  const browser = await launchChromium();
+  const [service, browser] = await Promise.all([
+    startService({ args: ['--data', data, '--port', '0', '--web', WEB_FOLDER] }),
+    launchChromium(),
+  ]);
   try {
     const { origin } = new URL(service.url);
     const scripts = await formScripts(browser, origin);

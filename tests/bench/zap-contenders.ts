@@ -47,18 +47,26 @@ export async function ownContender(browser: Browser, app: RunningApp, first: Ben
   await page.goto(`${app.url}/en/live/${first.no}/`);
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
   const row = ({ no }: BenchChannel) => page.locator(`a[href^="/en/live/${no}/"]`).first();
-  /** Scrolls the channel list to a row, since only the rows in sight are in the document. */
-  const scrollTo = ({ no }: BenchChannel) =>
-    page.evaluate(async (href) => {
-      const box = document.querySelector('[data-channel-rows]');
-      const rendered = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      box?.scrollTo({ top: 0 });
-      await rendered();
-      while (box && box.querySelector(`a[href^="${href}"]`) === null && box.scrollTop + box.clientHeight < box.scrollHeight) {
-        box.scrollTop += box.clientHeight / 2;
+  /** Where the row of a channel was found. */
+  const places = new Map<number, number>();
+  /** Scrolls the channel list to a row, since only the rows in sight are in the document; where it was once found, it is looked for first. */
+  const scrollTo = async ({ no }: BenchChannel): Promise<void> => {
+    const place = await page.evaluate(
+      async ({ href, top }) => {
+        const box = document.querySelector('[data-channel-rows]');
+        const rendered = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        box?.scrollTo({ top });
         await rendered();
-      }
-    }, `/en/live/${no}/`);
+        while (box && box.querySelector(`a[href^="${href}"]`) === null && box.scrollTop + box.clientHeight < box.scrollHeight) {
+          box.scrollTop += box.clientHeight / 2;
+          await rendered();
+        }
+        return box?.scrollTop ?? 0;
+      },
+      { href: `/en/live/${no}/`, top: places.get(no) ?? 0 },
+    );
+    places.set(no, place);
+  };
   /** The page follows the choice after the picture; until it has, rows may move under the pointer. */
   const followed = async ({ no }: BenchChannel, measured: ZapOutcome) => {
     await page.waitForURL((url) => url.pathname.startsWith(`/en/live/${no}/`));

@@ -18,7 +18,8 @@ export async function setUpShaka(token: string): Promise<void> {
   const video = document.querySelector('video');
   if (!video) throw new Error('no media element');
   const player = new library.Player();
-  await player.attach(video);
+  // With a source before its first load, the stopwatch would take the first stream for the old one, and wait in vain.
+  await player.attach(video, false);
   player.getNetworkingEngine()?.registerRequestFilter((type, request) => {
     if (type !== library.net.NetworkingEngine.RequestType.LICENSE) return;
     Object.assign(request.headers, {
