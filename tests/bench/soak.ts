@@ -16,8 +16,8 @@ const WARM_UP_CHANGES = QUICK ? 2 : 80;
 /** A slow machine makes fewer changes rather than a quick run that is not quick. */
 const CHANGES_MS = QUICK ? 18 * SECOND : 60 * MINUTE;
 const LIVE_MS = QUICK ? 8 * SECOND : 30 * MINUTE;
-const READ_EVERY_CHANGES = QUICK ? 3 : 10;
-const READS_WHILE_LIVE = QUICK ? 3 : 30;
+const READ_EVERY_CHANGES = QUICK ? 5 : 10;
+const READS_WHILE_LIVE = QUICK ? 1 : 30;
 const DWELL = QUICK ? 300 : 1000;
 const MEGABYTE = 1024 ** 2;
 const HEAP_TARGET = 1;
