@@ -57,9 +57,9 @@ const LONG_PAGES = [
   'tests/e2e/{ad-faults,ads-banner,ads-hidden,ads-places,ads-interstitials,ads-live,ads-live-cues,ads-platforms,ads-screens,concurrent-viewing,desktop-trouble,downloads,foreign-back-end,paying,player-fault-table,player-faults,player-outages,player-token,previews,desktop-packaging,own-recordings,own-streams,remote-control-long,tracking,tracking-kill}.test.ts',
 ];
 
-/** Pages that wait for playing pictures: changes of channel and quality, clips to their end, outages. Two at a time too, in the long part. */
+/** Pages that wait for playing pictures: changes of channel and quality, clips and breaks to their end, imported streams, outages. Two at a time too, in the long part. */
 const LONG_PLAYING = [
-  'tests/e2e/{degraded,player-clips,player-engine,player-screen,player-screen-life,player-screen-messages,live-area}.test.ts',
+  'tests/e2e/{account-playing,ads-video,degraded,live-area,own-channels,own-locked,player-clips,player-engine,player-screen,player-screen-life,player-screen-messages}.test.ts',
 ];
 
 /** Files of the long part run three at a time: they mostly wait for timers, segments and processes. Pages run two at a time, since a third makes the others miss their limits. */
