@@ -51,6 +51,7 @@ import type { SharedParts } from '#service/store/shared/kept-documents.ts';
 import { createLeases, type Leases } from '#service/store/shared/leases.ts';
 import { createPartVersions } from '#service/store/shared/part-versions.ts';
 import { shareChannels } from '#service/store/shared/shared-channels.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import { createSweep, type Sweep } from './sweep.ts';
 
 export type StoreOptions = {
@@ -65,6 +66,9 @@ export type StoreOptions = {
   /** When the content of all processes of the database was opened; now unless given. */
   readonly openedAt?: number;
 };
+
+/** Longest wait in milliseconds for writes that no call waits for, before the store closes. */
+const CLOSING_MS = 3 * SECOND;
 
 /** What processes keep copies of. */
 type SharedContent = 'channels' | 'recordings';
@@ -191,7 +195,7 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
     markDamaged: () => undefined,
     close: async () => {
       versions.close();
-      await kept.realtimeArchive.settled();
+      await kept.realtimeArchive.settled(CLOSING_MS);
       await leases.release().catch(() => undefined);
       await database.close();
       if (content.isOpen) content.close();

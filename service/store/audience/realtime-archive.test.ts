@@ -36,4 +36,15 @@ describe('the archive of realtime documents', () => {
     expect(await stored()).toEqual(['kept']);
     await database.close();
   });
+
+  it('holds up a store that closes no longer than its limit, if the database answers no more', async () => {
+    const database = withSlowFirst(createSqlitePort(openDatabase(null)), 'INSERT INTO realtime_documents');
+    const archive = await openRealtimeArchive(database, openKeyValueStore(database));
+    archive.save({ collection: 'live_event', topic: 'J', id: 'late', sequence: 1, body: {} });
+    await archive.settled(1);
+    database.goOn();
+    await archive.settled(10_000);
+    expect(await database.prepare('SELECT id FROM realtime_documents').all()).toEqual([{ id: 'late' }]);
+    await database.close();
+  });
 });

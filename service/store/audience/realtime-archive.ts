@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
 import type { KeyValueStore } from '#service/store/database/key-value-store.ts';
@@ -24,8 +25,8 @@ export type RealtimeArchive = {
   /** Writes a document, without waiting for it: open pages have it already. */
   readonly save: (row: RealtimeRow) => void;
   readonly remove: (collection: string, id: string) => void;
-  /** Resolves when everything is written. */
-  readonly settled: () => Promise<void>;
+  /** Resolves when everything is written, or after `limit` milliseconds: a database that is away answers no write. */
+  readonly settled: (limit: number) => Promise<void>;
 };
 
 const ORIGIN_KEY = 'realtime_origin';
@@ -40,7 +41,7 @@ function createWriteBehind() {
     add: (write: () => Promise<unknown>): void => {
       last = last.then(write).catch(() => undefined);
     },
-    settled: async (): Promise<void> => void (await last),
+    settled: async (limit: number): Promise<void> => void (await Promise.race([last, wait(limit, undefined, { ref: false })])),
   };
 }
 
