@@ -245,10 +245,10 @@ export function createData(deps: DataDeps): Data {
     restore = () => void fetchAgain({ session, queryClient }, page);
     void deviceId().catch(() => platform.log({ level: 'warn', code: 'DEVICE_ID_UNAVAILABLE' }));
     void session.load(page);
-    const stopConfig = config.start();
-    const stopTabs = platform.tabs.onMessage((message) => void followOtherTab({ session, queryClient }, message, page));
+    const stops = [config.start(), platform.network.onChange(connection.recheck), connection.stop];
+    stops.push(platform.tabs.onMessage((message) => void followOtherTab({ session, queryClient }, message, page)));
     return () => {
-      for (const stop of [stopTabs, stopConfig, connection.stop]) stop();
+      for (const stop of stops) stop();
       downloads?.peek()?.stop();
     };
   };

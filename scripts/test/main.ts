@@ -96,10 +96,12 @@ if (extent === 'long') clearReport(reports, 'long');
 else clearReports(reports);
 let total = NO_TESTS;
 const tests: TimedTest[] = [];
+const failures: string[] = [];
 for (const group of stepGroups(chromium)) {
   for (const end of await Promise.all(group.map(take))) {
     total = addTally(total, end.tally);
     tests.push(...(end.tests ?? []));
+    failures.push(...(end.failures ?? []));
   }
 }
 if (extent !== 'fast') {
@@ -107,5 +109,6 @@ if (extent !== 'fast') {
   for (const line of slowestLines(tests, SLOWEST)) say(line);
 }
 say('');
+for (const line of failures) say(line);
 say(closingLine(total));
 process.exitCode = total.failed === 0 ? 0 : 1;

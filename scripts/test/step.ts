@@ -2,7 +2,14 @@ import type { TimedTest } from './slow-tests.ts';
 import type { Tally } from './tally.ts';
 
 /** What a step of the gate came to: its counts, and what to show when something failed or was skipped. */
-export type StepEnd = { readonly tally: Tally; readonly output: string; readonly note?: string; readonly tests?: readonly TimedTest[] };
+export type StepEnd = {
+  readonly tally: Tally;
+  readonly output: string;
+  readonly note?: string;
+  readonly tests?: readonly TimedTest[];
+  /** A line for each failure, for the end of the gate. */
+  readonly failures?: readonly string[];
+};
 
 /** One step of the gate, by the name it is printed under. */
 export type Step = { readonly name: string; readonly run: () => Promise<StepEnd> };

@@ -6,7 +6,7 @@ import { toolArguments } from '#scripts/lib/tool.ts';
 import { secondTries, secondTryLine } from './second-try.ts';
 import { timedTests } from './slow-tests.ts';
 import type { StepEnd } from './step.ts';
-import { failuresOf, NO_TESTS, type SuiteReport, skipReasons, tallyReport } from './tally.ts';
+import { failureLines, failuresOf, NO_TESTS, type SuiteReport, skipReasons, tallyReport } from './tally.ts';
 
 /** So that the gate ends with its closing line even when a suite hangs. */
 const SUITE_LIMIT = 40 * 60_000;
@@ -49,7 +49,9 @@ export async function runSuite({ name, folder, projects, env }: Suite): Promise<
   const notes = [...reasons.map((reason) => `SKIPPED: ${reason}`), ...secondTries(end.output).map(secondTryLine)];
   const note = notes.length === 0 ? {} : { note: notes.join('; ') };
   const tests = report === null ? [] : timedTests(report, ROOT);
-  return { tally: endedBadly ? { ...tally, failed: 1 } : tally, output: failuresOf(end.output), tests, ...note };
+  const failed = report === null ? [] : failureLines(report);
+  const failures = endedBadly ? [...failed, `FAILED: ${name} ended with ${end.code}; see the errors under its line`] : failed;
+  return { tally: endedBadly ? { ...tally, failed: 1 } : tally, output: failuresOf(end.output), tests, failures, ...note };
 }
 
 function readReport(path: string): SuiteReport {

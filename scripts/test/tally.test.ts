@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { secondTries, secondTryLine } from './second-try.ts';
 import { slowestLines, timedTests } from './slow-tests.ts';
 import { singleTest, skippedStep, stepLine } from './step.ts';
-import { addTally, closingLine, failuresOf, type SuiteReport, skipReasons, tallyReport } from './tally.ts';
+import { addTally, closingLine, failureLines, failuresOf, type SuiteReport, skipReasons, tallyReport } from './tally.ts';
 
 const file = (status: string, ...tests: readonly string[]): SuiteReport['testResults'][number] => ({
   name: 'a.test.ts',
@@ -41,6 +41,16 @@ describe('the output of a suite that failed', () => {
     const failed = '⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL a > b\nTests 1 failed';
     expect(failuresOf(` ✓ one\n ✓ another\n${failed}`)).toBe(failed);
     expect(failuresOf('could not start')).toBe('could not start');
+    const unhandled = '⎯⎯⎯ Unhandled Errors ⎯⎯⎯\nError: a page was closed';
+    expect(failuresOf(` ✓ one\n${unhandled}`)).toBe(unhandled);
+  });
+
+  it('names each failed test, or the file that could not be loaded, with the first line of why', () => {
+    const failed = { status: 'failed', fullName: 'a > b', title: 'b', failureMessages: ['expected 1\n  at c.ts'] };
+    const passed = { status: 'passed', fullName: 'a > c', title: 'c' };
+    const loaded = { name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed] };
+    const report = { testResults: [loaded, { ...file('failed'), message: 'no such import\nat d.ts' }] };
+    expect(failureLines(report)).toEqual(['FAILED: a > b: expected 1', 'FAILED: a.test.ts: no such import']);
   });
 });
 

@@ -13,6 +13,7 @@ export type SuiteReport = {
       readonly title: string;
       /** Milliseconds; absent from a test that did not run. */
       readonly duration?: number | null;
+      readonly failureMessages?: readonly string[] | null;
     }[];
   }[];
 };
@@ -52,6 +53,17 @@ function tallyFile(file: SuiteReport['testResults'][number]): Tally {
 /** What a suite's output says of its failures, without the list of everything that passed; all of it where it names none. */
 export function failuresOf(output: string): string {
   const lines = output.split('\n');
-  const at = lines.findIndex((line) => /Failed (Suites|Tests) \d/.test(line));
+  const at = lines.findIndex((line) => /Failed (Suites|Tests) \d|Unhandled (Errors|Rejection)/.test(line));
   return at < 0 ? output : lines.slice(at).join('\n');
 }
+
+/** A line for each test of a report that failed, with the first line of why; a file that failed without one (it could not be loaded) counts as a test. */
+export function failureLines({ testResults }: SuiteReport): readonly string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [failureLine(name, message)] : [];
+    return failed.map(({ fullName, failureMessages }) => failureLine(fullName, failureMessages?.[0]));
+  });
+}
+
+const failureLine = (name: string, why = ''): string => `FAILED: ${name}: ${why.split('\n')[0]}`;

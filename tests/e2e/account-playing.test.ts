@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listed } from './account-window.ts';
+import { awaitedLater } from './awaited-later.ts';
 import { openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
@@ -54,7 +55,7 @@ describe('settings of the account page', () => {
     const { page, to, watch } = await member();
     await to('/en/account/info/');
     await page.getByRole('switch', { name: 'Autoplay next episode' }).press('Enter');
-    const ended = page.waitForEvent('console', { predicate: (line) => line.text().includes('VIDEO_ENDED'), timeout: 40_000 });
+    const ended = awaitedLater(page.waitForEvent('console', { predicate: (line) => line.text().includes('VIDEO_ENDED'), timeout: 40_000 }));
     await watch(`${EPISODE.path}?t=${EPISODE.length - 4}`);
     expect(await page.locator('[data-up-next]').count()).toBe(0);
     await ended;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { awaitedLater } from './awaited-later.ts';
 import { untilPhase } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 
@@ -60,7 +61,7 @@ async function beforeBreak() {
   const { page } = window;
   const body =
     '<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0"><vmap:AdBreak timeOffset="00:01:03" breakType="linear" breakId="one"/></vmap:VMAP>';
-  const answered = page.waitForResponse('**/ads/vmap*');
+  const answered = awaitedLater(page.waitForResponse('**/ads/vmap*'));
   await page.route('**/ads/vmap*', (route) => route.fulfill({ contentType: 'application/xml', body }));
   await page.addInitScript(hideable);
   await window.to(`${EPISODE}?t=54`);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ForeignAd, type ForeignAdServer, startForeignAdServer } from '#tests/fixtures/ads/foreign-ad-server.ts';
+import { awaitedLater } from './awaited-later.ts';
 import { untilPhase } from './player-screen-window.ts';
 import { becomePersona, type OwnApp, startApp } from './running-app.ts';
 import { sharedBrowser } from './shared-app.ts';
@@ -121,7 +122,7 @@ describe.each(['vast', 'ima'] as const)('the adapter %s with a host that the ope
     foreign.serve([{ ...UMBRELLA, creative: 'known' }, FERRY]);
     await app.demo('flags', { flags: flagsOf(adapter, { enable_ad_whitelist: true, ad_whitelist_creative_list: ['known'] }) });
     const page = await viewer(app);
-    const reported = page.waitForRequest((request) => request.url().endsWith('/api/publish/'));
+    const reported = awaitedLater(page.waitForRequest((request) => request.url().endsWith('/api/publish/')));
     await page.goto(app.url + EPISODE);
     await adRuns(page, adapter);
     expect((await reported).postDataJSON().msg).toMatchObject({ creative_id: 'foreign-12', media_url: `${foreign.origin}/film/ferry.mp4` });

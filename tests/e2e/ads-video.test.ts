@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
 import { untilPhase } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
@@ -58,7 +59,7 @@ describe('ads of a video', () => {
     const playing = await pictures(page);
     expect([playing.content, playing.ad?.volume]).toEqual([{ at: 0, paused: true }, 0.5]);
 
-    const popup = context.waitForEvent('page');
+    const popup = awaitedLater(context.waitForEvent('page'));
     await page.getByRole('button', { name: /Learn more/ }).click();
     const opened = await popup;
     expect(opened.url()).not.toContain('javascript');

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
 import { openPlayerWindow, PHONE, type PlayerWindow, WIDE } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
@@ -104,7 +105,7 @@ describe('content pages', () => {
     await page.waitForURL(`**/en/programme/101001/*/e/${id}/?playlist=9007`);
     await to('/en/playlist/9007/Mysteries');
     await page.waitForURL('**/?playlist=9007');
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('PROGRAMME_DETAILS_FAILED'));
+    const logged = awaitedLater(page.waitForEvent('console', (message) => message.text().startsWith('PROGRAMME_DETAILS_FAILED')));
     await to('/en/redirect/programme/nobody/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('main').textContent()).toContain('PROGRAMME_UNKNOWN');

@@ -16,6 +16,7 @@ import { CHANNELS, HOST_EVENTS, type HostEvent } from '#shared/ipc/channels.ts';
 import type { HostEventPayload } from '#shared/ipc/contract.ts';
 import type { DesktopSettings, KioskLimits, NowPlaying } from '#shared/ipc/payloads.ts';
 import type { ParsedDeepLink } from '#shared/navigation/deep-link.ts';
+import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
 import { answer, asApp, bridgeDesktop, CONSOLE_STAND_IN, STAND_IN, unlessClosed } from './desktop-window.ts';
 import { type OwnApp, startApp, untilPlaying } from './running-app.ts';
@@ -56,7 +57,7 @@ async function choosePersona(login: string): Promise<void> {
   const opened = await consoleContext.newPage();
   await opened.goto(`${CONSOLE_STAND_IN}/demo/`);
   const card = opened.locator('button', { hasText: login });
-  const answered = opened.waitForResponse((reply) => reply.url().endsWith('/demo/api/persona') && reply.ok());
+  const answered = awaitedLater(opened.waitForResponse((reply) => reply.url().endsWith('/demo/api/persona') && reply.ok()));
   await card.click();
   await answered;
   expect(await opened.evaluate(() => Reflect.get(window, 'desktop'))).toBeUndefined();
@@ -136,7 +137,7 @@ setTimeout(() => {
 describe('the desktop app in a stand-in window', () => {
   it('shows home through the app protocol, preload and dispatcher', async () => {
     const violations: string[] = [];
-    const pairing = page.waitForRequest((request) => request.url().includes('/api/auth/pairDevice/'));
+    const pairing = awaitedLater(page.waitForRequest((request) => request.url().includes('/api/auth/pairDevice/')));
     page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()));
     await page.goto(`${STAND_IN}/`);
     await page.waitForURL(/\/en\/home\/$/);
@@ -249,7 +250,7 @@ describe('the desktop app in a stand-in window', () => {
       ['com.widevine.alpha', 'web'],
     ] as const) {
       const probed = await pageWith(system);
-      const checkout = probed.waitForRequest((request) => request.url().includes('/checkout/'));
+      const checkout = awaitedLater(probed.waitForRequest((request) => request.url().includes('/checkout/')));
       await probed.goto(`${STAND_IN}/en/live/81/Harbour-One/`);
       expect([system, new URL((await checkout).url()).searchParams.get('platform')]).toEqual([system, platform]);
       await probed.close();

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
@@ -212,12 +213,27 @@ describe('while the service is here', () => {
     await rows(page).first().waitFor();
     await expect.poll(() => held, SOON).toBe(1);
     await page.unroute('**/assets/kids-guard*');
-    const guard = page.waitForResponse('**/assets/kids-guard*', SOON);
+    const guard = awaitedLater(page.waitForResponse('**/assets/kids-guard*', SOON));
     await cutOff(page);
     await page.getByRole('banner').getByRole('link', { name: 'Live' }).press('Enter');
     await page.getByText('Can’t reach Harbour TV').waitFor(SOON);
     await context.setOffline(false);
     expect((await guard).ok()).toBe(true);
+  });
+});
+
+describe('a page at rest', () => {
+  it('says at once that the network is gone, and that it is back', async () => {
+    window = await openShellWindow(browser, app, { persona: 'paid' });
+    const { page, context, to } = window;
+    await to('/en/account/favourite/');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
+    await context.setOffline(true);
+    await page.getByText('Can’t reach Harbour TV').waitFor(SOON);
+    await context.setOffline(false);
+    await page.getByText('Connected again').waitFor(SOON);
+    expect(await sameLoad(page)).toBe(true);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import en from '#locales/en/messages.json';
 import tc from '#locales/tc/messages.json';
 import { languageTag } from '#shared/kernel/language.ts';
+import { awaitedLater } from './awaited-later.ts';
 import { idOf, type LoginWindow, languagesOf, PASSWORD, signedInAs } from './login-window.ts';
 import { loginWindowPerTest } from './login-window-per-test.ts';
 import { becomePersona, type RunningApp } from './running-app.ts';
@@ -74,7 +75,7 @@ describe('session', () => {
     // Nothing of the page that logged out may write the cookie any more once the dead one is planted.
     await window.page.goto('about:blank');
     await window.context.addCookies([{ name: 'harbour_session', value: 'opens-nothing', url: app.url }]);
-    const cleared = window.page.waitForResponse((reply) => reply.url().endsWith(CLEAR));
+    const cleared = awaitedLater(window.page.waitForResponse((reply) => reply.url().endsWith(CLEAR)));
     await window.to(`/${lang}/search/`);
     await cleared;
     await expect.poll(async () => (await cookieOf(window.context))?.value ?? null).not.toBe('opens-nothing');

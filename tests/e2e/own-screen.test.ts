@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StreamServer, startStreamServer } from '#tests/fixtures/streams/stream-server.ts';
+import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
 import { openPlayerWindow, type PlayerWindow, WIDE } from './player-screen-window.ts';
 import { type OwnApp, startApp, untilPlaying } from './running-app.ts';
@@ -57,7 +58,7 @@ describe('the screen “Your channels” in a browser', () => {
     await page.getByRole('button', { name: /Harbour camera/ }).click();
     await page.getByText('Matched by you').waitFor();
 
-    const download = page.waitForEvent('download');
+    const download = awaitedLater(page.waitForEvent('download'));
     await page.getByRole('button', { name: 'Save a backup' }).click();
     const backup = readFileSync(await (await download).path());
     for (const name of ['islands.m3u', 'guide.xml']) {

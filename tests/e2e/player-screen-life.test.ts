@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
 import { positionOf, untilPhase } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
@@ -68,7 +69,7 @@ describe('from the start of a video to its end', () => {
 
   it('goes on to the next episode at the end [S1-4-047] [S1-4-048]', async () => {
     const { page, watch } = await viewer('paid');
-    const ended = page.waitForEvent('console', { predicate: (line) => line.text().includes('VIDEO_ENDED'), timeout: 40_000 });
+    const ended = awaitedLater(page.waitForEvent('console', { predicate: (line) => line.text().includes('VIDEO_ENDED'), timeout: 40_000 }));
     await watch(`${EPISODE}?t=${DURATION - 4}`);
     await ended;
     await page.waitForURL(/\/e\/115001002\//, { timeout: 20_000 });
@@ -80,7 +81,9 @@ describe('from the start of a video to its end', () => {
     const { page, watch } = await viewer('free');
     await watch(`${LAST_PREVIEW}?t=${LAST_PREVIEW_DURATION - 5}`);
     expect(await page.getByText('Free preview', { exact: true }).isVisible()).toBe(true);
-    const reported = page.waitForEvent('console', { predicate: (line) => line.text().includes('VIDEO_ENDED'), timeout: 40_000 });
+    const reported = awaitedLater(
+      page.waitForEvent('console', { predicate: (line) => line.text().includes('VIDEO_ENDED'), timeout: 40_000 }),
+    );
     const end = page.locator('[data-message="last-preview"]');
     await end.waitFor({ timeout: 20_000 });
     await reported;

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
 import { openPlayerWindow, PHONE, type PlayerWindow, positionOf, soundOf, untilPhase } from './player-screen-window.ts';
 import { type RunningApp, untilPlaying } from './running-app.ts';
@@ -20,7 +21,7 @@ describe('captions', () => {
   it('come from the conversion service where remote config names one [S1-7-022]', async () => {
     await app.demo('flags', { flags: { subtitle_conversion_url: `${app.url}/convert` } });
     const { context, page, watch } = await openPlayerWindow(browser, app, 'paid');
-    const asked = page.waitForRequest(/\/convert\/.*\/s_(?:tc|en)\.vtt$/);
+    const asked = awaitedLater(page.waitForRequest(/\/convert\/.*\/s_(?:tc|en)\.vtt$/));
     await watch(EPISODE);
     expect(new URL((await asked).url()).pathname).toMatch(/^\/convert\/media\//);
     await app.demo('flags', { flags: { subtitle_conversion_url: '' } });

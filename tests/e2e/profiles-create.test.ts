@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
 import { openProfileWindow, type ProfileWindow, profilesOf, SOON, stageOf, TEXTS } from './profile-window.ts';
 import { type RunningApp, sessionOf } from './running-app.ts';
@@ -69,7 +70,7 @@ describe('the profile screen as a prompt', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await stageIs(window, 'profile_selection');
-    const loaded = page.waitForEvent('load');
+    const loaded = awaitedLater(page.waitForEvent('load'));
     await press(page.getByRole('dialog').getByRole('button', { name: '詠詩' }));
     await loaded;
     expect(new URL(page.url()).pathname).toBe(`/${lang}${path}`);

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
 import { idOf, PASSWORD } from './login-window.ts';
 import { BOTH, openProfileWindow, type ProfileWindow, SOON, stageOf, TEXTS } from './profile-window.ts';
@@ -72,8 +73,10 @@ describe('pairing with the choice', () => {
     const window = await openProfileWindow(browser, app, 'family', 'en');
     const { page, to, press } = window;
     await to('/profiles/');
-    const paired = page.waitForRequest(
-      (request) => request.url().includes('/api/auth/pairDevice/') && request.postData()?.includes('family-mum') === true,
+    const paired = awaitedLater(
+      page.waitForRequest(
+        (request) => request.url().includes('/api/auth/pairDevice/') && request.postData()?.includes('family-mum') === true,
+      ),
     );
     await press(button(window, '媽媽', false));
     const asked = (await paired).postDataJSON();

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
 import { PHONE } from './player-screen-window.ts';
 import { becomePersona, type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
@@ -216,7 +217,7 @@ describe('the rows of home', () => {
   it('a failed fetch of the categories is logged and counts as none [S0-8-025] [S1-8-028] [S1-8-031]', async () => {
     await app.demo('faults', { endpoint: 'categories', effect: { kind: 'status', status: 404 } });
     const { page, close, to } = await openShellWindow(browser, app, { persona: 'paid' });
-    const noted = page.waitForEvent('console', (line) => /SECONDARY_FAILED/.test(line.text()));
+    const noted = awaitedLater(page.waitForEvent('console', (line) => /SECONDARY_FAILED/.test(line.text())));
     await to('/en/home/');
     await noted;
     await list(page, 'Live now').getByRole('listitem').first().waitFor();

@@ -2,6 +2,7 @@ import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR } from '#shared/kernel/time.ts';
 import { SURVEY_FRAME_PATH } from '#shared/navigation/external-pages.ts';
+import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
 import { openPlayerWindow, type PlayerWindow, untilPhase } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
@@ -98,7 +99,7 @@ describe('surveys', () => {
     const record = async () => (await (await context.request.get(`${app.url}/api/memberzone/getSurveys/`)).json()).records[0];
     /** Loads the home screen until it knows the surveys of the viewer. */
     const opened = async (): Promise<void> => {
-      const surveysReply = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/memberzone/getSurveys/');
+      const surveysReply = awaitedLater(page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/memberzone/getSurveys/'));
       await to('/en/home/');
       await surveysReply;
       await page.locator('main h2').first().waitFor();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { OpenStream } from '#renderer/data/client/http.ts';
+import { LOCAL_NETWORK } from '#renderer/platform/network.ts';
 import { err } from '#shared/kernel/result.ts';
 import { createEventStreamParser, type StreamMessage } from './event-stream.ts';
 import { createRealtimeStream, retryDelayMs } from './realtime-stream.ts';
@@ -20,6 +21,7 @@ function fakeNetwork() {
   let online = true;
   let listener: () => void = () => undefined;
   return {
+    ...LOCAL_NETWORK,
     isOnline: () => online,
     onOnline: (on: () => void) => {
       listener = on;

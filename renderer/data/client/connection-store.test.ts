@@ -69,6 +69,17 @@ describe('connection', () => {
     await expect.poll(state).toEqual({ service: 'away', reconnects: 0 });
   });
 
+  it('a network that is lost or comes back is probed at once, in place of the probe that was due', async () => {
+    const { connection, state, waits, backs } = setUp([false, false, true]);
+    connection.recheck();
+    await expect.poll(() => [state().service, waits]).toEqual(['away', [500]]);
+    connection.recheck();
+    await expect.poll(() => waits).toEqual([500, 500]);
+    connection.recheck();
+    await expect.poll(() => [state(), backs()]).toEqual([{ service: 'here', reconnects: 1 }, 1]);
+    expect(waits).toEqual([500, 500]);
+  });
+
   it('says nothing after it was stopped', async () => {
     const { connection, state, waits } = setUp([false]);
     connection.checkNow();

@@ -13,6 +13,8 @@ export type ConnectionStore = {
   readonly trackCall: () => (error: CallError | null) => void;
   /** Probes now, unless a probe is running. For failures outside calls, such as a media segment. */
   readonly checkNow: () => void;
+  /** Probes now in place of the probe that is due next. For a network that was lost or has come back. */
+  readonly recheck: () => void;
   /** Returns whether the service is away, once the probe that runs has its result. */
   readonly isAway: () => Promise<boolean>;
   readonly stop: () => void;
@@ -74,6 +76,12 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
     if (cancel === null && !probing) lastProbe = probe(0);
   };
 
+  const recheck = (): void => {
+    cancel?.();
+    cancel = null;
+    checkNow();
+  };
+
   const reportError = (error: CallError): void => {
     if (isServiceUnreachable(error)) checkNow();
   };
@@ -102,5 +110,5 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
     cancel?.();
   };
 
-  return { store, reportError, trackCall, checkNow, isAway, stop };
+  return { store, reportError, trackCall, checkNow, recheck, isAway, stop };
 }

@@ -44,6 +44,7 @@ function switchedNetwork() {
   const listeners = new Set<() => void>();
   let online = true;
   const network: NetworkPort = {
+    ...LOCAL_NETWORK,
     isOnline: () => online,
     onOnline: (listener) => {
       listeners.add(listener);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { LOCAL_NETWORK } from '#renderer/platform/network.ts';
 import { createMemoryRecordQueue, type RecordQueue } from '#renderer/platform/record-queue.ts';
 import type { TrackingEvent } from '#shared/contract/audience/tracking.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
@@ -49,7 +50,7 @@ function world(store: RecordQueue = createMemoryRecordQueue()) {
         return `id-${String(made).padStart(8, '0')}`;
       },
       network: {
-        isOnline: () => true,
+        ...LOCAL_NETWORK,
         onOnline: (listener) => {
           online.add(listener);
           return () => online.delete(listener);
