@@ -73,7 +73,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     reporters,
-    maxWorkers: 2,
+    /* Units and components: each waits now and then for a service or a timer, so two do not fill two cores. */
+    maxWorkers: 3,
     sequence: { sequencer: SlowFilesFirst },
     projects: [
       {

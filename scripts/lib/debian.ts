@@ -9,13 +9,6 @@ const NGINX = '/usr/sbin/nginx';
 /** Path of Debian's nginx, or null where it is not installed. */
 export const nginxPath = (): string | null => (existsSync(NGINX) ? NGINX : null);
 
-/** Installs nginx for the tests that run behind it. Where that fails they are skipped, so a failure is no more than a line. */
-export async function ensureNginx(say: (line: string) => void): Promise<void> {
-  if (nginxPath() !== null || !hasApt()) return;
-  const problem = await aptInstall('nginx-light');
-  if (problem !== null) say(`No nginx (${problem}).`);
-}
-
 const POSTGRES = '/usr/lib/postgresql';
 
 /** Folder of the newest PostgreSQL's programs as Debian installs it, or null where there is none. */
@@ -27,11 +20,12 @@ export function postgresPrograms(): string | null {
   return newest === undefined ? null : `${POSTGRES}/${newest}/bin`;
 }
 
-/** Installs PostgreSQL for the tests of what processes share. Where that fails they are skipped, so a failure is no more than a line. */
-export async function ensurePostgres(say: (line: string) => void): Promise<void> {
-  if (postgresPrograms() !== null || !hasApt()) return;
-  const problem = await aptInstall('postgresql');
-  if (problem !== null) say(`No PostgreSQL (${problem}).`);
+/** Installs nginx and PostgreSQL for the tests that run behind or on them. Where that fails they are skipped, so a failure is no more than a line. */
+export async function ensureServers(say: (line: string) => void): Promise<void> {
+  const missing = [...(nginxPath() === null ? ['nginx-light'] : []), ...(postgresPrograms() === null ? ['postgresql'] : [])];
+  if (missing.length === 0 || !hasApt()) return;
+  const problem = await aptInstall(...missing);
+  if (problem !== null) say(`No ${missing.join(', no ')} (${problem}).`);
 }
 
 /** Whether this machine takes packages from Debian, and we may install them. */

@@ -1,5 +1,5 @@
 import { type ChromiumFound, ensureChromium, ensureHeadlessShell } from '#scripts/lib/chromium.ts';
-import { ensureNginx, ensurePostgres } from '#scripts/lib/debian.ts';
+import { ensureServers } from '#scripts/lib/debian.ts';
 import { inRoot } from '#scripts/lib/root.ts';
 import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
@@ -32,8 +32,7 @@ function stepGroups(chromium: ChromiumFound): readonly (readonly Step[])[] {
   const long: Step = {
     name: 'long',
     run: async () => {
-      await ensureNginx(say);
-      await ensurePostgres(say);
+      await servers;
       return inBrowser('long', chromium, env, ['long', 'long-pages', 'long-playing']);
     },
   };
@@ -91,7 +90,9 @@ async function take(step: Step): Promise<StepEnd> {
 }
 
 const chromium: ChromiumFound = extent === 'fast' ? { ok: false, reason: 'not asked for' } : await ensureChromium(say);
+/* Packages are installed while lint, types and units run, one after another, since apt allows one caller at a time. */
 const headlessShell = chromium.ok ? ensureHeadlessShell(say) : Promise.resolve();
+const servers = extent === 'long' || extent === 'all' ? headlessShell.then(() => ensureServers(say)) : Promise.resolve();
 if (extent === 'long') clearReport(reports, 'long');
 else clearReports(reports);
 let total = NO_TESTS;

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureNginx, ensurePostgres, nginxPath, postgresPrograms } from '#scripts/lib/debian.ts';
+import { ensureServers, nginxPath, postgresPrograms } from '#scripts/lib/debian.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { startPostgres } from '#tests/fixtures/postgres-server.ts';
 import { type BenchRow, finishBench, quantile, soloRow } from './bench-report.ts';
@@ -103,8 +103,7 @@ async function replaceAll(proxy: ClusterProxy, processes: readonly Process[], me
 }
 
 async function run(): Promise<void> {
-  await ensureNginx(say);
-  await ensurePostgres(say);
+  await ensureServers(say);
   const [nginx, programs] = [nginxPath(), postgresPrograms()];
   if (nginx === null || programs === null) throw new Error('bench:cluster needs nginx and PostgreSQL as Debian installs them');
   const start = (count: number, database: string) => Promise.all(Array.from({ length: count }, () => startProcess(database, MEMBERS)));
