@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { becomePersona, picture, type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
-/** How long the picture is watched: a minute in CI, which sets it, and less in `npm test`. */
+/** Seconds that the picture is watched; `HARBOUR_PLAY_SECONDS=60` watches longer. */
 const SECONDS = Number(process.env.HARBOUR_PLAY_SECONDS ?? 20);
 
 let app: RunningApp;
