@@ -54,13 +54,14 @@ export function createRealtimeStreams(parts: RealtimeDeps): RealtimeStreams {
   const routes = new Hono().get(REALTIME_PATH, async (context) => {
     const asked = parseQueries(context.req.query(REALTIME_QUERIES) ?? '');
     if (asked === null) return refusalResponse({ code: 'BAD_REQUEST', message: `${REALTIME_QUERIES}: does not fit` });
+    const revision = parts.documents.revision();
     const queries = await withTopics(parts, context, asked);
     if (queries === null) return refusalResponse({ code: 'REALTIME_FORBIDDEN' });
     const session = await playerSession(parts, context, queries);
     const leave = count.enter(callerAddress(context));
     if (leave === null) return refusalResponse({ code: 'TOO_MANY_REQUESTS', retryAfter: COMMENT_MS / SECOND });
     const disconnect = session === null ? () => undefined : parts.deps.concurrent.connect(session.session_id);
-    return eventStream(context, { ...parts, encode, open }, queries, () => {
+    return eventStream(context, { ...parts, encode, open, revision }, queries, () => {
       disconnect();
       leave();
     });
@@ -105,10 +106,12 @@ type StreamParts = RealtimeDeps & {
   readonly encode: ReturnType<typeof createMessageEncoder>;
   /** Functions that end the open streams. */
   readonly open: Set<() => void>;
+  /** Revision of the documents before it was read what the viewer may read. */
+  readonly revision: number;
 };
 
 function eventStream(context: Context, parts: StreamParts, queries: readonly StreamQuery[], leave: () => void): Response {
-  const { documents, encode, setTimer, open } = parts;
+  const { documents, encode, setTimer, open, revision } = parts;
   const key = JSON.stringify(queries);
   let stop: () => void = () => undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -139,6 +142,8 @@ function eventStream(context: Context, parts: StreamParts, queries: readonly Str
       const stopListening = documents.listen(queries, hear);
       keepOpen();
       open.add(end);
+      /* A log-out that came before the stream listened is in no message of it. */
+      if (documents.revision() !== revision) void endIfStale().catch(() => undefined);
       stop = () => {
         open.delete(end);
         cancel();

@@ -44,6 +44,10 @@ async function open(browser: Browser, collection: string, where: object = {}, he
 }
 const kindOf = (message: Message | null) => change.parse(realtimeEvents.change.parse(message?.data).document.data).kind;
 
+/** Whether a message is the first one of a guest's stream, which holds what concerns everyone alone. */
+const isGuests = ({ event, data }: Message): boolean =>
+  event === 'snapshot' && realtimeEvents.snapshot.parse(data).documents.every(({ id }) => id.startsWith('everyone/'));
+
 /** Two browsers of one account. */
 async function twoDevices() {
   const { url } = await testService();
@@ -91,6 +95,26 @@ describe('changes of an account', () => {
     for (let message = await stream.next(); message !== null; message = await stream.next()) kinds.push(kindOf(message));
     expect(kinds).toContain('devices');
     expect((await other.read(endpoints.getSession)).user.guest).toBe(true);
+  });
+
+  it('are not seen by a device that is logged out while its stream opens', async () => {
+    for (let turns = 0; turns < 80; turns += 4) {
+      const { one, other } = await twoDevices();
+      const signingOut = one.read(endpoints.signOutOtherDevices);
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      const opening = open(other, CHANGE_COLLECTION);
+      await signingOut;
+      await one.open();
+      const stream = await opening;
+      await one.read(endpoints.addFavourite, { body: { type: 'programme', ref: 'paid' } });
+      const kinds: string[] = [];
+      for (let message = await stream.next(); message !== null; message = await stream.next()) {
+        if (message.event === 'change') kinds.push(kindOf(message));
+        if (kinds.includes('favourites') || isGuests(message)) break;
+      }
+      await stream.close();
+      expect([turns, kinds.includes('favourites')]).toEqual([turns, false]);
+    }
   });
 
   it('are known by the session reply that comes after them', async () => {
