@@ -106,7 +106,7 @@ describe('addresses', () => {
       { id: 'list', kind: 'playlist' as const, location: list },
       { id: 'guide', kind: 'guide' as const, location: guide, ...(origin === undefined ? {} : { origin }) },
     ];
-    await runImport({ sources, database: null, takenNumbers: [], from: 0, to: 1 }, async (message) => void messages.push(message));
+    await runImport({ sources, database: null, takenNumbers: [], now: 0, from: 0, to: 1 }, async (message) => void messages.push(message));
     rmSync(folder, { recursive: true });
     expect(messages.flatMap((one) => (one.kind === 'channels' ? one.channels.map(({ channel }) => channel.own?.logo) : []))).toEqual([
       expected,

@@ -123,6 +123,8 @@ export type ImportRequest = {
   readonly database: string | null;
   /** Channel numbers already in use. */
   readonly takenNumbers: readonly number[];
+  /** When the import began. */
+  readonly now: number;
   /** Programmes that overlap this period are kept. */
   readonly from: number;
   readonly to: number;

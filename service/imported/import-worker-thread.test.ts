@@ -17,7 +17,7 @@ async function reported(playlist: string): Promise<string[]> {
     hand: {},
     database: null,
     takenNumbers: [],
-    from: 0,
+    ...{ now: 0, from: 0 },
     to: 1,
   };
   const reports: string[] = [];

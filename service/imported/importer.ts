@@ -46,7 +46,15 @@ const NOTHING_YET: ImportProgress = { phase: 'playlist', read: 0, total: null, c
 function orderOf(sources: readonly ImportSource[], { own, takenNumbers, now }: ImporterParts): ImportRequest {
   const at = now();
   const hand = own.hand.all();
-  return { sources, hand, database: own.file(), takenNumbers: takenNumbers(), from: at - DAYS_BACK * DAY, to: at + DAYS_AHEAD * DAY };
+  return {
+    sources,
+    hand,
+    database: own.file(),
+    takenNumbers: takenNumbers(),
+    now: at,
+    from: at - DAYS_BACK * DAY,
+    to: at + DAYS_AHEAD * DAY,
+  };
 }
 
 /** Returns one playlist and its guide as sources. */

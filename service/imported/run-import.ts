@@ -1,5 +1,5 @@
 import { type GuideMatch, MATCH_WAYS } from '#service/imported/guide/guide-matcher.ts';
-import { importGuide, type ReadGuide } from '#service/imported/guide/import-guide.ts';
+import { importGuide, NUMBERS_OF_A_GUIDE, type ReadGuide } from '#service/imported/guide/import-guide.ts';
 import { createImportedChannels } from '#service/imported/playlist/channel-facts.ts';
 import { importPlaylist, type PlaylistChannel, type PlaylistContent } from '#service/imported/playlist/import-playlist.ts';
 import type { ImportedChannel, ImportedSlot } from '#service/store/imported/import-draft.ts';
@@ -74,7 +74,6 @@ async function readGuides(
   }
   return ok(guides);
 }
-const NUMBERS_OF_A_GUIDE = 1_000_000;
 
 async function caught<T>(read: () => Promise<Result<T, ImportError>>): Promise<Result<T, ImportError>> {
   try {

@@ -133,11 +133,12 @@ describe('the purge of a cache', () => {
       },
     });
     const purge = { keys: ['catalogue', 'channels', 'guide', 'art', 'media'], signed: true };
-    for (const task of run.splice(0)) task();
-    await expect.poll(() => got).toEqual([purge]);
-    await expect.poll(() => run.length).toBeGreaterThan(0);
-    for (const task of run.splice(0)) task();
-    await expect.poll(() => got).toEqual([purge, purge]);
+    const gotOnceDue = () => {
+      for (const task of run.splice(0)) task();
+      return got;
+    };
+    /* The refused one comes again when its timer is due, which other timers of the service may come before. */
+    await expect.poll(gotOnceDue).toEqual([purge, purge]);
     hook.close();
   });
 });

@@ -54,6 +54,8 @@ describe('the screen “Your channels” in a browser', () => {
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Match to guide: Peng Chau Pier [HD]' }).click();
+    await page.getByRole('dialog').locator('[data-phase="playing"]').waitFor();
+    expect(await page.evaluate(() => document.querySelector<HTMLVideoElement>('[role="dialog"] video')?.muted)).toBe(true);
     await page.getByLabel('Find in your guides').fill('camera');
     await page.getByRole('button', { name: /Harbour camera/ }).click();
     await page.getByText('Matched by you').waitFor();

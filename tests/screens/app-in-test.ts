@@ -131,7 +131,7 @@ const ROLES = {
   link: 'a[href]',
   heading: 'h1, h2, h3',
   field: 'input, select, textarea',
-  status: '[role="status"]',
+  status: '[role="status"], output',
   alert: '[role="alert"]',
   dialog: '[role="dialog"], [role="alertdialog"], dialog[open]',
   region: 'section, [role="region"]',

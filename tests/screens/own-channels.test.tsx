@@ -50,6 +50,7 @@ async function screen(first: OwnState, status = 200) {
   let state = first;
   const calls: { readonly path: string; readonly body: unknown }[] = [];
   const refused: Record<string, string> = {};
+  const shifts: (string | null)[] = [];
   const { to } = await openScreen('paid', {
     answer: (request) => {
       const path = new URL(request.url).pathname.replace('/api/harbour/own', '');
@@ -58,7 +59,10 @@ async function screen(first: OwnState, status = 200) {
       if (status !== 200) return Response.json({ errors: { code: 'OWN_ELSEWHERE' } }, { status });
       if (path === '/channels/' && refused[path] === undefined) return Response.json(CHANNELS);
       if (path === '/videos/') return Response.json(FILMS);
-      if (path === '/guide-channels/') return Response.json(CANDIDATES);
+      if (path === '/guide-channels/') {
+        shifts.push(new URL(request.url).searchParams.get('shift'));
+        return Response.json(CANDIDATES);
+      }
       if (request.method === 'POST')
         void request
           .clone()
@@ -72,6 +76,8 @@ async function screen(first: OwnState, status = 200) {
   to('/en/account/channels/');
   return {
     calls,
+    /** By how many minutes later each look at the guides took them to be. */
+    shifts,
     /** Refusals by path, until they are taken away. */
     refused,
     turn: (next: OwnState) => {
@@ -122,6 +128,20 @@ describe('the screen “Your channels”', () => {
     await click(await find('button', /^Pier\s*20:00–21:00 · Now: Evening tide\s*Next at 21:00: Last boat\s*Similar name$/));
     const guide = { source_id: 's-2', guide_id: 'pier' };
     await expect.poll(() => calls).toEqual([{ path: '/match/', body: { network_code: 'own-1002', guide, shift: null } }]);
+  });
+
+  it('moves a guide that is late, and shows what it then says is on', async () => {
+    const { calls, shifts } = await screen(FULL);
+    await click(await find('button', /Match to guide: Peng Chau Pier/));
+    await find('any', 'Name in the list');
+    await find('status', '0 min');
+    for (let step = 0; step < 2; step += 1) await click(await find('button', '15 minutes earlier'));
+    await find('status', '-30 min');
+    await expect.poll(() => shifts).toEqual(['0', '-15', '-30']);
+    expect(await axeFindings()).toEqual([]);
+    await click(await find('button', /^Peak/));
+    const guide = { source_id: 's-2', guide_id: 'peak' };
+    await expect.poll(() => calls).toEqual([{ path: '/match/', body: { network_code: 'own-1002', guide, shift: -30 } }]);
   });
 
   it('renames and hides a channel, and brings it back', async () => {

@@ -24,7 +24,7 @@ export const ownChannels = createRoute({
   ...shared,
   path: 'account/channels',
   staticData: FRAMES.ownChannels,
-  component: screenComponent(() => import('#renderer/features/imported/own-screen.tsx'), 'OwnRoute'),
+  component: screenComponent(() => import('#renderer/app/screens/own-channels-route.tsx'), 'OwnChannelsRoute'),
 });
 /** Recordings of the viewer's own channels. */
 export const recordings = createRoute({

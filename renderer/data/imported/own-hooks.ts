@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import { useStateChange } from '#renderer/data/client/use-state-change.ts';
 import { useData } from '#renderer/data/data-context.tsx';
@@ -89,15 +89,16 @@ export function useOwnVideos(edition: string) {
   );
 }
 
-/** Returns channels of the guides that come close to a name. */
-export function useGuideCandidates(keyword: string) {
+/** Returns channels of the guides that come close to a name, with what is on if their times are `shift` minutes later. The last ones stay while others are fetched. */
+export function useGuideCandidates(keyword: string, shift: number) {
   const { api } = useData();
   return useQuery(
     queryOptions({
-      queryKey: ['own-candidates', keyword],
+      queryKey: ['own-candidates', keyword, shift],
       enabled: keyword.trim() !== '',
       staleTime: 0,
-      queryFn: async ({ signal }) => (await valueOrThrow(api.call('ownGuideChannels', { query: { keyword } }, { signal }))).items,
+      placeholderData: keepPreviousData,
+      queryFn: async ({ signal }) => (await valueOrThrow(api.call('ownGuideChannels', { query: { keyword, shift } }, { signal }))).items,
     }),
   );
 }

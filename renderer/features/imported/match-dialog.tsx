@@ -1,27 +1,34 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type OwnChange, useGuideCandidates, useOwnChange } from '#renderer/data/imported/own-hooks.ts';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/controls/button.tsx';
+import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
 import { ChoiceList } from '#renderer/ui/controls/choice-list.tsx';
 import { Field } from '#renderer/ui/controls/field.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import type { GuideChannelReply, OwnChannelReply } from '#shared/contract/imported/own-state.ts';
-import css from './own-screen.module.css';
+import css from './match-dialog.module.css';
+import own from './own-screen.module.css';
 
 const MATCH: Extract<OwnChange, 'matchOwnChannel'> = 'matchOwnChannel';
-/** Minutes of a step of the shift. */
-const STEP = 30;
+/** Minutes of a step of the shift, and the most that the service takes. */
+const STEP = 15;
+const MOST = 1560;
 
-/** Chooses the guide of a channel by hand, once: the choice is kept for all later imports. */
-export function MatchDialog({ channel, onClose }: { readonly channel: OwnChannelReply; readonly onClose: () => void }) {
+/** Shows the current picture of a channel, by its number. */
+export type LivePicture = (channelNo: number) => ReactNode;
+
+type MatchDialogProps = { readonly channel: OwnChannelReply; readonly livePicture: LivePicture; readonly onClose: () => void };
+
+/** Chooses the guide of a channel by hand, once, by what the guides say and the channel shows: the choice is kept for all later imports. */
+export function MatchDialog({ channel, livePicture, onClose }: MatchDialogProps) {
   const t = useOwnTexts();
   const common = useTexts();
   const change = useOwnChange();
   const [keyword, setKeyword] = useState(channel.name);
   const [shift, setShift] = useState(channel.shift);
-  const { data, isFetching } = useGuideCandidates(keyword);
+  const { data, isFetching } = useGuideCandidates(keyword, shift);
   const moved = shift === channel.shift ? null : shift;
   const choose = (guide: { source_id: string; guide_id: string } | 'none' | null) => {
     onClose();
@@ -34,41 +41,72 @@ export function MatchDialog({ channel, onClose }: { readonly channel: OwnChannel
   }));
   const chosenOf = (id: string) => data?.find(({ source_id, guide_id }) => JSON.stringify({ source_id, guide_id }) === id);
   return (
-    <Dialog open onClose={onClose} title={t('choose', { name: channel.name })} closeLabel={common('close')}>
-      <div className={css.form}>
-        <Field label={t('find')} type="search" value={keyword} maxLength={100} onText={setKeyword} />
-        <Field
-          label={t('shift')}
-          hint={t('shiftHint')}
-          type="number"
-          step={STEP}
-          value={String(shift)}
-          onText={(text) => setShift(Math.trunc(Number(text)) || 0)}
-        />
-        <p className={css.hint} role="status">
-          {choices.length > 0 && t('closeOnes', { count: choices.length })}
-          {choices.length === 0 && !isFetching && t('noneFound')}
-        </p>
-        {choices.length > 0 && (
-          <ChoiceList
-            choices={choices}
-            busy={isFetching}
-            onChoose={(id) => {
-              const found = chosenOf(id);
-              if (found !== undefined) choose({ source_id: found.source_id, guide_id: found.guide_id });
-            }}
-          />
-        )}
-        <div className={css.actions}>
-          <Button kind="ghost" onClick={() => choose('none')}>
-            {t('noGuide')}
-          </Button>
-          <Button kind="ghost" onClick={() => choose(null)}>
-            {t('automatic')}
-          </Button>
+    <Dialog open wide onClose={onClose} title={t('choose', { name: channel.name })} closeLabel={common('close')}>
+      <div className={css.columns}>
+        <div className={css.channel}>
+          {!channel.radio && !channel.hidden && !channel.locked && <ShownNow picture={livePicture(channel.channel_no)} />}
+          <dl className={css.listed}>
+            <dt>{t('givenName')}</dt>
+            <dd>{channel.given_name}</dd>
+          </dl>
+          <ShiftStepper shift={shift} onShift={setShift} />
+        </div>
+        <div className={css.guides}>
+          <Field label={t('find')} type="search" value={keyword} maxLength={100} onText={setKeyword} />
+          <p className={own.hint} role="status">
+            {choices.length > 0 && t('closeOnes', { count: choices.length })}
+            {choices.length === 0 && !isFetching && t('noneFound')}
+          </p>
+          {choices.length > 0 && (
+            <ChoiceList
+              choices={choices}
+              busy={isFetching}
+              onChoose={(id) => {
+                const found = chosenOf(id);
+                if (found !== undefined) choose({ source_id: found.source_id, guide_id: found.guide_id });
+              }}
+            />
+          )}
+          <div className={own.actions}>
+            <Button kind="ghost" onClick={() => choose('none')}>
+              {t('noGuide')}
+            </Button>
+            <Button kind="ghost" onClick={() => choose(null)}>
+              {t('automatic')}
+            </Button>
+          </div>
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function ShownNow({ picture }: { readonly picture: ReactNode }) {
+  const t = useOwnTexts();
+  return (
+    <figure className={css.shown}>
+      {picture}
+      <figcaption className={own.hint}>{t('shownNow')}</figcaption>
+    </figure>
+  );
+}
+
+type ShiftStepperProps = { readonly shift: number; readonly onShift: (minutes: number) => void };
+
+/** By how many minutes the guide's times are later on this channel. What the guides say is on now follows. */
+function ShiftStepper({ shift, onShift }: ShiftStepperProps) {
+  const t = useOwnTexts();
+  const stepTo = (minutes: number) => onShift(Math.max(-MOST, Math.min(MOST, minutes)));
+  return (
+    <fieldset className={css.shift}>
+      <legend>{t('shift')}</legend>
+      <div className={css.stepper}>
+        <IconButton icon="minus" label={t('shiftEarlier', { count: STEP })} onClick={() => stepTo(shift - STEP)} />
+        <output className="num">{t('shiftBy', { count: shift })}</output>
+        <IconButton icon="plus" label={t('shiftLater', { count: STEP })} onClick={() => stepTo(shift + STEP)} />
+      </div>
+      <p className={own.hint}>{t('shiftHint')}</p>
+    </fieldset>
   );
 }
 

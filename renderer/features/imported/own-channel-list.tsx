@@ -16,7 +16,7 @@ import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { OwnChannelReply, OwnState } from '#shared/contract/imported/own-state.ts';
 import { href } from '#shared/navigation/href.ts';
-import { MatchDialog } from './match-dialog.tsx';
+import { type LivePicture, MatchDialog } from './match-dialog.tsx';
 import css from './own-lists.module.css';
 import ownScreen from './own-screen.module.css';
 
@@ -29,8 +29,10 @@ const ALL: Shown = { group: null, unmatched: false, hidden: false };
 
 type Chosen = { readonly channel: OwnChannelReply; readonly for: 'options' | 'match' };
 
+type ListProps = { readonly state: OwnState; readonly sourceId: string | null; readonly livePicture: LivePicture };
+
 /** The channels of a source or of all, by group, each with how its guide was found. They and their groups are arranged here. */
-export function OwnChannelList({ state, sourceId }: { readonly state: OwnState; readonly sourceId: string | null }) {
+export function OwnChannelList({ state, sourceId, livePicture }: ListProps) {
   const t = useOwnTexts();
   const arrange = useArrange();
   const [shown, setShown] = useState<Shown>(ALL);
@@ -90,7 +92,7 @@ export function OwnChannelList({ state, sourceId }: { readonly state: OwnState; 
           ))}
       </ul>
       {hasNextPage && <Button onClick={() => void fetchNextPage()}>{t('showMore')}</Button>}
-      {chosen?.for === 'match' && <MatchDialog channel={chosen.channel} onClose={() => setChosen(null)} />}
+      {chosen?.for === 'match' && <MatchDialog channel={chosen.channel} livePicture={livePicture} onClose={() => setChosen(null)} />}
       {chosen?.for === 'options' && (
         <ChannelDialog
           channel={chosen.channel}

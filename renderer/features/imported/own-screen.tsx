@@ -13,6 +13,7 @@ import { AddSourceDialog } from './add-source-dialog.tsx';
 import { BackupButtons } from './backup-buttons.tsx';
 import { JobCard } from './job-card.tsx';
 import { LeftOut } from './left-out.tsx';
+import type { LivePicture } from './match-dialog.tsx';
 import { NamedGuides } from './named-guides.tsx';
 import { OwnChannelList } from './own-channel-list.tsx';
 import css from './own-screen.module.css';
@@ -21,8 +22,8 @@ import { SourceList } from './source-list.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** The screen “Your channels”: sources, what is being read, what was left out, and the channels with their guides. */
-export function OwnRoute() {
+/** The screen “Your channels”: sources, what is being read, what was left out, and the channels with their guides. `livePicture` shows what a channel shows now. */
+export function OwnScreen({ livePicture }: { readonly livePicture: LivePicture }) {
   const t = useOwnTexts();
   const { data, error, refetch } = useOwnState();
   const [adds, setAdds] = useState(false);
@@ -52,16 +53,21 @@ export function OwnRoute() {
             failed={{ heading: t('error.heading'), text: t('error.text') }}
           />
         )}
-        {data !== undefined && <OwnContent state={data} uploads={uploads} onAdd={() => setAdds(true)} />}
+        {data !== undefined && <OwnContent state={data} uploads={uploads} livePicture={livePicture} onAdd={() => setAdds(true)} />}
       </AccountPage>
       {adds && <AddSourceDialog onClose={() => setAdds(false)} onFiles={uploads.send} />}
     </div>
   );
 }
 
-type ContentProps = { readonly state: OwnState; readonly uploads: ReturnType<typeof useUploads>; readonly onAdd: () => void };
+type ContentProps = {
+  readonly state: OwnState;
+  readonly uploads: ReturnType<typeof useUploads>;
+  readonly livePicture: LivePicture;
+  readonly onAdd: () => void;
+};
 
-function OwnContent({ state, uploads, onAdd }: ContentProps) {
+function OwnContent({ state, uploads, livePicture, onAdd }: ContentProps) {
   const t = useOwnTexts();
   const change = useOwnChange();
   const [selected, setSelected] = useState<string | null>(null);
@@ -101,7 +107,7 @@ function OwnContent({ state, uploads, onAdd }: ContentProps) {
         )}
         <NamedGuides addresses={state.named_guides} />
         <LeftOut state={state} sourceId={selectedId} />
-        {state.channels > 0 && <OwnChannelList state={state} sourceId={selectedId} />}
+        {state.channels > 0 && <OwnChannelList state={state} sourceId={selectedId} livePicture={livePicture} />}
         {state.videos > 0 && <OwnVideoList state={state} />}
         {state.sources.length === 0 && state.job === null && (
           <Message

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { classNames } from '#renderer/ui/base/class-names.ts';
 import buttons from '#renderer/ui/controls/button.module.css';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { passArrowKeys } from '#renderer/ui/navigation/dialog-arrow-keys.ts';
@@ -18,11 +19,23 @@ type DialogProps = {
   readonly finalFocus?: () => HTMLElement | null;
   /** It holds a form: a click outside does not close it, so that input is not lost by accident. */
   readonly keepsTyped?: boolean;
+  /** It has two columns where there is room. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
 /** A modal dialog: traps the focus and restores it on close; Escape and the backdrop close it. */
-export function Dialog({ open, onClose, title, closeLabel, initialFocus, finalFocus, keepsTyped = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  initialFocus,
+  finalFocus,
+  keepsTyped = false,
+  wide = false,
+  children,
+}: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   /* By touch the first field would open the keyboard over the form. */
   const firstField = (by: string): HTMLElement | true =>
@@ -32,7 +45,7 @@ export function Dialog({ open, onClose, title, closeLabel, initialFocus, finalFo
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
         <Base.Popup
-          className={css.popup}
+          className={classNames(css.popup, wide && css.wide)}
           onKeyDown={passArrowKeys}
           initialFocus={initialFocus ?? firstField}
           {...(finalFocus && { finalFocus })}

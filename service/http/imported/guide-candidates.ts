@@ -11,13 +11,15 @@ const SAME = 1;
 /** A name that holds the other is closer than one that only resembles it. */
 const HOLDS = 0.9;
 
+type Asked = { readonly keyword: string; readonly now: number; readonly shift: number; readonly isOpen: LockFilter['isOpen'] };
+
 const isoTime = (instant: number): string => new Date(instant).toISOString();
 
-/** Returns the channels of all guides that come close to a name, closest first, with what is on where that is known and on no locked channel. */
-export function guideCandidates(
-  own: ImportedChannelStore,
-  { keyword, now, isOpen }: { readonly keyword: string; readonly now: number; readonly isOpen: LockFilter['isOpen'] },
-): z.input<typeof guideChannelsReply> {
+/**
+ * Returns the channels of all guides that come close to a name, closest first, with what is on where that is known and on no locked channel. `shift` is by how many
+ * milliseconds the guides' times are later on the channel.
+ */
+export function guideCandidates(own: ImportedChannelStore, { keyword, now, shift, isOpen }: Asked): z.input<typeof guideChannelsReply> {
   const looseKeyword = looseName(keyword);
   const likeness = titleSimilarityTo(looseKeyword, MIN_SIMILARITY);
   const scored = own.guideChannels().flatMap((channel) => {
@@ -29,12 +31,12 @@ export function guideCandidates(
   const secret = new Set(own.channels().flatMap((channel) => (isOpen(channel) ? [] : (own.guideOf(channel.networkCode) ?? []))));
   return {
     items: best.map(({ channel: { source, id, name, guideNo }, score }) => {
-      const on = guideNo === null || secret.has(guideNo) ? { now: null, next: null } : own.nowAndNext(guideNo, now);
+      const on = guideNo === null || secret.has(guideNo) ? { now: null, next: null } : own.nowAndNext(guideNo, now - shift);
       return {
         ...{ source_id: source, guide_id: id, name },
         now: on.now?.title ?? null,
-        now_times: on.now && { start: isoTime(on.now.start), end: isoTime(on.now.end) },
-        next: on.next && { title: on.next.title, start: isoTime(on.next.start) },
+        now_times: on.now && { start: isoTime(on.now.start + shift), end: isoTime(on.now.end + shift) },
+        next: on.next && { title: on.next.title, start: isoTime(on.next.start + shift) },
         how: score === SAME ? ('same' as const) : score >= HOLDS ? ('similar' as const) : ('other' as const),
       };
     }),

@@ -145,14 +145,18 @@ describe('sources of own channels', () => {
     await add({ kind: 'playlist', location: `${from.url}/list.m3u` });
     await add({ kind: 'guide', location: `${from.url}/guide.xml` });
     const { items } = await browser.read(endpoints.ownGuideChannels, { query: { keyword: 'elsewere' } });
-    expect(items).toMatchObject([{ name: 'Elsewhere', guide_id: 'b', how: 'other' }]);
     const at = (after: number): string => new Date(NOON + after).toISOString();
+    expect(items).toMatchObject([
+      { name: 'Elsewhere', guide_id: 'b', how: 'other', now: 'Hills', now_times: { start: at(0), end: at(HOUR) }, next: null },
+    ]);
     const { items: close } = await browser.read(endpoints.ownGuideChannels, { query: { keyword: 'pier' } });
     expect(close[0]).toMatchObject({
       now: 'Tide',
       now_times: { start: at(0), end: at(HOUR) },
       next: { title: 'Last boat', start: at(HOUR) },
     });
+    const { items: later } = await browser.read(endpoints.ownGuideChannels, { query: { keyword: 'pier', shift: '-60' } });
+    expect(later[0]).toMatchObject({ now: 'Last boat', now_times: { start: at(0) } });
     const { items: channels } = await browser.read(endpoints.ownChannels, { query: { unmatched: 'true' } });
     const guide = { source_id: items[0]?.source_id ?? '', guide_id: 'b' };
     await browser.read(endpoints.matchOwnChannel, { body: { network_code: channels[0]?.network_code, guide, shift: 30 } });

@@ -6,6 +6,7 @@ import { createPicturePaths } from '#service/imported/streams/picture-path.ts';
 import { shownGroups } from '#service/store/imported/arranged-channels.ts';
 import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
 import { detailsReply } from './details-reply.ts';
 import { lockFilterFor } from './group-locks.ts';
 import { guideCandidates } from './guide-candidates.ts';
@@ -35,9 +36,9 @@ export function serveOwnTitles(serve: Serve, deps: ServiceDeps): void {
     }));
     return ok({ total: places.length, hidden, locked, items });
   });
-  serve(ownEndpoints.ownGuideChannels, async ({ context, query: { keyword }, viewer }) => {
+  serve(ownEndpoints.ownGuideChannels, async ({ context, query: { keyword, shift }, viewer }) => {
     if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
     const { isOpen } = await lockFilterFor(deps, viewer);
-    return ok(guideCandidates(own, { keyword, now: deps.clock.now(), isOpen }));
+    return ok(guideCandidates(own, { keyword, now: deps.clock.now(), shift: shift * MINUTE, isOpen }));
   });
 }

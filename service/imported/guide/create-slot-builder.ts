@@ -11,6 +11,9 @@ const LONGEST = DAY;
 const LONGEST_OPEN = 6 * HOUR;
 /** Maximum number of programmes in one import. */
 const MOST_PROGRAMMES = 5_000_000;
+/** Of guide channels that no playlist channel uses, what is on within this time is kept, for the viewer who matches by hand, up to so many programmes. */
+const UNUSED_AHEAD = 30 * HOUR;
+const MOST_UNUSED = 60_000;
 /** Milliseconds of the units in which a guide gives a length; it is minutes without one. */
 const UNITS: Readonly<Record<string, number>> = { seconds: SECOND, minutes: MINUTE, hours: HOUR };
 
@@ -21,11 +24,18 @@ function endByLength({ start, stopGiven, texts }: GuideProgramme): number | null
   return start !== null && given > 0 && given <= LONGEST ? start + given : null;
 }
 
+type GuideNumbers = {
+  /** Returns the number of the guide channel with this id if a playlist channel could use it, otherwise null. */
+  readonly guideNo: (id: string) => number | null;
+  /** Returns the number of a declared guide channel that no playlist channel uses, otherwise null. */
+  readonly unusedNo: (id: string) => number | null;
+};
+
 /** Converts guide programmes into slots for the database, and reports the ones it cannot convert. */
 export function createSlotBuilder(
-  window: { readonly from: number; readonly to: number },
+  window: { readonly now: number; readonly from: number; readonly to: number },
   tally: ImportTally,
-  guideNo: (id: string) => number | null,
+  { guideNo, unusedNo }: GuideNumbers,
 ): {
   readonly take: (programme: GuideProgramme) => void;
   /** Returns the slots built since the last call. */
@@ -37,6 +47,7 @@ export function createSlotBuilder(
 } {
   let made: ImportedSlot[] = [];
   let count = 0;
+  let unused = 0;
   const filled = new Set<number>();
   /** The last programme of each channel whose end is still unknown. */
   const open = new Map<number, Omit<ImportedSlot, 'end'>>();
@@ -57,6 +68,15 @@ export function createSlotBuilder(
     keep({ ...slot, end: next !== null && next > slot.start ? Math.min(next, latest) : next === null ? slot.start + HOUR : latest }, line);
   };
 
+  const keepUnused = ({ channel, start, stop, titles }: GuideProgramme): void => {
+    if (unused >= MOST_UNUSED || start === null || stop === null || stop <= start) return;
+    const end = Math.min(stop, start + LONGEST);
+    const number = end > window.now && start < window.now + UNUSED_AHEAD ? unusedNo(channel) : null;
+    if (number === null) return;
+    unused += 1;
+    made.push({ guideNo: number, start, end, title: titlesOf(titles, []), details: null });
+  };
+
   /** Programmes that ended before are not worth the reading of their texts. */
   const isPast = ({ start, stop }: GuideProgramme): boolean =>
     start !== null && ((stop !== null && stop > start && Math.min(stop, start + LONGEST) <= window.from) || start >= window.to);
@@ -68,7 +88,10 @@ export function createSlotBuilder(
       const stop = programme.stop ?? endByLength(programme);
       if (channel === '') return tally.report('guide', line, 'NO_CHANNEL');
       const number = guideNo(channel);
-      if (number === null) return tally.passOver(line, 'OTHER_CHANNEL');
+      if (number === null) {
+        keepUnused({ ...programme, stop });
+        return tally.passOver(line, 'OTHER_CHANNEL');
+      }
       if (start === null) return tally.report('guide', line, 'BAD_TIME');
       closeOpen(number, start, line);
       if (isPast(programme)) return tally.passOver(line, 'OUT_OF_DATE');

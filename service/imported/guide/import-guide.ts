@@ -20,7 +20,7 @@ const TOGETHER = 400;
 export type GuideSink = { readonly send: (slots: readonly ImportedSlot[]) => Promise<void>; readonly beat: () => Promise<void> };
 
 /** A guide to read: its source, the days to keep, and the number of its first channel. */
-export type GuideOrder = Pick<ImportRequest, 'from' | 'to'> & { readonly source: ImportSource; readonly firstNo: number };
+export type GuideOrder = Pick<ImportRequest, 'now' | 'from' | 'to'> & { readonly source: ImportSource; readonly firstNo: number };
 
 /** What a guide is for the channels: its channel for each of them by index, its channels by place, and the numbers that have programmes. */
 export type ReadGuide = {
@@ -42,6 +42,9 @@ function logoOf(icon: string | null, origin: SourceOrigin): string | null {
   return homeOrigin(address, { reach, ...(listHost === null ? {} : { listHost }) }) === null ? null : address;
 }
 
+/** Each guide of an import has this many numbers for its channels. */
+export const NUMBERS_OF_A_GUIDE = 1_000_000;
+
 /** Parses a whole guide and sends the programmes of these channels as they are read. */
 export async function importGuide(
   { source, firstNo, ...window }: GuideOrder,
@@ -53,7 +56,10 @@ export async function importGuide(
   if (!opened.ok) return opened;
   tally.phase('guide', opened.value.total);
   const matcher = createGuideMatcher(channels, { firstNo, source: source.id });
-  const maker = createSlotBuilder(window, tally, matcher.guideNo);
+  /** Numbers of the guide channels that no playlist channel uses so far, by id, in the upper half of the guide's numbers. */
+  const unused = new Map<string, number>();
+  const unusedNo = (id: string): number | null => unused.get(id) ?? null;
+  const maker = createSlotBuilder(window, tally, { guideNo: matcher.guideNo, unusedNo });
   const declared: Omit<OwnGuideChannel, 'guideNo'>[] = [];
   const parser = createXmltvParser({
     channel: ({ id, names, icon }, line) => {
@@ -61,6 +67,7 @@ export async function importGuide(
       const clean = names.map((name) => cleanText(name));
       matcher.declare({ id, names: clean });
       if (declared.length >= MOST_GUIDE_CHANNELS) return;
+      if (matcher.guideNo(id) === null) unused.set(ownCopy(id), firstNo + NUMBERS_OF_A_GUIDE / 2 + unused.size);
       const logo = logoOf(icon, source.origin ?? opened.value);
       declared.push({ source: source.id, id: ownCopy(id), name: ownCopy(clean[0] ?? id), logo: logo === null ? null : ownCopy(logo) });
     },
@@ -83,7 +90,7 @@ export async function importGuide(
   if (error !== null) return err(error);
   maker.end();
   await hand(maker.ready(), true);
-  const numbered = declared.map((one) => ({ ...one, guideNo: matcher.guideNo(one.id) }));
+  const numbered = declared.map((one) => ({ ...one, guideNo: matcher.guideNo(one.id) ?? unusedNo(one.id) }));
   const logos = new Map(numbered.flatMap(({ guideNo, logo }) => (guideNo === null || logo === null ? [] : [[guideNo, logo] as const])));
   return ok({ matches: matcher.result(), channels: numbered, logos, filled: maker.filled });
 }

@@ -57,9 +57,10 @@ export const ownEndpoints = {
   ownGuideChannels: endpoint({
     ...read,
     path: `${BASE}/guide-channels/`,
-    query: z.object({ keyword: z.string().trim().min(1).max(100) }),
+    query: z.object({ keyword: z.string().trim().min(1).max(100), shift: z.coerce.number().int().min(-1560).max(1560).default(0) }),
     reply: guideChannelsReply,
-    summary: 'Channels of the viewer’s guides that come close to a name, closest first, at most 12.',
+    summary:
+      'Channels of the viewer’s guides that come close to a name, closest first, at most 12, with what is on if their times are `shift` minutes later.',
   }),
   addOwnSource: endpoint({
     ...write,
