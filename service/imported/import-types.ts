@@ -21,6 +21,8 @@ export type EntryError =
   | 'BAD_ADDRESS'
   | 'NOT_PLAYABLE'
   | 'UNKNOWN_SCHEME'
+  | 'TUNER_ONLY'
+  | 'OTHER_LIST'
   | 'DUPLICATE'
   | 'LINE_TOO_LONG'
   | 'TOO_MANY_CHANNELS'
@@ -33,9 +35,9 @@ export type PassedOver = 'OUT_OF_DATE' | 'OTHER_CHANNEL';
 
 /**
  * What was mended in what is kept: markup that was read past, an end that was cut or left to the next programme, a packing that ends early, or
- * bytes behind it that are no part of it.
+ * bytes behind it that are no part of it, or a logo that is written into the list.
  */
-export type EntryRepair = 'BAD_MARKUP' | 'BAD_END' | 'CUT_OFF' | 'EXTRA_BYTES';
+export type EntryRepair = 'BAD_MARKUP' | 'BAD_END' | 'CUT_OFF' | 'EXTRA_BYTES' | 'LOGO_INSIDE';
 
 /** Why a whole import failed. */
 export type ImportError =
@@ -48,6 +50,9 @@ export type ImportError =
   | 'TOO_MANY_REDIRECTS'
   | 'PLAYLIST_IS_A_STREAM'
   | 'PLAYLIST_IS_A_GUIDE'
+  | 'PLAYLIST_FOR_TUNER'
+  | 'PLAYLIST_OF_LISTS'
+  | 'NOTHING_PLAYABLE'
   | 'NOTHING_FOUND'
   | 'PLAYLIST_IS_A_PAGE'
   | 'NOT_XMLTV'

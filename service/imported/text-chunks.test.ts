@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { SourceTooLarge, textPieces } from './text-chunks.ts';
@@ -79,7 +79,7 @@ describe('the text of a source', () => {
     await expect(read(tar([['folder/', '']]))).rejects.toThrow('without a file');
     const many = gzipSync(tar(Array.from({ length: 10_001 }, () => ['.hidden', ''] as const)));
     await expect(read(many)).rejects.toThrow('other things');
-    for (const head of ['BZh91AY', '7z\xbc\xaf\x27\x1c', 'Rar!\x1a\x07', '\x28\xb5\x2f\xfd'])
+    for (const head of ['BZh91AY', '7z\xbc\xaf\x27\x1c', 'Rar!\x1a\x07', '\x04\x22\x4d\x18'])
       await expect(read(Buffer.from(head.padEnd(600, 'x'), 'latin1'))).rejects.toBeInstanceOf(PackingNotSupported);
     expect((await read(Buffer.from('BZh is a name'))).text).toBe('BZh is a name');
   });
@@ -113,6 +113,20 @@ describe('the text of a source', () => {
     await expect(read(named.subarray(0, 20))).rejects.toThrow('unexpected end');
   });
 
+  it('of Zstandard is that of all its frames; one that is cut off is read up to there, and what follows is told', async () => {
+    const long = Array.from({ length: 60_000 }, (_, at) => `line ${(at * at * 7919) % 1_000_003}`).join('\n');
+    const frames = [long, ' and more', ''].map((text) => zstdCompressSync(text));
+    const skipped = Buffer.from([0x5a, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3]);
+    for (const size of [7, 1000, 1_000_000])
+      expect(await read(Buffer.concat([...frames, skipped, ...frames]), size)).toEqual({ text: `${long} and more`.repeat(2), reports: [] });
+    const packed = zstdCompressSync(long);
+    const cut = await read(packed.subarray(0, (packed.length * 3) / 4), 1000);
+    expect([long.startsWith(cut.text), cut.text.length > long.length / 2, cut.reports]).toEqual([true, true, ['cut off']]);
+    expect(await read(Buffer.concat([zstdCompressSync('a'), Buffer.from('behind')]))).toEqual({ text: 'a', reports: ['extra'] });
+    const many = Buffer.concat([zstdCompressSync('a'), ...Array.from({ length: 10_100 }, () => skipped)]);
+    expect(await read(many, 100_000)).toEqual({ text: 'a', reports: ['cut off'] });
+  });
+
   it('of tens of thousands of members is read, unless they hold nothing', async () => {
     const full = Buffer.concat(Array.from({ length: 300 }, () => gzipSync('x'.repeat(2000))));
     expect((await read(full, 100_000)).text.length).toBe(600_000);
@@ -124,6 +138,7 @@ describe('the text of a source', () => {
   it.each([
     ['gzip', () => gzipSync(ZEROS)],
     ['zip', () => zipSync({ bomb: ZEROS })],
+    ['zstd', () => zstdCompressSync(ZEROS)],
   ])('that grows without measure in %s is given up', async (_, pack) => {
     await expect(read(pack(), 65_536)).rejects.toBeInstanceOf(SourceTooLarge);
   });

@@ -4,6 +4,7 @@ import xz from 'xz-decompress';
 import { gunzipped } from './gunzipped.ts';
 import { MEANT, MOST_SPARE, PASSED_OVER } from './meant-file.ts';
 import { untarred } from './untarred.ts';
+import { readsZstd, unzstded } from './unzstded.ts';
 
 /** Packed bytes of a zip that are unpacked in one go: at the format's highest ratio they become 16 MB. */
 const ZIP_PIECE = 16 * 1024;
@@ -27,12 +28,13 @@ const PACKED: readonly (readonly [magic: Buffer, unpack: Unpacker])[] = [
   [Buffer.from([0x1f, 0x8b]), gunzipped],
   [Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]), unxzed],
   [Buffer.from([0x50, 0x4b, 0x03, 0x04]), unzipped],
+  ...(readsZstd ? [[Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), unzstded] as const] : []),
 ];
 
 /** Where a tar archive says that it is one. */
 const TAR = Buffer.from('ustar');
 const TAR_AT = 257;
-/** How sources begin whose packing is known but not read: bzip2, 7z, RAR, Zstandard, LZ4, compress, Cabinet. */
+/** How sources begin whose packing is known but not read: bzip2, 7z, RAR, Zstandard (by an older Node), LZ4, compress, Cabinet. */
 const NOT_READ = [
   ...Array.from({ length: 9 }, (_, at) => `BZh${at + 1}`),
   '7z\xbc\xaf\x27\x1c',
@@ -55,7 +57,7 @@ function unpackerOf(head: Buffer): Unpacker | undefined {
 }
 
 /**
- * Yields a source unpacked, if it is gzip, xz, zip or tar, by its first bytes and not its name; of an archive the first file that is named like
+ * Yields a source unpacked, if it is gzip, xz, zip, tar or Zstandard, by its first bytes and not its name; of an archive the first file that is named like
  * a list or guide, else the first. What is packed wrongly or cut off is read up to there. It limits no size: the caller counts.
  * Throws the errors of the source, of one of which nothing can be unpacked, and `PackingNotSupported`.
  */

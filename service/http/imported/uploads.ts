@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import { XSPF } from '#service/imported/playlist/xspf-reader.ts';
+import { MARKUP_LIST } from '#service/imported/playlist/formats/markup-reader.ts';
+import { XSPF } from '#service/imported/playlist/formats/xspf-reader.ts';
 import type { OwnSources } from '#service/imported/sources/own-sources.ts';
 import type { ReceivedParts } from '#service/imported/sources/received-parts.ts';
 import { MOST_BYTES, type SourceCopies } from '#service/imported/sources/source-copies.ts';
@@ -45,7 +46,7 @@ async function isGuide(path: string, name: string): Promise<boolean> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
     const head = buffer.subarray(0, bytesRead).toString('latin1').replaceAll('\0', '');
-    if (head.includes('#EXT') || XSPF.test(head)) return false;
+    if (head.includes('#EXT') || XSPF.test(head) || MARKUP_LIST.test(head)) return false;
     return /<(?:\?xml|!doctype tv|tv|programme)\b/i.test(head) || GUIDE_NAME.test(name);
   } finally {
     await file.close();

@@ -2,7 +2,7 @@ import type { ImportError } from '#service/imported/import-types.ts';
 import { createEntryBuilder, type ElementText, type GuideEntry } from './entry-builder.ts';
 import { createLenientXmlReader } from './lenient-xml-reader.ts';
 import { LEADING_ELEMENTS, READ_ATTRIBUTES } from './xmltv-shape.ts';
-import { xmltvTime } from './xmltv-time.ts';
+import { createGuideTimes } from './xmltv-time.ts';
 
 /** Maximum elements inside each other; an XMLTV file needs four. Deeper ones are passed over. */
 const DEEPEST = 32;
@@ -60,6 +60,7 @@ export function createXmltvParser(events: GuideEvents): {
     for (let at = 0; at < count; at += 1) events.mistake(reader.line());
   };
   const builder = createEntryBuilder(mistakes);
+  const timeOf = createGuideTimes();
   /** Closes the elements from `depth` on; `own` of them by their own tags. */
   const closePath = (depth: number, own: number): void => {
     mistakes(path.length - depth - own);
@@ -69,7 +70,7 @@ export function createXmltvParser(events: GuideEvents): {
   const closeEntry = (): void => {
     closePath(0, 0);
     const entry = builder.end();
-    if (entry !== null) tell(events, entry);
+    if (entry !== null) tell(events, entry, timeOf);
   };
   const missingEnd = (): void => {
     if (builder.entry() !== null) mistakes();
@@ -122,14 +123,14 @@ export function createXmltvParser(events: GuideEvents): {
   };
 }
 
-function tell(events: GuideEvents, { kind, at, line, texts, flags, icon }: GuideEntry): void {
+function tell(events: GuideEvents, { kind, at, line, texts, flags, icon }: GuideEntry, timeOf: (text: string) => number | null): void {
   const { id = '', channel = '', start = '', stop } = at;
   if (kind === 'channel') {
     const names = texts.filter(({ element }) => element === 'display-name').map((one) => one.text);
     return events.channel({ id: id.trim(), names, icon }, line);
   }
   const titles = texts.filter(({ element }) => element === 'title');
-  const times = { start: xmltvTime(start), stop: stop === undefined ? null : xmltvTime(stop), stopGiven: stop !== undefined };
+  const times = { start: timeOf(start), stop: stop === undefined ? null : timeOf(stop), stopGiven: stop !== undefined };
   const others = texts.filter(({ element }) => element !== 'title');
   const catchupId = at['catchup-id']?.trim() || null;
   events.programme({ channel: channel.trim(), ...times, titles, texts: others, flags, icon, catchupId, line });

@@ -14,6 +14,11 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const UNIX = /^1\d{9}(?:\d{3})?$/;
 /** `+0800`, `+08:00`, `+800`, `+8`, also after UTC or GMT. */
 const OFFSET = /^(?:UTC|GMT)?([+\-\u2212])(\d{1,2}?):?(\d{2})?$/i;
+/** The place of a zone behind its offset: `2026-11-27T18:00:00+01:00[Europe/Berlin]`. */
+const NAMED_TWICE = /(?<=\d|Z)\[[\w/+-]{1,40}\]$/;
+/** `11/27/2026 6:00 PM`: day and month in either order, and `27.11.2026` or a date of XMLTV with half days. */
+const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?=[T\s,])[T\s,]\s*(.*)$/i;
+const HALF_DAY = /^(.*?[T\s])(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])\.?m\b\.?\s*(.*)$/i;
 const LONGEST = 60;
 const USUAL_LENGTH = 20;
 
@@ -33,7 +38,7 @@ const ZONES: Readonly<Record<string, number>> = {
 export function xmltvTime(text: string): number | null {
   const usual = usualTime(text);
   if (usual !== null) return usual;
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(NAMED_TWICE, '');
   if (trimmed.length > LONGEST) return null;
   if (UNIX.test(trimmed)) return trimmed.length === 10 ? Number(trimmed) * SECOND : Number(trimmed);
   const found = ISO.exec(trimmed) ?? LOOSE.exec(trimmed) ?? COMPACT.exec(trimmed) ?? dayFirst(trimmed);
@@ -48,6 +53,33 @@ export function xmltvTime(text: string): number | null {
     return null;
   const offset = zoneOffset(found[7] ?? '', at);
   return offset === null ? null : at - offset;
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Returns a time of half days, such as `6:00 PM`, in 24 hours; any other as it is. */
+function inWholeDay(text: string): string {
+  const [whole, before, hour, minute, second, half = '', zone] = HALF_DAY.exec(text) ?? [];
+  if (whole === undefined || Number(hour) < 1 || Number(hour) > 12) return text;
+  return `${before}${twoDigits((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0))}:${minute}:${second ?? '00'} ${zone}`.trim();
+}
+
+/**
+ * Creates a reader of the times of one guide. Of a date such as `03/04/2026` only the others can say whether the month comes first, so it is read
+ * once a date before it was clear (`11/27/2026`); until then it is no time.
+ */
+export function createGuideTimes(): (text: string) => number | null {
+  let isMonthFirst: boolean | null = null;
+  const slashed = (text: string): number | null => {
+    const [whole, first, second, year, rest = ''] = SLASHED.exec(text) ?? [];
+    if (whole === undefined) return xmltvTime(text);
+    const [one, other] = [Number(first), Number(second)];
+    if (one > 12 || other > 12) isMonthFirst = other > 12;
+    if (isMonthFirst === null && one !== other) return null;
+    const [month, day] = isMonthFirst === true ? [one, other] : [other, one];
+    return xmltvTime(`${year}-${twoDigits(month)}-${twoDigits(day)} ${rest}`);
+  };
+  return (text) => xmltvTime(text) ?? (text.length > LONGEST ? null : slashed(inWholeDay(text.trim())));
 }
 
 /** Reads a time that begins with the day, in the order of the others. */

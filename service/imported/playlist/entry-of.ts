@@ -45,13 +45,15 @@ function toEntry({ attributes, name }: ExtInf, address: string, { grouped, head,
   const chno = text('tvg-chno', LONGEST_CHNO) ?? text('channel-number', LONGEST_CHNO) ?? text('ch-number', LONGEST_CHNO);
   const number = Number(chno ?? Number.NaN);
   const tvgName = plainName(attributes.get('tvg-name') ?? '') || null;
+  const logo = attributes.get('tvg-logo') ?? attributes.get('logo') ?? '';
   const shift = Number.parseFloat(attributes.get('tvg-shift') ?? head.get('tvg-shift') ?? '0');
   return {
     name: plainName(name) || tvgName || nameOfAddress(address),
     address,
     tvgId: text('tvg-id', LONGEST_ID) ?? text('channel-id', LONGEST_ID) ?? text('cuid', LONGEST_ID),
     tvgName,
-    logo: pictureAddress(attributes.get('tvg-logo') ?? attributes.get('logo') ?? '', base),
+    logo: pictureAddress(logo, base),
+    isLogoLeftOut: /^data:/i.test(logo),
     chno,
     number: Number.isInteger(number) && number > 0 ? number : null,
     groups: groupsOf(attributes.get('group-title') || grouped),

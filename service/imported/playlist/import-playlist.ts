@@ -1,6 +1,6 @@
 import type { MatchedChannel } from '#service/imported/guide/guide-matcher.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
-import type { ImportError, ImportSource } from '#service/imported/import-types.ts';
+import type { EntryError, ImportError, ImportSource } from '#service/imported/import-types.ts';
 import { openSource } from '#service/imported/open-source.ts';
 import { textPieces } from '#service/imported/text-chunks.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
@@ -19,6 +19,13 @@ export type PlaylistChannel = { readonly channel: StoredChannel; readonly match:
 /** What playlists hold: channels, and films and episodes. Each playlist adds to them. */
 export type PlaylistContent = { readonly channels: PlaylistChannel[]; readonly videos: OwnVideo[] };
 
+/** What a list is of which nothing was kept, by why its entries were left out. */
+const LACKS: readonly (readonly [EntryError, ImportError])[] = [
+  ['NOT_PLAYABLE', 'NOTHING_PLAYABLE'],
+  ['TUNER_ONLY', 'PLAYLIST_FOR_TUNER'],
+  ['OTHER_LIST', 'PLAYLIST_OF_LISTS'],
+];
+
 /** Parses a whole playlist and adds what it holds. `beat` is called between chunks. */
 export async function importPlaylist(
   source: ImportSource,
@@ -33,7 +40,8 @@ export async function importPlaylist(
   const reader = createPlaylistReader({ base: origin.base, mistake: (line) => tally.repair('playlist', line, 'BAD_MARKUP') });
   const create = createChannels({ ...origin, sourceId: source.id });
   const before = content.channels.length + content.videos.length;
-  const keep = (entry: PlaylistEntry): 'DUPLICATE' | 'TOO_MANY_CHANNELS' | null => {
+  const lacks = new Set<EntryError>();
+  const keep = (entry: PlaylistEntry, line: number): 'DUPLICATE' | 'TOO_MANY_CHANNELS' | null => {
     if (create.isKnown(entry)) return 'DUPLICATE';
     const held = entry.video ? content.videos : content.channels;
     if (held.length >= MOST_CHANNELS) return 'TOO_MANY_CHANNELS';
@@ -46,13 +54,16 @@ export async function importPlaylist(
       content.channels.push({ channel, match });
     }
     tally.count(entry.video ? 'videos' : 'channels', 1);
+    if (entry.isLogoLeftOut) tally.repair('playlist', line, 'LOGO_INSIDE');
     return null;
   };
   const take = (entries: Iterable<ReadEntry>): void => {
     for (const { line, read } of entries) {
-      const error = read.ok ? keep(read.value) : null;
-      if (!read.ok) tally.report('playlist', line, read.error.code, read.error.detail);
-      else if (error !== null) tally.report('playlist', line, error);
+      const error = read.ok ? keep(read.value, line) : null;
+      if (!read.ok) {
+        tally.report('playlist', line, read.error.code, read.error.detail);
+        lacks.add(read.error.code);
+      } else if (error !== null) tally.report('playlist', line, error);
     }
   };
   const isStream = (): boolean => reader.error() === 'PLAYLIST_IS_A_STREAM';
@@ -65,5 +76,7 @@ export async function importPlaylist(
   if (isStream()) return err('PLAYLIST_IS_A_STREAM');
   tally.namedGuides(reader.guides());
   if (content.channels.length + content.videos.length > before) return ok(null);
-  return err(reader.error() ?? 'NOTHING_FOUND');
+  const error = reader.error();
+  const lack = error === null || error === 'PLAYLIST_IS_A_PAGE' ? LACKS.find(([code]) => lacks.has(code))?.[1] : undefined;
+  return err(lack ?? error ?? 'NOTHING_FOUND');
 }

@@ -8,6 +8,10 @@ export type Line = { readonly text: string; readonly tooLong: boolean; readonly 
 type SplitJoined = (text: string) => readonly string[] | null;
 const never: SplitJoined = () => null;
 
+/** A picture that is written into a line: its bytes are left out of a line that is too long, so that the rest of it is read. */
+const PICTURE = /(data:image\/[\w+.-]{1,20}(?:;charset=[\w-]{1,20})?(?:;base64,|(?:;utf-?8)?,(?=%)))[\w+/=%.~()!*-]*/gi;
+const withoutPictures = (text: string): string => (text.includes('data:image/') ? text.replace(PICTURE, '$1') : text);
+
 /** Splits chunks of text into lines, whatever the line break. A line longer than `longest` is truncated. */
 export function createLineSplitter(
   longest: number,
@@ -23,13 +27,16 @@ export function createLineSplitter(
   let joined = false;
   let line = 1;
   let given = 0;
+  /** Whether the last character was a CR: an LF behind it ends no line of its own. */
+  let isAfterReturn = false;
   const take = (text: string, isTruncated: boolean): Line => {
     given = line;
     return { text, tooLong: isTruncated, line, joined };
   };
   function* keep(text: string): Generator<Line> {
     if (tooLong) return;
-    const all = rest + text;
+    const whole = rest + text;
+    const all = whole.length > longest ? withoutPictures(whole) : whole;
     const parts = splitJoined(all) ?? [all];
     if (parts.length > 1) joined = true;
     for (const part of parts.slice(0, -1)) yield take(part.slice(0, longest), part.length > longest);
@@ -50,8 +57,10 @@ export function createLineSplitter(
       for (let at = 0; at < piece.length; at += 1) {
         const sign = piece.charCodeAt(at);
         if (sign !== 10 && sign !== 13) continue;
+        const isPair = sign === 10 && (at === 0 ? isAfterReturn : piece.charCodeAt(at - 1) === 13);
         const text = piece.slice(from, at);
         from = at + 1;
+        if (isPair) continue;
         /* Nearly every line is whole in its piece, and one. */
         if (rest === '' && !tooLong && !joined && text.length <= longest && splitJoined(text) === null) {
           yield take(text, false);
@@ -62,6 +71,7 @@ export function createLineSplitter(
         }
       }
       yield* keep(piece.slice(from));
+      if (piece !== '') isAfterReturn = piece.endsWith('\r');
     },
     *end() {
       if (rest !== '' || tooLong) yield* close();

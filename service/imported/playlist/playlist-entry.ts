@@ -10,6 +10,8 @@ export type PlaylistEntry = {
   readonly tvgName: string | null;
   /** The logo's URL, made absolute. */
   readonly logo: string | null;
+  /** Whether a logo was left out that is written into the list itself. */
+  readonly isLogoLeftOut: boolean;
   /** The number as it is written (`5.1`, `D011`), and as a channel number if it is one. */
   readonly chno: string | null;
   readonly number: number | null;

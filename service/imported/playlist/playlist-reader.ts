@@ -1,11 +1,14 @@
 import type { ImportError } from '#service/imported/import-types.ts';
+import { createEnigma2Reader, ENIGMA2 } from '#service/imported/playlist/formats/enigma2-reader.ts';
+import { createJsonReader, JSON_LIST } from '#service/imported/playlist/formats/json-reader.ts';
+import { createMarkupReader, MARKUP_LIST } from '#service/imported/playlist/formats/markup-reader.ts';
+import { createPlsReader, PLS } from '#service/imported/playlist/formats/pls-reader.ts';
+import { createTableReader, tableColumns } from '#service/imported/playlist/formats/table-reader.ts';
+import { createXspfReader, XSPF } from '#service/imported/playlist/formats/xspf-reader.ts';
 import { createM3uReader } from './m3u-reader.ts';
 import type { PlaylistReader, ReadEntry, ReaderOrder } from './playlist-format.ts';
-import { createPlsReader } from './pls-reader.ts';
-import { createXspfReader, XSPF } from './xspf-reader.ts';
 
 const START = /^[\ufeff\s]*/;
-const PLS = /^(?:\[playlist\]|(?:NumberOfEntries|File1)[ \t]*=)/i;
 /** Characters in which the root of an XSPF playlist is looked for: comments and declarations may come first. */
 const LONGEST_PROLOG = 4096;
 
@@ -15,18 +18,32 @@ const OTHERS: readonly (readonly [RegExp, ImportError])[] = [
   [/<MPD[\s>]/, 'PLAYLIST_IS_A_STREAM'],
 ];
 
-/** Creates a reader for M3U, PLS and XSPF that finds out by the text which of them it is, whatever the file is called. */
+/** Creates a reader for every kind of list, which finds out by the text which it is, whatever the file is called. */
 export function createPlaylistReader(order: ReaderOrder): PlaylistReader {
   let head = '';
   let reader: PlaylistReader | null = null;
   let other: ImportError | null = null;
+  const markup = (text: string): PlaylistReader | null => {
+    const prolog = text.slice(0, LONGEST_PROLOG);
+    if (XSPF.test(prolog)) return createXspfReader(order);
+    if (MARKUP_LIST.test(prolog)) return createMarkupReader(order);
+    other = OTHERS.find(([root]) => root.test(prolog))?.[1] ?? null;
+    return null;
+  };
+  const table = (text: string): PlaylistReader | null => {
+    const columns = tableColumns(text.split(/[\r\n]/, 1)[0] ?? '');
+    return columns === null ? null : createTableReader(columns, order.base);
+  };
   const chosen = (isEnd: boolean): PlaylistReader | null => {
     const text = head.replace(START, '');
-    if (XSPF.test(text.slice(0, LONGEST_PROLOG)) && text.startsWith('<')) return createXspfReader(order);
+    const found = text.startsWith('<') ? markup(text) : null;
+    if (found !== null) return found;
+    const isOpen = /^(?:$|<|#(?!EXT)[^\r\n]{0,12}$|[^#<][^\r\n]*$)/s.test(text) || /^[[{]\s*$/.test(text);
+    if (isOpen && !isEnd && head.length < LONGEST_PROLOG) return null;
     if (PLS.test(text)) return createPlsReader(order.base);
-    other = text.startsWith('<') ? (OTHERS.find(([root]) => root.test(text.slice(0, LONGEST_PROLOG)))?.[1] ?? null) : null;
-    const isOpen = text === '' || text.startsWith('<') || /^[[nf]/i.test(text);
-    return isOpen && !isEnd && head.length < LONGEST_PROLOG ? null : createM3uReader(order.base);
+    if (ENIGMA2.test(text)) return createEnigma2Reader(order.base);
+    if (JSON_LIST.test(text)) return createJsonReader(order.base);
+    return table(text) ?? createM3uReader(order.base);
   };
   function* read(piece: string, isEnd: boolean): Generator<ReadEntry> {
     if (reader === null) {

@@ -6,6 +6,7 @@ it.each([
   ['NOT_PLAYABLE', 'left-out'],
   ['a fault of a later version', 'left-out'],
   ['BAD_MARKUP', 'mended'],
+  ['LOGO_INSIDE', 'mended'],
   ['BAD_END', 'mended'],
   ['OUT_OF_DATE', 'not-needed'],
   ['OTHER_CHANNEL', 'not-needed'],

@@ -1,4 +1,4 @@
-const MENDED: ReadonlySet<string> = new Set(['BAD_MARKUP', 'BAD_END', 'CUT_OFF', 'EXTRA_BYTES']);
+const MENDED: ReadonlySet<string> = new Set(['BAD_MARKUP', 'BAD_END', 'CUT_OFF', 'EXTRA_BYTES', 'LOGO_INSIDE']);
 const NOT_NEEDED: ReadonlySet<string> = new Set(['OUT_OF_DATE', 'OTHER_CHANNEL']);
 
 /** Returns what became of an entry with this reason code: it was left out, mended and kept, or nothing is wrong with it and it is not needed. */

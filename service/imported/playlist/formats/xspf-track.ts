@@ -1,8 +1,8 @@
 import { decodeReferences, withoutMarkup } from '#service/imported/guide/text-references.ts';
+import { NOTHING, readEntry } from '#service/imported/playlist/entry-of.ts';
+import type { ReadEntry } from '#service/imported/playlist/playlist-format.ts';
+import { createStreamOptions } from '#service/imported/playlist/stream-options.ts';
 import { err } from '#shared/kernel/result.ts';
-import { NOTHING, readEntry } from './entry-of.ts';
-import type { ReadEntry } from './playlist-format.ts';
-import { createStreamOptions } from './stream-options.ts';
 
 /** Elements of a track whose text is kept; `option` is one of an `extension`, as VLC writes it. */
 const TEXTS: ReadonlySet<string> = new Set(['location', 'title', 'annotation', 'image']);

@@ -1,6 +1,6 @@
 import { createLenientXmlReader, type TagAttributes } from '#service/imported/guide/lenient-xml-reader.ts';
 import { decodeReferences } from '#service/imported/guide/text-references.ts';
-import type { PlaylistReader, ReadEntry, ReaderOrder } from './playlist-format.ts';
+import type { PlaylistReader, ReadEntry, ReaderOrder } from '#service/imported/playlist/playlist-format.ts';
 import { createXspfTrack, type XspfTrack } from './xspf-track.ts';
 
 /** The first element of an XSPF playlist, whatever its prefix. */

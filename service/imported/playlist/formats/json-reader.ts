@@ -1,0 +1,137 @@
+import type { ImportError } from '#service/imported/import-types.ts';
+import type { PlaylistReader, ReadEntry } from '#service/imported/playlist/playlist-format.ts';
+import { entryOfFields, fieldOf, type ListFields, rankOf } from './list-fields.ts';
+
+/** How a list in JSON begins: an array, or an object. */
+export const JSON_LIST = /^(?:\[\s*[[{"\]]|\{\s*["}])/;
+/** Characters of a list, which is read as a whole, and how deep its parts lie in each other. */
+const LONGEST_LIST = 32 * 1024 ** 2;
+const DEEPEST = 6;
+/** Addresses that may be written otherwise than expected before their lines are no longer looked for. */
+const MOST_MISSES = 20;
+const ADDRESS = /^[a-z][a-z0-9+.-]{1,20}:\/\//i;
+
+type Known = { readonly name: string; readonly group: string };
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+    : Array.isArray(value)
+      ? value
+          .slice(0, 16)
+          .map(textOf)
+          .filter((one) => one !== '')
+          .join(';')
+      : isObject(value) && typeof value.name === 'string'
+        ? value.name
+        : '';
+/** The addresses that a value holds: a text, several, or objects with one each. */
+function addressesIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value.trim()];
+  if (Array.isArray(value)) return value.slice(0, 16).flatMap(addressesIn);
+  return isObject(value)
+    ? Object.entries(value).flatMap(([key, one]) => (fieldOf(key) === 'url' && typeof one === 'string' ? [one] : []))
+    : [];
+}
+
+/** The key of an object that says each field; of several the usual one. */
+function keysOf(value: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
+  const said = new Map<string, string>();
+  for (const key of Object.keys(value)) {
+    const field = fieldOf(key);
+    const before = field === null ? undefined : said.get(field);
+    if (field !== null && (before === undefined || rankOf(field, key) < rankOf(field, before))) said.set(field, key);
+  }
+  return said;
+}
+
+/** Finds the channels in parsed JSON: objects with an address. What is around them gives the group, or the name of several addresses. */
+function* channelsIn(value: unknown, { name, group }: Known, depth: number): Generator<ListFields> {
+  if (depth > DEEPEST) return;
+  if (Array.isArray(value)) for (const one of value) yield* channelsIn(one, { name, group }, depth + 1);
+  if (!isObject(value)) return;
+  const said = keysOf(value);
+  const given = addressesIn(value[said.get('url') ?? '']);
+  const whole = given.filter((one) => ADDRESS.test(one));
+  const texts = new Map([...said].filter(([field]) => field !== 'url').map(([field, key]) => [field, textOf(value[key])] as const));
+  const isHead = depth === 0 && Object.values(value).some(Array.isArray);
+  const holdsOthers = Object.values(value).some((one) => typeof one === 'object' && one !== null);
+  const addresses = whole.length > 0 ? whole : given;
+  if (!isHead && (whole.length > 0 || (!holdsOthers && texts.get('name')))) {
+    yield { addresses, texts: new Map([['name', name], ['group', group], ...[...texts].filter(([, text]) => text !== '')]) };
+    return;
+  }
+  const named = isHead ? group : texts.get('group') || texts.get('name') || group;
+  // `{"News": [{…}]}`: a key that says nothing else names the group, or the channel whose addresses follow.
+  for (const [key, one] of Object.entries(value))
+    if (typeof one === 'object')
+      yield* channelsIn(
+        one,
+        { name: isPlain(key) ? (texts.get('name') ?? '') : key, group: fieldOf(key) !== null || isPlain(key) ? named : key },
+        depth + 1,
+      );
+}
+/** Keys that only say that a list follows. */
+const isPlain = (key: string): boolean => /^(?:channels?|items?|streams?|data|list|results?|entries|playlist|live|tv)$/i.test(key);
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // One object a line.
+    return text.split('\n').flatMap((line) => {
+      try {
+        return [JSON.parse(line.trim().replace(/,$/, ''))];
+      } catch {
+        return [];
+      }
+    });
+  }
+};
+
+/** Creates a reader of lists of channels in JSON. It tells apart lists and what else is JSON by whether an object has an address. */
+export function createJsonReader(base: string | null): PlaylistReader {
+  let text = '';
+  let error: ImportError | null = null;
+  let line = 1;
+  let looked = 0;
+  let misses = 0;
+  /** The next line break that is not counted; -1 before the first look. */
+  let lineBreak = -1;
+  const breakFrom = (position: number): number => {
+    const found = text.indexOf('\n', position);
+    return found < 0 ? text.length : found;
+  };
+  /** The line of an address as the text writes it: addresses come in the order of the text. After some that are not found it is that of the last. */
+  const lineOf = (address: string, isEscaped: boolean): number => {
+    const at = misses < MOST_MISSES ? text.indexOf(isEscaped ? address.replaceAll('/', '\\/') : address, looked) : -1;
+    if (at < 0) misses += 1;
+    else {
+      for (; lineBreak < at; lineBreak = breakFrom(lineBreak + 1)) line += lineBreak < 0 ? 0 : 1;
+      looked = at;
+    }
+    return line;
+  };
+  return {
+    write: (piece) => {
+      if (text.length + piece.length > LONGEST_LIST) error = 'SOURCE_TOO_LARGE';
+      else text += piece;
+      return [];
+    },
+    *end(): Generator<ReadEntry> {
+      if (error !== null) return;
+      error = 'PLAYLIST_IS_A_PAGE';
+      const isEscaped = text.includes(':\\/');
+      for (const fields of channelsIn(parsed(text.replace(/^\ufeff/, '')), { name: '', group: '' }, 0)) {
+        const read = entryOfFields(fields, base);
+        if (read !== null) yield { line: lineOf(fields.addresses[0] ?? fields.texts.get('name') ?? '', isEscaped), read };
+      }
+      text = '';
+    },
+    line: () => line,
+    error: () => error,
+    guides: () => [],
+  };
+}
