@@ -56,6 +56,7 @@ const busy = async (page: Page) => {
   });
   await page.reload();
   await play(page);
+  await page.locator('[data-prompt="system_busy"]').waitFor({ timeout: 10_000 });
 };
 
 const tooMany = async (page: Page) => {
@@ -67,8 +68,20 @@ const tooMany = async (page: Page) => {
 /** The same with the devices that play, of which one can be stopped. */
 const tooManyListed = async (page: Page) => {
   const devices = [
-    { id: 'tv', device_type: 'smart_tv', title_tc: '客廳電視', title_en: 'Living-room TV' },
-    { id: 'phone', device_type: 'web', title_tc: 'Chrome（Android）', title_en: 'Chrome on Android' },
+    {
+      id: 'tv',
+      device_type: 'smart_tv',
+      title_tc: '客廳電視',
+      title_en: 'Living-room TV',
+      playing: { title_tc: '遠山台', title_en: 'Far Hills' },
+    },
+    {
+      id: 'phone',
+      device_type: 'web',
+      title_tc: 'Chrome（Android）',
+      title_en: 'Chrome on Android',
+      playing: { title_tc: '燈下長街', title_en: 'Lantern Street' },
+    },
     { id: 'laptop', device_type: 'web', title_tc: 'Safari（macOS）', title_en: 'Safari on macOS' },
   ];
   await page.route('**/api/harbour/concurrent/devices/', (route) => route.fulfill({ json: { limit: 3, devices } }));

@@ -7,9 +7,11 @@ import { concurrentEndpoints } from '#shared/contract/audience/concurrent.ts';
 import { realtimeEndpoints } from '#shared/contract/audience/realtime-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { playerOf, readableTopics } from './read-rules.ts';
+import { watchedTitles } from './watched-titles.ts';
 
 /** Serves single realtime documents (S1-7-101). Pages write their own places for concurrent viewing, and nothing else. */
-export function serveRealtime(serve: Serve, { documents, concurrent, remoteConfig }: ServiceDeps): void {
+export function serveRealtime(serve: Serve, deps: ServiceDeps): void {
+  const { documents, concurrent, remoteConfig } = deps;
   const playing = (viewer: Viewer) => playerOf(viewer, remoteConfig().concurrent_limit);
   serve(realtimeEndpoints.getRealtimeDocument, ({ viewer, query }) => {
     const found = documents.get(query.collection, query.id);
@@ -25,8 +27,13 @@ export function serveRealtime(serve: Serve, { documents, concurrent, remoteConfi
   serve(realtimeEndpoints.setRealtimeDocument, ({ viewer, body }) =>
     body.collection === 'concurrent' ? concurrent.set(playing(viewer), body.id, body.data) : refuse('REALTIME_FORBIDDEN'),
   );
-  serve(concurrentEndpoints.watchingDevices, ({ viewer }) =>
-    ok({ limit: viewer.user.max_concurrent, devices: [...concurrent.watching(playing(viewer))] }),
+  serve(concurrentEndpoints.watchingDevices, async ({ viewer }) => {
+    const titleOf = await watchedTitles(deps, viewer);
+    const devices = concurrent.watching(playing(viewer)).map(({ device, item }) => ({ ...device, playing: item && titleOf(item) }));
+    return ok({ limit: viewer.user.max_concurrent, devices });
+  });
+  serve(concurrentEndpoints.reportPlaying, ({ viewer, body: { id, ...item } }) =>
+    ok({ success: concurrent.setItem(playing(viewer), id, item) }),
   );
   serve(concurrentEndpoints.stopViewing, ({ viewer, body }) =>
     ok({ success: body.own ? concurrent.release(playing(viewer), body.id) : concurrent.stop(playing(viewer), body.id) }),

@@ -43,6 +43,7 @@ export const AUDIENCE_INPUTS = {
   addRealtimeDocument: { body: { collection: 'concurrent', id: '6f1c3a52-8b1e-4d55-9c0a-2f6e1d7b9a10', data: { status: 'pending' } } },
   setRealtimeDocument: { body: { collection: 'concurrent', id: 'page-1', data: { status: 'alive' } } },
   watchingDevices: {},
+  reportPlaying: { body: { id: 'page-2', kind: 'live', item_id: 'J' } },
   stopViewing: { body: { id: 'page-2' } },
   trackEvents: {
     body: {
@@ -65,7 +66,19 @@ export const AUDIENCE_REPLIES = {
   getRealtimeDocument: { document: { id: 'live-1', data: { network_code: 'H81' } } },
   addRealtimeDocument: { id: '6f1c3a52-8b1e-4d55-9c0a-2f6e1d7b9a10' },
   setRealtimeDocument: { success: true },
-  watchingDevices: { limit: 1, devices: [{ id: 'page-2', device_type: 'web', title_tc: 'Chrome', title_en: 'Chrome' }] },
+  watchingDevices: {
+    limit: 1,
+    devices: [
+      {
+        id: 'page-2',
+        device_type: 'web',
+        title_tc: 'Chrome',
+        title_en: 'Chrome',
+        playing: { title_tc: '海港台', title_en: 'Harbour One' },
+      },
+    ],
+  },
+  reportPlaying: { success: true },
   stopViewing: { success: true },
   trackEvents: { success: true, counted: 2, known: 0, refused: 0 },
   surveyConfig: { results: [SURVEY] },

@@ -56,8 +56,13 @@ async function playingDevice(path: string): Promise<PlayerWindow> {
 }
 
 const TEXTS = {
-  en: { title: 'Already playing on 1 device', stop: 'Stop there and watch here', full: 'You’ve reached your plan’s limit' },
-  tc: { title: '已在 1 部裝置播放', stop: '停止該處，在此觀看', full: '已達計劃的裝置上限' },
+  en: {
+    title: 'Already playing on 1 device',
+    stop: 'Stop there and watch here',
+    full: 'You’ve reached your plan’s limit',
+    channel: 'Harbour One',
+  },
+  tc: { title: '已在 1 部裝置播放', stop: '停止該處，在此觀看', full: '已達計劃的裝置上限', channel: '海港台' },
 } as const;
 
 describe('concurrent viewing', () => {
@@ -68,7 +73,7 @@ describe('concurrent viewing', () => {
       const second = await device();
       await second.to(`/${lang}/live/81/`);
       const refused = second.page.locator(DIALOG).filter({ hasText: TEXTS[lang].title });
-      await refused.getByRole('listitem').filter({ hasText: 'Chrome' }).waitFor();
+      await refused.getByRole('listitem').filter({ hasText: 'Chrome' }).filter({ hasText: TEXTS[lang].channel }).waitFor();
       expect(await phaseOf(second.page)).toBe('error');
       expect(await axeFindings(second.page)).toEqual([]);
       await refused.getByText(TEXTS[lang].stop).press('Enter');

@@ -3,8 +3,8 @@ import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { randomUuid } from '#renderer/platform/random-uuid.ts';
 import type { Player } from '#renderer/player/player.ts';
-import type { PlayerPhase } from '#renderer/player/player-state.ts';
-import type { WatchingDevice } from '#shared/contract/audience/concurrent.ts';
+import type { PlayerPhase, PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
+import type { WatchedItem, WatchingDevice } from '#shared/contract/audience/concurrent.ts';
 
 /** Checkout code for too many devices (S1-8-021). */
 export const CONCURRENT_LIMIT_CODE = 'MAX_CONCURRENT_EXCEED';
@@ -20,20 +20,23 @@ const HOLDS_PLACE: Readonly<Partial<Record<PlayerPhase, boolean>>> = {
   'pair-device': false,
 };
 
+const watchedItem = (target: PlayTarget): WatchedItem =>
+  target.kind === 'live' ? { kind: 'live', item_id: target.networkCode } : { kind: 'vod', item_id: target.videoId };
+
 /** Creates a place among those where the customer plays; `onKick` gets the devices that play instead once the service has taken it. */
 export const createViewingPlace = (data: Data, onKick: (devices: readonly WatchingDevice[]) => void): ConcurrentViewing =>
   createConcurrentViewing({ ...data, setTimer: setRealTimer, makeId: randomUuid, onKick });
 
 /** Has a player hold its place while it plays, and free it while the page goes away. A page that Back brings to life again takes another. */
 export function holdPlace({ store }: Pick<Player, 'store'>, place: ConcurrentViewing): void {
-  const report = (phase: PlayerPhase): void => {
-    if (phase in HOLDS_PLACE) place.setPlaying(HOLDS_PLACE[phase] === true);
+  const report = ({ phase, target }: Pick<PlayerState, 'phase' | 'target'>): void => {
+    if (phase in HOLDS_PLACE) place.setPlaying(HOLDS_PLACE[phase] === true, target && watchedItem(target));
   };
   store.subscribe((state, before) => {
-    if (state.phase !== before.phase) report(state.phase);
+    if (state.phase !== before.phase) report(state);
   });
   globalThis.addEventListener('pagehide', place.leave);
   globalThis.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) report(store.getState().phase);
+    if (persisted) report(store.getState());
   });
 }

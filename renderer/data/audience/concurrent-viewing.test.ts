@@ -74,6 +74,18 @@ function page(written: Result<null, RealtimeError> = ok(null), added: () => Prom
 }
 
 describe('a page that plays', () => {
+  it('reports what it plays once it has its record, and again only what is new', async () => {
+    const { viewing, calls, pass } = page();
+    const item = (item_id: string) => ({ kind: 'live', item_id }) as const;
+    viewing.setPlaying(true, item('J'));
+    viewing.setPlaying(true, item('J'));
+    await pass(0);
+    viewing.setPlaying(true, item('J'));
+    viewing.setPlaying(true, item('P'));
+    viewing.setPlaying(false);
+    expect(calls.filter((call) => /^(add|reportPlaying)/.test(call))).toEqual(['add r1 pending', 'reportPlaying r1', 'reportPlaying r1']);
+  });
+
   it('adds its record, checks it after the threshold, and releases it when playback ends', async () => {
     const { viewing, calls, pass, tell } = page();
     viewing.setPlaying(true);

@@ -1,6 +1,13 @@
 import { postOnLeave } from '#renderer/data/client/http.ts';
 import type { Data } from '#renderer/data/create-data.ts';
-import { CONCURRENT_COLLECTION, concurrentEndpoints, concurrentRecord, type WatchingDevice } from '#shared/contract/audience/concurrent.ts';
+import {
+  CONCURRENT_COLLECTION,
+  type ConcurrentRecord,
+  concurrentEndpoints,
+  concurrentRecord,
+  type WatchedItem,
+  type WatchingDevice,
+} from '#shared/contract/audience/concurrent.ts';
 import {
   CONCURRENT_IDLE,
   type ConcurrentEffect,
@@ -26,8 +33,8 @@ export type ConcurrentViewingDeps = Pick<Data, 'realtime' | 'clock' | 'origin'> 
 
 /** The place of this page among those where its customer plays. */
 export type ConcurrentViewing = {
-  /** Reports whether the player plays; preparing a stream does not count (R-24). */
-  readonly setPlaying: (playing: boolean) => void;
+  /** Reports whether the player plays, and what; preparing a stream does not count (R-24). */
+  readonly setPlaying: (playing: boolean, item?: WatchedItem | null) => void;
   /** Id of the page's record while it has one. A checkout names it, so that the page does not count against itself. */
   readonly record: () => string | null;
   /** Resolves once the service has heard of the last place that was freed. */
@@ -46,6 +53,33 @@ function createReleases(api: ConcurrentViewingDeps['api']) {
   return { release, last: () => last };
 }
 
+/** Reports once what the page with a record plays. It is for the list of devices only, so that a failure changes nothing. */
+function createPlayingReports(api: ConcurrentViewingDeps['api']) {
+  let item: WatchedItem | null = null;
+  let reported = '';
+  return {
+    set: (next: WatchedItem | null): void => {
+      item = next;
+    },
+    report: (id: string | null): void => {
+      const key = `${id} ${item?.kind} ${item?.item_id}`;
+      if (id === null || item === null || key === reported) return;
+      reported = key;
+      void api.call('reportPlaying', { body: { id, ...item } });
+    },
+  };
+}
+
+/** Listens to a record of this page; null is one that the service had and has no more. */
+function listenToRecord(port: RealtimePort, record: string, tell: (own: ConcurrentRecord | null) => void): () => void {
+  let seen = false;
+  return port.listen({ collection: CONCURRENT_COLLECTION, where: {} }, concurrentRecord, (snapshot) => {
+    const own = snapshot.find(({ id }) => id === record);
+    seen ||= own !== undefined;
+    if (seen) tell(own?.data ?? null);
+  });
+}
+
 /** Creates the page's part of concurrent viewing (S1-4-089 to S1-4-093). It loads nothing before the first playback. */
 export function createConcurrentViewing(deps: ConcurrentViewingDeps): ConcurrentViewing {
   let state: ConcurrentState = CONCURRENT_IDLE;
@@ -55,6 +89,7 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
   /** Id of the record that is being added. The page knows it before the service does, so that a page that leaves in between frees its place too. */
   let adding: string | null = null;
   const { release, last: released } = createReleases(deps.api);
+  const reports = createPlayingReports(deps.api);
 
   const dispatch = (event: ConcurrentEvent): void => {
     const [next, effects] = concurrentStep(state, event, deps.clock.now());
@@ -64,6 +99,7 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
       stopListening?.();
       stopListening = null;
     }
+    reports.report(state.record);
     follow();
   };
   /** Looks at the time while a check is due (S1-4-092: without a record there is nothing to wait for). */
@@ -104,16 +140,12 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
     return undefined;
   };
   const listen = (port: RealtimePort, record: string): void => {
-    let seen = false;
     stopListening?.();
-    stopListening = port.listen({ collection: CONCURRENT_COLLECTION, where: {} }, concurrentRecord, (snapshot) => {
-      const own = snapshot.find(({ id }) => id === record);
-      if (state.record !== record || (own === undefined && !seen)) return;
-      seen = true;
-      if (own === undefined) return dispatch({ type: 'record-gone' });
-      const { status, watching_devices } = own.data;
-      devices = watching_devices;
-      if (status === 'pending' || status === 'alive' || status === 'dead') dispatch({ type: 'record', status });
+    stopListening = listenToRecord(port, record, (own) => {
+      if (state.record !== record) return;
+      if (own === null) return dispatch({ type: 'record-gone' });
+      devices = own.watching_devices;
+      if (own.status === 'pending' || own.status === 'alive' || own.status === 'dead') dispatch({ type: 'record', status: own.status });
     });
   };
 
@@ -123,6 +155,9 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
     /* A page may run on for a moment: hearing that its record is gone, it must not add another. */
     dispatch({ type: 'left' });
   };
-  const setPlaying = (playing: boolean): void => dispatch({ type: playing ? 'playing' : 'stopped' });
+  const setPlaying = (playing: boolean, item: WatchedItem | null = null): void => {
+    reports.set(item);
+    dispatch({ type: playing ? 'playing' : 'stopped' });
+  };
   return { leave, setPlaying, record: () => state.record, released };
 }

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
-import type { WatchingDevice } from '#shared/contract/audience/concurrent.ts';
+import type { WatchingDevice, WatchingDeviceNow } from '#shared/contract/audience/concurrent.ts';
 
 const KEY = 'watching-devices';
 
 /** Returns the devices on which the customer plays now; `known` are shown until they are fetched. */
-export function useWatchingDevices(initial: readonly WatchingDevice[]): readonly WatchingDevice[] {
+export function useWatchingDevices(initial: readonly WatchingDevice[]): readonly WatchingDeviceNow[] {
   const { api } = useData();
   const { bossId } = useViewer();
   const { data } = useQuery({
@@ -16,7 +16,7 @@ export function useWatchingDevices(initial: readonly WatchingDevice[]): readonly
     staleTime: 0,
     gcTime: 0,
   });
-  return data ?? initial;
+  return data ?? initial.map((device) => ({ ...device, playing: null }));
 }
 
 /** Returns the function that stops a playing device. It resolves to false if the service did not; a device that has stopped already counts as stopped. */

@@ -51,13 +51,16 @@ export function ConcurrentLimitPrompt({ data, onWatch, onClose }: ConcurrentLimi
     >
       {devices.length > 0 && (
         <ul className={css.devices} aria-label={t('prompts:concurrent.list')}>
-          {devices.map(({ id, device_type, title_tc, title_en }, place) => {
+          {devices.map(({ id, device_type, title_tc, title_en, playing }, place) => {
             const device = pickText(language, title_tc, title_en);
             return (
               <li key={id}>
                 <span className={css.device}>
                   <Icon name={device_type === 'mobile' ? 'phone' : 'tv'} />
-                  {device}
+                  <span>
+                    {device}
+                    {playing !== null && <small>{pickText(language, playing.title_tc, playing.title_en)}</small>}
+                  </span>
                 </span>
                 <Button
                   kind={place === 0 ? 'primary' : 'plain'}

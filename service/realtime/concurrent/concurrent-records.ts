@@ -6,6 +6,7 @@ import {
   CONCURRENT_COLLECTION,
   type ConcurrentRecord,
   concurrentRecord,
+  type WatchedItem,
   type WatchingDevice,
 } from '#shared/contract/audience/concurrent.ts';
 import { checkPlace, hasFreePlace, isPlaceHeld, type ViewingPlace } from '#shared/domain/audience/viewing-places.ts';
@@ -23,6 +24,9 @@ const FORGET_MS = 10 * MINUTE;
 /** Who plays: whose places count together (null for a guest), the session that owns the page's records, and the limit of the customer. */
 export type Player = { readonly topic: string | null; readonly sessionId: string | null; readonly limit: number };
 
+/** A device that plays, and what; null until its page has reported it. */
+type Watching = { readonly device: WatchingDevice; readonly item: WatchedItem | null };
+
 /** The playing pages of all customers. They are in memory: after a restart open pages add themselves again. */
 export type ConcurrentRecords = {
   /**
@@ -36,8 +40,10 @@ export type ConcurrentRecords = {
   readonly release: (player: Player, id: string) => boolean;
   /** Stops a page of the customer, which is told. Returns false if there is no such page. */
   readonly stop: (player: Player, id: string) => boolean;
-  /** Devices of the customer that play. */
-  readonly watching: (player: Player) => readonly WatchingDevice[];
+  /** Keeps what a page of this session plays. Returns false if there is no such page. */
+  readonly setItem: (player: Player, id: string, item: WatchedItem) => boolean;
+  /** Devices of the customer that play, and what. */
+  readonly watching: (player: Player) => readonly Watching[];
   /** Counts an open stream of a session. Returns the function that ends it. */
   readonly connect: (sessionId: string) => () => void;
   /**
@@ -133,8 +139,9 @@ export function createConcurrentRecords(documents: RealtimeDocuments, now: () =>
 
   const { get, pagesOf, forget, write } = createPages(documents, now, bus);
   const othersOf = (topic: string, id: string | null) => pagesOf(topic).filter(([other]) => other !== id);
-  const devicesOf = (others: readonly (readonly [string, Page])[]): WatchingDevice[] =>
-    others.filter((one) => isPlaceHeld(placeOf(one), now())).map(([, { device }]) => device);
+  const watchingOf = (others: readonly (readonly [string, Page])[]): Watching[] =>
+    others.filter((one) => isPlaceHeld(placeOf(one), now())).map(([, { device, item }]) => ({ device, item }));
+  const devicesOf = (others: readonly (readonly [string, Page])[]): WatchingDevice[] => watchingOf(others).map(({ device }) => device);
   const ownPage = ({ sessionId }: Player, id: string): Page | null => {
     const page = get(id);
     return page !== undefined && page.sessionId === sessionId ? page : null;
@@ -150,7 +157,7 @@ export function createConcurrentRecords(documents: RealtimeDocuments, now: () =>
       if (own.length >= MAX_OF_SESSION) return refuse('REALTIME_LIMIT');
       const times = { start_time: now(), update_time: now() };
       const record: ConcurrentRecord = { device_type: 'web', ...times, status: 'pending', watching_devices: [] };
-      write(id, { topic, sessionId, device: { id, device_type, title_tc, title_en }, record });
+      write(id, { topic, sessionId, device: { id, device_type, title_tc, title_en }, record, item: null });
       return ok({ id });
     },
     set: (player, id, data) => {
@@ -178,7 +185,12 @@ export function createConcurrentRecords(documents: RealtimeDocuments, now: () =>
         write(id, { ...page, record: { ...page.record, status: 'dead', watching_devices: devicesOf(othersOf(page.topic, id)) } });
       return true;
     },
-    watching: ({ topic }) => (topic === null ? [] : devicesOf(pagesOf(topic))),
+    setItem: (player, id, item) => {
+      const page = ownPage(player, id);
+      if (page !== null) write(id, { ...page, item });
+      return page !== null;
+    },
+    watching: ({ topic }) => (topic === null ? [] : watchingOf(pagesOf(topic))),
     connect: streams.add,
     mayPlay: (player, own) => {
       const { topic } = player;

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import type { Bus } from '#service/store/database/bus.ts';
-import { concurrentRecord, watchingDevice } from '#shared/contract/audience/concurrent.ts';
+import { concurrentRecord, watchedItem, watchingDevice } from '#shared/contract/audience/concurrent.ts';
 
-const page = z.object({ topic: z.string(), sessionId: z.string(), device: watchingDevice, record: concurrentRecord });
-/** A playing page. Only its own session writes it. */
+const page = z.object({
+  topic: z.string(),
+  sessionId: z.string(),
+  device: watchingDevice,
+  record: concurrentRecord,
+  item: watchedItem.nullable().default(null),
+});
+/** A playing page. Only its own session writes it. All pages of the customer read its `record`, so that `item` is no part of it. */
 export type Page = Readonly<z.output<typeof page>>;
 
 const PAGE = 'page';

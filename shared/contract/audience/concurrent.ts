@@ -21,6 +21,16 @@ export const watchingDevice = z.object({
 });
 export type WatchingDevice = z.infer<typeof watchingDevice>;
 
+/** What a device plays: a channel by its network code, or a video. */
+export const watchedItem = z.object({ kind: z.enum(['live', 'vod']), item_id: z.string().min(1).max(200) });
+export type WatchedItem = z.infer<typeof watchedItem>;
+
+/** A device that plays, with the title of what it plays; null where the service does not know it, or this viewer may not see it. */
+const watchingDeviceNow = watchingDevice.extend({
+  playing: z.object({ title_tc: z.string(), title_en: z.string() }).nullable().default(null),
+});
+export type WatchingDeviceNow = z.infer<typeof watchingDeviceNow>;
+
 /** A playing page (S1-3-096); times in milliseconds since 1970. A dead one names the devices that play in its place. */
 export const concurrentRecord = z.object({
   device_type: z.literal('web'),
@@ -40,9 +50,20 @@ export const concurrentEndpoints = {
     auth: 'none',
     query: nothing,
     body: nothing,
-    reply: z.object({ limit: z.number().int(), devices: z.array(watchingDevice) }),
+    reply: z.object({ limit: z.number().int(), devices: z.array(watchingDeviceNow) }),
     errors: [],
-    summary: 'Returns the devices on which this customer plays.',
+    summary: 'Returns the devices on which this customer plays, and what each plays as far as this viewer may see it.',
+  }),
+  reportPlaying: endpoint({
+    method: 'POST',
+    path: '/api/harbour/concurrent/playing/',
+    origin: 'ours',
+    auth: 'none',
+    query: nothing,
+    body: watchedItem.extend({ id: z.string().min(1).max(100) }),
+    reply: z.object({ success: z.boolean() }),
+    errors: [],
+    summary: 'Reports what the page with this record plays, for the list of devices that play.',
   }),
   stopViewing: endpoint({
     method: 'POST',
