@@ -6,10 +6,9 @@ export async function nowLineColumns(page: Page): Promise<readonly number[]> {
   const { line, rows } = await page.evaluate(() => {
     const box = (part: string) => document.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect();
     const grid = box('scroller');
-    const middle = (rect: DOMRect) => rect.top + rect.height / 2;
     const rects = [...document.querySelectorAll('[role="row"]')].map((row) => row.getBoundingClientRect());
     const inView = rects.filter((rect) => grid && rect.top > (box('hoursRow')?.bottom ?? 0) - 1 && rect.bottom < grid.bottom);
-    return { line: box('now')?.left ?? 0, rows: inView.flatMap((rect) => [rect.top + 4, middle(rect), rect.bottom - 4]) };
+    return { line: box('now')?.left ?? 0, rows: inView.flatMap((rect) => [rect.top + 4, rect.bottom - 4]) };
   });
   expect(rows.length).toBeGreaterThan(9);
   const from = Math.min(...rows);

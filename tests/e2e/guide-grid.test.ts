@@ -68,6 +68,23 @@ describe('guide grid', () => {
     expect(await panel.getByRole('link', { name: 'Channel guide' }).getAttribute('href')).toMatch(/^\/en\/epg\/81\//);
   });
 
+  it('the words of a current programme lie above the now-line, which lies above its cell', async () => {
+    const { page } = await opened('/en/epg/');
+    const above = await page.evaluate(() => {
+      const line = document.querySelector<HTMLElement>('[data-part="now"]');
+      const words = document.querySelector('[role="gridcell"][data-state="WATCH"] > *');
+      if (line === null || words === null) return null;
+      /* All may be hit, so that the order of hits is that of layers. */
+      line.style.pointerEvents = 'auto';
+      line.style.left = `${words.getBoundingClientRect().left - (line.offsetParent?.getBoundingClientRect().left ?? 0) + 4}px`;
+      const box = words.getBoundingClientRect();
+      const layers = document.elementsFromPoint(box.left + 5, box.top + box.height / 2);
+      line.removeAttribute('style');
+      return layers.slice(0, 4).map((layer) => (layer === line ? 'line' : layer.matches('[role="gridcell"]') ? 'cell' : 'words'));
+    });
+    expect(above?.filter((layer, place) => layer !== above[place - 1]).slice(0, 3)).toEqual(['words', 'line', 'cell']);
+  });
+
   it('the keyboard alone goes by programme and by row, and comes back to where it was', async () => {
     const { page } = await opened('/en/epg/');
     await selected(page).focus();
