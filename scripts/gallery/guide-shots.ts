@@ -12,6 +12,16 @@ const channel =
   ({ language }: DemoLinks): string =>
     href.guide(language, channelNo, '-');
 
+const live = ({ language }: DemoLinks): string => href.channel(language, 81, '-');
+
+/** Leaves the channel, which plays on, for the guide. */
+const toGuide = async (page: Page): Promise<void> => {
+  await page.locator('[data-phase="playing"]').first().waitFor();
+  await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href$="/epg/"]')?.click());
+  await page.locator('[data-dock]').waitFor();
+  await onAir(page);
+};
+
 const onAir = async (page: Page): Promise<void> => page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
 
 /** Moves the choice in the grid by keys. */
@@ -83,6 +93,7 @@ const lockedDay = async (page: Page): Promise<void> => page.getByRole('button', 
 /** Every state of the guide. */
 export const GUIDE_SHOTS: readonly Shot[] = [
   { name: 'guide', address: guide, persona: 'paid' },
+  { name: 'guide-watching', address: live, persona: 'paid', prepare: toGuide },
   { name: 'guide-guest', address: guide },
   { name: 'guide-loading', address: guide, faults: late('channelList') },
   { name: 'guide-programmes-loading', address: guide, persona: 'paid', faults: late('guide') },

@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { href } from '#shared/navigation/href.ts';
+import { axeFindings } from './axe.ts';
+import { openPlayerWindow } from './player-screen-window.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 import { openShellWindow, PHONE } from './shell-window.ts';
 
@@ -33,6 +35,25 @@ describe('an upright phone', () => {
         return names.map((day) => day.querySelector('small')?.textContent);
       });
     await expect.poll(inView).toEqual(['Yesterday', 'Today', 'Tomorrow']);
+  });
+
+  it('has the picture of what plays above the guide, from edge to edge, with rows of the guide below it', async () => {
+    const { context, page, watch } = await openPlayerWindow(await sharedBrowser(), sharedApp(), 'paid', PHONE);
+    onTestFinished(() => context.close());
+    await watch('/en/live/81/Harbour-One/');
+    await page.getByRole('link', { name: 'Guide', exact: true }).last().click();
+    await page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
+    const picture = await page.locator('[data-dock] video').boundingBox();
+    const strip = await page.getByRole('toolbar', { name: 'Guide day' }).boundingBox();
+    expect(picture).toMatchObject({ x: 0, width: PHONE.width });
+    expect(picture?.height).toBeGreaterThan(140);
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+    expect(await page.locator('[data-dock] video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+    const rows = page.getByRole('row');
+    await expect
+      .poll(() => rows.evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length))
+      .toBeGreaterThan(4);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   it('has the whole first step of the registration above the tab bar, in line with the plan', async () => {
