@@ -38,6 +38,10 @@ describe('Multiview', () => {
       ['82', 'plays', 'silent'],
     ]);
     expect(await page.locator('[data-dock]').count()).toBe(0);
+    expect(await page.locator('[data-synopsis]').allTextContents()).toEqual([
+      expect.stringMatching(/\w+ \w+/),
+      expect.stringMatching(/\w+ \w+/),
+    ]);
     expect(await page.locator('footer kbd').allTextContents()).toEqual(expect.arrayContaining(['Red', 'Blue']));
     expect(await axeFindings(page)).toEqual([]);
 

@@ -1,11 +1,15 @@
+import { useProgrammeWhen } from '#renderer/data/catalogue/content-hooks.ts';
+import { useProgrammeDetails } from '#renderer/data/imported/own-hooks.ts';
 import type { NowNext } from '#renderer/features/playback/live/guide-slot.ts';
 import { useMultiviewTexts } from '#renderer/i18n/bundled/use-multiview-texts.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import css from './multiview-bar.module.css';
 import type { MultiviewActions } from './use-multiview-actions.ts';
 import type { Shown } from './use-pictures.ts';
@@ -36,6 +40,7 @@ export function NextProgrammes({ shown, at, onAir, actions }: NextProgrammesProp
                 {t('next', { title: pickText(language, next.item.programme_title_tc, next.item.programme_title_en) })}
               </p>
             )}
+            {next !== null && <Synopsis channel={channel} item={next.item} />}
             <div className={css.actions}>
               <Button icon="fullscreen" aria-label={`${t('fill')}, ${name}`} onClick={() => actions.fill(channel)}>
                 {t('fill')}
@@ -54,5 +59,21 @@ export function NextProgrammes({ shown, at, onAir, actions }: NextProgrammesProp
         );
       })}
     </div>
+  );
+}
+
+/** What the programme is about, as the catalogue or the guide of an own channel has it. Nothing where neither does. */
+function Synopsis({ channel, item }: { readonly channel: Channel; readonly item: GuideItem }) {
+  const language = useLanguage();
+  const isOwn = channel.own != null;
+  const { data: programme } = useProgrammeWhen(isOwn ? null : (item.programme_id ?? null));
+  const { data: own } = useProgrammeDetails(channel.network_code, isOwn ? item.start_datetime : null);
+  const text = isOwn
+    ? pickText(language, own?.desc?.tc, own?.desc?.en)
+    : pickText(language, programme?.details.short_desc_tc, programme?.details.short_desc_en);
+  return text === '' ? null : (
+    <p className={classNames(css.synopsis, 'clamp-2')} data-synopsis="">
+      {text}
+    </p>
   );
 }
