@@ -8,6 +8,8 @@ const KEPT = `${PREFIX}${VERSION}`;
 const SHELL = '/index.html';
 // A network that accepts a request and never answers is as good as none.
 const PAGE_TIMEOUT_MS = 8000;
+// While the browser reports no network, only a service on this machine can answer, which takes milliseconds.
+const OFFLINE_TIMEOUT_MS = 1000;
 // Few at a time, so that the page's own requests are not held up.
 const AT_A_TIME = 4;
 
@@ -46,7 +48,8 @@ self.addEventListener('activate', (event) => {
 /** The page from the network, or the kept one if there is none or it does not answer. */
 async function openPage(request) {
   const reply = fetch(request);
-  const silence = new Promise((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, null));
+  const timeout = self.navigator?.onLine === false ? OFFLINE_TIMEOUT_MS : PAGE_TIMEOUT_MS;
+  const silence = new Promise((resolve) => setTimeout(resolve, timeout, null));
   const answered = await Promise.race([reply, silence]).catch(() => null);
   if (answered !== null) return answered;
   return (await (await caches.open(KEPT)).match(SHELL)) ?? reply;

@@ -12,11 +12,19 @@ type Shown = { readonly body: string; readonly data: { readonly path: string } }
 /** A browser in which the worker runs: its caches, its pages, and a host whose page can change. */
 function browser(page: string) {
   const stores = new Map<string, Map<string, Response>>();
-  const host = { page, isAway: false };
+  const host = { page, isAway: false, isSilent: false };
+  const navigator = { onLine: true };
+  const waits: number[] = [];
+  /** Time runs out at once; what was waited for is written down. */
+  const setTimer = (run: (value: unknown) => void, ms: number, value: unknown) => {
+    waits.push(ms);
+    queueMicrotask(() => run(value));
+  };
   const log: string[] = [];
   const pages: { readonly focus: () => Promise<void>; readonly navigate: (path: string) => Promise<void> }[] = [];
   const fetchFrom = async (request: string | { readonly url: string }): Promise<Response> => {
     if (host.isAway) throw new TypeError('Failed to fetch');
+    if (host.isSilent) return new Promise(() => undefined);
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, 'https://tv.example');
     return new Response(pathname.startsWith('/assets/') ? 'script' : host.page);
   };
@@ -33,6 +41,7 @@ function browser(page: string) {
   const run = async (script: string) => {
     const listeners = new Map<string, (event: object) => void>();
     const self = {
+      navigator,
       addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
       skipWaiting: async () => undefined,
       location: new URL('https://tv.example'),
@@ -46,7 +55,7 @@ function browser(page: string) {
       },
     };
     const caches = { open: async (name: string) => cacheOf(name), keys: async () => [...stores.keys()], delete: async () => true };
-    vm.runInNewContext(script, { self, caches, fetch: fetchFrom, URL, setTimeout, Response });
+    vm.runInNewContext(script, { self, caches, fetch: fetchFrom, URL, setTimeout: setTimer, Response });
     const send = async (name: string, event: object): Promise<Response | undefined> => {
       let done: unknown;
       let reply: Promise<Response> | undefined;
@@ -66,7 +75,7 @@ function browser(page: string) {
     await send('activate', {});
     return send;
   };
-  return { host, log, pages, run };
+  return { host, navigator, waits, log, pages, run };
 }
 
 const worker = (mark: string): string => `${source.replace("['__FILES__']", JSON.stringify(FILES)).replace('__VERSION__', 'v1')}${mark}`;
@@ -85,6 +94,16 @@ describe('the service worker', () => {
     const second = await run(worker('// Client 2\n'));
     host.isAway = true;
     expect(await openWith(second)).toContain('https://new.example');
+  });
+
+  it('waits eight seconds for a network that does not answer, and one where the browser reports none', async () => {
+    const { host, navigator, waits, run } = browser(pageOf('https://tv.example'));
+    const send = await run(worker(''));
+    host.isSilent = true;
+    expect(await openWith(send)).toContain('https://tv.example');
+    navigator.onLine = false;
+    expect(await openWith(send)).toContain('https://tv.example');
+    expect(waits).toEqual([8000, 1000]);
   });
 
   it('shows a pushed message with a title, and opens the app at its path and nowhere else', async () => {

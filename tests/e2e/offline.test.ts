@@ -72,8 +72,10 @@ describe('without a network', () => {
     await open('/en/epg/');
     await page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
     await notice().waitFor();
+    const began = Date.now();
     await open('/en/home/');
     await notice().waitFor();
+    expect(Date.now() - began).toBeLessThan(2000);
     await page
       .getByRole('link', { name: 'Play' })
       .or(page.getByRole('button', { name: 'Play' }))
