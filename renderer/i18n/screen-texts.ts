@@ -9,7 +9,7 @@ export type ScreenTexts = {
 };
 
 /** Milliseconds after a failure before the next call loads again: React renders once more with the failed promise, and that render must throw. */
-const RETRY_AFTER_MS = 400;
+const RETRY_AFTER_MS = 150;
 
 type Loading = { readonly done: Promise<void>; failedAt: number | null };
 type Loads = { readonly texts: ScreenTexts; readonly byLanguage: Map<Language, Loading> };

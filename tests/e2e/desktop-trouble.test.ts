@@ -35,11 +35,11 @@ describe('a second copy of the app', () => {
   it('is told that the first one uses the data, and starts once that has ended', async () => {
     const data = ['--data', path.join(folder, 'shared')];
     const first = launchService(data);
-    await vi.waitUntil(() => first.url() !== null, { timeout: 30_000 });
+    await vi.waitUntil(() => first.url() !== null, { timeout: 60_000 });
     const second = launchService(data);
     expect(await new Promise<string>((resolve) => second.onFailed(resolve))).toBe('DATA_FOLDER_IN_USE');
     first.stop();
-    await vi.waitUntil(() => first.url() === null, { timeout: 30_000 });
+    await vi.waitUntil(() => first.url() === null, { timeout: 60_000 });
     second.retry();
     await vi.waitUntil(() => second.url() !== null, { timeout: 60_000 });
     second.stop();
