@@ -37,6 +37,7 @@ const REASONS: Readonly<Record<string, string>> = {
   NOTHING_FOUND: 'the playlist contains no channels',
   PLAYLIST_IS_A_PAGE: 'a web page or an error message, not a playlist; the login may have ended',
   NOT_XMLTV: 'the guide is not XMLTV',
+  GUIDE_IS_A_PLAYLIST: 'a playlist, not a guide',
 };
 
 const mended = (count: number): string => (count === 1 ? '1 mistake repaired' : `${count} mistakes repaired`);

@@ -56,6 +56,7 @@ export type ImportError =
   | 'NOTHING_FOUND'
   | 'PLAYLIST_IS_A_PAGE'
   | 'NOT_XMLTV'
+  | 'GUIDE_IS_A_PLAYLIST'
   | 'LOGIN_REFUSED'
   | 'ACCOUNT_EXPIRED'
   | 'STORE_FAILED'

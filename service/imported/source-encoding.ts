@@ -11,8 +11,13 @@ const TWO_BYTES = /[\u0081-\u00fe][\u0040-\u007e\u0080-\u00fe]/g;
 /** Share of everyday characters from which a text is Chinese, and confidence from which the library decides. */
 const EVERYDAY = 0.85;
 const SURE = 50;
+const KOREAN = 0.85;
+const JAPANESE = 0.05;
 /** Share of characters that may be damaged in a text of UTF-8. */
 const DAMAGED = 0.1;
+/** Korean is written in syllables, Japanese with kana among its characters; Chinese of the same bytes is neither. */
+const SYLLABLES = /[\u00b0-\u00c8][\u00a1-\u00fe]/g;
+const KANA = /[\u00a4\u00a5][\u00a1-\u00fe]/g;
 const MULTI_BYTE = new Set(['GB18030', 'Big5', 'Shift_JIS', 'EUC-JP', 'EUC-KR']);
 const LATIN = 'windows-1252';
 
@@ -63,8 +68,11 @@ export function guessedEncoding(bytes: Buffer): string {
     .join('\n');
   const sample = Buffer.from(texts, 'latin1');
   const [best] = analyse(sample).filter(({ name }) => name !== 'UTF-8' && name !== 'ASCII' && isReadable(name, sample));
-  if (best !== undefined && best.confidence >= SURE && MULTI_BYTE.has(best.name)) return best.name.toLowerCase();
   const pairs = texts.match(TWO_BYTES)?.length ?? 0;
+  const isOther =
+    (best?.name === 'EUC-KR' && (texts.match(SYLLABLES)?.length ?? 0) < pairs * KOREAN) ||
+    (best?.name === 'EUC-JP' && (texts.match(KANA)?.length ?? 0) < pairs * JAPANESE);
+  if (best !== undefined && best.confidence >= SURE && MULTI_BYTE.has(best.name) && !isOther) return best.name.toLowerCase();
   const shares = (['gb18030', 'big5'] as const).map((name) => {
     const everyday = texts.match(name === 'big5' ? BIG5_LEVEL_1 : GB_2312)?.length ?? 0;
     return { name, share: isReadable(name, sample) ? everyday / Math.max(1, pairs) : 0 };

@@ -72,7 +72,8 @@ export function createGuideMatcher(
 
   return {
     declare: ({ id, names }) => {
-      if (id !== '') enter(id, names);
+      // Some guides have no other name.
+      if (id !== '') enter(id, names.length === 0 ? [id] : names);
     },
     guideNo: (id) => numbers.get(id) ?? enter(id, []) ?? byFolded.get(id.toLowerCase()) ?? null,
     result: () => channels.map((_, place) => matchOf(place)),

@@ -40,6 +40,8 @@ export type GuideEvents = {
   readonly mistake: (line: number) => void;
 };
 
+const PLAYLIST = /^[\ufeff\s]*(?:#EXTM3U|#EXTINF|\[playlist\]|#SERVICE)/i;
+
 /**
  * Streaming XMLTV parser. It reads like a browser: a mistake is told, and everything that can still be understood is kept. Nothing
  * declared in the document is expanded, and nothing external is fetched. `write` and `close` return an error once the text cannot be a
@@ -54,6 +56,7 @@ export function createXmltvParser(events: GuideEvents): {
   /** The open elements inside `tv` or the entry, outermost first. */
   const path: string[] = [];
   let isGuide = false;
+  let isPlaylist = false;
   let read = 0;
 
   const mistakes = (count = 1): void => {
@@ -106,11 +109,12 @@ export function createXmltvParser(events: GuideEvents): {
     cdata: builder.cdata,
     mistake: () => mistakes(),
   });
-  const formatError = (): ImportError | null => (isGuide ? null : 'NOT_XMLTV');
+  const formatError = (): ImportError | null => (isGuide ? null : isPlaylist ? 'GUIDE_IS_A_PLAYLIST' : 'NOT_XMLTV');
 
   return {
     line: reader.line,
     write: (piece) => {
+      if (read === 0) isPlaylist = PLAYLIST.test(piece.slice(0, 200));
       reader.write(piece);
       read += piece.length;
       return read > LONGEST_OTHER ? formatError() : null;

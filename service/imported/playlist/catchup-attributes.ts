@@ -24,8 +24,11 @@ export function catchupOf(entry: Attributes, head: Attributes): Catchup | null {
     return '';
   };
   const days = Number.parseInt(said('catchup-days', 'tvg-rec', 'catchup-length', 'timeshift'), 10);
-  const name = said('catchup', 'catchup-type').toLowerCase();
-  const source = said('catchup-source').slice(0, LONGEST_SOURCE) || null;
+  const nameIn = (from: Attributes): string => (from.get('catchup') || from.get('catchup-type') || '').toLowerCase();
+  const name = nameIn(entry) || nameIn(head);
+  // The head's source is made for the head's kind.
+  const isOfHead = nameIn(entry) === '' || nameIn(entry) === nameIn(head) || nameIn(head) === '';
+  const source = (entry.get('catchup-source') || (isOfHead ? head.get('catchup-source') : '') || '').slice(0, LONGEST_SOURCE) || null;
   const kind = KINDS[name] ?? (source !== null ? (URL.canParse(source.replaceAll(/[{}$]/g, '')) ? 'default' : 'append') : null);
   const kept = Number.isNaN(days) ? USUAL_DAYS : Math.min(days, MOST_DAYS);
   if (kept <= 0 || /^(?:0|no|none|off|false|disabled?)$/.test(name)) return null;

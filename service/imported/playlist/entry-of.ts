@@ -1,5 +1,5 @@
 import { cleanText } from '#service/imported/clean-text.ts';
-import { ok, type Result } from '#shared/kernel/result.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { catchupOf } from './catchup-attributes.ts';
 import type { ExtInf } from './m3u-entry.ts';
 import { plainName } from './plain-name.ts';
@@ -33,8 +33,10 @@ export function readEntry(
   { addressBase, options, ...around }: Surroundings,
 ): Result<PlaylistEntry, EntryFailure> {
   const bar = text.indexOf('|');
+  const isList = of.attributes.get('type')?.toLowerCase() === 'playlist';
   const taken = options.take(of.attributes, bar < 0 ? '' : text.slice(bar + 1));
   const url = streamAddress(bar < 0 ? text : text.slice(0, bar).trimEnd(), addressBase);
+  if (url.ok && isList) return err({ code: 'OTHER_LIST' });
   return url.ok ? ok(toEntry(of, url.value, { ...around, options: taken })) : url;
 }
 
@@ -42,7 +44,11 @@ type EntrySurroundings = Omit<Surroundings, 'addressBase' | 'options'> & { reado
 
 function toEntry({ attributes, name }: ExtInf, address: string, { grouped, head, base, options }: EntrySurroundings): PlaylistEntry {
   const text = (key: string, longest?: number): string | null => cleanText(attributes.get(key) ?? '', longest) || null;
-  const chno = text('tvg-chno', LONGEST_CHNO) ?? text('channel-number', LONGEST_CHNO) ?? text('ch-number', LONGEST_CHNO);
+  const chno =
+    text('tvg-chno', LONGEST_CHNO) ??
+    text('channel-number', LONGEST_CHNO) ??
+    text('ch-number', LONGEST_CHNO) ??
+    text('tvg-num', LONGEST_CHNO);
   const number = Number(chno ?? Number.NaN);
   const tvgName = plainName(attributes.get('tvg-name') ?? '') || null;
   const logo = attributes.get('tvg-logo') ?? attributes.get('logo') ?? '';

@@ -10,7 +10,9 @@ const never: SplitJoined = () => null;
 
 /** A picture that is written into a line: its bytes are left out of a line that is too long, so that the rest of it is read. */
 const PICTURE = /(data:image\/[\w+.-]{1,20}(?:;charset=[\w-]{1,20})?(?:;base64,|(?:;utf-?8)?,(?=%)))[\w+/=%.~()!*-]*/gi;
-const withoutPictures = (text: string): string => (text.includes('data:image/') ? text.replace(PICTURE, '$1') : text);
+/** A text in an attribute that nothing is read from, such as what a film is about. */
+const LONG_TEXT = /((?<![\w-])(?!tvg-|group-|channel-|catchup|logo|name)[\w-]{1,40}=")[^"]{2048,}/gi;
+const shortened = (text: string): string => (text.includes('data:image/') ? text.replace(PICTURE, '$1') : text).replace(LONG_TEXT, '$1');
 
 /** Splits chunks of text into lines, whatever the line break. A line longer than `longest` is truncated. */
 export function createLineSplitter(
@@ -36,7 +38,7 @@ export function createLineSplitter(
   function* keep(text: string): Generator<Line> {
     if (tooLong) return;
     const whole = rest + text;
-    const all = whole.length > longest ? withoutPictures(whole) : whole;
+    const all = whole.length > longest ? shortened(whole) : whole;
     const parts = splitJoined(all) ?? [all];
     if (parts.length > 1) joined = true;
     for (const part of parts.slice(0, -1)) yield take(part.slice(0, longest), part.length > longest);

@@ -1,6 +1,6 @@
 import { err } from '#shared/kernel/result.ts';
 import { NOTHING, readEntry } from './entry-of.ts';
-import { readGenreLine } from './genre-line.ts';
+import { firstAddress, readGenreLine } from './genre-line.ts';
 import { type ExtInf, readExtInf } from './m3u-entry.ts';
 import type { PlaylistLine } from './playlist-entry.ts';
 import { pictureAddress } from './stream-address.ts';
@@ -96,7 +96,7 @@ export function createM3uParser(base: string | null): M3uParser {
     const of = entry.info();
     const grouped = group ?? groupOfAll ?? '';
     // Without a line above, only a whole address is one: any line of a page could be a relative one.
-    const read = readEntry(text, of ?? NOTHING, { grouped, head, base, addressBase: of === null ? null : base, options });
+    const read = readEntry(firstAddress(text), of ?? NOTHING, { grouped, head, base, addressBase: of === null ? null : base, options });
     entry.clear();
     group = null;
     return read;

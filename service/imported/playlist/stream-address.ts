@@ -3,7 +3,8 @@ import type { EntryFailure } from './playlist-entry.ts';
 
 const LONGEST_ADDRESS = 4096;
 /** Schemes of streams that a browser cannot play. */
-const NOT_PLAYABLE = /^(?:rtmp[a-z]*|rtsps?|rtp|udp|mmsh?|mmst|srt|rist|igmp|acestream|sop|plugin|magnet|ftps?|smb|dvb|webcam|v4l2)$/;
+const NOT_PLAYABLE =
+  /^(?:rtmp[a-z]*|rtsps?|rtp|udp|mmsh?|mmst|srt|rist|igmp|acestream|sop|p[23]p|tvbus|mitv|vjms|rtmfp|webview|plugin|magnet|ftps?|smb|dvb|webcam|v4l2)$/;
 const SCHEME = /^([a-z][a-z0-9+.-]{1,20}):/i;
 /** A host with a path but no scheme, as one types it. */
 const HOST =
