@@ -52,6 +52,17 @@ const withControls = async (page: Page) => {
   await page.mouse.move(300, 200);
 };
 const marked = (page: Page) => page.locator('[data-ad-marks]').waitFor(PATIENCE);
+/** Eight seconds before the first break that is to come. */
+const beforeBreak = async (page: Page) => {
+  await page.evaluate(() => {
+    const places = [...document.querySelectorAll('[data-ad-marks] > *')].map((mark) =>
+      Number(getComputedStyle(mark).getPropertyValue('--x')),
+    );
+    const content = [...document.querySelectorAll('video')].find(({ duration }) => duration > 60);
+    if (content !== undefined) content.currentTime = (content.duration * Math.min(...places.filter((place) => place > 1))) / 100 - 8;
+  });
+  await page.locator('[data-ad-soon]').waitFor(PATIENCE);
+};
 const banner = (page: Page) => page.locator('[data-bottom-banner]:not([data-bottom-banner=""])').waitFor(PATIENCE);
 /** A message to every channel, as the ad server's operators send it. */
 const imageAd = (type: 'Inverted-L-Shape' | 'Key-Up') => async (page: Page) => {
@@ -84,6 +95,7 @@ export const AD_SHOTS: readonly Shot[] = [
   { name: 'ad-live-roll', address: channel, persona: 'free', prepare: withAds([SKIPPABLE], liveBreak) },
   { name: 'ad-live-captions', address: channel, persona: 'free', prepare: withAds([SKIPPABLE], liveBreak, captioned) },
   { name: 'ad-marks', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], skip, marked, withControls) },
+  { name: 'ad-soon', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], skip, marked, beforeBreak) },
   { name: 'ad-failed', address: episode(), persona: 'free', prepare: broken(withAds([SKIPPABLE], withControls)) },
   { name: 'ad-uwall', address: channel, persona: 'free', prepare: withAds([], imageAd('Inverted-L-Shape')) },
   { name: 'ad-keyup', address: channel, persona: 'free', prepare: withAds([], imageAd('Key-Up')) },

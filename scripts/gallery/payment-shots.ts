@@ -51,16 +51,28 @@ async function pay(page: Page, method: string): Promise<void> {
   await page.locator('button[type="submit"]').click();
 }
 
-async function waiting(page: Page): Promise<void> {
+const isPhone = (page: Page): Promise<boolean> => page.evaluate(() => globalThis.matchMedia('(hover: none) and (pointer: coarse)').matches);
+
+/** Returns the address of the wallet's page. On a phone it opens at once in place of the app, whose viewer comes back. */
+async function waiting(page: Page): Promise<string> {
+  const onPhone = await isPhone(page);
   await pay(page, 'payme');
-  await page.locator('main svg[data-address]').waitFor();
+  if (!onPhone) {
+    const code = page.locator('main svg[data-address]');
+    await code.waitFor();
+    return (await code.getAttribute('data-address')) ?? '';
+  }
+  await page.waitForURL('**/gateway/**');
+  const address = page.url();
+  await page.goBack();
+  await page.locator('[data-step="paying"] [data-does="page"]').waitFor();
+  return address;
 }
 
 async function approved(page: Page): Promise<void> {
-  await waiting(page);
-  const address = await page.locator('main svg[data-address]').getAttribute('data-address');
+  const address = await waiting(page);
   const phone = await page.context().newPage();
-  await phone.goto(new URL(address ?? '', page.url()).href);
+  await phone.goto(new URL(address, page.url()).href);
   await phone.locator('select[name="outcome"]').selectOption('approve');
   await phone.locator('form[action$="wallet/"] button').click();
   await phone.locator('[role="status"]').waitFor();
@@ -149,7 +161,7 @@ export const PAYMENT_SHOTS: readonly Shot[] = [
   { name: 'pay-terms-missing', address: checkout('HK-PLUS-M'), persona: 'free', prepare: unticked },
   { name: 'pay-guest', address: checkout('HK-PLUS-M') },
   { name: 'pay-gone', address: checkout('NO-SUCH-PLAN'), persona: 'free' },
-  { name: 'paying-wait', address: plusCheckout, persona: 'free', prepare: waiting },
+  { name: 'paying-wait', address: plusCheckout, persona: 'free', prepare: async (page) => void (await waiting(page)) },
   { name: 'paying-done', address: plusCheckout, persona: 'free', prepare: approved },
   { name: 'paying-declined', address: plusCheckout, persona: 'free', prepare: declined },
   { name: 'paying-receipt', address: plusCheckout, persona: 'free', prepare: receipt, full: true },
