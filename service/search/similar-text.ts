@@ -40,13 +40,35 @@ const LIKE_WORD = 0.5;
 export function sharesWordsWith(query: string): (text: string) => boolean {
   const words = query.split(' ');
   const long = words.length === 1 ? [] : words.filter((word) => LONG_WORD.test(word));
-  const likenesses = long.map((word) => likenessTo(word, LIKE_WORD));
-  return (text) => likenesses.every((likeness) => text.split(/[ |]/).some((other) => likeness(other) > LIKE_WORD));
+  const rules = long.map((word) => {
+    const likeness = likenessTo(spelt(word), LIKE_WORD);
+    return (other: string): boolean => likeness(spelt(other)) > LIKE_WORD || isOneSlip(word, other);
+  });
+  return (text) => rules.every((isLike) => text.split(/[ |]/).some(isLike));
 }
 
-/** The best likeness of a query to a whole title or to as many of its words in a row as the query has; 0 for what is not over `above`. */
-export function titleSimilarityTo(query: string, above: number): Similarity {
-  const likeness = likenessTo(query, above);
+/** Spellings of one sound that people mix up: `midnite`, `lite`. */
+const spelt = (text: string): string => (text.includes('ight') ? text.replaceAll('ight', 'ite') : text);
+
+/** Letters of a word from which one letter more, less, other or changed with its neighbour is a slip, and how alike such words are. */
+const SLIP_FROM = 6;
+const SLIP = 0.75;
+
+/** Returns whether two texts that begin alike differ by one slip of the hand. */
+function isOneSlip(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < SLIP_FROM || long.length - short.length > 1 || short[0] !== long[0]) return false;
+  let at = 1;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+}
+
+/** The best likeness of a query to a whole title or to as many of its words in a row as the query has. */
+function likenessToParts(query: string, above: number): Similarity {
+  const byPairs = likenessTo(query, above);
+  const likeness = (other: string): number => Math.max(byPairs(other), isOneSlip(query, other) ? SLIP : 0);
   const length = query.split(' ').length;
   return (title) => {
     const words = title.split(' ');
@@ -54,4 +76,11 @@ export function titleSimilarityTo(query: string, above: number): Similarity {
       words.length <= length ? [] : words.slice(0, words.length - length + 1).map((_, at) => words.slice(at, at + length).join(' '));
     return Math.max(likeness(title), ...parts.map(likeness));
   };
+}
+
+/** The same, also as both sound; 0 for what is not over `above`. */
+export function titleSimilarityTo(query: string, above: number): Similarity {
+  const [asWritten, asHeard] = [likenessToParts(query, above), likenessToParts(spelt(query), above)];
+  return (title) =>
+    title.includes('ight') || query.includes('ight') ? Math.max(asWritten(title), asHeard(spelt(title))) : asWritten(title);
 }

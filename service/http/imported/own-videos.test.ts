@@ -83,6 +83,7 @@ describe('films and episodes of playlists', () => {
     expect(await found('film')).toEqual(['A film']);
     expect(await found('tides')).toEqual(['Tides 1']);
     expect(await found('fim')).toEqual([]);
+    expect([await found('tidess'), await found('tables')]).toEqual([['Tides 1'], []]);
     expect(await found('film', 'kids')).toEqual([]);
   });
 

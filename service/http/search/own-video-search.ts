@@ -1,6 +1,8 @@
 import type { LockFilter } from '#service/http/imported/group-locks.ts';
 import type { YieldToEventLoop } from '#service/http/server/event-loop-yield.ts';
+import { foldText } from '#service/search/fold-text.ts';
 import type { RomanisedEntry, RomanisedTitles } from '#service/search/romanised-titles.ts';
+import { sharesWordsWith, titleSimilarityTo } from '#service/search/similar-text.ts';
 import { nameRank, wordsOf } from '#service/search/word-match.ts';
 import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
 import type { OwnVideo } from '#service/store/imported/own-channel.ts';
@@ -10,6 +12,11 @@ const PART = 500;
 /** Films whose names are compared with a romanisation. */
 const ROMANISED_VIDEOS = 20_000;
 const MOST_VIDEOS = 200;
+/** A keyword that may be misspelt, how close a name has to come to it, how many names are compared with it, and how many of them are found. */
+const MISSPELT = /^[\p{Script=Latin}\p{N} ]{5,80}$/u;
+const CLOSE = 0.65;
+const MOST_COMPARED = 5000;
+const MOST_CLOSE = 20;
 
 /** Finds films and episodes of playlists by name or its romanisation, the whole name first. */
 export async function findOwnVideos(
@@ -26,8 +33,27 @@ export async function findOwnVideos(
   }
   const hits = ranked.toSorted((one, other) => other.rank - one.rank).map(({ video }) => video);
   const read = await romanised.find(keyword, () => titles(own), turns);
+  if (hits.length === 0 && read.length === 0) return (await closeVideos(own, foldText(keyword), turns)).filter(isOffered);
   const codes = new Set(hits.map(({ code }) => code));
   return [...hits, ...read.filter(({ code }) => !codes.has(code))].filter(isOffered).slice(0, MOST_VIDEOS);
+}
+
+/** Finds films whose names come close to a keyword that is misspelt. */
+async function closeVideos(own: ImportedChannelStore, query: string, turns: YieldToEventLoop): Promise<readonly OwnVideo[]> {
+  if (!MISSPELT.test(query)) return [];
+  const [likeness, shares] = [titleSimilarityTo(query, CLOSE), sharesWordsWith(query)];
+  const found: { readonly video: OwnVideo; readonly score: number }[] = [];
+  for (let from = 0; from < Math.min(own.videoCount(), MOST_COMPARED); from += PART) {
+    await turns();
+    for (const video of own.videos(from, PART)) {
+      const score = likeness(video.folded);
+      if (score > CLOSE && shares(video.folded)) found.push({ video, score });
+    }
+  }
+  return found
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, MOST_CLOSE)
+    .map(({ video }) => video);
 }
 
 function* titles(own: ImportedChannelStore): Generator<RomanisedEntry<OwnVideo>> {

@@ -25,6 +25,7 @@ const KINDS: readonly (readonly [genre: StoredChannel['genre'], names: readonly 
 ];
 /** Shortest keyword, in Latin letters, that may be misspelt, how close it has to come, and how many channels are compared with it. */
 const MISSPELT = /^[\p{Script=Latin}\p{N} ]{5,}$/u;
+const CHINESE = /^\p{Script=Han}{4,8}$/u;
 const CLOSE = 0.6;
 const MOST_COMPARED = 5000;
 
@@ -43,6 +44,7 @@ export function rankedChannels(shown: readonly StoredChannel[], keyword: string)
   const searches = [
     () => channelsNamed(shown, keyword),
     () => (short === foldedKeyword ? [] : channelsNamed(shown, short)),
+    () => namedInTwoParts(shown, foldedKeyword),
     () => closeTo(shown.slice(0, MOST_COMPARED), foldedKeyword),
   ];
   for (const search of searches) {
@@ -67,6 +69,17 @@ function channelsNamed(shown: readonly StoredChannel[], keyword: string): readon
     return channel.genre === kind ? KIND_RANK : 0;
   };
   return shown.map((channel) => ({ channel, rank: rankOf(channel) })).filter(({ rank }) => rank > 0);
+}
+
+/** Two parts of a name in Chinese that are written together: `凤凰中文` of 凤凰卫视中文台. */
+function namedInTwoParts(shown: readonly StoredChannel[], foldedKeyword: string): readonly Ranked[] {
+  if (!CHINESE.test(foldedKeyword)) return [];
+  const characters = [...foldedKeyword];
+  for (let at = 2; at <= characters.length - 2; at += 1) {
+    const found = channelsNamed(shown, `${characters.slice(0, at).join('')} ${characters.slice(at).join('')}`);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function closeTo(channels: readonly StoredChannel[], foldedKeyword: string): readonly Ranked[] {
