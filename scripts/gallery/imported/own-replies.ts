@@ -30,6 +30,9 @@ export const someSources = (zh: boolean): OwnState => ({
   ],
   ...{ channels: 3247, matched: 2980, videos: 214, encodings: [{ in: 'guide', encoding: 'big5' }] },
   reasons: [
+    { source_id: ISLANDS, in: 'playlist', fault: 'TUNER_ONLY', detail: null, count: 2, lines: [12, 14] },
+    { source_id: ISLANDS, in: 'playlist', fault: 'OTHER_LIST', detail: null, count: 1, lines: [96] },
+    { source_id: ISLANDS, in: 'playlist', fault: 'LOGO_INSIDE', detail: null, count: 3, lines: [20, 22, 31] },
     { source_id: ISLANDS, in: 'playlist', fault: 'DUPLICATE', detail: null, count: 18, lines: [214, 215, 388, 401, 402, 590, 611, 700] },
     { source_id: ISLANDS, in: 'playlist', fault: 'NO_ADDRESS', detail: null, count: 12, lines: [97, 1020, 1021, 1044, 1050, 1066, 1102] },
     { source_id: ISLANDS, in: 'playlist', fault: 'NOT_PLAYABLE', detail: 'rtmp', count: 2, lines: [1688, 1694] },
