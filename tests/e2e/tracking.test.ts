@@ -37,7 +37,8 @@ describe('tracking in the page', () => {
     const tile = page.locator('[data-tile] a[href*="/programme/"]').first();
     await tile.scrollIntoViewIfNeeded();
     const rowEvent = (event: string) => expect.stringMatching(new RegExp(`^${event} .+ /en/home/$`));
-    await expect.poll(eventNames, { timeout: 20_000 }).toContainEqual(rowEvent('rowImpression'));
+    /* A page that leaves in the middle of sending keeps the queue for 30 s. */
+    await expect.poll(eventNames, { timeout: 45_000 }).toContainEqual(rowEvent('rowImpression'));
     await tile.press('Enter');
     await expect.poll(eventNames, { timeout: 20_000 }).toContainEqual(rowEvent('rowClick'));
     expect((await audience()).records.map(({ tracking_map }) => tracking_map.utm_source)).toContain('mail');
