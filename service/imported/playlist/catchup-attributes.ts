@@ -10,6 +10,7 @@ const LONGEST_SOURCE = 4096;
 const MOST_DAYS = 365;
 /** Days if a playlist names a kind and no days. */
 const USUAL_DAYS = 7;
+const HOURS_OF_A_DAY = 24;
 
 type Attributes = ReadonlyMap<string, string>;
 
@@ -23,7 +24,9 @@ export function catchupOf(entry: Attributes, head: Attributes): Catchup | null {
       }
     return '';
   };
-  const days = Number.parseInt(said('catchup-days', 'tvg-rec', 'catchup-length', 'timeshift'), 10);
+  const inHours = Number.parseInt(said('catchup-hours', 'tvg-rec-hours'), 10);
+  const inDays = said('catchup-days', 'tvg-rec', 'catchup-length', 'timeshift', 'tvg-archive-days', 'archive-days');
+  const days = inDays === '' ? Math.ceil(inHours / HOURS_OF_A_DAY) : Number.parseInt(inDays, 10);
   const nameIn = (from: Attributes): string => (from.get('catchup') || from.get('catchup-type') || '').toLowerCase();
   const name = nameIn(entry) || nameIn(head);
   // The head's source is made for the head's kind.

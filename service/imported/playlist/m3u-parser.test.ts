@@ -102,6 +102,12 @@ describe('a channel of a playlist', () => {
       { catchup: { kind: 'flussonic', source: null, days: 5 } },
     ],
     ['catch-up by days alone', `#EXTINF:-1 tvg-rec="4",A\n${URL}`, { catchup: { kind: 'shift', source: null, days: 4 } }],
+    ['catch-up by days of an archive', `#EXTINF:-1 tvg-archive-days="2",A\n${URL}`, { catchup: { kind: 'shift', source: null, days: 2 } }],
+    [
+      'catch-up by hours, for whole days',
+      `#EXTINF:-1 catchup="flussonic" catchup-hours="30",A\n${URL}`,
+      { catchup: { kind: 'flussonic', source: null, days: 2 } },
+    ],
     ['no catch-up', `#EXTINF:-1 tvg-rec="0",A\n${URL}`, { catchup: null }],
     [
       'headers behind a bar',
