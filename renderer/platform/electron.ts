@@ -2,7 +2,7 @@ import { type DesktopBridge, ipcContract } from '#shared/ipc/contract.ts';
 import { callDesktop } from './call-desktop.ts';
 import { createDesktopPort } from './electron-desktop.ts';
 import { type ProbedNavigator, startKeySystemProbe } from './key-system-probe.ts';
-import { LOCAL_NETWORK } from './network.ts';
+import { createLocalNetwork, type NetworkEvents } from './network.ts';
 import type { PlatformPort } from './port.ts';
 import { createTabs, TABS_CHANNEL } from './tabs.ts';
 import { createWebStorage } from './web-storage.ts';
@@ -17,7 +17,7 @@ declare global {
 /** Creates the platform of the desktop app over its bridge. Storage is the page's own, and if the main process fails the page still works. */
 export function createElectronPlatform(
   bridge: DesktopBridge,
-  page: Pick<Window, 'localStorage' | 'sessionStorage'> & { readonly navigator: ProbedNavigator },
+  page: Pick<Window, 'localStorage' | 'sessionStorage'> & NetworkEvents & { readonly navigator: ProbedNavigator },
 ): PlatformPort {
   const desktop = createDesktopPort(bridge);
   return {
@@ -39,7 +39,7 @@ export function createElectronPlatform(
       show: (notification) => desktop.notify(notification),
       subscribe: async () => null,
     },
-    network: LOCAL_NETWORK,
+    network: createLocalNetwork(page),
     tabs: createTabs(() => new BroadcastChannel(TABS_CHANNEL)),
     openExternal: async (url) => {
       const opened = await callDesktop(() => bridge['shell.openExternal'](url), ipcContract['shell.openExternal'].result);

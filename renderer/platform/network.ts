@@ -10,20 +10,34 @@ export type NetworkPort = {
 /** The network of a service on this machine, which the browser's online state says nothing about. */
 export const LOCAL_NETWORK: NetworkPort = { isOnline: () => true, onOnline: () => () => undefined, onChange: () => () => undefined };
 
-type NetworkPage = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+type ListenToNetwork = (event: 'online' | 'offline', listener: () => void) => void;
+
+/** What a page hears of its network. */
+export type NetworkEvents = { readonly addEventListener: ListenToNetwork; readonly removeEventListener: ListenToNetwork };
+
+type NetworkPage = NetworkEvents & {
   readonly navigator: Pick<Navigator, 'onLine'>;
   readonly location: Pick<Location, 'hostname'>;
 };
 
-/** Creates the network port of a browser page. */
-export function createWebNetwork(page: NetworkPage): NetworkPort {
-  const listen = (events: readonly ('online' | 'offline')[], listener: () => void) => {
+const listenTo =
+  (page: NetworkEvents, events: readonly ('online' | 'offline')[]) =>
+  (listener: () => void): (() => void) => {
     for (const event of events) page.addEventListener(event, listener);
     return () => {
       for (const event of events) page.removeEventListener(event, listener);
     };
   };
-  const onChange: NetworkPort['onChange'] = (listener) => listen(['online', 'offline'], listener);
-  if (['127.0.0.1', 'localhost', '[::1]'].includes(page.location.hostname)) return { ...LOCAL_NETWORK, onChange };
-  return { isOnline: () => page.navigator.onLine, onOnline: (listener) => listen(['online'], listener), onChange };
+
+/** Creates the network port of a page whose service is on this machine, as the desktop app's is for the page. */
+export const createLocalNetwork = (page: NetworkEvents): NetworkPort => ({
+  ...LOCAL_NETWORK,
+  onChange: listenTo(page, ['online', 'offline']),
+});
+
+/** Creates the network port of a browser page. */
+export function createWebNetwork(page: NetworkPage): NetworkPort {
+  const local = createLocalNetwork(page);
+  if (['127.0.0.1', 'localhost', '[::1]'].includes(page.location.hostname)) return local;
+  return { ...local, isOnline: () => page.navigator.onLine, onOnline: listenTo(page, ['online']) };
 }

@@ -99,12 +99,26 @@ describe('device id of a browser', () => {
 
 describe('desktop host', () => {
   const answering = (answer: unknown): DesktopBridge => bridgeOf(async () => answer);
-  const platformOf = (bridge: DesktopBridge) =>
+  const platformOf = (bridge: DesktopBridge, events = new EventTarget()) =>
     createElectronPlatform(bridge, {
+      addEventListener: (event, listener) => events.addEventListener(event, listener),
+      removeEventListener: (event, listener) => events.removeEventListener(event, listener),
       localStorage: { ...memoryStore(), length: 0, clear: () => undefined, key: () => null },
       sessionStorage: { ...memoryStore(), length: 0, clear: () => undefined, key: () => null },
       navigator: { userAgent: '' },
     });
+
+  it('hears that the network has gone or come back, until it listens no more', () => {
+    const events = new EventTarget();
+    let heard = 0;
+    const stop = platformOf(answering({ ok: true, value: '' }), events).network.onChange(() => {
+      heard += 1;
+    });
+    for (const event of ['offline', 'online']) events.dispatchEvent(new Event(event));
+    stop();
+    events.dispatchEvent(new Event('offline'));
+    expect(heard).toBe(2);
+  });
 
   it('gives what the host says', async () => {
     expect(await platformOf(answering({ ok: true, value: 'desk-1' })).device.id()).toBe('desk-1');
