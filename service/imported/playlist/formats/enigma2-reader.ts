@@ -5,6 +5,7 @@ import { LONGEST_LINE } from '#service/imported/playlist/m3u-parser.ts';
 import type { PlaylistReader, ReadEntry } from '#service/imported/playlist/playlist-format.ts';
 import { createStreamOptions } from '#service/imported/playlist/stream-options.ts';
 import { err } from '#shared/kernel/result.ts';
+import { createLineReader } from './line-reader.ts';
 
 /** How a bouquet of Enigma2 begins. */
 export const ENIGMA2 = /^#(?:NAME|SERVICE)\b/i;
@@ -66,14 +67,5 @@ export function createEnigma2Reader(base: string | null): PlaylistReader {
       else if (kind.toUpperCase() === 'NAME') group = cleanText(rest);
     }
   }
-  return {
-    write: (piece) => taken(splitter.push(piece)),
-    *end() {
-      yield* taken(splitter.end());
-      yield* flush();
-    },
-    line: splitter.line,
-    error: () => null,
-    guides: () => [],
-  };
+  return createLineReader(splitter, taken, flush);
 }

@@ -4,6 +4,7 @@ import { LONGEST_LINE } from '#service/imported/playlist/m3u-parser.ts';
 import type { PlaylistReader, ReadEntry } from '#service/imported/playlist/playlist-format.ts';
 import { createStreamOptions } from '#service/imported/playlist/stream-options.ts';
 import { err } from '#shared/kernel/result.ts';
+import { createLineReader } from './line-reader.ts';
 
 const KEY = /^(file|ref|title|length)(\d{0,9})[ \t]*=(.*)$/i;
 /** The same as PotPlayer writes it: `1*file*http://…`. */
@@ -60,14 +61,5 @@ export function createPlsReader(base: string | null): PlaylistReader {
       else if (text !== '' && !OTHER.test(text)) yield { line, read: err({ code: 'BAD_ADDRESS' }) };
     }
   }
-  return {
-    write: (piece) => taken(splitter.push(piece)),
-    *end() {
-      yield* taken(splitter.end());
-      yield* flush();
-    },
-    line: splitter.line,
-    error: () => null,
-    guides: () => [],
-  };
+  return createLineReader(splitter, taken, flush);
 }
