@@ -4,6 +4,7 @@ import { NOTHING, readEntry } from '#service/imported/playlist/entry-of.ts';
 import type { PlaylistReader, ReadEntry, ReaderOrder } from '#service/imported/playlist/playlist-format.ts';
 import { createStreamOptions } from '#service/imported/playlist/stream-options.ts';
 import { err } from '#shared/kernel/result.ts';
+import { createEntryQueue } from './entry-queue.ts';
 
 /** The first element of an ASX list, a WPL list, or the line-up of an HDHomeRun tuner. */
 export const MARKUP_LIST = /<(?:asx|smil|lineup)[\s>]/i;
@@ -30,7 +31,7 @@ export function createMarkupReader({ base, mistake }: ReaderOrder): PlaylistRead
   let entry: Open | null = null;
   let text: { readonly name: string; raw: string } | null = null;
   let listBase = base;
-  let ready: ReadEntry[] = [];
+  const ready = createEntryQueue();
 
   const decoded = (raw: string): string => {
     const { text: plain, mistakes } = decodeReferences(raw);
@@ -38,7 +39,7 @@ export function createMarkupReader({ base, mistake }: ReaderOrder): PlaylistRead
     return plain.trim();
   };
   const started = (): Open => ({ line: reader.line(), addresses: [], texts: new Map() });
-  const finish = (of: Open): void => void ready.push({ line: of.line, read: entryOf(of, listBase) });
+  const finish = (of: Open): void => ready.add({ line: of.line, read: entryOf(of, listBase) });
   const endEntry = (): void => {
     if (entry !== null) finish(entry);
     entry = null;
@@ -65,7 +66,7 @@ export function createMarkupReader({ base, mistake }: ReaderOrder): PlaylistRead
       endEntry();
       entry = started();
     } else if (name === 'base') listBase = URL.parse(decoded(href ?? ''), base ?? undefined)?.href ?? listBase;
-    else if (name === 'entryref') ready.push({ line: reader.line(), read: err({ code: 'OTHER_LIST' }) });
+    else if (name === 'entryref') ready.add({ line: reader.line(), read: err({ code: 'OTHER_LIST' }) });
     else if (name === 'ref') address(href);
     else if (name === 'media') address(src);
     else if (TEXTS.has(name)) text = { name, raw: '' };
@@ -82,21 +83,16 @@ export function createMarkupReader({ base, mistake }: ReaderOrder): PlaylistRead
   };
   const events = { open, close, text: add, cdata: add, mistake: () => mistake(reader.line()) };
   const reader = createLenientXmlReader(ATTRIBUTES, events);
-  const taken = (): readonly ReadEntry[] => {
-    const all = ready;
-    ready = [];
-    return all;
-  };
   return {
     write: (piece) => {
       reader.write(piece);
-      return taken();
+      return ready.take();
     },
     end: () => {
       reader.end();
       endText();
       endEntry();
-      return taken();
+      return ready.take();
     },
     line: reader.line,
     error: () => null,

@@ -1,6 +1,7 @@
 import { createLenientXmlReader, type TagAttributes } from '#service/imported/guide/lenient-xml-reader.ts';
 import { decodeReferences } from '#service/imported/guide/text-references.ts';
-import type { PlaylistReader, ReadEntry, ReaderOrder } from '#service/imported/playlist/playlist-format.ts';
+import type { PlaylistReader, ReaderOrder } from '#service/imported/playlist/playlist-format.ts';
+import { createEntryQueue } from './entry-queue.ts';
 import { createXspfTrack, type XspfTrack } from './xspf-track.ts';
 
 /** The first element of an XSPF playlist, whatever its prefix. */
@@ -28,7 +29,7 @@ export function createXspfReader({ base, mistake }: ReaderOrder): PlaylistReader
   let track: XspfTrack | null = null;
   /** The open elements inside the track, outermost first. */
   const path: string[] = [];
-  let ready: ReadEntry[] = [];
+  const ready = createEntryQueue();
 
   const mistakes = (count = 1): void => {
     for (let at = 0; at < count; at += 1) mistake(reader.line());
@@ -43,7 +44,7 @@ export function createXspfReader({ base, mistake }: ReaderOrder): PlaylistReader
     if (track === null) return mistakes(isClosed ? 1 : 0);
     if (!isClosed) mistakes();
     closePath(0, 0);
-    ready.push(track.entry());
+    ready.add(track.entry());
     track = null;
   };
   const openInTrack = (of: XspfTrack, name: string): void => {
@@ -76,20 +77,15 @@ export function createXspfReader({ base, mistake }: ReaderOrder): PlaylistReader
     cdata: (text) => mistakes(track?.cdata(text) ?? 0),
     mistake: () => mistakes(),
   });
-  const taken = (): readonly ReadEntry[] => {
-    const all = ready;
-    ready = [];
-    return all;
-  };
   return {
     write: (piece) => {
       reader.write(piece);
-      return taken();
+      return ready.take();
     },
     end: () => {
       reader.end();
       endTrack(false);
-      return taken();
+      return ready.take();
     },
     line: reader.line,
     error: () => null,
