@@ -3,12 +3,14 @@ import path from 'node:path';
 import { app, utilityProcess } from 'electron';
 import { readIfThere } from '#main/os/files/atomic-file.ts';
 import type { Log } from '#main/os/log/log.ts';
-import { externalService } from '#main/os/service/external-service.ts';
-import { foreignService, invalidClient } from '#main/os/service/foreign-service.ts';
+import { externalService, foreignService, invalidClient } from '#main/os/service/external-service.ts';
 import { watchServiceHealth } from '#main/os/service/service-health.ts';
 import { type ServiceProcess, superviseService } from '#main/os/service/service-process.ts';
 import { type ChosenClient, chooseClient, clientFiles } from '#main/os/settings/client-file.ts';
 import { LAUNCH_SECRET_HEADER, LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
+import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
+import { allAdHosts } from '#shared/contract/operations/reachable-origins.ts';
+import { parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 
 /** The external service that `npm start` announces in the environment. */
@@ -58,4 +60,20 @@ export function startDesktopService(dist: string, data: string, log: Log, { clie
     log: (code) => log('warn', code),
   });
   return service;
+}
+
+/** Environment variable with the operator's ad hosts, separated by commas; the embedded service reads the same one. */
+const AD_HOSTS_VARIABLE = 'HARBOUR_AD_HOSTS';
+
+/** Returns the operator's ad hosts. None where one of them is no host, which is logged with the name of the variable: the embedded service does not start then. */
+export function desktopAdHosts(
+  env: Readonly<Record<string, string | undefined>>,
+  client: ClientConfig | null,
+  log: Log,
+): readonly string[] {
+  const entries = (env[AD_HOSTS_VARIABLE] ?? '').split(',').filter((entry) => entry.trim() !== '');
+  const hosts = parseAdHosts(allAdHosts(entries, client));
+  if (hosts.ok) return hosts.value;
+  log('error', 'AD_HOSTS_INVALID', { key: AD_HOSTS_VARIABLE, entry: hosts.error });
+  return [];
 }

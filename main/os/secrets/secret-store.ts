@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { readIfThere, setAside, writeAtomic } from '#main/os/files/atomic-file.ts';
-import { createSerialQueue } from '#main/os/files/serial-queue.ts';
 import type { SafeStoragePort, SecretBackend } from './secret-backend.ts';
 
 const document = z.object({ version: z.literal(1), data: z.base64() });
@@ -74,4 +73,14 @@ async function readStored(deps: SecretStoreDeps): Promise<StoredSecrets> {
     deps.report('SECRETS_CORRUPT');
     return NO_SECRETS;
   }
+}
+
+/** Creates a serial queue: tasks run one at a time in order, and a failed task does not block the next. */
+function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work, work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
 }
