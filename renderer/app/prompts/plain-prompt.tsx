@@ -1,9 +1,13 @@
+import { useLocation } from '@tanstack/react-router';
+import { useStore } from 'zustand';
 import { useApp } from '#renderer/app/app-context.ts';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
+import { useData, useWebOrigin } from '#renderer/data/data-context.tsx';
 import type { PromptRequest } from '#renderer/data/prompts/prompt-data.ts';
 import type { Player } from '#renderer/player/player.ts';
+import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import type { SurveyTriggerKind } from '#shared/domain/audience/survey.ts';
-import { useAppLink } from './use-app-link.ts';
+import { qrLink } from '#shared/navigation/qr-link.ts';
 
 const GeoBlock = lazyWithRetry(async () => (await import('#renderer/features/prompts/geo-block-prompt.tsx')).GeoBlockPrompt);
 const SystemBusy = lazyWithRetry(async () => (await import('#renderer/features/prompts/system-busy-prompt.tsx')).SystemBusyPrompt);
@@ -65,4 +69,13 @@ export function PlainPrompt({ request, onClose }: { readonly request: PromptRequ
 function closeSurvey(player: Player | null, trigger: SurveyTriggerKind, status: 'end' | 'skip'): void {
   if (trigger === 'video_end') player?.reportSurvey(status);
   if (trigger === 'instream') player?.play();
+}
+
+/** Returns the QR service's link that opens this page on a phone. */
+function useAppLink(): string {
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const service = useStore(useData().config.store, ({ config }) => config.qr_service_url);
+  const origin = useWebOrigin();
+  const base = URL.parse(service, origin) ?? new URL(REMOTE_CONFIG_DEFAULTS.qr_service_url, origin);
+  return qrLink(base.href, `${origin}${here}`);
 }

@@ -1,23 +1,28 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { DockHost } from '#renderer/app/player/dock-host.tsx';
 import { PromptHost } from '#renderer/app/prompts/prompt-host.tsx';
+import { PREFETCH_DELAY_MS } from '#renderer/app/routing/prefetch-screens.ts';
 import { FRAMES } from '#renderer/app/routing/screen-frames.ts';
 import { ListNoticeHost } from '#renderer/content/lists/list-notice-host.tsx';
 import { AfterFirstScreen } from '#renderer/content/loading/after-first-screen.tsx';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
+import { whenIdle } from '#renderer/content/loading/when-idle.ts';
+import { usePreloadedChannels } from '#renderer/data/catalogue/content-hooks.ts';
 import { useConnection, useData, useOpenPrompt, useViewer } from '#renderer/data/data-context.tsx';
+import { screenAge } from '#renderer/data/offline/kept-calls.ts';
 import { FailedChunkNotice } from '#renderer/features/shell/notices/failed-chunk-notice.tsx';
 import { Shell } from '#renderer/features/shell/shell.tsx';
+import { formatShortDay } from '#renderer/i18n/format-day.ts';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { DAY, HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 import { BannerHost } from './banner-host.tsx';
-import { ChannelPreload } from './channel-preload.tsx';
 import { KidsHost } from './kids-host.tsx';
 import { BothLanguageLinks, OtherLanguageLink } from './language-links.tsx';
 import { ShellNotices } from './shell-notices.tsx';
-import { useScreenAge } from './use-screen-age.ts';
-import { useSearchBox } from './use-search-box.ts';
 import { useShellActions } from './use-shell-actions.ts';
 import { useShellView } from './use-shell-view.ts';
 
@@ -90,4 +95,43 @@ export function Framed({ children }: { readonly children: ReactNode }) {
       <PromptHost />
     </Shell>
   );
+}
+
+/**
+ * Loads the channel list once the first screen is shown and the browser is idle, and again for another viewer, so that a guide of five thousand channels
+ * opens as fast as one of fifty. It renders nothing; a screen that needs the list shows its errors.
+ */
+function ChannelPreload() {
+  const [soon, setSoon] = useState(false);
+  useEffect(() => whenIdle(PREFETCH_DELAY_MS, () => setSoon(true)), []);
+  usePreloadedChannels(soon);
+  return null;
+}
+
+const dayOf = (instant: number): number => Math.floor((instant + HONG_KONG_OFFSET) / DAY);
+
+/** Returns when what a screen shows was fetched: 14:20, or 24 Nov 14:20 on another day. Null if the screen shows nothing that is kept. */
+function useScreenAge(screen: string): string | null {
+  const { ages, clock } = useData();
+  const language = useLanguage();
+  const age = useStore(ages, (current) => screenAge(screen, current));
+  if (age === null) return null;
+  return dayOf(age) === dayOf(clock.now()) ? formatClockTime(age) : `${formatShortDay(age, language)} ${formatClockTime(age)}`;
+}
+
+/** Opens and closes the search box; closing it restores the focus. */
+function useSearchBox(): { readonly open: boolean; readonly show: () => void; readonly hide: () => void } {
+  const [open, setOpen] = useState(false);
+  const previousFocus = useRef<HTMLElement | null>(null);
+  const show = useCallback(() => {
+    previousFocus.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setOpen(true);
+  }, []);
+  const hide = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    if (open || previousFocus.current === null) return;
+    if (document.activeElement === document.body) previousFocus.current.focus({ preventScroll: true });
+    previousFocus.current = null;
+  }, [open]);
+  return { open, show, hide };
 }

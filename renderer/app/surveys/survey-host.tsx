@@ -6,9 +6,9 @@ import { useData, useOpenPrompt } from '#renderer/data/data-context.tsx';
 import { SurveyPopUp } from '#renderer/features/audience/survey-pop-up.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import type { Survey } from '#shared/contract/audience/survey.ts';
-import type { SurveyTriggerKind } from '#shared/domain/audience/survey.ts';
+import type { SurveyPage, SurveyTriggerKind } from '#shared/domain/audience/survey.ts';
+import { contentPath } from '#shared/navigation/content-path.ts';
 import { followPlayer } from './player-surveys.ts';
-import { surveyPageAt } from './survey-page.ts';
 
 type Offer = { readonly survey: Survey; readonly trigger: SurveyTriggerKind; readonly path: string };
 
@@ -62,4 +62,13 @@ export function SurveyHost({ screen }: { readonly screen: string }) {
       }}
     />
   );
+}
+
+/** Returns the screen at a path as a survey's page; null where none is offered. The special zone is the page of a category. */
+function surveyPageAt(screen: string, path: string): SurveyPage | null {
+  const [, , , second] = path.split('/');
+  if (screen === 'home') return { trigger: 'home' };
+  if (screen === 'programme' && second) return { trigger: 'programme', pageId: second };
+  const content = screen === 'browse' ? contentPath(path.replace(/^\/[^/]+\/content\/?/, '')) : null;
+  return content?.kind === 'page' ? { trigger: 'special_zone', menuId: content.ref } : null;
 }
