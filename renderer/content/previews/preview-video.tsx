@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { usePreviewAllowed } from '#renderer/data/playback/use-preview-allowed.ts';
 import { usePreviewTurn } from './preview-turn.ts';
 import css from './preview-video.module.css';
-import { useInSight } from './use-in-sight.ts';
 
 export type PreviewVideoProps = {
   readonly src: string;
@@ -92,4 +91,25 @@ function Film({ src, paused, onShown, onRepeat, onFailed }: FilmProps) {
       onError={onFailed}
     />
   );
+}
+
+const subscribeToVisibility = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** Returns whether at least half of an element is in sight and the page is visible. Always false in a browser without IntersectionObserver. */
+function useInSight(target: RefObject<HTMLElement | null>): boolean {
+  const visible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
+  const [inSight, setInSight] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver((entries) => setInSight((entries.at(-1)?.intersectionRatio ?? 0) >= 0.5), {
+      threshold: [0.5],
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [target]);
+  return visible && inSight;
 }
