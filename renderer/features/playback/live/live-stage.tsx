@@ -6,13 +6,15 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { Player } from '#renderer/player/player.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import { firstMultiview } from '#shared/domain/playback/multiview/multiview.ts';
+import { multiviewHref } from '#shared/navigation/multiview-path.ts';
 import { adjacentChannel, channelByNumber, type LiveTarget } from './channel-lookup.ts';
 import { type LivePlayerView, toLivePlayerView } from './live-player-view.ts';
 import css from './live-screen.module.css';
 import { type ChangeChannel, openChannelNo, useOpenChannelNo } from './use-channel-change.ts';
 import type { LiveGuide } from './use-live-guide.ts';
-import { useOpenMultiview } from './use-open-multiview.ts';
 import { type DigitEntry, useZapKeys } from './use-zap-keys.ts';
 
 type LiveStageProps = {
@@ -107,4 +109,16 @@ function TypedDigits({ entry }: { readonly entry: DigitEntry }) {
       <small>{entry.unknown ? t('live:unknownNumber', { digits: entry.digits }) : t('live:digits', { digits: entry.digits })}</small>
     </p>
   );
+}
+
+/** Returns the function that opens a channel beside the next one; null where there is no other. The player stops, and does not go on in the corner. */
+function useOpenMultiview(player: Player | null, channels: readonly Channel[]): ((channelNo: number) => void) | null {
+  const { navigate } = useNavigation();
+  const language = useLanguage();
+  if (channels.length < 2) return null;
+  return (channelNo) => {
+    player?.close();
+    const numbers = channels.map(({ channel_no }) => channel_no);
+    navigate(multiviewHref(language, firstMultiview(channelNo, numbers)));
+  };
 }

@@ -1,6 +1,9 @@
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useChannelsProgramme } from '#renderer/data/catalogue/content-hooks.ts';
+import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useNow } from '#renderer/data/data-context.tsx';
 import { channelLineup } from '#renderer/features/playback/live/channel-lineup.ts';
+import { type GuideSlot, type NowNext, nowNext, slotsOf } from '#renderer/features/playback/live/guide-slot.ts';
 import { ChannelPanel } from '#renderer/features/playback/player/panels/channel-panel.tsx';
 import { ChannelStrip } from '#renderer/features/playback/player/surface/channel-strip.tsx';
 import { useMultiviewTexts } from '#renderer/i18n/bundled/use-multiview-texts.ts';
@@ -21,7 +24,6 @@ import { PictureTile } from './picture-tile.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { useMultiviewActions } from './use-multiview-actions.ts';
 import { useMultiviewKeys } from './use-multiview-keys.ts';
-import { useOnAir } from './use-on-air.ts';
 import { usePictures } from './use-pictures.ts';
 
 type MultiviewBoardProps = { readonly view: Multiview; readonly channels: readonly Channel[]; readonly pictures: readonly Picture[] };
@@ -103,4 +105,19 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
 /** Returns the focus to a picture, which may have been drawn again for another channel. */
 function focusPicture(grid: HTMLElement | null, place: number): void {
   requestAnimationFrame(() => grid?.children[place]?.querySelector('button')?.focus());
+}
+
+/** Returns the lookup of the current and the next programme of a channel. */
+function useOnAir(now: number): (channel: Channel) => NowNext {
+  const { data, error } = useChannelsProgramme();
+  useLoggedFailure('channels programme', error);
+  const parsed = useMemo(() => ({ data, slots: new Map<string, readonly GuideSlot[]>() }), [data]);
+  return useCallback(
+    ({ network_code: code }) => {
+      const slots = parsed.slots.get(code) ?? slotsOf(parsed.data?.get(code) ?? []);
+      parsed.slots.set(code, slots);
+      return nowNext(slots, now);
+    },
+    [parsed, now],
+  );
 }

@@ -1,4 +1,7 @@
 import { OrderList, type OrderRow } from '#renderer/content/ordering/order-list.tsx';
+import { type Order, useOrder } from '#renderer/content/ordering/use-order.ts';
+import { useData } from '#renderer/data/data-context.tsx';
+import { orderFavouriteChannels, setFavourite } from '#renderer/data/library/library.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -6,7 +9,6 @@ import { IconButton } from '#renderer/ui/controls/button.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import { useFavouriteOrder } from './use-favourite-order.ts';
 
 type FavouriteOrderDialogProps = { readonly open: boolean; readonly channels: readonly Channel[]; readonly onClose: () => void };
 
@@ -36,4 +38,14 @@ export function FavouriteOrderDialog({ open, channels, onClose }: FavouriteOrder
       <OrderList order={order} hint={t('live:order.hint')} failed={t('live:order.failed')} row={row} />
     </Dialog>
   );
+}
+
+/** The order of the favourite channels while it is changed; channels are removed from it too. */
+type FavouriteOrder = Order & { readonly remove: (code: string) => void };
+
+/** Keeps the order while a channel is moved, and stores it where the channel is dropped. */
+function useFavouriteOrder(stored: readonly string[]): FavouriteOrder {
+  const data = useData();
+  const order = useOrder(stored, (codes) => orderFavouriteChannels(data, codes));
+  return { ...order, remove: (code) => void setFavourite(data, 'live', code, false).then(order.settle) };
 }

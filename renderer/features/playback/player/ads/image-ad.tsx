@@ -8,7 +8,6 @@ import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { AdBadge } from './ad-badge.tsx';
-import { CountdownRing } from './countdown-ring.tsx';
 import css from './image-ad.module.css';
 import keyup from './keyup-ad.module.css';
 import { useFirstFocus } from './use-first-focus.ts';
@@ -113,5 +112,19 @@ function LearnMore({ player, ad, className }: Pick<KeyupProps, 'player' | 'ad'> 
       <span>{t('learnMore')}</span>
       <PlayerIcon name="external" size={18} />
     </Button>
+  );
+}
+
+const RADIUS = 19;
+const ROUND = 2 * Math.PI * RADIUS;
+
+/** A ring that empties with the time: `share` is what is left, 1 to 0. */
+function CountdownRing({ share }: { readonly share: number }) {
+  const ring = { cx: 22, cy: 22, r: RADIUS, fill: 'none', stroke: 'currentColor', strokeWidth: 3 };
+  return (
+    <svg viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+      <circle {...ring} strokeOpacity={0.22} />
+      <circle {...ring} strokeDasharray={`${ROUND * Math.min(1, Math.max(0, share))} ${ROUND}`} transform="rotate(-90 22 22)" />
+    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
@@ -7,7 +7,6 @@ import { ALIGN_WITHIN, fitLabels } from './fit-labels.ts';
 import css from './seek-bar.module.css';
 import type { BarSpan, SeekScale, SeekState } from './seek-scale.ts';
 import { playTime } from './time-text.ts';
-import { useBarWidth } from './use-bar-width.ts';
 
 type SeekMarksProps = { readonly scale: SeekScale; readonly view: SeekState; readonly bar: RefObject<HTMLElement | null> };
 
@@ -72,4 +71,16 @@ export function SeekTrack({ scale, knob, canSeek }: { readonly scale: SeekScale;
       <span className={classNames(css.knob, !canSeek && css.fixed)} style={{ '--x': knob }} />
     </div>
   );
+}
+
+/** Returns the width of an element in pixels; null until it is measured, and where nothing measures (jsdom). */
+function useBarWidth(bar: RefObject<HTMLElement | null>): number | null {
+  const [width, setWidth] = useState<number | null>(null);
+  useEffect(() => {
+    if (bar.current === null || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry === undefined ? null : Math.round(entry.contentRect.width)));
+    observer.observe(bar.current);
+    return () => observer.disconnect();
+  }, [bar]);
+  return width;
 }

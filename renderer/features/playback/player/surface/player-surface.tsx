@@ -8,6 +8,7 @@ import { usePlayerKeys } from '#renderer/features/playback/player/keys/use-playe
 import { PictureTouch } from '#renderer/features/playback/player/touch/picture-touch.tsx';
 import type { Player } from '#renderer/player/player.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
+import { useMediaQuery } from '#renderer/ui/base/use-media-query.ts';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import css from './player-surface.module.css';
 import { playerTitles, useMediaMetadata } from './player-titles.ts';
@@ -21,7 +22,6 @@ import type { PanelName, SurfaceEvent } from './surface-state.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useIdleControls } from './use-idle-controls.ts';
 import { type SteadyState, usePlayerState, useSteadyState } from './use-player-state.ts';
-import { useSideways } from './use-sideways.ts';
 import { useSurfaceState } from './use-surface-state.ts';
 
 const isWaiting = ({ phase, started }: SteadyState): boolean =>
@@ -130,3 +130,9 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
     </section>
   );
 }
+
+/** A phone on its side, where the player fills the window; the same query as in the style sheets. */
+const SIDEWAYS = '(orientation: landscape) and (max-height: 479px) and (pointer: coarse)';
+
+/** Returns whether the window is a phone on its side. */
+const useSideways = (): boolean => useMediaQuery(SIDEWAYS) === true;

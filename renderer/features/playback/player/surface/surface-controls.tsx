@@ -1,10 +1,15 @@
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { AdOverlay } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { MiniControls } from '#renderer/features/playback/player/dock/mini-controls.tsx';
+import { ErrorPanel } from '#renderer/features/playback/player/messages/error-panel.tsx';
+import { LastPreview } from '#renderer/features/playback/player/messages/last-preview.tsx';
+import { PairPanel } from '#renderer/features/playback/player/messages/pair-panel.tsx';
+import { RefusalScreen } from '#renderer/features/playback/player/messages/refusal-screen.tsx';
+import type { Player } from '#renderer/player/player.ts';
 import { ChannelStrip } from './channel-strip.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
-import { SurfaceMessages } from './surface-messages.tsx';
+import type { PlayerLinks } from './player-links.ts';
 import { panelsOf } from './surface-panels.tsx';
 import type { PlayerSurfaceProps } from './surface-props.ts';
 import type { PanelName } from './surface-state.ts';
@@ -90,4 +95,21 @@ function ContentBar(props: SurfaceControlsProps) {
       strip={full && live && <ChannelStrip channels={channels} onTune={onTune} />}
     />
   );
+}
+
+type SurfaceMessagesProps = {
+  readonly player: Player;
+  readonly view: SteadyState;
+  readonly links: PlayerLinks | undefined;
+  readonly onBack: (() => void) | undefined;
+};
+
+/** The message that covers the video, if any: a refusal, an error, pairing, or the end of a preview. */
+function SurfaceMessages({ player, view, links, onBack }: SurfaceMessagesProps) {
+  if (view.refusal !== null)
+    return <RefusalScreen code={view.refusal} detail={view.refusalDetail} links={links} onRetry={player.retry} onBack={onBack} />;
+  if (view.phase === 'pair-device') return <PairPanel links={links} onPaired={player.finishPairing} onBack={onBack} />;
+  if (view.error !== null) return <ErrorPanel player={player} view={view} error={view.error} links={links} onBack={onBack} />;
+  if (view.phase === 'ended' && view.outcome === 'last-preview') return <LastPreview player={player} links={links} onBack={onBack} />;
+  return null;
 }
