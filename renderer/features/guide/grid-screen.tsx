@@ -10,18 +10,19 @@ import { GuideGrid } from '#renderer/features/guide/grid/guide-grid.tsx';
 import type { GuideGrid as Grid, SelectedCell } from '#renderer/features/guide/grid/guide-grid-parts.ts';
 import { programmeHref } from '#renderer/features/guide/panel/programme-actions.tsx';
 import { ProgrammePanelArea, type SelectedCellState } from '#renderer/features/guide/panel/programme-panel-area.tsx';
-import { ALL_CHANNELS, filterChannels } from '#renderer/features/guide/tools/channel-filter.ts';
+import { ALL_CHANNELS, type ChannelFilter, filterChannels } from '#renderer/features/guide/tools/channel-filter.ts';
 import { GridTools, type VisibleDay } from '#renderer/features/guide/tools/grid-tools.tsx';
 import { NO_CODES, useNamedChannels } from '#renderer/features/guide/tools/use-named-channels.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { guideDayRange, guideSpan } from '#shared/domain/guide/guide-span.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { DEFAULT_CHANNEL_NO } from '#shared/navigation/href.ts';
-import { EmptyGuide } from './empty-guide.tsx';
 import { GuideFailure } from './guide-failure.tsx';
 import css from './guide-screen.module.css';
 import { useProgrammeStore } from './use-programme-store.ts';
@@ -122,4 +123,22 @@ function useJumpToProgramme(grid: RefObject<Grid | null>, listed: readonly Chann
 function useFavouriteChannels(isNeeded: boolean): ReadonlySet<string> | null {
   const { data } = useInfiniteQuery({ ...favouritesQuery(useQueryScope(), 'live'), enabled: isNeeded });
   return useMemo(() => (data === undefined ? null : new Set(itemsOf(data).map(({ ref }) => ref))), [data]);
+}
+
+type EmptyGuideProps = { readonly filter: ChannelFilter; readonly onFilter: (filter: ChannelFilter) => void };
+
+/** Shown when the filter matches no channel. */
+function EmptyGuide({ filter, onFilter }: EmptyGuideProps) {
+  const t = useTexts();
+  const reason = filter.kind === 'favourites' && filter.text === '' ? 'noFavourites' : 'noMatch';
+  return (
+    <div className={css.nothing}>
+      <Message
+        icon={filter.kind === 'favourites' ? 'heart' : 'search'}
+        title={t(`guide:${reason}.title`)}
+        text={t(`guide:${reason}.text`)}
+        actions={<Button onClick={() => onFilter(ALL_CHANNELS)}>{t('guide:allChannels')}</Button>}
+      />
+    </div>
+  );
 }

@@ -1,8 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/controls/button.tsx';
+import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
+import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { useRovingFocus } from '#renderer/ui/navigation/use-roving-focus.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { groupsOf } from '#shared/domain/catalogue/channel-groups.ts';
@@ -10,7 +13,8 @@ import { ALL_CHANNELS, type ChannelFilter, genresOf } from './channel-filter.ts'
 import { DayStrip } from './day-strip.tsx';
 import { GridSearch } from './grid-search.tsx';
 import css from './guide-tools.module.css';
-import { RemindersButton } from './reminders-button.tsx';
+
+const ReminderList = lazyWithRetry(async () => (await import('#renderer/content/reminders/reminder-list.tsx')).ReminderList);
 
 /** Start of the guide day that the grid shows. */
 export type VisibleDay = { readonly day: number };
@@ -77,4 +81,20 @@ export function GridTools({ channels, filter, onFilter, now, shown, onDay, onNow
 function VisibleDays({ now, shown, onDay }: Pick<GridToolsProps, 'now' | 'shown' | 'onDay'>) {
   const day = useStore(shown, (state) => state.day);
   return <DayStrip now={now} day={day} onDay={onDay} />;
+}
+
+/** Opens the list of reminders. */
+function RemindersButton() {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="bell" label={t('reminders:open')} onClick={() => setOpen(true)} />
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('reminders:title')} closeLabel={t('close')}>
+        <LazyBoundary name="reminder-list" requested onFailed={() => setOpen(false)}>
+          <ReminderList />
+        </LazyBoundary>
+      </Dialog>
+    </>
+  );
 }
