@@ -6,13 +6,19 @@ import { useNow } from '#renderer/data/data-context.tsx';
 import type { CopyRecord } from '#renderer/data/downloads/copy-record.ts';
 import type { Downloads } from '#renderer/data/downloads/downloads.ts';
 import { useDownloadTexts } from '#renderer/i18n/bundled/use-download-texts.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
+import { copyEnd } from '#shared/domain/downloads/copy-expiry.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { CopyRow } from './copy-row.tsx';
 import css from './downloads-screen.module.css';
-import { COPY_ORDERS, type CopyOrderName, sortCopies } from './sort-copies.ts';
+
+/** Orders of the downloads on this device. */
+const COPY_ORDERS = ['added', 'title', 'expiry', 'size'] as const;
+type CopyOrderName = (typeof COPY_ORDERS)[number];
 
 type CopyListsProps = { readonly downloads: Downloads; readonly copies: readonly CopyRecord[] };
 
@@ -90,4 +96,18 @@ export function CopyLists({ downloads, copies }: CopyListsProps) {
       )}
     </>
   );
+}
+
+/** Returns copies in an order; episodes of one programme follow each other by number where titles decide. */
+function sortCopies(copies: readonly CopyRecord[], order: CopyOrderName, language: Language): readonly CopyRecord[] {
+  const title = (one: CopyRecord): string => pickText(language, one.title.tc, one.title.en);
+  const byTitle = (one: CopyRecord, other: CopyRecord): number =>
+    title(one).localeCompare(title(other), language === 'tc' ? 'zh-HK' : 'en-GB') || one.episode.no - other.episode.no;
+  const orders: Readonly<Record<CopyOrderName, (one: CopyRecord, other: CopyRecord) => number>> = {
+    added: (one, other) => other.addedAt - one.addedAt,
+    title: byTitle,
+    expiry: (one, other) => copyEnd(one) - copyEnd(other),
+    size: (one, other) => other.bytes - one.bytes,
+  };
+  return copies.toSorted(orders[order]);
 }

@@ -6,7 +6,6 @@ import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import css from './own-screen.module.css';
-import { ProgressRing } from './progress-ring.tsx';
 
 type Job = NonNullable<OwnState['job']>;
 
@@ -41,3 +40,20 @@ export function JobCard({ state, job }: { readonly state: OwnState; readonly job
 
 const durationText = (t: OwnTexts, ms: number): string =>
   ms < MINUTE ? t('seconds', { count: Math.max(1, Math.round(ms / SECOND)) }) : t('minutes', { count: Math.round(ms / MINUTE) });
+
+const RADIUS = 19;
+const AROUND = 2 * Math.PI * RADIUS;
+
+/** Progress as a ring around its percentage; an empty ring if it is not known. */
+function ProgressRing({ part, text }: { readonly part: number | null; readonly text: string }) {
+  const circle = { cx: 22, cy: 22, r: RADIUS };
+  return (
+    <span className={css.ring}>
+      <svg viewBox="0 0 44 44" aria-hidden="true">
+        <circle {...circle} />
+        <circle {...circle} strokeDasharray={`${(part ?? 0) * AROUND} ${AROUND}`} />
+      </svg>
+      <b className="num">{text}</b>
+    </span>
+  );
+}

@@ -2,18 +2,20 @@ import { useState } from 'react';
 import { useNow } from '#renderer/data/data-context.tsx';
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { formatShortDay } from '#renderer/i18n/format-day.ts';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import type { OwnSourceReply, OwnState } from '#shared/contract/imported/own-state.ts';
-import { MINUTE } from '#shared/kernel/time.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { DAY, MINUTE } from '#shared/kernel/time.ts';
 import css from './own-screen.module.css';
 import { errorCodeText } from './reason-text.ts';
 import sourceList from './source-list.module.css';
 import { SourceOptions } from './source-options.tsx';
-import { updatedText } from './updated-text.ts';
 
 const ICONS: Readonly<Record<OwnSourceReply['kind'], IconName>> = { playlist: 'link', guide: 'guide', xtream: 'globe', stalker: 'tv' };
 const iconOf = ({ kind, from }: OwnSourceReply): IconName => (kind === 'playlist' && from === 'file' ? 'file' : ICONS[kind]);
@@ -108,4 +110,12 @@ function SourceStatus({ source, job }: { readonly source: OwnSourceReply; readon
       {updated_at === null ? t('neverUpdated') : t('updated', { time: updatedText(language, now, updated_at) })}
     </small>
   );
+}
+
+/** Returns when a source was updated: the time within a day, otherwise the date. */
+function updatedText(language: Language, now: number, instant: string | null): string {
+  const at = instant === null ? Number.NaN : Date.parse(instant);
+  if (Number.isNaN(at)) return '';
+  if (now - at < DAY) return formatClockTime(at);
+  return formatShortDay(at, language);
 }

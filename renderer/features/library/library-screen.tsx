@@ -1,15 +1,15 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
 import { UndoNotice } from '#renderer/content/lists/undo-notice.tsx';
 import type { LibraryList, RemovedRefs } from '#renderer/data/library/library.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { LibraryGrid } from './library-grid.tsx';
 import css from './library-screen.module.css';
 import { LibrarySkeleton } from './library-skeleton.tsx';
 import { LibraryToolbar } from './library-toolbar.tsx';
 import type { LibraryGroup } from './library-view.ts';
-import { LoadMoreButton } from './load-more-button.tsx';
 import { removalText } from './removal-text.ts';
 import { useRemoval } from './use-removal.ts';
 import { useSelection } from './use-selection.ts';
@@ -104,5 +104,25 @@ function ConfirmRemoveAll({ page, ...dialog }: ConfirmRemoveAllProps) {
       confirmLabel={t('account:list.removeAll')}
       cancelLabel={t('account:list.sure.keep')}
     />
+  );
+}
+
+/** Loads the next page when it comes near the viewport or is pressed. */
+function LoadMoreButton({ busy, onMore }: { readonly busy: boolean; readonly onMore: () => void }) {
+  const t = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null || busy || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '600px' });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [busy, onMore]);
+  return (
+    <div className={css.more} ref={place}>
+      <BusyButton kind="ghost" busy={busy} onClick={onMore}>
+        {t('account:list.more')}
+      </BusyButton>
+    </div>
   );
 }

@@ -5,17 +5,18 @@ import page from '#renderer/content/lists/columns-page.module.css';
 import { UnlockButton } from '#renderer/content/unlock-dialog.tsx';
 import { useRecordings } from '#renderer/data/recordings/recording-hooks.ts';
 import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
+import { formatSize } from '#renderer/i18n/format-size.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
+import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import type { RecordingReply, RecordingsReply } from '#shared/contract/imported/recordings.ts';
 import { href } from '#shared/navigation/href.ts';
 import { RecordingList } from './recording-list.tsx';
 import css from './recordings-screen.module.css';
 import { SeriesList } from './series-list.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
-import { SpaceCard } from './space-card.tsx';
 
 /** The screen “My recordings”: what is recorded now, what comes, what is stored, the series, and the space. */
 export function RecordingsRoute() {
@@ -88,5 +89,21 @@ function RecordingsContent({ state }: { readonly state: RecordingsReply }) {
         {series.length > 0 && <SeriesList series={series} />}
       </div>
     </div>
+  );
+}
+
+/** How much space recordings take, and where they are. */
+function SpaceCard({ state: { used, limit, free, folder, full } }: { readonly state: RecordingsReply }) {
+  const t = useRecordingTexts();
+  const language = useLanguage();
+  return (
+    <section className={classNames(page.card, page.small)} aria-label={t('space')}>
+      <h2>{t('space')}</h2>
+      <p className="num">{t('used', { used: formatSize(used, language), limit: formatSize(limit, language) })}</p>
+      <ProgressBar part={used / limit} tone={full ? 'live' : 'work'} />
+      {free !== null && <p className="num">{t('free', { free: formatSize(free, language) })}</p>}
+      <p className={css.folder}>{folder}</p>
+      <p className={css.hint}>{t('spaceHint')}</p>
+    </section>
   );
 }

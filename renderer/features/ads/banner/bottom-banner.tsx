@@ -5,12 +5,11 @@ import { useData } from '#renderer/data/data-context.tsx';
 import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
-import { BANNER, bannerSizes } from '#shared/domain/ads/bottom-banner.ts';
+import { BANNER, bannerSizes, startsBanner } from '#shared/domain/ads/bottom-banner.ts';
 import type { BannerAd } from './banner-ad.ts';
 import css from './bottom-banner.module.css';
 import { CreativeFrame } from './creative-frame.tsx';
 import { type ManagerOutcome, useBanner, useImpression } from './use-banner.ts';
-import { useBannerStart } from './use-banner-start.ts';
 import { usePixelsInSight } from './use-in-sight.ts';
 
 type BottomBannerProps = { readonly houseOnly: boolean; readonly onClose: () => void };
@@ -126,4 +125,23 @@ function useBannerHeight(height: number): void {
     style.setProperty('--banner-height', `${height}px`);
     return () => void style.removeProperty('--banner-height');
   }, [height]);
+}
+
+/** Whether the first banner is requested: after 2 s or on scroll, in sight (S0-4-065). Stays true. */
+function useBannerStart(pixelsInSight: number): boolean {
+  const [waited, setWaited] = useState(0);
+  const [scrolled, setScrolled] = useState(false);
+  const [started, setStarted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(BANNER.initialWait), BANNER.initialWait);
+    const scroll = () => setScrolled(true);
+    window.addEventListener('scroll', scroll, { passive: true, once: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', scroll);
+    };
+  }, []);
+  const starts = startsBanner({ waited, scrolled, pixelsInSight });
+  if (starts && !started) setStarted(true);
+  return started || starts;
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { labelFacts } from '#renderer/content/rows/label-facts.ts';
+import { RowBoundary } from '#renderer/content/rows/row-boundary.tsx';
 import { useEpisodeHistory, useEpisodes, useProgramme, useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
-import { useLoggedDetailsFailure } from '#renderer/data/catalogue/programme-hooks.ts';
+import { useLoggedDetailsFailure, useRecommendation } from '#renderer/data/catalogue/programme-hooks.ts';
 import { labellingQuery } from '#renderer/data/catalogue/programme-queries.ts';
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useNow, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
@@ -23,9 +24,9 @@ import { isIncludedFor } from '#shared/domain/catalogue/programme-subscription.t
 import { MINUTE } from '#shared/kernel/time.ts';
 import { ProgrammeBanner } from './programme-banner.tsx';
 import { ProgrammeMessage } from './programme-message.tsx';
+import { ProgrammeRow } from './programme-row.tsx';
 import { EpisodesSkeleton, ProgrammeSkeleton } from './programme-skeleton.tsx';
 import { programmeView } from './programme-view.ts';
-import { SimilarRow } from './similar-row.tsx';
 import { TemplateLinks } from './template-links.tsx';
 
 type ProgrammeScreenProps = {
@@ -118,4 +119,20 @@ function useProgrammeLabel(programmeId: string): ProgrammeLabel | undefined {
   const { data, error } = useQuery({ ...labellingQuery(useQueryScope(), [programmeId]), enabled: isSessionKnown });
   useLoggedFailure('labelling', error);
   return data?.get(programmeId);
+}
+
+/** Similar programmes. Renders nothing if there are none or they failed to load (R-33). */
+function SimilarRow({ programmeId }: { readonly programmeId: string }) {
+  return (
+    <RowBoundary rowId={`similar-${programmeId}`}>
+      <Similar programmeId={programmeId} />
+    </RowBoundary>
+  );
+}
+
+function Similar({ programmeId }: { readonly programmeId: string }) {
+  const t = useTexts();
+  const { data, error } = useRecommendation(programmeId);
+  useLoggedFailure('recommendation', error);
+  return <ProgrammeRow name="similar" title={t('programme:similar')} items={data?.items ?? []} />;
 }

@@ -7,13 +7,14 @@ import { formatMoney } from '#renderer/i18n/format-money.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { href } from '#shared/navigation/href.ts';
 import { CancelRenewal } from './cancel-renewal.tsx';
 import { methodName } from './method-name.ts';
 import css from './payments-screen.module.css';
-import { RenewalFailure } from './renewal-failure.tsx';
 
 /** What happened to a renewal, as said to the viewer. */
 export type RenewalNotice = { readonly text: string; readonly failed: boolean };
@@ -110,5 +111,17 @@ export function OtherPlans() {
         </ButtonLink>
       </div>
     </section>
+  );
+}
+
+/** Says that a renewal could not be paid, and when it is charged again: `retryAt` is an ISO time, or null for never. */
+function RenewalFailure({ retryAt, ended }: { readonly retryAt: string | null; readonly ended: boolean }) {
+  const t = useMembershipTexts();
+  const text = retryAt === null ? t('plan.over') : t(ended ? 'plan.paused' : 'plan.notRenewed', { date: Date.parse(retryAt) });
+  return (
+    <p className={classNames(css.said, css.failed)} data-renewal="failed">
+      <Icon name="alert" size={18} />
+      {text}
+    </p>
   );
 }

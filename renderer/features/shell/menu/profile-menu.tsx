@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ShellActions, ShellView } from '#renderer/features/shell/shell-view.ts';
+import type { BarViewer, ShellActions, ShellView } from '#renderer/features/shell/shell-view.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import { href } from '#shared/navigation/href.ts';
 import { Disclosure } from './disclosure.tsx';
-import { ProfileAvatar } from './profile-avatar.tsx';
 import css from './profile-menu.module.css';
 
 type ProfileMenuProps = {
@@ -84,4 +83,11 @@ function PageItem({ icon, text, to }: ItemProps & { readonly to: string }) {
       </Link>
     </li>
   );
+}
+
+/** The viewer's picture, the first letter of their name, or an icon for guests. */
+function ProfileAvatar({ viewer }: { readonly viewer: BarViewer }) {
+  if (viewer.picture !== null) return <img src={viewer.picture} alt="" />;
+  if (viewer.name !== null) return <span aria-hidden="true">{[...viewer.name][0]}</span>;
+  return <Icon name="user" size={22} />;
 }
