@@ -4,8 +4,7 @@ import type { PlayerState } from '#renderer/player/player-state.ts';
 import { initialSession } from '#renderer/player/session/session-state.ts';
 import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { ImageAdCue } from '#shared/domain/ads/image-ad-schedule.ts';
-import { createImageAds, type ImageAdDeps } from './create-image-ads.ts';
-import { imageAdView } from './image-ad-view.ts';
+import { createImageAds, type ImageAdDeps, imageAdView } from './create-image-ads.ts';
 
 const epoch = Date.UTC(2026, 10, 21, 4);
 const message: AdImageMessage = {
