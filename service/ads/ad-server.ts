@@ -6,11 +6,11 @@ import { formatVtt } from '#service/media/web-vtt.ts';
 import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { breakAddress } from './ad-addresses.ts';
 import { type AdControls, systemsUnder } from './ad-faults.ts';
 import type { AdTagQuery } from './ad-request.ts';
 import { type AssetList, assetList } from './asset-list.ts';
-import { midrollTimes } from './break-plan.ts';
 import { buildAd, type Serving, wrappersOf } from './build-ad.ts';
 import { chooseAds } from './choose-ads.ts';
 import type { EventTokens, ServedAd } from './event-token.ts';
@@ -133,4 +133,16 @@ function breaksOf(item: string, lang: Language, duration: number, base: string):
     ...midrollTimes(duration).map((at, index) => ({ id: `midroll-${index + 1}`, at, tagUrl: tagUrl('midroll', `midroll-${index + 1}`) })),
     { id: 'postroll', at: 'end', tagUrl: tagUrl('postroll', 'postroll') },
   ];
+}
+
+/** Items of more than this have breaks in them, every ten minutes; the last is at least two minutes before the end. In seconds. */
+const LONG_ITEM = (15 * MINUTE) / SECOND;
+const EVERY = (10 * MINUTE) / SECOND;
+const END_GUARD = (2 * MINUTE) / SECOND;
+
+/** Returns when the mid-rolls of an item of `duration` begin, in seconds. */
+function midrollTimes(duration: number): readonly number[] {
+  if (duration <= LONG_ITEM) return [];
+  const count = Math.floor((duration - END_GUARD) / EVERY);
+  return Array.from({ length: count }, (_, index) => (index + 1) * EVERY);
 }

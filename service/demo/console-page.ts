@@ -1,8 +1,8 @@
 import en from '#locales/en/demo.json' with { type: 'json' };
 import tc from '#locales/tc/demo.json' with { type: 'json' };
+import { AD_FAULTS } from '#service/ads/ad-faults.ts';
 import { DEMO_PASSWORD } from '#service/seed/accounts/demo-login.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
-import { adsSection } from './ads-section.ts';
 import { consoleButtons } from './console-buttons.ts';
 import { bilingualPair, bilingualText, buttonMarkup, escapeHtml } from './console-markup.ts';
 import { importedChannelsSection } from './imported-channels-section.ts';
@@ -56,4 +56,24 @@ ${groups.join('\n')}
 ${section('ads', adsSection(), 'ads_hint')}
 ${section('own', importedChannelsSection(), 'own_hint')}
 </main></body></html>`;
+}
+
+const PLATFORMS = [0, 1] as const;
+const BIDS = ['empty', 'error', 'late'] as const;
+
+/** The section of the console that spoils the ad platforms and the bidder, and leads to the report. */
+function adsSection(): string {
+  const row = (name: 'ads_platform_0' | 'ads_platform_1' | 'ads_bidder', buttons: readonly string[]): string =>
+    `<h3>${bilingualText(name)}</h3><div class="row">${buttons.join('')}</div>`;
+  const platforms = PLATFORMS.map((platform) =>
+    row(`ads_platform_${platform}`, [
+      ...AD_FAULTS.map((fault) => buttonMarkup('/demo/api/ads', { platform, fault }, bilingualText(`ads_${fault}`))),
+      buttonMarkup('/demo/api/ads', { platform, fault: null }, bilingualText('ads_right')),
+    ]),
+  );
+  const bidder = row('ads_bidder', [
+    ...BIDS.map((bid) => buttonMarkup('/demo/api/ads', { bid }, bilingualText(`ads_${bid}`))),
+    buttonMarkup('/demo/api/ads', { bid: null }, bilingualText('ads_right')),
+  ]);
+  return `<p><a href="/demo/ads/">${bilingualText('ads_report')}</a> <a href="/demo/audience/">${bilingualText('audience')}</a></p>${platforms.join('')}${bidder}`;
 }
