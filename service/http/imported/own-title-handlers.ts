@@ -4,10 +4,11 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { createEventLoopYield } from '#service/http/server/event-loop-yield.ts';
 import { createPicturePaths } from '#service/imported/streams/picture-path.ts';
 import { shownGroups } from '#service/store/imported/arranged-channels.ts';
+import type { DetailText, ProgrammeDetails } from '#service/store/imported/programme-details.ts';
 import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
+import type { ProgrammeDetails as DetailsReply } from '#shared/contract/imported/programme-details.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { detailsReply } from './details-reply.ts';
 import { lockFilterFor } from './group-locks.ts';
 import { guideCandidates } from './guide-candidates.ts';
 import { mayArrange } from './may-arrange.ts';
@@ -42,3 +43,25 @@ export function serveOwnTitles(serve: Serve, deps: ServiceDeps): void {
     return ok(guideCandidates(own, { keyword, now: deps.clock.now(), shift: shift * MINUTE, isOpen }));
   });
 }
+
+const textReply = ({ tc, en = tc }: DetailText) => ({ tc, en });
+
+/** Returns the details of an imported programme as a reply; `icon` is the path of its picture. */
+const detailsReply = (details: ProgrammeDetails, icon: string | null): DetailsReply => ({
+  sub_title: details.subTitle === undefined ? null : textReply(details.subTitle),
+  desc: details.desc === undefined ? null : textReply(details.desc),
+  season: details.season ?? null,
+  episode: details.episode ?? null,
+  part: details.part ?? null,
+  numbers: details.numbers ?? [],
+  categories: (details.categories ?? []).map(textReply),
+  credits: (details.credits ?? []).map(({ role, name, as = null }) => ({ role, name, as })),
+  date: details.date ?? null,
+  ratings: details.ratings ?? [],
+  stars: details.stars ?? null,
+  icon,
+  is_new: details.isNew ?? false,
+  premiere: details.premiere ?? false,
+  repeat: details.repeat ?? false,
+  last_chance: details.lastChance ?? false,
+});

@@ -7,18 +7,19 @@ import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import { isEncrypted } from '#service/imported/streams/protection/known-keys.ts';
-import { LIVE_PART, partAddress, pastPart } from '#service/imported/streams/stream-part.ts';
+import type { StreamError } from '#service/imported/streams/stream-error.ts';
+import { LIVE_PART, partAddress, pastPart, streamKey } from '#service/imported/streams/stream-part.ts';
 import { streamFolder } from '#service/media/routes/stream-path.ts';
 import { playerOf } from '#service/realtime/read-rules.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import { catchupIdIn } from '#service/store/imported/imported-channels.ts';
 import type { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
 import { isDttChannel } from '#shared/domain/catalogue/channel-listing.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
-import { ok, type Result } from '#shared/kernel/result.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 import { DISCLAIMER_PATH } from './disclaimer.ts';
-import { ownStreamPath } from './own-stream-path.ts';
 import { type PlayGrant, playGrant, streamKind } from './play-grant.ts';
 import { type Playable, type PlayItem, playVerdict, protectedLoop } from './play-verdict.ts';
 import { recordingStreamPath } from './recording-path.ts';
@@ -124,4 +125,22 @@ function protection(playable: Playable, { kind, id }: PlayItem, { token }: PlayG
   if (protectedLoop(playable) === null && (own === undefined || !isEncrypted(own))) return null;
   const query = new URLSearchParams({ kind, content_id: id, grant: token });
   return { scheme: 'clearkey', licence_url: `${playbackEndpoints.licence.path}?${query}` };
+}
+
+/**
+ * Opens a part of an imported channel and returns its path below the stream's folder, or why it does not play; null for a channel of the
+ * service's own. Opening it here tells a dead stream at checkout, with its reason.
+ */
+async function ownStreamPath(
+  { ownStreams, clock, store }: Pick<ServiceDeps, 'ownStreams' | 'clock' | 'store'>,
+  channel: StoredChannel,
+  part: string,
+): Promise<Result<string, StreamError> | null> {
+  if (channel.own === undefined) return null;
+  const stream = partAddress(channel, part, clock.now(), catchupIdIn(store.importedChannels));
+  if (stream === null) return err('SOURCE_GONE');
+  const opened = await ownStreams.prepare(streamKey(channel.networkCode, part), stream);
+  if (!opened.ok) return opened;
+  if (opened.value !== 'playlist') return ok(`${part}/file/media.${opened.value}`);
+  return ok(part === LIVE_PART ? 'master.m3u8' : `${part}/master.m3u8`);
 }

@@ -1,8 +1,8 @@
+import { decodeHTML } from 'entities/decode';
 import { cleanText } from '#service/imported/clean-text.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { catchupOf } from './catchup-attributes.ts';
 import type { ExtInf } from './m3u-entry.ts';
-import { plainName } from './plain-name.ts';
 import type { EntryFailure, PlaylistEntry } from './playlist-entry.ts';
 import { isRadio, isVideo, pictureAddress, streamAddress } from './stream-address.ts';
 import type { createStreamOptions, StreamOptions } from './stream-options.ts';
@@ -92,4 +92,19 @@ function nameOfAddress(address: string): string {
     .findLast((one) => one !== '')
     ?.replace(/\.\w{2,4}$/, '');
   return cleanText(part ?? '') || hostname;
+}
+
+/** Marks of a media centre's skins, such as `[COLOR red]`, which mean nothing in a name here. */
+const MARKS = /\[\/?(?:COLOR[^\]]{0,40}|B|I|UPPERCASE|LOWERCASE|CAPITALIZE|LIGHT)\]/gi;
+/** Characters as JSON writes them. */
+const ESCAPES = /\\u([0-9a-f]{4})/gi;
+const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i;
+
+/** Returns a name as it is meant: references, escapes and marks that got into it from a page, JSON or a skin are read or left out. */
+function plainName(text: string, longest?: number): string {
+  const decoded = REFERENCE.test(text) ? decodeHTML(text) : text;
+  const unescaped = decoded.includes('\\u')
+    ? decoded.replace(ESCAPES, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : decoded;
+  return cleanText(unescaped.includes('[') ? unescaped.replace(MARKS, '') : unescaped, longest);
 }

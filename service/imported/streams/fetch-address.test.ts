@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createFetchAddress, type Network } from './fetch-address.ts';
-import { headersFor } from './redirect-headers.ts';
+import { createFetchAddress, headersFor, type Network } from './fetch-address.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

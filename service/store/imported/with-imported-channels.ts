@@ -7,9 +7,7 @@ import { isImportedCode as isImported, isImportedVideo } from '#shared/domain/im
 import { DAY } from '#shared/kernel/time.ts';
 import type { ArrangedChannels } from './arranged-channels.ts';
 import { catchupIdIn, type ImportedChannelStore } from './imported-channels.ts';
-import { mergeChannels } from './merge-channels.ts';
-import type { Catchup } from './own-channel.ts';
-import { videoAsChannel } from './video-as-channel.ts';
+import type { Catchup, OwnVideo } from './own-channel.ts';
 
 /**
  * Returns the catalogue with imported channels as the viewer has arranged them; hidden ones are only found by their codes. A number or code of
@@ -87,3 +85,31 @@ function replayableSlots(own: ImportedChannelStore): ImportedChannelStore['slots
     });
   };
 }
+
+/** Merges seeded and imported channels in order of number. */
+function mergeChannels(seeded: readonly StoredChannel[], own: readonly StoredChannel[]): readonly StoredChannel[] {
+  const merged: StoredChannel[] = [];
+  let at = 0;
+  for (const channel of own) {
+    for (let next = seeded[at]; next !== undefined && next.channelNo < channel.channelNo; next = seeded[at]) {
+      merged.push(next);
+      at += 1;
+    }
+    merged.push(channel);
+  }
+  return [...merged, ...seeded.slice(at)];
+}
+
+/** Returns a film of a playlist as a channel of its own code that no list holds: what opens, relays and refuses streams knows channels. */
+const videoAsChannel = ({ code, name, ...own }: OwnVideo): StoredChannel => ({
+  ...{
+    channelNo: 0,
+    networkCode: code,
+    name: { tc: name, en: name },
+    genre: 'film',
+    glyph: [...name].slice(0, 1).join(''),
+    hue: 0,
+    kids: false,
+  },
+  ...{ subscriptionTag: null, loop: '', offset: 0, protection: 'clear', timeshift: 0, own },
+});
