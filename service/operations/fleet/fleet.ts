@@ -1,7 +1,10 @@
 import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
+import { FLEET_TABLES } from '#service/store/database/fleet-tables.ts';
 import type { Database } from '#service/store/database/port.ts';
-import { openFleetFile } from './fleet-database.ts';
+import { createSqlitePort } from '#service/store/database/sqlite-port.ts';
 import { fleetPage } from './fleet-page.ts';
 import { createPolicyReader } from './fleet-policies.ts';
 import { fleetRoutes } from './fleet-routes.ts';
@@ -36,4 +39,20 @@ export async function openFleet({ folder, token, now, shared }: FleetOptions): P
     return database.close();
   };
   return { routes: fleetRoutes(deps), page: fleetPage(deps), close };
+}
+
+/** Kiosks and commands of a file that an earlier version wrote; kiosks send pictures when they are asked for the next one. */
+const FROM_BEFORE = `
+  INSERT INTO fleet_kiosks SELECT kiosk, report, at FROM kiosks;
+  INSERT INTO fleet_commands SELECT id, kiosk, what, at FROM commands;
+  DROP TABLE kiosks;
+  DROP TABLE commands;`;
+
+/** Opens the database of a fleet that one process serves, in its folder (`fleet.sqlite`). */
+function openFleetFile(folder: string): Database {
+  const file = new DatabaseSync(path.join(folder, 'fleet.sqlite'));
+  file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+  const has = (table: string): boolean => file.prepare('SELECT 1 AS found FROM sqlite_master WHERE name = ?').get(table) !== undefined;
+  if (!has('fleet_kiosks')) file.exec(`BEGIN; ${FLEET_TABLES} ${has('kiosks') ? FROM_BEFORE : ''} COMMIT;`);
+  return createSqlitePort(file);
 }

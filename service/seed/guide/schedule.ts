@@ -1,7 +1,7 @@
+import { hashText } from '#service/art/seeded-random.ts';
 import { dateNumber } from '#service/seed/episodes/build-episodes.ts';
 import type { Catalogue, SeedChannel, SeedProgramme, SeedSlot } from '#service/seed/model.ts';
 import { eventTitle } from './event-title.ts';
-import { onairCodesOf } from './onair-codes.ts';
 import { type DayGrid, generalGrid, gridsByGenre } from './schedule-grids.ts';
 import { type ScheduleIndex, type Showing, scheduleIndex, showingInStrip } from './schedule-index.ts';
 
@@ -93,4 +93,25 @@ function slotOf(channel: SeedChannel, { programme, episode }: Showing, { start, 
     onairCodes: onairCodesOf(programme, channel),
     vodEpisodeId: channel.timeshift > 0 && programme.genre !== 'film' ? (episode?.episodeId ?? null) : null,
   };
+}
+
+/**
+ * Codes shown next to a title in the guide: rating, `hd`, captions (`c2` Chinese, `c3` more, `e` English, `lc` live captions), and an `S`
+ * or `D` code for each audio track; two or more are shown as multilingual.
+ */
+function onairCodesOf(programme: SeedProgramme, channel: SeedChannel): string[] {
+  const seed = hashText(`onair ${programme.programmeId}`);
+  return [
+    ...(programme.rating === 'G' ? [] : [programme.rating.toLowerCase()]),
+    ...(channel.channelNo < 190 ? ['hd'] : []),
+    ...captionsOf(programme, seed),
+    ...(programme.languages.length > 1 ? ['S1', 'D3'] : seed % 5 === 0 ? ['S1'] : []),
+  ];
+}
+
+function captionsOf(programme: SeedProgramme, seed: number): string[] {
+  if (programme.categories.includes('catchup')) return ['lc'];
+  if (programme.genre === 'film') return ['c2', 'e'];
+  if (programme.genre === 'drama' || programme.genre === 'period') return seed % 3 === 0 ? ['c2', 'c3'] : ['c2'];
+  return seed % 4 === 0 ? ['e'] : [];
 }

@@ -5,7 +5,6 @@ import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg'
 import type { Database, SqlValue, Statement } from '#service/store/database/port.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { PostgresBus } from './postgres-bus.ts';
-import { withNumberedPlaces } from './postgres-sql.ts';
 
 /** A transaction that is running: its connection, its statements in turn, and what follows its commit. */
 type Running = { readonly client: PoolClient; last: Promise<unknown>; open: boolean; readonly afterCommit: (() => void)[] };
@@ -141,4 +140,13 @@ function liveness(pool: Pool, bus: PostgresBus): Pick<Database, 'writable' | 'is
       await pool.end();
     },
   };
+}
+
+/** Writes a statement's places for values as PostgreSQL's: `?` becomes `$1`, `$2` and so on, `?2` becomes `$2`. */
+function withNumberedPlaces(sql: string): string {
+  let place = 0;
+  return sql.replaceAll(/\?(\d*)/g, (_, given: string) => {
+    place += 1;
+    return `$${given === '' ? place : given}`;
+  });
 }
