@@ -1,5 +1,3 @@
-import { messageKey } from './message-key.ts';
-
 /** Codes of password login with their own message, some with a masked email (S0-8-003 to S0-8-006). */
 export const LOGIN_CODES = ['LOGIN_FAILED', 'LOGIN_EXPIRED', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS', '20370221'] as const;
 
@@ -59,3 +57,10 @@ export function carrierMessage(code: string | null): LoginMessage {
   const key = messageKey(code, CARRIER_CODES);
   return message(key, key === '20030803' ? { at: 'otp' } : {});
 }
+
+/**
+ * Returns the message key of a code: the code itself if it is in the list, else `unknown_error`, also for a missing response or code (S0-8-022,
+ * S0-8-023).
+ */
+export const messageKey = <Code extends string>(code: string | null, codes: readonly Code[]): Code | 'unknown_error' =>
+  codes.find((each) => each === code) ?? 'unknown_error';

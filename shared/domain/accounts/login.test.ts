@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { profileEntry } from '#shared/domain/profiles/profile-entry.ts';
 import { acceptedTerms, CODE_CASES, LOGIN_CASES, MESSAGE_KEY_CASES, type UnnumberedEvent } from './login.cases.ts';
 import { DETOUR_CASES, UNMOVED_CASES } from './login-detours.cases.ts';
-import { CARRIER_CODES, CODE_REQUEST_CODES, LOGIN_CODES, loginMessage } from './login-message.ts';
+import { CARRIER_CODES, CODE_REQUEST_CODES, LOGIN_CODES, loginMessage, messageKey } from './login-message.ts';
 import { LOGIN_START, type LoginEffect, type LoginEvent, type LoginState } from './login-state.ts';
 import { stepLogin } from './login-step.ts';
-import { messageKey } from './message-key.ts';
 import { CODE_COUNTDOWN_SECONDS, codeFormErrors, codeSecondsLeft, mayRequestCode } from './one-time-code.ts';
 import { termsConsent } from './terms-form.ts';
 
