@@ -7,9 +7,8 @@ import { inRoot } from '#scripts/lib/root.ts';
 import { builderConfig } from '#scripts/pack/builder-config.ts';
 import { documentStyles } from '#scripts/web/document-styles.ts';
 import { brandedTexts, brandOf, readBrand } from './brand.ts';
-import { colourProblems, tokenColours } from './brand-colours.ts';
+import { colourProblems, contrastRatio, tokenColours } from './brand-colours.ts';
 import { brandPlugin } from './brand-plugin.ts';
-import { contrastRatio } from './contrast.ts';
 
 const PEAK = inRoot('brand', 'peak');
 const scratch = mkdtempSync(path.join(tmpdir(), 'harbour-brand-'));
