@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { OnAirBadge } from '#renderer/features/playback/player/seek/on-air-badge.tsx';
 import { PlayerIcon } from '#renderer/features/playback/player/surface/icons.tsx';
+import { PICTURE, useFirstFocus } from '#renderer/features/playback/player/surface/use-first-focus.ts';
 import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import type { ImageAdView } from '#renderer/player/ads/ad-view.ts';
@@ -10,7 +12,6 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { AdBadge } from './ad-badge.tsx';
 import css from './image-ad.module.css';
 import keyup from './keyup-ad.module.css';
-import { useFirstFocus } from './use-first-focus.ts';
 import { useEscape, useLastAd } from './use-image-ad.ts';
 
 type ImageAdsProps = {
@@ -40,7 +41,8 @@ function UwallAd({ player, ad, title, line, leaving }: UwallProps) {
   const t = useAdTexts();
   const live = usePlayerState(player, ({ target }) => target?.kind === 'live');
   useEscape(leaving ? null : player.closeImageAd);
-  const close = useFirstFocus<HTMLButtonElement>();
+  const close = useRef<HTMLButtonElement>(null);
+  useFirstFocus(close, PICTURE);
   return (
     <aside
       className={classNames(css.uwall, leaving && css.leaving)}

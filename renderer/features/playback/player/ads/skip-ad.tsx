@@ -1,11 +1,12 @@
+import { useRef } from 'react';
 import { PlayerIcon } from '#renderer/features/playback/player/surface/icons.tsx';
+import { PICTURE, useFirstFocus } from '#renderer/features/playback/player/surface/use-first-focus.ts';
 import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import type { AdView } from '#renderer/player/ads/ad-view.ts';
 import type { Player } from '#renderer/player/player.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import css from './ad-overlay.module.css';
 import { skipIn } from './use-ad.ts';
-import { useFirstFocus } from './use-first-focus.ts';
 
 /** Counts down to the moment from which the ad may be skipped, then skips it. Nothing where the creative does not allow it. */
 export function SkipAd({ player, ad }: { readonly player: Player; readonly ad: AdView }) {
@@ -19,7 +20,8 @@ export function SkipAd({ player, ad }: { readonly player: Player; readonly ad: A
 /** Takes the focus as it appears, unless the viewer has put it on something. */
 function SkipButton({ onSkip }: { readonly onSkip: () => void }) {
   const t = useAdTexts();
-  const button = useFirstFocus<HTMLButtonElement>();
+  const button = useRef<HTMLButtonElement>(null);
+  useFirstFocus(button, PICTURE);
   return (
     <Button ref={button} kind="primary" size="large" data-skip-ad="" onClick={onSkip}>
       <PlayerIcon name="nextEpisode" size={20} />

@@ -34,7 +34,7 @@ const SHOWN_MS = 2500;
 /**
  * Returns the channel number for a short time after a change, then null; never for the first channel. Set in the same render as the change.
  */
-export function useChannelChange(channelNo: number | null): number | null {
+export function useChangedChannel(channelNo: number | null): number | null {
   const [shown, setShown] = useState({ channelNo, changed: false });
   if (shown.channelNo !== channelNo) setShown({ channelNo, changed: shown.channelNo !== null && channelNo !== null });
   useEffect(() => {

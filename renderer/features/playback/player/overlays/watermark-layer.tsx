@@ -1,6 +1,5 @@
+import type { WatermarkCorner } from '#shared/domain/playback/watermark.ts';
 import css from './overlays.module.css';
-
-export type WatermarkCorner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 
 /** The viewer's identifier in a corner of the video, in full screen too. It cannot be selected or clicked, and screen readers ignore it. */
 export function WatermarkLayer({ text, corner }: { readonly text: string; readonly corner: WatermarkCorner | null }) {

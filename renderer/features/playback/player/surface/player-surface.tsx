@@ -69,7 +69,7 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
     onUse: wake,
   });
   useMediaMetadata({ ...props, title, line });
-  useFirstFocus(surface);
+  useFirstFocus(surface, '#main');
   /* Before the effects of what reads captions off the video: a player that has begun already tells them nothing again. */
   useLayoutEffect(() => (picture.current && small.place === null ? player.attachTo(picture.current) : undefined), [player, small.place]);
   const { imageAd, shrunk, hadAd } = useSurfaceAds(player, inAd, !blocked && !mini && !inAd, change);

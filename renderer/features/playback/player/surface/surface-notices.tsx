@@ -5,7 +5,7 @@ import { AdBreakNotice } from '#renderer/features/playback/player/ads/lazy-ads.t
 import { CaptionLayer } from '#renderer/features/playback/player/captions/caption-layer.tsx';
 import { CaptionOffer } from '#renderer/features/playback/player/captions/caption-offer.tsx';
 import { useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
-import { ChannelDisplay, useChannelChange } from '#renderer/features/playback/player/overlays/channel-display.tsx';
+import { ChannelDisplay, useChangedChannel } from '#renderer/features/playback/player/overlays/channel-display.tsx';
 import { DeveloperOverlay } from '#renderer/features/playback/player/overlays/developer-overlay.tsx';
 import css from '#renderer/features/playback/player/overlays/overlays.module.css';
 import { RemoteNotice } from '#renderer/features/playback/player/overlays/remote-notice.tsx';
@@ -43,7 +43,7 @@ export function SurfaceNotices(props: SurfaceNoticesProps) {
   const offers = language === 'en' && captions.length > 1 && !blocked && !inAd && !hasImageAd && view.placement !== 'mini';
   const marked = usePlayerState(player, ({ adMarks }) => adMarks.length > 0);
   const cues = useActiveCues(picture, caption !== null && view.started && !blocked && !inAd, view.session);
-  const changed = useChannelChange(view.target?.kind === 'live' ? view.target.channelNo : null);
+  const changed = useChangedChannel(view.target?.kind === 'live' ? view.target.channelNo : null);
   const lang = caption === null ? undefined : languageTagOf(languageKey(caption));
   const { watermark, disclaimer } = view;
   return (
