@@ -23,7 +23,7 @@ import { createEngineSlot } from '#renderer/player/standby/engine-slot.ts';
 import { createOpenAhead } from '#renderer/player/standby/open-ahead.ts';
 import { createPreloader } from '#renderer/player/standby/preloader.ts';
 import { standbyBudget, standbyFacts } from '#renderer/player/standby/standby-budget.ts';
-import { createStartPreparer } from '#renderer/player/standby/start-preparer.ts';
+import { createStartPreloader } from '#renderer/player/standby/start-preloader.ts';
 import { createThumbnails } from '#renderer/player/thumbnails/thumbnails.ts';
 import { DEFAULT_PREFERENCES, mergePreferences } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
@@ -90,9 +90,9 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
   const ads = createAdsLoader(ports, dispatch);
   const page = element.ownerDocument;
   const breaks = createSessionAds({ ports, loop, host: holder, slot, createEngine, document: page });
-  const starts = createStartPreparer({
+  const starts = createStartPreloader({
     ports,
-    mayPrepare: () => breaks !== undefined && budget() > 0,
+    mayPreload: () => breaks !== undefined && budget() > 0,
     prepareAds: (target, data) => breaks?.prepare(target, data),
     dropAds: () => breaks?.unprepare(),
   });

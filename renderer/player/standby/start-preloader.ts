@@ -6,9 +6,9 @@ import { SECOND } from '#shared/kernel/time.ts';
 
 type PendingCheckout = ReturnType<PlayerPorts['checkout']>;
 
-/** Prepares the start of one video that is likely to be chosen: its checkout and its pre-roll. Not counted as playback. */
-export type StartPreparer = {
-  /** Null lets go of what was prepared, a moment later: the page of the video itself may be on its way. */
+/** Preloads the start of one video that is likely to be chosen: its checkout and its pre-roll. Not counted as playback. */
+export type StartPreloader = {
+  /** Null drops what was preloaded, a moment later: the page of the video itself may be on its way. */
   readonly set: (target: PlayTarget | null) => void;
   /** Whether a target's checkout is there and fresh, or on its way. */
   readonly holds: (target: PlayTarget) => boolean;
@@ -16,10 +16,10 @@ export type StartPreparer = {
   readonly takeCheckout: (target: PlayTarget) => PendingCheckout | null;
 };
 
-export type StartPreparerDeps = {
+export type StartPreloaderDeps = {
   readonly ports: StartDataPorts & Pick<PlayerPorts, 'refusal' | 'checkout' | 'now' | 'setTimer'>;
   /** Whether line, memory and page allow it. */
-  readonly mayPrepare: () => boolean;
+  readonly mayPreload: () => boolean;
   readonly prepareAds: (target: PlayTarget, data: StartData) => void;
   readonly dropAds: () => void;
 };
@@ -28,15 +28,15 @@ export type StartPreparerDeps = {
 const MAX_AGE_MS = 60 * SECOND;
 const RENEW_MS = 30 * SECOND;
 
-/** How long what was prepared outlives its page. */
+/** How long what was preloaded outlives its page. */
 const LINGER_MS = 5 * SECOND;
 
 type Made = { readonly key: string; readonly at: number; readonly answer: PendingCheckout; readonly stop: AbortController };
 
 const keyOf = (target: PlayTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
 
-/** Creates the preparer. */
-export function createStartPreparer({ ports, mayPrepare, prepareAds, dropAds }: StartPreparerDeps): StartPreparer {
+/** Creates the preloader. */
+export function createStartPreloader({ ports, mayPreload, prepareAds, dropAds }: StartPreloaderDeps): StartPreloader {
   let made: Made | null = null;
   let stopLinger: () => void = () => undefined;
   const ageOf = ({ at }: Made) => ports.now() - at;
@@ -70,7 +70,7 @@ export function createStartPreparer({ ports, mayPrepare, prepareAds, dropAds }: 
       const isSame = made?.key === keyOf(target);
       if (made !== null && isSame && ageOf(made) < RENEW_MS) return;
       if (!isSame) drop();
-      if (mayPrepare() && ports.refusal(target) === null) ask(target);
+      if (mayPreload() && ports.refusal(target) === null) ask(target);
     },
     holds: (target) => made !== null && made.key === keyOf(target) && ageOf(made) < MAX_AGE_MS,
     takeCheckout: (target) => {
