@@ -5,7 +5,7 @@ import { classNames } from '#renderer/ui/base/class-names.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
-import { profileColour } from '#shared/domain/profiles/profile.ts';
+import { colourOfProfile } from '#shared/domain/profiles/profile.ts';
 import { activeProfiles, mayAddProfile } from '#shared/domain/profiles/profile-rights.ts';
 import { FailureLine } from './failure-line.tsx';
 import { ProfileIcon } from './profile-icon.tsx';
@@ -68,7 +68,7 @@ type Profile = ProfileList['profiles'][number];
 
 /** Returns the theme of a kids profile. */
 function themeOf({ profile_class, profile_color }: Profile): string | undefined {
-  const colour = profileColour(profile_class, profile_color ?? null);
+  const colour = colourOfProfile(profile_class, profile_color ?? null);
   return colour === null ? undefined : `kids-${colour}`;
 }
 

@@ -1,6 +1,7 @@
 import type { AccountTraits } from '#service/seed/accounts/account-model.ts';
 import { type ProfileBody, profileBody, type StoredProfile } from '#service/store/profiles/profiles.ts';
-import { PROFILE_NAME_MAX, type ProfileError, type ProfileInput } from '#shared/contract/profiles/profile.ts';
+import type { ProfileError, ProfileInput } from '#shared/contract/profiles/profile.ts';
+import { PROFILE_NAME_MAX } from '#shared/domain/profiles/profile.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { genreTags, icons } from './profile-properties.ts';
 

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { watchedDay } from '#shared/contract/kids/watched-day.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 
-/** Maximum length of a profile name (S0-9-001). */
-export const PROFILE_NAME_MAX = 20;
-
 /** Time of day in Hong Kong as HH:MM. */
 export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 

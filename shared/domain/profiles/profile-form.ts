@@ -4,7 +4,7 @@ export const BIRTH_YEAR_MIN = 1900;
 const MONTHS = 12;
 
 /** Returns the birth years to choose from, latest first: 1900 to the current year (S0-5-008). */
-export const birthYears = (currentYear: number): readonly number[] =>
+export const profileBirthYears = (currentYear: number): readonly number[] =>
   Array.from({ length: Math.max(0, currentYear - BIRTH_YEAR_MIN + 1) }, (_, back) => currentYear - back);
 
 /** Birth months, 1 to 12 (S0-5-009). */

@@ -1,5 +1,5 @@
 import type { ProfileDraft, ProfileFacts } from './profile.ts';
-import { profileColour } from './profile.ts';
+import { colourOfProfile } from './profile.ts';
 
 /** Returns whether birth is locked: both fields are saved (S0-5-004). Null is a new profile. */
 export const isBirthLocked = (saved: ProfileFacts | null): boolean => saved?.year_of_birth != null && saved.month_of_birth != null;
@@ -43,6 +43,6 @@ export function withDraftChange(
     year_of_birth: birth.year_of_birth,
     month_of_birth: birth.month_of_birth,
     profile_class: profileClass,
-    profile_color: profileColour(profileClass, next.profile_color),
+    profile_color: colourOfProfile(profileClass, next.profile_color),
   };
 }

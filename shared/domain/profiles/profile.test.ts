@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNT_CASES, DELETE_CASES, ENTRY_CASES, FORM_CASES, LOCK_CASES, NAMED, profileWith, RELOAD_CASES } from './profile.cases.ts';
-import { DEFAULT_PROFILE_CLASS, draftOf, KIDS_COLOURS, NEW_PROFILE, PROFILE_NAME_MAX, profileColour } from './profile.ts';
+import { colourOfProfile, DEFAULT_PROFILE_CLASS, draftOf, KIDS_COLOURS, NEW_PROFILE, PROFILE_NAME_MAX } from './profile.ts';
 import { profileEntry, reloadsAfterChoice } from './profile-entry.ts';
 import { FLOW_CASES, TWO, type UnnumberedEvent } from './profile-flow.cases.ts';
 import { startProfileFlow, stepProfileFlow } from './profile-flow.ts';
 import { DETOUR_CASES, UNMOVED_CASES } from './profile-flow-detours.cases.ts';
 import type { ProfileFlowEvent, ProfileFlowFacts, ProfileFlowStep } from './profile-flow-state.ts';
-import { BIRTH_MONTHS, birthYears, profileFormErrors } from './profile-form.ts';
+import { BIRTH_MONTHS, profileBirthYears, profileFormErrors } from './profile-form.ts';
 import { deleteRefusal, mayAddProfile, mayChooseClass, withDraftChange } from './profile-rights.ts';
 
 describe('profile form', () => {
@@ -21,16 +21,20 @@ describe('profile form', () => {
   });
 
   it('[S0-5-008] birth years run from the current one down to 1900', () => {
-    expect(birthYears(2026)).toHaveLength(127);
-    expect([birthYears(2026)[0], birthYears(2026).at(-1)]).toEqual([2026, 1900]);
-    expect(birthYears(1800)).toEqual([]);
+    expect(profileBirthYears(2026)).toHaveLength(127);
+    expect([profileBirthYears(2026)[0], profileBirthYears(2026).at(-1)]).toEqual([2026, 1900]);
+    expect(profileBirthYears(1800)).toEqual([]);
   });
   it('[S0-5-009] birth months run from 1 to 12', () => expect(BIRTH_MONTHS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]));
   it('[S0-9-001] the name limit is 20', () => expect(PROFILE_NAME_MAX).toBe(20));
   it('[S0-9-032] [S1-9-077] the default profile_class is general', () =>
     expect([DEFAULT_PROFILE_CLASS, NEW_PROFILE.profile_class]).toEqual(['general', 'general']));
   it('kids have a colour, blue unless pink was chosen, and general profiles none', () => {
-    expect([profileColour('kids', null), profileColour('kids', 'pink'), profileColour('general', 'pink')]).toEqual(['blue', 'pink', null]);
+    expect([colourOfProfile('kids', null), colourOfProfile('kids', 'pink'), colourOfProfile('general', 'pink')]).toEqual([
+      'blue',
+      'pink',
+      null,
+    ]);
     expect(KIDS_COLOURS).toEqual(['blue', 'pink']);
     expect(draftOf(profileWith('k', { profile_class: 'kids' })).profile_color).toBe('blue');
   });

@@ -52,7 +52,7 @@ export const draftOf = (profile: ProfileFacts): ProfileDraft => ({
   year_of_birth: profile.year_of_birth ?? null,
   month_of_birth: profile.month_of_birth ?? null,
   profile_icon_id: profile.profile_icon_id ?? null,
-  profile_color: profileColour(profile.profile_class, profile.profile_color ?? null),
+  profile_color: colourOfProfile(profile.profile_class, profile.profile_color ?? null),
   interested_genre: profile.interested_genre,
   profile_class: profile.profile_class,
 });
@@ -61,5 +61,5 @@ export const draftOf = (profile: ProfileFacts): ProfileDraft => ({
 export const KIDS_COLOURS = ['blue', 'pink'] as const;
 
 /** Returns the colour of a profile: blue or pink for kids, none for others (S0-3-005). */
-export const profileColour = (profileClass: ProfileClass, chosen: 'blue' | 'pink' | null): 'blue' | 'pink' | null =>
+export const colourOfProfile = (profileClass: ProfileClass, chosen: 'blue' | 'pink' | null): 'blue' | 'pink' | null =>
   profileClass === 'kids' ? (chosen ?? KIDS_COLOURS[0]) : null;

@@ -4,7 +4,7 @@ import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import { type LoginReplyFacts, toLoginResult } from '#shared/domain/accounts/login-result.ts';
 import { LOGIN_START, type LoginEffect, type LoginEvent, type LoginResult, type LoginState } from '#shared/domain/accounts/login-state.ts';
 import { stepLogin } from '#shared/domain/accounts/login-step.ts';
-import type { Language } from '#shared/kernel/language.ts';
+import { type Language, languageTag } from '#shared/kernel/language.ts';
 import type { Result } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
@@ -96,7 +96,7 @@ async function runEffect(deps: LoginFlowDeps, effect: LoginEffect, fields: Login
       return { event: { type: 'login-answered', attempt: effect.attempt, answer: result }, retryAfter };
     }
     case 'request-code': {
-      const body = { mobile_number: fields.mobileNumber.trim(), locale: smsLocale(deps.lang()) };
+      const body = { mobile_number: fields.mobileNumber.trim(), locale: languageTag(deps.lang()) };
       const { result, retryAfter } = readLoginReply(await api.call('requestCarrierCode', { body }, { signal }));
       const { success, code } = result ?? { success: false, code: null };
       return { event: { type: 'code-request-answered', attempt: effect.attempt, sent: success, code, now: deps.clock.now() }, retryAfter };
@@ -118,9 +118,6 @@ async function runEffect(deps: LoginFlowDeps, effect: LoginEffect, fields: Login
   }
 }
 
-/** Returns the locale of a text message in the form that the carrier expects. */
-const smsLocale = (lang: Language): 'zh-HK' | 'en' => (lang === 'tc' ? 'zh-HK' : 'en');
-
 type LoginCallResult = { readonly result: LoginResult | null; readonly retryAfter: number | null };
 
 async function sendLogin(
@@ -136,7 +133,7 @@ async function sendLogin(
   const credentials =
     method.by === 'carrier_link'
       ? { ctmtoken: link?.token ?? '', deviceid: link?.deviceId ?? '' }
-      : { mobile_number: fields.mobileNumber.trim(), otp: fields.otp.trim(), locale: smsLocale(lang()), platform: 'web' };
+      : { mobile_number: fields.mobileNumber.trim(), otp: fields.otp.trim(), locale: languageTag(lang()), platform: 'web' };
   return readLoginReply(await api.call('carrierLogin', { body: { ...credentials, ...flags } }, { signal }));
 }
 

@@ -10,7 +10,7 @@ import { FormCheckbox, FormField } from '#renderer/ui/forms/form-field.tsx';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
 import { quotaDay } from '#shared/domain/kids/daily-quota.ts';
 import { isParentPin } from '#shared/domain/kids/watch-reminder.ts';
-import { profileColour } from '#shared/domain/profiles/profile.ts';
+import { colourOfProfile } from '#shared/domain/profiles/profile.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { type Limits, type LimitsDraft, type LimitsError, limitsErrors, toLimits, toLimitsDraft } from './limits-form.ts';
 import css from './parents.module.css';
@@ -37,7 +37,7 @@ export function KidsLimits({ profile, pinSet }: KidsLimitsProps) {
   return (
     <section
       className={css.card}
-      data-theme={`kids-${profileColour('kids', profile.profile_color ?? null)}`}
+      data-theme={`kids-${colourOfProfile('kids', profile.profile_color ?? null)}`}
       aria-label={profile.profile_name}
     >
       <div className={css.cardHead}>

@@ -47,7 +47,7 @@ export type RegistrationErrors = {
 export const lastBirthYear = (thisYear: number): number => thisYear - YOUNGEST_YEARS;
 
 /** Returns the years of birth to choose from, the latest first (S0-9-005). */
-export const birthYears = (thisYear: number): readonly number[] =>
+export const registrationBirthYears = (thisYear: number): readonly number[] =>
   Array.from({ length: lastBirthYear(thisYear) - FIRST_BIRTH_YEAR + 1 }, (_, place) => lastBirthYear(thisYear) - place);
 
 /** Age of an adult in years. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmail } from './email-format.ts';
 import { type CheckedAccount, type EmailOutcome, emailOutcome } from './email-outcome.ts';
 import { planDetails } from './plan-details.ts';
-import { birthYears, isAdult, passwordChecks, type RegistrationForm, registrationErrors } from './registration-form.ts';
+import { isAdult, passwordChecks, type RegistrationForm, registrationBirthYears, registrationErrors } from './registration-form.ts';
 
 const THIS_YEAR = 2026;
 const FORM: RegistrationForm = {
@@ -76,7 +76,7 @@ describe('personal form', () => {
     expect(registrationErrors({ ...FORM, ...typed }, THIS_YEAR)).toEqual(errors),
   );
   it('[S0-9-005] lists the years from 1900 to this year minus 17', () => {
-    const years = birthYears(THIS_YEAR);
+    const years = registrationBirthYears(THIS_YEAR);
     expect([years[0], years.at(-1), years.length]).toEqual([2009, 1900, 110]);
   });
   it('ticks off the rules of a password one by one', () => {

@@ -1,4 +1,3 @@
-import type { Language } from '#shared/kernel/language.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /** Seconds before another text message may be requested (S0-9-008, S1-9-026). */
@@ -35,9 +34,6 @@ export const smsStateOf = (sms: SmsState, number: string): SmsState => (sms.numb
 /** Returns whether a code was texted to this number within the countdown, so that none has to follow (S1-4-126). */
 export const isCodeOnItsWay = (sms: SmsState, number: string, now: number): boolean =>
   sms.number === number && smsSecondsLeft(sms.sentAt, now) > 0;
-
-/** The language of a text message (S0-5-048). */
-export const smsLocale = (lang: Language): 'zh-HK' | 'en' => (lang === 'tc' ? 'zh-HK' : 'en');
 
 /**
  * Returns the whole seconds, 60 to 0, before another message may be requested (S1-4-126). `sentAt` is the time of the last one (ms), which outlives a

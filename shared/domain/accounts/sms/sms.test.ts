@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { languageTag } from '#shared/kernel/language.ts';
 import { defaultAreaCode, mobileDigits, mobileError } from './mobile-number.ts';
-import {
-  enteredCode,
-  resendRefusal,
-  SMS_COUNTDOWN_SECONDS,
-  smsCodeError,
-  smsLocale,
-  smsSecondsLeft,
-  verificationCodeOf,
-} from './sms-form.ts';
+import { enteredCode, resendRefusal, SMS_COUNTDOWN_SECONDS, smsCodeError, smsSecondsLeft, verificationCodeOf } from './sms-form.ts';
 
 const length = (have: number, min: number, max: number) => ({ code: 'length', have, min, max });
 
@@ -57,7 +50,7 @@ describe('text message form', () => {
     ['S1-4-126', 'not during the countdown', { ...ready, now: 59_000 }, { code: 'countdown' }],
     ['S1-8-026', 'not after the limit', { ...ready, limited: true }, { code: 'msg_smsLimitExceeded' }],
   ] as const)('[%s] a resend: %s', (_spec, _sentence, facts, refusal) => expect(resendRefusal(facts)).toEqual(refusal));
-  it('[S0-5-048] tc is sent as zh-HK', () => expect([smsLocale('tc'), smsLocale('en')]).toEqual(['zh-HK', 'en']));
+  it('[S0-5-048] tc is sent as zh-HK', () => expect([languageTag('tc'), languageTag('en')]).toEqual(['zh-HK', 'en']));
   it('takes a pasted code with or without its prefix', () => {
     expect(['HBR-407 196', 'hbr407196', '407196'].map((text) => enteredCode('HBR', text))).toEqual(['407196', '407196', '407196']);
     expect(verificationCodeOf('HBR', ' 407-196')).toBe('HBR407196');

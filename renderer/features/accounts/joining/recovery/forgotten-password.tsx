@@ -21,7 +21,7 @@ import {
   stepForgottenPassword,
 } from '#shared/domain/accounts/recovery/forgotten-password.ts';
 import { mobileDigits, mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
-import { smsLocale } from '#shared/domain/accounts/sms/sms-form.ts';
+import { languageTag } from '#shared/kernel/language.ts';
 
 const forgottenPasswordDraft = z.object({ account: z.string().max(200), mobile: z.string().max(40) });
 
@@ -36,7 +36,7 @@ type Fields = { readonly account: string; readonly mobile: string };
 /** The forgotten password, from the account to the link in the mailbox or on the phone (S0-2-107 to S0-2-109). */
 export function ForgottenPassword({ onLogin }: { readonly onLogin: () => void }) {
   const t = useJoiningTexts();
-  const locale = smsLocale(useLanguage());
+  const locale = languageTag(useLanguage());
   const { api } = useData();
   const draft = useFormDraft('forgotten-password', forgottenPasswordDraft);
   const account = useForm({ defaultValues: { account: draft.kept.account ?? '' } });

@@ -10,7 +10,7 @@ import { Checkbox } from '#renderer/ui/controls/checkbox.tsx';
 import { FieldError } from '#renderer/ui/controls/field.tsx';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
-import { birthYears, passwordChecks } from '#shared/domain/accounts/registration/registration-form.ts';
+import { passwordChecks, registrationBirthYears } from '#shared/domain/accounts/registration/registration-form.ts';
 import { externalPage } from '#shared/navigation/external-pages.ts';
 import registrationCss from './registration.module.css';
 import type { Registration } from './use-registration.ts';
@@ -66,7 +66,10 @@ export function BirthFields({ person: { control }, errorText }: FieldsProps) {
         render={({ field, fieldState }) => (
           <SelectField
             {...{ label: t('person.yearOfBirth'), name: field.name, value: field.value, onChange: field.onChange }}
-            options={[empty, ...birthYears(new Date().getFullYear()).map((year) => ({ value: String(year), text: String(year) }))]}
+            options={[
+              empty,
+              ...registrationBirthYears(new Date().getFullYear()).map((year) => ({ value: String(year), text: String(year) })),
+            ]}
             autoComplete="bday-year"
             error={fieldState.error && errorText(fieldState.error.message ?? '')}
           />

@@ -18,7 +18,7 @@ import {
 } from '#shared/domain/accounts/registration/registration-state.ts';
 import { stepRegistration } from '#shared/domain/accounts/registration/registration-step.ts';
 import { defaultAreaCode, mobileErrorKey } from '#shared/domain/accounts/sms/mobile-number.ts';
-import { smsLocale } from '#shared/domain/accounts/sms/sms-form.ts';
+import { languageTag } from '#shared/kernel/language.ts';
 import { callRegistration } from './registration-calls.ts';
 import { type RegistrationDraft, useRegistrationDraft } from './registration-draft.ts';
 import { HOME_REGION, useFreeCampaign } from './use-free-campaign.ts';
@@ -99,7 +99,7 @@ export function useRegistration({ tempToken, androidTv, onDone }: RegistrationOp
     const typed = { email: email.getValues('email').trim(), person: person.getValues(), password: link.getValues('password') };
     const solution = effect.resend ? resendCaptcha.code : captcha.code;
     const plan = { campaignId: campaign?.id ?? '', region: region ?? HOME_REGION };
-    const rest = { code: code.current, solution, formKey, tempToken, locale: smsLocale(lang), checked, now: () => clock.now() };
+    const rest = { code: code.current, solution, formKey, tempToken, locale: languageTag(lang), checked, now: () => clock.now() };
     const { type, resend } = effect;
     const answer = await callRegistration(api, state, { type, resend, attempt }, { ...typed, ...plan, ...rest }, signal);
     if (type === 'send-sms') (resend ? resendCaptcha : captcha).renew();

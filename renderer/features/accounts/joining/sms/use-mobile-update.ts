@@ -15,7 +15,8 @@ import {
   mobileUpdateStart,
   stepMobileUpdate,
 } from '#shared/domain/accounts/sms/mobile-update.ts';
-import { keptSms, smsLocale, verificationCodeOf } from '#shared/domain/accounts/sms/sms-form.ts';
+import { keptSms, verificationCodeOf } from '#shared/domain/accounts/sms/sms-form.ts';
+import { languageTag } from '#shared/kernel/language.ts';
 
 export type MobileValues = { readonly areaCode: string; readonly mobileNumber: string };
 
@@ -41,7 +42,7 @@ export const numberOf = ({ areaCode, mobileNumber }: MobileValues): string => `$
 export function useMobileUpdate(): MobileUpdate {
   const { api, clock } = useData();
   const { country } = useViewer();
-  const locale = smsLocale(useLanguage());
+  const locale = languageTag(useLanguage());
   const draft = useFormDraft('mobile-number', mobileDraft);
   const code = useRef('');
   const form = useForm<MobileValues>({
