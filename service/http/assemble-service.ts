@@ -41,7 +41,7 @@ import { createOwnStreams } from '#service/imported/streams/own-streams.ts';
 import { createPicturePaths } from '#service/imported/streams/picture-path.ts';
 import { createAddressSeal } from '#service/imported/streams/signed-address.ts';
 import { streamRoutes } from '#service/imported/streams/stream-routes.ts';
-import { licenceKeys } from '#service/media/licence-keys.ts';
+import { licenceKeys } from '#service/media/demo-keys.ts';
 import { readMediaIndex } from '#service/media/media-index.ts';
 import { mediaRoutes } from '#service/media/routes/media-routes.ts';
 import { createMessages } from '#service/messages/create-messages.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEndedInit } from '#service/media/mp4/open-ended-init.ts';
+import { findMp4Box } from '#service/media/mp4/mp4-box.ts';
 import { indexRendition, type MediaError, type RenditionIndex } from '#service/media/mp4/rendition-index.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Bytes } from './bytes.ts';
@@ -79,4 +79,15 @@ export function mediaLibrary(root: string, index: MediaIndex): MediaLibrary {
       return ad ? files(join(root, ad.file)) : null;
     },
   };
+}
+
+/**
+ * Copies an initialisation segment without the loop's duration: `mehd` becomes `free`, sizes stay. Otherwise a player ends the presentation
+ * after one loop.
+ */
+function openEndedInit(init: Bytes): Bytes {
+  const copy = new Uint8Array(init); // `slice` of a Buffer would be the same bytes
+  const mehd = findMp4Box(copy, 'moov/mvex/mehd');
+  if (mehd) copy.set([0x66, 0x72, 0x65, 0x65], mehd.start + 4);
+  return copy;
 }

@@ -5,7 +5,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { licenceKeys } from '#service/media/licence-keys.ts';
+import { licenceKeys } from '#service/media/demo-keys.ts';
 import { readMediaIndex } from '#service/media/media-index.ts';
 import type { LiveSource, VodSource } from '#service/media/media-sources.ts';
 import { mediaRoutes } from '#service/media/routes/media-routes.ts';

@@ -5,7 +5,7 @@ import type { BackgroundWork } from '#service/http/operations/background-work.ts
 import type { StreamTokens } from '#service/http/playback/stream-tokens.ts';
 import type { Recordings } from '#service/imported/recording/recordings.ts';
 import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
-import type { ContentKey } from '#service/media/licence-keys.ts';
+import type { ContentKey } from '#service/media/demo-keys.ts';
 import type { AdBreak } from '#service/media/media-sources.ts';
 import type { Messenger } from '#service/messages/messenger.ts';
 import type { ConcurrentRecords } from '#service/realtime/concurrent/concurrent-records.ts';

@@ -9,7 +9,7 @@ import { cacheRules, mediaError, mediaReply, mediaUnavailable } from './media-re
  * Ad files under `/media/ads/`: `{id}.mp4` with byte ranges (206, 416), the same file as HLS (`{id}/master.m3u8`) and, if the demo console
  * enables it, a file that stalls halfway (`stall/{id}.mp4`).
  */
-export function adRoutes(plane: MediaPlane): Hono {
+export function adMediaRoutes(plane: MediaPlane): Hono {
   const withFilm = (context: Context, id: string, answer: (bytes: Bytes) => Response): Response => {
     const film = plane.library.ad(id);
     if (!film) return mediaError(context, 'unknown_ad');

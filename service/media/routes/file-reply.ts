@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { setSurrogateKeys } from '#service/http/server/surrogate-keys.ts';
 import type { Bytes } from '#service/media/bytes.ts';
-import { byteRange } from './byte-range.ts';
 import { cacheRules, mediaError } from './media-reply.ts';
 
 /** Answers with an MP4 file, or with the bytes that `Range` names (206, 416). `If-Range` with another tag gets the whole file. */
@@ -18,4 +17,20 @@ export function fileReply(context: Context, bytes: Bytes, tag: string | null = n
   }
   const part = bytes.subarray(range.first, range.last + 1);
   return context.body(part, 206, { ...headers, 'Content-Range': `bytes ${range.first}-${range.last}/${bytes.length}` });
+}
+
+/** Requested bytes, inclusive; `'whole'` if the header is absent or of an unsupported form; `'none'` if the range is not satisfiable. */
+type RequestedRange = { readonly first: number; readonly last: number } | 'whole' | 'none';
+
+/** Parses a Range header (RFC 9110 section 14) for `length` bytes. Multiple ranges are served as the whole file. */
+export function byteRange(header: string | undefined, length: number): RequestedRange {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole';
+  if (from === '') {
+    const suffix = Number(to);
+    return suffix === 0 || length === 0 ? 'none' : { first: Math.max(0, length - suffix), last: length - 1 };
+  }
+  const first = Number(from);
+  if (to !== '' && Number(to) < first) return 'whole';
+  return first >= length ? 'none' : { first, last: to === '' ? length - 1 : Math.min(Number(to), length - 1) };
 }

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Bytes } from '#service/media/bytes.ts';
 import { captionSegment } from '#service/media/captions.ts';
-import { loopRendition } from '#service/media/loop-rendition.ts';
 import type { ImageRendition, MediaLoop } from '#service/media/media-index.ts';
 import type { MediaPlane } from '#service/media/media-plane.ts';
 import type { LiveSource } from '#service/media/media-sources.ts';
@@ -10,12 +9,10 @@ import type { AssetAttributes } from '#service/media/playlist/date-range-tag.ts'
 import { imageRendition, liveImagePlaylist } from '#service/media/playlist/image-playlist.ts';
 import { masterPlaylist } from '#service/media/playlist/master-playlist.ts';
 import { livePlaylist, type PlaylistRendition } from '#service/media/playlist/media-playlist.ts';
-import { segmentNumber } from '#service/media/playlist/segment-number.ts';
 import { livePhase, liveWindow, type SegmentWindow, segmentStart } from '#service/media/timeline.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { initReply } from './init-reply.ts';
+import { initReply, loopRendition, segmentNumber, sheetReply } from './loop-reply.ts';
 import { cacheRules, mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
-import { sheetReply } from './sheet-reply.ts';
 
 /** Returns a live channel with its loop, or the error response. */
 type Tuned = { readonly source: LiveSource; readonly loop: MediaLoop };

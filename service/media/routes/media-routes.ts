@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { mediaPlane } from '#service/media/media-plane.ts';
 import type { MediaDeps } from '#service/media/media-sources.ts';
-import { adRoutes } from './ad-routes.ts';
+import { adMediaRoutes } from './ad-routes.ts';
 import { liveRoutes } from './live-routes.ts';
 import { mediaError } from './media-reply.ts';
 import { previewRoutes } from './preview-routes.ts';
@@ -26,6 +26,6 @@ export function mediaRoutes(deps: MediaDeps): Hono {
     .get(ACCESS_PATH, (context) => accessReply(context, deps))
     .route('/media/:token', liveRoutes(plane.value))
     .route('/media/:token', vodRoutes(plane.value))
-    .route('/', adRoutes(plane.value))
+    .route('/', adMediaRoutes(plane.value))
     .route('/', previewRoutes(plane.value));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { licenceKeys } from '#service/media/licence-keys.ts';
+import { licenceKeys } from '#service/media/demo-keys.ts';
 import { readMediaIndex } from '#service/media/media-index.ts';
 import { demoMedia, mediaTestService } from '#service/media/media-test-service.ts';
 import { findMp4Box, viewOf } from '#service/media/mp4/mp4-box.ts';

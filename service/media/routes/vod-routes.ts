@@ -1,17 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { captionFile } from '#service/media/captions.ts';
-import { loopRendition } from '#service/media/loop-rendition.ts';
 import type { MediaLoop } from '#service/media/media-index.ts';
 import type { MediaPlane } from '#service/media/media-plane.ts';
 import type { VodSource } from '#service/media/media-sources.ts';
 import { imageRendition, vodImagePlaylist } from '#service/media/playlist/image-playlist.ts';
 import { masterPlaylist } from '#service/media/playlist/master-playlist.ts';
 import { type PlaylistRendition, vodPlaylist } from '#service/media/playlist/media-playlist.ts';
-import { segmentNumber } from '#service/media/playlist/segment-number.ts';
 import { vodPhase } from '#service/media/timeline.ts';
-import { initReply } from './init-reply.ts';
+import { initReply, loopRendition, segmentNumber, sheetReply } from './loop-reply.ts';
 import { cacheRules, mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
-import { sheetReply } from './sheet-reply.ts';
 
 /** A video with its loop; `phase` is the segment of the loop at which it starts, `count` its number of segments. */
 type Video = { readonly source: VodSource; readonly loop: MediaLoop; readonly phase: number; readonly count: number };
