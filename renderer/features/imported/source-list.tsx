@@ -13,7 +13,7 @@ import type { OwnSourceReply, OwnState } from '#shared/contract/imported/own-sta
 import type { Language } from '#shared/kernel/language.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
 import css from './own-screen.module.css';
-import { errorCodeText } from './reason-text.ts';
+import { sourceErrorText } from './reason-text.ts';
 import sourceList from './source-list.module.css';
 import { SourceOptions } from './source-options.tsx';
 
@@ -101,7 +101,7 @@ function SourceStatus({ source, job }: { readonly source: OwnSourceReply; readon
     return (
       <small className={classNames(css.status, css.bad)}>
         <Icon name="alert" size={16} />
-        {updated_at === null ? errorCodeText(t, code) : t('code.kept', { reason: errorCodeText(t, code) })}
+        {updated_at === null ? sourceErrorText(t, code) : t('code.kept', { reason: sourceErrorText(t, code) })}
       </small>
     );
   return (

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { FILE_TYPES, isFileType } from '#service/imported/streams/stream-head.ts';
-import { byteRange } from '#service/media/routes/byte-range.ts';
+import { byteRange } from '#service/media/routes/file-reply.ts';
 import { streamGate, tokenMissing, type VerifyToken } from '#service/media/routes/stream-gate.ts';
 import { FILE_TRACK } from './record-file.ts';
 import { indexName } from './track-file.ts';

@@ -12,10 +12,10 @@ import { SECOND } from '#shared/kernel/time.ts';
 import type { FetchAddress, Fetched } from './fetch-address.ts';
 import { homeOrigin } from './home-origin.ts';
 import { imageType } from './image-type.ts';
-import { fileReply, MOST_SEGMENT, mediaReply } from './media-reply.ts';
 import type { StreamAddress } from './open-stream.ts';
 import type { OwnStreams, StreamPaths } from './own-streams.ts';
 import type { PicturePaths } from './picture-path.ts';
+import { MOST_SEGMENT, relayFile, relaySegment } from './relay-media.ts';
 import type { AddressSeal } from './signed-address.ts';
 import { type StreamError, streamError } from './stream-error.ts';
 import { FILE_TYPES, isFileType, streamHead } from './stream-head.ts';
@@ -109,7 +109,7 @@ export function streamRoutes(deps: StreamDeps): Hono {
     const stream = streams.fileAddress(of.key, of.stream);
     const fetched = await fetchAddress(stream.address, { ...stream, headers: rangeOf(context, stream), signal: context.req.raw.signal });
     streams.health(of.key).tell('media', fetched.ok ? null : streamError(fetched.error));
-    return fetched.ok ? fileReply(fetched.value, FILE_TYPES[type]) : failed(context, streamError(fetched.error));
+    return fetched.ok ? relayFile(fetched.value, FILE_TYPES[type]) : failed(context, streamError(fetched.error));
   });
   routes.get('/media/:token/import/:id/f/:sealed/:name', sealedHandler(deps, sealed));
   routes.get('/media/import/:code/logo', logoHandler(deps));
@@ -192,7 +192,7 @@ async function answer(context: Context, fetched: Fetched, { variables, exchange,
     const first = await chunks.next();
     const head: Buffer = first.done ? Buffer.alloc(0) : first.value;
     if (streamHead(head)?.kind !== 'hls') {
-      if (Number(headers['content-length'] ?? 0) <= MOST_SEGMENT) return mediaReply(fetched, head, chunks);
+      if (Number(headers['content-length'] ?? 0) <= MOST_SEGMENT) return relaySegment(fetched, head, chunks);
       body.destroy();
       return errorReply(context, 'source_too_large', 502);
     }

@@ -9,7 +9,7 @@ const MEDIA_PATIENCE = 10 * MINUTE;
 const MEDIA_TYPE = /^(?:video|audio)\/[\w.+-]{1,40}$|^text\/vtt$/;
 
 /** Returns a segment as its source sent it. `head` was read already. */
-export function mediaReply(fetched: Fetched, head: Buffer, rest: AsyncIterator<Buffer>): Response {
+export function relaySegment(fetched: Fetched, head: Buffer, rest: AsyncIterator<Buffer>): Response {
   const bare = fetched.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   async function* all(): AsyncGenerator<Buffer> {
     yield head;
@@ -20,7 +20,7 @@ export function mediaReply(fetched: Fetched, head: Buffer, rest: AsyncIterator<B
 }
 
 /** Returns a file that the browser plays itself. It may be endless, as radio is, so it has no limits but its reader's. */
-export const fileReply = (fetched: Fetched, type: string): Response =>
+export const relayFile = (fetched: Fetched, type: string): Response =>
   bodyReply(fetched, fetched.body, { type, most: Number.POSITIVE_INFINITY, patience: null });
 
 type Limits = { readonly type: string; readonly most: number; readonly patience: number | null };
