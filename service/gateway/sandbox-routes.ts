@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { checkSignature } from '#service/http/payments/gateway/signature.ts';
 import { methodOfCode } from '#shared/domain/payments/payment-method.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import type { SandboxGateway } from './sandbox-gateway.ts';
+import { createSandboxGateway, type SandboxDeps, type SandboxGateway } from './sandbox-gateway.ts';
 import { endPage, payPage, phonePage } from './sandbox-pages.ts';
 import { OUTCOMES, paymentJson, type SandboxPayment, TEST_CARDS } from './sandbox-payment.ts';
 import { WALLET_DECLINE } from './sandbox-texts.ts';
@@ -120,4 +120,9 @@ function servePages(routes: Hono, { gateway, originOf }: Parts): void {
     return after(context, await gateway.pay(String(body.payment), outcome, WALLET_DECLINE, null), false);
   });
   routes.post('/cancel/', async (context) => after(context, await gateway.cancel(String((await context.req.parseBody()).payment)), true));
+}
+
+/** Opens the sandbox gateway and returns its routes. */
+export function openSandbox(deps: SandboxDeps & { readonly originOf: (context: Context) => string }): Hono {
+  return sandboxRoutes({ gateway: createSandboxGateway(deps), key: deps.key, now: deps.now, originOf: deps.originOf });
 }

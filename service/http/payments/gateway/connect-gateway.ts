@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { openSandbox } from '#service/gateway/open-sandbox.ts';
-import { SANDBOX_PATH } from '#service/gateway/sandbox-routes.ts';
+import { openSandbox, SANDBOX_PATH } from '#service/gateway/sandbox-routes.ts';
 import type { SandboxStore } from '#service/gateway/sandbox-store.ts';
 import type { BackgroundWork } from '#service/http/operations/background-work.ts';
 import type { SetTimer } from '#service/http/operations/housekeeping.ts';
