@@ -2,7 +2,7 @@ import type { ButtonLoadingFacts } from './button-loading.ts';
 import type { GuestIntroFacts, GuestIntroState } from './guest-intro.ts';
 import type { NavigationFacts, NavigationItem } from './navigation.ts';
 import type { NotificationPromptFacts, PushBrowser } from './notification-prompt.ts';
-import type { SmartBannerFacts } from './smart-banner.ts';
+import type { SmartBannerFacts } from './page-offer.ts';
 
 /** A guest in Hong Kong with everything enabled. */
 export const GUEST_NAVIGATION: NavigationFacts = {

@@ -5,6 +5,7 @@ import { GUEST_PROMPT_MINUTES, guestIntroState, showsGuestIntro } from './guest-
 import { navigationItems } from './navigation.ts';
 import { isWebview, NOTIFICATION_PROMPT_MINUTES, pushBrowserOf, showsNotificationPrompt } from './notification-prompt.ts';
 import { COOKIE_MAX_CHARACTERS, COOKIE_SWEEP_MS, oversizedCookies } from './oversized-cookie.ts';
+import { SMART_BANNER_HIDE_TTL_MS, showsSmartBanner } from './page-offer.ts';
 import {
   BANNER_CASES,
   COOKIE_CASES,
@@ -19,7 +20,6 @@ import {
   USER_AGENT_CASES,
   WIDTH_CASES,
 } from './shell.cases.ts';
-import { SMART_BANNER_HIDE_TTL_MS, showsSmartBanner } from './smart-banner.ts';
 import { isWideContent, WIDE_CONTENT_OVER } from './wide-content.ts';
 
 describe('navigation', () => {

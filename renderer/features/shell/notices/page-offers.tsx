@@ -3,8 +3,7 @@ import { readStoredTime, STORED_TIMES } from '#renderer/data/client/stored-time.
 import { useData } from '#renderer/data/data-context.tsx';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { isWebview, pushBrowserOf, showsNotificationPrompt } from '#shared/domain/shell/notification-prompt.ts';
-import { type PageOffer, pageOffer } from '#shared/domain/shell/page-offer.ts';
-import { showsSmartBanner } from '#shared/domain/shell/smart-banner.ts';
+import { type PageOffer, pageOffer, showsSmartBanner } from '#shared/domain/shell/page-offer.ts';
 import { NotificationOffer } from './notification-offer.tsx';
 import { SmartBanner } from './smart-banner.tsx';
 
