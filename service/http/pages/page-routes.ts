@@ -16,7 +16,7 @@ const PAGE_CACHE_BYTES = 16 * 1024 * 1024;
 const PAGE = /^\/(?:tc|en)(?:\/|$)/;
 
 /** Returns the language of a first visit: English if the browser prefers it over any Chinese. */
-export function preferredLanguage(acceptLanguage: string | undefined): 'tc' | 'en' {
+export function acceptedLanguage(acceptLanguage: string | undefined): 'tc' | 'en' {
   const preferred = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
@@ -44,7 +44,7 @@ export function pageRoutes(
   const find = webRoot === null ? null : createWebFiles(webRoot, filesFor(client));
   routes.get('/', (context) => {
     context.header('vary', 'Accept-Language');
-    return context.redirect(`/${preferredLanguage(context.req.header('accept-language'))}/home/`, 302);
+    return context.redirect(`/${acceptedLanguage(context.req.header('accept-language'))}/home/`, 302);
   });
   // Browsers ask for it on pages that name no icon, such as the demo console and the sandbox of the gateway.
   routes.get('/favicon.ico', (context) => context.redirect('/icon.svg', 301));

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import { isLoopbackHost } from './host-check.ts';
+import { isLoopbackHostHeader } from './host-check.ts';
 import { type AddressSet, isLoopback, normaliseAddress, rateLimitKey } from './ip-address.ts';
 
 /** The origin of a call as far as the network shows it. */
@@ -76,7 +76,7 @@ function callerOf(context: Context, { trustedProxies, publicOrigin }: CallerRule
 
 /** Local programs name this machine in Host; a proxy adds its headers or names the public host. */
 const isDirect = ({ req }: Context): boolean =>
-  isLoopbackHost(req.header('host')) && PROXY_HEADERS.every((name) => req.header(name) === undefined);
+  isLoopbackHostHeader(req.header('host')) && PROXY_HEADERS.every((name) => req.header(name) === undefined);
 
 /**
  * Returns the rightmost address of X-Forwarded-For that is not a trusted proxy; the client may forge what is left of it. An unreadable

@@ -9,7 +9,7 @@ function hostName(host: string | undefined): string | null {
 }
 
 /** Returns whether a Host header names this machine. Calls without one come from neither browser nor proxy. */
-export const isLoopbackHost = (host: string | undefined): boolean => host === undefined || LOOPBACK.includes(hostName(host) ?? '');
+export const isLoopbackHostHeader = (host: string | undefined): boolean => host === undefined || LOOPBACK.includes(hostName(host) ?? '');
 
 /**
  * Refuses calls whose Host header is neither loopback nor in `allowed`, as a defence against DNS rebinding. Any port is accepted, so that a
