@@ -37,13 +37,13 @@ export function createLazyPlayer(make: () => Promise<Player>): LazyPlayer {
 }
 
 /** Path and title of what was last watched, which the mini player shows and returns to. */
-export type WatchedItem = { readonly href: string; readonly title: string };
+export type LastWatchedItem = { readonly href: string; readonly title: string };
 
-export type LastWatched = { readonly set: (watched: WatchedItem) => void; readonly get: () => WatchedItem | null };
+export type LastWatched = { readonly set: (watched: LastWatchedItem) => void; readonly get: () => LastWatchedItem | null };
 
 /** Remembers the last watched item for the life of the page. */
 export function createLastWatched(): LastWatched {
-  let last: WatchedItem | null = null;
+  let last: LastWatchedItem | null = null;
   return {
     set: (watched) => {
       last = watched;

@@ -9,7 +9,7 @@ import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
 import css from './player-outlet.module.css';
-import { useLoadedPlayer } from './use-loaded-player.ts';
+import { useLoadedPlayer } from './use-loaded.ts';
 import { usePlayerLinks } from './use-player-links.ts';
 import { useScrollState } from './use-scroll-state.ts';
 import { useTesterMode } from './use-tester-mode.ts';

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useApp } from '#renderer/app/app-context.ts';
+import type { Player } from '#renderer/player/player.ts';
 
 /** Returns what `load` resolves to, `initial` until then; `load` must stay the same function. A failure is thrown to the nearest error boundary. */
 export function useLoaded<Value>(load: () => Promise<Value>, initial: () => Value | null): Value | null {
@@ -16,4 +18,10 @@ export function useLoaded<Value>(load: () => Promise<Value>, initial: () => Valu
   }, [load]);
   if (failure !== null) throw failure;
   return value;
+}
+
+/** Returns the player once its code has loaded. A failure is thrown to the screen's error boundary, which offers to reload. */
+export function useLoadedPlayer(): Player | null {
+  const { player } = useApp();
+  return useLoaded(player.load, player.peek);
 }

@@ -1,6 +1,6 @@
 import { Navigate, useMatch } from '@tanstack/react-router';
 import { PlayerOutlet } from '#renderer/app/player/player-outlet.tsx';
-import { useLoadedPlayer } from '#renderer/app/player/use-loaded-player.ts';
+import { useLoadedPlayer } from '#renderer/app/player/use-loaded.ts';
 import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { LiveScreen } from '#renderer/features/playback/live/live-screen.tsx';
 import { DEFAULT_CHANNEL_NO } from '#shared/navigation/href.ts';

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useKeyFocus } from '#renderer/content/previews/use-key-focus.ts';
+import { type FocusEvent, type RefObject, useState } from 'react';
 import { CONTENT_TIMING } from '#shared/domain/catalogue/content-timing.ts';
 import type { RowTileView } from './row-tile-view.ts';
 import { useHoverPreview } from './use-hover-preview.ts';
@@ -19,4 +18,14 @@ export function useTilePreview(place: RefObject<HTMLElement | null>, tile: RowTi
     film: { src: tile.preview.video, active: keys.focused && card.at === null, after: CONTENT_TIMING.previewRest.tile },
     on: { ...card.on, ...menu.on, ...keys.on },
   };
+}
+
+/** Returns whether a link inside an element has keyboard focus, and the focus handlers for that element. */
+function useKeyFocus() {
+  const [focused, setFocused] = useState(false);
+  const on = {
+    onFocusCapture: ({ target }: FocusEvent) => setFocused(target.matches('a:focus-visible')),
+    onBlurCapture: () => setFocused(false),
+  };
+  return { focused, on };
 }

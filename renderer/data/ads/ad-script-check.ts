@@ -3,14 +3,14 @@ import { missingTracker, type Tracker, type TrackerError, type TrackerState } fr
 import { AD_BLOCKER_CODE } from '#shared/domain/playback/errors/player-error.ts';
 
 /** Why ads cannot be requested, by advertising error number (S1-8-009). Fits `AdsFailure` of the player. */
-export type AdsFailure = { readonly code: number; readonly detail: string };
+export type AdScriptFailure = { readonly code: number; readonly detail: string };
 
 /** The ad script responded with something else. That is no blocker, and content plays. */
 const AD_SCRIPT_FAILED = 1;
 const TIMEOUT_MS = 5000;
 
 /** Requests a script of advertising: null if it comes, or none is configured. */
-async function scriptFailure({ http, origin }: Data, url: string, signal: AbortSignal): Promise<AdsFailure | 'blocked' | null> {
+async function scriptFailure({ http, origin }: Data, url: string, signal: AbortSignal): Promise<AdScriptFailure | 'blocked' | null> {
   if (url === '') return null;
   const foreign = URL.canParse(url) && new URL(url).origin !== origin;
   const request = { endpoint: 'adScript', method: 'GET', url, headers: {}, replyKind: 'bytes', timeoutMs: TIMEOUT_MS, signal } as const;
@@ -34,7 +34,7 @@ async function missingScript(data: Data, signal: AbortSignal): Promise<TrackerEr
  * Checks before a start that may request ads that the ad script of remote config loads, and whatever else it requires; null if it does. A blocked request while the
  * service responds means an ad blocker; if nothing responds, the player's own recovery handles it.
  */
-export async function checkAdScript(data: Data, signal: AbortSignal): Promise<AdsFailure | null> {
+export async function checkAdScript(data: Data, signal: AbortSignal): Promise<AdScriptFailure | null> {
   const { api, config } = data;
   const isServiceThere = async () => (await api.callIfChanged('remoteConfig', {}, null, { signal })).ok;
   const missing = await missingScript(data, signal);

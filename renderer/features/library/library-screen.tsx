@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
+import { undoFailureText } from '#renderer/content/lists/undo-failure-text.ts';
 import { UndoNotice } from '#renderer/content/lists/undo-notice.tsx';
 import type { LibraryList, RemovedRefs } from '#renderer/data/library/library.ts';
-import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { type Translate, useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { LibraryGrid } from './library-grid.tsx';
 import css from './library-screen.module.css';
 import { LibrarySkeleton } from './library-skeleton.tsx';
 import { LibraryToolbar } from './library-toolbar.tsx';
 import type { LibraryGroup } from './library-view.ts';
-import { removalText } from './removal-text.ts';
-import { useRemoval } from './use-removal.ts';
+import { type RemovalNotice, useRemoval } from './use-removal.ts';
 import { useSelection } from './use-selection.ts';
 
 type LibraryScreenProps = {
@@ -125,4 +125,18 @@ function LoadMoreButton({ busy, onMore }: { readonly busy: boolean; readonly onM
       </BusyButton>
     </div>
   );
+}
+
+/** Returns the text of a removal's notice. */
+function removalText(t: Translate, notice: RemovalNotice): string {
+  switch (notice.kind) {
+    case 'removed':
+      return notice.count === 'ALL' ? t('account:undo.all') : t('account:undo.removed', { count: notice.count });
+    case 'undone':
+      return t('account:undo.undone');
+    case 'failed':
+      return t('account:undo.failed');
+    case 'undo-failed':
+      return undoFailureText(t, notice.code);
+  }
 }

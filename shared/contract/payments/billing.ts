@@ -12,7 +12,6 @@ export const BILLING_HEADERS = {
 export const MAX_CENTS = 10_000_000;
 export const cents = z.number().int().min(0).max(MAX_CENTS);
 export const currency = z.enum(['HKD', 'MOP']);
-export type Currency = z.infer<typeof currency>;
 
 /** The gateway code of a payment method (S0-9-029). */
 export const gatewayCode = z.enum(PAYMENT_METHODS.map((method) => GATEWAY_CODES[method]));

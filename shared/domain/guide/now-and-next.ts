@@ -12,16 +12,16 @@ export function guideOffer({ start, end, vodEpisodeId }: OfferFacts, now: number
 }
 
 /** A programme of the guide with ISO 8601 times. */
-export type GuideSlot = { readonly start_datetime: string; readonly end_datetime: string };
+type DatedSlot = { readonly start_datetime: string; readonly end_datetime: string };
 
 /** The current and the next programme; null in a gap, or where the guide ends. */
-type NowAndNext<Slot extends GuideSlot> = { readonly now: Slot | null; readonly next: Slot | null };
+type NowAndNext<Slot extends DatedSlot> = { readonly now: Slot | null; readonly next: Slot | null };
 
 /**
  * Returns the current and the next programme at `nowMs`. If two overlap the later one is current, because the latest to start is live (S1-4-122).
  * Items need no order; those with invalid times are ignored.
  */
-export function nowAndNext<Slot extends GuideSlot>(items: readonly Slot[], nowMs: number): NowAndNext<Slot> {
+export function nowAndNext<Slot extends DatedSlot>(items: readonly Slot[], nowMs: number): NowAndNext<Slot> {
   const ordered = items
     .map((item) => ({ item, start: Date.parse(item.start_datetime), end: Date.parse(item.end_datetime) }))
     .filter(({ start, end }) => Number.isFinite(start) && Number.isFinite(end))
@@ -32,7 +32,7 @@ export function nowAndNext<Slot extends GuideSlot>(items: readonly Slot[], nowMs
 }
 
 /** Returns the elapsed fraction of a programme at `nowMs`, 0 to 1; 0 without a duration. */
-export function programmeProgress(slot: GuideSlot, nowMs: number): number {
+export function programmeProgress(slot: DatedSlot, nowMs: number): number {
   const start = Date.parse(slot.start_datetime);
   const length = Date.parse(slot.end_datetime) - start;
   return length > 0 ? Math.min(1, Math.max(0, (nowMs - start) / length)) : 0;
