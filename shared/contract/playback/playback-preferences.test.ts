@@ -8,7 +8,7 @@ describe('kept playback choices', () => {
     expect(preferencesByProfile.parse(JSON.parse(JSON.stringify(book)))).toEqual(book);
   });
 
-  it('a part that cannot be read takes its default and costs nothing else', () => {
+  it('an unreadable part takes its default and affects nothing else', () => {
     const kept = {
       p1: { audio: 7, captions: { on: 'yes', style: { size: 'huge', colour: 'yellow' } }, quality: -1, volume: 3, muted: true },
     };

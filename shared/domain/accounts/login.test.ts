@@ -41,7 +41,7 @@ describe('login prompt', () => {
     });
   }
 
-  it.each(UNMOVED_CASES)('nothing comes of %s', (_sentence, events, event) => expect(play([...events, event])).toEqual(play(events)));
+  it.each(UNMOVED_CASES)('nothing follows from %s', (_sentence, events, event) => expect(play([...events, event])).toEqual(play(events)));
 
   it('an answer to an earlier attempt is dropped', () => {
     const sent = play([{ type: 'password-submitted' }, { type: 'went-back' }, { type: 'password-submitted' }]).state;
@@ -73,7 +73,7 @@ describe('login prompt', () => {
     );
   });
 
-  it('every code with a message of its own is given it', () => {
+  it('every code with a message of its own gets it', () => {
     for (const code of LOGIN_CODES) expect(loginMessage(code, null).key).toBe(code);
     expect([...CODE_REQUEST_CODES, ...CARRIER_CODES]).toEqual(['20033501', '20033502', '20033503', '20030803', 'TOO_MANY_REQUESTS']);
   });

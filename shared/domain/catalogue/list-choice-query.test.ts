@@ -12,7 +12,7 @@ describe('the choice of a list in the address', () => {
     expect(listChoiceQuery(choice)).toBe(query);
   });
 
-  it('takes nothing else for chosen', () => {
+  it('accepts nothing else as a choice', () => {
     expect(readListChoice('?watchable=yes&unwatched=')).toEqual({ watchable: false, unwatchedFirst: false });
   });
 });

@@ -23,7 +23,7 @@ describe('track', () => {
     expect([...day.starts]).toEqual([0, 30, 120, 300].map(at));
   });
 
-  it('takes the new one of two with one start, and ends one as the next begins', () => {
+  it('keeps the newer of two with one start, and ends each when the next begins', () => {
     const next = withProgrammes(day, [{ item: 'flash', start: at(30), end: at(200) }]);
     expect(next.items).toEqual(['news', 'flash', 'film', 'late']);
     expect(next.ends[1]).toBe(at(120));
@@ -37,7 +37,7 @@ describe('track', () => {
     expect(withProgrammes(day, odd).items).toEqual(day.items);
   });
 
-  it('is the same however its programmes come', () => {
+  it('is the same in whatever order its programmes arrive', () => {
     const programme = fc.record({ item: fc.nat(), start: fc.integer({ min: 0, max: 40 }), end: fc.integer({ min: 0, max: 60 }) });
     fc.assert(
       fc.property(fc.array(programme, { maxLength: 25 }), fc.integer({ min: 0, max: 25 }), (programmes, first) => {
@@ -213,7 +213,7 @@ describe('window', () => {
   it('reaches a quarter of an hour to either side of what shows, by the steps of its row', () =>
     expect(rowTimeSpan(scale, { ...view, left: 313 * 5 }, 3)).toEqual({ from: at(276), to: at(516) }));
 
-  it('has as many rows wherever it is, so that a row that leaves is the one that comes', () => {
+  it('has the same number of rows everywhere, so that a row that leaves is reused', () => {
     fc.assert(
       fc.property(fc.integer({ min: 128, max: 28_000 }), (top) => {
         const { first, end } = gridWindow(scale, { ...view, top });
@@ -280,7 +280,7 @@ describe('blocks', () => {
   it('a focus on the first moment of a quarter is in that quarter', () =>
     expect(nextBlock(codes, { ...range, from: at(0), to: at(720), focus: at(360) }, () => false)?.from).toBe(at(360)));
 
-  it('rows past the wanted ones are not asked for by themselves', () =>
+  it('rows past the wanted ones are not requested on their own', () =>
     expect(nextBlock(codes, range, (code) => Number(code.slice(1)) < range.end)).toBeNull());
 
   it('the calls after it take the rest, and end', () => {

@@ -23,7 +23,7 @@ describe('an unattended kiosk', () => {
   ])('%s', (_name, given, scene, idle, step) => expect(idleStep(given, scene, idle)).toEqual(step));
 });
 
-describe('the loop that attracts', () => {
+describe('the attract loop', () => {
   const [one, two] = [
     { route: '/tc/live/81/-/', seconds: 30 },
     { route: '/tc/home/', seconds: 10 },

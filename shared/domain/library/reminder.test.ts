@@ -19,7 +19,7 @@ describe('reminder', () => {
     expect(reminderId({ kind: 'series', programmeId: '300' })).toBe('series:300');
   });
 
-  it('tells of every broadcast that is due once, the earliest first, and never again what was told', () => {
+  it('announces every due broadcast once, the earliest first, and never again', () => {
     const slots = [
       slot('H82', START + MINUTE),
       slot('H81', START),

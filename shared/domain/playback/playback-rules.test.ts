@@ -49,7 +49,7 @@ describe('positions', () => {
   it.each(START_POSITION_CASES)('%s', (_sentence, t, duration, result) => {
     expect(startPosition(t, duration)).toBe(result);
   });
-  it('whatever is wished, a seek stays inside the seek range or the duration [S1-5-007]', () => {
+  it('whatever is requested, a seek stays inside the seek range or the duration [S1-5-007]', () => {
     fc.assert(
       fc.property(fc.boolean(), anyNumber, place, fc.double({ min: 0, max: 1e6, noNaN: true }), (live, requested, start, length) => {
         const range = live ? { start, end: start + length } : { start: 0, end: length };

@@ -75,7 +75,7 @@ describe('tester mode', () => {
     const tmode = parseTmode(value);
     expect(tmode && `${tmode.kind} ${tmode.kind === 'vod' ? tmode.videoId : tmode.channelCode}`).toBe(expected);
   });
-  it('the token is given to who asks for it and to no log [S1-2-045]', () => {
+  it('the token is given to code that asks for it, and to no log [S1-2-045]', () => {
     const tmode = parseTmode('live|HARB|s3cr3t');
     expect(tmode?.token?.reveal()).toBe('s3cr3t');
     expect(`${tmode?.token} ${JSON.stringify(tmode)}`).not.toContain('s3cr3t');

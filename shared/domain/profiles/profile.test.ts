@@ -91,7 +91,7 @@ describe('profile screen', () => {
     expect(JSON.stringify(effects.at(-1))).not.toContain('status');
   });
 
-  it.each(UNMOVED_CASES)('nothing comes of %s', (_sentence, facts, events, event) => {
+  it.each(UNMOVED_CASES)('nothing follows from %s', (_sentence, facts, events, event) => {
     const { state } = events.reduce((now, each) => advance(now, each, facts), startProfileFlow('select', facts));
     expect(stepProfileFlow(state, numbered(event, state.attempt), facts)).toEqual({ state, effects: [] });
   });

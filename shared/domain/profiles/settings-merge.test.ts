@@ -37,7 +37,7 @@ describe('settings of a profile', () => {
     expect(unsentSettings(settings, {})).toEqual(settings);
   });
 
-  it('a clock that is ahead does not win for ever', () => {
+  it('a clock that is fast does not win for ever', () => {
     expect(notLaterThan({ dock: at('true', 9_000), zap: at('false', 10) }, 500)).toEqual({ dock: at('true', 500), zap: at('false', 10) });
   });
 });

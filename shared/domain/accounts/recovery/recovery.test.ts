@@ -51,7 +51,7 @@ describe('forgotten customer id', () => {
   ])('an email with %s stays at the form', (_sentence, accounts, message) =>
     expect(playId(ask, found(...accounts))).toMatchObject({ stage: 'init', message, call: null }),
   );
-  it('any order of answers and clicks leaves no call without an end', () => {
+  it('any order of answers and clicks ends every call', () => {
     const events = fc.array(fc.constantFrom('ask', 'back', 'choose', 'again', 'found', 'sent', 'failed', 'refused', 'late'), {
       maxLength: 30,
     });

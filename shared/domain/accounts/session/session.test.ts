@@ -55,7 +55,7 @@ describe('session', () => {
     expect(run({ type: 'session-received', reply }, { type: 'session-failed', code: 'NETWORK', kept }).reply).toBe(reply);
   });
 
-  it('a recheck that fails leaves the viewer who they were', () => {
+  it('a failed recheck leaves the viewer unchanged', () => {
     const events = [
       { type: 'session-received', reply },
       { type: 'session-requested' },
@@ -78,7 +78,7 @@ describe('session', () => {
     });
   });
 
-  it('signing out forgets everything', () => {
+  it('logging out clears everything', () => {
     expect(run({ type: 'session-received', reply }, { type: 'paired' }, { type: 'signed-out' })).toEqual({
       ...SESSION_START,
       phase: 'known',

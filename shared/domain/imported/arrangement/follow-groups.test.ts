@@ -52,7 +52,7 @@ describe('a locked group of the next import', () => {
     expect(locked(followGroups(followed, next, PAST), PAST)).toEqual(expect.arrayContaining(['a in Adult', 'b in Adult', 'c in Adult']));
   });
 
-  it('is known under its new name, and tells the old one', () => {
+  it('is known under its new name, and reports the old one', () => {
     const followed = followGroups(LOCKED, PAST, of('Night', 'a', 'b'));
     expect(followed.groups).toEqual({ night: { lockedBy: 'mum', was: ['adult'] } });
     // A recording of a channel that is long gone knows the old name only.
@@ -61,7 +61,7 @@ describe('a locked group of the next import', () => {
     expect(back.groups).toEqual({ adult: { lockedBy: 'mum', was: ['night'] } });
   });
 
-  it('lets go of everything once it is unlocked, by either name', () => {
+  it('releases everything once it is unlocked, by either name', () => {
     const night = of('Night', 'a', 'b');
     const followed = followGroups(LOCKED, PAST, [...night, ...of('News', 'c')]);
     expect(locked(unlockGroup(followed, 'night', []), [...night, ...of('News', 'c')])).toEqual([]);
@@ -119,7 +119,7 @@ describe('a locked group of which codes, streams and its name are gone at once',
     expect(locked(unlockGroup(again, 'blue', []), third)).toEqual([]);
   });
 
-  it('keeps what has its names locked also where no group is its heir', () => {
+  it('keeps what has its names locked even if no group replaces it', () => {
     const moved = edition(2, 'News', 'Moon', 'Late HD', 'Pier');
     const followed = followGroups(lock, before, moved);
     expect(locked(followed, moved)).toEqual(['2-News-Moon in News', '2-News-Late HD in News']);

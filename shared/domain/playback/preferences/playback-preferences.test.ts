@@ -10,7 +10,7 @@ import {
 import { languageFor, variantHeightFor } from './track-choice.ts';
 
 describe('remembered playback choices', () => {
-  it('who never chose hears the stream as it comes, with medium white captions at the foot', () =>
+  it('a viewer who never chose gets the stream as it is, with medium white captions at the bottom', () =>
     expect(preferencesFor({}, 'p1')).toEqual({
       audio: null,
       captions: {
@@ -45,7 +45,7 @@ describe('remembered playback choices', () => {
     expect(Object.keys(book), 'the kept key of viewers without a profile').toEqual(['p1', 'none']);
   });
 
-  it('a profile id that names a part of every object is a stranger', () => {
+  it('a profile id that is a property of every object is unknown', () => {
     const book: PreferencesByProfile = {};
     expect(preferencesFor(book, 'constructor')).toBe(DEFAULT_PREFERENCES);
     expect(preferencesFor(book, '__proto__')).toBe(DEFAULT_PREFERENCES);
