@@ -82,7 +82,7 @@ describe('the demo catalogue', () => {
   });
 
   const plain = catalogue.personas.filter((one) => one.login !== null && !(one.key in SIGN_IN));
-  it.each(plain)('lets $key in by the documented login, ready to play where the pair is not blocked [S1-1-001]', async ({ key, login }) => {
+  it.each(plain)('lets $key in by the documented login, ready to play unless the pair is blocked [S1-1-001]', async ({ key, login }) => {
     const browser = testBrowser(service.url);
     expect(await browser.read(endpoints.login, { body: login })).toMatchObject({ success: true });
     const { user } = await browser.open();

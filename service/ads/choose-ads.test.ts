@@ -52,7 +52,7 @@ describe('choice of ads', () => {
     expect(reachable({ kids: true, personalised: true })).toEqual(new Set(['house']));
   });
 
-  it('gives nothing where there is nothing', () => {
+  it('returns nothing if there is nothing to choose from', () => {
     expect(chooseAds(request({ kids: true }), [film('a', 15)])).toEqual([]);
     expect(ids({ seconds: 3 })).toEqual([]);
   });

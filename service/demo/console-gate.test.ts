@@ -66,7 +66,7 @@ describe('the console beyond loopback', () => {
     }
   });
 
-  it('opens by the address that was told, once, and tells the next one', async () => {
+  it('opens once by the address that was printed, and prints the next one', async () => {
     const { addresses, ask, enter } = await reached({ demo: true });
     expect(addresses.map(({ pathname, search }) => [pathname, /^\?token=[\w-]{43}$/.test(search)])).toEqual([['/demo/', true]]);
     const { reply, cookie } = await enter();
@@ -83,7 +83,7 @@ describe('the console beyond loopback', () => {
     expect((await enter()).reply.status).toBe(200);
   });
 
-  it('is not used up by what only looks at the address, nor opened by a token elsewhere', async () => {
+  it('is not used up by programs that only look at the address, or opened by a token elsewhere', async () => {
     const { addresses, ask } = await reached({ demo: true });
     const { search } = addresses[0] ?? new URL('http://none/');
     expect((await ask(`/demo/${search}`, { method: 'HEAD' })).status).toBe(403);
@@ -104,7 +104,7 @@ describe('the console beyond loopback', () => {
     expect(await persona({ origin: url })).toBe(200);
   });
 
-  it('never imports for anybody but this machine: sources are read with its rights', async () => {
+  it('imports for this machine only, since sources are read with its rights', async () => {
     const { url, ask, enter } = await reached({ demo: true });
     const { cookie } = await enter();
     const body = { playlist: '/etc/hosts' };
@@ -125,13 +125,13 @@ describe('the console beyond loopback', () => {
     expect((await ask('/demo/api/state', { headers: { cookie } })).status).toBe(403);
   });
 
-  it('tells its address with the public origin, and its cookie is Secure there', async () => {
+  it('prints its address with the public origin, and its cookie is Secure there', async () => {
     const { addresses, enter } = await reached({ demo: true, publicOrigin: 'https://tv.example' });
     expect(addresses[0]?.origin).toBe('https://tv.example');
     expect((await enter()).reply.headers.getSetCookie()[0]).toMatch(/; Secure/);
   });
 
-  it('stays open for programs of this machine that come straight', async () => {
+  it('stays open for programs of this machine that connect directly', async () => {
     const { url } = await reached({ demo: true });
     expect((await fetch(`${url}/demo/api/state`)).status).toBe(200);
     expect((await fetch(`${url}/demo/api/persona`, { method: 'POST', body: '{"key":"paying"}' })).status).toBe(200);
@@ -139,7 +139,7 @@ describe('the console beyond loopback', () => {
 });
 
 describe('the console on loopback', () => {
-  it('tells no token and is closed to whatever a proxy passes on', async () => {
+  it('prints no token and is closed to calls that a proxy passes on', async () => {
     const { addresses, ask } = await reached({ host: '127.0.0.1' });
     for (const place of PLACES) expect([place, (await ask(place)).status]).toEqual([place, 403]);
     expect((await ask('/demo/?token=null')).status).toBe(403);

@@ -14,7 +14,7 @@ describe('fault rules', () => {
   const fault = (more: Partial<Fault>): Fault => ({ id: 1, path: '/api/', effect: { kind: 'drop' }, times: null, ...more });
   const call = { method: 'GET', path: '/api/harbour/guide/' };
 
-  it('uses a counted fault up and leaves the others', () => {
+  it('uses up a counted fault and leaves the others', () => {
     const faults = [fault({ id: 1, times: 2 }), fault({ id: 2, path: '/media/' })];
     const once = takeFault(faults, call);
     expect([once.effect, once.left.map((one) => [one.id, one.times])]).toEqual([
@@ -27,7 +27,7 @@ describe('fault rules', () => {
     expect(takeFault(once.left, call).left.map((one) => one.id)).toEqual([2]);
   });
 
-  it('holds an endpoint against method and path', () => {
+  it('matches an endpoint by method and path', () => {
     const faults = [fault({ endpoint: 'addHistory', path: undefined })];
     const path = '/api/harbour/content/history/';
     expect(takeFault(faults, { method: 'POST', path }).effect).not.toBeNull();

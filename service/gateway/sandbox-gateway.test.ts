@@ -56,7 +56,7 @@ describe('a late approval', () => {
     expect(logged).toEqual([]);
   });
 
-  it('that cannot be read is logged, and the service lives on', async () => {
+  it('that cannot be read is logged, and the service keeps running', async () => {
     const { database, logged, runTimers } = await sandbox();
     await database.close();
     await runTimers();

@@ -9,7 +9,7 @@ import { assembleService } from './assemble-service.ts';
 const HK = { country_code: 'HK' };
 
 describe('the contract', () => {
-  it('is served whole: every endpoint of the table is bound', async () => {
+  it('is served completely: every endpoint of the table is bound', async () => {
     const store = await openStore({ ...testContent, catalogue: testContent.catalogueAt(NOON), folder: null, now: NOON });
     const callerRules = { trustedProxies: () => false, publicOrigin: null };
     const onConsoleToken = () => undefined;
@@ -71,7 +71,7 @@ describe('the contract', () => {
     expect((await browser.call(endpoints.channelList, { query: HK, headers })).status).toBe(401);
   });
 
-  it('ends a token with its time', async () => {
+  it('rejects a token once its time is over', async () => {
     let now = NOON;
     const { url } = await testService({ clock: { now: () => now } });
     const browser = testBrowser(url);
@@ -81,7 +81,7 @@ describe('the contract', () => {
     expect((await browser.call(endpoints.historyList)).status).toBe(401);
   });
 
-  it('replies the flags of remote config with an entity tag, and 304 while they stand [S1-7-105] [S0-7-056]', async () => {
+  it('replies the flags of remote config with an entity tag, and 304 while they are unchanged [S1-7-105] [S0-7-056]', async () => {
     const { url } = await testService();
     const browser = testBrowser(url);
     expect(await browser.read(endpoints.remoteConfig)).toEqual(REMOTE_CONFIG_DEFAULTS);

@@ -69,7 +69,7 @@ describe('addresses', () => {
     expect(addressKind(address)).toBe(kind),
   );
 
-  it('are exchanged in a playlist wherever they stand; keys that are data stay', () => {
+  it('are replaced in a playlist wherever they occur; keys that are data stay', () => {
     const text =
       '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="k",IV=0x1\n#EXT-X-KEY:METHOD=SAMPLE-AES,URI="data:x"\n#EXTINF:2,a,URI="no"\n../s.ts?a=1&b\n';
     expect(rewritePlaylist(text, 'https://h.example/a/b/c.m3u8', (address) => `/x?${address}`)).toBe(
@@ -113,7 +113,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('of pictures give pictures of pixels only', () => {
+  it('of pictures give raster images only', () => {
     expect(imageType(Buffer.from('89504e470d0a1a0a', 'hex'))).toBe('image/png');
     expect(imageType(Buffer.from('<svg onload="alert(1)"/>'))).toBeNull();
   });

@@ -84,8 +84,8 @@ async function imported(playlist: string, xml: string | Buffer | null = guide) {
   return { url, browser, state: await ended(browser) };
 }
 
-describe('channels that were brought along', () => {
-  it('stand in the channel list and the guide like any other, numbered without clashes, bad entries skipped and named', async () => {
+describe('imported channels', () => {
+  it('are in the channel list and the guide like any other, numbered without clashes, bad entries skipped and named', async () => {
     const { browser, state } = await imported(list('http://127.0.0.1:9'), gzipSync(guide));
     expect(state).toMatchObject({ phase: 'done', summary: { channels: 3, matched: 2, programmes: 4, skipped: 2 } });
     expect(state).toMatchObject({
@@ -140,7 +140,7 @@ describe('channels that were brought along', () => {
     expect((await browser.read(endpoints.channelList, { query: HK })).channels).toHaveLength(1);
   });
 
-  it('play through the service: every address in a playlist is exchanged, and no other address is fetched', async () => {
+  it('play through the service: every address in a playlist is replaced, and no other address is fetched', async () => {
     const asked: string[] = [];
     const stream = await host((request, reply) => {
       asked.push(request.url ?? '');
@@ -211,7 +211,7 @@ describe('channels that were brought along', () => {
     expect(await numbers()).toBe(4);
   });
 
-  it('are let go by a cancel at once, while the source still sends', async () => {
+  it('are dropped at once by a cancel, while the source still sends', async () => {
     let sent = 0;
     const source = await host((_, reply) => {
       reply.write('#EXTM3U\n');

@@ -36,7 +36,7 @@ describe('the text of a source', () => {
     expect(await read(Buffer.from('#EXTINF:-1,Caf\xe9\n', 'latin1'))).toEqual({ text: '#EXTINF:-1,Café\n', reports: ['windows-1252'] });
   });
 
-  it('is unpacked by its first bytes, and an archive that is cut off or empty is told', async () => {
+  it('is unpacked by its first bytes, and an archive that is cut off or empty is reported', async () => {
     const two = zipSync({ 'readme.txt': strToU8('no'), 'epg/guide.xml': strToU8('<tv/>'), 'b.m3u': strToU8('no') });
     for (const size of [1, 7, 100_000]) expect((await read(two, size)).text).toBe('<tv/>');
     const zip = zipSync({ 'folder/': new Uint8Array(), 'list.m3u': strToU8('#EXTM3U 晚'), 'other.txt': strToU8('no') });
@@ -84,7 +84,7 @@ describe('the text of a source', () => {
     expect((await read(Buffer.from('BZh is a name'))).text).toBe('BZh is a name');
   });
 
-  it('of gzip members is whole whatever follows them, which is told once; a damaged member is cut off there', async () => {
+  it('of gzip members is whole whatever follows them, which is reported once; a damaged member is cut off there', async () => {
     const long = Array.from({ length: 20_000 }, (_, at) => `line ${(at * 7919) % 10_007}`).join('\n');
     const zeros = Buffer.alloc(600);
     for (const [size, first] of [
@@ -113,7 +113,7 @@ describe('the text of a source', () => {
     await expect(read(named.subarray(0, 20))).rejects.toThrow('unexpected end');
   });
 
-  it('of Zstandard is that of all its frames; one that is cut off is read up to there, and what follows is told', async () => {
+  it('of Zstandard is that of all its frames; one that is cut off is read up to there, and what follows is reported', async () => {
     const long = Array.from({ length: 60_000 }, (_, at) => `line ${(at * at * 7919) % 1_000_003}`).join('\n');
     const frames = [long, ' and more', ''].map((text) => zstdCompressSync(text));
     const skipped = Buffer.from([0x5a, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3]);

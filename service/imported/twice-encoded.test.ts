@@ -13,7 +13,7 @@ describe('a text that was encoded twice', () => {
   });
 
   it.each(['Café Zürich', 'CAFÉ–BAR', 'CAFÉ’S', 'Le café…»', '„LÄ“', 'São Paulo', 'NÃO', '新聞 Ä', 'Ñandú ÀÉÎ', 'ß€', 'Dvořák'])(
-    'stays as it is where it is none: %s',
+    'is otherwise unchanged: %s',
     (text) => {
       expect(decodedTwice(text)).toBe(text);
     },

@@ -48,7 +48,7 @@ describe('readMediaIndex', () => {
     expect(readMediaIndex('no-such-folder')).toMatchObject({ ok: false, error: { code: 'media_index_missing' } });
   });
 
-  it('tells of a missing rendition', () => {
+  it('reports a missing rendition', () => {
     const library = mediaLibrary(folderWith('{}'), { segmentSeconds: 2, loopSeconds: 32, loops: [], ads: [] });
     expect(library.rendition('harbour', 'clear', 'v240')).toMatchObject({ ok: false, error: { code: 'media_missing' } });
   });

@@ -23,7 +23,7 @@ describe('web vtt', () => {
 });
 
 describe('captions', () => {
-  it('stand in each segment that they overlap, word for word', () => {
+  it('are in each segment that they overlap, word for word', () => {
     const cues = [cue(1, 3, 'over the edge'), cue(4, 5, 'later')];
     const [first, second] = [0, 1].map((n) => parseVtt(captionSegment(cues, n, 0, measure)));
     expect(first).toEqual([cues[0]]);

@@ -135,7 +135,7 @@ describe('request ids', () => {
     expect((await request(url)).headers.get('x-request-id')).toBe(id);
   });
 
-  it('stand in the log lines of their request', async () => {
+  it('are in the log lines of their request', async () => {
     const lines: unknown[] = [];
     const { url } = await listeningService({ log: (event, facts) => lines.push({ event, ...facts }) });
     const body = JSON.stringify({ level: 'error', code: 'PLAYER_ERROR', detail: {} });

@@ -213,7 +213,7 @@ describe('who may read and write realtime documents', () => {
 });
 
 describe('a restart of the service', () => {
-  it('loses no live event and repeats none, and makes every other listener begin again', async () => {
+  it('loses no live event and repeats none, and makes every other listener start over', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'harbour-realtime-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const start = () => listeningService({ inMemory: false, dataDir: folder, demo: true });

@@ -136,7 +136,7 @@ describe('realtime documents', () => {
     expect(documents.matching(topicQuery('P')).map((one) => one.id)).toEqual(['b']);
   });
 
-  it('keep live events and their order across a restart, and let everything else begin again', () => {
+  it('keep live events and their order across a restart, and make everything else start over', () => {
     const kept = archive();
     const before = createRealtimeDocuments(kept, () => 1000);
     put(before, 'a');

@@ -147,7 +147,7 @@ describe('the episodes', () => {
 });
 
 describe('the rows', () => {
-  it('name only programmes there are, with five in the hero and ten ranked', () => {
+  it('name only programmes that exist, with five in the hero and ten ranked', () => {
     expect(rows.find((row) => row.ref === 'hero')?.programmeIds).toHaveLength(5);
     expect(rows.find((row) => row.type === 'recom_trendy')?.programmeIds).toHaveLength(10);
     for (const row of rows) {
@@ -185,7 +185,7 @@ describe('the pictures', () => {
     ]);
   });
 
-  it('are hinted only for titles there are', () => {
+  it('are hinted only for titles that exist', () => {
     expect([...sceneHints.keys()].filter((title) => !programmes.some(({ name }) => name.tc === title))).toEqual([]);
   });
 });

@@ -135,7 +135,7 @@ describe('guide days', () => {
     ['2026-11-20T05:59:59+08:00', '20261119'],
     ['2026-11-20T06:00:00+08:00', '20261120'],
     ['2026-11-21T05:59:59+08:00', '20261120'],
-  ])('%s stands in the guide of %s', (at, date) => expect(guideDayOf(Date.parse(at))).toBe(date));
+  ])('%s is in the guide of %s', (at, date) => expect(guideDayOf(Date.parse(at))).toBe(date));
 });
 
 describe('passwords', () => {

@@ -91,7 +91,7 @@ describe('a device', () => {
 });
 
 describe('a deleted profile', () => {
-  it('is kept for thirty days and then erased with all that hangs on it', async () => {
+  it('is kept for thirty days and then erased with everything that belongs to it', async () => {
     const profiles = openProfiles(database);
     const history = openHistory(database);
     const favourites = openFavourites(database);
@@ -116,8 +116,8 @@ describe('a deleted profile', () => {
   });
 });
 
-describe('what was taken off a list', () => {
-  it('is put back by the profile that took it off, and its token is spent by no other', async () => {
+describe('what was removed from a list', () => {
+  it('is restored by the profile that removed it, and no other can use its token', async () => {
     const history = openHistory(database);
     await history.put('mine', record);
     const token = (await history.remove('mine', 'ALL', NOW)) ?? '';
@@ -128,7 +128,7 @@ describe('what was taken off a list', () => {
     expect([await history.total('mine'), await history.undo('mine', token, NOW)]).toEqual([1, false]);
   });
 
-  it('is kept fifty times a profile at most, and only as long as it may be put back', async () => {
+  it('is kept at most fifty times per profile, and only as long as it can be restored', async () => {
     const history = openHistory(database);
     for (let n = 0; n < 60; n += 1) {
       await history.put('p', record);
@@ -141,7 +141,7 @@ describe('what was taken off a list', () => {
 });
 
 describe('a transaction', () => {
-  it('that fails tells its own error, also where SQLite has ended it before the rollback', async () => {
+  it('that fails reports its own error, even if SQLite has ended it before the rollback', async () => {
     const fails = async (): Promise<never> => {
       await database.exec('ROLLBACK');
       throw new Error('the cause');

@@ -26,7 +26,7 @@ describe('writing calls of other sites', () => {
 
 describe('session fixation', () => {
   it.each(['password', 'customer id', 'one-time code', 'smart-TV claim'])(
-    'a cookie known before a sign-in by %s opens nothing after it',
+    'a cookie known before a login by %s opens nothing after it',
     async (way) => {
       const { url, login, browser, messages } = await testAccountsService();
       await browser.read(endpoints.pairDevice, { body: { lang: 'tc' } });
@@ -48,7 +48,7 @@ describe('session fixation', () => {
     },
   );
 
-  it('a cookie that a caller made up starts no session of that name', async () => {
+  it('a cookie that a caller made up starts no session with its value', async () => {
     const { url } = await testAccountsService();
     const body = JSON.stringify({ id: 'free@example.com', password: 'Pass-free-1' });
     const headers = { 'content-type': 'application/json', cookie: 'harbour_session=planted' };
@@ -107,7 +107,7 @@ describe('the remote log', () => {
     ]);
   });
 
-  it('takes a line a time, of limited size and number', async () => {
+  it('takes one line at a time, of limited size and number', async () => {
     const { browser } = await testAccountsService();
     const write = (detail: object) => browser.call(endpoints.remoteLog, { body: { code: 'X', detail } });
     expect((await write({ text: 'x'.repeat(301) })).status).toBe(400);

@@ -103,7 +103,7 @@ describe('LoginByCTMotp', () => {
     });
   });
 
-  it('answers 20030802 where another device is the master, and the same code makes this one the master', async () => {
+  it('answers 20030802 if another device is the main one, and the same code makes this one the main device', async () => {
     const { codeFor, enter, browser, pass } = await opened();
     const otp = await codeFor(CARRIER.paired);
     expect(await enter(CARRIER.paired, otp)).toEqual(code('20030802'));
@@ -129,7 +129,7 @@ describe('LoginByCTMotp', () => {
     expect(await enter(body)).toEqual(code('20030803'));
   });
 
-  it('refuses who goes on guessing with 429 and Retry-After', async () => {
+  it('refuses further guesses with 429 and Retry-After', async () => {
     const { browser } = await opened();
     const body = { mobile_number: CARRIER.plain, otp: '000000', locale: 'tc' };
     for (let n = 0; n < PASSWORD_BACKOFF.freeAttempts; n += 1)

@@ -22,7 +22,7 @@ type Opened = Awaited<ReturnType<typeof opened>>;
 
 describe.each<[string, (service: Opened) => Promise<unknown>]>([
   ['a new password', ({ browser }) => browser.read(endpoints.updatePassword, { body: NEW_PASSWORD })],
-  ['signing out everywhere', ({ browser }) => browser.read(endpoints.signOutOtherDevices)],
+  ['logging out everywhere', ({ browser }) => browser.read(endpoints.signOutOtherDevices)],
 ])('%s', (_, end) => {
   it('ends the other sessions with all their tokens, and lists no dead device', async () => {
     const service = await opened();
@@ -36,7 +36,7 @@ describe.each<[string, (service: Opened) => Promise<unknown>]>([
     expect((await browser.read(endpoints.devices)).devices).toMatchObject([{ current: true }]);
   });
 
-  it('leaves this device signed in under a new cookie, its old one dead', async () => {
+  it('leaves this device logged in with a new cookie, and ends its old one', async () => {
     const service = await opened();
     const { url, browser } = service;
     const before = browser.cookie();
@@ -56,7 +56,7 @@ describe.each<[string, (service: Opened) => Promise<unknown>]>([
     expect((await stranger.open()).user.guest).toBe(false);
   });
 
-  it('takes back a sign-in that a smart TV has not fetched yet', async () => {
+  it('revokes a login that a smart TV has not fetched yet', async () => {
     const service = await opened();
     const tv = testBrowser(service.url);
     const shown = await tv.read(endpoints.requestTvCode);
@@ -66,8 +66,8 @@ describe.each<[string, (service: Opened) => Promise<unknown>]>([
   });
 });
 
-describe('signing out everywhere', () => {
-  it('takes back logins that wait for a customer id, one-time codes and links of the carrier', async () => {
+describe('logging out everywhere', () => {
+  it('revokes logins that wait for a customer id, one-time codes and links of the carrier', async () => {
     const { url, browser, login, demo, messages } = await testAccountsService();
     const ask = { mobile_number: CARRIER.plain, locale: 'tc' };
     await browser.read(endpoints.requestCarrierCode, { body: ask });
@@ -85,14 +85,14 @@ describe('signing out everywhere', () => {
     expect(await elsewhere.read(endpoints.login, { body: { selected: '91000004' } })).toEqual(INVALID('LOGIN_EXPIRED'));
   });
 
-  it('is for members alone', async () => {
+  it('is for members only', async () => {
     const { browser } = await testAccountsService();
     expect((await browser.call(endpoints.signOutOtherDevices)).status).toBe(401);
     await browser.read(endpoints.pairDevice, { body: { lang: 'tc' } });
     expect((await browser.call(endpoints.signOutOtherDevices)).status).toBe(401);
   });
 
-  it('makes the one device the master of an account that allows one, where another was', async () => {
+  it('makes this device the main device of an account that allows one, if another was', async () => {
     const { url, login, browser } = await testAccountsService();
     const other = testBrowser(url);
     await other.read(endpoints.login, { body: { id: 'mo-paired@example.com', password: 'Pass-mo-paired-1', pair_new_master: true } });

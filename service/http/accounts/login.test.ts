@@ -25,13 +25,13 @@ describe('login by id and password', () => {
   it.each([
     ['a free member', 'free', { is_free: true, customer_stage: 'free' }],
     ['a paid member', 'paying', { is_free: false, customer_stage: 'paid' }],
-  ])('signs in %s [S0-1-002]', async (_, key, user) => {
+  ])('logs in %s [S0-1-002]', async (_, key, user) => {
     const { login, browser } = await testAccountsService();
     expect((await login(key)).success).toBe(true);
     expect((await browser.open()).user).toMatchObject({ guest: false, ...user });
   });
 
-  it('chooses the profile of an account that has one, and none where there is a choice', async () => {
+  it('chooses the profile of an account that has one, and none if there is a choice', async () => {
     const { login, browser } = await testAccountsService();
     await login('free');
     expect((await browser.open()).user).toMatchObject({ profile_id: 'p-free' });
@@ -41,7 +41,7 @@ describe('login by id and password', () => {
     expect((await browser.open()).user.profile_id).toBeNull();
   });
 
-  it('replies cids where several ids are behind the login, then takes selected [S0-7-006] [S0-7-007]', async () => {
+  it('replies cids if the login has several ids, then takes selected [S0-7-006] [S0-7-007]', async () => {
     const { login, browser } = await testAccountsService();
     expect(await login('several')).toEqual({
       success: true,
@@ -71,7 +71,7 @@ describe('login by id and password', () => {
     expect(await choose('SHOP1')).toEqual(expired);
   });
 
-  it('says show_tnc and show_mkt where terms are not accepted, and neither once they are', async () => {
+  it('says show_tnc and show_mkt if terms are not accepted, and neither once they are', async () => {
     const { login, browser } = await testAccountsService();
     expect(await login('terms')).toMatchObject({ success: true, show_tnc: true, show_mkt: true });
     expect((await browser.open()).user.accepted_tos).toBe(false);
@@ -92,7 +92,7 @@ describe('login by id and password', () => {
     expect((await login('unverified')).success).toBe(true);
   });
 
-  it('does not tell by the email whether there is such an id, mails it to its owner alone, and sends one a minute', async () => {
+  it('does not reveal by the email whether the id exists, mails only its owner, and sends one a minute', async () => {
     const { browser, messages, pass } = await testAccountsService();
     const resend = (account_id: string) => browser.call(endpoints.resendBossIdEmail, { body: { account_id } });
     for (const id of ['nobody', '91000001']) expect(await (await resend(id)).json()).toEqual({ success: true });
@@ -103,7 +103,7 @@ describe('login by id and password', () => {
     expect((await resend('nobody')).status).toBe(200);
   });
 
-  it('answers ACCOUNT_SUSPENDED with the masked email, only to who knows the password', async () => {
+  it('answers ACCOUNT_SUSPENDED with the masked email, only to someone who knows the password', async () => {
     const { login } = await testAccountsService();
     expect(await login('suspended')).toEqual({
       success: false,
@@ -126,7 +126,7 @@ describe('login by id and password', () => {
     expect((await login('family')).success).toBe(true);
   });
 
-  it('counts attempts that are made at once', async () => {
+  it('counts simultaneous attempts', async () => {
     const { browser } = await testAccountsService();
     const burst = Array.from({ length: 30 }, () => browser.call(endpoints.login, { body: { id: 'free@example.com', password: 'wrong' } }));
     const statuses = (await Promise.all(burst)).map((reply) => reply.status);

@@ -36,7 +36,7 @@ describe('password', () => {
     },
   );
 
-  it('takes old_pw and new_pw; the new one logs in, the old one does not, other browsers are signed out [S0-7-033]', async () => {
+  it('takes old_pw and new_pw; the new one logs in, the old one does not, other browsers are logged out [S0-7-033]', async () => {
     const { url, login, browser } = await testAccountsService();
     const other = testBrowser(url);
     await other.read(endpoints.login, { body: { id: 'free@example.com', password: 'Pass-free-1' } });
@@ -62,7 +62,7 @@ describe('password', () => {
 });
 
 describe('push', () => {
-  it('subscribe takes a token of a browser that has a session; logout takes it back [S0-7-039]', async () => {
+  it('subscribe takes a token of a browser that has a session; logout withdraws it [S0-7-039]', async () => {
     const { login, browser } = await testAccountsService();
     expect((await browser.call(endpoints.subscribeNotifications, { body: { token: 'push-1' } })).status).toBe(401);
     await login('free');
@@ -84,7 +84,7 @@ describe('devices', () => {
     ]);
   });
 
-  it('are signed out one by one, and their tokens end at once', async () => {
+  it('are logged out one by one, and their tokens end at once', async () => {
     const { url, login, browser } = await testAccountsService();
     const other = testBrowser(url);
     await other.read(endpoints.login, { body: { id: 'free@example.com', password: 'Pass-free-1' } });
@@ -108,7 +108,7 @@ describe('devices', () => {
     expect((await other.open()).user.guest).toBe(false);
   });
 
-  it('with one device id are one device, and logging out takes it off the list', async () => {
+  it('with one device id are one device, and logging out removes it from the list', async () => {
     const { url, login, browser } = await testAccountsService();
     await login('family');
     const pair = { lang: 'tc', device_id: 'same-device', profile_id: 'p-mum' };

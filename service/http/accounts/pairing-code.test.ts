@@ -19,7 +19,7 @@ const FAMILY = { id: 'family@example.com', password: 'Pass-family-1' };
 const code = (text: string) => ({ success: false, errors: { code: text } });
 
 describe('pairing by code, the smart-TV side', () => {
-  it('takes id, password and the code, and signs the TV in [S0-7-008] [S0-2-072]', async () => {
+  it('takes id, password and the code, and logs the TV in [S0-7-008] [S0-2-072]', async () => {
     const { tv, show, claim, pair, browser } = await opened();
     const shown = await show();
     expect(shown.code).toMatch(/^[BCDFGHJKMPQRTVWXYZ2346789]{8}$/);
@@ -33,7 +33,7 @@ describe('pairing by code, the smart-TV side', () => {
     expect(devices[0]).toMatchObject({ current: true, device_type: 'smart_tv', title_tc: '智能電視' });
   });
 
-  it('takes code, selected and temp_token where several ids are behind the login [S0-7-009]', async () => {
+  it('takes code, selected and temp_token if the login has several ids [S0-7-009]', async () => {
     const { tv, show, claim, pair } = await opened();
     const shown = await show();
     const reply = await pair({ id: 'several@example.com', password: 'Pass-several-1', code: shown.code });
@@ -45,7 +45,7 @@ describe('pairing by code, the smart-TV side', () => {
     expect((await tv.open()).user.boss_id).toBe('SHOP1');
   });
 
-  it('takes the code alone from who is signed in', async () => {
+  it('takes only the code from a logged-in viewer', async () => {
     const { show, pair, login, browser } = await opened();
     const shown = await show();
     expect((await browser.call(endpoints.pairByCode, { body: { code: shown.code } })).status).toBe(401);
@@ -73,7 +73,7 @@ describe('pairing by code, the smart-TV side', () => {
     expect(await pair({ id: 'unverified@example.com', password: 'Pass-unverified-1', code: shown.code })).toMatchObject(code('20370221'));
   });
 
-  it('refuses who guesses codes with 429 and Retry-After', async () => {
+  it('refuses guesses of codes with 429 and Retry-After', async () => {
     const { browser } = await opened();
     const guess = () => browser.call(endpoints.pairByCode, { body: { ...FAMILY, code: 'BBBBBBBB' } });
     for (let n = 0; n < 10; n += 1) expect(await (await guess()).json()).toEqual(code('PAIRING_CODE_INVALID'));

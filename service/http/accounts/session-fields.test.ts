@@ -74,7 +74,7 @@ describe('user info', () => {
 });
 
 describe('user info as playback reads it', () => {
-  it('type is one of three, guest and guest_mode are two flags, and a blocked pair is told [S1-3-081] [S1-3-082]', async () => {
+  it('type is one of three, guest and guest_mode are two flags, and a blocked pair is reported [S1-3-081] [S1-3-082]', async () => {
     const { url } = await testService();
     const browser = testBrowser(url);
     const seen = async (key: string) => (await browser.become(key)).user;
@@ -97,7 +97,7 @@ describe('user info as playback reads it', () => {
     expect((await browser.open()).user).toMatchObject({ profile_class: 'kids', profile_number: 3 });
   });
 
-  it('says where the viewer is, and on what stage [S1-3-086]', async () => {
+  it('says where the viewer is, and at which stage [S1-3-086]', async () => {
     const { login, browser } = await testAccountsService();
     await login('mo');
     expect((await browser.open()).user).toMatchObject({
@@ -136,7 +136,7 @@ describe('remote config', () => {
 });
 
 describe('the clearing GET', () => {
-  it('takes back a cookie that opens nothing and ends no session', async () => {
+  it('clears a cookie that opens no session, and ends none', async () => {
     const { url, login, browser } = await testAccountsService();
     const clear = async (cookie: string) =>
       (await testFetch(url + endpoints.clearLogin.path, { headers: { cookie } })).headers.get('set-cookie');

@@ -41,7 +41,7 @@ describe('session', () => {
     expect(payload((await browser.open()).user.token)).toMatchObject({ drm_id: 'drm-2' });
   });
 
-  it('refuses a device id of other signs or over 99 of them with its own code', async () => {
+  it('refuses a device id with other characters or more than 99 of them, with its own code', async () => {
     const { url } = await testService();
     for (const device_id of ['a b', 'ä', 'x'.repeat(100)]) {
       const reply = await testBrowser(url).call(endpoints.pairDevice, { body: { ...PAIR, device_id } });
@@ -49,7 +49,7 @@ describe('session', () => {
     }
   });
 
-  it('signs in with the default profile, pairs the device, and forgets all of it on logout [S0-7-018] [S1-7-103]', async () => {
+  it('logs in with the default profile, pairs the device, and clears all of it on logout [S0-7-018] [S1-7-103]', async () => {
     const { url } = await testService();
     const browser = testBrowser(url);
     const login = { id: 'paying@example.com', password: 'Pass-paying-1' };
@@ -64,7 +64,7 @@ describe('session', () => {
     expect((await browser.open()).user.guest).toBe(true);
   });
 
-  it('gives the cookie httpOnly and SameSite=Lax, and a new one at sign-in', async () => {
+  it('gives the cookie httpOnly and SameSite=Lax, and a new one at login', async () => {
     const { url } = await testService();
     const browser = testBrowser(url);
     const paired = await browser.call(endpoints.pairDevice, { body: PAIR });
@@ -87,7 +87,7 @@ describe('session', () => {
     expect([reply.status, await reply.json()]).toMatchObject([429, { errors: { code: 'TOO_MANY_REQUESTS' } }]);
   });
 
-  it('answers 20030802 where another device is the master, and makes a blocked token then [S0-8-002]', async () => {
+  it('answers 20030802 if another device is the main one, and then makes a blocked token [S0-8-002]', async () => {
     const { url } = await testService();
     const browser = testBrowser(url);
     await browser.read(endpoints.login, { body: { id: 'blocked@example.com', password: 'Pass-blocked-1' } });

@@ -48,7 +48,7 @@ describe('counts of ads', () => {
   const opened = (seen?: number) => openAdCounts(createSqlitePort(openDatabase(null)), seen);
   const start = { creative_id: 'c', platform: 0, event: 'start', code: '' };
 
-  it('take an event of a served ad once, and another ad of the same creative again', async () => {
+  it('count an event of a served ad once, and that of another ad of the same creative again', async () => {
     const counts = opened();
     expect([await counts.addOnce('t1', start, 1), await counts.addOnce('t1', start, 2), await counts.addOnce('t2', start, 3)]).toEqual([
       true,
@@ -58,7 +58,7 @@ describe('counts of ads', () => {
     expect(await counts.list()).toEqual([{ ...start, count: 2 }]);
   });
 
-  it('take each error code of an ad for itself', async () => {
+  it('count each error code of an ad separately', async () => {
     const counts = opened();
     const error = (code: string) => ({ ...start, event: 'error', code });
     for (const code of ['402', '402', '403']) await counts.addOnce('t1', error(code), 1);

@@ -104,7 +104,7 @@ describe('faults of an ad platform', () => {
     expect([(await ask('platform=1')).status, state]).toMatchObject([200, { ads: { faults: [null, null], creatives: null } }]);
   });
 
-  it('are refused where they are none', async () => {
+  it('are refused if they are unknown', async () => {
     const { set } = await faulty(null);
     expect([await set({ platform: 2, fault: 'late' }), await set({ platform: 0, fault: 'fire' }), await set({})]).toEqual([400, 400, 400]);
   });

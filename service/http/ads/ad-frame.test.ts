@@ -9,7 +9,7 @@ const policyOf = async (kind: string): Promise<string> => {
 };
 
 describe('the frame of display ads', () => {
-  it('has no origin, and only the page may hold it', async () => {
+  it('has no origin, and only the page may embed it', async () => {
     for (const kind of ['own', 'open']) {
       const policy = await policyOf(kind);
       expect(policy).toContain('sandbox allow-scripts allow-popups');

@@ -56,7 +56,7 @@ describe('ad tags', () => {
     expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<VAST version="4.2"/);
   });
 
-  it('give the player everything that it shows and tells', async () => {
+  it('give the player everything that it shows and reports', async () => {
     const { url, ads, version } = await read({ platform: '0', kind: 'midroll', item: 'v3', lang: 'en', seconds: '60' });
     expect([version, ads.length > 1]).toEqual(['4.2', true]);
     expect(ads.map(({ sequence }) => Number(sequence))).toEqual(ads.map((_, index) => index + 1));
@@ -97,7 +97,7 @@ describe('ad tags', () => {
     }
   });
 
-  it('are an empty document where there is nothing to show', async () => {
+  it('are an empty document if there is nothing to show', async () => {
     expect((await asked({ platform: '0', kind: 'midroll', seconds: '2' })).text).toMatch(/<VAST version="4.2"\/>\n$/);
   });
 

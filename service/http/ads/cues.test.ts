@@ -52,7 +52,7 @@ describe('traffic log', () => {
     }
   });
 
-  it('is empty for what is no channel', async () => {
+  it('is empty for an unknown channel', async () => {
     const { browser } = await opened();
     expect(await browser.read(endpoints.trafficLog, { query: { checkout_id: 'paidv1', ...HK } })).toEqual({ target: [], general: [] });
   });

@@ -30,7 +30,7 @@ describe('lists', () => {
     expect(refs(kids.items)).toEqual(['kids']);
   });
 
-  it('of what is like a programme, 20 at a time, never itself [S1-7-052] [S1-7-072]', async () => {
+  it('of programmes similar to one, 20 at a time, never itself [S1-7-052] [S1-7-072]', async () => {
     const browser = await opened();
     const { items } = await browser.read(endpoints.programmeRecommendation, { query: { ...HK, programme_id: 'paid' } });
     expect(refs(items)).not.toContain('paid');
@@ -300,7 +300,7 @@ describe('what editors write', () => {
     const { items } = await (await opened()).read(endpoints.promoItems, { query: HK });
     expect(items).toEqual([]);
   });
-  it('news for each kind of device, for those who name themselves [S1-7-065] [S1-7-066]', async () => {
+  it('news for each kind of device, for devices that name themselves [S1-7-065] [S1-7-066]', async () => {
     const browser = await opened();
     const query = { ...HK, ref: 'ferry-night', boss_id: 'b1' };
     expect([endpoints.newsArticleWeb.path, endpoints.newsArticleH5.path].map((path) => path.split('/').at(-2))).toEqual(['web', 'h5']);
@@ -350,7 +350,7 @@ describe('pay per title', () => {
     expect(before).toMatchObject({ tag: 'tvod-title', price: 38, end_date: null, viewing_period_en: '7 days' });
     expect((await browser.call(endpoints.tvodInfo, { body: { tag: 'none', subscribed: false } })).status).toBe(404);
   });
-  it('is redeemed for nothing by ultra, and opens the title for seven days [S1-7-040]', async () => {
+  it('is redeemed free of charge by ultra, and opens the title for seven days [S1-7-040]', async () => {
     const browser = await opened('ultra');
     const lock = async () => (await browser.read(endpoints.episode, { query: { ...HK, episode_id: 'title-e1' } })).currEpisode.lock;
     expect(await lock()).toBe(true);

@@ -12,7 +12,7 @@ const opened = async (key = 'paying') => {
 };
 
 describe('clips', () => {
-  it('are told by their reference, with the video that plays them', async () => {
+  it('are returned by their reference, with the video that plays them', async () => {
     const browser = await opened();
     const clip = await browser.read(endpoints.clipInfo, { query: { ...HK, clip_id: 'paidv99' } });
     expect(clip).toMatchObject({

@@ -232,7 +232,7 @@ describe('programme and episodes', () => {
 describe('history', () => {
   const entry = { type: 'programme', ref: 'paid', episode_id: 'paid-e3', playback_time: 61_000, video_duration: 600 * 1000, ad_path: 'ad' };
 
-  it('keeps, lists, tells and forgets where a profile was [S1-7-055] [S1-7-056] [S1-7-080] [S1-7-081] [S1-7-083]', async () => {
+  it('stores, lists, returns and deletes the position of a profile [S1-7-055] [S1-7-056] [S1-7-080] [S1-7-081] [S1-7-083]', async () => {
     const browser = await opened();
     expect(await browser.read(endpoints.addHistory, { query: HK, body: entry })).toEqual({ success: true });
     const list = await browser.read(endpoints.historyList);

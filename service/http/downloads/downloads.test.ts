@@ -64,7 +64,7 @@ describe('the offer of a download', () => {
     expect(shared).toBe(who === 'free' ? 'DOWNLOAD_LOGIN' : reason);
   });
 
-  it('is none of what is protected, nor of what is unknown, nor to guests', async () => {
+  it('is not made for protected or unknown content, or to guests', async () => {
     const { device, url } = await opened();
     const { refusal } = await device();
     expect(await refusal('premiumv1')).toBe('DOWNLOAD_LOCKED');
@@ -150,7 +150,7 @@ describe('a copy', () => {
     expect(await list()).toMatchObject([{ place: { playback_time: 61_000, watched_at: new Date(now()).toISOString() } }]);
   });
 
-  it('is its device’s alone, and goes with the login there', async () => {
+  it('belongs to its device only, and ends with the login there', async () => {
     const { device, pass } = await opened();
     const [one, two] = [await device(), await device()];
     const { download_id } = await one.authorise('paidv1');

@@ -104,7 +104,7 @@ describe('guide replies', () => {
     expect([await status('J', 8), await status('ALL', 8), await status('J', 9)]).toEqual([200, 200, 400]);
   });
 
-  it('count channels that were brought along: what would be too much for one reply is refused with a code', async () => {
+  it('count own channels too: what would be too much for one reply is refused with a code', async () => {
     const { browser, url } = await opened();
     const lines = Array.from({ length: 300 }, (_, index) => `#EXTINF:-1,Number ${index}\nhttp://127.0.0.1:9/${index}.m3u8`);
     const folder = mkdtempSync(`${tmpdir()}/harbour-guide-`);

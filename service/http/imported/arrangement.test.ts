@@ -109,7 +109,7 @@ describe('a locked group', () => {
     expect(await groups()).toHaveLength(4);
   });
 
-  it('plays channels, their past and films for five minutes after the PIN, and to nobody else', async () => {
+  it('plays channels, their catch-up and films for five minutes after the PIN, and for no one else', async () => {
     const { browser, url, code, listed, setPin, givePin, lock, pass } = await arrangedChannels();
     const late = code('Late');
     const { items } = await browser.read(endpoints.ownVideos, {});

@@ -56,7 +56,7 @@ async function lockable() {
 }
 
 describe('titles of a locked group', () => {
-  it('are in no reply before the parent PIN, in each for five minutes after it, and for nobody else', async () => {
+  it('are in no reply before the parent PIN, in each for five minutes after it, and for no one else', async () => {
     const { browser, url, callsWithTitle, all, setPin, lock, givePin, pass } = await lockable();
     expect(await callsWithTitle()).toEqual(all);
     await setPin();

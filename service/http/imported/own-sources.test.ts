@@ -80,7 +80,7 @@ async function lists() {
 }
 
 describe('sources of own channels', () => {
-  it('are added one after the other, refreshed only if they have changed, and told with what was left out', async () => {
+  it('are added one after the other, refreshed only if they have changed, and listed with what was left out', async () => {
     const { browser, add, names, settled } = await viewer();
     const from = await lists();
     const added = await add({ kind: 'playlist', location: `${from.url}/list.m3u`, name: 'Islands' });
@@ -107,7 +107,7 @@ describe('sources of own channels', () => {
     expect(await names()).toEqual(['Pier HD loose', 'Island -', 'Edition 2 -']);
   });
 
-  it('are playlists in PLS and XSPF too, by address, and told with what was left out and mended', async () => {
+  it('are playlists in PLS and XSPF too, by address, and listed with what was left out and repaired', async () => {
     const { add, names } = await viewer();
     const url = await host((request, response) =>
       response.end(
@@ -172,7 +172,7 @@ describe('sources of own channels', () => {
     ]);
   });
 
-  it('tell everything about a programme', async () => {
+  it('give all details of a programme', async () => {
     const { browser, add } = await viewer();
     const from = await lists();
     await add({ kind: 'playlist', location: `${from.url}/list.m3u` });
@@ -183,7 +183,7 @@ describe('sources of own channels', () => {
     expect(details).toMatchObject({ desc: { tc: 'Water.', en: 'Water.' }, season: 2, episode: 4, is_new: true, repeat: false });
   });
 
-  it('come as files in parts, and are told apart by what is in them', async () => {
+  it('are uploaded in parts, and their kind is found from their content', async () => {
     const { browser, settled } = await viewer();
     const send = async (id: string, name: string, text: string): Promise<void> => {
       const half = Math.ceil(text.length / 2);
@@ -213,7 +213,7 @@ describe('sources of own channels', () => {
     expect(await settled()).toMatchObject({ channels: 3, can_undo: false });
   });
 
-  it('go into one file and come back from it on another machine', async () => {
+  it('are saved to one file and restored from it on another machine', async () => {
     const one = await viewer();
     const from = await lists();
     await one.add({ kind: 'playlist', location: `${from.url}/list.m3u` });
@@ -231,7 +231,7 @@ describe('sources of own channels', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('stop when they are told to, with what was there before', async () => {
+  it('stop on request, and keep what was there before', async () => {
     const { browser, state, add } = await viewer();
     const from = await lists();
     await add({ kind: 'playlist', location: `${from.url}/list.m3u` });

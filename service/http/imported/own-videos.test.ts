@@ -49,7 +49,7 @@ const ownRow = async (browser: ReturnType<typeof testBrowser>, profile_class = '
   (await browser.read(endpoints.homepage, { query: { ...HK, profile_class } })).rows.find(({ row_id }) => row_id === 'own-videos');
 
 describe('films and episodes of playlists', () => {
-  it('stand in a row of their own, and not among the channels', async () => {
+  it('have a row of their own, and are not among the channels', async () => {
     const { browser } = await viewer();
     const row = await ownRow(browser);
     expect(row?.items).toMatchObject([
@@ -62,7 +62,7 @@ describe('films and episodes of playlists', () => {
     expect(await ownRow(browser, 'kids')).toBeUndefined();
   });
 
-  it('play by their own id, as the file that they are, and tell when they are gone', async () => {
+  it('play by their own id, as the file that they are, and report when they are gone', async () => {
     const { browser, ids, url } = await viewer();
     const [film = '', gone = ''] = ids;
     const ticket = await checkoutVideo(browser, film);
@@ -87,7 +87,7 @@ describe('films and episodes of playlists', () => {
     expect(await found('film', 'kids')).toEqual([]);
   });
 
-  it('are kept in the history and go on where they were stopped, until they were watched to the end or are locked', async () => {
+  it('are kept in the history and resume where they were stopped, until they are watched to the end or locked', async () => {
     const { browser, ids } = await viewer();
     const [, tides = ''] = ids;
     const { user } = await browser.open();

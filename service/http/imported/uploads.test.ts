@@ -29,7 +29,7 @@ const uploadsTo = (to: Pick<OwnSources, 'add'>, now: () => number) => {
 };
 
 describe('uploads', () => {
-  it('remove what was received of an upload that was given up, and keep one that goes on', async () => {
+  it('remove what was received of an abandoned upload, and keep one that continues', async () => {
     let now = 0;
     const uploads = uploadsTo(sources, () => now);
     const part = (upload_id: string, first: boolean, last: boolean, text: string) =>

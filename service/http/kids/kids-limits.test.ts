@@ -71,7 +71,7 @@ describe('checkout and the viewing window', () => {
     expect(await live()).toBeUndefined();
   });
 
-  it('signing out and in again lifts nothing', async () => {
+  it('logging out and in again lifts nothing', async () => {
     const { live, keep, login, choose, until, browser } = await bo({ limits: EVENING });
     until(22);
     await keep('WINDOW', PIN);
@@ -81,7 +81,7 @@ describe('checkout and the viewing window', () => {
     expect(await live()).toBe('VIEWING_WINDOW');
   });
 
-  it('is not for a general profile to keep', async () => {
+  it('cannot be lifted by a general profile', async () => {
     const { keep } = await testFamily();
     expect(await keep('WINDOW', PIN)).toEqual({ success: false, errors: { code: 'PROFILE_NOT_KIDS' } });
   });

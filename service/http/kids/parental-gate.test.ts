@@ -47,7 +47,7 @@ describe('a kids profile behind a parent PIN', () => {
     expect(await watching()).toBe('p-bo');
   });
 
-  it('does not get around it by signing a screen in and claiming it here', async () => {
+  it('cannot get around it by logging a screen in and claiming it here', async () => {
     const { browser, givePin } = await bo();
     const { code } = await browser.read(endpoints.requestTvCode);
     expect(await browser.read(endpoints.pairByCode, { body: { code } })).toEqual(REQUIRED);
@@ -55,7 +55,7 @@ describe('a kids profile behind a parent PIN', () => {
     expect((await browser.read(endpoints.pairByCode, { body: { code } })).success).toBe(true);
   });
 
-  it('nor by its removal on another device', async () => {
+  it('or by its removal on another device', async () => {
     const { choose, another, browser } = await bo();
     const parent = another();
     await parent.login();
@@ -76,7 +76,7 @@ describe('a kids profile behind a parent PIN', () => {
     expect(await watching()).toBe('p-mum');
   });
 
-  it('is asked nothing where no PIN is set', async () => {
+  it('is not asked for a PIN if none is set', async () => {
     const { choose } = await bo(null);
     expect((await choose('p-mum')).success).toBe(true);
   });

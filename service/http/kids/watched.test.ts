@@ -20,7 +20,7 @@ describe('what a kids profile watched', () => {
     expect((await browser.open()).user.watched_today?.seconds).toBe(105);
   });
 
-  it('begins at nothing with the next day in Hong Kong', async () => {
+  it('starts at zero on the next day in Hong Kong', async () => {
     const { report, pass } = await watching('p-bo');
     const first = await report(60);
     pass(24 * HOUR);

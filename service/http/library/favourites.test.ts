@@ -39,7 +39,7 @@ async function opened() {
 }
 
 describe('favourites', () => {
-  it('are added by type and ref, told, and taken away [S1-7-076] [S1-7-077]', async () => {
+  it('are added by type and ref, listed, and removed [S1-7-076] [S1-7-077]', async () => {
     const { add, is, remove } = await opened();
     expect(await is('paid')).toBe(false);
     expect(await add('paid')).toEqual({ success: true, is_favourite: true, message: 'FAVOURITE_ADDED' });
@@ -89,7 +89,7 @@ describe('favourites', () => {
     expect((await browser.read(endpoints.historyList)).items).toMatchObject([entry]);
   });
 
-  it('are refused where the list is full, by a code of their own', async () => {
+  it('are refused with their own code if the list is full', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'harbour-favourites-'));
     const service = await testService({ inMemory: false, dataDir });
     const browser = testBrowser(service.url);
@@ -107,7 +107,7 @@ describe('favourites', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('belong to a profile: a guest has none, and none sees what another keeps', async () => {
+  it('belong to a profile: a guest has none, and no profile sees those of another', async () => {
     const { add, browser } = await opened();
     await add('paid');
     await browser.become('free');
@@ -130,7 +130,7 @@ describe('favourites', () => {
 });
 
 describe('removal and its undoing', () => {
-  it('takes several or all off, and puts them back in their old order, once', async () => {
+  it('removes several or all, and restores them in their old order, once', async () => {
     const { add, remove, refs, undo } = await opened();
     for (const ref of ['free', 'paid', 'kids', 'gold']) await add(ref);
     const several = await remove('paid,gold,unknown');

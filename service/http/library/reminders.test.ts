@@ -47,7 +47,7 @@ describe('reminders', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('are removed by their id and go by themselves once the programme is over', async () => {
+  it('are removed by their id, and automatically once the programme is over', async () => {
     const { add, list, browser, pass } = await opened();
     const { reminder_id } = await add(one(2));
     await add(one(3));

@@ -30,8 +30,8 @@ async function opened(trustedProxies: readonly string[] = ['127.0.0.1']) {
 }
 const waitOf = (reply: Response): number => Number(reply.headers.get('retry-after') ?? 0);
 
-describe('a device that has signed in to the account before', () => {
-  it('gets in at once while strangers have used up the tries of the account, signed out and behind their very address', async () => {
+describe('a device that has logged in to the account before', () => {
+  it('gets in at once while strangers have used up the tries of the account, even logged out and at their address', async () => {
     const { from, exhaust } = await opened();
     const { browser, post } = from('203.0.113.1');
     await post(endpoints.login, FAMILY);
@@ -52,7 +52,7 @@ describe('a device that has signed in to the account before', () => {
     expect((await post(endpoints.login, FAMILY)).status).toBe(200);
   });
 
-  it('is known to no other account, and a proof that was changed or made up is none', async () => {
+  it('is unknown to other accounts, and a proof that was changed or made up is rejected', async () => {
     const { url, from, exhaust } = await opened();
     const { post } = from('203.0.113.1');
     const reply = await post(endpoints.login, { id: 'free@example.com', password: 'Pass-free-1' });
@@ -85,7 +85,7 @@ describe('a device that has signed in to the account before', () => {
 });
 
 describe('a device that is not known', () => {
-  it('is told when its turn is, and gets it while others go on guessing', async () => {
+  it('learns when its turn is, and gets it while others keep guessing', async () => {
     const { from, exhaust, pass } = await opened();
     await exhaust('203.0.113.9');
     const owner = from('203.0.113.1');
@@ -126,7 +126,7 @@ describe('an address', () => {
     expect(await reply.json()).toMatchObject({ success: true });
   });
 
-  it('that tries many accounts is stopped, right tries not counted; another address and a known device go on', async () => {
+  it('that tries many accounts is stopped, successful tries not counted; another address and a known device continue', async () => {
     const { from, pass } = await opened();
     const free = { id: 'free@example.com', password: 'Pass-free-1' };
     const knownBrowser = from('203.0.113.1');
@@ -142,7 +142,7 @@ describe('an address', () => {
 });
 
 describe('one-time codes', () => {
-  it('cannot be used up or replaced by somebody who knows the number', async () => {
+  it('cannot be used up or replaced by someone who knows the number', async () => {
     const { from, messages, pass } = await opened([]);
     const owner = from('203.0.113.1');
     const stranger = from('203.0.113.9');

@@ -11,7 +11,7 @@ describe('counts in bounded memory', () => {
     expect([map.get('victim'), map.get('made-up-0'), map.get('made-up-9999')]).toEqual([10, null, 1]);
   });
 
-  it('let go first of what is over', () => {
+  it('evict expired ones first', () => {
     const map = createEvictingMap<{ readonly until: number }>({ weight: ({ until }) => -until, isOver: ({ until }) => until < 5 }, 2);
     map.set('over', { until: 1 });
     map.set('running', { until: 9 });

@@ -9,7 +9,7 @@ const HK = { country_code: 'HK' };
 const entry = { type: 'programme', ref: 'paid', episode_id: 'paid-e1', playback_time: 1, video_duration: 2 };
 
 describe('pairing without an account', () => {
-  it('is limited by caller, and a browser that has its session pairs on', async () => {
+  it('is limited by caller, and a browser that has a session can still pair', async () => {
     let now = NOON;
     const { url } = await testService({ clock: { now: () => now } });
     const pairedBrowser = testBrowser(url);

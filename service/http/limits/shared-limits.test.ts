@@ -25,7 +25,7 @@ function twoBuses(): readonly [Bus, Bus] {
 }
 
 describe('limits of two processes', () => {
-  it('hold for both together, and what one takes back the other has again', () => {
+  it('apply to both together, and what one returns the other has again', () => {
     const [one, other] = twoBuses().map((bus) => sharedRateLimit(bus, 3, MINUTE, () => 0));
     expect([one?.take('a'), other?.take('a'), one?.take('a')]).toEqual([0, 0, 0]);
     expect([one?.take('a'), other?.take('a'), other?.take('b')]).toEqual([60, 60, 0]);

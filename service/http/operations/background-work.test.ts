@@ -33,7 +33,7 @@ describe('background work', () => {
     expect(await isIdle).toEqual(['first', 'second']);
   });
 
-  it('logs what fails, at once or later, and goes on', async () => {
+  it('logs what fails, at once or later, and continues', async () => {
     const { start, idle, logged } = workWithLog();
     start('AT_ONCE', () => {
       throw new Error('no connection');

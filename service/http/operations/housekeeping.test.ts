@@ -41,7 +41,7 @@ describe('housekeeping', () => {
     expect(timer.wait()).toBeNull();
   });
 
-  it('tells why a round failed and sweeps again ten minutes later', async () => {
+  it('logs why a round failed and sweeps again ten minutes later', async () => {
     const timer = turnedTimer();
     const reasons: string[] = [];
     const housekeeping = startHousekeeping({

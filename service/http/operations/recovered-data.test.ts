@@ -42,7 +42,7 @@ async function signedIn(): Promise<string> {
 }
 
 describe('data recovered from a damaged file', () => {
-  it('is told to a viewer who had some, for thirty days, and to no others', async () => {
+  it('is reported to a viewer who had some, for thirty days, and to no others', async () => {
     const cookie = await signedIn();
     const bytes = readFileSync(file());
     writeFileSync(file(), bytes.fill(0, 0, 100));
@@ -60,7 +60,7 @@ describe('data recovered from a damaged file', () => {
     expect(later.logged.map(({ event }) => event)).not.toContain('DATA_RECOVERED');
   });
 
-  it('is told to a viewer whose session was lost with it', async () => {
+  it('is reported to a viewer whose session was lost with it', async () => {
     const cookie = await signedIn();
     writeFileSync(file(), 'nothing of it left');
     const service = await serviceAt(NOON + DAY);

@@ -3,7 +3,7 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { createThrottledLog, LINES_PER_MINUTE } from './throttled-log.ts';
 
 describe('a throttled log', () => {
-  it('writes so many lines of a code in a minute, and then tells how many were left out', () => {
+  it('writes a limited number of lines per code and minute, and then how many were left out', () => {
     const lines: unknown[] = [];
     let now = 0;
     const log = createThrottledLog(

@@ -17,11 +17,11 @@ it.each([
   expect(PAGES.map((page) => isPlain(page, pathname))).toEqual([plain, plain]);
 });
 
-it('stands after the element of the app, which hides it once it has content, and is silent to screen readers', () => {
+it('comes after the element of the app, which hides it once it has content, and is silent to screen readers', () => {
   for (const page of PAGES) expect(page).toMatch(/<div id="root"><\/div>\s*<div class="page-skeleton" aria-hidden="true">/);
 });
 
-it('has no style and no text of its own, as the policy and both languages want it', () => {
+it('has no style and no text of its own, as the policy and both languages require', () => {
   for (const page of PAGES) {
     const [, skeleton = ''] = /<div class="page-skeleton"[^>]*>([\s\S]*?)<noscript>/.exec(page) ?? [];
     expect(skeleton).toContain('<svg');

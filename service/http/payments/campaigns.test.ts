@@ -87,7 +87,7 @@ describe('the campaign list', () => {
     expect(await unlocking({ subscription_tags: 'tvod-title' })).toEqual(['PPV-title']);
   });
 
-  it('offers an upgrade to who holds the plan, with credit for its days left', async () => {
+  it('offers an upgrade to holders of the plan, with credit for the days left', async () => {
     const { shop, browser } = await viewer();
     const { page } = await startPayment(browser, 'order-key-1', gatewayBody('BASIC-M'));
     await payAtGateway(browser, page, { card: '4111111111111111' });

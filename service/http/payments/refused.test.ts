@@ -63,19 +63,22 @@ describe('a purchase that is refused', () => {
     if (code === 'AMOUNT_CHANGED') expect(shop.codes()).toContain(code);
   });
 
-  it.each([-1, -3800, 1e12, 0.5, Number.MAX_SAFE_INTEGER])('by the amount %d, which is none and is logged', async (pay_per_view_amount) => {
-    const { shop, browser } = await member();
-    const reply = await browser.call(endpoints.gatewayPayment, {
-      query: { key: KEY },
-      body: gatewayBody('PPV-title', 'CC', { pay_per_view_amount }),
-    });
-    expect(reply.status).toBe(400);
-    expect(shop.logged).toContainEqual([
-      'PAYMENT_REFUSED',
-      expect.objectContaining({ code: 'BAD_REQUEST', path: endpoints.gatewayPayment.path, field: 'pay_per_view_amount' }),
-    ]);
-    expect((await browser.read(endpoints.payments)).payments).toEqual([]);
-  });
+  it.each([-1, -3800, 1e12, 0.5, Number.MAX_SAFE_INTEGER])(
+    'by the amount %d, which is invalid and is logged',
+    async (pay_per_view_amount) => {
+      const { shop, browser } = await member();
+      const reply = await browser.call(endpoints.gatewayPayment, {
+        query: { key: KEY },
+        body: gatewayBody('PPV-title', 'CC', { pay_per_view_amount }),
+      });
+      expect(reply.status).toBe(400);
+      expect(shop.logged).toContainEqual([
+        'PAYMENT_REFUSED',
+        expect.objectContaining({ code: 'BAD_REQUEST', path: endpoints.gatewayPayment.path, field: 'pay_per_view_amount' }),
+      ]);
+      expect((await browser.read(endpoints.payments)).payments).toEqual([]);
+    },
+  );
 
   it('by a method that the campaign does not allow, an unknown campaign, and another country’s plan', async () => {
     const { browser } = await member();
@@ -87,7 +90,7 @@ describe('a purchase that is refused', () => {
     expect(await codeOf('BASIC-MO', 'CC')).toEqual({ errors: { code: 'CAMPAIGN_UNKNOWN' } });
   });
 
-  it('as another viewer’s order: it is unknown, and nothing of it is told', async () => {
+  it('as another viewer’s order: it is unknown, and nothing of it is revealed', async () => {
     const { shop, browser } = await member();
     await startPayment(browser, KEY, gatewayBody('BASIC-M'));
     const other = shop.browser();
@@ -114,7 +117,7 @@ describe('a purchase that is refused', () => {
     await shop.close();
   });
 
-  it('where neither a gateway nor the demo console is: the sandbox is closed', async () => {
+  it('if there is neither a gateway nor the demo console: the sandbox is closed', async () => {
     const shop = await testShop({ demo: false });
     expect((await testFetch(`${shop.url}/gateway/api/payments`, { method: 'POST', body: '{}' })).status).toBe(404);
     await shop.close();
@@ -205,7 +208,7 @@ describe('a callback', () => {
     expect(await statusOf(browser, KEY)).toMatchObject({ status: 'approved' });
   });
 
-  it('of a changed amount or currency takes no plan: the money is returned', async () => {
+  it('of a changed amount or currency gives no plan: the money is returned', async () => {
     for (const more of [{ amount: 1 }, { currency: 'MOP' }, { amount: 780_000 }]) {
       const { shop, browser, order } = await waiting();
       const body = JSON.stringify(payment(order.reference, more));

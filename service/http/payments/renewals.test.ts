@@ -34,7 +34,7 @@ async function buys(browser: Browser, key: string, campaign: string): Promise<vo
 }
 
 describe('a renewal that is declined', () => {
-  it('is charged again a day, three and five days after the end, told to the viewer each time, and then the plan is over', async () => {
+  it('is charged again a day, three and five days after the end, with a message to the viewer each time, and then the plan ends', async () => {
     const { shop, browser, until } = await decliningMember();
     await until(-0.5 / 24);
     expect(await planOf(browser)).toMatchObject({
@@ -71,7 +71,7 @@ describe('a renewal that is declined', () => {
     expect(await statusesOf(browser)).toEqual(['approved', 'approved', 'declined', 'approved']);
   });
 
-  it('is not charged again once the viewer stopped it', async () => {
+  it('is not charged again once the viewer has stopped it', async () => {
     const { browser, until } = await decliningMember();
     await until(0.5);
     expect(await browser.read(endpoints.setRenewal, { query: { key: KEY }, body: { renews: false } })).toEqual({ success: true });
@@ -80,7 +80,7 @@ describe('a renewal that is declined', () => {
     expect(await statusesOf(browser)).toEqual(['declined', 'approved']);
   });
 
-  it('is not charged again once the viewer bought the plan again', async () => {
+  it('is not charged again once the viewer has bought the plan again', async () => {
     const { browser, until } = await decliningMember();
     await until(0.5);
     await buys(browser, 'order-again', 'BASIC-M');

@@ -61,7 +61,7 @@ describe('the previews of real programmes', () => {
     expect(previews(list)).toEqual([list.length - 1, list.length]);
   });
 
-  it('the named ones are, wherever they stand [S1-4-111]', async () => {
+  it('the named ones are, wherever they are listed [S1-4-111]', async () => {
     expect(previews(await episodesOf('free', 'preview-listed'))).toEqual([1, 5, 8]);
   });
 

@@ -70,7 +70,7 @@ describe('video checkout', () => {
     expect((await browser.request('GET', fileOf(checkout, 'master.m3u8'))).status).toBe(200);
   });
 
-  it('says preview where a preview is what lets a viewer in [S1-3-005]', async () => {
+  it('says preview if a preview gives the viewer access [S1-3-005]', async () => {
     const checkout = await (await opened('free')).read(endpoints.videoCheckout, { query: { ...WEB, video_id: 'paidv1' } });
     expect(checkout.video_stage).toBe('preview');
   });

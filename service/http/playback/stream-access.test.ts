@@ -57,7 +57,7 @@ describe('streams', () => {
     expect(playlist).not.toContain('/media/');
   });
 
-  it('take no token of another channel or video, nor one of a video for a channel', async () => {
+  it('accept no token of another channel or video, or one of a video for a channel', async () => {
     const { url, viewer } = await opened();
     const browser = await viewer('free');
     const free = fileOf(await checkoutLive(browser, 'J'), 'master.m3u8');
@@ -95,7 +95,7 @@ describe('the life of a checkout', () => {
     expect((await checkoutVideo(browser, 'freev1')).error_code).toBe('S_00001014');
   });
 
-  it('outlives the free window of somebody who holds the programme', async () => {
+  it('outlives the free window for someone who holds the programme', async () => {
     const { viewer, clock } = await opened();
     const browser = await viewer('paying');
     clock.at += 10 * DAY - 5 * MINUTE;
@@ -199,7 +199,7 @@ describe('a blocked pair', () => {
     expect(await licence(browser, grantOf(await checkoutVideo(browser, 'paidv9')))).toBe('licensed');
   });
 
-  it('takes the member zone back, in checkouts and in licences of before [S1-4-015]', async () => {
+  it('readmits the member zone, in checkouts and in earlier licences [S1-4-015]', async () => {
     const { viewer } = await opened();
     const browser = await viewer('member-zone');
     const checkout = await checkoutVideo(browser, 'paidv9');

@@ -41,7 +41,7 @@ describe('getProfileList', () => {
     expect(bo?.icon_images).toEqual({ large: '/art/avatar/kid-fox.svg', small: '/art/avatar/kid-fox.svg' });
   });
 
-  it('asks for a new password where the account is to have one', async () => {
+  it('asks for a new password if the account needs one', async () => {
     const { list, browser } = await opened('old-password');
     expect((await list()).request_login_password_update).toBe(true);
     expect((await browser.open()).user.r_pw).toBe(true);
@@ -100,7 +100,7 @@ describe('saveProfile', () => {
     expect(await save(null, profile)).toEqual(refused(code));
   });
 
-  it('keeps a colour for kids only: blue where none was chosen, none for general [S0-3-005]', async () => {
+  it('keeps a colour for kids only: blue if none was chosen, none for general [S0-3-005]', async () => {
     const { save } = await opened();
     const kid = await save(null, { profile_name: 'Kid', profile_class: 'kids' });
     expect(kid.profile?.profile_color).toBe('blue');
@@ -149,7 +149,7 @@ describe('saveProfile', () => {
     expect((await list()).profiles[0]?.profile_name).toBe('Ka Yan');
   });
 
-  it('a first profile may be a kids one where update_profile_class is set, and only until it is made [S0-6-019] [S0-6-020] [S0-5-007]', async () => {
+  it('a first profile may be a kids one if update_profile_class is set, and only until it is made [S0-6-019] [S0-6-020] [S0-5-007]', async () => {
     const { save, choose, browser } = await opened('first-kids');
     const reply = await save('p-first-kids', { profile_name: 'Bo', profile_class: 'kids', status: 'active' });
     expect(reply).toMatchObject({
@@ -252,7 +252,7 @@ describe("parents' limits", () => {
     return { ...service, control, setPin };
   };
 
-  it('are off until set, and then stand in the session [S0-3-014]', async () => {
+  it('are off until set, and are then in the session [S0-3-014]', async () => {
     const { control, choose, browser } = await limits();
     await choose('p-bo');
     expect((await browser.open()).user).toMatchObject({
@@ -276,7 +276,7 @@ describe("parents' limits", () => {
     expect(await control(body)).toEqual(refused(code));
   });
 
-  it('ask the PIN once there is one, and changing the PIN asks for it too', async () => {
+  it('require the PIN once there is one, also to change it', async () => {
     const { control, setPin, browser } = await limits();
     expect((await setPin('2580')).success).toBe(true);
     expect((await browser.open()).user.parent_pin_set).toBe(true);

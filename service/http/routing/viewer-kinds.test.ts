@@ -74,7 +74,7 @@ const KINDS = [
 ] as const;
 
 describe('viewer kinds', () => {
-  it.each(KINDS)('$key is told apart and gets what this kind may have [S1-1-001]', async ({ key, user, rows, ...videos }) => {
+  it.each(KINDS)('$key is recognised and gets what this kind may have [S1-1-001]', async ({ key, user, rows, ...videos }) => {
     const { url } = await testService();
     const browser = testBrowser(url);
     const session = await browser.become(key);

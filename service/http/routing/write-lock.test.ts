@@ -77,7 +77,7 @@ describe('while another program has locked the database', () => {
     expect((await written).status).toBe(200);
   });
 
-  it('a call that writes is refused after two seconds of tries, and says when to come again', async () => {
+  it('a call that writes is refused after two seconds of tries, and says when to try again', async () => {
     await memberAndLock();
     const written = write();
     await gateIsShut();

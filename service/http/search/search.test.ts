@@ -35,7 +35,7 @@ describe('search', () => {
     expect((await complete('Story of paid（中'))[0]).toBe('Story of paid（中）');
     expect(await complete('Story', 'kids')).toEqual(['Story of kids']);
   });
-  it('offers what is looked for most, with pictures [S1-7-092] [S0-3-046]', async () => {
+  it('offers what is searched for most, with pictures [S1-7-092] [S0-3-046]', async () => {
     const { items } = await (await opened()).read(endpoints.hotSearch, { query: { country_code: 'HK', profile_class: 'general' } });
     for (const item of items) expect(item.image.landscape_small).toMatch(/^\/art\//);
     expect(endpoints.hotSearch.reply.parse({ items: [{ search_keyword: 'a', image: { landscape_small: '/b.svg' } }] }).items).toEqual([

@@ -27,7 +27,7 @@ const publicIpv4 = ipv4.filter((address) => !/^(?:10|127)\./.test(address));
 const listOf = (entries: readonly string[]): string => entries.join(', ');
 
 describe('the address of a caller', () => {
-  it('is the socket’s own where no proxy is trusted, whatever the headers say', async () => {
+  it('is the socket’s own if no proxy is trusted, whatever the headers say', async () => {
     await fc.assert(
       fc.asyncProperty(ipv4, fc.array(ipv4), async (peer, claimed) => {
         expect((await caller(peer, { 'x-forwarded-for': listOf(claimed), forwarded: `for=${peer}` })).address).toBe(peer);
@@ -144,7 +144,7 @@ describe('a set of addresses', () => {
     },
   );
 
-  it('holds what a range holds, by either writing', () => {
+  it('contains what a range contains, in either notation', () => {
     const set = parseAddressSet(['10.1.0.0/16', ' 192.0.2.7', '2001:db8::/32', '::ffff:198.51.100.0/120']);
     const held = ['10.1.2.3', '::ffff:10.1.2.3', '192.0.2.7', '2001:DB8::9', '198.51.100.4'].map((text) =>
       set(normaliseAddress(text) ?? ''),
@@ -153,7 +153,7 @@ describe('a set of addresses', () => {
     expect(['10.2.0.1', '192.0.2.8', '2001:db9::1', '198.51.101.4'].map(set)).toEqual([false, false, false, false]);
   });
 
-  it('reads any text without falling', () => {
+  it('reads any text without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.ipV6(), ipv4), (text) =>
         [null, 'string'].includes(normaliseAddress(text) === null ? null : 'string'),

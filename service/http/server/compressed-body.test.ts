@@ -54,7 +54,7 @@ describe('a packed body', () => {
     expect([br.vary, gzip.vary, plain.vary]).toEqual(['Accept-Encoding', 'Accept-Encoding', 'Accept-Encoding']);
   });
 
-  it('is packed once for an encoding, and never for those who take none or hold it already', async () => {
+  it('is packed once per encoding, and never for clients that accept none or have it already', async () => {
     const body = createCompressibleBody(bytes(TEXT), 'text/plain');
     expect(body.encoded('gzip')).toBe(body.encoded('gzip'));
     const never: CompressibleBody = { ...body, encoded: () => Promise.reject(new Error('packed for nobody')) };
@@ -66,7 +66,7 @@ describe('a packed body', () => {
     }
   });
 
-  it('stays as it is where packing does not pay', async () => {
+  it('stays as it is if packing does not pay', async () => {
     expect((await ask(createCompressibleBody(bytes('short'), 'text/plain'), { 'accept-encoding': 'br' })).encoding).toBeNull();
     const picture = await ask(createCompressibleBody(bytes(TEXT), 'image/png'), { 'accept-encoding': 'br' });
     expect([picture.encoding, picture.vary]).toEqual([null, null]);

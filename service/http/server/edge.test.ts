@@ -79,7 +79,7 @@ describe('limits and headers', () => {
     }
   });
 
-  it('compresses text over 1 kB for those who take it', async () => {
+  it('compresses text over 1 kB for clients that accept it', async () => {
     const { url } = await listeningService();
     const plain = await raw(url, '/art/mark/J.svg', {});
     const packed = await raw(url, '/art/mark/J.svg', { 'accept-encoding': 'gzip, br' });
@@ -144,7 +144,7 @@ describe('pages', () => {
     ['a browser on its way', 'text/html; charset=utf-8', { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' }],
     ['a script', 'application/json', { accept: '*/*', 'sec-fetch-dest': 'empty' }],
     ['a picture of a page', 'application/json', { accept: 'image/*,*/*;q=0.8', 'sec-fetch-dest': 'image' }],
-  ])('answers %s to an address that nobody knows with 404 and %s', async (_, type, headers) => {
+  ])('answers %s to an unknown address with 404 and %s', async (_, type, headers) => {
     const { url } = await listeningService({ webRoot: web });
     for (const place of ['/zz/home/', '/nowhere']) {
       const reply = await raw(url, place, headers);

@@ -45,7 +45,7 @@ describe('a service that the desktop app started', () => {
     expect(await ask(url, ['GET', '/demo/api/state'], secret)).toBe(200);
   });
 
-  it('asks no secret of anybody where none was given', async () => {
+  it('requires no secret if none was given', async () => {
     const { url } = await testService({ clock: { now: () => NOON } });
     expect(await ask(url, ['GET', '/api/auth/getSession/self/'])).toBe(200);
   });
@@ -66,11 +66,14 @@ describe('where the secret comes from', () => {
     expect(await receiveLaunchSecret(null, {})).toBeUndefined();
   });
 
-  it.each([{}, { launchSecret: '' }, { launchSecret: 'short' }, 'stop', null])('does not start open at a message of %j', async (data) => {
-    await expect(receiveLaunchSecret(sends(data), {})).rejects.toThrow();
-  });
+  it.each([{}, { launchSecret: '' }, { launchSecret: 'short' }, 'stop', null])(
+    'does not start unprotected after a message of %j',
+    async (data) => {
+      await expect(receiveLaunchSecret(sends(data), {})).rejects.toThrow();
+    },
+  );
 
-  it('does not start open at a broken variable', async () => {
+  it('does not start unprotected with a broken variable', async () => {
     await expect(receiveLaunchSecret(null, { [LAUNCH_SECRET_VARIABLE]: '' })).rejects.toThrow();
   });
 });

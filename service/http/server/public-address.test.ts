@@ -31,7 +31,7 @@ async function named(options: StartOptions, headers: Record<string, string>, tar
   return { addresses, port, robots: await ask('/robots.txt') };
 }
 
-describe('the address that pages name as theirs', () => {
+describe('the address that pages name as their own', () => {
   it('is the host that was asked and checked', async () => {
     const { addresses, robots } = await named({}, { host: 'tv.example:8080' });
     expect(addresses).toEqual(['http://tv.example:8080/en/home/', 'http://tv.example:8080/en/home/', 'http://tv.example:8080/tc/home/']);

@@ -133,7 +133,7 @@ describe('connections of one address', () => {
     expect(String(part)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('that are idle by the hundred keep no caller out', async () => {
+  it('that are idle in hundreds keep no caller out', async () => {
     const { url } = await service({});
     const idle = await Promise.all(Array.from({ length: 300 }, () => client(url)));
     expect((await fetch(url + endpoints.getSession.path)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('connections of one address', () => {
     expect(closed).toHaveLength(200);
   });
 
-  it('of a trusted proxy are counted only in all', async () => {
+  it('of a trusted proxy are counted only in total', async () => {
     const trustedProxies = ['127.0.0.0/8'];
     const { url } = await listeningService({ trustedProxies, sockets: { connectionsPerAddress: 1, connections: 3 } });
     const clients = [await client(url), await client(url), await client(url)];

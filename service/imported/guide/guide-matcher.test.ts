@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createGuideMatcher } from './guide-matcher.ts';
 
 describe('channels of a playlist and of a guide', () => {
-  it('belong together by id first, then by folded name; one of the guide serves several', () => {
+  it('are matched by id first, then by folded name; one of the guide can serve several', () => {
     const matcher = createGuideMatcher([
       { tvgId: 'One.HK', names: ['Whatever'] },
       { tvgId: 'one.hk', names: ['One HD'] },
@@ -70,7 +70,7 @@ describe('channels of a playlist and of a guide', () => {
     expect(matcher.result()).toEqual([null]);
   });
 
-  it('follow the choice of the viewer above all, also that there is none', () => {
+  it('follow the viewer’s choice first, even if it is none', () => {
     const matcher = createGuideMatcher(
       [
         { tvgId: 'a', names: ['A'], chosen: 'one\nb' },

@@ -20,7 +20,7 @@ function read(text: string, size = 11) {
 const START = 'start="20261121060000 +0000"';
 
 describe('a guide', () => {
-  it('tells its channels and programmes, with titles by language', () => {
+  it('yields its channels and programmes, with titles by language', () => {
     const { channels, programmes, error, mistakes } = read(`<?xml version="1.0"?><!DOCTYPE tv SYSTEM "xmltv.dtd"><tv>
       <channel id=" one "><display-name>One</display-name><display-name lang="zh">第一台</display-name><icon src="x"/></channel>
       <programme channel="one" ${START} stop="20261121070000 +0000"><title lang="ZH">新聞</title><title lang="en">News &amp; <![CDATA[<b>more</b>]]></title>
@@ -98,7 +98,7 @@ describe('a guide', () => {
     if (text.length < 10_000) expect(read(`<tv>${text}`, 1)).toEqual({ programmes, error, ...found });
   });
 
-  it('tells the line of a mistake and of a programme', () => {
+  it('reports the line of a mistake and of a programme', () => {
     const lines: number[] = [];
     const parser = createXmltvParser({
       channel: () => undefined,

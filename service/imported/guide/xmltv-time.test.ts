@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createGuideTimes, xmltvTime } from './xmltv-time.ts';
 
-it('the way that nearly all guides write gives the same as any other', () => {
+it('the notation of nearly all guides gives the same as any other', () => {
   const two = (value: number): string => String(value).padStart(2, '0');
   const parts = fc.tuple(
     fc.nat(9999),

@@ -172,7 +172,7 @@ describe('a channel of a playlist', () => {
     expect(read(`#EXTINF:-1,A\n${address}`)).toEqual([{ ok: false, error: { code, detail } }]),
   );
 
-  it('is told from a single stream', () => {
+  it('is distinguished from a single stream', () => {
     const parser = createM3uParser(null);
     parser.line('#EXTM3U');
     expect(parser.isStream()).toBe(false);

@@ -50,7 +50,7 @@ async function twoRecorders(guide: readonly ChannelProgramme[] = []) {
 
 const planned = (id: string) => ({ ...ownContent.recording(id), start: NOON + HOUR, end: NOON + 2 * HOUR, programmeStart: NOON + HOUR });
 
-it('leaves files and the end of recordings to the process that records, until it is that one', async () => {
+it('leaves files and the end of recordings to the process that records, until it becomes that one', async () => {
   const { one, other, state, look } = await twoRecorders();
   await other.add(planned('kept'));
   await other.add(planned('dropped'));

@@ -18,7 +18,7 @@ it('a live part is the stream itself, with its headers', () => {
   });
 });
 
-it('a past part is asked of the archive, within its days', () => {
+it('a past part is requested from the archive, within its days', () => {
   expect(partAddress(stored({ catchup }), past(DAY), NOW)?.address).toBe(
     `http://cdn.example/a.m3u8?utc=${(NOW - DAY) / 1000}&lutc=${NOW / 1000}`,
   );
@@ -32,7 +32,7 @@ it('an archive that is no http address leads nowhere', () => {
   expect(partAddress(stored({ catchup: { kind: 'default', source: 'not an address', days: 2 } }), past(DAY), NOW)).toBeNull();
 });
 
-it('an archive of programmes with ids is asked by the id that the guide gives, and leads nowhere without one', () => {
+it('an archive of programmes with ids is requested by the id that the guide gives, and leads nowhere without one', () => {
   const byId = { kind: 'default', source: 'http://a.example/{catchup-id}?s={utc}', days: 2 } as const;
   const idOf = (code: string, start: number) => (code === 'own-1' && start === NOW - DAY ? 'show 7' : null);
   const address = partAddress(stored({ catchup: byId }), past(DAY), NOW, idOf)?.address;

@@ -185,7 +185,7 @@ describe('a stream of the open internet', () => {
     expect([await status(5), await status(6)]).toEqual([200, 502]);
   });
 
-  it('that says to be larger than any part of a stream is not passed on', async () => {
+  it('that claims to be larger than any part of a stream is not passed on', async () => {
     const stream = await server(({ url }, reply) => {
       if (url === '/') reply.end('#EXTM3U\nmedia\n');
       else reply.writeHead(200, { 'content-length': String(257 * 1024 ** 2) }).write('media');

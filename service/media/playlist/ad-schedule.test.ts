@@ -26,7 +26,7 @@ describe('scheduled ad breaks', () => {
     expect(scheduledBreaks('SHIFT', now, now + hour)[0]?.start).not.toBe(scheduledBreaks('FREE', now, now + hour)[0]?.start);
   });
 
-  it('stand in the list while any part of them is in it', () => {
+  it('are in the list while any part of them is', () => {
     const [one] = scheduledBreaks('FREE', now, now + hour).filter((each) => each.start >= now);
     const start = one?.start ?? 0;
     expect(scheduledBreaks('FREE', start + 59_999, start + 60_001)).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('date range tags', () => {
     expect(cueOf(back, 'SCTE35-IN')).toMatchObject({ out: false, dfn: 0x1234, partNumber: 3 });
   });
 
-  it('stand in the playlists of sound and picture for all of the window and two minutes ahead', async () => {
+  it('are in the audio and video playlists for all of the window and two minutes ahead', async () => {
     const service = mediaTestService(now);
     for (const rendition of ['v360', 'a_en']) {
       const text = await service.text(`/media/live/SHIFT/${rendition}.m3u8`);
@@ -80,7 +80,7 @@ describe('date range tags', () => {
     expect(await service.text('/media/live/SHIFT/s_tc.m3u8')).not.toContain('DATERANGE');
   });
 
-  it('tell of a triggered break at once, in the middle of a segment, under one id', async () => {
+  it('announce a triggered break at once, in the middle of a segment, under one id', async () => {
     const breaks: AdBreak[] = [];
     const service = mediaTestService(now, breaks);
     const started = '2026-11-21T04:00:03.000Z';

@@ -68,7 +68,7 @@ describe('a fleet', () => {
     expect((await post('report/', body)).status).toBe(200);
   });
 
-  it('gives a thousand kiosks the policy of their stage, and each only when it is another one', async () => {
+  it('gives a thousand kiosks the policy of their stage, and each only if it has changed', async () => {
     const { write, report } = await fleet();
     write('policy.json', { version: 1, startRoute: '/tc/home/' });
     write('next.json', { version: 1, startRoute: '/tc/live/' });
@@ -150,7 +150,7 @@ describe('a fleet', () => {
     expect(new Uint8Array(await (await page.request('/fleet/screenshot/k1')).arrayBuffer())).toEqual(PICTURE);
   });
 
-  it('tells who lives, what plays, and who has been silent', async () => {
+  it('reports which kiosks are up, what they play, and which have been silent', async () => {
     const { report, status, at } = await fleet();
     await report(reportOf('k1', { name: 'Shop <1>', errors: [{ code: 'PAGE_FAILED', at: NOON - 3 * MINUTE }] }));
     at(NOON + 20 * MINUTE);

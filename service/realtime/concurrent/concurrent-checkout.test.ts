@@ -30,7 +30,7 @@ async function devices() {
 }
 
 describe('a checkout', () => {
-  it('is refused with MAX_CONCURRENT_EXCEED while the places are taken, for the page that has one it is not [S1-3-080]', async () => {
+  it('is refused with MAX_CONCURRENT_EXCEED while the places are taken, except for a page that has one [S1-3-080]', async () => {
     const { one, other, add, checkout } = await devices();
     expect((await one.open()).user.max_concurrent).toBe(1);
     const id = await add(one);
@@ -61,7 +61,7 @@ describe('a checkout', () => {
     expect([await checkout(one), await checkout(other)]).toEqual([null, 'MAX_CONCURRENT_EXCEED']);
   });
 
-  it('is not limited where the operator lifts the limit', async () => {
+  it('is not limited if the operator lifts the limit', async () => {
     const { one, other, add, checkout, demo } = await devices();
     await add(one);
     await demo('flags', { flags: { concurrent_limit: false } });

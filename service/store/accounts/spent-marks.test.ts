@@ -14,7 +14,7 @@ describe('marks of what may happen once in a while', () => {
     expect(await spend('sms 1', 60, 1060)).toBe(0);
   });
 
-  it('do not tell what they stand for', async () => {
+  it('do not reveal what they stand for', async () => {
     await spend('email ada@example.com', 60, 1000);
     const rows = await database.prepare('SELECT mark FROM spent_marks').all();
     expect(JSON.stringify(rows)).not.toContain('ada');

@@ -111,7 +111,7 @@ function putFolder(folder: string): void {
 }
 
 describe('a database that cannot be used', () => {
-  it('is left alone where it can be used after all', async () => {
+  it('is left alone if it can be used after all', async () => {
     for (const of of [closed, killed]) {
       const folder = copyOf(of);
       expect(await recovered(folder)).toEqual({ data: ALL, recovery: null, recoveredAt: null });
@@ -133,7 +133,7 @@ describe('a database that cannot be used', () => {
     ).toBe('xxx');
   });
 
-  it('gives what lies before and behind a broken page', async () => {
+  it('yields what lies before and after a broken page', async () => {
     const folder = copyOf(closed);
     const at = (rootPage(folder, 'history') - 1) * PAGE;
     // The root of the history is an interior page; its middle child is made unreadable.
@@ -233,7 +233,7 @@ describe('a database that cannot be used', () => {
     expect(await recovered(folder)).toMatchObject({ data: ALL, recoveredAt: NOON + DAY });
   });
 
-  it('is replaced by one that was whole before, where the process ended in between', async () => {
+  it('is replaced by one that was intact before, if the process ended in between', async () => {
     const folder = copyOf(killed);
     cpSync(fileIn(closed), `${fileIn(folder)}.new`);
     rmSync(fileIn(folder));
@@ -290,7 +290,7 @@ const DAMAGES: readonly ((folder: string, random: (below: number) => number) => 
 ];
 
 describe('a hundred random damages', () => {
-  it('never keep the store from opening, working and opening again', { timeout: 60_000 }, async () => {
+  it('never prevent the store from opening, working and opening again', { timeout: 60_000 }, async () => {
     const random = seeded(20_261_120);
     for (let round = 0; round < 100; round += 1) {
       const folder = copyOf(random(2) === 0 ? closed : killed);

@@ -58,7 +58,7 @@ describe('messages that leave the service', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('the answer does not wait for a server that is away, nor tell of it', async () => {
+  it('the reply neither waits for a server that is away nor mentions it', async () => {
     const { browser } = await testAccountsService({ settings: smtpAt(1) });
     const answers = [];
     for (const email of ['family@example.com', 'nobody@example.com'])

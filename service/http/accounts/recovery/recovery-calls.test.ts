@@ -131,7 +131,7 @@ describe('resendBossIdEmail for a forgotten id', () => {
 });
 
 describe('the link of a message', () => {
-  it('opens the desktop app where that runs the service, once', async () => {
+  it('opens the desktop app, once, if the app runs the service', async () => {
     const launchSecret = 'x'.repeat(43);
     const { url } = await testService({ launchSecret });
     const app = async (path: string, body?: object) => {

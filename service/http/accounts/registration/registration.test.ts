@@ -190,7 +190,7 @@ describe('confirmActivation', () => {
     ['MOBILE_INVALID', {}, { mobile_number: '6123000' }],
     ['BIRTH_INVALID', {}, { year_of_birth: 2010 }],
     ['BIRTH_INVALID', {}, { month_of_birth: null }],
-  ])('replies errors %s and registers nobody [S0-7-053]', async (code, change, customer) => {
+  ])('replies errors %s and does not register [S0-7-053]', async (code, change, customer) => {
     const { requestSms, codeInSms, confirm, accountsOf } = await opened();
     await requestSms();
     expect(await confirm(await codeInSms(), change, customer)).toEqual({ errors: { code } });
@@ -223,7 +223,7 @@ describe('linkupTvbID', () => {
     expect(await login()).toMatchObject({ success: true, from: 'tvbid' });
     expect(await browser.read(endpoints.linkupTvbId, proved)).toMatchObject({ success: false, errors: { code: 'ACCOUNT_NOT_LINKABLE' } });
   });
-  it('leads an existing login to a further customer id, with its password alone: 20030535 otherwise [S0-7-050]', async () => {
+  it('adds a further customer id to an existing login, with its password only: 20030535 otherwise [S0-7-050]', async () => {
     const { browser } = await opened();
     const existing = (password: string) =>
       link('stb-both', 'both@example.com', { create_tvb_account: false, tvb_account_id: 'with-login', tvb_account_password: password });

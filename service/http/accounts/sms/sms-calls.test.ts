@@ -49,7 +49,7 @@ describe('text messages', () => {
     expect(status).toMatchObject({ masked_mobile_number: '6••••001', area_code: '852' });
     expect(await verify(await codeSent())).toEqual(failed('msg_smsInvalid'));
   });
-  it('only a member asks for a change of number', async () => {
+  it('only a member may ask for a change of number', async () => {
     const { url } = await testAccountsService();
     const reply = await testBrowser(url).call(endpoints.requestMobileUpdate, { body: { ...MOBILE, locale: 'en' } });
     expect(reply.status).toBe(401);

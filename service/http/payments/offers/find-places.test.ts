@@ -16,7 +16,7 @@ describe('geo search', () => {
     expect(findPlaces(nine, { q: '榕樹', country: 'HK', n: 2 }).map(({ id }) => id)).toEqual(['1', '2']);
   });
 
-  it('finds nothing in another country, for an empty text, and below the likeness', () => {
+  it('finds nothing in another country, for an empty text, or below the similarity limit', () => {
     expect(findPlaces(nine, { q: 'banyan', country: 'MO' })).toEqual([]);
     expect(findPlaces(nine, { q: '  ', country: 'HK' })).toEqual([]);
     expect(findPlaces(nine, { q: 'zzzzzz', country: 'HK' })).toEqual([]);

@@ -49,7 +49,7 @@ describe('the keys of an HLS playlist', () => {
     expect(read(text, keys)).toBe(expected);
   });
 
-  it('of a session go, since they would ask for licences nobody has', () => {
+  it('of a session are removed, since they would request licences that do not exist', () => {
     const master = '#EXTM3U\n#EXT-X-SESSION-KEY:METHOD=SAMPLE-AES,URI="skd://x"\n#EXT-X-STREAM-INF:BANDWIDTH=1\nv.m3u8';
     expect(read(master, [ONE])).toBe('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nv.m3u8');
   });

@@ -3,7 +3,7 @@ import { isHlsPlaylist, normalPlaylist } from './normal-playlist.ts';
 
 const URL_OF_LIST = 'http://cdn.example/a/b.m3u8?token=t1';
 
-describe('a playlist is brought to the form that players read', () => {
+describe('a playlist is normalised to the form that players read', () => {
   it.each([
     ['a mark and blank lines before the first tag', '\ufeff\r\n \n#EXTM3U\na.ts', '#EXTM3U\na.ts'],
     ['line ends of one carriage return', '#EXTM3U\r#EXTINF:2, One\ra.ts\r', '#EXTM3U\n#EXTINF:2, One\na.ts\n'],
@@ -26,7 +26,7 @@ describe('a playlist is brought to the form that players read', () => {
     expect(normalPlaylist('#EXTM3U\n#EXT-X-DEFINE:IMPORT="a"\n{$a}.ts', URL_OF_LIST, variables).text).toBe('#EXTM3U\n1.ts');
   });
 
-  it('a list of channels is none', () => {
+  it('a list of channels is not one', () => {
     expect(isHlsPlaylist('#EXTM3U\n#EXTINF:-1,Radio One\nhttp://radio.example/one')).toBe(false);
     expect(isHlsPlaylist('#EXTM3U\r#EXT-X-TARGETDURATION:2\r#EXTINF:2,\ra.ts')).toBe(true);
   });
