@@ -18,7 +18,7 @@ export type DesktopFacts = {
   readonly devTools: boolean;
   /** The kiosk policy; null outside a kiosk. */
   readonly policy: ActivePolicy | null;
-  /** The same with what takes a newer one. */
+  /** The policy, and the function that adopts a newer one. */
   readonly kioskPolicy: KioskPolicyHandle | null;
   /** The newest error codes of the log. */
   readonly errors: ErrorMemory;

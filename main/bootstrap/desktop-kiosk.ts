@@ -14,7 +14,7 @@ import { parseKioskPolicy } from '#shared/contract/kiosk-policy.ts';
 import { attractLoop } from '#shared/domain/kiosk/idle-step.ts';
 import { isKioskRoute } from '#shared/domain/kiosk/kiosk-route.ts';
 
-/** The policy of a kiosk, and how a newer one is taken. */
+/** The policy of a kiosk, and how a newer one is adopted. */
 export type KioskPolicyHandle = {
   readonly policy: ActivePolicy;
   /** Tag of the newer policy that an earlier start kept; empty without one. */

@@ -73,7 +73,7 @@ describe('IPC dispatcher', () => {
     expect(opened).toEqual(['gateway /gateway/pay/?payment=p1']);
   });
 
-  it('says so where nothing may be opened, as in a kiosk', async () => {
+  it('reports that nothing may be opened, as in a kiosk', async () => {
     const kiosk = createHostHandlers(fakeHost({ openExternal: async () => false, openGateway: () => false }));
     const dispatch = createDispatch(kiosk, () => undefined);
     for (const address of ['https://pay.example/', 'app://harbour/gateway/pay/?payment=p1'])
@@ -106,26 +106,26 @@ describe('IPC dispatcher', () => {
     expect(names).toEqual(['closed', ...CHANNELS]);
   });
 
-  it('keeps out an exit PIN that is none before any work is done', async () => {
+  it('refuses a malformed exit PIN before any work is done', async () => {
     for (const pin of ['', '12', 'abcd', '1'.repeat(13), 1234]) {
       expect(await setUp().dispatch(ours, 'kiosk.exit', [pin])).toEqual({ ok: false, code: 'BAD_ARGUMENTS' });
     }
   });
 });
 
-describe('telling the page', () => {
+describe('host events', () => {
   const pageAt = (url: string, destroyed = false) => {
     const sent: unknown[] = [];
     return { sent, isDestroyed: () => destroyed, getURL: () => url, send: (...all: unknown[]) => void sent.push(all) };
   };
 
-  it('tells our own page what fits the contract', () => {
+  it('are sent to our own page if they fit the contract', () => {
     const webContents = pageAt(page);
     expect(sendToRenderer(webContents, 'navigation.asked', '/en/live/81/-/')).toBe(true);
     expect(webContents.sent).toEqual([['navigation.asked', '/en/live/81/-/']]);
   });
 
-  it('tells nothing to another page, to one that is gone, or that does not fit', () => {
+  it('are not sent to another page, to one that is gone, or if they do not fit', () => {
     const [other, gone, own] = [pageAt('https://example.org/'), pageAt(page, true), pageAt(page)];
     expect(sendToRenderer(other, 'navigation.asked', '/en/home/')).toBe(false);
     expect(sendToRenderer(gone, 'navigation.asked', '/en/home/')).toBe(false);

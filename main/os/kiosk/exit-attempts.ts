@@ -7,7 +7,7 @@ const document = z.object({ wrong: z.int().min(0), closedUntil: z.number().min(0
 /** Attempts at the exit PIN, stored across restarts. */
 export type ExitAttemptStore = {
   readonly read: () => Promise<ExitAttempts>;
-  /** Resolves once stored. A failed write is reported, and the value holds until the app quits. */
+  /** Resolves once stored. A failed write is reported, and the value is kept until the app quits. */
   readonly write: (tries: ExitAttempts) => Promise<void>;
 };
 

@@ -57,7 +57,7 @@ function kiosk(answers: readonly (FleetReply | number | null)[], part: Partial<F
 }
 
 describe('the link of a kiosk to its fleet', () => {
-  it('reports what it is, shows and has logged, every minute', async () => {
+  it('reports its state, what it shows and what it has logged, every minute', async () => {
     const { reports, rest } = kiosk([NOTHING]);
     expect(await rest()).toBe(60_000);
     expect(reports).toEqual([
@@ -80,7 +80,7 @@ describe('the link of a kiosk to its fleet', () => {
     expect(reports.map(({ policy }) => policy)).toEqual(['', 'a', 'a']);
   });
 
-  it('carries commands out and tells so, a restart before it happens', async () => {
+  it('carries out commands and reports each, a restart before it happens', async () => {
     const commands = (['screenshot', 'reload', 'restart'] as const).map((what, index) => ({ id: `c${index}`, do: what }));
     const { reports, events, rest } = kiosk([{ ...NOTHING, commands }, NOTHING]);
     await rest();
@@ -92,13 +92,13 @@ describe('the link of a kiosk to its fleet', () => {
     expect(reports.at(-1)?.done).toEqual(['c0', 'c1', 'c2']);
   });
 
-  it('does not restart while nobody has heard that it will', async () => {
+  it('does not restart until its report of that has arrived', async () => {
     const { events, rest } = kiosk([{ ...NOTHING, commands: [{ id: 'c', do: 'restart' }] }, 503]);
     await rest();
     expect(events).not.toContain('restart');
   });
 
-  it('asks less and less often while nothing answers, logs it once, and is back within a quarter of an hour after a week', async () => {
+  it('polls less and less often while nothing answers, logs that once, and reconnects within a quarter of an hour after a week', async () => {
     const { reports, events, next } = kiosk([null]);
     let passed = 0;
     while (passed < WEEK_MS) passed += await next();
@@ -107,7 +107,7 @@ describe('the link of a kiosk to its fleet', () => {
     expect(await next()).toBe(15 * 60_000);
   });
 
-  it('goes on after an answer that is none', async () => {
+  it('continues after a malformed reply', async () => {
     const { events, next, rest } = kiosk([500, NOTHING]);
     expect(await rest()).toBe(120_000);
     expect(await next()).toBe(60_000);

@@ -34,9 +34,9 @@ const LONGEST_MS = 15 * 60_000;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Reports to the fleet now and then every `everySeconds`, and does what the answer says: takes a policy, reloads, restarts, sends a picture. While nothing answers it
- * reports less and less often, shortened by chance so that a thousand kiosks do not come back at once; nothing piles up, since only the newest state is sent. The kiosk
- * itself never waits for the fleet.
+ * Reports to the fleet now and then every `everySeconds`, and does what the reply says: adopts a policy, reloads, restarts, sends a screenshot.
+ * While there is no reply it reports less and less often, with jitter so that a thousand kiosks do not return at once; nothing piles up, since only
+ * the newest state is sent. The kiosk itself never waits for the fleet.
  */
 export function startFleetLink({ url, token, everySeconds, name }: FleetSettings, deps: FleetLinkDeps): void {
   const base = url.endsWith('/') ? url : `${url}/`;

@@ -4,7 +4,7 @@ import { type KioskPolicy, kioskPolicy, parseKioskPolicy } from '#shared/contrac
 /** Returns the path of the system policy file. Documented in docs/operators/kiosks.md. */
 export const systemPolicyFile = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string => systemFile(platform, env, 'kiosk.json');
 
-/** Texts of the policies found at start; null where there is none. */
+/** Texts of the policies found at start; null if there is none. */
 export type PolicyTexts = { readonly asked: boolean; readonly file: string | null; readonly lastGood: string | null };
 
 /** Problems found while choosing the policy, for the log. */

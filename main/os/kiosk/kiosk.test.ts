@@ -49,7 +49,7 @@ describe('which policy a kiosk has', () => {
     expect(chosen(true, policy(), copy).policy).toMatchObject({ startRoute: '/tc/home/' });
   });
 
-  it('every system has its place for it', () => {
+  it('the file has a place on every system', () => {
     expect(systemPolicyFile('linux', {})).toBe('/etc/harbour-tv/kiosk.json');
     expect(systemPolicyFile('darwin', {})).toMatch(/^\/Library\//);
     expect(systemPolicyFile('win32', { ProgramData: 'D:\\Data' })).toBe('D:\\Data\\Harbour TV\\kiosk.json');
@@ -99,7 +99,7 @@ describe('leaving a kiosk', () => {
     return { file, reports, left, clock, start };
   };
 
-  it('takes the PIN, and closes to guessers', async () => {
+  it('accepts the PIN, and locks out guessers', async () => {
     const { start, clock, left, file } = await setUp();
     const exit = start();
     for (const retryAfter of [0, 0, 30]) expect(await exit('0000')).toEqual({ accepted: false, retryAfter });
@@ -109,7 +109,7 @@ describe('leaving a kiosk', () => {
     expect([left, JSON.parse(await readFile(file, 'utf8'))]).toEqual([['out'], { wrong: 0, closedUntil: 0 }]);
   });
 
-  it('gives a guesser no new tries by a restart', async () => {
+  it('gives a guesser no new tries after a restart', async () => {
     const { start, clock } = await setUp();
     for (const retryAfter of [0, 0, 30]) expect(await start()('0000')).toEqual({ accepted: false, retryAfter });
     expect(await start()('2468')).toEqual({ accepted: false, retryAfter: 30 });
@@ -117,14 +117,14 @@ describe('leaving a kiosk', () => {
     expect(await start()('0000')).toEqual({ accepted: false, retryAfter: 60 });
   });
 
-  it('has counted a try before it looks at it, so that one that is cut off counts', async () => {
+  it('counts a try before checking it, so that an interrupted one counts too', async () => {
     const { start } = await setUp();
     await expect(start(true)('1111')).rejects.toThrow('the power went');
     await expect(start(true)('2222')).rejects.toThrow('the power went');
     expect(await start()('0000')).toEqual({ accepted: false, retryAfter: 30 });
   });
 
-  it.each(['', '{"wrong":-1}', 'null', '{"wrong":0,"closedUntil":"never"}'])('begins closed where its file holds %j', async (text) => {
+  it.each(['', '{"wrong":-1}', 'null', '{"wrong":0,"closedUntil":"never"}'])('starts locked if its file holds %j', async (text) => {
     const { start, reports, clock } = await setUp(text);
     expect(await start()('2468')).toEqual({ accepted: false, retryAfter: 30 });
     expect(reports).toEqual(['EXIT_TRIES_CORRUPT']);
@@ -171,7 +171,7 @@ describe('keys of a kiosk', () => {
     ['a modifier alone', { key: 'Control', control: true }, false],
   ])('%s', (_name, part, forbidden) => expect(isForbiddenKey(key(part))).toBe(forbidden));
 
-  it('the exit chord is heard', () => {
+  it('the exit chord is recognised', () => {
     expect([isExitChord(key({ key: 'Q', control: true, shift: true })), isExitChord(key({ key: 'q', control: true }))]).toEqual([
       true,
       false,
@@ -179,7 +179,7 @@ describe('keys of a kiosk', () => {
   });
 });
 
-describe('the clockwork of a kiosk', () => {
+describe('the timers of a kiosk', () => {
   const make = (stops: readonly AttractPage[], forget: () => Promise<void> = async () => undefined) => {
     const happened: string[] = [];
     let [now, due]: [number, { run: () => void; at: number } | null] = [0, null];
@@ -211,7 +211,7 @@ describe('the clockwork of a kiosk', () => {
     return { kiosk, happened, pass, settle };
   };
 
-  it('cleans up, attracts, welcomes and begins again', async () => {
+  it('cleans up, runs the attract loop, welcomes the guest and starts over', async () => {
     const { kiosk, happened, pass } = make([{ route: 'one', seconds: null }]);
     kiosk.onInput();
     await pass(50_000);
@@ -224,7 +224,7 @@ describe('the clockwork of a kiosk', () => {
     expect(kiosk.state()).toBe('clean');
   });
 
-  it('loops over its pages, each for its time, until somebody touches it', async () => {
+  it('shows its pages in a loop, each for its time, until someone touches the screen', async () => {
     const { kiosk, happened, pass } = make([
       { route: 'one', seconds: 30 },
       { route: 'two', seconds: 10 },
@@ -236,7 +236,7 @@ describe('the clockwork of a kiosk', () => {
     expect(happened.slice(5)).toEqual(['welcome 205000']);
   });
 
-  it('restarts for a newer policy at once where no guest is there, and after the guest where one is', async () => {
+  it('restarts for a newer policy at once if there is no guest, otherwise after the guest', async () => {
     const { kiosk, happened, pass, settle } = make([]);
     kiosk.restart();
     await settle();
@@ -249,7 +249,7 @@ describe('the clockwork of a kiosk', () => {
     expect(happened).toEqual(['reset 0', 'reset 60000']);
   });
 
-  it('goes on when a clean-up failed, and says so', async () => {
+  it('continues after a failed clean-up, and reports it', async () => {
     const { kiosk, happened, pass } = make([{ route: 'one', seconds: null }], () => Promise.reject(new Error('disk')));
     kiosk.onInput();
     await pass(130_000);
@@ -257,7 +257,7 @@ describe('the clockwork of a kiosk', () => {
   });
 });
 
-describe('a policy that comes while the kiosk runs', () => {
+describe('a policy that arrives while the kiosk runs', () => {
   it('waits until it is adopted, and cannot move the displays, the PIN or where it comes from', async () => {
     const exitPin = await hashPin('2468');
     const first = kioskPolicy.parse({ version: 1, exitPin });

@@ -25,5 +25,5 @@ describe('a link file', () => {
     expect((await readLinkFile(file)) !== null).toBe(leads);
   });
 
-  it('that is not there leads nowhere', async () => expect(await readLinkFile('absent.harbourtv')).toBeNull());
+  it('that does not exist leads nowhere', async () => expect(await readLinkFile('absent.harbourtv')).toBeNull());
 });

@@ -6,14 +6,14 @@ import { redact } from './redact.ts';
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 
 describe('redaction', () => {
-  it('hides values under telling names, however deep', () => {
+  it('hides values of fields with sensitive names, however deep', () => {
     expect(redact({ userToken: 'a', a: { Password: 'b', pin: '1234', keep: 'c', list: [{ cookie: 'd' }] } })).toEqual({
       userToken: '[hidden]',
       a: { Password: '[hidden]', pin: '[hidden]', keep: 'c', list: [{ cookie: '[hidden]' }] },
     });
   });
 
-  it('reads a line of the service by its names, and shows no part of a token that would be cut', () => {
+  it('redacts a line of the service by its names, and shows no part of a token that is cut off', () => {
     const line = JSON.stringify({ event: 'CALL_FAILED', user_token: 'abc', note: `${'x '.repeat(240)}${JWT}` });
     const shown = JSON.stringify(redact({ lines: [line, '{"token":"ab'] }));
     expect(shown).toContain('CALL_FAILED');
@@ -31,7 +31,7 @@ describe('redaction', () => {
 });
 
 describe('the log', () => {
-  it('redacts, and throttles a code that does not stop', () => {
+  it('redacts, and throttles a code that keeps repeating', () => {
     const lines: string[] = [];
     let now = 0;
     const put = (line: string): void => void lines.push(line);

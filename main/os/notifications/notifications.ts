@@ -14,7 +14,7 @@ export type NotifierDeps = {
   readonly open: (path: string) => void;
 };
 
-/** Creates the notifier for reminders. A notification replaces an earlier one with the same id; returns false where the system shows none. */
+/** Creates the notifier for reminders. A notification replaces an earlier one with the same id; returns false if the system shows none. */
 export function createNotifier({ supported, make, open }: NotifierDeps): (request: NotificationRequest) => boolean {
   const shown = new Map<string, SystemNotification>();
   return ({ id, title, body, path }) => {

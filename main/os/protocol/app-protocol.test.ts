@@ -42,7 +42,7 @@ describe('app protocol', () => {
     }
   });
 
-  it('tells the page of the operator’s back end, and opens only the hosts that are not reached through the app', async () => {
+  it('passes the operator’s back end to the page, and allows only the hosts that are not reached through the app', async () => {
     const parsed = parseClientConfig('{"version":1,"api":{"base":"https://api.example"},"media":{"hosts":["cdn.example"]}}');
     const client = parsed.ok ? parsed.value : null;
     await writeFile(path.join(root, 'desktop.html'), '<head><title>screen</title></head>');
@@ -97,7 +97,7 @@ describe('app protocol', () => {
 });
 
 describe('the gateway’s window', () => {
-  it('gets the pages for payers, and ends with the way back to the shop', async () => {
+  it('gets the payment pages, and closes with the way back to the shop', async () => {
     const asked: string[] = [];
     let left = 0;
     const handler = createGatewayHandler(

@@ -27,7 +27,7 @@ const BACKENDS: readonly (readonly [BackendFacts, SecretBackend])[] = [
 describe('where secrets are kept', () => {
   it.each(BACKENDS)('%o: %s', (facts, backend) => expect(secretBackend(facts)).toBe(backend));
 
-  it('a keychain that throws is no keychain', async () => {
+  it('a keychain that throws counts as none', async () => {
     const broken = { ...fakeSafeStorage, isAsyncEncryptionAvailable: () => Promise.reject(new Error('locked')) };
     expect(await detectBackend(broken, 'darwin', true)).toBe('memory');
     expect(await detectBackend(fakeSafeStorage, 'linux', false)).toBe('protected');
@@ -59,7 +59,7 @@ describe('secrets', () => {
     expect([store.read('session'), sealed]).toEqual(['s1', 1]);
   });
 
-  it('go when they are removed', async () => {
+  it('are gone once they are removed', async () => {
     const at = await folder();
     const { store } = await open(at);
     await store.write('session', 's1');
@@ -67,7 +67,7 @@ describe('secrets', () => {
     expect([store.read('session'), (await open(at)).store.read('session')]).toEqual([null, null]);
   });
 
-  it('are only in memory where nothing protects them', async () => {
+  it('are kept in memory only if nothing protects them', async () => {
     const at = await folder();
     const { store } = await open(at, 'memory');
     await store.write('session', 's1');
@@ -86,7 +86,7 @@ describe('secrets', () => {
     },
   );
 
-  it('a disk that refuses is reported, and the value holds until the app ends', async () => {
+  it('a failed write is reported, and the value is kept until the app ends', async () => {
     const at = await folder();
     await writeFile(path.join(at, 'file'), '');
     const { store, troubles } = await open(path.join(at, 'file', 'below'));
@@ -94,7 +94,7 @@ describe('secrets', () => {
     expect([store.read('session'), troubles]).toEqual(['s1', ['SECRETS_UNREADABLE', 'SECRETS_NOT_KEPT']]);
   });
 
-  it('many writes at once leave the last one', async () => {
+  it('the last of many simultaneous writes wins', async () => {
     const at = await folder();
     const { store } = await open(at);
     await Promise.all(Array.from({ length: 20 }, (_, number) => store.write('session', `s${number}`)));
@@ -102,8 +102,8 @@ describe('secrets', () => {
   });
 });
 
-describe('files written whole', () => {
-  it('leave no neighbour behind, not even those of a write that was killed', async () => {
+describe('atomic writes', () => {
+  it('leave no temporary file behind, not even one of a write that was killed', async () => {
     const at = await folder();
     const file = path.join(at, 'a.json');
     await writeFile(`${file}.1-abc.new`, 'half');

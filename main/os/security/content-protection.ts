@@ -11,7 +11,7 @@ export function componentsOf(electron: object): ProtectionComponents | null {
   return typeof whenReady === 'function' ? { whenReady: () => Promise.resolve(Reflect.apply(whenReady, components, [])) } : null;
 }
 
-/** Waits for Widevine where the build has it. Calls `failed` once if it does not load; unprotected programmes still play. */
+/** Waits for Widevine if the build has it. Calls `failed` once if it does not load; unprotected programmes still play. */
 export function startProtection(components: ProtectionComponents | null, failed: (reason: string) => void): () => ProtectionStatus {
   let status: ProtectionStatus = components === null ? 'absent' : 'starting';
   components?.whenReady().then(

@@ -44,7 +44,7 @@ export function restrictNavigation(contents: WebContents, adHosts: readonly stri
   });
 }
 
-/** Calls `leave` instead of leading the gateway's window away from the gateway: the way back to the shop ends the visit. The lock of all contents holds as well. */
+/** Calls `leave` instead of leading the gateway's window away from the gateway: the way back to the shop ends the visit. The lock of all contents applies too. */
 export function restrictToGateway(contents: Pick<WebContents, 'on'>, leave: () => void): void {
   const stay = (event: { preventDefault: () => void }, address: string): void => {
     if (isGatewayPage(address)) return;

@@ -26,7 +26,7 @@ describe('service forwarder', () => {
     expect(seen[1]?.headers.get('cookie')).toBe('harbour_session=s1');
   });
 
-  it('passes a stream of events on as it arrives, and asks for what was missed', async () => {
+  it('forwards an event stream as it arrives, and requests what was missed', async () => {
     let send: (text: string) => void = () => undefined;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -50,7 +50,7 @@ describe('service forwarder', () => {
     expect(seen.map((request) => request.headers.get('cookie'))).toEqual([null, 'harbour_session=s1', null]);
   });
 
-  it('keeps the proof of an earlier sign-in when the session ends', async () => {
+  it('keeps the proof of an earlier login when the session ends', async () => {
     const replies = [['harbour_session=s1; Path=/', 'harbour_device=d1.x; Path=/api/'], ['harbour_session=; Max-Age=0; Path=/']];
     const { seen, forward } = setUp(() => {
       const headers = new Headers();
@@ -65,7 +65,7 @@ describe('service forwarder', () => {
     ]);
   });
 
-  it('passes on what the contract needs and nothing of the page besides', async () => {
+  it('forwards what the contract needs and nothing else of the page', async () => {
     const { seen, forward } = setUp(() => new Response('{}'));
     await forward(
       ask({
@@ -88,7 +88,7 @@ describe('service forwarder', () => {
   });
 
   it.each(['/demo/api/state', '/api/..\\demo/api/state', '/api/../demo/', '//example.org/api/x/', '/', '\\\\example.org/api/'])(
-    'asks the service for nothing outside its paths: %s',
+    'requests nothing outside the paths of the service: %s',
     async (target) => {
       const { seen, forward } = setUp(() => new Response('{}'));
       expect([(await forward(ask(), target)).status, seen]).toEqual([404, []]);
@@ -148,7 +148,7 @@ describe('with an operator’s back end', () => {
     },
   );
 
-  it('fetches media where they are, without cookie and headers', async () => {
+  it('fetches media from their own address, without cookie and headers', async () => {
     await forward(ask(), '/media/t/live/HARB/v240.m3u8');
     const [{ url, headers } = new Request('app://none')] = seen.slice(-1);
     expect([url, headers.get('cookie'), headers.get('x-operator')]).toEqual([
@@ -159,7 +159,7 @@ describe('with an operator’s back end', () => {
   });
 
   it.each(['/api/..%2f..%2fsecret', '/demo/', '//evil.example/api/x/', '/\\evil.example/api/x/'])(
-    'answers nothing for %s but its own paths',
+    'answers only its own paths for %s',
     async (target) => {
       const before = seen.length;
       const reply = await forward(ask(), target);

@@ -60,7 +60,7 @@ describe('embedded service process', () => {
     expect(service.url()).toBe('http://127.0.0.1:4000/');
   });
 
-  it('tells each process the secret of this launch, and not on its command line', () => {
+  it('gives each process the secret of this launch, but not on its command line', () => {
     const { newest, timers, children, commands } = setUp();
     newest().emit('exit', 1);
     timers.at(-1)?.run();
@@ -103,7 +103,7 @@ describe('embedded service process', () => {
     expect(logged).toEqual([['SERVICE_EXITED', { exit: 134, attempt: 1, reason: null, lines }]]);
   });
 
-  it('keeps nothing of a line without an end', async () => {
+  it('discards a line without an end', async () => {
     const { newest, timers, logged } = setUp();
     const child = newest();
     for (let count = 0; count < 5; count += 1) await child.say('x'.repeat(5000), child.stderr);
@@ -138,7 +138,7 @@ describe('embedded service process', () => {
     expect(late).toEqual([code]);
   });
 
-  it('does not give up before, nor when a run was healthy', async () => {
+  it('does not give up earlier, or after a healthy run', async () => {
     const { failures, newest, timers, pass, children } = await failing(4, '');
     pass(120_000);
     newest().emit('exit', 1);
@@ -146,7 +146,7 @@ describe('embedded service process', () => {
     expect([failures, children.length, timers.at(-1)?.ms]).toEqual([[], 6, restartDelay(1)]);
   });
 
-  it('starts once more when asked, with as many runs as before', async () => {
+  it('starts again on request, with as many runs as before', async () => {
     const { service, children, failures, newest, timers } = await failing(5, '');
     service.retry();
     service.retry();

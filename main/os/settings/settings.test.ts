@@ -30,7 +30,7 @@ describe('settings', () => {
     expect([open().read().miniOnTop, reports]).toEqual([true, []]);
   });
 
-  it('bring those of version 1 up to this version on the disk', async () => {
+  it('migrate those of version 1 on the disk', async () => {
     const { open, folder } = await setUp('{"x":10,"y":20,"width":800,"height":600,"maximised":true,"openAtLogin":true}');
     const expected = {
       ...defaultSettings(42),
@@ -42,7 +42,7 @@ describe('settings', () => {
   });
 
   it.each(['{"version":2,"miniOnTop":', 'nonsense', '{"version":3}', '{"version":"1","x":"far"}'])(
-    'set aside what cannot be read: %s',
+    'set aside an unreadable file: %s',
     async (text) => {
       const { open, folder, reports } = await setUp(text);
       expect(open().read()).toEqual(defaultSettings(42));
@@ -50,7 +50,7 @@ describe('settings', () => {
     },
   );
 
-  it('keep the good values next to a bad one, and the number drawn once', async () => {
+  it('keep the valid values next to an invalid one, and the random number drawn once', async () => {
     const { open } = await setUp('{"version":2,"miniOnTop":"yes","startWithSystem":true,"updateBucket":3}');
     expect(open().read()).toEqual({ ...defaultSettings(3), startWithSystem: true });
   });

@@ -86,7 +86,7 @@ describe('following updates', () => {
     expect([updater.autoDownload, updater.allowDowngrade, updater.allowPrerelease]).toEqual([false, false, false]);
   });
 
-  it('waits ten minutes at a time while a picture plays, and then goes on', async () => {
+  it('waits ten minutes at a time while a video plays, then continues', async () => {
     const { happened, look, facts } = setUp({ playing: true });
     expect([await look(), happened]).toEqual([600_000, []]);
     facts.playing = false;
@@ -94,7 +94,7 @@ describe('following updates', () => {
     expect(happened.at(-1)).toBe('install');
   });
 
-  it('does nothing in a kiosk’s hours: it does not look, fetch, or install when the app quits', async () => {
+  it('does nothing in a kiosk’s hours: it does not check, download, or install when the app quits', async () => {
     const { happened, look, facts, updater } = setUp({ kioskOpen: true }, feed(), false);
     expect([await look(), happened]).toEqual([600_000, []]);
     facts.kioskOpen = false;
@@ -108,7 +108,7 @@ describe('following updates', () => {
     expect(happened).toEqual(['offer 1.1.0 Better', 'install']);
   });
 
-  it('leaves an older release and a feed it cannot trust', async () => {
+  it('ignores an older release and an untrusted feed', async () => {
     const older = setUp({ running: '2.0.0' });
     expect([await older.look(), older.happened]).toEqual([4 * 3_600_000, []]);
     const odd = setUp({}, feed({ stagingPercentage: 'all' }));

@@ -56,11 +56,11 @@ export type MenuActions = PlaybackActions & {
   readonly change: (part: Partial<Pick<Settings, 'miniOnTop' | 'startWithSystem' | 'keepSignInUnprotected'>>) => void;
 };
 
-/** State shown in the menu. `offerUnprotected` is true where the system cannot protect a stored login, so that the viewer may accept that. */
+/** State shown in the menu. `offerUnprotected` is true if the system cannot protect a stored login, so that the viewer may accept that. */
 export type MenuFacts = {
   readonly mac: boolean;
   readonly devTools: boolean;
-  /** True where this app started the service and the service has a demo console. */
+  /** True if this app started the service and the service has a demo console. */
   readonly hasConsole: boolean;
   readonly offerUnprotected: boolean;
   readonly settings: Pick<Settings, 'miniOnTop' | 'startWithSystem' | 'keepSignInUnprotected'>;

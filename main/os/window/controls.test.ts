@@ -33,7 +33,7 @@ describe('the application menu', () => {
   it.each([
     [en, en.about, /^[\w\s.,&-]+$/],
     [tc, tc.about, /[\u4e00-\u9fff]|^Harbour TV$/],
-  ])('is in one language all through', (texts, about, shape) => {
+  ])('is in one language throughout', (texts, about, shape) => {
     for (const mac of [true, false]) {
       const all = labels(menuTemplate(texts, { ...facts, mac, devTools: true, hasConsole: true }, actions));
       expect(all).toContain(about);
@@ -41,7 +41,7 @@ describe('the application menu', () => {
     }
   });
 
-  it('has developer tools only where there are any, and the keyring’s question only where there is none', () => {
+  it('has developer tools only if there are any, and the keyring’s question only if there is no keyring', () => {
     const shown = (part: Partial<MenuFacts>) => labels(menuTemplate(en, { ...facts, ...part }, actions));
     expect([shown({}).includes(en.developerTools), shown({ devTools: true }).includes(en.developerTools)]).toEqual([false, true]);
     expect([shown({}).includes(en.demoConsole), shown({ hasConsole: true }).includes(en.demoConsole)]).toEqual([false, true]);
@@ -50,14 +50,14 @@ describe('the application menu', () => {
 });
 
 describe('what plays', () => {
-  it('gives pause while it plays and play while it rests, as far as the page can', () => {
+  it('offers pause while it plays and play while it is paused, if the page can do so', () => {
     const enabled = (playing: NowPlaying) => playbackControls(en, playing).map(({ command, enabled: on }) => `${command} ${on}`);
     expect(enabled(live)).toEqual(['previous false', 'pause true', 'next true']);
     expect(enabled({ ...live, state: 'paused', can: ['play'] })).toEqual(['previous false', 'play true', 'next false']);
     expect(enabled(NOTHING_PLAYING)).toEqual(['previous false', 'play false', 'next false']);
   });
 
-  it('is in the tray by its title', () => {
+  it('is named in the tray', () => {
     const menu = (playing: NowPlaying) => labels(trayTemplate(tc, playing, { command: nothing, show: nothing, quit: nothing }));
     expect(menu(live)).toEqual(['Harbour One', tc.previous, tc.pause, tc.next, tc.show, tc.quit]);
     expect(menu(NOTHING_PLAYING)[0]).toBe(tc.nothingPlays);
@@ -76,7 +76,7 @@ describe('a right click', () => {
   });
 });
 
-describe('small things of the system', () => {
+describe('system integration', () => {
   it('the about box names the versions', () => {
     expect(aboutPanel(en, '1.2.3', { electron: '45', chrome: '156' })).toMatchObject({
       applicationVersion: '1.2.3',
@@ -85,7 +85,7 @@ describe('small things of the system', () => {
     expect(interpolate(en.updateReady, { version: '2.0.0' })).toBe('Version 2.0.0 is ready to install');
   });
 
-  it('the mini window goes to the corner, on top where that is wanted, and back', () => {
+  it('the mini window moves to the corner, on top if wanted, and back', () => {
     const calls: unknown[] = [];
     let onTop = true;
     const bounds = { x: 10, y: 10, width: 1280, height: 800 };
@@ -108,7 +108,7 @@ describe('small things of the system', () => {
     expect(calls).toEqual([{ x: 1416, y: 696, width: 480, height: 360 }, true, false, false, bounds]);
   });
 
-  it('starting with the system is asked only of systems and apps that can', () => {
+  it('starting with the system is requested only where system and app can do it', () => {
     const asked = (isPackaged: boolean, platform: NodeJS.Platform): number => {
       const calls: boolean[] = [];
       setOpenAtLogin({ isPackaged, setLoginItemSettings: () => void calls.push(true) }, platform, true);
@@ -152,7 +152,7 @@ describe('content protection', () => {
     expect(startProtection(componentsOf({ app: {} }), nothing)()).toBe('absent');
   });
 
-  it('comes up, or says why it did not', async () => {
+  it('starts, or says why it did not', async () => {
     const failures: string[] = [];
     const good = startProtection(componentsOf({ components: { whenReady: async () => [] } }), nothing);
     const bad = startProtection(

@@ -6,7 +6,7 @@ import { nextRecovery, type Recovery, watchRenderer } from './renderer-recovery.
 
 const row = (count: number, gap = 1000): number[] => Array.from({ length: count }, (_, number) => number * gap);
 
-describe('a page whose process went', () => {
+describe('a page whose process is gone', () => {
   it.each<[string, Parameters<typeof nextRecovery>, Recovery]>([
     ['is loaded again at once after one crash', ['crashed', row(1), false], { do: 'reload', after: restartDelay(1) }],
     ['waits longer after each in a row', ['oom', row(4), false], { do: 'reload', after: restartDelay(4) }],
@@ -39,14 +39,14 @@ describe('a page whose process went', () => {
     return { timers, happened, say: (event: string, ...all: unknown[]) => listeners.get(event)?.({}, ...all) };
   }
 
-  it('is told to be gone, logged and loaded again', () => {
+  it('is reported, logged and reloaded', () => {
     const { say, timers, happened } = setUp();
     say('render-process-gone', { reason: 'crashed', exitCode: 5 });
     timers.at(-1)?.run();
     expect(happened).toEqual(['gone', 'PAGE_GONE', 'reload']);
   });
 
-  it('is ended when it hangs, but not when it answers in time', () => {
+  it('is killed if it hangs, but not if it answers in time', () => {
     const { say, timers, happened } = setUp();
     say('unresponsive');
     say('responsive');
@@ -59,7 +59,7 @@ describe('a page whose process went', () => {
 });
 
 describe('the service’s health', () => {
-  it('three silences in a row end the process, an answer in between does not', async () => {
+  it('three missed answers in a row end the process; an answer in between prevents that', async () => {
     const answers = [false, false, true, false, false, false];
     const happened: string[] = [];
     let next: (() => void) | null = null;

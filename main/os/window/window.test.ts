@@ -62,7 +62,7 @@ describe('the windows', () => {
     ['app://harbour/tcx/', false],
     ['app://console/demo/', false],
     ['app://console/tc/home/', false],
-  ])('take %s for a page of theirs: %s', (address, page) => expect(isAppPage(address)).toBe(page));
+  ])('accept %s as a page of theirs: %s', (address, page) => expect(isAppPage(address)).toBe(page));
 
   it('of a kiosk fill their display and have no developer tools', () => {
     const options = windowOptions({ kind: 'kiosk', display, preload: 'p', devTools: true });
@@ -76,7 +76,7 @@ describe('the windows', () => {
     ['app://u@harbour/', false],
     ['https://harbour/', false],
     ['nonsense', false],
-  ])('take %s for their own: %s', (address, own) => {
+  ])('accept %s as their own: %s', (address, own) => {
     expect(isAppUrl(address)).toBe(own);
   });
 });
@@ -195,7 +195,7 @@ describe('navigation', () => {
 });
 
 describe('the gateway’s window', () => {
-  it('moves between pages of the gateway, and whatever leads away closes it', () => {
+  it('moves between pages of the gateway, and closes when it is led away', () => {
     const listeners = new Map<string, (event: object) => void>();
     let left = 0;
     const contents = {
@@ -217,7 +217,7 @@ describe('the gateway’s window', () => {
     expect(['app://gateway/gateway/card/', 'https://evil.example/'].map(go)).toEqual([false, true]);
   });
 
-  it('requests its own host alone', () => {
+  it('sends requests to its own host only', () => {
     const asked = ['app://gateway/gateway/pay/', 'app://harbour/api/x/', 'app://console/demo/', 'https://example.org/'];
     expect(asked.map((url) => isRequestAllowed(url, false, { hosts: ['gateway'], adHosts: [] }))).toEqual([true, false, false, false]);
   });
@@ -251,7 +251,7 @@ describe('web requests', () => {
     expect(asked.map((url) => isRequestAllowed(url, false, rules))).toEqual([true, true, false, false, true]);
   });
 
-  it('of the console’s window go to its own host alone', () => {
+  it('of the console’s window go to its own host only', () => {
     expect(
       ['app://console/demo/', 'app://harbour/api/x/', 'https://example.org/'].map((url) =>
         isRequestAllowed(url, false, { hosts: ['console'], adHosts: [] }),
@@ -260,7 +260,7 @@ describe('web requests', () => {
     expect(isRequestAllowed('app://console/demo/', false)).toBe(false);
   });
 
-  it('every request is decided, and what is refused is told without its address', () => {
+  it('every request is decided, and a refused one is reported without its address', () => {
     const [decided, refused]: [boolean[], string[]] = [[], []];
     const urls = ['app://harbour/x', 'https://example.org/?token=1', 'nonsense'];
     const port = {
@@ -276,7 +276,7 @@ describe('web requests', () => {
 });
 
 describe('power', () => {
-  it('holds the display awake once, and lets it go', () => {
+  it('keeps the display awake once, and releases it', () => {
     const calls: string[] = [];
     const keepAwake = createSleepBlocker({
       start: () => {
