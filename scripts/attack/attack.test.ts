@@ -11,7 +11,7 @@ describe('attacks that the product holds', () => {
 describe('a probe', () => {
   const probe = (run: Probe['run']): Probe => ({ name: 'x', point: 'y', run });
 
-  it('tells what came through', async () => {
+  it('reports what got through', async () => {
     const outcome = await runProbe(
       probe(async () =>
         firstBreach([
@@ -28,7 +28,7 @@ describe('a probe', () => {
     expect(outcome.breach).toBe('could not be tried: no service');
   });
 
-  it('that nothing comes through has held', async () => {
+  it('that nothing gets through has held', async () => {
     expect(
       (await runProbe(probe(async ({ start }) => ((await start()).url.startsWith('http://127.0.0.1:') ? null : 'elsewhere')))).breach,
     ).toBeNull();

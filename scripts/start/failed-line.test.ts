@@ -6,7 +6,7 @@ import { startService } from '#scripts/lib/service.ts';
 import { lockFolder } from '#service/store/recovery/folder-lock.ts';
 import { failedLine } from './failed-line.ts';
 
-it('a data folder in use is said in words, from what the service itself says', { timeout: 60_000 }, async () => {
+it('a data folder in use is reported in words, from the service’s own line', { timeout: 60_000 }, async () => {
   const data = mkdtempSync(join(tmpdir(), 'harbour-failed-'));
   const release = lockFolder(data);
   const problem = await startService({ args: ['--data', data] }).catch((error: unknown) => String(error));

@@ -59,7 +59,7 @@ describe('switches of npm start', () => {
 });
 
 describe('--help', () => {
-  it('names every switch, those for channels of one’s own among them', () => {
+  it('lists every switch, those for own channels included', () => {
     for (const name of [
       '--web',
       '--desktop',

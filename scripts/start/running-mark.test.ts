@@ -32,7 +32,7 @@ describe('the mark of a running start', () => {
     expect(await readRunningMark(folder, { ...LIVE, answers: async () => false })).toBeNull();
   });
 
-  it('is nothing when it was never left or cannot be read', async () => {
+  it('is none if it was never written or cannot be read', async () => {
     expect(await readRunningMark(folder, LIVE)).toBeNull();
     writeFileSync(join(folder, 'running.json'), '{"pid":');
     expect(await readRunningMark(folder, LIVE)).toBeNull();
@@ -40,7 +40,7 @@ describe('the mark of a running start', () => {
     expect(await readRunningMark(folder, LIVE)).toBeNull();
   });
 
-  it('is taken away only by its own process', async () => {
+  it('is removed only by its own process', async () => {
     writeRunningMark(folder, MARK);
     removeRunningMark(folder, 1);
     expect(await readRunningMark(folder, LIVE)).toEqual(MARK);

@@ -92,7 +92,7 @@ describe('proof by issue', () => {
   );
   const proofs = proofByIssue(requirements, (each) => doubtOf(each, carriers.get(each.id)));
 
-  it('counts a row that no test can prove apart only with a reason', () => {
+  it('counts a row that no test can prove separately only with a reason', () => {
     expect(proofs[0]?.apart.map(({ id }) => id)).toEqual(['S1-1-003']);
     expect(proofs[0]?.open.map(({ id, doubt }) => [id, doubt])).toEqual([
       ['S1-1-002', 'wrong kind'],

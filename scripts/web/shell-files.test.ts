@@ -7,7 +7,7 @@ const chunk = (facadeModuleId: string | null, parts: { imports?: string[]; dynam
 });
 
 describe('files that the worker fetches ahead', () => {
-  it('are all that the page reaches, with styles, and no code that is of no use without a network', () => {
+  it('are all that the page reaches, with styles, but no code that is useless without a network', () => {
     const chunks = new Map([
       [
         'app.js',
