@@ -37,7 +37,7 @@ function kindsSeen(data: Data, target: typeof VIDEO | typeof LIVE): readonly AdK
 }
 
 describe('remote config of display ads', () => {
-  it('adsite_v2 replaces the session’s ad site in what the bidder and the ad server are told [S0-3-054]', async () => {
+  it('adsite_v2 replaces the session’s ad site in what the bidder and the ad server receive [S0-3-054]', async () => {
     const plain = await viewer('free');
     const own = plain.session.store.getState().session.reply?.ad?.ad_site ?? '';
     expect(own).not.toBe('');

@@ -197,7 +197,7 @@ describe('remote config', () => {
     expect(data.config.store.getState()).toMatchObject({ source: 'service', config: { scte_offset: 9 } });
   });
 
-  it('keeps the last good copy over a restart and over failures', async () => {
+  it('keeps the last valid copy over a restart and over failures', async () => {
     serve({ config: () => ({ kind: 'reply', body: '{"scte_offset":9}', headers: { etag: '"v1"' } }) });
     await make().config.refresh();
     serve({ config: () => json([], 200) });

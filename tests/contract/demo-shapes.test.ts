@@ -18,7 +18,7 @@ const viewer = async (key: string) => {
   return { browser, session: await browser.become(key) };
 };
 
-describe('what the service really answers', () => {
+describe('what the service really replies', () => {
   it('a programme carries its short clips, and its episodes their groups [S1-3-040]', async () => {
     const { browser } = await viewer('paid');
     const film = await browser.read(endpoints.programme, { query: { ...HK, programme_id: '116001' } });

@@ -99,7 +99,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(await callSample(callerAt(service.origin), name)).toEqual({ ok: false, error: { code: 'HTTP', endpoint: name, status: 502 } });
   });
 
-  it('silence is a typed error once the time is over', async () => {
+  it('a timeout is a typed error', async () => {
     service.answer = () => ({ kind: 'silent' });
     const result = await callSample(callerAt(service.origin), name, { timeoutMs: 30 });
     expect(result).toEqual({ ok: false, error: { code: 'TIMEOUT', endpoint: name } });
@@ -109,14 +109,14 @@ describe.each(NAMES)('%s', (name) => {
     expect(await callSample(callerAt(nobody), name)).toEqual({ ok: false, error: { code: 'NETWORK', endpoint: name } });
   });
 
-  it('an asker who lost interest gets a typed error', async () => {
+  it('an aborted call is a typed error', async () => {
     service.answer = () => ({ kind: 'silent' });
     const result = await callSample(callerAt(service.origin), name, { signal: AbortSignal.abort() });
     expect(result).toEqual({ ok: false, error: { code: 'ABORTED', endpoint: name } });
   });
 });
 
-describe.each(JSON_NAMES)('%s, answered badly', (name) => {
+describe.each(JSON_NAMES)('%s with a malformed reply', (name) => {
   it.each([
     ['no JSON', 'nonsense'],
     ['half a JSON', '{"rows": ['],

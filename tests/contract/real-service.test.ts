@@ -41,7 +41,7 @@ describe('the client against the service', () => {
     expect(hasDrmIdClaim(viewer(data).userToken ?? '')).toBe(true);
   });
 
-  it('a member signs in, is paired silently, and signs out', async () => {
+  it('a member logs in, is paired silently, and logs out', async () => {
     const data = await member();
     expect(viewer(data)).toMatchObject({ kind: 'member', profileId: 'p-paying', customerStage: 'paid' });
     expect(hasDrmIdClaim(viewer(data).userToken ?? '')).toBe(true);

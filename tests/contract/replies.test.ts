@@ -76,7 +76,7 @@ describe('content replies', () => {
     });
   });
 
-  it('one bad channel costs itself and not the list', async () => {
+  it('an invalid channel is dropped, and the list is not', async () => {
     const [good] = [REPLIES.channelList].flatMap((reply) =>
       typeof reply === 'object' && reply !== null ? Object.values(reply).flat() : [],
     );
@@ -84,7 +84,7 @@ describe('content replies', () => {
     expect(reply).toMatchObject({ channels: [{ channel_no: 81 }] });
   });
 
-  it('one bad key of the remote config takes its default and leaves the rest [S1-7-105]', async () => {
+  it('an invalid key of the remote config takes its default and leaves the rest [S1-7-105]', async () => {
     expect(await read('remoteConfig', { scte_offset: 'late', ad_free_time: 60, lp_master_enable: true })).toMatchObject({
       scte_offset: 5,
       ad_free_time: 60,

@@ -46,7 +46,7 @@ async function outcomeOf(persona: string | null, path: string) {
   return { session, viewer, paired: asked.includes('/api/auth/pairDevice/') };
 }
 
-describe('what loading the session comes to', () => {
+describe('outcomes of loading the session', () => {
   it.each(['guest-error', 'guest-mode-error'])('a guest with error, who is not paired: %s [S0-4-003]', async (persona) => {
     const { viewer, paired } = await outcomeOf(persona, '/en/home/');
     expect([viewer.guest, viewer.errorCode, paired]).toEqual([true, '20030417', false]);
@@ -62,12 +62,12 @@ describe('what loading the session comes to', () => {
     expect(viewer).toMatchObject({ kind: 'member', supportedCountry: false, countryContent: false });
   });
 
-  it('a guest, whom a page without pairing leaves one [S0-4-007]', async () => {
+  it('a guest, who stays one on a page without pairing [S0-4-007]', async () => {
     const { viewer, paired } = await outcomeOf(null, '/en/account/info/');
     expect([viewer.kind, viewer.errorCode, paired]).toEqual(['guest', null, false]);
   });
 
-  it('a guest where the session could not be fetched [S0-4-008]', async () => {
+  it('a guest if the session could not be fetched [S0-4-008]', async () => {
     const data = clientOver(() => Promise.reject(new TypeError('no network')));
     await data.session.load({ path: '/en/home/', lang: 'en' });
     expect(standing(data)).toMatchObject({ session: { phase: 'known', reply: null, pairing: 'idle' }, viewer: { kind: 'guest' } });

@@ -65,7 +65,7 @@ describe('the favourite button of the programme page', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it('says that the limit is reached where the service will not add, and takes the heart back [S0-8-024] [S1-8-030]', async () => {
+  it('says that the limit is reached if the service will not add, and reverts the heart [S0-8-024] [S1-8-030]', async () => {
     const { page } = await pageAs('ultra', 'en');
     await page.locator('[data-favourite="false"]').waitFor();
     await page.route('**/api/harbour/content/favourite/', (route) =>
@@ -89,7 +89,7 @@ describe('the favourite button of the programme page', () => {
     await page.getByRole('dialog').filter({ hasText: 'reached the limit of My list' }).waitFor();
   });
 
-  it('takes the heart back and says so where the service does not answer', async () => {
+  it('reverts the heart and says so if the service does not answer', async () => {
     const { page } = await pageAs('ultra', 'en');
     await page.locator('[data-favourite="false"]').waitFor();
     await app.demo('faults', { endpoint: 'addFavourite', effect: { kind: 'drop' } });

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('the account page', () => {
-  it('says who, which plan and which devices, and has the settings of this device, axe clean [S0-2-011]', async () => {
+  it('shows the viewer, the plan and the devices, and has the settings of this device, axe clean [S0-2-011]', async () => {
     await window.to('/tc/account/info/');
     await window.page.getByRole('heading', { level: 1, name: '帳戶' }).waitFor();
     const list = window.page.getByRole('region', { name: '裝置' });
@@ -42,7 +42,7 @@ const focused = (region: Locator): Promise<string> =>
   region.locator(':focus').evaluate((element) => element.getAttribute('aria-label') ?? element.textContent);
 
 describe('devices', () => {
-  it('are all signed out but this one, by keyboard; a page that is open there says so', async () => {
+  it('are all logged out but this one, by keyboard; a page that is open there says so', async () => {
     const other = await openPlayerWindow(browser, app, 'family');
     await other.to('/en/account/info/');
     await other.page.getByRole('heading', { level: 1 }).waitFor();

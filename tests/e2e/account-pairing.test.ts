@@ -30,7 +30,7 @@ async function shownCode({ page }: PlayerWindow): Promise<string> {
 }
 
 describe('pairing by code', () => {
-  it('a TV shows a code, a member types it elsewhere, and the TV is signed in [S0-2-072]', async () => {
+  it('a TV shows a code, a member types it elsewhere, and the TV is logged in [S0-2-072]', async () => {
     const tv = await windowOf(null);
     await tv.to('/en/pair/tv/');
     const code = await shownCode(tv);

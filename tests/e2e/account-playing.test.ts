@@ -51,7 +51,7 @@ describe('what was watched', () => {
 });
 
 describe('settings of the account page', () => {
-  it('autoplay turned off: the next episode is not offered by itself, and the picture stays at the end', async () => {
+  it('autoplay turned off: the next episode is not offered automatically, and the picture stays at the end', async () => {
     const { page, to, watch } = await member();
     await to('/en/account/info/');
     await page.getByRole('switch', { name: 'Autoplay next episode' }).press('Enter');

@@ -72,7 +72,7 @@ async function beforeBreak() {
 }
 
 describe('a break in a tab in the background', () => {
-  it('plays its ad to the end although the page is frozen in its middle, tells no error, and the content goes on where it was', async () => {
+  it('plays its ad to the end although the page is frozen halfway, reports no error, and the content continues where it was', async () => {
     const { page, context, events } = await beforeBreak();
     await hide(page, true);
     await expect.poll(async () => (await pictures(page)).ad, { timeout: 30_000 }).toBeGreaterThan(2);

@@ -115,7 +115,7 @@ describe('breaks of one viewing', () => {
     expect(await twoSounds(page)).toBe(0);
   }, 120_000);
 
-  it('goes on in the dock when its screen is left, is skipped there, and the content is heard alone [S1-4-054]', async () => {
+  it('continues in the dock when its screen is left, is skipped there, and only the content is heard [S1-4-054]', async () => {
     const { page } = await withBreaks(['00:01:00']);
     await forward(page, 2);
     await untilPhase(page, 'ad', 30_000);

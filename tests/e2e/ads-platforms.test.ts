@@ -131,7 +131,7 @@ describe.each(['vast', 'ima'] as const)('the adapter %s with a host that the ope
     expect(foreign.events()).toContain('known complete');
   }, 120_000);
 
-  it('plays the content where the film is missing', async () => {
+  it('plays the content if the film is missing', async () => {
     foreign.serve([{ ...UMBRELLA, film: 'none' }]);
     await app.demo('flags', { flags: flagsOf(adapter) });
     const page = await viewer(app);
@@ -161,7 +161,7 @@ describe('the adapter ima', () => {
     expect(foreign.asked()).toEqual([]);
   }, 120_000);
 
-  it('refuses a start only where its script is required', async () => {
+  it('refuses a start only if its script is required', async () => {
     foreign.serve([UMBRELLA], 'missing');
     await app.demo('flags', { flags: flagsOf('ima', { required_ad_scripts: ['googleima'] }) });
     const page = await viewer(app);

@@ -28,7 +28,7 @@ function adTraffic(page: Page) {
 }
 
 describe('a pre-roll that is prepared while its programme page rests', () => {
-  it('is requested once, tells nobody before it is chosen, and then plays what it has', async () => {
+  it('is requested once, reports nothing before it is chosen, and then plays what it has', async () => {
     await withAds();
     const { page, to } = await viewer('free');
     const { asked, events, fetched } = adTraffic(page);

@@ -80,7 +80,7 @@ describe('ads of a video', () => {
     expect(eventNames(seen).filter((name) => name === 'impression' || name === 'start')).toEqual(['impression', 'start']);
   }, 90_000);
 
-  it('plays the break that a seek passes once, and then the place that was wanted', async () => {
+  it('plays the break that a seek passes once, and then continues at the requested position', async () => {
     await withAds();
     const { page, to } = await viewer('free');
     await page.route('**/ads/vmap*', (route) =>
@@ -106,7 +106,7 @@ describe('ads of a video', () => {
     expect(kinds(seen).filter((kind) => kind === 'midroll')).toHaveLength(2);
   }, 90_000);
 
-  it('asks for nothing and fetches no code where the viewer is spared ads', async () => {
+  it('requests nothing and fetches no code if the viewer has no ads', async () => {
     await withAds({ ads_enabled: false });
     const { page, watch } = await viewer('free');
     const fetched: string[] = [];

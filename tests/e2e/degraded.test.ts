@@ -122,11 +122,11 @@ describe('a call that never answers', () => {
   });
 });
 
-describe('the service goes away in mid-play', () => {
+describe('the service goes away during playback', () => {
   beforeAll(openPage);
   afterAll(closePage);
 
-  it('is said, and play goes on by itself when it is back', async () => {
+  it('is reported, and playback resumes automatically when it is back', async () => {
     const data = await mkdtemp(path.join(tmpdir(), 'harbour-data-'));
     const own = await startApp(['--data', data]);
     await page.goto(`${own.url}/en/live/84/-/`);

@@ -203,14 +203,14 @@ describe('the desktop app in a stand-in window', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
   });
 
-  it('opens a voucher’s link on the page that redeems it, with the code filled in', async () => {
+  it('opens a PIN card’s link on the page that redeems it, with the code filled in', async () => {
     await tell('navigation.opened', { link: { kind: 'redeem', code: 'AB12-CD34' }, language: 'en' });
     await page.waitForURL(/\/en\/redeem\/\?code=AB12-CD34/);
     await page.getByRole('heading', { name: /Redeem a PIN card/ }).waitFor();
     expect(await page.locator('input[name="pin"]').inputValue()).toBe('AB12-CD34');
   });
 
-  it('keeps a signed-out viewer’s destination', async () => {
+  it('keeps a logged-out viewer’s destination', async () => {
     await tell('navigation.opened', { link: { kind: 'account' }, language: 'en' });
     await page.getByRole('heading', { name: /Log in/ }).waitFor();
     await page.getByRole('main').getByText('Log in', { exact: true }).click();
@@ -281,7 +281,7 @@ describe('the desktop app in a stand-in window', () => {
     expect(await chinese.getByRole('switch').count()).toBe(1);
   });
 
-  it('blocks inline script, eval and every other way from text to code that a script of the page tries', async () => {
+  it('blocks inline script, eval and every other way to run text as code that a script of the page tries', async () => {
     // What the debugger evaluates is let through. This is a file of the app's own address, as an injected script would have to be, and its attempts run in a later turn.
     await context.route(`${STAND_IN}/assets/attempts.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: ATTEMPTS }));
     await page.goto(`${STAND_IN}/en/home/`);

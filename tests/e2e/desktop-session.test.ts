@@ -47,7 +47,7 @@ const asPersona = (key: string): RequestInit => ({
   body: JSON.stringify({ key }),
 });
 
-describe('the sign-in of the desktop app', () => {
+describe('the login of the desktop app', () => {
   it('is chosen in the demo console, outlives a restart by the secret store, and no page sees its cookie', async () => {
     const first = await run();
     const guest = await first.who();
@@ -77,7 +77,7 @@ describe('the service of the desktop app', () => {
     expect((await fetch(`${url}/demo/api/state`, { headers: { [LAUNCH_SECRET_HEADER]: service.secret } })).status).toBe(200);
   });
 
-  it('gives its console to the console’s window alone, and that nothing else', async () => {
+  it('gives its console to the console’s window only, and that window nothing else', async () => {
     const { ask, askConsole } = await run();
     const status = async (reply: Promise<Response>): Promise<number> => (await reply).status;
     for (const place of ['/demo', '/demo/', '/demo/api/state', '/api/..\\demo/api/state', '/api/%2e%2e/demo/api/state']) {

@@ -79,7 +79,7 @@ afterAll(async () => {
 });
 
 describe('a download in the desktop app', () => {
-  it('goes on where it was after the app was closed in the middle of it, and fetches nothing twice', async () => {
+  it('resumes where it was after the app was closed halfway, and fetches nothing twice', async () => {
     segmentsLeft = 20;
     await page.goto(PROGRAMME);
     const button = page
@@ -156,7 +156,7 @@ describe('a download in the desktop app', () => {
     connected = true;
   });
 
-  it('is deleted after a question, with everything that was stored', async () => {
+  it('is deleted after a confirmation, with everything that was stored', async () => {
     await page.goto(DOWNLOADS);
     for (const left of [1, 0]) {
       await page

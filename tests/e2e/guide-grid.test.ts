@@ -68,7 +68,7 @@ describe('guide grid', () => {
     expect(await panel.getByRole('link', { name: 'Channel guide' }).getAttribute('href')).toMatch(/^\/en\/epg\/81\//);
   });
 
-  it('the words of a current programme lie above the now-line, which lies above its cell', async () => {
+  it('the text of a current programme lies above the now-line, which lies above its cell', async () => {
     const { page } = await opened('/en/epg/');
     const above = await page.evaluate(() => {
       const line = document.querySelector<HTMLElement>('[data-part="now"]');
@@ -85,7 +85,7 @@ describe('guide grid', () => {
     expect(above?.filter((layer, place) => layer !== above[place - 1]).slice(0, 3)).toEqual(['words', 'line', 'cell']);
   });
 
-  it('the keyboard alone goes by programme and by row, and comes back to where it was', async () => {
+  it('the keyboard alone moves by programme and by row, and returns to where it was', async () => {
     const { page } = await opened('/en/epg/');
     await selected(page).focus();
     const [row, column, label] = [await focusedRow(page), await focusedColumn(page), await focusedLabel(page)];
@@ -149,7 +149,7 @@ describe('guide grid', () => {
     expect(await selected(page).locator('xpath=..').getAttribute('aria-rowindex')).toBe(String(Number(before) + 1));
   });
 
-  it('programmes are fetched by a thread of their own, and by the page where a thread is unavailable', async () => {
+  it('programmes are fetched by a worker, and by the page if workers are unavailable', async () => {
     const nextDay = async (page: Page): Promise<void> => {
       await selected(page).focus();
       await press(page, 'Control+ArrowRight');
@@ -175,7 +175,7 @@ describe('guide grid', () => {
     await other.context.close();
   });
 
-  it('what could not be fetched without a network comes by itself when it is back, and the focus stays', async () => {
+  it('what could not be fetched without a network loads automatically when it is back, and the focus stays', async () => {
     /* In a window of its own, since what the tests before have seen is kept and shown, and days ahead, since the next one may have been fetched already. */
     const { context, page } = await opened('/en/epg/', { ...WIDE });
     await selected(page).focus();
@@ -207,7 +207,7 @@ describe('guide grid', () => {
     await page.waitForURL(/\/en\/live\/81\//);
   });
 
-  it('only what is near the window is in the page, and it is asked for in windows of channels and hours', async () => {
+  it('only what is near the window is in the page, requested in blocks of channels and hours', async () => {
     const window = await openPlayerWindow(browser, app, 'paid', WIDE);
     const { context, page } = window;
     const asked: URL[] = [];
@@ -291,7 +291,7 @@ describe('guide grid', () => {
     await page.getByText('No favourite channels yet').waitFor();
   });
 
-  it('keeps the channels when programmes do not come, and asks again', async () => {
+  it('keeps the channels when programmes do not arrive, and requests them again', async () => {
     const window = await openPlayerWindow(browser, app, 'paid', WIDE);
     const { context, page } = window;
     await page.route('**/api/harbour/guide/**', (route) => route.abort());

@@ -59,7 +59,7 @@ const SCREENS = [
 ] as const;
 
 describe('hostile titles', () => {
-  it.each(SCREENS)('stand as plain text on %s, which keeps its shape', async (screen, path, landmark) => {
+  it.each(SCREENS)('appear as plain text on %s, which keeps its layout', async (screen, path, landmark) => {
     const { page, to, close } = await openShellWindow(browser, app, { persona: 'paid', size: PHONE });
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(error.message));

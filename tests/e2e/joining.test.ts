@@ -41,7 +41,7 @@ async function fillPersonalForm(mobile: string): Promise<void> {
 }
 
 describe('free registration', () => {
-  it('leads from the email to home, signed in, with the profile flow next [S0-1-012] [S0-2-024] [S0-2-110] [S0-2-111] [S0-2-112] [S0-2-120] [S0-2-121] [S0-5-028] [S0-8-013] [S1-1-023] [S1-5-018]', async () => {
+  it('leads from the email to home, logged in, with the profile flow next [S0-1-012] [S0-2-024] [S0-2-110] [S0-2-111] [S0-2-112] [S0-2-120] [S0-2-121] [S0-5-028] [S0-8-013] [S1-1-023] [S1-5-018]', async () => {
     const { page, type, press, clean } = window;
     await window.to('/en/registration/');
     await step('init');
@@ -105,7 +105,7 @@ describe('free registration', () => {
     expect(page.url()).not.toContain('token');
   });
 
-  it('tells of an existing account and of one to be confirmed, whose email is sent again [S0-2-113] [S0-2-114] [S0-2-115] [S0-2-097]', async () => {
+  it('reports an existing account and one to be confirmed, whose email is sent again [S0-2-113] [S0-2-114] [S0-2-115] [S0-2-097]', async () => {
     const { page, type, press } = window;
     await window.to('/en/home/?free_registration=1');
     await step('init');
@@ -122,7 +122,7 @@ describe('free registration', () => {
     expect((await newestMessage(app, 'verify-email')).to).toBe(idOf('unverified'));
   });
 
-  it('links a customer id by the emailed link, and tells SVP customers that an account exists [S0-1-013] [S0-2-116] [S0-2-117] [S0-2-118] [S0-6-023]', async () => {
+  it('links a customer id by the emailed link, and informs SVP customers that an account exists [S0-1-013] [S0-2-116] [S0-2-117] [S0-2-118] [S0-6-023]', async () => {
     const { page, type, press, clean } = window;
     await window.to('/en/registration/');
     await type('email', idOf('svp'));
@@ -153,7 +153,7 @@ describe('free registration', () => {
     await page.waitForURL(/\/en\/home\//);
   });
 
-  it('a second account goes with the login there is and its password; a mailbox that sends mail back is refused [S0-8-012] [S0-8-014]', async () => {
+  it('a second account is added to the existing login with its password; a mailbox that bounces mail is refused [S0-8-012] [S0-8-014]', async () => {
     const { page, type } = window;
     await window.to('/en/registration/');
     await type('email', idOf('bounced'));
@@ -170,7 +170,7 @@ describe('free registration', () => {
     await page.getByRole('heading', { name: texts.linked.title }).waitFor();
   });
 
-  it('says what holds it back: a limit of messages disables the button, and a browser that could not be signed in is registered all the same [S0-2-119] [S0-8-021] [S1-5-019]', async () => {
+  it('says what holds it back: a limit of messages disables the button, and a browser that could not be logged in is registered all the same [S0-2-119] [S0-8-021] [S1-5-019]', async () => {
     const { page, type, press } = window;
     await window.to('/en/registration/');
     await type('email', EMAIL);
@@ -272,7 +272,7 @@ describe('recovery', () => {
     await page.getByRole('heading', { name: texts.reset.doneTitle }).waitFor();
   });
 
-  it('of several customer ids one is sent by email; a mailbox that sends mail back cannot help [S0-2-106] [S0-8-017]', async () => {
+  it('of several customer ids one is sent by email; a mailbox that bounces mail cannot help [S0-2-106] [S0-8-017]', async () => {
     const { page, type, press, clean } = window;
     await window.to('/en/login/');
     await press('Forgot your customer ID?');

@@ -93,7 +93,7 @@ describe('what the service refuses', () => {
     await window.context.close();
   });
 
-  it('for want of a parent opens the PIN over what was typed, and then saves it', async () => {
+  it('without a parent opens the PIN prompt over what was typed, and then saves it', async () => {
     const texts = TEXTS[lang];
     const window = await yu(lang, false);
     const { page, to, press, fill } = window;
@@ -122,7 +122,7 @@ describe('what the service refuses', () => {
     await window.context.close();
   });
 
-  it('a kids profile signs a TV in by its code once a parent has given the PIN', async () => {
+  it('a kids profile logs a TV in with its code once a parent has entered the PIN', async () => {
     const texts = TEXTS[lang];
     const window = await yu(lang, false);
     const { page, to, press, fill, ask } = window;

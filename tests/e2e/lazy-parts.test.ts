@@ -153,7 +153,7 @@ async function reachRow(page: Page): Promise<void> {
 
 describe('while the service is here', () => {
   it.each(['js', 'css'])(
-    'one file (%s) that does not come is fetched again by the same press; the notice stays until it is closed',
+    'one file (%s) that fails to load is fetched again by the same press; the notice stays until it is closed',
     async (ext) => {
       const files = `**/assets/search-box*.${ext}`;
       // Before the page is loaded: what it asks for right after a route is set may pass by it.
@@ -174,7 +174,7 @@ describe('while the service is here', () => {
     },
   );
 
-  it('what comes by itself stays out, and nothing is told', async () => {
+  it('what opens automatically stays out, without a message', async () => {
     window = await openShellWindow(browser, app, { persona: 'paid' });
     const { page, to } = window;
     page.on('console', (line) => {
@@ -189,7 +189,7 @@ describe('while the service is here', () => {
     await page.getByRole('grid').waitFor();
   });
 
-  it('a prompt that does not come makes room for the next one', async () => {
+  it('a prompt that fails to load makes room for the next one', async () => {
     window = await openShellWindow(browser, app, { introduced: false });
     const { page, to } = window;
     await page.route('**/assets/login-*', (route) => route.abort());
@@ -237,7 +237,7 @@ describe('a page at rest', () => {
   });
 });
 
-describe('a screen whose own code does not come', () => {
+describe('a screen whose own code fails to load', () => {
   it('fails as a screen; Back shows the one before, and with the network the same press leads there', async () => {
     window = await openShellWindow(browser, app, { persona: 'paid' });
     const { page, context, to } = window;

@@ -98,7 +98,7 @@ describe('the live area', () => {
     await context.close();
   });
 
-  it('winds back to a programme that is over, and its words follow the picture [S1-2-083]', async () => {
+  it('rewinds to a programme that is over, and its text follows the picture [S1-2-083]', async () => {
     const { context, page, watch } = await openPlayerWindow(browser, app, 'paid', WIDE);
     await watch('/en/live/83/x/');
     await untilFull(page);
@@ -133,7 +133,7 @@ describe('the live area', () => {
     await context.close();
   });
 
-  it('a channel without a number is found by its network code; one that is none says so', async () => {
+  it('a channel without a number is found by its network code; an unknown one says so', async () => {
     const { context, page, to } = await openPlayerWindow(browser, app, 'paid', PHONE);
     await to('/tc/live/BAY');
     await page.waitForURL(/\/tc\/live\/83\//);

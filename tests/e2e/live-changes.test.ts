@@ -43,7 +43,7 @@ async function listening(path: string): Promise<void> {
 }
 
 describe('an open page', () => {
-  it('shows what another device of the account changes, without being loaded again', async () => {
+  it('shows what another device of the account changes, without a reload', async () => {
     await listening('/en/account/favourite/');
     expect(await listed(here.page)).not.toContain(programme.nameEn);
     await asViewer(elsewhere, app, 'POST', FAVOURITES, { type: 'programme', ref: programme.ref });
@@ -52,7 +52,7 @@ describe('an open page', () => {
     await here.page.getByRole('main').getByText(programme.nameEn).first().waitFor({ state: 'detached', timeout: LIMIT_MS });
   });
 
-  it('takes up remote config, and catches up with what changed while it was hidden', async () => {
+  it('applies remote config, and catches up with what changed while it was hidden', async () => {
     const config = () => here.page.waitForResponse((reply) => reply.url().includes('/api/harbour/config/'), { timeout: LIMIT_MS });
     const changed = config();
     await app.demo('flags', { flags: { scte_offset: 7 } });
@@ -73,7 +73,7 @@ describe('an open page', () => {
     await cover.close();
   });
 
-  it('that is logged out from another device says so and goes on as a guest', async () => {
+  it('that is logged out from another device says so and continues as a guest', async () => {
     await asViewer(elsewhere, app, 'POST', '/api/harbour/account/devices/sign-out-others/');
     await here.page.getByRole('dialog').getByText('You’ve been logged out').waitFor({ timeout: LIMIT_MS });
     await expect.poll(async () => (await sessionOf(here.context, app.url)).user.profile_id).toBeNull();

@@ -53,7 +53,7 @@ describe('carrier login in Macau', () => {
   const mobileField = () => window.page.locator('form > div').filter({ has: window.field('mobile') });
   const codeField = () => window.page.locator('form > div').filter({ has: window.field('otp') });
 
-  it('has a button in Macau alone, no overseas tab, and the offer of free registration by its flag [S0-2-091] [S0-2-093]', async () => {
+  it('has a button in Macau only, no overseas tab, and the offer of free registration by its flag [S0-2-091] [S0-2-093]', async () => {
     const tabs = () => window.page.getByRole('tab').allTextContents();
     await window.to(`/${lang}/login/`);
     await window.page.getByRole('button', { name: texts.carrier }).waitFor();
@@ -77,7 +77,7 @@ describe('carrier login in Macau', () => {
     await app.demo('country', { country: 'MO' });
   });
 
-  it('signs in by mobile number and one-time code, with a wrong one and a reload first, over which the countdown goes on [S0-1-008] [S0-8-008]', async () => {
+  it('logs in by mobile number and one-time code, with a wrong one and a reload first, over which the countdown continues [S0-1-008] [S0-8-008]', async () => {
     await open();
     const code = await codeFor(MEMBER);
     await window.page.getByRole('button', { name: /0:5\d|1:00/ }).waitFor();
@@ -129,7 +129,7 @@ describe('carrier login in Macau', () => {
     expect((await sessionOf(window.context, app.url)).user).toMatchObject({ accepted_tos: true, accepted_marketing_consent: true });
   });
 
-  it('20030802 asks to pair as new master; a no goes back, a yes goes on [S0-8-009] [S0-4-035]', async () => {
+  it('20030802 asks to pair as the new main device; no goes back, yes continues [S0-8-009] [S0-4-035]', async () => {
     await open();
     await enter('1');
     const code = await codeFor(PAIRED);
@@ -160,7 +160,7 @@ describe('carrier login in Macau', () => {
     ['a programme page [S0-2-031]', `/${lang}/programme/2/x/`],
     ['a content page [S0-2-033]', `/${lang}/content/`],
   ] as const;
-  it.each(pages)('the link of the carrier signs in by itself on %s, and leaves the address at once', async (_title, path) => {
+  it.each(pages)('the link of the carrier logs in automatically on %s, and leaves the address at once', async (_title, path) => {
     await app.demo('carrier-link', { key: 'macau' });
     const query = new URL((await newestMessage(app, 'carrier-link')).text, app.url).search;
     await window.to(`${path}${query}`);
@@ -172,7 +172,7 @@ describe('carrier login in Macau', () => {
     expect(search).not.toMatch(/ctmtoken|deviceid/);
   });
 
-  it('a link that is worth nothing ends at the form, with what to do', async () => {
+  it('an invalid link ends at the form, with what to do', async () => {
     await window.to(`/${lang}/content/?ctmtoken=nothing&deviceid=demo-phone`);
     await window.stage('ctm_login');
     await codeField().getByText(texts.error['20030803']).waitFor();

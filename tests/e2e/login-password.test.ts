@@ -45,7 +45,7 @@ describe('login by id and password', () => {
     expect(await signedInAs(window.context, app)).not.toBeNull();
   });
 
-  it('in the prompt over the page, which the viewer then goes on with [S0-2-053]', async () => {
+  it('in the prompt over the page, which the viewer then continues to use [S0-2-053]', async () => {
     await window.to(`/${lang}/home/?login=1`);
     await window.page.locator('[data-prompt="login"]').waitFor();
     await window.clean();
@@ -99,7 +99,7 @@ describe('login by id and password', () => {
     await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
   });
 
-  it('several customer ids are offered, and the chosen one is signed in [S0-2-094]', async () => {
+  it('several customer ids are offered, and the chosen one is logged in [S0-2-094]', async () => {
     await window.to(`/${lang}/login/`);
     await window.logIn(idOf('several'));
     await window.stage('select_cid');
@@ -148,7 +148,7 @@ describe('what the login form says', () => {
   afterEach(() => window.page.unrouteAll({ behavior: 'ignoreErrors' }));
   afterAll(closeWindow);
 
-  it('codes show their message, with the masked email where there is one, and nothing typed is lost [S0-8-004]', async () => {
+  it('codes show their message, with the masked email if there is one, and nothing typed is lost [S0-8-004]', async () => {
     expect(await window.field('id').evaluate((element) => element === document.activeElement)).toBe(true);
     const button = window.page.getByRole('button', { name: texts.submit, exact: true }).last();
     const placeBefore = await button.boundingBox();
@@ -174,14 +174,14 @@ describe('what the login form says', () => {
     expect(await window.message('login_fallback')).toBe(texts.error.login_fallbackMasked.replace('{{email}}', 'p***@x.hk'));
   });
 
-  it('a failure that nothing names is a generic error [S0-8-006]', async () => {
+  it('an unknown failure is a generic error [S0-8-006]', async () => {
     await answerWith(window.page, LOGIN, { success: false });
     await window.logIn(idOf('paid'));
     expect(await window.message('login_generic')).toBe(texts.error.login_generic);
     await window.clean();
   });
 
-  it('no response is the unknown error, with what to do; a service that is overrun says for how long [S0-8-023]', async () => {
+  it('no response is the unknown error, with what to do; an overloaded service says for how long [S0-8-023]', async () => {
     await window.page.route(
       (url) => url.pathname === LOGIN,
       (route) => route.abort(),

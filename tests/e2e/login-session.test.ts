@@ -48,7 +48,7 @@ describe('session', () => {
     expect(paths.filter((path) => path === `GET ${SESSION}`).length).toBeGreaterThan(0);
   });
 
-  it('a member logs out: what this client kept of them goes, and the way leads home [S0-6-011] [S0-7-019] [S0-7-020] [S1-2-003] [S1-7-104]', async () => {
+  it('a member logs out: what this client kept of them is deleted, and home opens [S0-6-011] [S0-7-019] [S0-7-020] [S1-2-003] [S1-7-104]', async () => {
     await becomePersona(window.context, app.url, 'paid');
     await window.to(`/${lang}/account/info/`);
     await window.page.getByRole('button', { name: NAMES.account }).waitFor();
@@ -62,7 +62,7 @@ describe('session', () => {
     expect(await signedInAs(window.context, app)).toBeNull();
   });
 
-  it('the clearing GET follows a logout where an auth cookie existed, and takes back a cookie that opens nothing [S0-7-023]', async () => {
+  it('the clearing GET follows a logout if an auth cookie existed, and clears a cookie that opens no session [S0-7-023]', async () => {
     const paths = asked();
     await becomePersona(window.context, app.url, 'paid');
     await window.to(`/${lang}/home/`);
@@ -99,7 +99,7 @@ describe('session', () => {
     expect(await cookieOf(window.context)).toBeUndefined();
   });
 
-  it('a logout that the service did not hear of is reported', async () => {
+  it('a logout that did not reach the service is reported', async () => {
     await becomePersona(window.context, app.url, 'paid');
     await window.to(`/${lang}/home/`);
     await window.page.route(
@@ -130,7 +130,7 @@ describe('session', () => {
     expect(new URL(other.url()).pathname).toBe(`/${lang}/search/`);
   });
 
-  it('a session that ends in mid-use is told, and the viewer goes on as a guest', async () => {
+  it('a session that ends during use is reported, and the viewer continues as a guest', async () => {
     await becomePersona(window.context, app.url, 'paid');
     await window.to(`/${lang}/home/`);
     await window.page.getByRole('button', { name: NAMES.account }).waitFor();
@@ -144,7 +144,7 @@ describe('session', () => {
     await window.page.getByRole('button', { name: NAMES.login }).waitFor();
   });
 
-  it('where the region is closed the login says so, and a link below the tabs registers [S0-2-068] [S0-2-088] [S1-2-099]', async () => {
+  it('if the region is closed the login says so, and a link below the tabs registers [S0-2-068] [S0-2-088] [S1-2-099]', async () => {
     await app.demo('country', { country: 'GB' });
     await window.to(`/${lang}/home/?login=1`);
     const prompt = window.page.locator('[data-prompt="geo_blocked_login"]');
@@ -187,7 +187,7 @@ describe('session', () => {
     await window.page.getByRole('dialog').getByText(messages[lang].loyalty.title).waitFor();
   });
 
-  it('a destination that leads off the app is not followed', async () => {
+  it('a destination outside the app is not followed', async () => {
     await becomePersona(window.context, app.url, 'paid');
     for (const evil of ['https://evil.example/tc/', '//evil.example/tc/', '/\\evil.example']) {
       await window.to(`/${lang}/login/?login=1&destUrl=${encodeURIComponent(evil)}`);

@@ -18,7 +18,7 @@ loginWindowPerTest((opened) => {
 describe('terms', () => {
   const texts = languagesOf(lang);
 
-  it('stand before everything else after a login: the page of terms, a mandatory and an optional box [S0-2-096] [S0-2-099] [S0-2-100] [S0-2-101] [S0-1-014] [S0-1-015]', async () => {
+  it('come before everything else after a login: the page of terms, a mandatory and an optional box [S0-2-096] [S0-2-099] [S0-2-100] [S0-2-101] [S0-1-014] [S0-1-015]', async () => {
     await window.to(`/${lang}/login/`);
     await window.logIn(idOf('terms'));
     await window.stage('tnc');
@@ -53,7 +53,7 @@ describe('terms', () => {
     expect((await sessionOf(window.context, app.url)).user).toMatchObject({ accepted_tos: true, accepted_marketing_consent: true });
   });
 
-  it('declined, the viewer is signed out [S0-1-014]', async () => {
+  it('if declined, the viewer is logged out [S0-1-014]', async () => {
     await window.to(`/${lang}/login/`);
     await window.logIn(idOf('terms'));
     await window.stage('tnc');

@@ -39,7 +39,7 @@ async function redeem(pin: string, key: string): Promise<void> {
 }
 
 describe('plan and payments', () => {
-  it('a plan bought with a PIN card is there with its end, axe clean, and takes effect [S0-3-017]', async () => {
+  it('a plan bought with a PIN card is shown with its end, axe clean, and takes effect [S0-3-017]', async () => {
     const page = await openAs('free');
     await window.to('/en/account/payments/');
     await page.getByRole('heading', { level: 2, name: 'Free member' }).waitFor();

@@ -101,7 +101,7 @@ describe('without a network', () => {
     expect(text).not.toMatch(/@demo|"token":"/);
   });
 
-  it('a session that has ended takes the list along', async () => {
+  it('a session that has ended takes the list with it', async () => {
     await context.clearCookies();
     await page.reload();
     await expect.poll(async () => (await kept()).names.filter((name) => name === 'favouriteList' || name === 'historyList')).toEqual([]);

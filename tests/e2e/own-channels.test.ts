@@ -109,7 +109,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('channels of one’s own, named at the start', () => {
+describe('own channels, named at the start', () => {
   it('play like any other under the page’s own policy, and nothing is asked of another origin', async () => {
     const context = await browser.newContext({ locale: 'en-GB', viewport: WIDE });
     await becomePersona(context, app.url, 'paid');
@@ -135,7 +135,7 @@ describe('channels of one’s own, named at the start', () => {
     await context.close();
   });
 
-  it('stand in the guide with their own programmes, a hostile title as plain text', async () => {
+  it('are in the guide with their own programmes, a hostile title as plain text', async () => {
     const { context, page, to } = await openPlayerWindow(browser, app, 'paid', WIDE);
     await to('/en/epg/700/x/');
     await page.getByRole('heading', { level: 1, name: /700/ }).waitFor();
@@ -168,7 +168,7 @@ it('channels of a list in PLS and in XSPF, named at the start, play under their 
 });
 
 describe('the demo console', () => {
-  it.each([WIDE, PHONE])('imports, shows how far it is, cancels, names what was left out, and takes it away again (%o)', async (size) => {
+  it.each([WIDE, PHONE])('imports, shows its progress, cancels, names what was left out, and removes it again (%o)', async (size) => {
     const { context, page, to } = await openPlayerWindow(browser, app, null, size);
     await to('/demo/');
     const said = page.locator('#own-state');

@@ -146,7 +146,7 @@ describe('streams of one’s own', () => {
     await untilPlaying(watching.page, 0.7);
   });
 
-  it('a film of a playlist goes on from the history where it was stopped', async () => {
+  it('a film of a playlist resumes from the history where it was stopped', async () => {
     const { user } = await sessionOf(watching.context, app.url);
     const headers = { authorization: `Bearer ${user.token ?? ''}` };
     const reply = await watching.context.request.get(`${app.url}${ownEndpoints.ownVideos.path}`, { headers });

@@ -10,7 +10,7 @@ const harness = playerHarnessPage();
 const change = (target: PlayTarget) => harness.page().evaluate((to) => window.harness.change(to), target);
 
 describe('choices over real streams', () => {
-  it('offers sound, captions, rungs and speeds of a video, with captions in tc [S1-1-005] [S1-9-016]', async () => {
+  it('offers sound, captions, qualities and speeds of a video, with captions in tc [S1-1-005] [S1-9-016]', async () => {
     await change(VIDEO);
     const { tracks } = await harness.page().evaluate(() => window.harness.until((view) => view.tracks.caption !== null));
     expect(tracks.caption).toBe('tc');
@@ -148,7 +148,7 @@ describe('what the page around it sees', () => {
     expect(developer?.bandwidth).toBeGreaterThan(0);
   });
 
-  it('tells the media controls of the browser what may be done', async () => {
+  it('sets the actions of the browser’s media controls', async () => {
     await change(VIDEO);
     const state = await harness.page().evaluate(async () => {
       const { player, until } = window.harness;

@@ -75,7 +75,7 @@ describe('the player over real streams', () => {
     await moves();
   });
 
-  it('drops what an overtaken choice answers late', async () => {
+  it('drops late results of a superseded choice', async () => {
     harness.server().slow.set('clear-2', 1500);
     const view = await harness.page().evaluate(
       async ([slow, quick]) => {

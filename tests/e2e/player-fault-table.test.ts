@@ -35,7 +35,7 @@ describe('faults of the demo console', () => {
     ['licence slow', { endpoint: 'licence', effect: { kind: 'delay', ms: 60_000 } }, CODED],
     ['checkout 500', { endpoint: 'videoCheckout', effect: { kind: 'status', status: 500 } }, CODED],
     ['checkout slow', { endpoint: 'videoCheckout', effect: { kind: 'delay', ms: 60_000 } }, CODED],
-  ] as const)('%s is told within 15 s, and the picture comes once it is over', async (_name, fault, path) => {
+  ] as const)('%s is reported within 15 s, and the picture appears once it is over', async (_name, fault, path) => {
     const { page, to } = paid();
     await app().demo('faults', fault);
     await to(path);

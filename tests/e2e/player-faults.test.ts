@@ -43,7 +43,7 @@ const troubleOf = (target: PlayTarget) =>
 /** The first view that has given up. */
 const givenUp = () => harness.page().evaluate(() => window.harness.until((view) => view.phase === 'error', 40_000));
 
-describe('trouble at the start', () => {
+describe('errors at the start', () => {
   it.each([
     ['playlist 404', MASTER, status(404), LIVE, 'network'],
     ['playlist truncated', MASTER, status(200, '#EXTM3U\n#EXT-X-STREAM-INF:BAND'), LIVE, 'manifest'],
@@ -90,7 +90,7 @@ describe('trouble at the start', () => {
   });
 });
 
-describe('trouble while playing', () => {
+describe('errors during playback', () => {
   it('keeps the position of a video over segments that are gone for a while', async () => {
     await harness.page().evaluate((to) => window.harness.change(to), VIDEO);
     const before = await harness.page().evaluate(async () => {

@@ -89,7 +89,7 @@ async function slept({ page }: PlayerWindow): Promise<void> {
 }
 
 describe('a network that is cut for 30 s, and a tab that sleeps', () => {
-  it('are got over by themselves: a video at its position, a channel on air', async () => {
+  it('are recovered from automatically: a video at its position, a channel on air', async () => {
     const [cutVideo, cutLive, sleepingVideo, sleepingLive] = await Promise.all(
       ['paid', 'gold', 'paid', 'gold'].map((persona) => viewer(persona)),
     );
@@ -131,7 +131,7 @@ describe('clocks that differ', () => {
     expect(await phaseOf(page)).toBe('playing');
   });
 
-  it('a clock that is set while a channel plays is got over', async () => {
+  it('a clock that is set while a channel plays does no harm', async () => {
     const { page, watch } = await viewer('gold');
     await watch(LIVE);
     await watchSpinner(page);

@@ -39,7 +39,7 @@ describe('from the start of a video to its end', () => {
     await untilPlaying(page, 0.3);
   });
 
-  it('offers the way over the intro, by keyboard [S1-1-006]', async () => {
+  it('offers to skip the intro, by keyboard [S1-1-006]', async () => {
     const { page, watch } = await viewer('paid');
     await watch(`${EPISODE}?t=5`);
     const skip = page.getByRole('button', { name: 'Skip intro' });
@@ -67,7 +67,7 @@ describe('from the start of a video to its end', () => {
     await untilPlaying(page, 0.3);
   });
 
-  it('goes on to the next episode at the end [S1-4-047] [S1-4-048]', async () => {
+  it('continues with the next episode at the end [S1-4-047] [S1-4-048]', async () => {
     const { page, watch } = await viewer('paid');
     const ended = awaitedLater(page.waitForEvent('console', { predicate: (line) => line.text().includes('VIDEO_ENDED'), timeout: 40_000 }));
     await watch(`${EPISODE}?t=${DURATION - 4}`);
@@ -115,7 +115,7 @@ describe('the picture next to other content', () => {
     await untilPlaying(page, 0.3);
   });
 
-  it('goes on in the dock on leaving, and comes back at the same place', async () => {
+  it('continues in the dock on leaving, and returns at the same position', async () => {
     const { page, watch } = await viewer('paid');
     await watch(`${EPISODE}?t=100`);
     await page.evaluate(() => Reflect.set(window, 'firstVideo', document.querySelector('[data-phase] video')));

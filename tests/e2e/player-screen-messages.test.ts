@@ -26,7 +26,7 @@ async function shows(watching: PlayerWindow, path: string, name: string, pattern
 }
 
 describe('message screens instead of a start', () => {
-  it('geo block, where the service is not [S1-2-092] [S1-8-023]', async () => {
+  it('geo block, where there is no service [S1-2-092] [S1-8-023]', async () => {
     const watching = await viewer('overseas');
     await shows(watching, LIVE, 'GEO_BLOCK', ['Not available where you are', 'GEO_BLOCK']);
     await watching.page.getByRole('link', { name: 'Browse Home' }).click();
@@ -81,7 +81,7 @@ describe('message screens instead of a start', () => {
   });
 
   it.each(['guest-error', 'guest-mode-error'])(
-    'a guest with an error code meets a busy system, with the code: %s [S1-2-096] [S1-8-025] [S1-4-010]',
+    'a guest with an error code is told that the system is busy, with the code: %s [S1-2-096] [S1-8-025] [S1-4-010]',
     async (persona) => {
       await shows(await viewer(persona), LIVE, 'SYSTEM_BUSY', ['We’re very busy right now', '20030417']);
     },

@@ -45,8 +45,8 @@ const turnTheClock = () => {
   harness.server().tokens.ahead += 3 * HOUR;
 };
 
-describe('a token that ends while somebody watches', () => {
-  it('is renewed before: the picture goes on and nothing is said', async () => {
+describe('a token that ends during playback', () => {
+  it('is renewed before: the picture continues and nothing is shown', async () => {
     harness.server().tokens.lifetime = 3;
     await opened(video('cbcs-a'));
     await playsFrom(66);
@@ -55,7 +55,7 @@ describe('a token that ends while somebody watches', () => {
     expect([await troubles(), harness.server().licences.length]).toEqual([[], 1]);
   });
 
-  it.each(['clear-a', 'cbcs-a'])('is replaced when the service does not take it, at the same position (%s)', async (id) => {
+  it.each(['clear-a', 'cbcs-a'])('is replaced when the service does not accept it, at the same position (%s)', async (id) => {
     await opened(video(id));
     turnTheClock();
     await seek(400);
@@ -63,7 +63,7 @@ describe('a token that ends while somebody watches', () => {
     expect([await troubles(), harness.server().checkouts]).toEqual([[], [`episode ${id}`, `episode ${id}`]]);
   });
 
-  it('is replaced after a night in which the picture stood still', async () => {
+  it('is replaced after a night in which playback was paused', async () => {
     harness.server().tokens.lifetime = 2;
     await opened(video('clear-a'));
     await harness.page().evaluate(() => window.harness.player.pause());
@@ -97,7 +97,7 @@ describe('a token that ends while somebody watches', () => {
     expect(await troubles()).toEqual([]);
   });
 
-  it('is replaced for a channel on standby, which is then shown without a word', async () => {
+  it('is replaced for a channel on standby, which is then shown without a message', async () => {
     await opened(live('clear-1'));
     await harness.page().evaluate((target) => window.harness.player.preload([target]), live('cbcs-2'));
     await harness
@@ -110,7 +110,7 @@ describe('a token that ends while somebody watches', () => {
     expect(await troubles()).toEqual([]);
   });
 
-  it('ends the picture with the reason of the checkout where that refuses now', async () => {
+  it('ends playback with the reason of the checkout if that now refuses', async () => {
     await opened(video('clear-a'));
     turnTheClock();
     harness.server().tokens.refusal = 'S_00001014';

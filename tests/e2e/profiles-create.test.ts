@@ -63,7 +63,7 @@ describe('the profile screen as a prompt', () => {
   it.each([
     ['/show/', 'S0-2-083', 'tc'],
     ['/28ai/', 'S0-2-084', 'en'],
-  ] as const)('loads a page at %s anew after the choice [%s]', async (path, _row, lang) => {
+  ] as const)('reloads the page at %s after the choice [%s]', async (path, _row, lang) => {
     const window = await openProfileWindow(browser, app, 'paid', lang);
     const { page, to, press } = window;
     await to(`${path}?edit_profile=1`);

@@ -49,7 +49,7 @@ describe('profile selection as a page', () => {
     await window.context.close();
   });
 
-  it('is a page of its own where a channel asked for it, and leads on to that channel', async () => {
+  it('is a page of its own if a channel asked for it, and leads on to that channel', async () => {
     const window = await openProfileWindow(browser, app, null, 'en');
     const { page, to, fill, press } = window;
     await to('/login/');
@@ -87,7 +87,7 @@ describe('pairing with the choice', () => {
     await window.context.close();
   });
 
-  it.each(BOTH)('asks about a new main device where another is the master (%s) [S0-2-079] [S0-4-035]', async (lang) => {
+  it.each(BOTH)('asks about a new main device if there is another one (%s) [S0-2-079] [S0-4-035]', async (lang) => {
     const texts = TEXTS[lang];
     const window = await openProfileWindow(browser, app, 'carrier-paired', lang);
     const { page, to, press, ask } = window;

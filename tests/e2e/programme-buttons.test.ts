@@ -15,7 +15,7 @@ const watched = (window: PlayerWindow, place: number, part: number) =>
   });
 
 describe('the big button', () => {
-  it('of a subscriber plays, goes on, and takes the next episode [S1-1-015] [S1-6-009]', async () => {
+  it('of a subscriber plays, resumes, and continues with the next episode [S1-1-015] [S1-6-009]', async () => {
     const window = await suite.programme('series', 'tc', 'paid');
     const { page } = window;
     await bigButton(page, 'play').getByText('播放第 1 集').waitFor();
@@ -33,7 +33,7 @@ describe('the big button', () => {
     await asViewer(window, suite.app(), 'DELETE', '/api/harbour/content/history/?country_code=HK&type=programme&ref=ALL');
   });
 
-  it('logs in whoever is not, and sells what is locked with the way back [S1-1-015]', async () => {
+  it('logs in whoever is not logged in, and sells what is locked with a way back [S1-1-015]', async () => {
     const guest = await suite.programme('members', 'en', 'guest-mode');
     await bigButton(guest.page, 'login').getByText('Log in to watch').waitFor();
     await chooseByKeyboard(guest.page, '[data-does="login"]');
@@ -60,7 +60,7 @@ describe('the big button', () => {
     await page.locator('[data-prompt="purchase_content"]').waitFor();
   });
 
-  it('abroad it tells of the region before anything else', async () => {
+  it('abroad it names the region before anything else', async () => {
     const { page } = await suite.programme('series', 'en', 'overseas');
     await bigButton(page, 'play').press('Enter');
     await page.locator('[data-prompt="geo_block"]').waitFor();
@@ -79,7 +79,7 @@ describe('play=1', () => {
     await page.waitForURL('**/en/home/');
   });
 
-  it('waits where the programme is not subscribed, and where the viewer came another way', async () => {
+  it('waits if the programme is not subscribed, or if the viewer came another way', async () => {
     for (const persona of ['web-authenticated', 'member-zone']) {
       const page = await openAt(persona, `/en/programme/${SHOWN.members}/x/?play=1`);
       await page.locator('[data-does]').first().waitFor();

@@ -25,7 +25,7 @@ describe('the episode list', () => {
     [{ width: 1280, height: 800 }, 4, 7],
     [{ width: 1920, height: 1080 }, 5, 9],
     [{ width: 2240, height: 1200 }, 6, 11],
-  ] as const)('at %o stands in %i columns with %i episodes [S1-9-055]', async (size, wide, count) => {
+  ] as const)('at %o has %i columns with %i episodes [S1-9-055]', async (size, wide, count) => {
     const page = await pageOf('series', 'en', 'paid', size);
     expect([await columns(page), await page.locator('[data-episode]').count()]).toEqual([wide, count]);
   });
@@ -51,7 +51,7 @@ describe('fields that turn parts of the page on and off', () => {
     expect(await usual.locator('[data-episode] a > p').count()).toBe(7);
   });
 
-  it('off-shelf times are told, and what has left is not offered [S1-3-038]', async () => {
+  it('off-shelf times are shown, and what has left is not offered [S1-3-038]', async () => {
     const first = await pageOf('leavesSoon', 'en', 'free');
     await first.locator('[data-shelf="leaving"]').getByText('Leaves in 3 days').waitFor();
     const second = await pageOf('leavesLater', 'en', 'free');

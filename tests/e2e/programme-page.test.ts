@@ -67,7 +67,7 @@ describe('the programme page', () => {
     expect(new URL(page.url()).pathname).toContain(`/programme/${SHOWN.series}/`);
   });
 
-  it('a standard member sees what starts for nothing, kept by the programme’s path; a guest does not [S1-5-037] [S1-5-038] [S1-5-039]', async () => {
+  it('a standard member sees what starts free, kept by the programme’s path; a guest does not [S1-5-037] [S1-5-038] [S1-5-039]', async () => {
     const { page } = await programme('series', 'tc', 'free');
     let asked = 0;
     page.on('request', (request) => {

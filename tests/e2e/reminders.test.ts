@@ -74,7 +74,7 @@ async function untilDue(window: PlayerWindow): Promise<void> {
 }
 
 describe('reminders', () => {
-  it('one programme is set, told of and tuned in to by keyboard', async () => {
+  it('one programme is set, announced and opened by keyboard', async () => {
     const window = await onComing('paid');
     const { page } = window;
     await tabTo(page, '[data-chosen] [data-reminder]');
@@ -114,7 +114,7 @@ describe('reminders', () => {
     await page.getByRole('button', { name: TEXTS.addSeries, exact: true }).waitFor();
   });
 
-  it('a notice that was closed stays closed after a reload, and a reminder can be taken back', async () => {
+  it('a notice that was closed stays closed after a reload, and a reminder can be removed', async () => {
     const window = await onComing('paid', PHONE);
     const { page } = window;
     await page.getByRole('button', { name: 'Remind me', exact: true }).click();
@@ -132,7 +132,7 @@ describe('reminders', () => {
     expect(await notice.count()).toBe(0);
   });
 
-  it('the system tells of it while the page has no focus, and a press on that tunes in', async () => {
+  it('the system shows it while the page has no focus, and a press on it opens the channel', async () => {
     const window = await openPlayerWindow(browser, app, 'paid');
     await window.page.addInitScript(() => {
       const shown: unknown[] = [];

@@ -47,7 +47,7 @@ describe('a remote control', () => {
     }
   });
 
-  it('begins at what to do next, goes back with Backspace, and finds the focus where it was', async () => {
+  it('starts at what to do next, goes back with Backspace, and finds the focus where it was', async () => {
     const { page, to } = window;
     await to('/en/home/');
     await page.locator('main [data-primary]').first().waitFor();

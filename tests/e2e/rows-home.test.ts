@@ -80,7 +80,7 @@ describe('the rows of home', () => {
     await close();
   });
 
-  it('few items stand side by side and do not slide [S1-9-060]', async () => {
+  it('a few items are shown side by side and do not slide [S1-9-060]', async () => {
     const { page, close } = await home('tc');
     await reach(page, '預告片');
     const few = list(page, '預告片');
@@ -156,7 +156,7 @@ describe('the rows of home', () => {
     await close();
   });
 
-  it('a resting mouse gets a preview with facts and the ways to play and to the page; Escape takes it away [S1-2-106]', async () => {
+  it('a resting mouse opens a preview with facts and links to play and to the page; Escape closes it [S1-2-106]', async () => {
     const { page, close } = await home('en');
     const row = await reach(page, 'New this week');
     const tile = row.getByRole('listitem').nth(1).getByRole('link');
@@ -176,7 +176,7 @@ describe('the rows of home', () => {
     await close();
   });
 
-  it('a tile with two sides turns by hand, and by itself where motion is welcome', async () => {
+  it('a tile with two sides turns by hand, and automatically unless motion is reduced', async () => {
     const still = await home('en');
     const row = await reach(still.page, 'Two in one');
     const tile = row.getByRole('listitem').first();
@@ -200,7 +200,7 @@ describe('the rows of home', () => {
     await context.close();
   });
 
-  it('stand with their labels around a picture that plays on [S1-1-020]', async () => {
+  it('are shown with their labels around a video that keeps playing [S1-1-020]', async () => {
     const { page, close, to } = await openShellWindow(browser, app, { persona: 'paid' });
     await to('/en/live/83/x/');
     await untilPlaying(page, 0.3);

@@ -33,7 +33,7 @@ describe('the search screen', () => {
     await context.close();
   });
 
-  it('understands the other Chinese script and a slip of the pen', async () => {
+  it('understands the other Chinese script and a typing error', async () => {
     const { page, context } = await open('/tc/search/');
     const results = page.getByRole('list', { name: '節目', exact: true });
     for (const typed of ['镬气人生', '鑊汽人生']) {
@@ -76,7 +76,7 @@ describe('the search screen', () => {
     await context.close();
   });
 
-  it('says when there is nothing, and when the service does not answer, keeping what was typed', async () => {
+  it('says when nothing is found, and when the service does not answer, keeping what was typed', async () => {
     const { page, context } = await open('/en/search/zeppelin/');
     await page.getByRole('heading', { name: 'Nothing found for “zeppelin”' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -128,7 +128,7 @@ describe('automatic guest-mode pairing', () => {
   });
 });
 
-describe('what comes by itself', () => {
+describe('what appears automatically', () => {
   it('the smart banner on a phone is hidden by its button and back with the next page load', async () => {
     const { page, to } = await viewer({ size: PHONE, userAgent: PHONE_AGENT });
     await to('/en/home/');
@@ -168,7 +168,7 @@ describe('what comes by itself', () => {
     expect(await offer(webview).count()).toBe(0);
   });
 
-  it('an oversized cookie is taken away within seconds, a small one stays', async () => {
+  it('an oversized cookie is removed within seconds, a small one stays', async () => {
     const { page, to } = await viewer();
     await to('/en/home/');
     await page.evaluate(() => {

@@ -25,7 +25,7 @@ async function viewer(persona: string | null, introduced = true): Promise<ShellW
   return window;
 }
 
-describe('prompts that play or come by themselves', () => {
+describe('prompts that play or open automatically', () => {
   it('episode player, clip and podcast: over the show page [S0-2-058] [S0-2-059] [S0-2-062]', async () => {
     const { page, to } = await viewer('paid');
     await to(`/${lang}/show/`);
@@ -51,7 +51,7 @@ describe('prompts that play or come by themselves', () => {
     await givesBack(page, 'podcast', 'main');
   });
 
-  it('guest-mode intro: shown once, counts down, goes by itself and stays away [S0-2-066] [S0-4-049]', async () => {
+  it('guest-mode intro: shown once, counts down, closes automatically and stays away [S0-2-066] [S0-4-049]', async () => {
     const { page, to } = await viewer(null, false);
     await page.clock.install();
     await to(`/${lang}/home/`);

@@ -66,7 +66,7 @@ describe('prompts', () => {
     await givesBack(page, 'system_busy', 'main section');
   });
 
-  it('message: a logout that failed is told [S0-2-057]', async () => {
+  it('message: a failed logout is reported [S0-2-057]', async () => {
     const { page, to } = await viewer('paid');
     await app.demo('faults', { endpoint: 'logout', effect: { kind: 'status', status: 500 } });
     await to(`/${lang}/home/`);

@@ -63,7 +63,7 @@ describe('npm start', () => {
     expect(await answers(url)).toBe(false);
   });
 
-  it('says so when one runs already, and starts again after that one was killed', async () => {
+  it('says so when one is already running, and starts again after that one was killed', async () => {
     const first = start('--web', '--no-open');
     const url = await printed(first, ADDRESS);
     const second = start('--web', '--no-open');

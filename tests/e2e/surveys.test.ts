@@ -93,7 +93,7 @@ describe('surveys', () => {
     expect(results).toContain('More ferries');
   });
 
-  it('closed half way a survey comes back as its rule says; “Don’t ask again” is kept by the service, and a reload offers nothing', async () => {
+  it('a survey that was closed halfway returns as its rule says; “Don’t ask again” is kept by the service, and a reload offers nothing', async () => {
     const { page, to, events, context } = await member();
     const popUp = page.locator(POP_UP);
     const record = async () => (await (await context.request.get(`${app.url}/api/memberzone/getSurveys/`)).json()).records[0];
@@ -162,7 +162,7 @@ describe('surveys', () => {
     expect(events).toEqual(['series selected', 'series skipped']);
   });
 
-  it('without a popup a survey opens by itself, and answers that cannot be sent stay until they are', async () => {
+  it('without a popup a survey opens automatically, and answers that cannot be sent stay until they are', async () => {
     const { page, to, events } = await member();
     await page.route('**/api/memberzone/getSurveys/**', async (route) => {
       const response = await route.fetch();

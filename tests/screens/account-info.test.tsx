@@ -7,7 +7,7 @@ beforeEach(() => sharedService().demo('accounts-reset'));
 const devices = () => find('region', 'Devices');
 
 describe('devices', () => {
-  it('one is logged out after a question, and its session ends', async () => {
+  it('one is logged out after a confirmation, and its session ends', async () => {
     const other = await openScreen('family');
     const { to } = await openScreen('family');
     to('/en/account/info/');
@@ -28,7 +28,7 @@ describe('devices', () => {
     await expect.poll(async () => (await other.session()).user.guest).toBe(true);
   });
 
-  it('stays in the list where the service refuses', async () => {
+  it('stays in the list if the service refuses', async () => {
     const { to } = await openScreen('family');
     to('/tc/account/info/');
     const button = await find('button', '登出 客廳電視');

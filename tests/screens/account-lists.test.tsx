@@ -42,7 +42,7 @@ const remover = (index: number) => findBy(`[data-remove="${PROGRAMMES[index]?.re
 const status = (text: RegExp) => find('status', text);
 
 describe('lists of a viewer', () => {
-  it('say what to do where there is nothing', async () => {
+  it('say what to do if they are empty', async () => {
     screen.to('/tc/account/history/');
     await find('heading', '未有觀看紀錄');
     expect(await axeFindings()).toEqual([]);
@@ -76,7 +76,7 @@ describe('removal', () => {
     expect(list.items.map(({ ref }: { ref: string }) => ref)).toEqual(PROGRAMMES.map(({ ref }) => ref).toReversed());
   });
 
-  it('removes several, and all after a question, from the history; the home screen follows', async () => {
+  it('removes several, and all after a confirmation, from the history; the home screen follows', async () => {
     await watch();
     const titles = await opened('/en/account/history/');
     await click(await find('button', 'Manage'));
@@ -104,7 +104,7 @@ describe('removal', () => {
   it.each([
     ['favourite', 'removeFavourite', keep],
     ['history', 'removeHistory', watch],
-  ] as const)('is taken back where the service refuses: %s', async (page, endpoint, add) => {
+  ] as const)('is reverted if the service refuses: %s', async (page, endpoint, add) => {
     await add();
     const titles = await opened(`/tc/account/${page}/`);
     await sharedService().demo('faults', { endpoint, effect: { kind: 'status', status: 500 } });
@@ -114,7 +114,7 @@ describe('removal', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('says so where it can no longer be undone', async () => {
+  it('says so if it can no longer be undone', async () => {
     await keep();
     const titles = await opened('/en/account/favourite/');
     await click(await remover(0));

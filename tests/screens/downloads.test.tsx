@@ -69,7 +69,7 @@ const refused = (code: string) => () => Response.json({ errors: { code } }, { st
 const names = () => all('heading').flatMap(({ tagName, textContent }) => (tagName === 'H3' ? [textContent] : []));
 
 describe('the screen “Downloads”', () => {
-  it('says how to download where there is nothing yet', async () => {
+  it('says how to download if there is nothing yet', async () => {
     await opened([]);
     await find('heading', 'No downloads yet');
     await find('link', 'Find something to watch');
@@ -112,7 +112,7 @@ describe('the screen “Downloads”', () => {
     }
   });
 
-  it('deletes after a question, and says why a renewal was refused', async () => {
+  it('deletes after a confirmation, and says why a renewal was refused', async () => {
     const { parts, calls } = await opened(COPIES, refused('DOWNLOAD_LOCKED'));
     await click(await find('button', 'Renew Hills · Episode 2'));
     await says('Couldn’t renew: This programme isn’t part of your plan.');
@@ -126,7 +126,7 @@ describe('the screen “Downloads”', () => {
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Delete download of Tides · Episode 1');
   });
 
-  it('gives the focus to the way on once the last download is deleted', async () => {
+  it('gives the focus to the next step once the last download is deleted', async () => {
     await opened(COPIES.slice(0, 1));
     await click(await find('button', 'Delete download of Tides · Episode 1'));
     await click(await find('button', 'Delete', await find('dialog')));
@@ -134,7 +134,7 @@ describe('the screen “Downloads”', () => {
     await expect.poll(() => document.activeElement).toBe(next);
   });
 
-  it('resumes, and says what keeps a download from going on', async () => {
+  it('resumes, and says what keeps a download from continuing', async () => {
     await opened(COPIES.slice(2, 3), refused('DOWNLOAD_DEVICES'));
     const resume = await find('button', 'Resume download of Piers · Episode 3');
     resume.focus();
@@ -221,7 +221,7 @@ describe('the download of an episode', () => {
   });
 });
 
-describe('a log-out', () => {
+describe('a logout', () => {
   it('asks before it deletes downloads', async () => {
     const { parts } = await opened(COPIES, undefined, '/en/account/info/');
     await click(await find('button', /Log out on this device/));

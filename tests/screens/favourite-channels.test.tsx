@@ -43,7 +43,7 @@ describe('favourite channels', () => {
     await expect.poll(() => listed().slice(0, 3)).toEqual([numbers[1], numbers[2], numbers[0]]);
   });
 
-  it('go back where they were on Escape, which leaves the dialog open', async () => {
+  it('return to where they were on Escape, which leaves the dialog open', async () => {
     await opened();
     await click(rows()[2] ?? document.body);
     await press('ArrowUp');
@@ -58,7 +58,7 @@ describe('favourite channels', () => {
     await expect.poll(stored).toEqual(codes.slice(1));
   });
 
-  it('say so and return where the service does not store the order', async () => {
+  it('say so and return if the service does not store the order', async () => {
     screen = await openScreen('paid', {
       answer: (request) => (request.url.includes('/favourite/order/') ? Response.json({ success: false, errors: { code: 'X' } }) : null),
     });

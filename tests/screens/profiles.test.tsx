@@ -47,7 +47,7 @@ describe('the profile form', () => {
     await find('button', 'Account: 老爸');
   });
 
-  it('deletes a profile that is neither the main one nor the one that watches', async () => {
+  it('deletes a profile that is neither the main nor the active one', async () => {
     const { to, post } = await openScreen('overseas');
     await post(...addProfile('路人'));
     to('/en/profiles/?edit_profile=1');
@@ -71,7 +71,7 @@ describe('the profile form', () => {
 });
 
 describe('the create-profile page', () => {
-  it('cancelling leads back too, an address off the app is no way back, and a guest logs in first', async () => {
+  it('cancelling leads back too, an address outside the app is no way back, and a guest logs in first', async () => {
     const { to, end } = await openScreen('gold');
     to(`/en/profiles/create/?back_url=${encodeURIComponent('/en/home/')}`);
     await press('Cancel');
@@ -129,7 +129,7 @@ describe('a profile that is chosen in another tab', () => {
 });
 
 describe('profile selection as a page', () => {
-  it('an address off the app is no destination, and choosing leads home', async () => {
+  it('an address outside the app is no destination, and choosing leads home', async () => {
     const { to } = await openScreen('paid');
     to(`/en/profiles/?destUrl=${encodeURIComponent('https://evil.example/en/home/')}`);
     await press(/家豪/);

@@ -46,14 +46,14 @@ async function screen(state: RecordingsReply, refusals: Readonly<Record<string, 
 }
 
 describe('the screen “My recordings”', () => {
-  it('says how to record where there is nothing yet', async () => {
+  it('says how to record if there is nothing yet', async () => {
     await screen(EMPTY);
     await find('heading', 'No recordings yet');
     await find('link', 'Open guide');
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('shows what is recorded, comes and is stored, with gaps, clashes and reasons', async () => {
+  it('shows what is being recorded, planned and stored, with gaps, clashes and reasons', async () => {
     await screen(FULL);
     await find('heading', 'Recording now');
     await says('1:06:12 recorded · 2.1 GB');
@@ -87,7 +87,7 @@ describe('the screen “My recordings”', () => {
       ]);
   });
 
-  it('keeps the focus in the list when a recording is deleted, and where one moves to another list', async () => {
+  it('keeps the focus in the list when a recording is deleted or moves to another list', async () => {
     let { items } = FULL;
     const { to } = await openScreen('paid', {
       answer: ({ url }) => {

@@ -5,7 +5,7 @@ const SETTINGS = '/api/harbour/profile/settings/';
 const switchOf = (name: RegExp) => find('switch', name);
 
 describe('settings that follow the profile', () => {
-  it('are sent after a change, and an open page takes up those of another device', async () => {
+  it('are sent after a change, and an open page applies those of another device', async () => {
     const screen = await openScreen('gold');
     screen.to('/en/account/info/');
     const autoplay = await switchOf(/Autoplay/);

@@ -122,7 +122,7 @@ describe('continue watching', () => {
     await expect.poll(() => continuing().length).toBe(1);
   });
 
-  it('goes on with the next episode once one is marked as watched; undo brings the position back', async () => {
+  it('continues with the next episode once one is marked as watched; undo brings the position back', async () => {
     await click(await begin());
     await click(await entry(/^Mark as watched$/));
     await find('status', /marked as watched/);

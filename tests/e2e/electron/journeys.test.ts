@@ -86,7 +86,7 @@ describe.skipIf(missing !== null)(`the desktop app in a real window${reason}`, (
     await expect.poll(() => awake(app)).toBe(false);
   });
 
-  it('follows a deep link while it runs, by a second instance that ends by itself', async () => {
+  it('follows a deep link while it runs, by a second instance that then exits', async () => {
     const { page, app } = await start();
     const executable = findElectron();
     if (executable === null) throw new Error('no Electron runtime');
@@ -120,7 +120,7 @@ describe.skipIf(missing !== null)(`the desktop app in a real window${reason}`, (
     await expect.poll(() => rests(page)).toBe(false);
   });
 
-  it('keeps the sign-in and the device id over a restart, where the system has a keychain', async () => {
+  it('keeps the login and the device id over a restart, if the system has a keychain', async () => {
     const first = await start();
     const guest = await who(first.page);
     await choosePersona(first.app, 'paid@demo.harbour.tv');
@@ -154,7 +154,7 @@ describe.skipIf(missing !== null)(`the desktop app in a real window${reason}`, (
     await expect.poll(headings, { timeout: 20_000 }).toBeGreaterThan(0);
   });
 
-  it('a kiosk has no menu, prints nothing, and forgets its guest and the sign-in', async () => {
+  it('a kiosk has no menu, prints nothing, and clears its guest and the login', async () => {
     const policy = path.join(data, 'kiosk.json');
     await writeFile(policy, JSON.stringify({ version: 1, startRoute: '/en/home/', idleResetSeconds: 15 }));
     const { page, app } = await start(`--kiosk-policy=${policy}`);
