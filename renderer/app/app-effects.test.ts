@@ -41,7 +41,7 @@ function startEffects(path: string, kept: Readonly<Record<string, string>> = {})
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('conduct', () => {
+describe('app effects', () => {
   it('leads a visitor in CN home and says why', async () => {
     const app = startEffects('/tc/show/');
     app.becomes({ kind: 'member', country: 'CN' });
@@ -49,21 +49,21 @@ describe('conduct', () => {
     expect([app.here(), app.prompts()]).toEqual(['/tc/home/', 'geo_block']);
   });
 
-  it('leaves everybody else where they are', async () => {
+  it('leaves everyone else where they are', async () => {
     const app = startEffects('/tc/show/');
     app.becomes({ kind: 'member', country: 'GB' });
     await settled();
     expect([app.here(), app.prompts()]).toEqual(['/tc/show/', null]);
   });
 
-  it('introduces guest mode once it is there', () => {
+  it('introduces guest mode once it begins', () => {
     const app = startEffects('/en/home/');
     expect(app.prompts()).toBeNull();
     app.becomes({ kind: 'guest_mode', country: 'HK' });
     expect(app.prompts()).toBe('guest_mode_intro');
   });
 
-  it('does not when it was seen, and not over a picture that plays', () => {
+  it('does not introduce it again, or while a video plays', () => {
     const seen = startEffects('/en/home/', { 'harbour.guest-intro': String(NOW - 1000) });
     seen.becomes({ kind: 'guest_mode' });
     const playing = startEffects('/en/live/81/');
@@ -71,7 +71,7 @@ describe('conduct', () => {
     expect([seen.prompts(), playing.prompts()]).toEqual([null, null]);
   });
 
-  it('takes the prompts of a page with it, and those of a guest with the login', () => {
+  it('closes the prompts of a page when it is left, and those of a guest at the login', () => {
     const app = startEffects('/en/home/');
     app.open({ kind: 'share', data: { title: '', href: '' } });
     app.pages[0]?.leaving();

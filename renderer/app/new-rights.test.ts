@@ -31,7 +31,7 @@ function page(shown: Shown, tag = 'PLUS') {
 }
 
 describe('a purchase', () => {
-  it('closes the prompt that offered it, and starts the screen that was refused, at its second', () => {
+  it('closes the prompt that offered it, and starts the screen that was refused, at its position', () => {
     const { become, prompt, calls } = page(REFUSED);
     become({ subscriptions: ['BASIC', 'PLUS'] });
     expect(prompt()).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { sendTrackingWhenHidden } from './send-tracking-when-hidden.ts';
 
-it('sends as the page is hidden, and not as it is shown again', () => {
+it('sends when the page is hidden, not when it is shown again', () => {
   const send = vi.fn();
   const page = new EventTarget() as EventTarget & Pick<Document, 'visibilityState' | 'addEventListener'>;
   const turn = (visibilityState: DocumentVisibilityState) => {

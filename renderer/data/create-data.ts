@@ -42,13 +42,13 @@ export type Data = {
   readonly followed: FollowedSettings;
   /** Tracking of what plays. */
   readonly tracking: Tracking;
-  /** Base of the service's calls; empty where the page shares its origin with the service. */
+  /** Base of the service's calls; empty if the page shares its origin with the service. */
   readonly origin: string;
   /** What the operator's `client.json` says, as far as pages use it themselves. */
   readonly client: PageClient;
   readonly session: SessionStore;
   readonly config: RemoteConfigStore;
-  /** Copies for watching offline; null where the app keeps none, as in a browser. */
+  /** Copies for watching offline; null if the app keeps none, as in a browser. */
   readonly downloads: DownloadsLoader | null;
   readonly connection: ConnectionStore;
   /** When what the page shows was fetched, by call. */
@@ -64,7 +64,7 @@ export type Data = {
   readonly ticker: Ticker;
   readonly platform: PlatformPort;
   readonly identity: () => CallerIdentity;
-  /** Clears what the page holds of the viewer, besides the session. */
+  /** Clears what the page holds about the viewer, except the session. */
   readonly forgetViewer: () => void;
   /** Loads the session and the remote config. Returns the function that stops all background work. */
   readonly start: (page: SessionPage) => () => void;
@@ -115,7 +115,7 @@ export const browserData = (platform: PlatformPort, client: PageClient = OWN_SER
     startGuideWorker: () => createWorkerPort(new Worker(new URL('./guide/guide-worker.ts', import.meta.url), { type: 'module' })),
   });
 
-/** Clears what the page holds of a viewer, besides the session. */
+/** Clears what the page holds about a viewer, except the session. */
 const createForgetViewer = (platform: PlatformPort, queryClient: QueryClient, kept: KeptReplies) => (): void => {
   kept.forget();
   clearViewerStorage(platform.storage);

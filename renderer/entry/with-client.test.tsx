@@ -16,13 +16,13 @@ describe('the configuration of a page', () => {
     document.body.replaceChildren();
   });
 
-  it('is waited for only where there is one', () => {
+  it('is awaited only if there is one', () => {
     const started: (PageClient | undefined)[] = [];
     withClient(document, false, (client) => started.push(client));
     expect(started).toEqual([undefined]);
   });
 
-  it('tells a page of the web where the back end is, and a page of the desktop only the rest', async () => {
+  it('gives a web page the address of the back end, and a desktop page only the rest', async () => {
     write({ version: 1, api: { base: 'https://api.example', headers: { 'X-Key': 'k' } }, web: { base: 'https://tv.example' } });
     const read = (forwarded: boolean) => new Promise<PageClient | undefined>((resolve) => withClient(document, forwarded, resolve));
     const rest = { licenceServers: {}, webBase: 'https://tv.example', pushKey: null, remoteConfig: {} };
@@ -31,7 +31,7 @@ describe('the configuration of a page', () => {
     expect(await read(true)).toEqual({ ...rest, bases: null, headers: {} });
   });
 
-  it('is named on the page by its key if it is invalid, and the app does not start', async () => {
+  it('is reported on the page by its invalid key, and the app does not start', async () => {
     write({ version: 1, api: { base: 'http://api.example' } });
     withClient(document, false, () => expect.unreachable());
     await expect.poll(() => document.body.textContent).toMatch(/^client\.json: api\.base must be an https address/);

@@ -30,7 +30,7 @@ describe('the texts of a screen', () => {
   };
   const joining = { namespace: 'joining', load: { tc: loader('tc'), en: loader('en') } };
 
-  it('come in the language shown, once, and in another before it is switched to', async () => {
+  it('are loaded once in the language shown, and in another before it is switched to', async () => {
     const texts = createTexts();
     await texts.use('tc');
     await Promise.all([loadScreenTexts(texts.i18n, joining, 'tc'), loadScreenTexts(texts.i18n, joining, 'tc')]);

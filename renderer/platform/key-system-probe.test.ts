@@ -26,7 +26,7 @@ describe('the start-up probe decides what checkout is asked for', () => {
     expect([probe.playbackPlatform(), probe.canProtect()]).toEqual([platform, protects]);
   });
 
-  it('until the browser has answered its name decides, and whether it has the calls', () => {
+  it('until the browser has answered, its name decides, and whether it has the API', () => {
     const probe = startKeySystemProbe({ userAgent: SAFARI, requestMediaKeySystemAccess: () => new Promise(() => undefined) });
     expect([probe.playbackPlatform(), probe.canProtect()]).toEqual(['ios', true]);
     expect(startKeySystemProbe({ userAgent: CHROME }).canProtect()).toBe(false);

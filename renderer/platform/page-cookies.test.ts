@@ -15,7 +15,7 @@ function jarOf(cookies: string) {
 }
 
 describe('sweeping cookies', () => {
-  it('ends an oversized one on every path it may stand on', () => {
+  it('deletes an oversized one on every path it may be set on', () => {
     const { jar, written } = jarOf(`a=1; ads=${'x'.repeat(500)}`);
     sweepCookies(jar, '/tc/home/');
     expect(written.map((cookie) => cookie.split('; ')[1])).toEqual(['path=/', 'path=/tc', 'path=/tc/', 'path=/tc/home', 'path=/tc/home/']);

@@ -73,7 +73,7 @@ describe('web storage', () => {
     expect(storage.read('a')).toBeNull();
   });
 
-  it('a full store gives what was written last, not what it still holds', () => {
+  it('a full store returns the last value written, not the one it still holds', () => {
     const store = memoryStore();
     store.values.set('a', 'old');
     const full: TextStore = {
@@ -89,7 +89,7 @@ describe('web storage', () => {
 });
 
 describe('device id of a browser', () => {
-  it('is made once and kept', () => {
+  it('is created once and kept', () => {
     const storage = createWebStorage(memoryStore);
     let made = 0;
     const make = () => `id-${++made}`;
@@ -108,7 +108,7 @@ describe('desktop host', () => {
       navigator: { userAgent: '' },
     });
 
-  it('hears that the network has gone or come back, until it listens no more', () => {
+  it('is notified that the network has gone or come back, until it stops listening', () => {
     const events = new EventTarget();
     let heard = 0;
     const stop = platformOf(answering({ ok: true, value: '' }), events).network.onChange(() => {
@@ -120,7 +120,7 @@ describe('desktop host', () => {
     expect(heard).toBe(2);
   });
 
-  it('gives what the host says', async () => {
+  it('returns what the host reports', async () => {
     expect(await platformOf(answering({ ok: true, value: 'desk-1' })).device.id()).toBe('desk-1');
     expect(await platformOf(answering({ ok: true, value: true })).openExternal('https://example.org/')).toBe(true);
   });
@@ -134,7 +134,7 @@ describe('desktop host', () => {
     expect(await platformOf(answering(answer)).openExternal('https://example.org/')).toBe(false);
   });
 
-  it('a bridge that breaks is survived', async () => {
+  it('survives a broken bridge', async () => {
     const broken = (): Promise<never> => Promise.reject(new Error('gone'));
     const platform = platformOf(bridgeOf(broken));
     platform.setPlaying(true);
@@ -156,7 +156,7 @@ describe('desktop host', () => {
     expect(await platformOf(answering({ ok: false, code: 'BAD_ARGUMENTS' })).desktop?.notify(notification)).toBe(false);
   });
 
-  it('hears what fits the contract and drops the rest', () => {
+  it('accepts events that fit the contract and drops the rest', () => {
     const links: unknown[] = [];
     let tell: (payload: unknown) => void = () => undefined;
     const bridge: DesktopBridge = {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { randomUuid } from './random-uuid.ts';
 
-it('makes UUIDs of version 4, each another, also where the page has no `crypto.randomUUID`', () => {
+it('creates unique UUIDs of version 4, even if the page has no `crypto.randomUUID`', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const made = Array.from({ length: 1000 }, randomUuid);
   vi.unstubAllGlobals();

@@ -15,7 +15,7 @@ afterEach(() => {
 const nextMessage = (tabs: ReturnType<typeof createTabs>): Promise<TabMessage> => new Promise((resolve) => tabs.onMessage(resolve));
 
 describe('tabs of one browser', () => {
-  it('what one tells, the other hears, and none hears itself', async () => {
+  it('receive the messages of the others, and not their own', async () => {
     const [one, other] = [createTabs(channel), createTabs(channel)];
     const own: TabMessage[] = [];
     one.onMessage((news) => own.push(news));
@@ -25,7 +25,7 @@ describe('tabs of one browser', () => {
     expect(own).toEqual([]);
   });
 
-  it('what is no news of this app is not heard', async () => {
+  it('ignore messages that are not from this app', async () => {
     const tabs = createTabs(channel);
     const news = nextMessage(tabs);
     const stranger = channel();
@@ -33,7 +33,7 @@ describe('tabs of one browser', () => {
     expect(await news).toBe('session-changed');
   });
 
-  it('a browser without a channel has tabs that hear nothing', () => {
+  it('receive nothing in a browser without a channel', () => {
     const tabs = createTabs(() => {
       throw new Error('not here');
     });

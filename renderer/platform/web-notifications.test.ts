@@ -39,7 +39,7 @@ describe('notifications of a browser', () => {
     ['default', 'denied', false, ['asked']],
     ['granted', 'granted', true, []],
     ['denied', 'denied', false, []],
-  ] as const)('with leave %s and the answer %s', async (permission, answer, allowed, asked) => {
+  ] as const)('with permission %s and the answer %s', async (permission, answer, allowed, asked) => {
     const { page, shown, log } = browser(permission, answer);
     const notifications = createWebNotifications(page);
     expect(await notifications.requestPermission()).toBe(allowed);

@@ -165,7 +165,7 @@ describe('the player in its app', () => {
     expect(state().watermark).toBeNull();
   });
 
-  it('goes on to the next video by itself and tells the app', async () => {
+  it('continues with the next video automatically and notifies the app', async () => {
     const { engine, shown, settled, calls, state } = setUp();
     await shown(EPISODE);
     await settled();
@@ -259,7 +259,7 @@ describe('the player in its app', () => {
     expect(state().phase).toBe('pair-device');
   });
 
-  it('hears key errors only 100 ms after a load [S1-9-024]', async () => {
+  it('handles key errors only from 100 ms after a load [S1-9-024]', async () => {
     const { player, settled, engine, state, advance } = setUp();
     player.open(LIVE);
     await settled();
@@ -287,7 +287,7 @@ describe('the place of the picture', () => {
     expect([state().placement, state().phase, engine.calls.length]).toEqual(['screen', 'playing', calls]);
   });
 
-  it('is nowhere where the dock is off, or nothing plays', async () => {
+  it('is nowhere if the dock is off, or nothing plays', async () => {
     const off = setUp({ dockOnLeave: () => false });
     await off.shown(EPISODE);
     off.player.leave();
@@ -334,7 +334,7 @@ describe("the host's media controls", () => {
     expect([session.metadata, session.playbackState, has('play'), has('nexttrack')]).toEqual([null, 'none', false, false]);
   });
 
-  it('tell the app of their jumps, as every other control does', async () => {
+  it('report their jumps to the app, as every other control does', async () => {
     const { press } = fakeMediaSession();
     const jumps: number[] = [];
     const { player, shown } = setUp({ onSeekBy: (seconds) => jumps.push(seconds) });

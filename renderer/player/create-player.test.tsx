@@ -62,7 +62,7 @@ function setUp(change: Partial<PlayerPorts> = {}) {
 }
 
 describe('the player', () => {
-  it('goes from choice over checkout to the engine, and marks each step', async () => {
+  it('goes from choice to checkout to the engine, and marks each step', async () => {
     const { player, engine, shown } = setUp();
     await shown(LIVE);
     expect(engine.calls).toEqual(['load /a.m3u8', 'play']);

@@ -12,7 +12,7 @@ import { CONCURRENT_LIMIT_CODE, createViewingPlace, holdPlace } from './viewing-
 /** Most pictures of Multiview. */
 const PICTURES = 4;
 
-/** Milliseconds between looks at a picture that starts, and after which its place counts as held or as not needed (a guest has none). */
+/** Milliseconds between checks of a picture that starts, and after which its place counts as held or as not needed (a guest has none). */
 const LOOK_MS = 50;
 const LONGEST_PLACE_MS = 1500;
 

@@ -28,8 +28,8 @@ type PlayerOutletProps = Omit<PlayerSurfaceProps, 'player' | 'links'> & {
 };
 
 /**
- * Where a screen lends the player a place. Its code comes with the first wish to watch; another target changes what plays in the same
- * element, and on leaving the screen a picture that plays goes on in the dock. Keys that nothing else took are the player's here.
+ * Where a screen lends the player a place. Its code loads when the viewer first wants to watch; another target changes what plays in the same
+ * element, and on leaving the screen a playing video continues in the dock. Keys that nothing else handled go to the player here.
  */
 export function PlayerOutlet({ target, address, tags, ...surface }: PlayerOutletProps) {
   const player = useLoadedPlayer();

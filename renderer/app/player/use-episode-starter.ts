@@ -10,7 +10,7 @@ import { useData } from '#renderer/data/data-context.tsx';
 import type { EpisodeStarter } from '#renderer/features/catalogue/programme/play/use-likely-start.ts';
 import { useTesterMode } from './use-tester-mode.ts';
 
-/** Milliseconds that a page rests before a start is prepared, so that its own requests come first. */
+/** Milliseconds that a page is idle before a start is prepared, so that its own requests come first. */
 const REST_MS = 600;
 
 /** Fetches what the screen of an episode needs: its data, and the code of the player's surface. Failures are left to the screen. */
@@ -22,7 +22,7 @@ function fetchScreen({ queryClient, api, session }: Data, episodeId: string): vo
 
 /**
  * Prepares the likely start on a programme page (the data and code of its screen, the player, its checkout and its pre-roll), and begins the chosen one before
- * its screen is there. A viewer whose videos begin without an ad is spared the preparation.
+ * its screen is there. Nothing is prepared for a viewer whose videos begin without an ad.
  */
 export function useEpisodeStarter(): EpisodeStarter {
   const { player } = useApp();

@@ -23,11 +23,11 @@ const HOLDS_PLACE: Readonly<Partial<Record<PlayerPhase, boolean>>> = {
 const watchedItem = (target: PlayTarget): WatchedItem =>
   target.kind === 'live' ? { kind: 'live', item_id: target.networkCode } : { kind: 'vod', item_id: target.videoId };
 
-/** Creates a place among those where the customer plays; `onKick` gets the devices that play instead once the service has taken it. */
+/** Creates a place among those where the customer plays; `onKick` gets the devices that play instead once the service has taken the place away. */
 export const createViewingPlace = (data: Data, onKick: (devices: readonly WatchingDevice[]) => void): ConcurrentViewing =>
   createConcurrentViewing({ ...data, setTimer: setRealTimer, makeId: randomUuid, onKick });
 
-/** Has a player hold its place while it plays, and free it while the page goes away. A page that Back brings to life again takes another. */
+/** Has a player hold its place while it plays, and free it when the page goes away. A page that Back restores takes another. */
 export function holdPlace({ store }: Pick<Player, 'store'>, place: ConcurrentViewing): void {
   const report = ({ phase, target }: Pick<PlayerState, 'phase' | 'target'>): void => {
     if (phase in HOLDS_PLACE) place.setPlaying(HOLDS_PLACE[phase] === true, target && watchedItem(target));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createNavigate } from './create-navigate.ts';
 
-/** A router that writes down where it is sent and is there at once. */
+/** A router that records where it is sent and arrives at once. */
 function setUp() {
   const went: string[] = [];
   const router = {
@@ -23,15 +23,15 @@ function awaited() {
   return { after, end: () => resolve() };
 }
 
-describe('going to an address', () => {
-  it('goes at once, with an entry in the history and to the top, unless told otherwise', () => {
+describe('createNavigate', () => {
+  it('navigates at once, with a history entry and to the top, unless told otherwise', () => {
     const { went, go } = setUp();
     go('/a');
     go('/b', { replace: true, hold: true });
     expect(went).toEqual(['/a', '/b replace hold']);
   });
 
-  it('waits for what it is to come after', async () => {
+  it('waits for what has to come first', async () => {
     const { went, go } = setUp();
     const picture = awaited();
     go('/a', { after: picture.after });
@@ -42,7 +42,7 @@ describe('going to an address', () => {
     expect(went).toEqual(['/a']);
   });
 
-  it('drops a wish that waits when another one is made', async () => {
+  it('drops a pending call when another one is made', async () => {
     const { went, go } = setUp();
     const first = awaited();
     const second = awaited();
@@ -55,7 +55,7 @@ describe('going to an address', () => {
     expect(went).toEqual(['/b']);
   });
 
-  it('drops a wish that waits when the viewer goes anywhere meanwhile, as with Back', async () => {
+  it('drops a pending call when the viewer navigates meanwhile, as with Back', async () => {
     const { router, went, go } = setUp();
     const picture = awaited();
     go('/a', { after: picture.after });

@@ -37,7 +37,7 @@ export const live = createRoute({
     }),
 });
 
-/** Several channels beside each other. The address is the screen's whole state. */
+/** Several channels next to each other. The address is the screen's whole state. */
 export const multiview = createRoute({
   getParentRoute: () => languageRoute,
   path: 'multiview/$channels',

@@ -33,7 +33,7 @@ export function VerifyEmailRoute() {
   return <VerifyEmailScreen token={useAddressToken('token') ?? ''} />;
 }
 
-/** The free registration. Afterwards the browser is at home (S0-2-024), or back at the purchase that it was on the way to; the profile flow is next. */
+/** The free registration. Afterwards the browser is at home (S0-2-024), or back at the purchase that led there; the profile flow is next. */
 export function RegistrationRoute() {
   const { navigate } = useNavigation();
   const language = useLanguage();

@@ -8,9 +8,9 @@ import { isPurchasePath } from '#shared/domain/payments/purchase-path.ts';
 import { profileEntry } from '#shared/domain/profiles/profile-entry.ts';
 
 /**
- * Opens a member's prompts after a login and after a page load: terms, then the choice of a profile, then the password update (S0-4-014, S0-2-122). Each
- * opens once a page load for the same account and profile. A new account's default profile waits until the viewer has left
- * the registration and a purchase that it was on the way to (R-85).
+ * Opens a member's prompts after a login and after a page load: terms, then the choice of a profile, then the password update (S0-4-014, S0-2-122).
+ * Each opens once per page load for the same account and profile. A new account's default profile waits until the viewer has left the registration
+ * and the purchase that led to it (R-85).
  */
 export function useMemberEntry(): void {
   const { api, prompts, queryClient, session } = useData();

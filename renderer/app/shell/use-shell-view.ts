@@ -72,7 +72,7 @@ function usePromos(language: ShellView['language'], enabled: boolean): ShellView
   );
 }
 
-/** Items that depend on the session. They wait until it is known instead of changing under the viewer's hand. */
+/** Items that depend on the session. They wait until it is known, so that they do not change while the viewer uses them. */
 const SESSION_DEPENDENT: ReadonlySet<string> = new Set(['login_or_subscribe', 'profile_menu', 'live_chat', 'scoop_plus']);
 
 /** Returns the path of live TV, with the suffix 81 for A/B group A (S0-2-007, R-12). */

@@ -8,12 +8,12 @@ type StateText = { readonly heading: string; readonly text: string };
 type OwnQueryStateProps = {
   readonly error: CallError | Error | null;
   readonly refetch: () => unknown;
-  /** Said where the data is kept on another device, and where it could not be loaded. */
+  /** Texts for data that is kept on another device, and for data that could not be loaded. */
   readonly elsewhere: StateText;
   readonly failed: StateText;
 };
 
-/** What a screen shows of data that only the device of the service has, until it is there: that it loads, is kept elsewhere, or could not be loaded. */
+/** State of data that only the device of the service has, until it is loaded: loading, kept elsewhere, or failed. */
 export function OwnQueryState({ error, refetch, elsewhere, failed }: OwnQueryStateProps) {
   const t = useTexts();
   if (error === null) return <SkeletonBlock height="320px" />;

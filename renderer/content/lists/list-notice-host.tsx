@@ -6,7 +6,7 @@ import { useData } from '#renderer/data/data-context.tsx';
 
 const ListNotice = lazyWithRetry(async () => (await import('./list-notice.tsx')).ListNotice);
 
-/** Place of the notice about the viewer's lists; its code comes with the first change. */
+/** Place of the notice about the viewer's lists; its code loads with the first change. */
 export function ListNoticeHost() {
   const { listNotices } = useData();
   const notice = useStore(listNotices.store);

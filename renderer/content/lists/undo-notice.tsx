@@ -9,10 +9,10 @@ import css from './undo-notice.module.css';
 const VISIBLE_MS = 20_000;
 
 type UndoNoticeProps = {
-  /** Null while there is nothing to tell. */
+  /** Null while there is nothing to show. */
   readonly text: string | null;
   readonly failed: boolean;
-  /** Undoes what the notice tells; null where that is not possible. */
+  /** Undoes what the notice reports; null if that is not possible. */
   readonly undo: (() => void) | null;
   readonly dismiss: () => void;
 };

@@ -16,7 +16,7 @@ export type Saveable = { readonly type: FavouriteType; readonly ref: string; rea
 const currentAddress = (): string => `${globalThis.location.pathname}${globalThis.location.search}`;
 
 type FavouritePressOptions = {
-  /** Shows a notice with an undo, where the button itself goes away. */
+  /** Shows a notice with an undo, if the button itself disappears. */
   readonly tells?: boolean;
   /** Where a login leads back to; the current page by default. */
   readonly returnTo?: string | undefined;

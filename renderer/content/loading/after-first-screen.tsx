@@ -2,7 +2,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** Milliseconds without a call under way after which the first screen counts as complete. */
+/** Milliseconds without a pending call after which the first screen counts as complete. */
 const QUIET_MS = 200;
 /** Milliseconds after which it counts as complete whatever happens. */
 const LIMIT_MS = 3000;

@@ -16,7 +16,7 @@ const Broken = () => {
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.useRealTimers());
 
-/** A part whose fetches end one after the other as given, at a time that the test turns. */
+/** A part whose fetches end one after the other as given, on a clock that the test controls. */
 function partOf(...ends: (typeof Panel | Error)[]) {
   const clock = { now: 0, fetches: 0 };
   const Part = lazyWithRetry(
@@ -67,7 +67,7 @@ function page() {
 }
 
 describe('a part that cannot be fetched', () => {
-  it('is left out, logged once and fetched once; the screen stays, and whether the service is away is found out', async () => {
+  it('is left out, logged once and fetched once; the screen stays, and the service is probed', async () => {
     const { Part, clock } = partOf(UNFETCHED);
     const { platform, service, away, within } = page();
     service.here = false;
@@ -91,7 +91,7 @@ describe('a part that cannot be fetched', () => {
     await end();
   });
 
-  it('comes when the service returns', async () => {
+  it('loads when the service returns', async () => {
     const { Part, clock } = partOf(UNFETCHED);
     const { service, away, returnService, within } = page();
     service.here = false;
@@ -109,7 +109,7 @@ describe('a part that cannot be fetched', () => {
     await end();
   });
 
-  it('comes when it is opened again, though not at once', async () => {
+  it('loads when it is opened again, though not at once', async () => {
     const { Part, clock } = partOf(UNFETCHED);
     const { within } = page();
     const opened = within(
@@ -129,7 +129,7 @@ describe('a part that cannot be fetched', () => {
     await end();
   });
 
-  it('is told and closed where the viewer asked for it, and kept silent where it came by itself', async () => {
+  it('is reported and closed if the viewer asked for it, and stays silent if it opened automatically', async () => {
     const { data, within } = page();
     const closed = vi.fn();
     const { Part } = partOf(UNFETCHED);
@@ -152,7 +152,7 @@ describe('a part that cannot be fetched', () => {
     await end();
   });
 
-  it('is tried again and again where it insists, though the service was never away', async () => {
+  it('is retried again and again if it is required, even if the service was never away', async () => {
     vi.useFakeTimers();
     const { Part, clock } = partOf(UNFETCHED, UNFETCHED);
     const { platform, within } = page();
@@ -173,7 +173,7 @@ describe('a part that cannot be fetched', () => {
   });
 });
 
-it('a part that fails by itself is told as such, and says nothing about the service', async () => {
+it('a part that throws is reported as such, and says nothing about the service', async () => {
   const { data, platform, service, away, within } = page();
   service.here = false;
   const { place, end } = await renderInTest(

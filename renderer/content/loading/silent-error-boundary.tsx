@@ -7,7 +7,7 @@ const Nothing = () => null;
 type SilentErrorBoundaryProps = {
   /** A new key renders the children again after a failure. */
   readonly resetKey: string;
-  /** What the failure is logged as, and what of. */
+  /** Code and subject under which the failure is logged. */
   readonly code: 'ROW_FAILED' | 'PART_FAILED';
   readonly detail: Readonly<Record<string, string>>;
   readonly onFailed?: (error: unknown) => void;

@@ -13,7 +13,7 @@ export type PreviewVideoProps = {
   readonly onRepeat?: (() => void) | undefined;
 };
 
-/** Plays the preview while it is in sight, allowed, and the one of the page whose turn it is. Escape or an error ends it and leaves the picture. */
+/** Plays the preview while it is visible, allowed, and the one on the page whose turn it is. Escape or an error ends it and leaves the picture. */
 export function PreviewVideo({ src, paused = false, onShown, onRepeat }: PreviewVideoProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [ended, setEnded] = useState(false);

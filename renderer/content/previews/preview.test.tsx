@@ -7,7 +7,7 @@ import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
 import { usePreviewStop } from './preview-turn.ts';
 import { PreviewVideo } from './preview-video.tsx';
 
-/** What a page has beside the preview: a report of what is in sight, and motion that is welcome or not. */
+/** What a page has besides the preview: a report of what is visible, and a preference for motion. */
 const page = { report: (_ratio: number): void => undefined, less: false };
 
 class Sight {
@@ -63,7 +63,7 @@ const ONE = <PreviewVideo key="one" src="/one.mp4" />;
 const TWO = <PreviewVideo key="two" src="/two.mp4" />;
 
 describe('a moving preview', () => {
-  it('plays silently in sight, and is gone out of sight and in a hidden tab', async () => {
+  it('plays silently while visible, and is removed out of view and in a hidden tab', async () => {
     const { place, films, sight, end } = await shown(ONE);
     expect(films()).toEqual(['/one.mp4']);
     const video = place.querySelector('video');
@@ -77,7 +77,7 @@ describe('a moving preview', () => {
     await end();
   });
 
-  it('is the only one of the page: the latest plays, and the other again after it', async () => {
+  it('is the only one on the page: the latest plays, and the other again after it', async () => {
     const { films, sight, show, end } = await shown([ONE]);
     await show([ONE, TWO]);
     await sight(1);
@@ -87,7 +87,7 @@ describe('a moving preview', () => {
     await end();
   });
 
-  it('stays still while something else of the page plays', async () => {
+  it('stays still while something else on the page plays', async () => {
     const { films, show, end } = await shown([ONE, <Stop key="stop" stops />]);
     expect(films()).toEqual([]);
     await show([ONE, <Stop key="stop" stops={false} />]);
@@ -95,7 +95,7 @@ describe('a moving preview', () => {
     await end();
   });
 
-  it('does not begin with less motion, or where the viewer switched it off', async () => {
+  it('does not start with reduced motion, or if the viewer switched it off', async () => {
     page.less = true;
     const still = await shown(ONE);
     expect(still.films()).toEqual([]);
@@ -118,7 +118,7 @@ describe('a moving preview', () => {
     await end();
   });
 
-  it('waits while it is paused from the start, and is held once it has begun', async () => {
+  it('waits if it is paused from the start, and pauses once it has begun', async () => {
     const reports: boolean[] = [];
     const tell = (next: boolean) => void reports.push(next);
     const { place, films, show, end } = await shown(<PreviewVideo src="/one.mp4" paused onShown={tell} />);

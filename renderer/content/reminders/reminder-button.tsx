@@ -16,11 +16,11 @@ type ReminderButtonProps = {
   readonly start: number;
   /** Address to come back to after logging in. */
   readonly returnTo: string;
-  /** Only the programme's own button, where there is little room; a series that is set shows still. */
+  /** Only the programme's own button, for little room; a series that is set still shows. */
   readonly short?: boolean;
 };
 
-/** Reminds of a programme that is still to come, or of every episode where the guide knows its series; a series that is set covers the programme. */
+/** Sets a reminder of an upcoming programme, or of every episode if the guide knows its series; a series that is set covers the programme. */
 export function ReminderButtons({ channel, item, start, returnTo, short = false }: ReminderButtonProps) {
   const series = useReminder({ kind: 'series', programmeId: item.programme_id ?? '' });
   return (

@@ -20,7 +20,7 @@ type HoverPreviewProps = {
   readonly onLeave: () => void;
 };
 
-/** What a tile tells to a resting mouse: a larger picture, its facts, and the ways to play it and to its page. The keyboard has the tile itself. */
+/** What a tile shows to a resting mouse: a larger picture, its facts, and links to play it and to its page. The keyboard has the tile itself. */
 export function HoverPreview({ tile, at, onClick, onMenu, onLeave }: HoverPreviewProps) {
   const t = useTexts();
   const { preview, menu } = tile;

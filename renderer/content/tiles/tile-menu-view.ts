@@ -6,13 +6,13 @@ import { detailsHref, itemHref, programmeOf } from './item-href.ts';
 
 /** What the menu of a tile is about. */
 export type TileMenuView = Saveable & {
-  /** The page about it; null where the tile itself leads there. */
+  /** The page about it; null if the tile itself leads there. */
   readonly details: string | null;
   /** The episode that "Continue watching" offers; null in other rows. */
   readonly begun: string | null;
 };
 
-/** Builds the menu of an item: a channel, or whatever belongs to a programme. Null where there is nothing to keep. */
+/** Builds the menu of an item: a channel, or whatever belongs to a programme. Null if there is nothing to keep. */
 export function tileMenu(item: ContentItem, language: Language, begun = false): TileMenuView | null {
   const title = pickText(language, item.name_tc, item.name_en);
   if (item.type === 'live') return { type: 'live', ref: item.ref, title, details: null, begun: null };

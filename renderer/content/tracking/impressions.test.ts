@@ -17,7 +17,7 @@ function recorder() {
 }
 
 describe('impressions', () => {
-  it('are told together, a second after the last one, items with 45 pixels or more in view', () => {
+  it('are reported together, a second after the last one, for items with 45 pixels or more in view', () => {
     const { sent, impressions, timer } = recorder();
     impressions.look([{ item: 'a', pixels: 45 }]);
     impressions.look([
@@ -30,7 +30,7 @@ describe('impressions', () => {
     expect(sent).toEqual([['a', 'c']]);
   });
 
-  it('count an item once', () => {
+  it('count each item once', () => {
     const { sent, impressions, timer } = recorder();
     impressions.look([{ item: 'a', pixels: 60 }]);
     timer()?.run();

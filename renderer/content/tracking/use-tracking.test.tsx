@@ -35,14 +35,14 @@ it('a click within the app is tracked with its row and place, and navigates at o
   expect(went).toEqual(['/en/programme/1/']);
 });
 
-it('a click that leaves the app waits a second for what it tracked', async () => {
+it('a click that leaves the app waits a second for its tracking event', async () => {
   const { events, went } = await pressed('https://scoop.example/a', tracked);
   expect([events.length, went]).toEqual([1, []]);
   vi.advanceTimersByTime(1000);
   expect(went).toEqual(['https://scoop.example/a']);
 });
 
-it('without a listener nothing waits', async () => {
+it('nothing waits without a listener', async () => {
   const { went } = await pressed('https://scoop.example/a', (tile) => tile);
   expect(went).toEqual(['https://scoop.example/a']);
 });

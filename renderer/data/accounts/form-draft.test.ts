@@ -14,12 +14,12 @@ describe('drafts of forms', () => {
     expect(openFormDraft(tabStorage, 'login', schema).kept).toEqual({ id: 'karen', mobile: '66' });
     expect(tabStorage.read('harbour.draft.login')).not.toContain('Harbour81');
   });
-  it.each(['{"id":3', '{"id":3}', '[]', 'null'])('what cannot be read (%s) counts as nothing', (text) => {
+  it.each(['{"id":3', '{"id":3}', '[]', 'null'])('an unreadable one (%s) counts as none', (text) => {
     const { tabStorage } = createFakePlatform();
     tabStorage.write('harbour.draft.login', text);
     expect(openFormDraft(tabStorage, 'login', schema).kept).toEqual({});
   });
-  it('end with their form, and all of them when somebody logs in or out', () => {
+  it('end with their form, and all of them when someone logs in or out', () => {
     const { tabStorage } = createFakePlatform();
     const draft = openFormDraft(tabStorage, 'login', schema);
     draft.keep({ id: 'karen' });

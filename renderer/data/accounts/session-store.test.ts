@@ -70,7 +70,7 @@ describe('logout', () => {
     return { world, done };
   };
 
-  it('ends the session, clears what this client holds of the viewer, tells the other tabs and leads on [S0-7-019] [S1-7-104]', async () => {
+  it('ends the session, clears what this client holds of the viewer, notifies the other tabs and navigates on [S0-7-019] [S1-7-104]', async () => {
     const { world, done } = await left();
     expect(done).toBe(true);
     expect(pathsOf(world)).toEqual([SESSION, LOGOUT, CLEAR]);
@@ -81,7 +81,7 @@ describe('logout', () => {
     expect(world.data.session.store.getState().signOutResult).toEqual({ how: 'left', destination: '/tc/live/' });
   });
 
-  it('takes the push token of this browser back, once [S0-7-018] [S1-7-103]', async () => {
+  it('withdraws the push token of this browser, once [S0-7-018] [S1-7-103]', async () => {
     const world = worldOf({ [SESSION]: () => MEMBER, [LOGOUT]: ok, [CLEAR]: ok });
     storePushToken(world.data.platform.storage, 'push-1');
     await world.data.session.refresh();
@@ -95,7 +95,7 @@ describe('logout', () => {
     expect(world.data.session.store.getState()).toMatchObject({ signOutResult: null, viewer: { kind: 'guest', country: 'HK' } });
   });
 
-  it('that the service did not hear of leaves the viewer signed in, and says so', async () => {
+  it('that did not reach the service leaves the viewer logged in, and says so', async () => {
     const world = worldOf({ [SESSION]: () => MEMBER });
     await world.data.session.refresh();
     expect(await world.data.session.signOut()).toBe(false);
@@ -106,7 +106,7 @@ describe('logout', () => {
 });
 
 describe('tabs', () => {
-  it('are told when somebody else is signed in here, and not of what they told', async () => {
+  it('are notified when someone else logs in here, and not of their own messages', async () => {
     let reply: unknown = GUEST;
     const world = worldOf({ [SESSION]: () => reply, [PAIR]: ok }, { bot: true });
     await world.data.session.refresh();
@@ -168,7 +168,7 @@ describe('tabs', () => {
     stop();
   });
 
-  it('that tell are followed: the session is fetched again and nothing of the one before is kept', async () => {
+  it('that send a message are followed: the session is fetched again and nothing of the previous one is kept', async () => {
     let reply: unknown = MEMBER;
     const world = worldOf({ [SESSION]: () => reply, [PAIR]: ok }, { bot: true });
     const stop = world.data.start(PAGE);
@@ -183,7 +183,7 @@ describe('tabs', () => {
 });
 
 describe('session', () => {
-  it('an auth cookie that opens nothing is cleared, and one that does is left alone [S0-7-023]', async () => {
+  it('an auth cookie that opens no session is cleared, and one that does is left alone [S0-7-023]', async () => {
     const dead = worldOf({ [SESSION]: () => ({ ...GUEST, auth_cookie: true }), [CLEAR]: ok });
     await dead.data.session.refresh();
     expect(pathsOf(dead)).toEqual([SESSION, CLEAR]);
@@ -192,7 +192,7 @@ describe('session', () => {
     expect(pathsOf(alive)).toEqual([SESSION]);
   });
 
-  it('that ended in mid-use is found out by the first call that is refused', async () => {
+  it('that ended during use is noticed at the first refused call', async () => {
     let reply: unknown = MEMBER;
     const gone = () => new Response('{"errors":{"code":"UNAUTHORISED"}}', { status: 401 });
     const world = worldOf({ [SESSION]: () => reply, '/api/profile/getProfileList/': gone });
@@ -250,7 +250,7 @@ describe('silent pairing', () => {
     expect(bodyOf(world, LOG)).toMatchObject({ code: 'DEVICE_ID_INVALID', detail: { viewer: 'guest' } });
   });
 
-  it('a pairing that is offered asks about a new master, and a yes is sent', async () => {
+  it('an offered pairing asks about a new main device, and sends the consent', async () => {
     let answer: () => unknown = refused('20030802');
     const world = member(() => answer());
     const profile = { profileId: 'p1', profileName: '阿明', profileClass: 'general' } as const;

@@ -165,7 +165,7 @@ function shareConcurrentRuns(run: (fromOtherTab: boolean) => Promise<boolean>): 
   };
 }
 
-/** Fetches the session. Tells other tabs if the viewer changed, unless one of them told this one, and clears an auth cookie that opens nothing. */
+/** Fetches the session. Notifies other tabs if the viewer changed, unless one of them notified this one, and clears an auth cookie that opens no session. */
 async function fetchSession(
   deps: SessionDeps,
   { getState }: StoreApi<SessionStoreState>,

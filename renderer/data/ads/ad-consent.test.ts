@@ -27,14 +27,14 @@ describe('the choice about personalised ads', () => {
     expect(readAdConsent(storage, null).personalised).toBe(false);
   });
 
-  it('goes with the viewer’s data at logout', () => {
+  it('is deleted with the viewer’s data at logout', () => {
     const { storage } = createFakePlatform();
     writeAdConsent(storage, 'p', true, 1);
     clearViewerStorage(storage);
     expect(readAdConsent(storage, 'p').personalised).toBe(false);
   });
 
-  it('holds in no kids profile', () => {
+  it('never applies to a kids profile', () => {
     expect(mayPersonaliseAds({ personalised: true, changedAt: 1 }, 'kids')).toBe(false);
     expect(mayPersonaliseAds({ personalised: true, changedAt: 1 }, 'general')).toBe(true);
   });

@@ -23,7 +23,7 @@ const itemOf = (target: ImageTarget): string => (target.kind === 'live' ? target
 
 const pageLanguage = (): 'tc' | 'en' => (globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : 'tc');
 
-/** Requests an image ad from the first platform: the ad tag with the kind of the image (S1-3-025). Null where there is none. */
+/** Requests an image ad from the first platform: the ad tag with the kind of the image (S1-3-025). Null if there is none. */
 async function fetchImageAd(
   data: Data,
   { kind, item, breakId }: { readonly kind: ImageAdKind; readonly item: string; readonly breakId: string },

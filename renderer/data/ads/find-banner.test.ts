@@ -6,7 +6,7 @@ import { writeAdConsent } from './ad-consent.ts';
 import { bannerParams, missingBannerSources } from './banner-request-facts.ts';
 import { findBanner } from './find-banner.ts';
 
-/** A search with answers of the test's choosing; `pass` lets time go by, and what never answers is `pending`. */
+/** A search with answers of the test's choosing; `pass` lets time pass, and `pending` never answers. */
 function search(answers: Partial<Record<BannerSource, () => Promise<string | null>>>, missing: BannerSource[] = []) {
   const timers: { at: number; run: () => void }[] = [];
   const asked: BannerSource[] = [];
@@ -44,7 +44,7 @@ describe('finding a banner', () => {
     expect([await found, asked]).toEqual(['bid', ['bid']]);
   });
 
-  it('asks the ad manager 500 ms after a bid that does not come (S0-9-014)', async () => {
+  it('asks the ad manager after 500 ms without a bid (S0-9-014)', async () => {
     const { found, asked, pass } = search({ bid: pending, manager: async () => 'manager' });
     await pass(499);
     expect(asked).toEqual(['bid']);
@@ -60,19 +60,19 @@ describe('finding a banner', () => {
     expect([await found, asked]).toEqual(['house', ['bid', 'manager', 'house']]);
   });
 
-  it('asks no source that is missing, and ends with none', async () => {
+  it('asks no source that is missing, and ends without a banner', async () => {
     const { found, asked } = search({}, ['bid', 'manager']);
     expect([await found, asked]).toEqual([null, ['house']]);
   });
 
-  it('has no result once it is called off', async () => {
+  it('has no result once it is cancelled', async () => {
     const { found, ended } = search({ bid: async () => 'bid' });
     ended.abort();
     expect(await found).toBeNull();
   });
 });
 
-describe('what sources are told, and which are asked', () => {
+describe('what sources receive, and which are asked', () => {
   const AD = { ad_site: 'harbour', ad_unit: 'home', base: '/harbour/web' };
   const PAGE = 'https://tv.example/en/home/';
 

@@ -15,7 +15,7 @@ type FindBannerDeps<Ad> = {
 
 type Answer<Ad> = { readonly type: 'filled'; readonly ad: Ad } | { readonly type: 'empty' | 'failed' | 'time' };
 
-/** Asks the sources of the bottom banner in turn, each within its limit. Null where none has an ad, or once aborted. Never rejects. */
+/** Asks the sources of the bottom banner in turn, each within its limit. Null if none has an ad, or once aborted. Never rejects. */
 export async function findBanner<Ad>({ ask, missing, clock, setTimer, signal }: FindBannerDeps<Ad>): Promise<Ad | null> {
   let state = startBannerRequest(missing, clock.now());
   let found: Ad | null = null;

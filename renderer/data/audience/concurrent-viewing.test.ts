@@ -7,7 +7,7 @@ import type { RealtimeError, RealtimePort } from './realtime-port.ts';
 
 const OTHER: WatchingDevice = { id: 'r2', device_type: 'web', title_tc: 'Chrome', title_en: 'Chrome' };
 
-/** A page with a port that the test answers for. */
+/** A page with a port whose answers the test gives. */
 function page(written: Result<null, RealtimeError> = ok(null), added: () => Promise<Result<null, RealtimeError>> = async () => ok(null)) {
   let now = 0;
   let made = 0;
@@ -57,7 +57,7 @@ function page(written: Result<null, RealtimeError> = ok(null), added: () => Prom
     },
     onKick: (devices) => void kicked.push(devices),
   });
-  /** Lets a time pass, with everything that follows from it. */
+  /** Advances the clock and runs everything that becomes due. */
   const pass = async (ms: number): Promise<void> => {
     now += ms;
     tick();
@@ -117,7 +117,7 @@ describe('a page that plays', () => {
     expect([kicked, logged]).toEqual([[], ['CONCURRENT_WRITE_FAILED', 'CONCURRENT_WRITE_FAILED']]);
   });
 
-  it('waits no longer for a record that has disappeared, and adds another while it plays', async () => {
+  it('stops waiting for a record that has disappeared, and adds another while it plays', async () => {
     const { viewing, calls, pass, tell } = page();
     viewing.setPlaying(true);
     await pass(0);
@@ -127,7 +127,7 @@ describe('a page that plays', () => {
     expect(calls).toEqual(['add r1 pending', 'listen', 'stop listening', 'add r2 pending', 'listen']);
   });
 
-  it('adds no other record once it has left, although it hears that its own is gone', async () => {
+  it('adds no other record once it has left, although it learns that its own is gone', async () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
     const { viewing, calls, pass, tell } = page();
     viewing.setPlaying(true);

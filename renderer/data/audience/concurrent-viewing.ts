@@ -18,7 +18,7 @@ import {
 import { SECOND } from '#shared/kernel/time.ts';
 import type { RealtimePort } from './realtime-port.ts';
 
-/** Milliseconds between two looks at the time. */
+/** Milliseconds between two checks of the time. */
 const TICK_MS = SECOND;
 
 export type ConcurrentViewingDeps = Pick<Data, 'realtime' | 'clock' | 'origin'> &
@@ -37,9 +37,9 @@ export type ConcurrentViewing = {
   readonly setPlaying: (playing: boolean, item?: WatchedItem | null) => void;
   /** Id of the page's record while it has one. A checkout names it, so that the page does not count against itself. */
   readonly record: () => string | null;
-  /** Resolves once the service has heard of the last place that was freed. */
+  /** Resolves once the service has received the last place that was freed. */
   readonly released: () => Promise<unknown>;
-  /** Frees the place while the page goes away. A page that is shown again reports what it plays. */
+  /** Frees the place when the page goes away. A page that is shown again reports what it plays. */
   readonly leave: () => void;
 };
 
@@ -102,7 +102,7 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
     reports.report(state.record);
     follow();
   };
-  /** Looks at the time while a check is due (S1-4-092: without a record there is nothing to wait for). */
+  /** Checks the time while a check is due (S1-4-092: without a record there is nothing to wait for). */
   const follow = (): void => {
     stopTimer();
     if (state.due !== null) stopTimer = deps.setTimer(() => dispatch({ type: 'tick' }), TICK_MS);
@@ -152,7 +152,7 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
   const leave = (): void => {
     const id = state.record ?? adding;
     if (id !== null) postOnLeave(`${deps.origin}${concurrentEndpoints.stopViewing.path}`, { id, own: true }, deps.client?.headers);
-    /* A page may run on for a moment: hearing that its record is gone, it must not add another. */
+    /* A page may run on for a moment: when it learns that its record is gone, it must not add another. */
     dispatch({ type: 'left' });
   };
   const setPlaying = (playing: boolean, item: WatchedItem | null = null): void => {

@@ -93,7 +93,7 @@ describe('changes from elsewhere', () => {
     expect(asked).toEqual([expect.stringContaining('config')]);
   });
 
-  it('that the session reply knew are not taken up, nor any twice, also after listening again', async () => {
+  it('that the session reply already contained are not applied, nor any twice, even after listening again', async () => {
     const { tell, stale, listenAgain } = await page(5);
     await tell(['favourites', 4], ['history', 5]);
     expect(stale).toEqual([]);
@@ -103,7 +103,7 @@ describe('changes from elsewhere', () => {
     expect(stale).toEqual(['reminders']);
   });
 
-  it('around a restart of the service mean everything', async () => {
+  it('around a restart of the service mean that everything is fetched again', async () => {
     const { tell, stale, asked } = await page();
     await tell(['restart', 9]);
     expect(stale).toEqual(expect.arrayContaining(['favourites', 'history', 'homepage', 'reminders', 'devices', 'profiles']));

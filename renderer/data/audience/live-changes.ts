@@ -69,7 +69,7 @@ export function createLiveChanges(deps: LiveChangesDeps): (port: RealtimePort) =
   };
 }
 
-/** Fetches a member's session again. A guest's is left alone: a login that is under way on this page loads it at its own end. */
+/** Fetches a member's session again. A guest's is left alone: a pending login on this page loads it at its end. */
 async function refreshSession({ session, onSignedOut }: LiveChangesDeps): Promise<void> {
   if (session.store.getState().viewer.kind !== 'member') return;
   const answered = await session.refresh();

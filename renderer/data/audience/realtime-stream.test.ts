@@ -144,7 +144,7 @@ describe('realtime documents over one stream', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('continues for the listeners it has when another one comes, which alone gets a snapshot', async () => {
+  it('continues for its listeners when another one joins, which alone gets a snapshot', async () => {
     const { realtime, last } = port();
     const snapshots: unknown[] = [];
     realtime.listen(query('H81'), data, (snapshot) => snapshots.push(snapshot.map((one) => one.data.count)));

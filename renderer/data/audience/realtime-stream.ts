@@ -49,7 +49,7 @@ type Listener = {
 /** A connection for the listeners of its time; other listeners get another one, which continues where it was. */
 type Connection = { readonly listeners: readonly Listener[]; readonly controller: AbortController; failures: number };
 
-/** Creates the port over server-sent events: one stream for the page, which is open only while somebody listens. */
+/** Creates the port over server-sent events: one stream for the page, which is open only while there is a listener. */
 export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
   const { network, setTimer } = deps;
   let listeners: readonly Listener[] = [];

@@ -47,8 +47,8 @@ export function videoEndPage({ queryClient, session }: Pick<Data, 'queryClient' 
 }
 
 /**
- * Returns the same page with the programme loaded, for viewers whom surveys may ask. A programme that cannot be loaded has no tags, and only its programme page is read
- * otherwise: what plays from a playlist or the dock need not have had one.
+ * Returns the same page with the programme loaded, for viewers whom surveys may ask. A programme that cannot be loaded has no tags. Otherwise only
+ * its programme page would load it, and what plays from a playlist or the dock need not have had one.
  */
 export async function loadVideoEndPage(data: Data, target: Target): Promise<SurveyPage> {
   const { api, queryClient, session } = data;
@@ -63,7 +63,7 @@ export async function loadVideoEndPage(data: Data, target: Target): Promise<Surv
 type SurveyRequest = { readonly page: SurveyPage; readonly language: Language; readonly surveyId?: string | null };
 
 /**
- * Returns the survey for a screen or moment, or null. Surveys that come up by themselves need the switch of remote config. A failed request is logged and offers none:
+ * Returns the survey for a screen or moment, or null. Surveys that open automatically need the switch of remote config. A failed request is logged and offers none:
  * a survey never keeps a viewer from the content.
  */
 export async function findSurvey(data: Data, request: SurveyRequest): Promise<Survey | null> {

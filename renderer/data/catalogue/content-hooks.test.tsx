@@ -75,7 +75,7 @@ describe('hooks', () => {
     ]);
   });
 
-  it('has the channels at hand once they are wanted, and a screen that needs them asks for nothing', async () => {
+  it('loads the channels ahead on request, so that a screen that needs them makes no call', async () => {
     const asked: string[] = [];
     const data = make(
       (path) => {
@@ -149,7 +149,7 @@ describe('hooks', () => {
     expect(asked).toEqual(['/api/auth/getSession/self/']);
   });
 
-  it('the time changes once a step', async () => {
+  it('the time changes once per step', async () => {
     const tick = { now: 61_000, due: (): void => undefined };
     let renders = 0;
     const place = await show(

@@ -69,7 +69,7 @@ describe('what a programme page asks for', () => {
     ]);
   });
 
-  it('one group is asked for by its index with action get_group, and not before it is wanted', async () => {
+  it('one group is requested by its index with action get_group, and only when it is needed', async () => {
     const reply = { episode_groups: { data: [{ start_episode_no: 1, end_episode_no: 17 }], getting: 1 } };
     const Group = () => {
       const first = useEpisodeWindow('300', { group: 0 }, false);

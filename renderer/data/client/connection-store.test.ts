@@ -25,7 +25,7 @@ function setUp(answers: boolean[]) {
 }
 
 describe('connection', () => {
-  it('one unanswered call shows nothing while a probe is answered', async () => {
+  it('one unanswered call shows nothing if a probe is answered', async () => {
     const { connection, state, waits } = setUp([true]);
     connection.reportError(GONE);
     await Promise.resolve();
@@ -43,7 +43,7 @@ describe('connection', () => {
     expect(backs()).toBe(1);
   });
 
-  it('a call that was begun before it was away and is answered after that does not bring it back', async () => {
+  it('a call that began before the outage does not end it when it is answered', async () => {
     const { connection, state, backs } = setUp([false]);
     const early = connection.trackCall();
     connection.trackCall()(GONE);
@@ -52,7 +52,7 @@ describe('connection', () => {
     expect([state(), backs()]).toEqual([{ service: 'away', reconnects: 0 }, 0]);
   });
 
-  it('any call that was begun since and is answered brings it back and stops the probing', async () => {
+  it('a call that began during the outage ends it when it is answered, and stops the probes', async () => {
     const { connection, state, turn, waits } = setUp([false]);
     connection.trackCall()(GONE);
     await expect.poll(state).toEqual({ service: 'away', reconnects: 0 });
@@ -62,14 +62,14 @@ describe('connection', () => {
     expect(waits).toEqual([500]);
   });
 
-  it('a picture that stops is reason enough to probe', async () => {
+  it('a video that stops triggers a probe', async () => {
     const { connection, state } = setUp([false]);
     connection.checkNow();
     connection.checkNow();
     await expect.poll(state).toEqual({ service: 'away', reconnects: 0 });
   });
 
-  it('a network that is lost or comes back is probed at once, in place of the probe that was due', async () => {
+  it('a network that is lost or comes back triggers a probe at once, in place of the one that was due', async () => {
     const { connection, state, waits, backs } = setUp([false, false, true]);
     connection.recheck();
     await expect.poll(() => [state().service, waits]).toEqual(['away', [500]]);
@@ -80,7 +80,7 @@ describe('connection', () => {
     expect(waits).toEqual([500, 500]);
   });
 
-  it('says nothing after it was stopped', async () => {
+  it('reports nothing once it is stopped', async () => {
     const { connection, state, waits } = setUp([false]);
     connection.checkNow();
     connection.stop();

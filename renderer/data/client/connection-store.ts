@@ -13,7 +13,7 @@ export type ConnectionStore = {
   readonly trackCall: () => (error: CallError | null) => void;
   /** Probes now, unless a probe is running. For failures outside calls, such as a media segment. */
   readonly checkNow: () => void;
-  /** Probes now in place of the probe that is due next. For a network that was lost or has come back. */
+  /** Probes now in place of the probe that is due next, when the network was lost or has returned. */
   readonly recheck: () => void;
   /** Returns whether the service is away, once the probe that runs has its result. */
   readonly isAway: () => Promise<boolean>;

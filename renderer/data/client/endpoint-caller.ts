@@ -28,7 +28,7 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
   readonly userToken?: Secret | undefined;
-  /** Completes the call although the page goes away meanwhile. */
+  /** Completes the call even if the page goes away meanwhile. */
   readonly keepalive?: boolean;
 };
 /** Reply of a conditional call, without a value if it has not changed since `etag`. */
@@ -51,7 +51,7 @@ export type ApiDeps = {
   readonly http: Http;
   /** Sends guide calls and splits their replies, by default on the main thread (`createGuideHttp`). */
   readonly guideHttp?: Http | undefined;
-  /** Base of the service's calls; empty where the page shares its origin with the service. */
+  /** Base of the service's calls; empty if the page shares its origin with the service. */
   readonly origin: string;
   /** Headers that the operator's back end requires in every call. */
   readonly client?: Pick<PageClient, 'headers'>;

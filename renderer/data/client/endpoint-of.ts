@@ -9,8 +9,8 @@ type Table = Readonly<Partial<Record<EndpointName, Endpoint>>>;
 export const fetchEndpoints = async (): Promise<Table> => (await withPreload(() => import('#shared/contract/endpoints.ts'))).endpoints;
 
 /**
- * Creates the function that returns a call's entry in the endpoint table: at once where it is here, so that the call begins in the same task (a page that
- * closes has no other), otherwise once the rest of the table is fetched. Null if that fails.
+ * Creates the function that returns a call's entry in the endpoint table: at once if it is loaded, so that the call begins in the same task (a page
+ * that closes has no other), otherwise once the rest of the table is fetched. Null if that fails.
  */
 export function createEndpointOf(fetchTable: () => Promise<Table>): (name: EndpointName) => Endpoint | Promise<Endpoint | null> {
   let table: Table = bootEndpoints;

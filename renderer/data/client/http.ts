@@ -21,7 +21,7 @@ export type HttpRequest = {
   readonly signal?: AbortSignal | undefined;
   /** For a script of another host: only whether it arrives is known, and the body is null. */
   readonly mode?: 'no-cors';
-  /** Completes the request although the page goes away meanwhile. */
+  /** Completes the request even if the page goes away meanwhile. */
   readonly keepalive?: boolean;
   /** Bases of a back end at another origin, to which paths of the contract in the request and in a JSON reply are resolved; absent if it shares the page's origin. */
   readonly bases?: ServiceBases;
@@ -37,7 +37,7 @@ export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 /** The page's `fetch`, looked up at each call. */
 export const pageFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
 
-/** Requests a tracking address without waiting for its reply, also while the page goes away. What fails is lost. */
+/** Requests a tracking address without waiting for its reply, even when the page goes away. What fails is lost. */
 export function sendInBackground(url: string): void {
   pageFetch(url, { mode: 'no-cors', keepalive: true, credentials: 'same-origin' }).catch(() => undefined);
 }

@@ -9,7 +9,7 @@ describe('the JSON of a reply', () => {
   it.each([
     ['written out', '{"name":"\u202Egpj.exe\u202C \u2067a\u2069"}'],
     ['escaped', '{"name":"\\u202Egpj.exe\\u202c \\u2067a\\u2069"}'],
-  ])('loses the marks that turn text about, %s', (_how, text) => {
+  ])('drops marks that change the direction of text, %s', (_how, text) => {
     expect(read(text)).toEqual(ok({ name: 'gpj.exe a' }));
   });
 
@@ -17,12 +17,12 @@ describe('the JSON of a reply', () => {
     expect(read('{"name":"\\\\u202e"}')).toEqual(ok({ name: '\\u202e' }));
   });
 
-  it('is refused where it is none', () => {
+  it('is refused if it is malformed', () => {
     expect(read('{"name":')).toEqual({ ok: false, error: 'NOT_JSON' });
     expect(parseJson(new Uint8Array([0xff, 0xfe]))).toEqual({ ok: false, error: 'NOT_JSON' });
   });
 
-  it('is otherwise as it was sent', () => {
+  it('is otherwise unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value);

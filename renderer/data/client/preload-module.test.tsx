@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const links = () => [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname]);
-/** Imports a module of `files`; gives what came of it and how often the browser was asked for the module. */
+/** Imports a module of `files`; returns the outcome and how often the browser was asked for the module. */
 async function tryToImport(...files: string[]) {
   let imports = 0;
   const load = async () => {
@@ -33,7 +33,7 @@ async function tryToImport(...files: string[]) {
 }
 
 describe('the files of a module', () => {
-  it('are fetched before the browser is asked for the module, once', async () => {
+  it('are fetched once, before the browser is asked for the module', async () => {
     expect(await tryToImport('assets/a.js', 'assets/b.js')).toEqual({ end: 'module', imports: 1 });
     expect(await tryToImport('assets/a.js', 'assets/c.js')).toEqual({ end: 'module', imports: 1 });
     expect(fetched).toEqual(['/assets/a.js', '/assets/b.js', '/assets/c.js']);
@@ -51,12 +51,12 @@ describe('the files of a module', () => {
     expect(await tryToImport(file)).toEqual({ end: 'module', imports: 1 });
   });
 
-  it('that are gone from the service are left to the browser to say', async () => {
+  it('that are gone from the service are left for the browser to report', async () => {
     answers = [status(404)];
     expect(await tryToImport('assets/gone.js')).toEqual({ end: 'module', imports: 1 });
   });
 
-  it('that stand in the page already are not fetched', async () => {
+  it('that are in the page already are not fetched', async () => {
     document.head.innerHTML =
       '<link rel="modulepreload" href="/assets/framework.js"><script type="module" src="/assets/entry.js"></script>';
     await tryToImport('assets/framework.js', 'assets/entry.js');
@@ -74,7 +74,7 @@ describe('the files of a module', () => {
     expect((await second).end).toBe('module');
   });
 
-  it('are only announced while no screen is shown yet', async () => {
+  it('are only announced before the first screen is shown', async () => {
     expect(await preloadModule(async () => 'module', ['assets/home.js'])).toBe('module');
     expect([fetched, links()]).toEqual([[], [['modulepreload', '/assets/home.js']]]);
   });

@@ -5,7 +5,7 @@ const pendingFiles = new Map<string, Promise<void>>();
 
 let preloads = false;
 
-/** Makes every later `import()` load its files first. Called once a screen is shown that an outage could take away. */
+/** Makes every later `import()` load its files first. Called once a screen is shown that an outage could break. */
 export function enablePreload(): void {
   preloads = true;
 }
@@ -50,7 +50,7 @@ function ensureFile(file: string): Promise<void> {
 async function fetchFile(file: string): Promise<void> {
   if (document.querySelector(`link[href$="${file}"], script[src$="${file}"]`) !== null) return;
   const style = file.endsWith('.css');
-  /* Before the first screen an outage has nothing to take away, so the browser preloads the script and the import waits for it. */
+  /* Before the first screen an outage cannot break anything, so the browser preloads the script and the import waits for it. */
   if (!style && !preloads) return void appendLink('modulepreload', file);
   const loaded = await (style ? appendLink('stylesheet', file) : fetchIntoCache(file));
   if (!loaded) throw new Error(`${file} could not be fetched`);

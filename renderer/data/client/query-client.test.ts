@@ -39,7 +39,7 @@ describe('guide range', () => {
 });
 
 describe('ticker', () => {
-  it('has one timer a step, which falls on whole steps and goes with its last listener', () => {
+  it('has one timer per step, which fires on whole steps and ends with its last listener', () => {
     let now = 12_345;
     const waits: number[] = [];
     let due: () => void = () => undefined;

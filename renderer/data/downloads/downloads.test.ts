@@ -225,7 +225,7 @@ describe('a download', () => {
     expect(downloads.facts('d-v9')).toBeNull();
   });
 
-  it('waits for the network and goes on behind the last stored file', async () => {
+  it('waits for the network and resumes after the last stored file', async () => {
     const { start, state, fetched } = world();
     const { downloads, is, copy, retry } = await start();
     state.filesLeft = 3;
@@ -238,7 +238,7 @@ describe('a download', () => {
     expect(new Set(fetched).size).toBe(fetched.length);
   });
 
-  it('goes on after the app was closed in the middle of it', async () => {
+  it('resumes after the app was closed halfway', async () => {
     const { start, state, fetched } = world();
     const first = await start();
     state.filesLeft = 3;
@@ -264,7 +264,7 @@ describe('a download', () => {
     expect(copy()).toMatchObject({ restarted: true, files: 9 });
   });
 
-  it('stops when paused, and goes on when resumed', async () => {
+  it('stops when paused, and continues when resumed', async () => {
     const { start } = world();
     const { downloads, is } = await start();
     await downloads.add(REQUEST);
@@ -274,7 +274,7 @@ describe('a download', () => {
     await is('done');
   });
 
-  it('says so when the disk is full, and when the service takes it back', async () => {
+  it('says when the disk is full, and when the service has revoked it', async () => {
     const { start, state } = world();
     const { downloads, is, copy, retry } = await start();
     state.failing = 'full';
@@ -290,7 +290,7 @@ describe('a download', () => {
     expect(copy()?.progress.code).toBe('DOWNLOAD_LOCKED');
   });
 
-  it('says at once why it may not begin', async () => {
+  it('says at once why it cannot start', async () => {
     const { start, state } = world();
     const { downloads } = await start();
     state.refusal = 'DOWNLOAD_DEVICES';
@@ -310,7 +310,7 @@ describe('a download', () => {
     expect(copy()?.progress.code).toBe('SPACE_LIMIT');
   });
 
-  it('takes its turn: one at a time, in the order of the wishes', async () => {
+  it('takes its turn: one at a time, in the order of the requests', async () => {
     const { start, fetched, state } = world();
     const { downloads } = await start();
     state.filesLeft = 2;
@@ -423,7 +423,7 @@ describe('a copy', () => {
     await (await all.start(account)).gone();
   });
 
-  it('of another profile stays, and is not theirs', async () => {
+  it('of another profile stays, and belongs to that profile only', async () => {
     const all = await kept();
     const { downloads, copy } = await all.start('b1', 'kid');
     await expect.poll(() => all.calls.filter((name) => name === 'downloads').length).toBe(2);

@@ -36,7 +36,7 @@ describe('guide replies cut into channels', () => {
     expect(sheet && parseProgrammes(sheet)).toEqual([item]);
   });
 
-  it.each([[null], ['text'], [{}], [{ item: {} }]])('are malformed where the body is %j', async (body) => {
+  it.each([[null], ['text'], [{}], [{ item: {} }]])('are malformed if the body is %j', async (body) => {
     expect(await replied(body)).toMatchObject({ ok: false, error: { code: 'MALFORMED', endpoint: 'guide' } });
   });
 

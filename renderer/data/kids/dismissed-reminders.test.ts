@@ -3,7 +3,7 @@ import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { createDismissedReminders } from './dismissed-reminders.ts';
 
 describe('reminders that were answered with keep watching', () => {
-  it('are kept a profile, over a reload, the newest few', () => {
+  it('are kept per profile, over a reload, only the newest few', () => {
     const { storage } = createFakePlatform();
     const bo = createDismissedReminders(storage, 'bo');
     for (const key of ['a', 'b', 'c', 'd', 'e', 'e']) bo.add(key);
@@ -11,7 +11,7 @@ describe('reminders that were answered with keep watching', () => {
     expect(createDismissedReminders(storage, 'yu').read()).toEqual([]);
   });
 
-  it('a book that cannot be read is empty', () => {
+  it('are none if the store cannot be read', () => {
     const { storage } = createFakePlatform();
     storage.write('harbour.kept-reminders', '{"bo":7');
     expect(createDismissedReminders(storage, 'bo').read()).toEqual([]);

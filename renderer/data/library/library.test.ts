@@ -93,7 +93,7 @@ const gone = () => {
 };
 
 describe('removal from a list', () => {
-  it('is seen at once, in the history and on the home screen, before the service has answered', async () => {
+  it('shows at once, in the history and on the home screen, before the service has answered', async () => {
     const { data, history, home, answer } = await opened(removed);
     const going = removeFromLibrary(data, 'history', ['b']);
     await expect.poll(history).toEqual(['a', 'c']);
@@ -116,7 +116,7 @@ describe('removal from a list', () => {
     expect([favourites(), isFavourite()]).toEqual([REFS, true]);
   });
 
-  it('is undone at once, and once more removed where the service will not', async () => {
+  it('is undone at once, and removed again if the service refuses', async () => {
     const { data, history, home, answer } = await opened((_, path) => (path.endsWith('/undo/') ? refused() : removed()));
     const going = removeFromLibrary(data, 'history', ['a', 'b']);
     await answer();
@@ -153,7 +153,7 @@ describe('what was just watched', () => {
     ]);
   });
 
-  it('is not invented where the screens do not know it yet', async () => {
+  it('is not invented for screens that do not know it yet', async () => {
     const { cache, audience, history, home } = await opened(removed);
     expect(updateWatched(cache, audience, { ...body, ref: 'z', episode_id: 'z-1' })).toBe(false);
     expect(updateWatched(cache, audience, { ...body, episode_id: 'c-2' })).toBe(false);
@@ -171,12 +171,12 @@ describe('pages of a list', () => {
     ['an empty page, whatever the total says', [page(['a'], 9), page([], 9)], undefined],
   ])('after %s', (_, pages, next) => expect(nextOffset(pages.at(-1) ?? page([], 0), pages)).toBe(next));
 
-  it('lose what is removed, and count it', () => {
+  it('drop what is removed, and count it', () => {
     expect(pagesWithout([page(['a', 'b'], 4), page(['c'], 4)], ['b', 'c', 'x'])).toEqual([page(['a'], 2), page([], 2)]);
     expect(pagesWithout([page(['a'], 4), page(['c'], 4)], 'ALL')).toEqual([page([], 0)]);
   });
 
-  it('show an entry once that two pages hold', () => {
+  it('show an entry once if two pages hold it', () => {
     expect(itemsOf({ pages: [page(['a', 'b'], 3), page(['b', 'c'], 3)], pageParams: [] }).map(({ ref }) => ref)).toEqual(REFS);
   });
 });

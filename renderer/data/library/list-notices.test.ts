@@ -34,7 +34,7 @@ describe('notices of a viewer’s lists', () => {
     expect(notices.store.getState()).toMatchObject({ act: 'removed', title: 'B' });
   });
 
-  it('say that undoing failed, and go when they are closed', async () => {
+  it('say that undoing failed, and disappear when they are closed', async () => {
     const notices = createListNotices();
     await notices.follow('forgotten', 'A', Promise.resolve(ok(async () => err({ ...FAILURE, code: 'UNDO_EXPIRED' }))));
     await notices.undo();

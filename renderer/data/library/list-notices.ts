@@ -17,7 +17,7 @@ export type ListNotice =
 /** The notice of the page, which outlives the tile and the screen that it is about. A later change replaces it. */
 export type ListNotices = {
   readonly store: StoreApi<ListNotice | null>;
-  /** Tells about a change that is on its way; `change` gives what undoes it. */
+  /** Reports a pending change; `change` resolves to what undoes it. */
   readonly follow: (act: ListAct, title: string, change: Promise<Result<UndoChange | null, ChangeFailure>>) => Promise<void>;
   readonly undo: () => Promise<void>;
   readonly dismiss: () => void;

@@ -6,8 +6,8 @@ import { notifiedReminders } from './notified-reminders.ts';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const slot = (networkCode: string, start = NOW) => ({ networkCode, start, end: start + HOUR });
 
-describe('what reminders have told', () => {
-  it('is kept over a reload, closed or only notified, and goes a day after the broadcast', () => {
+describe('the record of notified reminders', () => {
+  it('is kept over a reload, closed or only notified, and drops each a day after the broadcast', () => {
     const { storage } = createFakePlatform();
     let now = NOW;
     const made = () => notifiedReminders(storage, () => now);
@@ -22,7 +22,7 @@ describe('what reminders have told', () => {
     expect([[...made().notified()], [...made().closed()]]).toEqual([[`C:${now}`], []]);
   });
 
-  it('is nothing where the text does not fit', () => {
+  it('is empty if the stored text is malformed', () => {
     const { storage } = createFakePlatform({ kept: { 'harbour.told-reminders': '{"a":7' } });
     expect(notifiedReminders(storage, () => NOW).closed().size).toBe(0);
   });

@@ -23,8 +23,9 @@ function programmesOf({ epg }: Channel): readonly Timed[] {
 }
 
 /**
- * Answers a guide call out of kept guide replies: the grid asks for other channels and hours each time, so an answer is put together from all of them. Null
- * if nothing of what is asked was kept. Records are given oldest first, so that the newest word on a programme counts. `split` gives the programmes as bytes, as the grid gets them.
+ * Answers a guide call from kept guide replies: the grid asks for other channels and hours each time, so an answer is assembled from all of them.
+ * Null if nothing requested was kept. Records are given oldest first, so that the newest data of a programme wins. `split` gives the programmes as
+ * bytes, as the grid gets them.
  */
 export function answerFromKept(url: string, records: readonly KeptRecord[], split: boolean): unknown {
   const query = new URL(url, 'http://app').searchParams;

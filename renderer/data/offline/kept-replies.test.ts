@@ -112,7 +112,7 @@ describe('replies that are kept for times without the service', () => {
     expect(await kept.follow(home, async () => LOST)).toEqual(LOST);
   });
 
-  it('go at a log-out, with those on their way', async () => {
+  it('are deleted at logout, with pending ones', async () => {
     const device = createDevice();
     const kept = device.open();
     kept.keepSession(sessionOf('1', 'a'));
@@ -135,7 +135,7 @@ describe('replies that are kept for times without the service', () => {
     expect(isKeptSession(sessionOf('1', 'a'))).toBe(false);
   });
 
-  it('are of no use after two weeks', async () => {
+  it('expire after two weeks', async () => {
     const device = createDevice();
     device.open().keepSession(sessionOf('1', 'a'));
     await device.written();

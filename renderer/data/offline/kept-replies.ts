@@ -17,13 +17,13 @@ export type KeptCall = { readonly name: string; readonly url: string; readonly s
 
 /** The last replies to the calls of the viewer's own screens, for times without the service. */
 export type KeptReplies = {
-  /** Follows a call: keeps a good reply, and gives the last one in place of a failure while the service is away. */
+  /** Wraps a call: keeps a successful reply, and returns the last one in place of a failure while the service is away. */
   readonly follow: (call: KeptCall, run: () => Promise<Answer>) => Promise<Answer>;
-  /** Keeps who watches, and deletes what belongs to anyone else. */
+  /** Stores who is watching, and deletes what belongs to anyone else. */
   readonly keepSession: (reply: Session) => void;
   /** Returns who watched last, without tokens; null if that is unknown or the service is not away. */
   readonly findSession: () => Promise<Session | null>;
-  /** Deletes everything, as a log-out does. Replies that are on their way are not kept. */
+  /** Deletes everything, as a logout does. Pending replies are not kept. */
   readonly forget: () => void;
   /** When what the page shows was fetched, in milliseconds since 1970, by call: the oldest of several. */
   readonly ages: StoreApi<Readonly<Record<string, number>>>;
@@ -36,7 +36,7 @@ export type KeptDeps = {
   readonly setTimer: SetTimer;
   /** Whether the service cannot be reached; waits for a probe that runs. */
   readonly isAway: () => Promise<boolean>;
-  /** Whether replies may tell what the parent PIN has opened; they are not kept. */
+  /** Whether replies may contain what the parent PIN has opened; they are not kept. */
   readonly isOpened?: () => boolean;
 };
 
@@ -44,12 +44,12 @@ export type KeptDeps = {
 export const WRITE_DELAY_MS = 1500;
 const SESSION_KEY = 'session';
 
-/** Creates the keeper of replies. Those of one viewer are kept at a time: a log-out, another account or another profile deletes them. */
+/** Creates the store of replies. It keeps those of one viewer at a time: a logout, another account or another profile deletes them. */
 export function createKeptReplies(deps: KeptDeps): KeptReplies {
   const ages = createStore<Readonly<Record<string, number>>>(() => ({}));
   const disk = createDisk(deps);
   let owner: string | null = null;
-  /** Counts viewers and log-outs, so that a reply on its way is not kept for whoever comes next. */
+  /** Counts viewers and logouts, so that a pending reply is not kept for the next viewer. */
   let epoch = 0;
 
   const find = async ({ name, url, split }: KeptCall): Promise<unknown> => {
@@ -77,7 +77,7 @@ export function createKeptReplies(deps: KeptDeps): KeptReplies {
   };
 
   const changeOwner = (next: string | null): void => {
-    /* A reply that was on its way before the first session is the new viewer's. */
+    /* A reply that was pending before the first session belongs to the new viewer. */
     if (owner !== null) epoch += 1;
     owner = next;
     disk.deleteOthers(next);
@@ -103,7 +103,7 @@ export function createKeptReplies(deps: KeptDeps): KeptReplies {
 
 const keyOf = (owner: string | null, url: string): string => `${owner} ${url}`;
 
-/** The store behind a buffer: what is put is written together after a while, and counts as stored at once. A log-out is written at once. */
+/** The store behind a buffer: what is put is written together after a while, and counts as stored at once. A logout is written at once. */
 function createDisk({ open, clock, setTimer }: KeptDeps) {
   let opening: Promise<KeptStore | null> | null = null;
   let reading: Promise<readonly KeptRecord[]> | null = null;
@@ -135,7 +135,7 @@ function createDisk({ open, clock, setTimer }: KeptDeps) {
       waiting.set(record.key, { ...record, savedAt: clock.now() });
       schedule();
     },
-    /** Returns what is kept and not too old, the newest last. */
+    /** Returns the kept records that are not too old, the newest last. */
     read: async (): Promise<readonly KeptRecord[]> => {
       reading ??= opened().then(async (store) => (await store?.readAll()) ?? []);
       return [...(await reading), ...waiting.values()].filter(isOfUse);

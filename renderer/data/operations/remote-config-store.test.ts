@@ -11,7 +11,7 @@ describe('remote config', () => {
     ['a failure', true, 0.5, 900_000],
     ['a failure', true, 0, 810_000],
     ['a failure', true, 1, 990_000],
-  ])('is fetched again after 900 s, by chance a tenth off after a failure only: %s [S0-7-056] [S0-9-019]', (_, failed, random, ms) => {
+  ])('is fetched again after 900 s, varied by up to a tenth only after a failure: %s [S0-7-056] [S0-9-019]', (_, failed, random, ms) => {
     expect(nextConfigDelay(failed, random)).toBe(ms);
   });
 
@@ -48,7 +48,7 @@ describe('remote config', () => {
     expect(cancelled).toBe(1);
   });
 
-  it.each(['nonsense', '{"etag":1}', '{"etag":null}'])('a kept copy that reads %s is no copy: defaults by schema hold', (text) => {
+  it.each(['nonsense', '{"etag":1}', '{"etag":null}'])('a stored copy of %s is ignored: the defaults of the schema apply', (text) => {
     const config = createRemoteConfigStore({
       api: { callIfChanged: async () => ok({ changed: false }) },
       platform: createFakePlatform({ kept: { 'harbour.remote-config': text } }),

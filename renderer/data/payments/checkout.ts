@@ -39,7 +39,7 @@ export type CheckoutDeps = {
 export type CheckoutRunner = {
   readonly store: StoreApi<Checkout>;
   readonly send: (event: CheckoutEvent<OrderView, GatewayPage>) => void;
-  /** Ends calls and timers; `woken` goes on. The order stays as it is. */
+  /** Ends calls and timers; `woken` resumes them. The order stays as it is. */
   readonly stop: () => void;
 };
 

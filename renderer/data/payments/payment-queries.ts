@@ -4,7 +4,7 @@ import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 
-/** What is asked of the campaign list: what it should unlock, and titles and episodes that are sold by themselves. */
+/** Request for the campaign list: what it should unlock, and titles and episodes that are sold individually. */
 export type CampaignFilter = {
   readonly tags: readonly string[];
   readonly programmeIds: readonly string[];

@@ -133,7 +133,7 @@ function checkoutOver(answers: Partial<Record<'start' | 'reopen' | 'status' | 'c
 }
 
 describe('checkout', () => {
-  it('starts, leaves for the gateway, asks until it is paid, and takes the rights up', async () => {
+  it('starts, leaves for the gateway, polls until it is paid, and applies the rights', async () => {
     const over = checkoutOver({ start: [answer('pending', PAGE)], status: [answer('pending'), LOST, answer('approved')] });
     over.runner.send({ type: 'pay', key: 'key-number-1' });
     await over.settled();
@@ -150,7 +150,7 @@ describe('checkout', () => {
     expect(over.waits()).toBe(false);
   });
 
-  it('a screen that is left and opened again goes on waiting', async () => {
+  it('a screen that is left and opened again continues to wait', async () => {
     const over = checkoutOver({ start: [answer('pending', PAGE)], status: [answer('approved')] });
     over.runner.send({ type: 'pay', key: 'key-number-1' });
     await over.settled();
@@ -161,7 +161,7 @@ describe('checkout', () => {
     expect(over.state().order?.status).toBe('approved');
   });
 
-  it('a start that was broken off leaves open what became of it and is repeated under its key', async () => {
+  it('an interrupted start has an unknown outcome and is repeated under its key', async () => {
     const over = checkoutOver({ start: [answer('pending', PAGE), answer('pending', PAGE)] });
     over.runner.send({ type: 'pay', key: 'key-number-1' });
     over.runner.stop();
@@ -172,7 +172,7 @@ describe('checkout', () => {
     expect(over.state()).toMatchObject({ stage: 'paying', key: 'key-number-1' });
   });
 
-  it('tells a refusal by its code, in the reply or as a status', async () => {
+  it('reports a refusal by its code, in the reply or as a status', async () => {
     const inReply = checkoutOver({ start: [ok({ errors: { code: 'ALREADY_SUBSCRIBED' } })] });
     inReply.runner.send({ type: 'pay', key: 'key-number-1' });
     await inReply.settled();

@@ -43,7 +43,7 @@ export const intentOf = ({ campaign, payment, backUrl, code, delivery }: Purchas
 /** Returns the fields of a request that name a code. */
 export const codeFields = ({ kind, text }: PurchaseCode) => (kind === 'referral' ? { referrer_code: text } : { pin_code: text });
 
-/** Starts a purchase (S0-7-060, S0-7-062, S0-7-063): with the gateway's page, or without one where a saved method pays or nothing is to pay. */
+/** Starts a purchase (S0-7-060, S0-7-062, S0-7-063): with the gateway's page, or without one if a saved method pays or there is nothing to pay. */
 export function startPurchase({ api, language, region, phone }: PurchasePage, purchase: Purchase, key: string, signal: AbortSignal) {
   const { campaign, payment, backUrl, code, delivery } = purchase;
   const subject = {

@@ -45,7 +45,7 @@ describe('access of an episode before it starts', () => {
     expect(refusal(viewer, change)).toBe(expected);
   });
 
-  it('leaves an episode that was never fetched, or only for somebody else, to checkout', () => {
+  it('leaves an episode to checkout if it was never fetched, or only for another viewer', () => {
     expect(accessRefusal(new QueryClient(), MEMBER, TARGET, false, NOW)).toBeNull();
     expect(accessRefusal(cacheFor(GUEST_VIEWER, {}), MEMBER, TARGET, false, NOW)).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('facts about a video', () => {
     episode_groups: { data: [{ start_episode_no: 1, end_episode_no: 3, list: [other(1), other(2), other(3)] }] },
   });
 
-  it('is its skip points, the next with its lock, and the one before from the lists at hand [S1-3-062]', () => {
+  it('are its skip points, the next video with its lock, and the previous one from cached lists [S1-3-062]', () => {
     const points = { opening_start_at: 4, opening_end_at: 24, closing_start_at: 580, closing_end_at: 600 };
     const reply = { currEpisode: other(2, { event_points: points }), nextEpisode: other(3), programme_id: 'p9' };
     expect(videoFacts(reply, [list], NOW)).toMatchObject({
@@ -70,7 +70,7 @@ describe('facts about a video', () => {
     expect(videoFacts({ ...reply, nextEpisode: null }, [], NOW)).toMatchObject({ next: null, previous: null });
   });
 
-  it('says of the next one that it costs nothing: in its free window, or as a preview [S1-4-120]', () => {
+  it('mark the next one as free: in its free window, or as a preview [S1-4-120]', () => {
     const free = (change: object) =>
       videoFacts({ currEpisode: other(2), nextEpisode: other(3, change), programme_id: 'p9' }, [], NOW).next?.free;
     const iso = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
@@ -79,7 +79,7 @@ describe('facts about a video', () => {
     expect(free({ is_preview: true })).toBe(true);
   });
 
-  it('is the last preview when the next one is none', () => {
+  it('say that it is the last preview if the next one is none', () => {
     const preview = other(2, { is_preview: true });
     expect(videoFacts({ currEpisode: preview, nextEpisode: other(3), programme_id: 'p9' }, [], NOW).lastPreview).toBe(true);
     expect(videoFacts({ currEpisode: preview, nextEpisode: other(3, { is_preview: true }), programme_id: 'p9' }, [], NOW).lastPreview).toBe(
@@ -89,7 +89,7 @@ describe('facts about a video', () => {
 });
 
 describe('what the player remembers', () => {
-  it('keeps choices by profile over a restart, and reads a broken book as empty', () => {
+  it('keeps choices by profile over a restart, and treats a broken store as empty', () => {
     const { storage } = createFakePlatform();
     createPreferenceStore(storage, () => 'p1').write({ audio: 'en', captions: { on: false } });
     const restarted = createPreferenceStore(storage, () => 'p1').read();

@@ -4,7 +4,7 @@ import { type DeviceSwitch, deviceSwitches } from './player-settings.ts';
 import { createPreferenceStore } from './preference-store.ts';
 
 describe('what is kept on this device', () => {
-  it('a choice made on the account page holds in the player, and the other way round', () => {
+  it('a choice made on the account page applies in the player, and vice versa', () => {
     const { storage } = createFakePlatform();
     const [player, page] = [createPreferenceStore(storage, () => 'p'), createPreferenceStore(storage, () => 'p')];
     expect(player.read().captions.on).toBe(true);

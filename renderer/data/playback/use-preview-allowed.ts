@@ -7,7 +7,7 @@ import { dueLimit } from '#shared/domain/kids/due-limit.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { useDeviceSwitch } from './settings-hooks.ts';
 
-/** Returns whether previews may play by themselves for this viewer, on this device and connection, now. */
+/** Returns whether previews may play automatically now, for this viewer on this device and connection. */
 export function usePreviewAllowed(): boolean {
   const [autoplay] = useDeviceSwitch('previews');
   const withinLimits = useWithinLimits();

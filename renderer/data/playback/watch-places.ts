@@ -29,7 +29,7 @@ export function keepWatchPlace(storage: Pick<StoragePort, 'read' | 'write'>, key
   storage.write(KEY, JSON.stringify([{ ...key, at: Math.floor(seconds) }, ...others].slice(0, MOST_PLACES)));
 }
 
-/** Forgets the places of the tab: whoever uses it next must not see them. */
+/** Clears the places of the tab: the next viewer must not see them. */
 export const clearWatchPlaces = (storage: Pick<StoragePort, 'remove'>): void => storage.remove(KEY);
 
 /**

@@ -9,9 +9,9 @@ export type ChosenProfile = { readonly id: string; readonly profile_name: string
 export type ProfileChoice = { readonly done: 'chosen' | 'new_master_needed' } | { readonly done: 'failed'; readonly code: string };
 
 /**
- * Switches to a profile and refreshes the session: pairs the device if that is offered (S0-4-015), otherwise only creates the profile's token. `newMaster`
- * is the viewer's answer to code 20030802, where no creates a token with the pair blocked; `newDefault` says that this is the account's new default
- * profile.
+ * Switches to a profile and refreshes the session: pairs the device if that is offered (S0-4-015), otherwise only creates the profile's token.
+ * `newMaster` is the viewer's answer to code 20030802: false creates a token with the pair blocked; `newDefault` says that this is the account's new
+ * default profile.
  */
 export const chooseProfile = (
   data: Pick<Data, 'api' | 'session'>,

@@ -18,7 +18,7 @@ export function readDeviceSettings(storage: StoragePort, profileId: string): Rec
 const SWITCHES = ['autoplay', 'previews', 'dock', 'zap'] as const;
 const PREFERENCES = ['audio', 'captions', 'quality'] as const;
 
-/** Writes settings to this device where they differ, and returns whether any did. A value that this version cannot read changes nothing. */
+/** Writes the settings that differ to this device, and returns whether any did. A value that this version cannot read changes nothing. */
 export function writeDeviceSettings(storage: StoragePort, profileId: string, settings: Settings): boolean {
   const now = readDeviceSettings(storage, profileId);
   const store = createPreferenceStore(storage, () => profileId);
@@ -38,7 +38,7 @@ export function writeDeviceSettings(storage: StoragePort, profileId: string, set
   return SETTING_KEYS.some((key) => changed(key) !== null);
 }
 
-/** Returns what a JSON text says; undefined for none, and for one that is none. */
+/** Parses a JSON text; undefined if there is none or it is malformed. */
 function parsed(text: string | null): unknown {
   if (text === null) return undefined;
   try {

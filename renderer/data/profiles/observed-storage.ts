@@ -8,7 +8,7 @@ export type ObservedStorage = {
   readonly takeInitial: () => StoragePort;
 };
 
-/** Returns the key of a record of what another key held before its first write: empty for nothing, else the text behind a mark. */
+/** Returns the key under which the first value of another key is recorded: empty for none, else a marker and the text. */
 export const recordOf = (key: string): string => `harbour.before.${key}`;
 const MARK = '=';
 

@@ -52,7 +52,7 @@ function service() {
 }
 
 describe('settings that follow a profile', () => {
-  it('reach another device, which says that it took them up', async () => {
+  it('reach another device, which reports that it has applied them', async () => {
     const { state, device } = service();
     const [one, other] = [device(), device()];
     await one.enter();

@@ -32,7 +32,7 @@ export type SettingsSync = {
   readonly enter: () => Promise<void>;
   /** Notes that something was written to the storage; a change is sent a moment later. */
   readonly noteWrite: (key: string) => void;
-  /** Sends what is not sent yet, and takes up what other devices changed. A failure leaves it for the next time. */
+  /** Sends what is not sent yet, and applies what other devices changed. A failure leaves it for the next time. */
   readonly sync: () => Promise<void>;
 };
 

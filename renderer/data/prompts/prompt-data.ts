@@ -30,7 +30,7 @@ type PromptDataByKind = {
   /** Why a kids profile may not watch now, the key of that window or day, and when it may again (ms); null is tomorrow. */
   readonly watch_reminder: { readonly cause: 'WINDOW' | 'QUOTA'; readonly key: string; readonly until: number | null };
   readonly system_busy: { readonly code: string };
-  /** `devices` play now, where the service said so with the refusal; otherwise the prompt asks. */
+  /** `devices` play now, if the service listed them with the refusal; otherwise the prompt requests them. */
   readonly concurrent_limit: { readonly limit: number; readonly devices: readonly WatchingDevice[] };
   /** Number of downloads on this device that a log-out deletes. */
   readonly log_out: { readonly count: number };

@@ -15,7 +15,7 @@ describe('recent searches', () => {
     clearSearches(storage, 'p1');
     expect([readSearches(storage, 'p1'), readSearches(storage, null)]).toEqual([[], ['g']]);
   });
-  it('what cannot be read counts as empty', () => {
+  it('are none if the store cannot be read', () => {
     const { storage } = createFakePlatform();
     storage.write('harbour.recent-searches', '{"p1":3');
     expect(readSearches(storage, 'p1')).toEqual([]);

@@ -63,7 +63,7 @@ const startOf = ({ place, duration }: CopyRecord, leftAt: number | null): number
   return at > duration - END ? 0 : at;
 };
 
-/** The same player shows one copy after the other. Where a copy starts is decided once, although its place changes while it plays. */
+/** The same player shows one copy after another. Where a copy starts is decided once, although its position changes while it plays. */
 function Playing({ copy, leftAt, picture }: Omit<DownloadPlayerScreenProps, 'downloadId'> & { readonly copy: CopyRecord }) {
   const common = useTexts();
   const language = useLanguage();

@@ -40,8 +40,8 @@ function byHand() {
   return { asked, answers, tracks, next };
 }
 
-describe('guide tracks', () => {
-  it('asks for one block, and not again while it is on its way or there', async () => {
+describe('the programme store', () => {
+  it('requests a block once, and not again while it is pending or loaded', async () => {
     const { asked, answers, tracks, next } = byHand();
     tracks.request(CODES, rangeOf(0, 8));
     tracks.request(CODES, rangeOf(1, 9));
@@ -56,7 +56,7 @@ describe('guide tracks', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('what is looked at last takes the place of what still waits', async () => {
+  it('replaces pending requests by what is displayed last', async () => {
     const { asked, answers, tracks, next } = byHand();
     const hours = (from: number) => rangeOf(0, 5, START + from * HOUR, START + (from + 1) * HOUR);
     for (const from of [0, 6, 12, 18, 24, 30]) tracks.request(CODES, hours(from));
@@ -67,7 +67,7 @@ describe('guide tracks', () => {
     expect(asked.map(({ from }) => (from - START) / HOUR)).toEqual([0, 6, 12, 18, 30]);
   });
 
-  it('a failure is told, stops asking, and is forgotten on request', async () => {
+  it('reports a failure, stops requesting, and clears it on request', async () => {
     const { asked, answers, tracks, next } = byHand();
     tracks.request(CODES, rangeOf(0, 8));
     const change = next();
@@ -86,7 +86,7 @@ describe('guide tracks', () => {
     expect(missingStateAt(tracks, { network_code: 'C3' }, START)).toBe('nothing');
   });
 
-  it('reads the programmes of a channel when their time is looked at, and once', async () => {
+  it('parses the programmes of a channel once, when their time is displayed', async () => {
     const read: string[] = [];
     const onceRead = (code: string, from: number): UnparsedProgrammes => ({
       size: 300,
@@ -108,7 +108,7 @@ describe('guide tracks', () => {
     expect([first.items.length, tracks.schedule('C3') === first, read]).toEqual([1, true, ['C3']]);
   });
 
-  it('lets go of channels that were looked at longest ago, and never of those in sight', async () => {
+  it('drops the least recently displayed channels, and never visible ones', async () => {
     const many = Array.from({ length: 500 }, (_, index) => `M${index}`);
     const dense = (block: GuideBlock) => {
       const items = Array.from({ length: 60 }, (_, index) => item(block.from + index * 60_000, block.from + (index + 1) * 60_000));

@@ -23,7 +23,7 @@ async function read(file: File): Promise<Record<string, unknown> | null> {
   }
 }
 
-/** Saves everything about the sources as one file, and brings it back from one. */
+/** Saves everything about the sources to one file, and restores it from one. */
 export function BackupButtons({ hasSources }: { readonly hasSources: boolean }) {
   const t = useOwnTexts();
   const { api } = useData();

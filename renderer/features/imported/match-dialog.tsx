@@ -21,7 +21,7 @@ export type LivePicture = (channelNo: number) => ReactNode;
 
 type MatchDialogProps = { readonly channel: OwnChannelReply; readonly livePicture: LivePicture; readonly onClose: () => void };
 
-/** Chooses the guide of a channel by hand, once, by what the guides say and the channel shows: the choice is kept for all later imports. */
+/** Lets the viewer choose the guide of a channel by hand, comparing what the guides say with what the channel shows. The choice is kept for all later imports. */
 export function MatchDialog({ channel, livePicture, onClose }: MatchDialogProps) {
   const t = useOwnTexts();
   const common = useTexts();

@@ -1,13 +1,13 @@
 import type { OwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import type { OwnReason } from '#shared/contract/imported/own-state.ts';
 
-/** Lines that are named; the count tells the rest. */
+/** Most lines that are named; the count covers the rest. */
 const NAMED_LINES = 6;
 
 /** Returns why a source failed, in words. */
 export const sourceErrorText = (t: OwnTexts, code: string): string => t(`code.${code}`, { defaultValue: t('code.unknown') });
 
-/** Returns why entries were left out or mended, in words. */
+/** Returns why entries were left out or repaired, in words. */
 export const reasonText = (t: OwnTexts, { fault, detail }: OwnReason): string =>
   t(`fault.${fault}`, { detail: detail ?? '', defaultValue: fault });
 

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
 import { uploadFile } from '#renderer/data/imported/upload-file.ts';
 
-/** Sends files one after the other until they are cancelled; `current` is the one on its way, and how far it is. */
+/** Sends files one after the other until they are cancelled; `current` is the one being sent, with its progress. */
 export function useUploads() {
   const change = useOwnChange();
   const [current, setCurrent] = useState<{ readonly name: string; readonly part: number } | null>(null);

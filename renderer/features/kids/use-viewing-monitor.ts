@@ -8,8 +8,8 @@ import { createViewingMonitor, type DueReminder } from './viewing-monitor.ts';
 import { createWatchTimeCounter } from './watch-time-counter.ts';
 
 /**
- * The reminder that is due for the kids profile that watches, or null. Looks every second while the component lives, and counts what is watched;
- * `look` looks at once, as after "keep watching". `watching` says whether a picture moves, `refused` for which limit the service refuses to play.
+ * The reminder that is due for the active kids profile, or null. Checks every second while the component is mounted, and counts watch time; `look`
+ * checks at once, as after "keep watching". `watching` says whether a video plays, `refused` for which limit the service refuses to play.
  */
 export function useViewingMonitor(
   profileId: string,

@@ -30,7 +30,7 @@ function turnable(start: string) {
     }
     now = end;
   };
-  /** The machine sleeps: time goes by and no timer runs. */
+  /** The machine sleeps: time passes and no timer runs. */
   const sleep = (ms: number) => {
     now += ms;
   };
@@ -81,7 +81,7 @@ describe('an hour of the viewing window, second by second', () => {
     expect(time.running()).toBe(0);
   });
 
-  it('it goes at the second the window ends', () => {
+  it('it closes at the second the window ends', () => {
     const time = turnable('2026-11-22T06:30:00+08:00');
     const { watch, changes } = watching(time);
     watch.start();
@@ -112,7 +112,7 @@ describe('an hour of the viewing window, second by second', () => {
     expect(changes[0]).toMatch(/WINDOW$/);
   });
 
-  it('a refusal of the service is a reminder until it is kept, whatever this clock says', () => {
+  it('a refusal of the service is a reminder until the viewer keeps watching, whatever this clock says', () => {
     const time = turnable('2026-11-21T12:00:00+08:00');
     let refused: 'WINDOW' | 'QUOTA' | null = null;
     const { watch, dismissed, changes } = watching(time, { refused: () => refused });
@@ -141,14 +141,14 @@ describe('an hour of the viewing window, second by second', () => {
     expect(changes).toEqual(['22:59:00 WINDOW', '23:00:00 free']);
   });
 
-  it('times that cannot be read give no hour to come back at', () => {
+  it('unreadable times give no time to come back at', () => {
     const time = turnable('2026-11-22T12:00:00+08:00');
     const { watch } = watching(time, { start: '9:00' });
     watch.start();
     expect(watch.store.getState()).toMatchObject({ cause: 'WINDOW', until: null });
   });
 
-  it('the minutes of the day end it too, until midnight in Hong Kong', () => {
+  it('the daily limit ends viewing too, until midnight in Hong Kong', () => {
     const time = turnable('2026-11-21T23:30:00+08:00');
     let seconds = 29 * 60;
     const { watch, changes } = watching(time, { start: '03:00', end: '04:00', quota: 30, watched: () => ({ day: '20261121', seconds }) });

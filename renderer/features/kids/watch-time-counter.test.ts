@@ -39,15 +39,15 @@ function counting(start: WatchedDay | null = null, from = '2026-11-21T12:00:00+0
   };
 }
 
-describe('what is watched', () => {
-  it('is told once a minute', async () => {
+describe('watch time', () => {
+  it('is reported once a minute', async () => {
     const { reported, pass, counter } = counting();
     await pass(150, true);
     expect(reported).toEqual([60, 60]);
     expect(counter.watched()?.seconds).toBe(150);
   });
 
-  it('is told when watching stops, unless it is next to nothing', async () => {
+  it('is reported when watching stops, unless it is negligible', async () => {
     const { reported, pass } = counting();
     await pass(4, true);
     await pass(60, false);
@@ -57,7 +57,7 @@ describe('what is watched', () => {
     expect(reported).toEqual([24]);
   });
 
-  it('is told to the last second once the minutes are used up', async () => {
+  it('is reported to the second once the limit is reached', async () => {
     const { reported, pass, counter } = counting({ day: '20261121', seconds: 54 });
     await pass(5, true);
     await pass(1, false);
@@ -70,13 +70,13 @@ describe('what is watched', () => {
     expect(reported).toEqual([5, 1]);
   });
 
-  it('nothing is counted while no picture moves', async () => {
+  it('is not counted while no video plays', async () => {
     const { reported, pass, counter } = counting();
     await pass(600, false);
     expect([reported, counter.watched()]).toEqual([[], null]);
   });
 
-  it('of a failed report is told with the next', async () => {
+  it('of a failed report is sent with the next', async () => {
     const { reported, pass, fail, counter } = counting({ day: '20261121', seconds: 100 });
     fail(true);
     await pass(60, true);

@@ -52,13 +52,13 @@ describe('history under headings', () => {
 describe('favourites', () => {
   const base = { type: 'programme', ref: 'a', name_tc: '名', name_en: 'Name a', path: 'a/x', added_at: '2026-11-20T00:00:00Z' };
 
-  it('that were never begun lead to the programme and have no progress', () => {
+  it('that were never started lead to the programme and have no progress', () => {
     const [group] = favouriteGroups([favouriteEntry.parse({ ...base, programme_info_en: 'Drama' })], context);
     expect(group?.items[0]?.tile).toMatchObject({ href: '/en/programme/a/Name-a/', meta: 'Drama' });
     expect(group?.items[0]?.tile.progress).toBeUndefined();
   });
 
-  it('that were begun say where', () => {
+  it('that were started show their position', () => {
     const seen = { episode_id: 'a-2', episode_no: 2, playback_time: 60_000, video_duration: 120_000 };
     const [group] = favouriteGroups([favouriteEntry.parse({ ...base, ...seen })], context);
     expect(group?.items[0]?.tile).toMatchObject({ meta: 'Episode 2 · 1 min left', progress: { part: 0.5 } });

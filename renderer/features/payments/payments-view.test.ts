@@ -33,7 +33,7 @@ describe('offers', () => {
     expect([first?.campaign.id, first?.other?.id, first?.face.id]).toEqual(['PLUS-Y', 'PLUS-M', 'PLUS-M']);
   });
 
-  it('never suggest what the viewer holds, and put upgrades of their plan on their own', () => {
+  it('never suggest what the viewer holds, and list upgrades of their plan separately', () => {
     const upgrade = group('UPGRADE', campaign('UP', { upgrade_platform: 'PLUS' }));
     const held = group('PLUS', campaign('PLUS-M', { duplicated: true, unlocks: true }));
     const offers = arrangeOffers(list({ offer_groups: [held, upgrade] }), 'month');
@@ -71,7 +71,7 @@ describe('ways to pay', () => {
     expect(paymentOptions(later, allowedMethods(later), saved).map(({ id }) => id)).toEqual(['credit_card']);
   });
 
-  it('nothing is chosen where the campaign skips the method', () => {
+  it('nothing is chosen if the campaign skips the method', () => {
     const free = campaign('X', { allow_credit_card_payment: true, skip_payment_method: true });
     expect(paymentOptions(free, allowedMethods(free), [])).toEqual([]);
   });

@@ -12,7 +12,7 @@ const FACTS: ProfileFlowFacts = {
 };
 
 describe('the running profile screen', () => {
-  it('performs what the rules ask, and an answer goes back in as an event', async () => {
+  it('performs the effects of the rules, and feeds answers back as events', async () => {
     const asked: ProfileFlowEffect[] = [];
     const perform = async (effect: ProfileFlowEffect): Promise<ProfileFlowEvent | null> => {
       asked.push(effect);

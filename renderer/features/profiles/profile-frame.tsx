@@ -35,7 +35,7 @@ export function ProfileFrame({ view: { state, list }, belowPicture, children }: 
   );
 }
 
-/** The picture of the profile in the form: the icon that was picked, else the saved one; null where neither is known. */
+/** The picture of the profile in the form: the icon that was picked, else the saved one; null if neither is known. */
 function useProfilePicture(draft: ProfileDraft | null, saved: ProfileList['profiles'][number] | null): string | null {
   const { api } = useData();
   const profileClass = draft?.profile_class ?? 'general';

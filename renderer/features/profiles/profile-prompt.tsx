@@ -14,9 +14,9 @@ import { WithProfiles } from './with-profiles.tsx';
 type ProfilePromptProps = {
   readonly data: {
     readonly mode: 'prompt' | 'add_default';
-    /** Choosing is what is done where nothing is said. */
+    /** The default is to choose a profile. */
     readonly start?: 'select' | 'edit' | 'pair';
-    /** Where the viewer goes on after choosing; null or nothing stays on the page. */
+    /** Where the viewer goes after choosing; null or absent stays on the page. */
     readonly destination?: string | null;
   };
   readonly onClose: () => void;

@@ -6,8 +6,9 @@ import type { ProfileFlowEvent, ProfileFlowState } from '#shared/domain/profiles
 const SAVING_EVENTS: readonly ProfileFlowEvent['type'][] = ['profile-chosen', 'save-chosen', 'delete-chosen'];
 
 /**
- * Holds an event of the profile screen back until the parent PIN was given, and then sends it: before it is sent, where the page knows that a parent
- * is needed, or again, where the service refused it for want of one (as when the PIN was given too long ago). What was typed stays in the flow.
+ * Holds back an event of the profile screen until the parent PIN was entered, and then sends it. It is held before the first attempt if the page
+ * knows that the PIN is needed, or repeated if the service refused it without one (as when the PIN was entered too long ago). What was typed stays in
+ * the flow.
  */
 export function useParentPin(
   { failure, attempt }: ProfileFlowState,

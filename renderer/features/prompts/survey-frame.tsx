@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type SurveyAnswers, surveyAnswers } from '#shared/contract/audience/survey.ts';
 import css from './survey-prompt.module.css';
 
-/** Milliseconds in which a survey's page must say that it is there. */
+/** Milliseconds in which a survey's page must report that it has loaded. */
 const READY_MS = 10_000;
 /** Origin of messages from a sandboxed page, which has none. */
 const NO_ORIGIN = 'null';

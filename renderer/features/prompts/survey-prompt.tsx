@@ -19,7 +19,7 @@ type SurveyPromptProps = {
 
 type Stage = 'finding' | 'none' | 'loading' | 'asking' | 'failed' | 'unsent' | 'done';
 
-/** A survey in a dialog (S1-2-100). Whatever becomes of its page, the dialog closes with the button, Escape and Back, and the content goes on. */
+/** A survey in a dialog (S1-2-100). Whatever happens to its page, the button, Escape and Back close the dialog, and the content continues. */
 export function SurveyPrompt({ data: request, onStatus, onClose }: SurveyPromptProps) {
   const t = useSurveyTexts();
   const { stage, surveyId, address, answer, skip, retry, setStage } = useSurvey(request);

@@ -69,7 +69,7 @@ export function SearchScreen({ keyword, list }: { readonly keyword: string; read
   );
 }
 
-/** Where there is nothing to choose from before typing: what can be looked for, and another way to it. */
+/** Shown if there is nothing to choose from before typing: what can be searched for, and another way to find it. */
 function EmptySearch() {
   const t = useTexts();
   const language = useLanguage();
@@ -89,7 +89,7 @@ function EmptySearch() {
   );
 }
 
-/** The address follows what is looked for, without an entry in the history, so that a reload and a copied link find the same. */
+/** The address follows the search, without a history entry, so that a reload and a copied link find the same. */
 function useAddress(keyword: string, named: string, choice: ListChoice): void {
   const language = useLanguage();
   const { navigate } = useNavigation();

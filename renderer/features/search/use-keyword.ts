@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import { searchSubmit } from '#shared/domain/search/recent-searches.ts';
 
-/** Milliseconds without a key after which what was typed is looked for: under the time between two keys of a quick typist. */
+/** Milliseconds without a key after which the search runs: less than the time between two keys of a fast typist. */
 const DEBOUNCE_MS = 60;
 
 /** The text of the field and the keyword to search: equal once typing pauses and nothing is being composed. */

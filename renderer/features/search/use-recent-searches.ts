@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import { addSearch, clearSearches, readSearches } from '#renderer/data/search/recent-searches.ts';
 
-/** The recent searches of whoever watches, with the ways to keep one and to forget all. */
+/** The recent searches of the viewer, and functions to add one and to clear all. */
 export function useRecentSearches() {
   const { storage } = useData().platform;
   const { profileId } = useViewer();

@@ -74,7 +74,7 @@ describe('Shell', () => {
     await end();
   });
 
-  it('another screen takes the focus to its start; the same one with something else does not', async () => {
+  it('another screen moves the focus to its start; the same one with other content does not', async () => {
     const { place, show, end } = await renderInTest(shell(home));
     await show(shell({ ...home }));
     expect(document.activeElement).toBe(document.body);
@@ -126,7 +126,7 @@ describe('Shell', () => {
     await end();
   });
 
-  it('live leads where the group of the viewer is led', async () => {
+  it('live leads to the address of the viewer’s group', async () => {
     const { place, end } = await renderInTest(shell(home));
     expect(byText(place, 'Live').getAttribute('href')).toBe('/en/live/81/');
     await end();

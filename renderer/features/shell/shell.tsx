@@ -35,7 +35,7 @@ type ShellProps = {
   readonly view: ShellView;
   readonly actions: ShellActions;
   readonly screen: ScreenFrame;
-  /** The history entry, which tells returns to a screen from new visits. */
+  /** The history entry, which distinguishes returns to a screen from new visits. */
   readonly entry: string;
   readonly languageLinks: LanguageLinks;
   readonly connection: ConnectionView;

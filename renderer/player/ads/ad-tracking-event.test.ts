@@ -13,7 +13,7 @@ const message = {
   gdnRetargeting: null,
 };
 
-describe('ad events of the own tracking', () => {
+describe('ad events of our own tracking', () => {
   it('of a linear ad name its creative, and its line item by the outermost wrapper', () => {
     const none = { facebookRetargeting: '', gdnRetargeting: '' };
     expect(linearAdEvent('AdImpression', 'preroll', ad)).toEqual({

@@ -29,7 +29,7 @@ describe('the list of an interstitial’s assets', () => {
     ]);
   });
 
-  it('takes a plain asset untracked, and leaves out what is none', () => {
+  it('accepts a plain asset without tracking, and leaves out invalid ones', () => {
     const assets = [{ URI: 'b.mp4' }, { DURATION: 5 }, null, { URI: 'http://[' }, { URI: 'c.mp4', DURATION: 'long', ...signaling([]) }];
     expect(parse({ ASSETS: assets }).map(({ url, seconds, tracking }) => [url, seconds, tracking])).toEqual([
       ['https://tv.example/ads/b.mp4', 0, NO_TRACKING],

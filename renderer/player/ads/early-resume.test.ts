@@ -49,7 +49,7 @@ describe('the content at the end of the last ad', () => {
     expect(ad.did).toHaveLength(2);
   });
 
-  it('rests again when the ad pauses or stalls in that moment', () => {
+  it('pauses again if the ad pauses or stalls at that moment', () => {
     const ad = underAd();
     ad.early.progress(11.9, 12);
     fire(ad);
@@ -57,7 +57,7 @@ describe('the content at the end of the last ad', () => {
     expect(ad.did).toEqual(['play muted', 'pause', ['sound', 1, false]]);
   });
 
-  it('is left alone without a known length, and where the break was over before', () => {
+  it('is left alone without a known length, and if the break ended before', () => {
     const ad = underAd();
     ad.early.progress(11.9, 0);
     expect(ad.timer()).toBeNull();

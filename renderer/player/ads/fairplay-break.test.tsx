@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('a channel of the second protection scheme after its ads', () => {
-  it('jumps to its edge where it was there, and plays on where it was behind it [S1-4-069]', async () => {
+  it('jumps to its edge if it was there, and plays on if it was behind it [S1-4-069]', async () => {
     expect(await callsAfterAds(10)).toEqual(['goLive', 'play']);
     expect(await callsAfterAds(120)).toEqual(['play']);
   }, 30_000);

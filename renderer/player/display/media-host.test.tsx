@@ -29,7 +29,7 @@ describe('the places of the media elements', () => {
     expect(home?.style.opacity).toBe('0');
   });
 
-  it('lays the next element over the shown one and takes the shown one away when the next has a picture', () => {
+  it('lays the next element over the current one, which it removes once the next has a frame', () => {
     const { holder, first, second, place } = setUp();
     holder.attachTo(place);
     holder.stage(second);

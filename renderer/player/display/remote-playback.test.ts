@@ -77,7 +77,7 @@ describe('remote playback', () => {
     expect([control.store.getState().available, calls]).toEqual([false, []]);
   });
 
-  it('goes on there from the same place, and comes back with the place from there', () => {
+  it('continues there from the same position, and returns with the position from there', () => {
     const { control, calls, element, playing, found, emit } = browser();
     playing(1);
     found(true);
@@ -111,7 +111,7 @@ describe('remote playback', () => {
     expect(calls.at(-2)).toBe('unwatch');
   });
 
-  it('stays quiet where a device refuses the connection', () => {
+  it('stays quiet if a device refuses the connection', () => {
     const { calls, playing, emit } = browser();
     playing(1);
     emit('connecting');

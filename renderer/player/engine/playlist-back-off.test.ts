@@ -112,7 +112,7 @@ describe('playlist updates while nothing answers', () => {
     }
   });
 
-  it('go on at their own pace after the first success, and none is delayed before a failure', async () => {
+  it('continue at their own pace after the first success, and none is delayed before a failure', async () => {
     const page = openPage();
     await page.advanceTo(20 * SECOND);
     expect(page.since(0).length).toBeGreaterThanOrEqual(3 * 2 * 9);
@@ -190,7 +190,7 @@ describe('two thousand pages that lost the same network', () => {
   });
 });
 
-describe('a network that goes again before the spread is over', () => {
+describe('a network that drops again before the spread is over', () => {
   it('keeps retries waiting, and a cancelled one is never run', async () => {
     const { network, turn } = switchedNetwork();
     const time = createFakeTime();

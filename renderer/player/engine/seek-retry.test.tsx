@@ -8,7 +8,7 @@ const setUp = () => {
 };
 
 describe('a seek that the library jumped away from', () => {
-  it('is made again, a few times at most', () => {
+  it('is repeated, a few times at most', () => {
     const { element, kept } = setUp();
     kept.seek(3000);
     for (let count = 0; count < 3; count += 1) {

@@ -34,7 +34,7 @@ function keeper() {
 }
 
 describe('the access of a stream', () => {
-  it('is used as it is while it holds', () => {
+  it('is used unchanged while it is valid', () => {
     const { toFetch, asked } = keeper();
     expect([toFetch([segment('one')]), asked]).toEqual([[segment('one')], []]);
   });
@@ -49,7 +49,7 @@ describe('the access of a stream', () => {
     expect(asLoaded(segment('two'))).toBe(segment('one'));
   });
 
-  it('is waited for once it has ended, as after a night', async () => {
+  it('is awaited once it has expired, as after a night', async () => {
     const { toFetch, answer, at } = keeper();
     at(50_000);
     const segments = toFetch([segment('one')]);
@@ -70,7 +70,7 @@ describe('the access of a stream', () => {
     expect(asLoaded(segment('two'))).toBe(segment('one'));
   });
 
-  it('is renewed when the service does not take it, whatever the clock says; an older token is simply tried again', async () => {
+  it('is renewed when the service does not accept it, whatever the clock says; an older token is simply tried again', async () => {
     const { toFetch, wasRefused, asked, answer } = keeper();
     wasRefused(segment('one'));
     const again = toFetch([segment('one')]);
@@ -100,7 +100,7 @@ describe('the access of a stream', () => {
     expect(toFetch([segment('one')])).toEqual([segment('two')]);
   });
 
-  it('of a stream that was left brings nothing to the next one', async () => {
+  it('of a stream that was left has no effect on the next one', async () => {
     const { begin, toFetch, losses, answer, at } = keeper();
     at(950);
     toFetch([segment('one')]);
@@ -109,7 +109,7 @@ describe('the access of a stream', () => {
     expect([toFetch([segment('next')]), losses]).toEqual([[segment('next')], []]);
   });
 
-  it('leaves streams alone whose addresses carry no token', () => {
+  it('does not change streams whose addresses carry no token', () => {
     const { begin, toFetch, wasRefused, asked } = keeper();
     begin(null);
     wasRefused(segment('one'));

@@ -100,7 +100,7 @@ describe('the sleep timer', () => {
     expect(video.rest.store.getState().choice).toBe('off');
   });
 
-  it('tells nothing while the viewer has paused, and goes on counting afterwards', () => {
+  it('shows nothing while the viewer has paused, and continues counting afterwards', () => {
     const { rest, store, pass, notice } = playing('live');
     rest.setSleep(15, null);
     pass(14 * MINUTE + 10 * SECOND);

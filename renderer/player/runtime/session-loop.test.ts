@@ -20,7 +20,7 @@ function loopWith(throwing: readonly SessionEffect['type'][]) {
 }
 
 describe('the loop of a session', () => {
-  it('goes on after an effect that throws, and logs it', () => {
+  it('continues after an effect that throws, and logs it', () => {
     const { loop, lines } = loopWith(['engine-volume']);
     loop.dispatch(OPEN);
     loop.dispatch({ type: 'volume', volume: 0.3 } as const);
@@ -29,7 +29,7 @@ describe('the loop of a session', () => {
     expect(lines).toContainEqual(['player-loop-fault', { part: 'engine-volume', error: 'TypeError: a port that broke its promise' }]);
   });
 
-  it('shows an error where nothing plays without the effect, and starts again when asked', () => {
+  it('shows an error if nothing plays without the effect, and starts again when asked', () => {
     const { loop, lines, ran } = loopWith(['ask-verdict']);
     loop.dispatch(OPEN);
     expect(loop.store.getState()).toMatchObject({ phase: 'error', error: { code: 'PLAYER_FAILED', action: 'retry', recovering: false } });

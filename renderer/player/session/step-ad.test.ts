@@ -60,7 +60,7 @@ describe('a stream that fails behind an ad', () => {
     expect(kinds(after)).toContain('set-timer');
   });
 
-  it('is forgotten where the network came back before the ads were over', () => {
+  it('is forgotten if the network came back before the ads were over', () => {
     const back = engine({ type: 'progress', snapshot: { ...AT_EDGE, bufferedTo: AT_EDGE.bufferedTo + 6 } });
     const after = play([over('edge')], play([...outage, back], on).state);
     expect(after.state.view).toMatchObject({ phase: 'playing', error: null });
@@ -104,7 +104,7 @@ describe('the session under an ad', () => {
     expect(kinds(after)).toEqual(expect.arrayContaining(['add-history', 'engine-play']));
   });
 
-  it('goes on loading where the ad ends before the content is there', () => {
+  it('continues loading if the ad ends before the content is ready', () => {
     const run = play([...onVideo, held('awaited'), data, held('playing'), over()]);
     expect(run.state.view).toMatchObject({ phase: 'loading', started: false });
     expect(play(shown(IN_VIDEO), run.state).state.view.phase).toBe('playing');

@@ -7,7 +7,7 @@ const watching = (data = ARCHIVED) => play([open(LIVE), ...answers(data), ...sho
 const PAST = { kind: 'video', videoId: 'own-a.1795205109.3600', startAt: 0 } as const;
 
 describe('a channel with an archive', () => {
-  it('can be sought before what its stream holds, and then plays the archive from there', () => {
+  it('can be sought further back than its stream reaches, and then plays the archive from there', () => {
     const state = watching();
     expect(state.view.seekable).toEqual({ start: 7200 - 3 * 3600, end: 7200 });
     expect(step(state, { type: 'seek-to', seconds: -600 }).effects).toEqual([{ type: 'go-to-archive', networkCode: 'A', behind: 7800 }]);
@@ -23,7 +23,7 @@ describe('a channel with an archive', () => {
     });
   });
 
-  it('is left for what is on air from its archive', () => {
+  it('returns from its archive to what is on air', () => {
     const past = play([open(PAST), ...answers(VOD_DATA), ...shown(IN_VIDEO)]).state;
     expect(past.view.capabilities.canGoLive).toBe(true);
     expect(step(past, { type: 'go-live' }).effects).toEqual([{ type: 'go-to-live', networkCode: 'own-a' }]);

@@ -25,7 +25,7 @@ const chose = (change: Parameters<typeof mergePreferences>[1]): SessionState => 
 const openAs = (choice: PlaybackPreferences) => (): SessionEvent => ({ type: 'open', target: EPISODE, choice, watermark: 'W1' });
 
 describe('tracks', () => {
-  it('lists audio, captions, every rung once, and speeds on demand only [S1-9-015]', () => {
+  it('lists audio, captions, every variant once, and speeds on demand only [S1-9-015]', () => {
     const video = play([...videoOn, offered(...STREAM, rung(720), text('tc', true), text('en'))]).state.view.tracks;
     expect(video).toMatchObject({ audio: 'yue', caption: 'tc', heights: [1080, 720, 360], quality: null, playingHeight: 720, rate: 1 });
     expect(video.audios.map(({ language }) => language)).toEqual(['yue', 'en']);
@@ -51,7 +51,7 @@ describe('tracks', () => {
     expect(play([offered(...STREAM, text('en'), text('tc', true))], third.state).effects).toEqual([]);
   });
 
-  it('looks at captions 1.5 s after a change and asks again for what was dropped [S1-9-023]', () => {
+  it('checks captions 1.5 s after a change and requests again what was dropped [S1-9-023]', () => {
     const asked = play([...videoOn, offered(text('tc'), text('en'))]);
     expect(asked.effects).toContainEqual(expect.objectContaining({ type: 'set-timer', name: 'caption-check', ms: 1500 }));
     const check = (session: number): SessionEvent => ({ type: 'timer', session, name: 'caption-check' });
@@ -59,7 +59,7 @@ describe('tracks', () => {
     expect(play([offered(text('tc', true), text('en')), check], asked.state).effects).toEqual([]);
   });
 
-  it('gives a profile what it chose before: sound, captions off, and the nearest rung', () => {
+  it('gives a profile what it chose before: sound, captions off, and the nearest variant', () => {
     const { choice } = chose({ audio: 'en', captions: { on: false }, quality: 900 });
     const run = play([openAs(choice), ...answers(VOD_DATA), ...shown(IN_VIDEO), offered(...STREAM, text('tc', true))]);
     expect(run.effects).toContainEqual({ type: 'engine-audio', language: 'en' });
@@ -106,7 +106,7 @@ describe('tracks', () => {
     expect(again.effects).toContainEqual({ type: 'engine-quality', height: 1080 });
   });
 
-  it('takes a lower rung when the one that plays cannot be played, and keeps off it', () => {
+  it('switches to a lower variant when the current one cannot be played, and avoids that one', () => {
     const failure = { ...NETWORK, kind: 'media' as const, code: 3016, fatal: true };
     const broken = engine({ type: 'failed', failure });
     const retry = (session: number): SessionEvent => ({ type: 'timer', session, name: 'retry' });

@@ -97,7 +97,7 @@ describe('player states', () => {
     expect(kinds(play([command({ type: 'pair-again', pairing: false })], failed))).toContain('ask-verdict');
   });
 
-  it('asks that ads be made ready where checkout allows them, but not for a tester or a second time', () => {
+  it('prepares ads if checkout allows them, but not for a tester or a second time', () => {
     const asked = (...events: Parameters<typeof play>[0]) => kinds(play(events)).includes('ask-ads');
     expect(asked(open(LIVE), ...answers(LIVE_DATA))).toBe(true);
     expect(asked(open(LIVE), ...answers({ ...LIVE_DATA, callAds: false }))).toBe(false);
@@ -123,7 +123,7 @@ describe('player states', () => {
     expect(run.effects).toEqual([{ type: 'log', code: 'ads-unavailable', detail: { code: 1, detail: '404' } }]);
   });
 
-  it('shows the first picture of a start that is paused, and rests there', () => {
+  it('shows the first frame of a paused start, and stays paused', () => {
     const run = play([open({ ...EPISODE, paused: true }), ...answers(VOD_DATA), ...shown(IN_VIDEO).slice(0, 2)]);
     expect(run.state.view).toMatchObject({ phase: 'paused', started: true });
     expect(kinds(run)).not.toContain('engine-play');
@@ -148,7 +148,7 @@ describe('player states', () => {
     expect(load(false)).toMatchObject({ source: { startDate: null } });
   });
 
-  it('says preview where the video stage is preview, and calls no ads for a tester [S1-6-017]', () => {
+  it('says preview if the video stage is preview, and requests no ads for a tester [S1-6-017]', () => {
     expect(play([open(EPISODE), ...answers({ ...VOD_DATA, preview: true })]).state.view).toMatchObject({ preview: true, callAds: true });
     const tester = { kind: 'video', videoId: '1', startAt: 0, tester: true } as const;
     expect(play([open(tester), ...answers(VOD_DATA)]).state.view).toMatchObject({ tester: true, callAds: false });
@@ -293,13 +293,13 @@ describe('errors as they are shown', () => {
     expect(kinds(purchase(LIVE))).not.toContain('report-vodlive');
   });
 
-  it('goes on keeping the playhead every 30 min after a recovery', () => {
+  it('continues to save the playhead every 30 min after a recovery', () => {
     const back = play([...videoOn, engine({ type: 'failed', failure: { ...NETWORK, fatal: true } }), timer('retry'), ...answers(VOD_DATA)]);
     const again = play(shown(IN_VIDEO).slice(0, 2), back.state);
     expect(again.effects).toContainEqual({ type: 'set-timer', session: again.state.view.session, name: 'history', ms: 1_800_000 });
   });
 
-  it('keeps the position of an element that falls to nought before its failure is told', () => {
+  it('keeps the position of an element that drops to zero before its failure is reported', () => {
     const nowhere = engine({ type: 'progress', snapshot: { ...IN_VIDEO, position: 0, duration: 0 } });
     expect(play([...videoOn, nowhere]).state.view).toMatchObject({ position: 90, duration: 600 });
   });
@@ -312,7 +312,7 @@ describe('errors as they are shown', () => {
     expect(play([failed], reloaded).state.resume.startAt).toBe(90);
   });
 
-  it('forgets the recoveries behind it only when the picture has run on for a while', () => {
+  it('resets the count of recoveries only after the video has played for a while', () => {
     const back = play([
       ...videoOn,
       engine({ type: 'failed', failure: { ...NETWORK, fatal: true } }),

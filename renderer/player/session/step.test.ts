@@ -23,7 +23,7 @@ import type { SessionEvent } from './session-event.ts';
 import { step } from './step.ts';
 
 describe('a session', () => {
-  it('goes from choice to picture', () => {
+  it('goes from choice to first frame', () => {
     expect(play([open(LIVE)]).state.view.phase).toBe('resolving');
     expect(play([open(LIVE), ...answers(LIVE_DATA)]).state.view.phase).toBe('loading');
     const { view } = play(liveOn).state;
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(kinds(run)).toContain('unload');
   });
 
-  it('drops what an earlier session answers late', () => {
+  it('drops late results of an earlier session', () => {
     const before = play([...liveOn, open(EPISODE)]).state;
     for (const late of [answers(LIVE_DATA)[1], engine({ type: 'failed', failure: { ...NETWORK, fatal: true } })]) {
       expect(late && step(before, late(1)).state).toBe(before);
@@ -86,14 +86,14 @@ describe('a session', () => {
   });
 });
 
-describe('trouble', () => {
+describe('error handling', () => {
   const outage = [...videoOn, engine({ type: 'failed', failure: NETWORK }), engine({ type: 'buffering' })];
 
   it("is the engine's own business while the picture runs", () => {
     expect(play(outage.slice(0, -1)).state.view).toMatchObject({ phase: 'playing', error: null });
   });
 
-  it('is told at once when the picture freezes, and retried from the same place', () => {
+  it('shows an error at once when the picture freezes, and retries from the same position', () => {
     const broken = play(outage);
     expect(broken.state.view).toMatchObject({ phase: 'buffering', error: { code: 'network', recovering: true } });
     const back = play([(session) => ({ type: 'timer', session, name: 'retry' }), ...answers(VOD_DATA)], broken.state);
@@ -101,7 +101,7 @@ describe('trouble', () => {
     expect(play(shown(IN_VIDEO), back.state).state.view).toMatchObject({ phase: 'playing', error: null });
   });
 
-  it('brings a channel back at its edge, and a shifted one at its picture', () => {
+  it('brings a channel back at its edge, and a time-shifted one at its position', () => {
     const stall = [engine({ type: 'failed', failure: NETWORK }), engine({ type: 'buffering' })];
     const retry = [(session: number): SessionEvent => ({ type: 'timer', session, name: 'retry' }), ...answers(LIVE_DATA)];
     expect(play([...liveOn, ...stall, ...retry]).effects).toContainEqual(
@@ -141,7 +141,7 @@ describe('trouble', () => {
     });
   });
 
-  it('goes on waiting while the service is away', () => {
+  it('keeps waiting while the service is away', () => {
     const away = Array.from({ length: 20 }).flatMap(() => [
       (session: number): SessionEvent => ({ type: 'timer', session, name: 'retry' }),
       (session: number): SessionEvent => ({ type: 'verdict', session, refusal: null }),

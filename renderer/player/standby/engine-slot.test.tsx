@@ -97,7 +97,7 @@ describe('the engine slot', () => {
     expect(events).toEqual(['2 first-frame']);
   });
 
-  it('makes sound only with the stream that was chosen', async () => {
+  it('plays sound only for the chosen stream', async () => {
     const { slot, settled, decode, engines } = setUp();
     slot.setSound(0.5, false);
     slot.load(1, stream('a'));
@@ -112,7 +112,7 @@ describe('the engine slot', () => {
     expect(slot.element().volume).toBe(0.5);
   });
 
-  it('frees what is no longer wanted, and everything but the first element when it unloads', async () => {
+  it('releases what is no longer needed, and everything but the first element when it unloads', async () => {
     const { slot, settled, decode, engines } = setUp();
     slot.load(1, stream('a'));
     await settled();

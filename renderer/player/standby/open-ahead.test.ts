@@ -45,7 +45,7 @@ describe('opening ahead of a screen', () => {
     expect(calls).toEqual([]);
   });
 
-  it('closes where no screen comes', () => {
+  it('closes if no screen mounts', () => {
     const { calls, openAhead, fire } = setUp(true);
     openAhead(VIDEO);
     fire();

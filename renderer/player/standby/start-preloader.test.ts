@@ -66,7 +66,7 @@ describe('a start that is preloaded', () => {
     expect(preloader.takeCheckout(video('a'))).toBeNull();
   });
 
-  it('is not made again while it is fresh, and again on a wish half a minute later', async () => {
+  it('is not repeated while it is fresh, but on a request half a minute later', async () => {
     const { preloader, calls, pass } = setUp();
     preloader.set(video('a'));
     await settle();
@@ -80,7 +80,7 @@ describe('a start that is preloaded', () => {
     expect(calls).toEqual(['checkout a', 'ads a', 'checkout a', 'ads a']);
   });
 
-  it('is too old after a minute', async () => {
+  it('expires after a minute', async () => {
     const { preloader, pass } = setUp();
     preloader.set(video('a'));
     await settle();

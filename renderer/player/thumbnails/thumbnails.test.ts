@@ -47,7 +47,7 @@ const IMAGES = 'https://tv.example/media/t1/live/A/i.m3u8';
 const live = () => stream({ [MASTER]: '#EXT-X-IMAGE-STREAM-INF:URI="i.m3u8",RESOLUTION=320x180', [IMAGES]: LIVE(2) });
 
 describe('the thumbnails of a stream', () => {
-  it('are fetched when the viewer first looks for a place, and once', async () => {
+  it('are fetched once, when the viewer first looks for a position', async () => {
     const { fetched, thumbnails, settle } = live();
     expect([thumbnails.at(100), fetched]).toEqual([null, []]);
     thumbnails.request(100);
@@ -72,7 +72,7 @@ describe('the thumbnails of a stream', () => {
     expect(thumbnails.at(115)?.uri).toMatch(/2\.jpg$/);
   });
 
-  it('are none where the master playlist names none, and nothing is asked again', async () => {
+  it('are none if the master playlist names none, and are not requested again', async () => {
     const { fetched, thumbnails, settle, pass } = stream({ [MASTER]: '#EXTM3U' });
     thumbnails.request(1);
     await settle();
@@ -82,7 +82,7 @@ describe('the thumbnails of a stream', () => {
     expect([fetched, thumbnails.at(2)]).toEqual([[MASTER], null]);
   });
 
-  it('end with their stream, also those that are still on their way', async () => {
+  it('end with their stream, even those that are still loading', async () => {
     const { thumbnails, settle, store } = live();
     thumbnails.request(100);
     store.setState({ session: 2 });

@@ -9,7 +9,7 @@ function Sample() {
 }
 
 describe('Switch', () => {
-  it('is one button, named and described by its line, that a press turns over', async () => {
+  it('is one button, named and described by its line, which a press toggles', async () => {
     const { place, click, end } = await renderInTest(<Sample />);
     const toggle = place.querySelector<HTMLElement>('button[role="switch"]');
     const named = (attribute: string) => document.getElementById(toggle?.getAttribute(attribute) ?? '')?.textContent;

@@ -46,7 +46,7 @@ const focus = (name: string) => act(async () => control(name)?.focus());
 const focused = () => document.activeElement?.textContent;
 const AB = { open: ['a', 'b'], kept: ['c', 'd', 'e'] } as const;
 
-describe('a focused row that goes', () => {
+describe('a focused row that is removed', () => {
   beforeEach(() => {
     history.replaceState(null, '', '/list/');
     // jsdom lays nothing out: what is connected counts as shown.
@@ -74,7 +74,7 @@ describe('a focused row that goes', () => {
     await end();
   });
 
-  it('hands it on after the question of its dialog, whichever goes first', async () => {
+  it('passes the focus on after its confirmation dialog, whichever closes first', async () => {
     for (const gone of [{ lists: { open: ['a'] }, dialog: true }, { lists: { open: ['a', 'b'] } }]) {
       const { show, end } = await renderInTest(<Sample lists={{ open: ['a', 'b'] }} />);
       await focus('delete b');
@@ -109,7 +109,7 @@ describe('a focused row that goes', () => {
 });
 
 describe('the focus is left alone', () => {
-  it('where the viewer has left the list', async () => {
+  it('if the viewer has left the list', async () => {
     const { show, end } = await renderInTest(<Sample lists={AB} />);
     await focus('delete d');
     await act(async () => control('delete d')?.blur());
@@ -118,7 +118,7 @@ describe('the focus is left alone', () => {
     await end();
   });
 
-  it('where another screen comes', async () => {
+  it('if another screen opens', async () => {
     const { show, end } = await renderInTest(<Sample lists={AB} />);
     await focus('delete d');
     history.replaceState(null, '', '/other/');
@@ -127,7 +127,7 @@ describe('the focus is left alone', () => {
     await end();
   });
 
-  it('where the focused row stays', async () => {
+  it('if the focused row stays', async () => {
     function Growing() {
       const [rows, setRows] = useState<readonly string[]>(['a']);
       useEffect(() => setRows(['a', 'b']), []);

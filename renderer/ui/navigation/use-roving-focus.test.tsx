@@ -38,7 +38,7 @@ describe('useOneTabStop', () => {
     Element.prototype.scrollIntoView = () => undefined;
   });
 
-  it('Tab comes to the chosen button alone', async () => {
+  it('Tab reaches only the chosen button', async () => {
     const { place, end } = await renderInTest(<Sample />);
     expect(stops(place)).toEqual(['today']);
     await end();
@@ -60,7 +60,7 @@ describe('useOneTabStop', () => {
     await end();
   });
 
-  it('Tab comes to what was chosen last', async () => {
+  it('Tab reaches what was chosen last', async () => {
     const { place, click, end } = await renderInTest(<Sample />);
     await click(place.querySelector('[data-stop="tomorrow"]'));
     expect(stops(place)).toEqual(['tomorrow']);

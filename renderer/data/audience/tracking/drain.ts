@@ -15,7 +15,7 @@ const MAX_EVENT_AGE = 7 * DAY;
 /** Stored events that are parsed without a break: the first batch of a page, whose code is cold, would otherwise be a long task. */
 const PARSED_AT_ONCE = 10;
 
-/** How a batch fared: taken, of no use to anybody, too large, or to be sent again, after so many seconds if the service says so. */
+/** Outcome of a batch: accepted, rejected for good, too large, or to be sent again, after the seconds that the service asks for. */
 export type SendOutcome =
   | { readonly kind: 'taken' | 'useless' | 'too-large' }
   | { readonly kind: 'retry'; readonly afterSeconds?: number | undefined };
@@ -43,7 +43,7 @@ export type Drain = {
   readonly retryNow: () => void;
 };
 
-/** Creates the drain of a queue. `onRefused` is told how many events the service has no use for. */
+/** Creates the drain of a queue. `onRefused` gets the number of events that the service rejects. */
 export function createDrain(deps: DrainDeps, buffer: EventBuffer, onRefused: (events: number) => void): Drain {
   const { store, send, clock, random, makeId } = deps;
   const owner = makeId();
@@ -113,7 +113,7 @@ export function createDrain(deps: DrainDeps, buffer: EventBuffer, onRefused: (ev
   };
 }
 
-/** Parses stored events and yields before each slice and after the last; null for what does not fit. */
+/** Parses stored events and yields before each slice and after the last; null for an invalid one. */
 async function parseSlowly(records: readonly QueuedRecord[], yieldToMain: () => Promise<void>): Promise<readonly Parsed[]> {
   const parsed: Parsed[] = [];
   for (let start = 0; start < records.length; start += PARSED_AT_ONCE) {

@@ -1,7 +1,7 @@
 import type { RecordQueue } from '#renderer/platform/record-queue.ts';
 import type { QueuedEvent } from './queued-event.ts';
 
-/** Most events that are kept in the page where the browser cannot store them, and most that are remembered for when the page goes away. */
+/** Most events that are kept in the page if the browser cannot store them, and most that are remembered for when the page goes away. */
 export const MAX_IN_PAGE = 1000;
 /** Most events of one transaction: copying more into the browser's database at once would be a long task. */
 const SAVED_AT_ONCE = 100;
@@ -23,7 +23,7 @@ export type EventBuffer = {
   readonly remove: (which: (queued: QueuedEvent) => boolean) => void;
 };
 
-/** Creates the buffer. `onDropped` is told how many events had no room at all. */
+/** Creates the buffer. `onDropped` gets the number of events that had no room at all. */
 export function createEventBuffer(store: RecordQueue, onDropped: (count: number) => void): EventBuffer {
   const unsent = new Set<QueuedEvent>();
   const unsaved = new Set<QueuedEvent>();

@@ -67,7 +67,7 @@ function watched(videoStartDelay: number | null = 90_000) {
 const playing = { phase: 'playing', started: true } as const;
 
 describe('tracking of the player', () => {
-  it('tells the start of a playback with every field', () => {
+  it('reports the start of a playback with every field', () => {
     const { tracker, events, set } = watched();
     tracker.onCheckout(EPISODE, start);
     set({ session: 1, phase: 'loading', target: EPISODE });
@@ -90,7 +90,7 @@ describe('tracking of the player', () => {
     });
   });
 
-  it('tells jumps by the seek step, offers and ads', () => {
+  it('reports jumps by the seek step, offers and ads', () => {
     const { tracker, set, eventNames, events } = watched();
     set({ session: 1, target: EPISODE, ...playing });
     tracker.onSeekBy(10);
@@ -155,7 +155,7 @@ describe('tracking of the player', () => {
     expect(starts()).toHaveLength(1);
   });
 
-  it('tells an error that was shown, not one that the player mends, and ends the playback', () => {
+  it('reports an error that was shown, not one that the player recovers from, and ends the playback', () => {
     const { set, eventNames } = watched(null);
     set({ session: 1, target: LIVE, ...playing });
     set({ error: { code: 'NETWORK', recovering: true } });
@@ -164,7 +164,7 @@ describe('tracking of the player', () => {
     expect(eventNames()).toEqual(['stateChange start', 'progress last', 'playerError NETWORK']);
   });
 
-  it('ends the playback while the page goes away, and tracks no tester', () => {
+  it('ends the playback when the page goes away, and tracks no tester', () => {
     const { tracker, set, pass, eventNames } = watched(null);
     set({ session: 1, target: LIVE, ...playing });
     pass(5000);

@@ -7,14 +7,14 @@ import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
 import { createPlayClock, type PlayClock } from './play-clock.ts';
 import { contentOf, type Playback, playbackFactsOf, type TrackedState } from './playback-state.ts';
 
-/** Checkouts that are remembered: that of what plays, and of the channels that were prepared beside it. */
+/** Checkouts that are remembered: that of what plays, and those of the channels prepared with it. */
 const MAX_CHECKOUTS = 20;
 
 export type PlaybackTrackerDeps = {
   readonly track: (event: TrackingEvent) => void;
   /** Milliseconds of playback before `video_start`, or null for none; read at each playback. */
   readonly videoStartDelay: () => number | null;
-  /** Customer and categories of a `video_start`; null where there is none, as for a guest. */
+  /** Customer and categories of a `video_start`; null if there is none, as for a guest. */
   readonly videoStart: (target: PlayedTarget) => Pick<VideoStart, 'boss_id' | 'main_cat' | 'category'> | null;
   readonly isFullscreen: () => boolean;
   /** Monotonic milliseconds. */
@@ -33,18 +33,18 @@ type AdEvent = {
   readonly gdnRetargeting: string;
 };
 
-/** Makes tracking events of what the player does. */
+/** Turns what the player does into tracking events. */
 export type PlaybackTracker = {
   readonly onState: (state: TrackedState, before: TrackedState) => void;
   /** The checkout of a target, before its playback. */
   readonly onCheckout: (target: PlayedTarget, start: Checkout) => void;
   readonly onSeekBy: (seconds: number) => void;
   readonly onAd: (event: AdEvent) => void;
-  /** Ends the playback, while the page goes away. */
+  /** Ends the playback when the page goes away. */
   readonly leave: () => void;
 };
 
-/** The playback under way. */
+/** The current playback. */
 type Running = Playback & { readonly session: number; readonly target: PlayedTarget; readonly clock: PlayClock };
 
 /** Creates the tracker (S1-7-023 to S1-7-030). A tester's playback is not tracked. */
@@ -134,7 +134,7 @@ const videoStartOf = (target: PlayedTarget): Omit<VideoStart, 'boss_id' | 'extra
   episode_id: target.kind === 'episode' ? target.episodeId : '',
 });
 
-/** The error that the viewer sees, which the player does not mend by itself. */
+/** The error that the viewer sees, which the player does not recover from. */
 const shownError = ({ error }: TrackedState): string | null => (error === null || error.recovering ? null : error.code);
 
 /** Phases in which a playback is over. */

@@ -18,7 +18,7 @@ type SendDeps = {
 const USELESS = 400;
 const TOO_LARGE = 413;
 
-/** The body of a batch. The token of the moment is added only where the events are of the customer who is logged in. */
+/** The body of a batch. The current token is added only if the events are those of the logged-in customer. */
 function bodyOf({ session }: SendDeps, batch: readonly QueuedEvent[]) {
   const [first] = batch;
   if (first === undefined) return null;

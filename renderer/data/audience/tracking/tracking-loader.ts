@@ -15,7 +15,7 @@ export type Tracking = {
   readonly track: (event: TrackingEvent) => void;
   /** Sends what earlier pages left behind. */
   readonly start: () => void;
-  /** Sends what was not sent yet, while the page goes away. */
+  /** Sends what was not sent yet, when the page goes away. */
   readonly leave: () => void;
   /** Deletes the tracking record, and what was not sent yet of the current profile. */
   readonly forget: () => void;

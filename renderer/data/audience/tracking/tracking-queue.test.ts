@@ -192,7 +192,7 @@ describe('queue of tracking events', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('sends what waits as the page goes away, whatever the service counted of it before', async () => {
+  it('sends pending events when the page goes away, whatever the service counted of them before', async () => {
     const { page, batches } = world();
     const queue = page();
     await queue.add(START);
@@ -305,7 +305,7 @@ describe('queue of tracking events', () => {
     expect(taken).toBeLessThan(5);
   });
 
-  it('sends nothing as it goes away that another tab has sent', async () => {
+  it('sends nothing on leaving that another tab has sent', async () => {
     const { page, batches } = world();
     const [own, other] = [page(), page()];
     for (let count = 0; count < 3; count += 1) await own.add(START);
@@ -315,7 +315,7 @@ describe('queue of tracking events', () => {
     expect(batches.map((batch) => batch.length)).toEqual([3]);
   });
 
-  it('forgets what waits of a profile, and of no other', async () => {
+  it('drops the pending events of one profile, and of no other', async () => {
     const { page, become, batches } = world();
     const queue = page();
     await queue.add(START);
@@ -326,7 +326,7 @@ describe('queue of tracking events', () => {
     expect(batches.flat().map(({ profile }) => profile)).toEqual(['p2']);
   });
 
-  it('gives up what is older than a week, what it cannot read, and what the service has no use for', async () => {
+  it('drops events that are older than a week, that it cannot read, and that the service rejects', async () => {
     const store = createMemoryRecordQueue();
     await store.append(['what is this']);
     const { page, pass, answer, batches, logged } = world(store);

@@ -8,11 +8,11 @@ import { batchLength, type QueuedEvent, queuedEvent, type StoredRecord } from '.
 
 /** A batch is sent at this many events, or `FLUSH_MS` after the first. */
 const FLUSH_EVENTS = 20;
-/** Of a page that goes away. */
+/** Of a page that is going away. */
 const LEAVE = { events: MAX_LEAVE_EVENTS, characters: MAX_LEAVE_CHARACTERS };
 
 export type TrackingQueueDeps = DrainDeps & {
-  /** Sends while the page goes away; nothing waits for the outcome. */
+  /** Sends when the page goes away; nothing waits for the outcome. */
   readonly sendOnLeave: (batch: readonly QueuedEvent[]) => void;
   /** Record and profile of an event that is added now. */
   readonly facts: () => { readonly record: StoredRecord; readonly profile: string };
@@ -27,7 +27,7 @@ export type TrackingQueue = {
   readonly add: (data: TrackingEvent) => Promise<boolean>;
   /** Sends what waits, also from earlier pages; resolves when there is nothing more to send for now. */
   readonly flush: () => Promise<void>;
-  /** Sends what this page has not sent yet, while the page goes away. */
+  /** Sends what this page has not sent yet, when the page goes away. */
   readonly leave: () => void;
   /** Deletes what waits of a profile. */
   readonly forget: (profile: string) => Promise<void>;
@@ -43,7 +43,7 @@ export function createTrackingQueue(deps: TrackingQueueDeps): TrackingQueue {
   const buffer = createEventBuffer(deps.store, warn('TRACKING_DROPPED'));
   const drain = createDrain(deps, buffer, warn('TRACKING_REFUSED'));
   const timer = createFlushTimer(deps.setTimer, () => void flush());
-  /** Sent as the page went away, which it may have come back from. */
+  /** Sent when the page went away; it may have returned since. */
   const sentOnLeave = new WeakSet<QueuedEvent>();
   let sending = false;
   let again = false;

@@ -33,7 +33,7 @@ export type TrackingDeps = {
 /** Address at which the page was loaded, with the query that the router may have removed since. */
 const loadedAddress = (): string => globalThis.performance?.getEntriesByType?.('navigation')[0]?.name ?? '';
 
-/** Opens tracking over the browser's database, or in memory where it has none. */
+/** Opens tracking over the browser's database, or in memory if it has none. */
 export async function openTracking(deps: TrackingDeps): Promise<LoadedTracking> {
   return createTracking(deps, (await openIndexedRecordQueue(DATABASE)) ?? createMemoryRecordQueue(), loadedAddress());
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { DesktopSetting, DesktopSettings } from '#shared/ipc/payloads.ts';
 
-/** The desktop app's settings and how to turn one; null in a browser, in a kiosk, and until the host has said. The menu turns them too: coming back asks again. */
+/** The desktop app's settings and how to change one; null in a browser, in a kiosk, and until the host has replied. The menu changes them too, so returning to the page requests them again. */
 export function useDesktopSettings(): readonly [DesktopSettings | null, (name: DesktopSetting, on: boolean) => void] {
   const { desktop } = useData().platform;
   const [settings, setSettings] = useState<DesktopSettings | null>(null);

@@ -12,7 +12,7 @@ type ErrorSummaryProps = {
   readonly sent: number;
 };
 
-/** Sums up the errors of a form for whoever cannot see them all; each leads to its field. */
+/** Lists the errors of a form for viewers who cannot see them all; each links to its field. */
 export function ErrorSummary({ problems, sent }: ErrorSummaryProps) {
   const t = useJoiningTexts();
   const box = useRef<HTMLDivElement>(null);

@@ -64,7 +64,7 @@ type ResultStepProps = {
   readonly title: string;
   readonly text: string;
   readonly action?: { readonly text: string; readonly onPress: () => void };
-  /** Leads back where that is a way on. */
+  /** Goes back, if there is a way back. */
   readonly onBack?: (() => void) | undefined;
 };
 

@@ -12,7 +12,7 @@ export type StepFlow<State, Event> = {
   readonly retryAfter: number | null;
 };
 
-/** What came of an effect: an event, or none for a call that was given up. */
+/** Outcome of an effect: an event, or none for an aborted call. */
 export type EffectAnswer<Event> = { readonly event: Event | null; readonly retryAfter?: number | null };
 
 type FlowDeps<State, Event, Effect> = {

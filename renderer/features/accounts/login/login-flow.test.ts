@@ -64,7 +64,7 @@ describe('login over the service', () => {
   /* The first call loads its part of the endpoint table, which may take longer than `settled` waits. */
   beforeAll(fetchEndpoints);
 
-  it('sends what was typed, keeps it after a refusal, and forgets it once it opened the door', async () => {
+  it('sends what was typed, keeps it after a refusal, and clears it after a successful login', async () => {
     let right = false;
     const { flow, sent, finished } = loginOver(({ path }) => {
       if (!path.endsWith('/login/')) return json({}, 500);
@@ -84,7 +84,7 @@ describe('login over the service', () => {
     expect([sent.map(({ path }) => path), finished()]).toEqual([['/api/auth/login/', '/api/auth/login/'], 1]);
   });
 
-  it('a service that is overrun says for how long; the next try takes that away', async () => {
+  it('an overloaded service says for how long; the next try clears the message', async () => {
     const { flow } = loginOver(() => json({ errors: { code: 'TOO_MANY_REQUESTS' } }, 429, { 'retry-after': '840' }));
     flow.send({ type: 'password-submitted' });
     await settled(flow);
@@ -148,7 +148,7 @@ describe('login over the service', () => {
     expect(stateOf(flow)).toMatchObject({ stage: 'select_cid', choices: [only] });
   });
 
-  it('who declines the terms is signed out', async () => {
+  it('a viewer who declines the terms is logged out', async () => {
     const { flow, signedOut } = loginOver(() => json({ success: true, show_tnc: true }));
     flow.send({ type: 'password-submitted' });
     await settled(flow);
@@ -156,7 +156,7 @@ describe('login over the service', () => {
     expect([stateOf(flow).stage, signedOut()]).toEqual(['login', 1]);
   });
 
-  it('going back gives up the call under way, and its answer changes nothing', async () => {
+  it('going back aborts the pending call, whose answer then changes nothing', async () => {
     let answer: (reply: Response) => void = () => undefined;
     const { flow } = loginOver(() => new Promise((resolve) => (answer = resolve)));
     flow.send({ type: 'password-submitted' });

@@ -83,7 +83,7 @@ async function banner(house: object | null, refresh_frequency: number | null = n
     stop();
     await unmount();
   };
-  /** Lets time go by; pictures that have come meanwhile are loaded. */
+  /** Lets time pass; pictures that have arrived meanwhile are loaded. */
   const pass = (ms: number) =>
     act(async () => {
       await vi.advanceTimersByTimeAsync(ms);
@@ -153,7 +153,7 @@ describe('the bottom banner', () => {
     expect(requests().at(-1)).toContain('size=970x90');
   });
 
-  it('shows nothing where no source has an ad, and closes at the viewer’s wish', async () => {
+  it('shows nothing if no source has an ad, and can be closed', async () => {
     const none = await banner(null);
     await inSight(90);
     await none.pass(2000);

@@ -27,7 +27,7 @@ export function BottomBanner({ houseOnly, onClose }: BottomBannerProps) {
   const slot = useRef<HTMLElement>(null);
   const pixels = usePixelsInSight(slot);
   const inSight = pixels >= BANNER.visiblePixels;
-  /* The strip comes with something in it, not before. */
+  /* The strip appears with its content, not before. */
   const [painted, setPainted] = useState(false);
   const { shown, candidate, onManager } = useBanner(useBannerStart(pixels), inSight, houseOnly);
   const counted = useImpression(painted || shown?.source === 'manager' ? shown : null, inSight);
@@ -114,7 +114,7 @@ function Creative({ ad, behind, open, counted, onPainted, onManager }: CreativeP
   );
 }
 
-/** Height of the largest banner that the window has room for: what is kept free, before anything is known of the ad. */
+/** Height of the largest banner that the window has room for, reserved before anything is known about the ad. */
 const reservedHeight = (): number =>
   Math.max(...bannerSizes({ width: window.innerWidth, height: window.innerHeight }).map(({ height }) => height), 0);
 

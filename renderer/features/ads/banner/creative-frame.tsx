@@ -4,7 +4,7 @@ import { useServiceAddress } from '#renderer/data/data-context.tsx';
 import type { BannerSize } from '#shared/domain/ads/bottom-banner.ts';
 import css from './bottom-banner.module.css';
 
-/** What the document of the frame says; it comes from nowhere else. */
+/** Messages of the frame's document; other senders are ignored. */
 const frameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rendered'), empty: z.boolean() }),
   z.object({ type: z.literal('failed') }),
@@ -41,7 +41,7 @@ export function CreativeFrame({ name, size, task, open, countUrl, onRendered }: 
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
-  /* An origin that is none cannot be named; what is posted is the ad's own. */
+  /* An opaque origin cannot be named; what is posted belongs to the ad. */
   const post = (message: object) => frame.current?.contentWindow?.postMessage(message, '*');
   useEffect(() => {
     if (countUrl !== null) frame.current?.contentWindow?.postMessage({ type: 'count', url: countUrl }, '*');

@@ -12,7 +12,7 @@ import type { BannerAd } from './banner-ad.ts';
 /** The longest that the first request waits for the code of header bidding. */
 const CODE_LIMIT_MS = 5 * SECOND;
 
-/** Fetches the code of header bidding; null where it does not come in time. */
+/** Fetches the code of header bidding; null if it does not load in time. */
 const loadBidder = () =>
   Promise.race([
     import('#renderer/data/ads/prebid-bidder.ts').catch(() => null),
@@ -94,7 +94,7 @@ export function useBanner(started: boolean, inSight: boolean, houseOnly: boolean
 /** The ad manager chooses among the sizes; its box is as wide and as high as the largest that is no billboard. */
 const largestOf = (sizes: readonly BannerSize[]): BannerSize => sizes.find(({ height }) => height < TALL) ?? BANNER_SIZES.leaderboard;
 
-/** Counts the seconds in sight of what is shown, and asks for the next banner after `refresh_frequency` of them. */
+/** Counts the seconds that the banner is visible, and requests the next one after `refresh_frequency` of them. */
 function useRefresh(shown: BannerAd | null, inSight: boolean, onDue: () => void): void {
   const { session } = useData();
   const seen = useRef({ ad: shown, ms: 0 });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const THRESHOLDS = [0, 0.25, 0.5, 0.75, 1];
 
-/** Pixels of an element's height that are in sight, 0 while the page itself is hidden. */
+/** Pixels of an element's height that are visible, 0 while the page itself is hidden. */
 export function usePixelsInSight(target: RefObject<HTMLElement | null>): number {
   const [pixels, setPixels] = useState(0);
   const [visible, setVisible] = useState(() => document.visibilityState === 'visible');

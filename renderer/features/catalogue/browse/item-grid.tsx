@@ -11,7 +11,7 @@ import css from './browse.module.css';
 
 type ItemGridProps = { readonly label: string; readonly items: readonly ContentItem[]; readonly playlist?: string | null };
 
-/** Items as a grid of tiles; `playlist` is the row's id where the row plays through. */
+/** Items as a grid of tiles; `playlist` is the row's id if the row plays through. */
 export function ItemGrid({ label, items, playlist = null }: ItemGridProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -61,7 +61,7 @@ export function RacingScreen({ categoryId, part }: { readonly categoryId: string
 
 const dayText = (date: string, language: Language): string => formatDay(Date.parse(`${date}T12:00:00+08:00`), language);
 
-/** When the next meeting is, or only where that is the one shown; secondary. */
+/** Date of the next meeting, or only its place if that is the one shown; secondary. */
 function UpcomingRace({ shown }: { readonly shown: string }) {
   const t = useTexts();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
 export type HeroView = {
   readonly key: string;
   readonly item: ContentItem;
-  /** Its programme, where it has one. */
+  /** Its programme, if it has one. */
   readonly programmeId: string | null;
   readonly picture: string | null;
   /** Address of its moving preview. */

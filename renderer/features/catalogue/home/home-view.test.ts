@@ -74,7 +74,7 @@ describe('homeView', () => {
     expect(view().sections.map((section) => section.title)).toEqual(['列1', '列2', '列3']);
   });
 
-  it('a begun programme says its episode and what is left, and goes on where the viewer was', () => {
+  it('a programme in progress shows its episode and the time left, and resumes at the position', () => {
     const [section] = view().sections;
     expect(section?.tiles[0]).toMatchObject({
       title: '劇7',
@@ -84,7 +84,7 @@ describe('homeView', () => {
     });
   });
 
-  it('tells a subscriber nothing of what is free, except where the plan leaves the programme out', () => {
+  it('shows a subscriber no free labels, unless the plan leaves the programme out', () => {
     const shows = [item('1'), item('2', { tags: [{ type: 'subscription_tag', tag_id: 'sports' }] })];
     const free = shows.map((one) => ({ ...one, labelling_group: ['first_free'] }));
     const labelled = homepageReply.parse({ rows: [row(0, 'editorial_pick', free)] }).rows;
@@ -96,7 +96,7 @@ describe('homeView', () => {
     ]);
   });
 
-  it('a trending row is ranked, and of a flipping item the first side shows', () => {
+  it('a trending row is ranked, and a flipping item shows its first side', () => {
     const section = view().sections[1];
     expect(section?.kind).toBe('ranked');
     expect(section?.tiles[0]).toMatchObject({ rank: 1, title: '劇8', rankText: '第 1 位', otherTitle: { text: 'Show 8', lang: 'en' } });
@@ -118,12 +118,12 @@ describe('homeView', () => {
     expect(homeView(rows, context(), guest).sections.map((section) => section.title)).toEqual(['列2', '列3']);
   });
 
-  it('a row whose items stand in a document is there without them', () => {
+  it('a row whose items are in a document is listed without them', () => {
     const [picked] = homepageReply.parse({ rows: [row(0, 'editorial_pick', [], { document: '9007' })] }).rows;
     expect(homeView(picked === undefined ? [] : [picked], context()).sections[0]).toMatchObject({ document: '9007', tiles: [] });
   });
 
-  it('a video says its length, its lock and what is left, and links into its playlist', () => {
+  it('a video shows its length, its lock and the time left, and links into its playlist', () => {
     const video = {
       type: 'episode',
       ref: 'e1',

@@ -31,14 +31,14 @@ const SurveyButton = lazyWithRetry(async () => (await import('./survey-button.ts
 type ProgrammeBannerProps = {
   readonly programme: Programme;
   readonly view: ProgrammeView;
-  /** The first episodes; undefined while they come, or where they `failed`. */
+  /** The first episodes; undefined while they load, or if they `failed`. */
   readonly first: EpisodesReply | undefined;
   readonly failed: boolean;
   readonly seen: LastSeenEpisode | null;
   readonly click: PlayClick;
   readonly play: boolean;
   readonly shelf: ShelfVerdict;
-  /** Told which start the main button leads to, null for none. */
+  /** Called with the start that the main button leads to, null for none. */
   readonly onNext: LikelyStart['onNext'];
 };
 
@@ -113,7 +113,7 @@ function usePlayForward(isEnabled: boolean, subscribed: boolean, playHref: strin
   }, [navigate, target]);
 }
 
-/** What to play next on a programme page: undefined while it is not known, null where there is nothing; and its episode once that is known. */
+/** What to play next on a programme page: undefined while it is not known, null if there is nothing; and its episode once that is known. */
 type NextStepState = { readonly next: NextStep | null | undefined; readonly episode: Episode | undefined };
 
 /** Returns the next step from the first episodes and the last seen one. An episode outside the loaded list is fetched on its own. */

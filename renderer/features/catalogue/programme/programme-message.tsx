@@ -18,7 +18,7 @@ type ProgrammeMessageProps = {
   readonly error: CallError;
   readonly busy: boolean;
   readonly onRetry: () => void;
-  /** Another way on, where the screen knows one. */
+  /** Another way to continue, if the screen knows one. */
   readonly link?: ReactNode;
 };
 

@@ -31,9 +31,9 @@ import { TemplateLinks } from './template-links.tsx';
 
 type ProgrammeScreenProps = {
   readonly programmeId: string;
-  /** The address wants a web-authenticated viewer to go on to the play link (`play=1`). */
+  /** The address sends a web-authenticated viewer on to the play link (`play=1`). */
   readonly play?: boolean;
-  /** Prepares the start that is likely, and begins the one that is chosen; without it the link alone leads on. */
+  /** Prepares the likely start, and begins the chosen one; without it only the link navigates. */
   readonly starter?: EpisodeStarter;
 };
 
@@ -99,7 +99,7 @@ export function ProgrammeScreen({ programmeId, play = false, starter }: Programm
 
 type EpisodesPartProps = Omit<ComponentProps<typeof EpisodeSection>, 'first'> & { readonly episodes: ReturnType<typeof useEpisodes> };
 
-/** The episodes once they are there; until then their shape, or why they are not. A programme that has left has none to show. */
+/** The episodes once they are loaded; until then a skeleton, or why they failed. A programme that has left the catalogue has none to show. */
 function EpisodesPart({ episodes, ...section }: EpisodesPartProps) {
   if (episodes.data !== undefined) return <EpisodeSection {...section} first={episodes.data} />;
   if (episodes.error === null) return <EpisodesSkeleton />;

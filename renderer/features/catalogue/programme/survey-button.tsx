@@ -5,7 +5,7 @@ import { useSurveyTexts } from '#renderer/i18n/bundled/use-survey-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 
-/** Opens the survey of a programme (S1-1-018). Shows only where the viewer has one. */
+/** Opens the survey of a programme (S1-1-018). Shows only if the viewer has one. */
 export function SurveyButton({ programmeId }: { readonly programmeId: string }) {
   const t = useSurveyTexts();
   const data = useData();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { measuresOf } from './grid-measures.ts';
 
 describe('sizes of the guide', () => {
-  it('are those of the design at the usual size of text', () => {
+  it('are those of the design at the normal text size', () => {
     expect(measuresOf(390, 1)).toEqual({ rowHeight: 60, headWidth: 76, hoursHeight: 36, minuteWidth: 4.4 });
     expect(measuresOf(1280, 1)).toMatchObject({ rowHeight: 64, headWidth: 205, hoursHeight: 36 });
   });

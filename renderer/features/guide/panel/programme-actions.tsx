@@ -49,7 +49,7 @@ type ProgrammeActionsProps = {
   readonly inList?: boolean;
 };
 
-/** A programme that is on, comes or can be replayed; where none is known, the channel now. */
+/** A programme that is on, upcoming or can be replayed; if none is known, the channel now. */
 function canRecord({ item, span }: SelectedCell, now: number): boolean {
   return item === null ? span.from <= now && now < span.to : now < span.to || Boolean(item.vod_episode_id);
 }

@@ -23,7 +23,7 @@ describe('the channels of the grid', () => {
     expect(found(text)).toEqual(codes);
   });
 
-  it('match by a romanisation that the search read', () => {
+  it('match by a romanisation that the search returned', () => {
     expect(found('feicui tai', new Set(['Jade']))).toEqual(['Jade']);
   });
 });

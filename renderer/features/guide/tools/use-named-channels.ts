@@ -7,7 +7,7 @@ import { useDebouncedState } from './use-debounced-state.ts';
 export const NO_CODES: ReadonlySet<string> = new Set();
 
 const DEBOUNCE_MS = 180;
-/** Two syllables have at least three letters, and tones may stand between them. */
+/** Two syllables have at least three letters, and tones may come between them. */
 const ROMANISED = /^[a-z][a-z0-9' ]{2,}$/i;
 
 /** Returns the channels that the search finds for a text that may be a romanisation; none for any other text, or while it is not known. */

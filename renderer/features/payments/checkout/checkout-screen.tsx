@@ -22,7 +22,7 @@ import { type CheckoutHandle, useCheckout } from './use-checkout.ts';
 
 type CheckoutScreenProps = { readonly address: PurchaseAddress };
 
-/** The checkout of a campaign, or of an order that the address names, for members; guests log in or register first and come back. */
+/** The checkout of a campaign, or of an order that the address names, for members; guests log in or register first and return. */
 export function CheckoutScreen({ address }: CheckoutScreenProps) {
   const t = usePaymentTexts();
   const { phase } = useSessionState();

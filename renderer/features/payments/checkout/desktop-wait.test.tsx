@@ -82,7 +82,7 @@ describe('a card payment in the desktop app', () => {
     await end();
   });
 
-  it('says so where no page can be opened, instead of waiting for one', async () => {
+  it('says that no page can be opened, instead of waiting for one', async () => {
     const { place, click, end } = await waitingOnDesktop(false);
     await click(place.querySelector('[data-does="page"]'));
     await act(() => expect.poll(() => place.querySelector('[role="alert"]')?.textContent).toBe(en.wait.blocked));

@@ -114,13 +114,13 @@ function returnText(t: PaymentTexts, { title, episode, time }: PurchaseSubject):
   return title === null ? t('done.watch') : t('done.backTo', { title });
 }
 
-/** How long the viewer sees that it worked before playback goes on: after a page of the gateway, and after one press in the app. */
+/** How long the success is shown before playback continues: after a page of the gateway, and after one press in the app. */
 const RETURN_MS = 5 * SECOND;
 const SOON_MS = SECOND;
-/** An order that is looked at later, as after a reload of an old page, leads nowhere by itself. */
+/** An order that is viewed later, as after a reload of an old page, does not navigate automatically. */
 const RECENT = 10 * MINUTE;
 
-/** Counts down to the return to what was playing; `seconds` is null where nothing was, and once the viewer chose to stay. */
+/** Counts down to the return to what was playing; `seconds` is null if nothing was, and once the viewer has chosen to stay. */
 function useReturn(
   backUrl: string | null,
   { paid_at }: OrderView,

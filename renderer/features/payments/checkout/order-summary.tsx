@@ -19,7 +19,7 @@ type OrderSummaryProps = {
   /** What it costs with a code that is not ordered yet. */
   readonly quote?: Quote | null;
   readonly subject: PurchaseSubject;
-  /** Says where the viewer is afterwards. */
+  /** Says where the viewer returns to afterwards. */
   readonly saysReturn?: boolean;
   readonly children?: ReactNode;
 };

@@ -7,7 +7,7 @@ import type { OrderView, Quote } from '#shared/contract/payments/order.ts';
 import { methodOfCode } from '#shared/domain/payments/payment-method.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
-/** A line of what is to pay, as text; `minus` lines are subtracted. */
+/** A line of the amount to pay, as text; `minus` lines are subtracted. */
 export type SummaryLine = { readonly key: string; readonly text: string; readonly amount: string; readonly minus: boolean };
 
 /** Returns the cents that a campaign costs today: nothing during free days, otherwise price and deposit less the credit. */

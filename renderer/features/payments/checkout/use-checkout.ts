@@ -16,7 +16,7 @@ const HOME_REGION = 1;
 /** A checkout on screen. */
 export type CheckoutHandle = {
   readonly checkout: Checkout;
-  /** The gateway's page that a started payment leads to; null where it is paid by a QR code, and once it was left for. */
+  /** The gateway's page that a started payment leads to; null if a QR code is used, and once the browser has left for it. */
   readonly leaving: GatewayPage | null;
   readonly left: () => void;
   /** Whether the last press paid with a saved method, so that the viewer never left the app. */
@@ -85,7 +85,7 @@ function useCheckoutDeps(current: Current, forget: (key: string) => void, open: 
   });
 }
 
-/** Asks at once when the page is looked at again, its window has the focus again, or the service is back: a background tab's timers are slow, and a page may come from the back cache. */
+/** Asks at once when the page is visible again, its window has the focus again, or the service is back: a background tab's timers are slow, and a page may come from the back-forward cache. */
 function useWaking(send: CheckoutRunner['send']): void {
   const { connection } = useData();
   useEffect(() => {

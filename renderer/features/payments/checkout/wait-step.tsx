@@ -130,7 +130,7 @@ type CountdownProps = { readonly order: OrderView; readonly unreachable: boolean
 
 const CIRCLE = 2 * Math.PI * 28;
 
-/** How long the code or page still works. Once it does not, the service is asked until it says what became of it. */
+/** How long the code or page still works. After that, the service is polled until it reports the outcome. */
 function Countdown({ order, unreachable, scans }: CountdownProps) {
   const t = usePaymentTexts();
   const now = useNow(SECOND);

@@ -47,7 +47,7 @@ function LoyaltyScreen() {
   );
 }
 
-/** For a member whose registration has not happened by itself. */
+/** For a member who was not registered automatically. */
 function JoinLoyalty() {
   const t = useMembershipTexts();
   const join = useJoinLoyalty();

@@ -56,7 +56,7 @@ async function rewards(answer: () => Response) {
 }
 
 describe('rewards', () => {
-  it('within reach are redeemed after a question, which says what is left, and give a reference', async () => {
+  it('within reach are redeemed after a confirmation, which shows the remaining points, and give a reference', async () => {
     const { place, click, asked, said, redeem, named, end } = await rewards(() =>
       Response.json({ reference: 'HT-261120-BBBB', points: 100 }),
     );

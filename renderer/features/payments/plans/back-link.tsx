@@ -4,7 +4,7 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import css from './plans.module.css';
 
-/** Leads back to where the viewer came from, by its name where that is known. */
+/** Link back to where the viewer came from, by its name if that is known. */
 export function BackLink({ href, subject: { title, channel } }: { readonly href: string; readonly subject: PurchaseSubject }) {
   const t = usePaymentTexts();
   const text =

@@ -28,7 +28,7 @@ export type PlanCardProps = {
   readonly hasRequest: boolean;
 };
 
-/** A plan of the comparison: whether it unlocks what is wanted, its price, what it holds and lacks, and how it starts. */
+/** A plan of the comparison: whether it unlocks the wanted content, its price, what it includes and lacks, and how it starts. */
 export function PlanCard({ choice, address, subject, hasRequest }: PlanCardProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
@@ -128,7 +128,7 @@ function Holds({ campaign, language }: { readonly campaign: PurchaseCampaign; re
   );
 }
 
-/** Deposit, free days, credit, and what becomes of what the viewer holds (S0-3-069, S0-3-073). */
+/** Deposit, free days, credit, and what happens to the plans that the viewer holds (S0-3-069, S0-3-073). */
 function Notes({ campaign }: { readonly campaign: PurchaseCampaign }) {
   const t = usePaymentTexts();
   const language = useLanguage();

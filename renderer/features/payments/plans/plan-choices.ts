@@ -15,7 +15,7 @@ export type PlanChoice = {
   readonly suggested: boolean;
 };
 
-/** The purchase page in order: plans to compare, upgrades of the viewer's plan, other offers, and titles or episodes sold by themselves. */
+/** The purchase page in order: plans to compare, upgrades of the viewer's plan, other offers, and titles or episodes sold individually. */
 export type Offers = {
   readonly plans: readonly PlanChoice[];
   readonly upgrades: readonly PlanChoice[];
@@ -23,7 +23,7 @@ export type Offers = {
   readonly titles: readonly PurchaseCampaign[];
   /** There is a choice between monthly and yearly. */
   readonly hasYearly: boolean;
-  /** Cents that the dearest plan saves in a year when paid yearly; null where it is no cheaper. */
+  /** Cents that the most expensive plan saves in a year when paid yearly; null if it is no cheaper. */
   readonly yearlySaving: { readonly amount: number; readonly currency: PurchaseCampaign['currency'] } | null;
 };
 

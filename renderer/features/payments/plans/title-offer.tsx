@@ -23,7 +23,7 @@ type TitleOfferProps = {
   readonly subject: PurchaseSubject;
 };
 
-/** Titles and episodes that are sold by themselves, over the picture of the programme (S0-3-075 `pay_per_views`). */
+/** Titles and episodes that are sold individually, over the picture of the programme (S0-3-075 `pay_per_views`). */
 export function TitleOffer({ titles, address, subject }: TitleOfferProps) {
   const t = usePaymentTexts();
   const language = useLanguage();

@@ -77,7 +77,7 @@ async function show(channelNo: number | null, listed: typeof channels = channels
 }
 
 describe('the channel list with 200,000 channels', () => {
-  it('renders only the rows in sight, and asks the guide for those alone', async () => {
+  it('renders only the visible rows, and requests the guide for those only', async () => {
     const { place, rows, onAir, end } = await show(1);
     expect(rows().length).toBeGreaterThan(8);
     expect(rows().length).toBeLessThan(40);
@@ -143,7 +143,7 @@ describe('groups of the viewer’s own channels', () => {
     await end();
   });
 
-  it('are not asked for where there are none', async () => {
+  it('are not requested if there are none', async () => {
     const { place, end } = await show(1);
     expect(place.querySelector('select')).toBeNull();
     await end();

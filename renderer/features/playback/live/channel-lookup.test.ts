@@ -22,7 +22,7 @@ describe('changing channel by keys', () => {
     expect(adjacentChannel([], 81, 1)).toBeUndefined();
   });
 
-  it('a number is found only where it is listed', () => {
+  it('a number is found only if it is listed', () => {
     expect(channelByNumber(channels, 99)?.network_code).toBe('N99');
     expect(channelByNumber(channels, 100)).toBeUndefined();
   });

@@ -27,7 +27,7 @@ describe('now and next', () => {
     expect([found.now?.item.programme_title_en, found.next?.item.programme_title_en]).toEqual([now, next]);
   });
 
-  it('the part that passed stays between nothing and all', () => {
+  it('the elapsed part stays between zero and one', () => {
     const [first] = slots;
     if (first === undefined) throw new Error('no slot');
     expect([at('19:00'), at('20:15'), at('23:00')].map((time) => elapsedShare(first, time))).toEqual([0, 0.5, 1]);

@@ -59,7 +59,7 @@ describe('the stream as the live screen follows it', () => {
     expect(stream.seekableFrom()).toBeNull();
   });
 
-  it('winds back to a moment in media time', () => {
+  it('rewinds to a position in media time', () => {
     const { stream, sought } = streamOf(playing(10_000));
     stream.jumpTo(NOW - 70_000);
     expect(sought).toEqual([8940]);

@@ -24,7 +24,7 @@ describe('Switch channel', () => {
     expect(side()?.hasAttribute('data-marked')).toBe(false);
   });
 
-  it('takes the first channel where none is current, and does nothing without a list', () => {
+  it('takes the first channel if none is current, and does nothing without a list', () => {
     side()?.querySelector('[aria-current]')?.removeAttribute('aria-current');
     showChannels(side());
     expect(document.activeElement?.textContent).toBe('81');

@@ -28,7 +28,7 @@ function Sample({ player, channelNo }: { readonly player: PreloadPlayer; readonl
   );
 }
 
-/** A list at channel 82 on a device with these settings, and what the player was told to preload. */
+/** A list at channel 82 on a device with these settings, and what the player was asked to preload. */
 async function setUp(kept: Readonly<Record<string, string>> = {}) {
   const preloaded: number[][] = [];
   const player: PreloadPlayer = {
@@ -96,7 +96,7 @@ describe('preloading what may be chosen next', () => {
     await end();
   });
 
-  it('preloads nothing where the viewer turned instant zap off', async () => {
+  it('preloads nothing if the viewer turned off instant zap', async () => {
     const { preloaded, send, end } = await setUp({ 'harbour.instant-zap': 'off' });
     await send('pointerdown', 85);
     await end();

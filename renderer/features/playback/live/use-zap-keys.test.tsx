@@ -30,7 +30,7 @@ describe('changing channel by keys', () => {
     vi.useRealTimers();
   });
 
-  it('page keys go the way of the list, around its ends', async () => {
+  it('page keys follow the list and wrap around its ends', async () => {
     const tuned: number[] = [];
     const { press, end } = await renderInTest(<Sample tuned={tuned} />);
     await press('PageDown');
@@ -62,7 +62,7 @@ describe('changing channel by keys', () => {
     await end();
   });
 
-  it('digits that could go on show for 1.5 s after the last one and then count', async () => {
+  it('digits that could continue show for 1.5 s after the last one and then count', async () => {
     const tuned: number[] = [];
     const { place, press, end } = await renderInTest(<Sample tuned={tuned} />);
     await press('8');
@@ -89,7 +89,7 @@ describe('changing channel by keys', () => {
     await end();
   });
 
-  it('Backspace takes a digit back and without digits is left to Back; L goes to the channel before this one', async () => {
+  it('Backspace deletes a digit, or is left to Back if there is none; L returns to the previous channel', async () => {
     const tuned: number[] = [];
     const { place, press, show, end } = await renderInTest(<Sample tuned={tuned} />);
     await press('l');
@@ -105,7 +105,7 @@ describe('changing channel by keys', () => {
     await end();
   });
 
-  it('keys typed into a field are the field’s', async () => {
+  it('keys typed into a field belong to the field', async () => {
     const tuned: number[] = [];
     const { place, press, end } = await renderInTest(<Sample tuned={tuned} />);
     place.querySelector('input')?.focus();

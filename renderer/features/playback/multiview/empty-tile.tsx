@@ -7,7 +7,7 @@ import multiviewCss from './multiview.module.css';
 type EmptyTileProps = {
   /** The picture's number, counted from 1. */
   readonly number: number;
-  /** Its channel is none of the viewer's. */
+  /** Its channel is not one of the viewer's. */
   readonly unknown: boolean;
   readonly chosen: boolean;
   readonly onHear: () => void;

@@ -28,7 +28,7 @@ import { usePictures } from './use-pictures.ts';
 
 type MultiviewBoardProps = { readonly view: Multiview; readonly channels: readonly Channel[]; readonly pictures: readonly Picture[] };
 
-/** The pictures, what is next on them, and the bar of what can be done; the channel list opens over them. */
+/** The pictures, what is on next, and the bar of actions; the channel list opens over them. */
 export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps) {
   const t = useMultiviewTexts();
   const common = useTexts();

@@ -12,7 +12,7 @@ type MultiviewScreenProps = Multiview & {
   readonly pictures: readonly Picture[] | null;
 };
 
-/** Two or four channels beside each other, one of them with sound. */
+/** Two or four channels next to each other, one of them with sound. */
 export function MultiviewScreen({ slots, at, pictures }: MultiviewScreenProps) {
   const t = useMultiviewTexts();
   const { data, error, isFetching, refetch } = useChannels();

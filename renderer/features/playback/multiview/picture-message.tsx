@@ -47,7 +47,7 @@ export function PictureMessage({ player, view: { refusal, error } }: PictureMess
   if (error.action === 'pin')
     return <Message name={error.code} text={t('player.fault.PARENT_PIN_REQUIRED.title')} action={<UnlockForm onOpen={player.retry} />} />;
   const text = t(`player.fault.${errorTextKey(error.code, error.recovering)}.title`);
-  /* Trying again doesn't help where the service refuses the channel to this viewer. */
+  /* Trying again doesn't help if the service refuses the channel to this viewer. */
   const action = error.action === 'purchase' ? plans : error.action === 'back' || error.recovering ? null : retry;
   return <Message name={error.code} text={text} action={action} />;
 }

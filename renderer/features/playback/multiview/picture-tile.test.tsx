@@ -55,7 +55,7 @@ const press = (on: HTMLElement) =>
     on.click();
   });
 
-it('brings the sound with the focus, and by a press on a silent picture', async () => {
+it('gets the sound with the focus, or by a press on a silent picture', async () => {
   const tile = await show(false);
   expect(tile.getAttribute('aria-label')).toBe('81 Harbour One, muted. ');
   act(() => tile.focus());
@@ -63,7 +63,7 @@ it('brings the sound with the focus, and by a press on a silent picture', async 
   expect(calls).toEqual(['hear', 'hear']);
 });
 
-it('becomes full by a press on the picture that has the sound, and by Enter', async () => {
+it('fills the window by a press on the picture that has the sound, or by Enter', async () => {
   const tile = await show(true);
   expect(tile.getAttribute('aria-label')).toMatch(/^81 Harbour One, with sound/);
   press(tile);

@@ -8,8 +8,8 @@ import type { Picture } from './picture.ts';
 export type Shown = { readonly key: string; readonly channel: Channel | undefined; readonly picture: Picture | null };
 
 /**
- * Returns the player of each picture. They start one after the other: each asks for its own place among those where the customer plays, and
- * the service counts only places that it has heard of. All are closed when the screen is left.
+ * Returns the player of each picture. They start one after the other: each asks for its own place among those where the customer plays, and the
+ * service counts only places that it knows. All are closed when the screen is left.
  */
 export function usePictures({ slots, at }: Multiview, channels: readonly Channel[], pictures: readonly Picture[]): readonly Shown[] {
   const playing = useRef<readonly (number | null)[]>(pictures.map(() => null));

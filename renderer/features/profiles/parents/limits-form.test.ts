@@ -10,12 +10,12 @@ describe('the limits of a kids profile', () => {
     expect(limitsErrors({ ...OFF, from: '', minutes: 'x' })).toEqual({});
   });
 
-  it('go to the form and back', () => {
+  it('are converted to the form and back', () => {
     const saved = { viewing_control_start_time: '20:30', viewing_control_end_time: '06:00', daily_quota_minutes: 45 };
     expect(toLimits(toLimitsDraft(saved))).toEqual(saved);
   });
 
-  it('a window that cannot be read is on, and asks for its times again', () => {
+  it('an unreadable window is on, and its times are asked for again', () => {
     const draft = toLimitsDraft({ viewing_control_start_time: '9:00', viewing_control_end_time: null });
     expect(draft).toMatchObject({ windowOn: true, from: '', to: '' });
     expect(limitsErrors(draft)).toEqual({ from: 'badTime', to: 'badTime' });

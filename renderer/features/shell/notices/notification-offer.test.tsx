@@ -13,7 +13,7 @@ import { NotificationOffer } from './notification-offer.tsx';
 const texts = createTexts();
 beforeAll(() => texts.use('en'));
 
-/** A viewer who accepts; returns what the service was told, and the token that is kept. */
+/** A viewer who accepts; returns what the service received, and the token that is kept. */
 async function accept(pushKey: string | null, platform: PlatformPort = createFakePlatform(), isSubscribed = true) {
   const tokens: string[] = [];
   vi.stubGlobal('Notification', { requestPermission: async () => 'granted' });

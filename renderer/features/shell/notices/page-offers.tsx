@@ -10,7 +10,7 @@ import { SmartBanner } from './smart-banner.tsx';
 /** Phones and tablets by user agent; a narrow desktop window does not count. */
 const MOBILE = /\b(?:Android|iPhone|iPad|iPod)\b/;
 
-/** The offer of each page load, so that one that was answered does not come again with the next prompt or screen; null for none any more. */
+/** The offer of each page load, so that an answered one does not return with the next prompt or screen; null once there is none. */
 const offers = new WeakMap<PlatformPort, PageOffer | null>();
 
 function decide({ storage }: PlatformPort, now: number): PageOffer | null {

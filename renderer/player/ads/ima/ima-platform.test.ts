@@ -122,7 +122,7 @@ describe('the platform of the vendor’s script', () => {
     expect(events.at(-1)).toEqual({ type: 'failed', code: 402 });
   });
 
-  it('does not try a script again for 15 minutes that was blocked or did not come in time', async () => {
+  it('does not retry a script for 15 minutes if it was blocked or late', async () => {
     for (const fail of ['script-failed', 'time'] as const) {
       const { report, timers, load, frames, pass } = setUp();
       const first = load();
@@ -139,7 +139,7 @@ describe('the platform of the vendor’s script', () => {
     }
   });
 
-  it('remembers nothing where the script is there and the ad server has no ad, or the break is over', async () => {
+  it('remembers nothing if the script loads and the ad server has no ad, or the break is over', async () => {
     const { report, load, frames } = setUp();
     const first = load();
     report({ type: 'script-loaded' });

@@ -65,7 +65,7 @@ function adsWith(cues: readonly ImageAdCue[], more: Partial<ImageAdDeps> = {}) {
 }
 
 describe('image ads of a session', () => {
-  it('shows the ad at its time, counts its seconds down and takes it away after its duration (S1-4-076)', async () => {
+  it('shows the ad at its time, counts down its seconds and removes it after its duration (S1-4-076)', async () => {
     const { shown, calls } = adsWith([cueAt(5)]);
     await pass(4.5);
     expect(shown()).toBeNull();
@@ -134,7 +134,7 @@ describe('image ads of a session', () => {
     expect(calls.filter((line) => !line.startsWith('load'))).toEqual([]);
   });
 
-  it('shows nothing whose message comes after the linear ad has begun, or after the end', async () => {
+  it('shows no ad whose message arrives after the linear ad has begun, or after the end', async () => {
     let reply: (message: AdImageMessage) => void = () => undefined;
     const loadMessage = () => new Promise<AdImageMessage>((done) => (reply = done));
     const { shown, set } = adsWith([cueAt(1)], { loadMessage });

@@ -69,7 +69,7 @@ describe('a break that was requested ahead', () => {
     expect(prepared.answered([made], 'k')).toEqual([made]);
   });
 
-  it('spares priority 1 its request where priority 0 has answered, and asks it again when it is wanted', async () => {
+  it('does not request priority 1 if priority 0 has answered, but asks it later if it is needed', async () => {
     const { prepared } = setUp();
     const first = platform('p0', [ad('/a.mp4')]);
     const second = platform('p1', [ad('/b.mp4')]);
@@ -85,7 +85,7 @@ describe('a break that was requested ahead', () => {
     expect(second.calls).toEqual(['p1']);
   });
 
-  it('leaves priority 1 alone while priority 0 is still on its way', async () => {
+  it('does not ask priority 1 while priority 0 is pending', async () => {
     const { prepared } = setUp();
     const first = platform('p0', new Promise(() => undefined));
     const second = platform('p1', []);
@@ -96,7 +96,7 @@ describe('a break that was requested ahead', () => {
   it.each([
     ['another consent, language, item or profile', 'other', 0],
     ['an answer that is too old', 'k', 5 * 60_000],
-  ])('is requested anew for %s', async (_name, key, age) => {
+  ])('is requested again for %s', async (_name, key, age) => {
     const { prepared, pass } = setUp();
     const { made } = platform('p0', [ad('/a.mp4')]);
     prepared.prepare(ahead(made));
@@ -134,7 +134,7 @@ describe('a break that was requested ahead', () => {
     expect(reserved).toEqual([]);
   });
 
-  it('lets go of its media when it is dropped', async () => {
+  it('releases its media when it is dropped', async () => {
     const { prepared, ended } = setUp();
     const { made } = platform('p0', [ad('/a.mp4')]);
     prepared.prepare(ahead(made));

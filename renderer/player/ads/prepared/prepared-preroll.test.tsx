@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('a start that is prepared', () => {
-  it('asks priority 0 once, tells nothing, and plays what it has in the element that holds it', async () => {
+  it('asks priority 0 once, reports nothing, and plays the ad in the element that holds it', async () => {
     const { player, ad, asked, tracked } = setUp();
     player.prepareStart(VIDEO);
     await expect.poll(() => media()).toEqual(['/ad.mp4']);
@@ -79,7 +79,7 @@ describe('a start that is prepared', () => {
     expect([asked, media()]).toEqual([[], []]);
   });
 
-  it('is not used for another consent than it was asked with', async () => {
+  it('is not used for a consent other than it was requested with', async () => {
     let personalised = false;
     const { player, asked } = setUp(CHECKOUT, { personalised: () => personalised });
     player.prepareStart(VIDEO);
@@ -90,7 +90,7 @@ describe('a start that is prepared', () => {
     expect(asked.filter((one) => one.startsWith('0'))).toHaveLength(2);
   });
 
-  it('gives its element back where another video is chosen', async () => {
+  it('gives its element back when another video is chosen', async () => {
     const { player, asked } = setUp();
     player.prepareStart(VIDEO);
     await expect.poll(() => media()).toEqual(['/ad.mp4']);

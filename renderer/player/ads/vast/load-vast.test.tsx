@@ -39,14 +39,14 @@ describe('a VAST document', () => {
     expect(ad?.impressionURLTemplates).toHaveLength(3);
   });
 
-  it('is not followed past five wrappers: the last is told 302', async () => {
+  it('is not followed past five wrappers: the last is reported with 302', async () => {
     const { load, fetched, reported } = server({ 'https://ads.example/0': wrapper('w', 'https://ads.example/0') });
     expect(await load()).toEqual([]);
     expect(fetched).toHaveLength(6);
     expect(reported.map(([, code]) => code)).toContain(302);
   });
 
-  it('that does not come behind a wrapper is told 301; the first one rejects', async () => {
+  it('that is missing behind a wrapper is reported with 301; the first one rejects', async () => {
     const { load, reported } = server({ 'https://ads.example/0': wrapper('w', 'https://ads.example/1') });
     expect(await load()).toEqual([]);
     expect(reported).toContainEqual(['https://e.example/w?c=[ERRORCODE]', 301]);

@@ -21,7 +21,7 @@ function track() {
 }
 
 describe('tracking of an ad', () => {
-  it('tells impression, start and quartiles once each, in order', () => {
+  it('reports impression, start and quartiles once each, in order', () => {
     const { tracker, sent } = track();
     tracker.started();
     tracker.started();
@@ -30,7 +30,7 @@ describe('tracking of an ad', () => {
     expect(sent).toEqual(['i', 's', 'v?r=2', 'q1', 'p', 'q2', 'q3', 'c']);
   });
 
-  it('tells every pause and click, and a code once', () => {
+  it('reports every pause and click, and each code once', () => {
     const { tracker, sent } = track();
     for (let turn = 0; turn < 2; turn += 1) {
       tracker.event('pause');

@@ -33,7 +33,7 @@ export function PlanCards({ androidTv }: PlanProps) {
 }
 
 type PlanAsideProps = PlanProps & {
-  /** Lists what the plan holds, where no cards do. */
+  /** Lists what the plan includes, if no cards do. */
   readonly withDetails?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { useFormDraft } from '#renderer/data/accounts/use-form-draft.ts';
 
 const text = z.string().max(300);
 
-/** What a registration keeps of what is typed, and of how far it was. Neither password is among it. */
+/** What a registration stores of the form and of its progress. Neither password is included. */
 const registrationDraft = z.object({
   ...{ email: text, title: z.enum(['', 'mr', 'ms']), lastName: text, firstName: text, chineseName: text },
   ...{ areaCode: z.string().regex(/^\d{1,4}$/), mobileNumber: text, yearOfBirth: text, monthOfBirth: text },

@@ -26,7 +26,7 @@ export function RegistrationPanel({ onLogin, onBack, ...options }: RegistrationP
   return <RegistrationSteps registration={useStartedRegistration(options)} onLogin={onLogin} onBack={onBack} />;
 }
 
-/** Runs a registration; one that comes by an emailed link checks its email at once. */
+/** Runs a registration; one from an emailed link checks its email at once. */
 export function useStartedRegistration(options: RegistrationOptions): Registration {
   const registration = useRegistration(options);
   const { send } = registration.flow;

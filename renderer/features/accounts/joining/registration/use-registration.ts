@@ -62,7 +62,7 @@ export type RegistrationOptions = {
   readonly tempToken: string | null;
   /** Registers for Android TV (S0-6-024). */
   readonly androidTv: boolean;
-  /** Called once, when the browser is signed in to its new account. */
+  /** Called once, when the browser is logged in to its new account. */
   readonly onDone: () => void;
 };
 

@@ -6,7 +6,7 @@ import { CAPTCHA_FRAME_PREFIX } from '#shared/navigation/external-pages.ts';
 /** Pixels that a widget and its puzzle may take. */
 const HEIGHT = { least: 78, most: 640 } as const;
 
-/** What the frame reports; a token beyond what a call may carry is none. */
+/** What the frame reports; a token longer than a call may carry is ignored. */
 const captchaReport = z.discriminatedUnion('type', [
   z.object({ type: z.literal('solved'), token: captchaCode.min(1) }),
   z.object({ type: z.enum(['expired', 'failed']) }),
@@ -59,7 +59,7 @@ export function openCaptchaFrame(
     const { port1, port2 } = new MessageChannel();
     port = port1;
     port1.onmessage = hear;
-    /* An origin that is none cannot be named; what is posted is public. */
+    /* An opaque origin cannot be named; what is posted is public. */
     element.contentWindow?.postMessage(order, '*', [port2]);
   });
   place.append(element);

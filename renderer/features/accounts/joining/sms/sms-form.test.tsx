@@ -57,14 +57,14 @@ describe('the form of a text message’s code', () => {
   it.each([
     ['registration', joiningTexts.message.msg_sms_please_enter],
     ['mobile_update', joiningTexts.message.msg_smsInvalid],
-  ] as const)('for %s an empty code says so in its own words [S0-5-038] [S0-5-039] [S1-5-017]', async (purpose, text) => {
+  ] as const)('for %s an empty code has its own message [S0-5-038] [S0-5-039] [S1-5-017]', async (purpose, text) => {
     const { place, calls, submit, end } = await shown({ purpose });
     await submit();
     expect(place.querySelector('[role="alert"]')?.textContent).toBe(text);
     expect(calls).toEqual([]);
     await end();
   });
-  it('a whole message may be pasted, and a phone offers the code by itself', async () => {
+  it('a whole message may be pasted, and a phone offers the code automatically', async () => {
     const { place, calls, type, submit, end } = await shown({});
     expect(place.querySelector('input')?.autocomplete).toBe('one-time-code');
     expect(place.textContent).toContain('HBR –');
@@ -81,7 +81,7 @@ describe('the form of a text message’s code', () => {
     expect(calls).toEqual([]);
     await end();
   });
-  it('after it a registration needs a solved captcha, and says so [S0-5-040] [S1-5-020] [S1-8-026]', async () => {
+  it('after that a registration needs a solved captcha, and says so [S0-5-040] [S1-5-020] [S1-8-026]', async () => {
     const unsolved = await shown({ sentAgo: MINUTE, captcha: 'failed' });
     await unsolved.press(joiningTexts.sms.again);
     expect(unsolved.calls).toEqual(['captcha']);

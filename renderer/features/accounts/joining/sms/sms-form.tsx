@@ -28,9 +28,9 @@ type SmsFormProps = {
   /** The number that the code went to, as the viewer wrote it. */
   readonly number: string;
   readonly sms: SmsState;
-  /** Which call is under way. */
+  /** The pending call. */
   readonly busy: 'send' | 'verify' | null;
-  /** Captcha of another message; null where none is asked for. */
+  /** Captcha of another message; null if none is required. */
   readonly captcha: Captcha | null;
   /** What the last refused call says. */
   readonly message: ReactNode;

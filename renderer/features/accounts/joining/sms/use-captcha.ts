@@ -8,7 +8,7 @@ import { useVendorCaptcha } from './use-vendor-captcha.ts';
 /** Base64 of a text of ASCII characters. */
 const base64 = (text: string): string => btoa(text);
 
-/** Solves the service's proof of work for an action when it is asked to, off the page's own thread. The solver's code is fetched with the first challenge. */
+/** Solves the service's proof of work for an action on request, in a worker. The solver's code is fetched with the first challenge. */
 function useEmbeddedCaptcha(action: CaptchaAction): Captcha {
   const { api } = useData();
   const solving = useMutation({

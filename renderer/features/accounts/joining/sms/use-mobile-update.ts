@@ -35,7 +35,7 @@ const mobileDraft = z.object({
   sms: z.object({ number: text.nullable(), sentAt: z.number().nullable(), prefix: text, limited: z.boolean() }),
 });
 
-/** Returns a number with its area code, as the flow tells one number from another. */
+/** Returns a number with its area code, by which the flow distinguishes numbers. */
 export const numberOf = ({ areaCode, mobileNumber }: MobileValues): string => `${areaCode} ${mobileDigits(areaCode, mobileNumber)}`;
 
 /** Runs a change of the account's mobile number while the component is mounted (S0-7-036 to S0-7-038). */

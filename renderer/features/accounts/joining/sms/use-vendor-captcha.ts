@@ -8,7 +8,7 @@ import { type CaptchaFrame, type CaptchaOrder, captchaFramePath, openCaptchaFram
 
 const UNSOLVED = { code: '', state: 'idle' } as const;
 
-/** The captcha of a vendor, which the viewer solves in its widget; null where the service makes its own. */
+/** The captcha of a vendor, which the viewer solves in its widget; null if the service uses its own. */
 export function useVendorCaptcha(vendor: CaptchaOrder['vendor'] | null, siteKey: string, action: CaptchaAction): Captcha | null {
   const t = useJoiningTexts();
   const language = useLanguage();

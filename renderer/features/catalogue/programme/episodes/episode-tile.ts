@@ -15,7 +15,7 @@ export type EpisodeTextContext = {
   readonly now: number;
   readonly programme: { readonly id: string; readonly name: string; readonly nameTc: string; readonly nameEn: string };
   readonly seen: LastSeenEpisode | null;
-  /** The programme is sold as a whole; ids of episodes that are sold by themselves. */
+  /** The programme is sold as a whole; ids of episodes that are sold individually. */
   readonly rent: boolean;
   readonly sold: readonly string[];
   /** Whether titles carry their numbers, and whether the line under them shows (`display_epi_title_only`, `show_episode_info`). */
@@ -51,7 +51,7 @@ export function episodeTile(episode: Episode, context: EpisodeTextContext): Tile
   };
 }
 
-/** A title with its number, or with its day where the number is a date; the title alone where the programme wants it so. */
+/** A title with its number, or with its day where the number is a date; only the title if the programme says so. */
 function titleOf(episode: Episode, { t, language, numbered }: Pick<EpisodeTextContext, 't' | 'language' | 'numbered'>): string {
   const name = pickText(language, episode.name_tc, episode.name_en);
   if (episode.trailer) return name || t('trailer');

@@ -14,7 +14,7 @@ export type EpisodeGroups = {
   readonly expanded: boolean;
   /** Of the shown group, or up to 100 from it on once expanded; undefined while they come. */
   readonly list: readonly Episode[] | undefined;
-  /** Further groups follow that expanding would bring. */
+  /** Whether further groups follow, which expanding would show. */
   readonly follows: boolean;
   readonly failure: { readonly error: CallError; readonly busy: boolean; readonly retry: () => void } | null;
   readonly choose: (index: number) => void;
@@ -25,8 +25,8 @@ export type EpisodeGroups = {
 const NO_GROUPS: EpisodesReply['episode_groups'] = { data: [], sort: 'asc' };
 
 /**
- * The groups of a programme. `first` is the first answer, whose order is the usual one; a group without its list is asked for by its index
- * (action get_group, S1-7-046) when it shows, and expanding asks for the numbers of the groups that it takes along.
+ * The groups of a programme. `first` is the first reply, whose order is the default; a group without its list is requested by its index (action
+ * get_group, S1-7-046) when it is shown, and expanding requests the numbers of the groups that it adds.
  */
 export function useEpisodeGroups(programmeId: string, first: EpisodesReply): EpisodeGroups {
   const usual = first.episode_groups.sort === 'desc';

@@ -18,8 +18,8 @@ export type NextStep = {
 const ENDING_MS = 60 * SECOND;
 
 /**
- * Goes on where the viewer was, with the next episode after a finished one, else with the earliest that is open (the newest of a programme whose usual
- * order is newest first); null without episodes.
+ * Returns what to play next: where the viewer was, the next episode after a finished one, else the earliest open one (the newest, if the programme
+ * lists the newest first); null without episodes.
  */
 export function nextStep(t: Translate, episodes: readonly Episode[], seen: LastSeenEpisode | null, newestFirst: boolean): NextStep | null {
   if (seen !== null) return seenStep(t, episodes, seen);

@@ -59,7 +59,7 @@ describe('the likely start of a programme page', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('is that of the main button once the page rests, and let go of with the page', async () => {
+  it('is that of the main button once the page is idle, and is released with the page', async () => {
     const { calls, end } = await setUp();
     expect(calls).toEqual(['prepare 1 idle']);
     await end();
@@ -78,7 +78,7 @@ describe('the likely start of a programme page', () => {
     await end();
   });
 
-  it('is none of what does not play, nor of what is beside a link', async () => {
+  it('is none for what does not play, or for what is next to a link', async () => {
     const { calls, over, click, end } = await setUp(true);
     await over('[data-episode="locked"] a');
     await over('[data-episode="2"] button');
@@ -97,7 +97,7 @@ describe('the likely start of a programme page', () => {
     await end();
   });
 
-  it('leaves the link alone where nothing is shown, and other clicks than plain ones', async () => {
+  it('leaves the link alone if nothing is shown, and for clicks other than plain ones', async () => {
     const { calls, click, end } = await setUp(false);
     await click(TWO);
     await click(TWO, { ctrlKey: true });

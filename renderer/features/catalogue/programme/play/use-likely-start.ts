@@ -8,9 +8,9 @@ type EpisodeTarget = Extract<PlayTarget, { kind: 'episode' }>;
 
 /** Prepares a start that is likely, and begins one that is chosen. */
 export type EpisodeStarter = {
-  /** Once the page rests, or now on a sign of intent. Null lets go of what was prepared. */
+  /** Prepares once the page is idle, or now on a sign of intent. Null releases what was prepared. */
   readonly prepare: (target: EpisodeTarget | null, when: 'idle' | 'now') => void;
-  /** Begins in the click that chooses it, before its screen is there, where its first frame shows at once; false for what is left to the screen. */
+  /** Starts in the click that chooses it, before its screen is there, if its first frame can show at once; false if it is left to the screen. */
   readonly begin: (target: EpisodeTarget) => boolean;
 };
 
@@ -32,13 +32,13 @@ const linkOf = ({ target }: SyntheticEvent): HTMLElement | null =>
 export type LikelyStart = {
   readonly onNext: (target: EpisodeTarget | null) => void;
   readonly onIntent: (event: SyntheticEvent) => void;
-  /** In the capture phase of a click, before its link leads on. */
+  /** In the capture phase of a click, before its link navigates. */
   readonly onChoice: (event: MouseEvent) => void;
 };
 
 /**
- * Tells which start is likely on a programme page: that of the main button while the page rests, and any that the pointer or the focus is on. `startOf` returns
- * the start of an episode's id, null for one that does not play. The handlers trigger no render.
+ * Reports which start is likely on a programme page: that of the main button while the page is idle, and any that the pointer or the focus is on.
+ * `startOf` returns the start of an episode's id, null for one that does not play. The handlers trigger no render.
  */
 export function useLikelyStart(starter: EpisodeStarter | undefined, startOf: (episodeId: string) => EpisodeTarget | null): LikelyStart {
   const next = useRef<EpisodeTarget | null>(null);

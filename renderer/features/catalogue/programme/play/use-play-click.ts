@@ -15,7 +15,7 @@ import { type PlayVerdict, playPrompt } from './play-prompt.ts';
 export type PlayRequest = { readonly episode: Episode | undefined; readonly href: string; readonly title: string };
 
 export type PlayClick = {
-  /** Told of a click before its link leads on: a prompt may come instead, and the viewer stays. */
+  /** Called with a click before its link navigates: a prompt may open instead, and the viewer stays. */
   readonly onPlay: (request: PlayRequest) => (event: MouseEvent) => void;
   /** Opens the prompt that a play request needs; false if it needs none, or while the viewer is not known yet. */
   readonly ask: (request: PlayRequest) => boolean;
@@ -25,8 +25,8 @@ export type PlayClick = {
 };
 
 /**
- * What a click to play does on a programme page: it navigates, or a prompt opens instead. Until it is known who
- * watches, and for other clicks than plain ones, the address leads on and the player says the same.
+ * What a click to play does on a programme page: it navigates, or a prompt opens instead. Until the viewer is known, and for clicks other than
+ * plain ones, the link navigates and the player shows the same.
  */
 export function usePlayClick(programme: Programme | undefined): PlayClick {
   const t = useTexts();

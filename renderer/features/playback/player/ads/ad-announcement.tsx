@@ -16,7 +16,7 @@ const select = ({ phase, ad }: PlayerState) => ({
   skippable: ad !== null && skipIn(ad) === 0,
 });
 
-/** What a screen reader hears about ads: each one as it begins, that it may be skipped, and the way back to the programme. */
+/** What screen readers announce about ads: each one as it begins, that it can be skipped, and the return to the programme. */
 export function AdAnnouncement({ player }: { readonly player: Player }): string {
   const t = useAdTexts();
   const { inAd, index, count, seconds, advertiser, paused, skippable } = usePlayerState(player, select);

@@ -26,7 +26,7 @@ type AdBarProps = {
 
 const selectSound = ({ volume, muted }: PlayerState) => ({ volume, muted });
 
-/** What plays, for how long and for whom, the ways out of it, and the controls that work during an ad. */
+/** What plays, for how long and for whom, how to leave it, and the controls that work during an ad. */
 export function AdBar({ player, ad, full, onFullScreen }: AdBarProps) {
   const { t } = useTranslation('player');
   const texts = useAdTexts();
@@ -72,7 +72,7 @@ export function AdBar({ player, ad, full, onFullScreen }: AdBarProps) {
   );
 }
 
-/** What the time that is left means: this ad, and how much of the break comes after it. */
+/** Explains the time left: this ad, and how much of the break follows it. */
 function useLeftText(ad: AdView): string {
   const t = useAdTexts();
   const { count, seconds } = adsToCome(ad);

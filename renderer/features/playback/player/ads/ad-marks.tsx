@@ -7,7 +7,7 @@ import css from './ad-marks.module.css';
 
 type AdMarksProps = { readonly marks: readonly AdMark[]; readonly duration: number };
 
-/** Breaks on the seek bar: grey where they have been played, white where they are to come. */
+/** Breaks on the seek bar: grey once played, white if still to come. */
 export function AdMarkTrack({ marks, duration }: AdMarksProps) {
   if (duration <= 0) return null;
   return (

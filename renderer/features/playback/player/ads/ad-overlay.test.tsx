@@ -67,8 +67,8 @@ async function show(view: PlayerState, language: Language = 'en') {
   return { ...rendered, data, player, calls, set, setAd, button, press, said, findings };
 }
 
-describe('an ad in the place of the content', () => {
-  it('tells that it is an ad, which one, how long still, for whom, and what comes after', async () => {
+describe('an ad in place of the content', () => {
+  it('shows that it is an ad, which one, the time left, for whom, and what follows', async () => {
     const { place, button, findings } = await show(IN_BREAK);
     for (const text of [
       'Ad1 of 2',
@@ -90,7 +90,7 @@ describe('an ad in the place of the content', () => {
       expect(place.textContent).toContain(text);
   });
 
-  it('counts the ads that are still to come', async () => {
+  it('counts the remaining ads', async () => {
     const { place, setAd } = await show({ ...IN_BREAK, ad: { ...FIRST_AD, count: 3, durations: [30, 15, 30] } });
     expect(place.textContent).toContain('0:18 left, then 2 more, 45 seconds in all');
     await setAd({ index: 2, count: 2, duration: 15, position: 3, skipAfter: null });
@@ -113,7 +113,7 @@ describe('an ad in the place of the content', () => {
     expect(document.activeElement).toBe(button('Mute'));
   });
 
-  it('has no skip where the creative allows none, and no link where it has none', async () => {
+  it('has no skip if the creative allows none, and no link if it has none', async () => {
     const { place, button } = await show({ ...IN_BREAK, ad: { ...FIRST_AD, skipAfter: null, canClick: false } });
     expect(place.textContent).not.toContain('Skip');
     expect(button(/Learn more/)).toBeNull();
@@ -138,13 +138,13 @@ describe('an ad in the place of the content', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('obeys the keys for sound, pause and full screen, and seeks by none', async () => {
+  it('obeys the keys for sound, pause and full screen, but not those for seeking', async () => {
     const { press, calls } = await show({ ...IN_BREAK, started: false, ad: { ...FIRST_AD, kind: 'preroll' } });
     for (const key of [' ', 'm', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 's']) await press(key);
     expect(calls).toEqual(['pause', 'setMuted true', 'setVolume 1.1', 'skipAd']);
   });
 
-  it('is told to a screen reader as it begins, as it may be skipped, and when it is over, not every second', async () => {
+  it('is announced to screen readers when it begins, can be skipped and ends, not every second', async () => {
     const { said, setAd, set } = await show({ ...IN_BREAK, ad: { ...FIRST_AD, position: 0 } });
     expect(said()).toBe('Ad 1 of 2, 30 seconds, Pier Nine Tea Company Ltd');
     await setAd({ position: 3 });
@@ -157,7 +157,7 @@ describe('an ad in the place of the content', () => {
     expect(said()).toContain('Back to the programme');
   });
 
-  it('says while it loads only what comes after', async () => {
+  it('shows only what follows while it loads', async () => {
     const { place, findings } = await show({ ...IN_BREAK, started: false, position: 0, ad: null });
     expect(place.textContent).toContain('starts after the ads');
     expect(place.querySelector('[data-spinner]')).not.toBeNull();
@@ -186,7 +186,7 @@ describe('an ad in the place of the content', () => {
     expect(calls).toEqual(['skipAd']);
   });
 
-  it('is just the content again where an ad has failed', async () => {
+  it('is just the content again after an ad has failed', async () => {
     const { place, set } = await show(IN_BREAK);
     await set({ ad: null, phase: 'playing' });
     expect(place.textContent).not.toContain('Advertiser');

@@ -12,7 +12,7 @@ export const useAd = (player: Player): AdView | null => usePlayerState(player, w
 export const secondsLeft = ({ position, duration }: Pick<AdView, 'position' | 'duration'>): number =>
   Math.max(0, Math.ceil(duration - position));
 
-/** Seconds until the ad may be skipped: 0 once it may, null where it never may. */
+/** Seconds until the ad may be skipped: 0 once it may, null if it never may. */
 export const skipIn = ({ position, skipAfter }: Pick<AdView, 'position' | 'skipAfter'>): number | null =>
   skipAfter === null ? null : Math.max(0, Math.ceil(skipAfter - position));
 

@@ -49,7 +49,7 @@ async function offered(platform: PlatformPort = createFakePlatform({ bot: true }
 }
 
 describe('the offer of English captions', () => {
-  it('is read out, and one key takes it; the profile does not get it again', async () => {
+  it('is read out and accepted with one key; the profile does not get it again', async () => {
     const { statusText, press, calls, button, end, platform } = await offered();
     expect(statusText()).toContain('English subtitles are available');
     await press('e');
@@ -61,14 +61,14 @@ describe('the offer of English captions', () => {
     await again.end();
   });
 
-  it('is taken by its button', async () => {
+  it('is accepted with its button', async () => {
     const { click, calls, button, end } = await offered();
     await click(button());
     expect(calls).toEqual(['selectCaption en']);
     await end();
   });
 
-  it('goes after some seconds and leaves the captions as they are', async () => {
+  it('disappears after some seconds and leaves the captions as they are', async () => {
     const { calls, button, end, platform } = await offered();
     await act(async () => vi.advanceTimersByTime(12_000));
     expect(button()).toBeNull();

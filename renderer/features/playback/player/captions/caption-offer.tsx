@@ -23,7 +23,7 @@ export function CaptionOffer({ player, view }: { readonly player: Player; readon
   const english = captionOffer({ pageLanguage: 'en', preferences, captions: captions.map(({ language }) => language), caption });
   const playing = view.phase === 'playing' && view.started;
   const [shown, setShown] = useState(false);
-  /* Set after the live region is there, or a screen reader would miss the text. */
+  /* Set once the live region exists, or a screen reader would miss the text. */
   useEffect(() => setShown(english !== null && playing), [english, playing]);
   const end = () => change({ captions: { offered: true } });
   const onEnd = useEffectEvent(end);

@@ -57,12 +57,12 @@ describe('the mini player', () => {
     expect(slider('Volume').getAttribute('aria-valuetext')).toBe('50%');
   });
 
-  it('has no seek bar where the viewer may not seek', async () => {
+  it('has no seek bar if the viewer may not seek', async () => {
     await dock({ ...VIDEO, capabilities: { ...VIDEO.capabilities, canSeek: false } });
     expect([place.querySelector('[aria-label="Position"]'), place.querySelector('[aria-label="Volume"]') !== null]).toEqual([null, true]);
   });
 
-  it('tells of the pause that comes by itself, and lets the viewer keep watching', async () => {
+  it('announces the automatic pause, and lets the viewer keep watching', async () => {
     const store = createStore(() => ({ choice: 15 as const, notice: { reason: 'sleep' as const, secondsLeft: 42 } }));
     await dock(VIDEO, { rest: { store, setSleep: () => undefined, keepWatching: () => calls.push('keep') } });
     expect(place.querySelector('[data-rest]')?.textContent).toBe('The sleep timer is about to pausePausing in 42 sKeep watching');

@@ -17,7 +17,7 @@ type ErrorPanelProps = {
   readonly onBack: (() => void) | undefined;
 };
 
-/** The error, what is unaffected, what to do, and the code. During recovery it says so and disappears by itself. */
+/** The error, what is unaffected, what to do, and the code. During recovery it says so and then disappears. */
 export function ErrorPanel({ player, view, error, links, onBack }: ErrorPanelProps) {
   const { t } = useTranslation(['player', 'errors']);
   const key = errorTextKey(error.code, error.recovering);

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Player } from '#renderer/player/player.ts';
 import css from './overlays.module.css';
 
-/** Says that the picture is on another device, or on its way there. */
+/** Says that the video plays on another device, or is connecting to one. */
 export function RemoteNotice({ player: { remote } }: { readonly player: Player }) {
   const { t } = useTranslation('player');
   const state = useStore(remote.store, (view) => view.state);

@@ -21,7 +21,7 @@ export type UpNextItem = {
 
 type UpNextCardProps = {
   readonly next: UpNextItem;
-  /** Whole seconds until it starts by itself. */
+  /** Whole seconds until it starts automatically. */
   readonly countdown: number;
   /** Skips the outro, while that is on offer. */
   readonly outro: { readonly text: string; readonly onSkip: () => void } | null;

@@ -56,7 +56,7 @@ export function GuidePanel(props: GuidePanelProps) {
   );
 }
 
-/** Says why there are no programmes. A locked group opens here: the list follows by itself, and takes the focus. */
+/** Says why there are no programmes. A locked group opens here: the list then appears and takes the focus. */
 function NoProgrammes({ state, reason }: { readonly state: GuideState; readonly reason: string }) {
   const { t } = useTranslation('player');
   if (state === 'known') return <p className={css.empty}>{t('panel.noGuide')}</p>;

@@ -17,7 +17,7 @@ function spanOf({ at, text }: BarLabel, barWidth: number): readonly [number, num
   return [middle - width / 2, middle + width / 2];
 }
 
-/** Returns the labels that fit on a bar of this width, in pixels of usual text, without touching one before them in the list, which goes by importance. */
+/** Returns the labels that fit on a bar of this width, in pixels of normal text, without touching an earlier one of the list, which is sorted by importance. */
 export function fitLabels<Label extends BarLabel>(labels: readonly Label[], barWidth: number): readonly Label[] {
   const kept: Label[] = [];
   for (const label of labels) {

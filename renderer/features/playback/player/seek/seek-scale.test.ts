@@ -36,7 +36,7 @@ describe('live seek bar', () => {
     expect(scale.slots.map(({ current }) => current)).toEqual([false, true]);
   });
 
-  it('turns a place on the bar back into media time', () => {
+  it('converts a position on the bar to media time', () => {
     expect(scale.toPosition(scale.knob / 100)).toBeCloseTo(6360, 3);
     expect(scale.toValue(6360)).toBe(live.pictureTime);
   });

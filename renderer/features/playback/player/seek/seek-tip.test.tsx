@@ -66,7 +66,7 @@ const press = (bar: HTMLElement, key: string) =>
   act(() => void bar.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 const picture = () => place.querySelector('[data-thumbnail]');
 
-it('shows time and picture of the playhead for two seconds after a key on the bar, and wants nothing before', async () => {
+it('shows time and picture of the playhead for two seconds after a key on the bar, and requests nothing before', async () => {
   const bar = await show(VIDEO);
   expect([picture(), requested]).toEqual([null, []]);
   press(bar, 'ArrowRight');
@@ -79,7 +79,7 @@ it('shows time and picture of the playhead for two seconds after a key on the ba
   expect(picture()).toBeNull();
 });
 
-it('shows a picture once its sheet has arrived, and reads the list again where it does not', async () => {
+it('shows a picture once its sheet has arrived, and reads the list again if it does not', async () => {
   const bar = await show(VIDEO);
   press(bar, 'ArrowLeft');
   const image = picture()?.querySelector('img');
@@ -101,7 +101,7 @@ it('shows a sheet of a download from this device', async () => {
   expect(revoke).toHaveBeenCalledWith('blob:sheet');
 });
 
-it('has no picture where the viewer may not seek', async () => {
+it('has no picture if the viewer may not seek', async () => {
   const bar = await show({ ...VIDEO, capabilities: { ...VIDEO.capabilities, canSeek: false } });
   act(() => void bar.dispatchEvent(new PointerEvent('pointermove', { clientX: 10, bubbles: true })));
   expect([place.querySelector('[class*="tip"]') !== null, picture(), requested]).toEqual([true, null, []]);

@@ -56,7 +56,7 @@ const press = (key: string, on: EventTarget = document.body, shiftKey = false) =
 const named = (label: string) => place.querySelector<HTMLElement>(`[aria-label="${label}"]`);
 
 describe('player surface', () => {
-  it('offers what capabilities allow, and says where the picture is', async () => {
+  it('offers what capabilities allow, and shows the position', async () => {
     await show(ON_AIR);
     expect(named('Pause')).not.toBeNull();
     expect(named('Channel up')).not.toBeNull();
@@ -80,7 +80,7 @@ describe('player surface', () => {
     expect(calls).toHaveLength(6);
   });
 
-  it('toggles play by Space on its own controls, so that the last panel does not open again, and leaves other buttons theirs', async () => {
+  it('toggles play by Space on its own controls, so that the last panel does not open again, and leaves Space to other buttons', async () => {
     await show(ON_AIR);
     const settings = named('Settings') ?? document.body;
     press(' ', settings);
@@ -147,7 +147,7 @@ describe('player surface', () => {
     expect(calls).toEqual(['back']);
   });
 
-  it('has Channel down go down the list', async () => {
+  it('moves down the list with Channel down', async () => {
     await show(ON_AIR);
     act(() => named('Channel down')?.click());
     act(() => named('Channel up')?.click());
@@ -172,7 +172,7 @@ describe('player surface', () => {
     expect(place.querySelector('[role="slider"]')).toBeNull();
   });
 
-  it('has settings by groups, and says which height plays', async () => {
+  it('groups the settings, and shows which height plays', async () => {
     const tracks = {
       ...ON_AIR.tracks,
       audios: [{ id: 'a', language: 'yue' }],
@@ -192,7 +192,7 @@ describe('player surface', () => {
     expect(calls).toEqual(['selectQuality 360']);
   });
 
-  it('offers the way over the intro and counts down to what is next', async () => {
+  it('offers to skip the intro and counts down to the next video', async () => {
     const video = { kind: 'video' as const, videoId: 'v', startAt: 0 };
     await show({ ...ON_AIR, target: video, skip: { kind: 'intro', to: 24 } });
     act(() => place.querySelector<HTMLElement>('[data-skip="intro"]')?.click());
@@ -231,7 +231,7 @@ describe('player surface', () => {
     expect(calls).toEqual(['showDeveloper true', 'showDeveloper false']);
   });
 
-  it('says that an ad blocker is in the way', async () => {
+  it('says that an ad blocker prevents playback', async () => {
     const error = { code: 'AD_BLOCKER', display: 'MP02-0005_A_W1', text: null, action: 'retry' as const, recovering: false };
     await show({ ...ON_AIR, phase: 'error', error });
     expect(place.querySelector('[data-message="AD_BLOCKER"]')?.textContent).toContain('ad blocker');

@@ -70,7 +70,7 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
   });
   useMediaMetadata({ ...props, title, line });
   useFirstFocus(surface, '#main');
-  /* Before the effects of what reads captions off the video: a player that has begun already tells them nothing again. */
+  /* Before the effects that read captions from the video: a player that has already started does not notify them again. */
   useLayoutEffect(() => (picture.current && small.place === null ? player.attachTo(picture.current) : undefined), [player, small.place]);
   const { imageAd, shrunk, hadAd } = useSurfaceAds(player, inAd, !blocked && !mini && !inAd, change);
 

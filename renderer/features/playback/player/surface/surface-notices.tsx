@@ -38,7 +38,7 @@ export function SurfaceNotices(props: SurfaceNoticesProps) {
   const { caption, captions } = view.tracks;
   const language = useLanguage();
   const inAd = view.phase === 'ad';
-  /* An image ad leaves no room for it; it comes once that is gone. */
+  /* An image ad leaves no room for it; it appears once the ad is gone. */
   const hasImageAd = usePlayerState(player, ({ imageAd }) => imageAd !== null);
   const offers = language === 'en' && captions.length > 1 && !blocked && !inAd && !hasImageAd && view.placement !== 'mini';
   const marked = usePlayerState(player, ({ adMarks }) => adMarks.length > 0);

@@ -29,7 +29,7 @@ export type PlayerSurfaceProps = {
   readonly onBack?: (() => void) | undefined;
   /** +1 is the next channel down the list. Absent if there is no channel to change to. */
   readonly onZap?: ((delta: 1 | -1) => void) | undefined;
-  /** Opens the channel beside others. Absent where there is no other channel. */
+  /** Opens the channel in Multiview. Absent if there is no other channel. */
   readonly onMultiview?: (() => void) | undefined;
   readonly links?: PlayerLinks | undefined;
   /** Rendered above the video and below the controls. */
