@@ -56,7 +56,7 @@ const LABELS: Readonly<Record<string, Entry>> = {
 type LabelText = { readonly tone: Tone; readonly text: string; readonly kind?: LabelKind | undefined };
 
 /**
- * Returns the labels of label codes, two at most (S1-9-066). Unknown codes are left out, and with `included` those of what is free to watch without the viewer's plans.
+ * Returns the labels of label codes, two at most (S1-9-066). Unknown codes are left out; with `included`, so are labels of content that is free without the viewer's plans.
  */
 export function labelTexts(t: Translate, codes: readonly string[], included = false): LabelText[] {
   const entries = codes

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { use } from 'react';
 import { isLanguage, type Language } from '#shared/kernel/language.ts';
 
-/** Texts that come with a screen and not with the app: their namespace, or null for several by name, and what loads one language of them. */
+/** Texts that load with a screen and not with the app: their namespace, or null for several by name, and the loader of one language. */
 export type ScreenTexts = {
   readonly namespace: string | null;
   readonly load: Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
@@ -45,9 +45,8 @@ export function loadScreenTexts(instance: i18n, texts: ScreenTexts, language: La
 }
 
 /**
- * Suspends until the texts are there in the language shown; `sample` is a namespace of theirs. Once they have been asked for, every render waits for the same
- * promise, as React's `use` demands; texts that were given to the instance are not loaded at all, and
- * without an instance nothing is done.
+ * Suspends until the texts are loaded in the language shown; `sample` is one of their namespaces. Once they have been requested, every render waits
+ * for the same promise, as React's `use` requires. Texts that the instance already has are not loaded, and without an instance nothing happens.
  */
 export function useScreenTexts(instance: i18n | undefined, texts: ScreenTexts, sample: string): void {
   const language = instance?.language;

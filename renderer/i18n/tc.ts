@@ -3,5 +3,5 @@ import home from '#locales/tc/home.json';
 import messages from '#locales/tc/messages.json';
 import prompts from '#locales/tc/prompts.json';
 
-/** The texts of the shell and of home in Traditional Chinese, which come with the first load. */
+/** The texts of the shell and of home in Traditional Chinese, which are part of the first load. */
 export const texts = { common, home, messages, prompts };

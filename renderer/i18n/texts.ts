@@ -15,7 +15,7 @@ export type Texts = {
   readonly i18n: i18n;
   /** Loads a language if needed and switches to it, unless another has been requested since. The document's `lang` follows. */
   readonly use: (language: Language) => Promise<void>;
-  /** Does the same with no more than the texts of the shell and of home, if nothing else has been shown. */
+  /** Does the same with only the texts of the shell and of home, if nothing else has been shown. */
   readonly useForHome: (language: Language) => Promise<void>;
 };
 

@@ -8,7 +8,7 @@ export type ProbedNavigator = Pick<Navigator, 'userAgent'> & {
 
 /**
  * Probes the browser's key systems once at the start of the page, for the `platform` of checkouts and licences and for protected playback. Until the
- * result is there, and with ClearKey only, the user agent decides the platform.
+ * result is known, and if there is only ClearKey, the user agent decides the platform.
  */
 export function startKeySystemProbe(navigator: ProbedNavigator): Pick<DevicePort, 'keySystems' | 'playbackPlatform' | 'canProtect'> {
   let found: KeySystemFacts | null = null;

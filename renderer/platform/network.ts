@@ -12,7 +12,7 @@ export const LOCAL_NETWORK: NetworkPort = { isOnline: () => true, onOnline: () =
 
 type ListenToNetwork = (event: 'online' | 'offline', listener: () => void) => void;
 
-/** What a page hears of its network. */
+/** Network events that a page receives. */
 export type NetworkEvents = { readonly addEventListener: ListenToNetwork; readonly removeEventListener: ListenToNetwork };
 
 type NetworkPage = NetworkEvents & {

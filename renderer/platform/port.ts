@@ -58,6 +58,6 @@ export type NotificationsPort = {
   readonly requestPermission: () => Promise<boolean>;
   /** Shows a notification, replacing one with the same id; false if it is not shown. A click brings the app to the front at its path. */
   readonly show: (notification: NotificationRequest, onOpen: (path: string) => void) => Promise<boolean>;
-  /** Subscribes to messages that the holder of a key pushes. Returns the subscription as JSON, or null where there are none; permission has to be given before. */
+  /** Subscribes to messages that the holder of a key pushes. Returns the subscription as JSON, or null if there is none; permission must have been granted before. */
   readonly subscribe: (publicKey: string) => Promise<string | null>;
 };

@@ -1,4 +1,4 @@
-/** Returns a random UUID (version 4). Pages that came over plain HTTP have no `crypto.randomUUID`. */
+/** Returns a random UUID (version 4). Pages loaded over plain HTTP have no `crypto.randomUUID`. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -3,7 +3,7 @@ export type QueuedRecord = { readonly key: number; readonly value: unknown };
 
 /**
  * Records that outlive the page, shared by the tabs of a browser, oldest first. None of the calls rejects. Only the tab that holds the lease gets records, so that two
- * tabs do not send the same ones; a lease that is not renewed ends by itself, as after a crash.
+ * tabs do not send the same ones; a lease that is not renewed expires, as after a crash.
  */
 export type RecordQueue = {
   /** Resolves to true once the records are stored; false if there is no room, and then none of them is. */
@@ -23,11 +23,11 @@ export type Lease = { readonly owner: string; readonly now: number; readonly unt
 /** Most records that are stored. What a page adds beyond it is not stored, so that what is stored is never given up. */
 export const MAX_STORED_RECORDS = 20_000;
 
-/** Whether a tab gets the lease: nobody else holds it, or its time is over. */
+/** Whether a tab gets the lease: no other tab holds it, or it has expired. */
 export const mayLease = (held: Pick<Lease, 'owner' | 'until'> | null, { owner, now }: Lease): boolean =>
   held === null || held.owner === owner || held.until <= now;
 
-/** Creates a queue for the life of the page, where the browser stores nothing. */
+/** Creates a queue for the life of the page, for a browser that stores nothing. */
 export function createMemoryRecordQueue(limit = MAX_STORED_RECORDS): RecordQueue {
   let records: QueuedRecord[] = [];
   let held: Pick<Lease, 'owner' | 'until'> | null = null;

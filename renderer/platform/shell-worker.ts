@@ -1,4 +1,4 @@
-/** Delay until the worker is registered, so that what it fetches ahead comes after the first screen and the code of the others. */
+/** Delay until the worker is registered, so that its prefetching follows the first screen and the code of the others. */
 const DELAY_MS = 6000;
 
 /**

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const made of open.splice(0)) made.close();
 });
 
-/** The next news that a tab hears. */
+/** The next message that a tab receives. */
 const nextMessage = (tabs: ReturnType<typeof createTabs>): Promise<TabMessage> => new Promise((resolve) => tabs.onMessage(resolve));
 
 describe('tabs of one browser', () => {

@@ -31,8 +31,8 @@ const isTrustedTypes = (value: unknown): value is TrustedTypes =>
   typeof value === 'object' && value !== null && 'createPolicy' in value && typeof value.createPolicy === 'function';
 
 /**
- * Allows the app's own files as workers, documents of ad servers for the XML parser, and no string as HTML or script. The page's policy names this one policy only; browsers without Trusted Types
- * rely on the rest of it.
+ * Allows the app's own files as workers, documents of ad servers for the XML parser, and no string as HTML or script. The page's content security
+ * policy names this policy only; browsers without Trusted Types rely on the rest of it.
  */
 export function installTrustedTypes(page: Window): void {
   const trusted: unknown = Reflect.get(page, 'trustedTypes');

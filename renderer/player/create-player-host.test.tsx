@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A player with every port, a clock that a test turns, and chance that always says a half. */
+/** A player with every port, a clock that the test controls, and a random source that always returns a half. */
 function setUp(change: Partial<PlayerPorts> = {}) {
   const engine = createFakeEngine();
   const calls: unknown[] = [];

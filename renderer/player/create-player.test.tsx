@@ -10,7 +10,7 @@ const EPISODE: PlayTarget = { kind: 'episode', episodeId: 'e1', videoId: 'v1', p
 const LIVE: PlayTarget = { kind: 'live', channelNo: 81, networkCode: 'A' };
 const CHECKOUT = checkoutReply.parse({ profiles: [{ quality: 'auto', streaming_path: '/a.m3u8' }], timeshift: 60, duration: 600 });
 
-/** A player over a fake engine, with a clock that a test turns. */
+/** A player over a fake engine, with a clock that the test controls. */
 function setUp(change: Partial<PlayerPorts> = {}) {
   const engine = createFakeEngine();
   const history: unknown[] = [];

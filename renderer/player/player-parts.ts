@@ -6,7 +6,7 @@ import type { WatermarkCorner } from '#shared/domain/playback/watermark.ts';
 export type LanguageChoice = { readonly id: string; readonly language: string };
 
 /**
- * The tracks on offer and the current choices. Lists are empty until the stream is loaded, and where there is nothing to choose. `caption`
+ * The tracks on offer and the current choices. Lists are empty until the stream is loaded, and if there is nothing to choose. `caption`
  * null is off; `quality` null is automatic; heights are in pixels, greatest first; `playingHeight` is 0 until known.
  */
 export type PlayerTracks = {

@@ -85,7 +85,7 @@ export type PlayerError = {
   /** Text that the service sent with the error; null if it sent none. */
   readonly text: string | null;
   readonly action: 'retry' | 'purchase' | 'pair' | 'pin' | 'back';
-  /** True while the player is recovering by itself. */
+  /** True while the player is recovering from an error. */
   readonly recovering: boolean;
 };
 

@@ -16,7 +16,7 @@ export type Player = {
   readonly thumbnails: Thumbnails;
   /** The sleep timer, and the question whether anyone still watches. */
   readonly rest: Rest;
-  /** Chromecast and AirPlay, where the browser allows it. */
+  /** Chromecast and AirPlay, if the browser allows it. */
   readonly remote: RemotePlayback;
   /** Opens a target. One that already plays continues, so that a screen can take it over from the dock. */
   readonly open: (target: PlayTarget) => void;
@@ -26,13 +26,13 @@ export type Player = {
    */
   readonly preload: (targets: readonly PlayTarget[]) => void;
   /**
-   * Prepares the start of a video that the viewer is likely to choose while a page rests: its checkout, and the first frame of its pre-roll. Only as far as
-   * network, memory and consent allow; null lets go of it. Call it again on a sign of intent, since both expire.
+   * Prepares the start of a video that the viewer is likely to choose while a page is idle: its checkout, and the first frame of its pre-roll. Only
+   * as far as network, memory and consent allow; null releases it. Call it again on a sign of intent, since both expire.
    */
   readonly prepareStart: (target: PlayTarget | null) => void;
   /**
-   * Opens a target whose pre-roll is prepared in the very click that chooses it, before its screen is there: the ad shows over the whole window until the screen
-   * mounts the video; if none does soon, the player closes. Returns false, and opens nothing, where none is prepared.
+   * Opens a target with a prepared pre-roll in the click that chooses it, before its screen is mounted: the ad shows over the whole window until the
+   * screen takes the video; if none does soon, the player closes. Returns false and opens nothing if no pre-roll is prepared.
    */
   readonly openAhead: (target: PlayTarget) => boolean;
   /** Opens the target of a `tmode` value; returns false if it is invalid. The token is used for one checkout and not stored. */
@@ -66,7 +66,7 @@ export type Player = {
   readonly playNext: () => void;
   /** Opens the previous episode, or the channel above in the list. */
   readonly playPrevious: () => void;
-  /** Cancels the countdown: the next video does not start by itself. */
+  /** Cancels the countdown: the next video does not start automatically. */
   readonly cancelNext: () => void;
   /** Ends playback because the service gave this page's place to another device; `retry` starts it again (S1-4-091). */
   readonly endPlace: () => void;

@@ -36,7 +36,7 @@ export type HostPorts = {
   readonly pairingFlag: { readonly read: () => number | null; readonly write: (at: number) => void };
   /** A control, key or media key jumps by this many seconds; called before the jump, also where nothing can be sought. */
   readonly onSeekBy: (seconds: number) => void;
-  /** The player has opened another target by itself, so the URL may follow. */
+  /** The player has opened another target on its own, so the URL may follow. */
   readonly onTargetChange: (target: PlayTarget) => void;
   readonly onProfileRequired: () => void;
   readonly openPairing: () => void;
@@ -66,7 +66,7 @@ export type PlayerPorts = CorePorts & Partial<HostPorts>;
 
 /** Required dependencies. */
 type CorePorts = {
-  /** Returns the start refusal for a target from the facts at hand; null if it may start. */
+  /** Returns the start refusal for a target from the known facts; null if it may start. */
   readonly refusal: (target: PlayTarget) => RefusalCode | null;
   /** Requests start data. Never throws. A tester's token replaces the viewer's for this one call. */
   readonly checkout: (target: PlayTarget, signal: AbortSignal, testerToken?: Secret) => Promise<Result<Checkout, CheckoutFailure>>;

@@ -40,7 +40,7 @@ type AccountPageProps = {
 };
 
 /**
- * Returns the pages that the menu names: money, points and referrals not on a kids profile; points and referrals where the navigation has them too, downloads in the desktop app
+ * Returns the pages that the menu names: money, points and referrals not on a kids profile; points and referrals if the navigation has them too, downloads in the desktop app
  * (S0-2-043, S0-2-044).
  */
 function useAccountPages(): readonly AccountPageName[] {

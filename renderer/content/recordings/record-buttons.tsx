@@ -10,7 +10,7 @@ import { recordingCodeText } from './recording-text.ts';
 
 type RecordButtonsProps = {
   readonly networkCode: string;
-  /** Title of the programme, or of the channel where none is known. */
+  /** Title of the programme, or of the channel if none is known. */
   readonly title: string;
   /** Title by which its series is known. */
   readonly seriesOf: string;

@@ -39,7 +39,7 @@ function deleteWhere(reading: IDBRequest<IDBCursorWithValue | null>, unwanted: (
   };
 }
 
-/** Opens the store of kept replies in the browser's database; null where the browser has none or refuses. */
+/** Opens the store of kept replies in the browser's database; null if the browser has none or refuses. */
 export async function openIndexedKeptStore(): Promise<KeptStore | null> {
   const database = await openDatabase(NAME, VERSION, createRecords);
   if (database === null) return null;

@@ -52,7 +52,7 @@ async function freeSpace(): Promise<number | null> {
   }
 }
 
-/** Opens the store of copies in the browser's database; null where the browser has none or refuses. */
+/** Opens the store of copies in the browser's database; null if the browser has none or refuses. */
 export async function openIndexedPartStore(): Promise<PartStore | null> {
   const database = await openDatabase(NAME, VERSION, createStores);
   if (database === null) return null;

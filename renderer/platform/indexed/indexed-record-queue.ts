@@ -41,7 +41,7 @@ function readOldest(records: IDBObjectStore, count: number, done: (found: readon
   values.onsuccess = () => done(keys.result.map((key, at) => ({ key: Number(key), value: values.result[at] })));
 }
 
-/** Opens a queue in the browser's database; null where it cannot be opened. A full disk or quota is no error: `append` resolves to false. */
+/** Opens a queue in the browser's database; null if it cannot be opened. A full disk or quota is not an error: `append` resolves to false. */
 export async function openIndexedRecordQueue(name: string, limit = MAX_STORED_RECORDS): Promise<RecordQueue | null> {
   const database = await openDatabase(name, VERSION, createStores);
   if (database === null) return null;

@@ -1,5 +1,5 @@
 /**
- * Opens an IndexedDB database, which `create` gives its stores first. Null where the browser has none, refuses, or another page holds an older version open.
+ * Opens an IndexedDB database, whose stores `create` creates on first use. Null if the browser has none or refuses, or another page holds an older version open.
  */
 export function openDatabase(name: string, version: number, create: (database: IDBDatabase) => void): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {

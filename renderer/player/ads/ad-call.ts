@@ -4,7 +4,7 @@ import type { StartData } from '#renderer/player/session/session-state.ts';
 /** What the viewer does with an ad that shows. */
 export type AdAction = 'skip' | 'open' | 'resume' | 'play' | 'pause' | 'close-image' | 'open-image';
 
-/** What the session tells the ads: a start that may have them, its checkout, a seek (seconds), the end of the content, and the viewer's actions. */
+/** Messages from the session to the ads: a start that may have them, its checkout, a seek (seconds), the end of the content, and the viewer's actions. */
 export type AdCall =
   | { readonly do: 'begin'; readonly target: PlayTarget }
   | { readonly do: 'start-data'; readonly data: StartData }

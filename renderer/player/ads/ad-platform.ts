@@ -42,7 +42,7 @@ export type LoadedAd = {
   readonly expires?: number | null;
 };
 
-/** What an ad's playback reports; the machine of the break decides what comes of it. */
+/** What an ad's playback reports; the machine of the break decides what follows. */
 export type AdSessionEvent =
   | { readonly type: 'running' | 'stalled' | 'paused' | 'resumed' | 'complete' | 'clicked' }
   | { readonly type: 'progress'; readonly position: number; readonly duration: number }
@@ -57,7 +57,7 @@ export type AdSession = {
   readonly stop: () => void;
 };
 
-/** An ad platform: requests ads without playing any, prepares one out of sight, and plays it. `load` rejects where there is nothing to play. */
+/** An ad platform: requests ads without playing any, prepares one invisibly, and plays it. `load` rejects if there is nothing to play. */
 export type AdPlatform = {
   readonly id: string;
   readonly load: (request: AdRequest, signal: AbortSignal) => Promise<readonly LoadedAd[]>;

@@ -26,7 +26,7 @@ export type PlayedAd = {
   readonly pod: readonly LoadedAd[];
   readonly kind: LinearAdKind;
   readonly session: number;
-  /** Where the content goes on at its position after this ad; null for another ad, a jump or the end. */
+  /** Position at which the content resumes after this ad; null for another ad, a jump or the end. */
   readonly early: EarlyResume | null;
 };
 
@@ -66,7 +66,7 @@ function viewAfter(type: 'running' | 'stalled' | 'paused' | 'resumed'): Partial<
   }
 }
 
-/** The shorter of what the document says and what the media has; 0 is not known. */
+/** The shorter of the document's and the media's duration; 0 is unknown. */
 const lengthOf = (declared: number, media: number): number => (media > 0 && declared > 0 ? Math.min(media, declared) : media || declared);
 
 /** Tells the ad server how an ad ended. Media of another length than its document says was still seen to its end. */
@@ -81,7 +81,7 @@ function tellEnd(tracker: AdTracker, ad: LoadedAd, { position, duration }: AdVie
   if (ad.seconds > 0 && wrongLength) tracker.failed(VAST_ERROR.wrongDuration);
 }
 
-/** Starts an ad. `report` hears what matters to the machine of the break. */
+/** Starts an ad. `report` gets what matters to the machine of the break. */
 export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: BreakEvent) => void): AdPlayback {
   const { ad, adapter, session, early, kind } = played;
   const { loop, ports, adPorts } = deps;

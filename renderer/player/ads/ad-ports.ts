@@ -31,7 +31,7 @@ export type AdSettings = {
   readonly uWallTimeoutInit: number;
 };
 
-/** What an ad server answered: its text, or why there is none. */
+/** Reply of an ad server: its text, or why there is none. */
 export type AdText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: string };
 
 /** The report of a creative that the whitelist blocked, under the specification's names (S1-7-015). */
@@ -52,14 +52,14 @@ type LiveEventListener = (target: PlayTarget, timeshiftMinutes: number, on: (eve
 
 /** What the rest of the app does for the ads of the player. None of them throws. */
 export type AdPorts = {
-  /** What is known about a start; `callAd` and `videoStage` are checkout's and come later. */
+  /** What is known about a start; `callAd` and `videoStage` come from checkout, later. */
   readonly facts: (target: PlayTarget) => Omit<AdPlanFacts, 'callAd' | 'videoStage' | 'tester'>;
   readonly settings: () => AdSettings;
   /** Requests a document of an ad server. */
   readonly fetchText: (url: string, timeoutMs: number, signal: AbortSignal) => Promise<AdText>;
   /** Requests a tracking address; nothing waits for the reply. */
   readonly track: (url: string) => void;
-  /** The text of a live playlist; null where it did not come, which is logged (S1-7-012). */
+  /** The text of a live playlist; null if the fetch failed, which is logged (S1-7-012). */
   readonly fetchPlaylist: (url: string, signal: AbortSignal) => Promise<string | null>;
   /** The traffic log of a channel by its checkout, the times of the flash-sync service, and live events; a player without one of them does without. */
   readonly fetchTrafficLog?: ((target: PlayTarget, data: StartData | null, signal: AbortSignal) => Promise<TrafficLog | null>) | undefined;

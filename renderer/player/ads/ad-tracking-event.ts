@@ -4,7 +4,7 @@ import type { LoadedAd } from './ad-platform.ts';
 
 /**
  * An ad event of the product's own tracking, apart from the addresses of ad servers (S1-7-027 to S1-7-029). `AdNOTpass` is an ad that the whitelist blocked.
- * The retargeting addresses are empty where the ad has none, and without the viewer's consent to personalised ads.
+ * The retargeting addresses are empty if the ad has none, and without the viewer's consent to personalised ads.
  */
 export type AdTrackingEvent = {
   readonly event: 'AdImpression' | 'AdClick' | 'AdNOTpass';

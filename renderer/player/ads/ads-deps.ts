@@ -8,14 +8,14 @@ import type { StartData } from '#renderer/player/session/session-state.ts';
 import type { AdCall } from './ad-call.ts';
 import type { AdPorts } from './ad-ports.ts';
 
-/** The ads of the player, as the session tells them. */
+/** The ads of the player, as the session calls them. */
 export type Ads = {
   readonly run: (session: number, call: AdCall) => void;
   /** Requests the pre-roll of a video that may be chosen next, and prepares its first frame. Nothing where its checkout or the plan allows none. */
   readonly prepare: (target: PlayTarget, data: StartData) => void;
   /** Whether a pre-roll is prepared with its first frame. */
   readonly isPrepared: () => boolean;
-  /** Lets go of what was prepared. */
+  /** Releases what was prepared. */
   readonly unprepare: () => void;
 };
 
@@ -36,6 +36,6 @@ export type AdsDeps = {
   readonly document: Document;
   /** Cues of the stream that plays. */
   readonly engineCues: EngineCues;
-  /** What the line brings, in kbit/s; 0 while it is not known. */
+  /** Bandwidth in kbit/s; 0 while it is unknown. */
   readonly lineKbps: () => number;
 };

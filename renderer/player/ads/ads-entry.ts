@@ -9,13 +9,13 @@ import type { Ads, AdsDeps } from './ads-deps.ts';
 const CODE_TIMEOUT_MS = 4 * SECOND;
 
 /**
- * The entry of ads: nothing but the question whether a start may have any. Their code is fetched where it may, so that a viewer without ads fetches none of it.
+ * The entry of ads: only decides whether a start may have any. Their code is fetched if it may, so that a viewer without ads fetches none of it.
  */
 export function createAds(deps: AdsDeps): Ads {
   const { loop, ports, adPorts } = deps;
   let loaded: Ads | null = null;
   let pending: (readonly [number, AdCall])[] = [];
-  /** What is to be prepared once the code is there. */
+  /** What to prepare once the code is loaded. */
   let ahead: readonly [PlayTarget, StartData] | null = null;
 
   const load = async (): Promise<Ads> => {

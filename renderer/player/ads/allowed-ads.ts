@@ -9,7 +9,7 @@ import { linearAdEvent } from './ad-tracking-event.ts';
 /** Who gave an ad: the platform, its priority, and when it was asked (wall-clock ms). */
 export type AdSource = { readonly priority: number; readonly platform: string; readonly calledAt: number };
 
-/** Whether an ad may play by the whitelist of remote config. One that may not is reported, and its error addresses are told (S1-4-070, S1-4-071). */
+/** Whether an ad may play by the whitelist of remote config. One that may not is reported, also to its error addresses (S1-4-070, S1-4-071). */
 export type AdFilter = (ad: LoadedAd, source: AdSource) => boolean;
 
 /** Returns whether the whitelist lets an ad play. A refusal is not reported. */

@@ -30,7 +30,7 @@ const assetList = z.object({
     .catch([]),
 });
 
-/** An asset, its address resolved; `creativeId` is empty where the list names none. Seconds are 0 where they are not known. */
+/** An asset, its address resolved; `creativeId` is empty if the list names none. Seconds are 0 if unknown. */
 export type Asset = {
   readonly url: string;
   readonly seconds: number;
@@ -54,7 +54,7 @@ function toTracking(events: z.infer<typeof tracking>): AdTracking {
   };
 }
 
-/** Parses the text of a list at an address. Throws on text that is no list; an asset that is none is left out. */
+/** Parses the text of a list at an address. Throws if the text is not a list; an invalid asset is left out. */
 export function parseAssetList(body: string, address: string): readonly Asset[] {
   return assetList.parse(JSON.parse(body)).ASSETS.flatMap((asset): readonly Asset[] => {
     if (asset === null || !URL.canParse(asset.URI, address)) return [];

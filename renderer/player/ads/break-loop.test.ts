@@ -29,7 +29,7 @@ function setUp() {
     }
     now = end;
   };
-  /** Lets time pass while the page is frozen: its timer comes late. */
+  /** Lets time pass while the page is frozen: its timer fires late. */
   const sleep = (ms: number) => {
     now += ms;
   };

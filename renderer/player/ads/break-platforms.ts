@@ -14,7 +14,7 @@ export type BreakPlatformDeps = Pick<AdsDeps, 'adPorts' | 'document' | 'ports' |
   readonly filter: AdFilter;
 };
 
-/** The embedded ad server by priority: what is asked where the vendor's script of a platform does not run. */
+/** The embedded ad server by priority: asked if the vendor's script of a platform does not run. */
 const EMBEDDED_TAGS = ['/ads/vast?platform=0&t=[timestamp]', '/ads/vast?platform=1&t=[timestamp]'] as const;
 
 /** The document of the service in which third parties may run: a sandbox without an origin (decision 054). */
@@ -24,7 +24,7 @@ const FRAME_PATH = '/ads/frame/open';
 export const isOwnAddress = (address: string, page: string): boolean =>
   URL.canParse(address, page) && new URL(address, page).host === new URL(page).host;
 
-/** Returns what an ad server is told about the viewer; a kids profile is never personalised. */
+/** Returns what an ad server learns about the viewer; a kids profile is never personalised. */
 export const tagViewer = (adPorts: Pick<AdsDeps['adPorts'], 'language' | 'personalised'>, kids: boolean): TagViewer => ({
   ...{ language: adPorts.language(), kids },
   personalised: adPorts.personalised() && !kids,

@@ -29,10 +29,10 @@ export type DueRequest = { readonly request: AdRequest; readonly platforms: read
 
 /** The requests of a target's breaks. `thirdParty` is the plan's. */
 export type BreakRequests = {
-  /** What ad servers are told about the viewer. */
+  /** What ad servers learn about the viewer. */
   readonly viewer: () => TagViewer;
   readonly due: (options: BreakOptions, thirdParty: boolean) => DueRequest;
-  /** A break that may be requested before it is due; null where its platform must not be asked yet (R-120). */
+  /** A break that may be requested before it is due; null if its platform must not be asked yet (R-120). */
   readonly ahead: (options: BreakOptions, thirdParty: boolean) => BreakAhead | null;
 };
 

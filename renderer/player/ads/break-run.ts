@@ -7,13 +7,13 @@ import { type BreakLoop, createBreakLoop } from './break-loop.ts';
 import { createEarlyResume } from './early-resume.ts';
 import { publishAdStep } from './publish-ad-step.ts';
 
-/** A break to run: what is requested, from whom (priority 0 first), and what its owner is told. */
+/** A break to run: what is requested, from whom (priority 0 first), and the callbacks of its owner. */
 export type BreakOrder = {
   readonly request: AdRequest;
   readonly platforms: readonly AdPlatform[];
   /** Drops what may not be played. */
   readonly allowed: (ads: readonly LoadedAd[], platform: number, calledAt: number) => readonly LoadedAd[];
-  /** Where the content goes on; asked as the first ad starts. */
+  /** Position at which the content resumes; read as the first ad starts. */
   readonly resumeAt: () => 'position' | 'edge';
   readonly onLoaded: (ads: readonly LoadedAd[]) => void;
   readonly onStart: () => void;
@@ -31,7 +31,7 @@ export type BreakRun = {
   readonly hasStarted: () => boolean;
 };
 
-/** Requests of both platforms at once; each is told to the machine, and ends with its signal. One that was discarded may be requested again. */
+/** Requests of both platforms at once; each result goes to the machine, and each request ends with its signal. A discarded one may be repeated. */
 function requestAds({ platforms, request, allowed }: BreakOrder, { ports }: BreakDeps, loop: () => BreakLoop) {
   const calledAt = ports.wallClock();
   const stops: AbortController[] = [];

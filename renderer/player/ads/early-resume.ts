@@ -9,13 +9,13 @@ const LEAD_MS = 120;
 const WATCHED_MS = 700;
 
 /**
- * Starts the content behind the last ad, muted, just before that ends, so that it moves when the ad is gone. An ad that pauses or stalls in that moment pauses
- * it again.
+ * Starts the content behind the last ad, muted, just before the ad ends, so that it is moving when the ad disappears. If the ad pauses or stalls at
+ * that moment, the content pauses again.
  */
 export type EarlyResume = {
   /** The last ad is at this position of its media; both in seconds, 0 for an unknown duration. */
   readonly progress: (position: number, duration: number) => void;
-  /** The ad does not end as expected: the content rests again. */
+  /** The ad does not end as expected: the content pauses again. */
   readonly cancel: () => void;
   /** The break is over: the content gets its sound. */
   readonly over: () => void;

@@ -39,7 +39,7 @@ export function createFakeAdPlayer(checkout: Checkout, adPorts: AdPorts) {
     },
   };
   const player = createPlayer(ports, engine.create, document.createElement('video'));
-  /* A break that went on after its test would play in the document of the next. */
+  /* A break that continued after its test would play in the document of the next. */
   onTestFinished(() => player.close());
   const ad = () => document.querySelector<HTMLVideoElement>('video[data-ad]');
   return { player, engine, ad };

@@ -10,7 +10,7 @@ const LIST_TIMEOUT_MS = 4000;
 export type InterstitialDeps = {
   readonly ports: Pick<AdPorts, 'fetchText' | 'canOpen'>;
   readonly picture: AdPicture;
-  /** Address of the page; lists of its host are told about the viewer as an ad tag is. */
+  /** Address of the page; requests to lists of its host carry the viewer's data like an ad tag. */
   readonly page: string;
   readonly viewer: () => TagViewer;
 };

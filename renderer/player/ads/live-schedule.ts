@@ -10,13 +10,13 @@ import { isOwnAddress } from './break-platforms.ts';
 import { createInterstitialPlatform } from './interstitial-platform.ts';
 import type { Schedule, Viewing } from './viewing.ts';
 
-/** Milliseconds within which a break and an interstitial are the same one, told twice. */
+/** Milliseconds within which a break and an interstitial are the same one, announced twice. */
 const SAME_BREAK_MS = 2 * SECOND;
 
-/** Length in seconds of an interstitial that tells none. */
+/** Length in seconds of an interstitial that gives none. */
 const UNKNOWN_SECONDS = 60;
 
-/** An interstitial as a break, where the playlist has no other cue of it. */
+/** An interstitial as a break, if the playlist has no other cue of it. */
 const interstitialBreak = ({ id, startTime, duration }: Interstitial): LiveAdBreak => ({
   id,
   startTime,
@@ -29,7 +29,7 @@ const interstitialBreak = ({ id, startTime, duration }: Interstitial): LiveAdBre
   keyupTime: null,
 });
 
-/** Interstitials that stand alone: the others are breaks that are known by their cues, for which ads are requested. */
+/** Interstitials without a cue: the others are breaks known by their cues, for which ads are requested. */
 export const loneInterstitials = ({ breaks, interstitials }: LiveBreaks): readonly Interstitial[] =>
   interstitials.filter(({ startTime }) => !breaks.some((one) => Math.abs(one.startTime - startTime) <= SAME_BREAK_MS));
 
@@ -122,7 +122,7 @@ export function createLiveSchedule(
   };
 }
 
-/** Cuts the ads where remote config says so, when the break is over for this viewer. */
+/** Cuts the ads if remote config says so, when the break is over for this viewer. */
 function createCutTimer(viewing: Viewing, { setTimer }: Pick<AdsDeps['ports'], 'setTimer'>) {
   let cancel: () => void = () => undefined;
   return {
@@ -135,7 +135,7 @@ function createCutTimer(viewing: Viewing, { setTimer }: Pick<AdsDeps['ports'], '
   };
 }
 
-/** Where the channel goes on after its ads, by where it is as they start. */
+/** Where the channel resumes after its ads, by its position as they start. */
 function resumePlace(viewing: Viewing, { onAir }: PlayerState): 'position' | 'edge' {
   const data = viewing.data();
   const scheme = data?.source.protection?.scheme ?? null;

@@ -27,13 +27,13 @@ export type Viewing = {
   readonly data: () => StartData | null;
   readonly plan: (kind: AdKind) => AdPlan;
   readonly settings: () => AdSettings;
-  /** What ad servers are told about the viewer. */
+  /** What ad servers learn about the viewer. */
   readonly tagViewer: () => TagViewer;
   readonly limits: () => BreakLimits;
   readonly running: () => BreakRun | null;
-  /** Requests a break; null where the plan forbids it, or another one runs. */
+  /** Requests a break; null if the plan forbids it, or another one runs. */
   readonly request: (options: ViewingBreak) => BreakRun | null;
-  /** A break as it may be requested ahead; null where the plan forbids it or the platform must not be asked yet. */
+  /** A break as it may be requested ahead; null if the plan forbids it or the platform must not be asked yet. */
   readonly ahead: (options: ViewingBreak) => BreakAhead | null;
   /** Ends the break that runs, as if it had not been, unless it has started. */
   readonly cancel: () => void;
@@ -46,7 +46,7 @@ export type Schedule = {
   readonly follow: (now: PlayerState, before: PlayerState) => void;
   readonly seek: (from: number, to: number) => void;
   readonly contentEnded: () => void;
-  /** The session goes on under a new number, after a recovery. */
+  /** The session continues under a new number, after a recovery. */
   readonly restarted: () => void;
   readonly dispose: () => void;
 };

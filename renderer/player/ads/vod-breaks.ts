@@ -23,7 +23,7 @@ export type VodBreaks = {
   readonly tellPostRoll: () => void;
 };
 
-/** Makes the breaks of a video; none is known before `load`. */
+/** Creates the breaks of a video; none is known before `load`. */
 export function createVodBreaks(viewing: Viewing, { loop, adPorts, page }: VodDeps): VodBreaks {
   const { target } = viewing;
   const item = target.kind === 'live' ? target.networkCode : target.videoId;

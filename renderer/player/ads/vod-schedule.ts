@@ -27,7 +27,7 @@ export function createVodSchedule(viewing: Viewing, deps: VodDeps & { readonly p
     if (viewing.data() !== null) run.go();
   };
 
-  /** Requests what is near, and starts it when the picture is there. */
+  /** Requests what is near, and starts it when the playhead reaches it. */
   const watch = ({ position, duration }: PlayerState) => {
     const limits = viewing.limits();
     const near = nearBreak(breaks.all(), position, limits);
@@ -72,7 +72,7 @@ export function createVodSchedule(viewing: Viewing, deps: VodDeps & { readonly p
   };
 }
 
-/** Plays a break that a seek has passed, before the content goes on where the viewer is. What is passed before the breaks are known plays with their answer. */
+/** Plays a break that a seek has passed, before the content resumes at the viewer's position. Breaks passed before they are known play once they have loaded. */
 function createPassedBreaks(viewing: Viewing, breaks: VodBreaks, loop: SessionLoop) {
   let jumps: readonly Jump[] = [];
   const play = (id: string | null) => {
@@ -87,7 +87,7 @@ function createPassedBreaks(viewing: Viewing, breaks: VodBreaks, loop: SessionLo
       if (!breaks.areLoaded()) jumps = [...jumps, { from, to }];
       play(passedBreak(breaks.all(), from, to, viewing.limits()));
     },
-    /** The breaks are known. An ad that plays by now takes the place of what was passed. */
+    /** The breaks are known. An ad that plays by now replaces those that were passed. */
     answered: () => {
       const { phase, position } = loop.store.getState();
       const id = missedBreak(breaks.all(), jumps, loop.state().pendingSeek ?? position, viewing.limits());

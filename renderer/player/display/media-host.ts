@@ -40,7 +40,7 @@ const OVER = { position: 'absolute', inset: '0', width: '100%', height: '100%' }
 const IN_PLACE = { position: '', inset: '', width: '', height: '' };
 
 /**
- * Moves elements to the end of a place. `moveBefore` keeps the document of a frame, which loads again where the browser only has `append`: a vendor's ads
+ * Moves elements to the end of a place. `moveBefore` keeps the document of a frame, which reloads if the browser only has `append`: a vendor's ads
  * would be requested twice.
  */
 function moveTo(place: HTMLElement, elements: readonly HTMLElement[]): void {

@@ -32,7 +32,7 @@ const NONE: RemoteView = { available: false, state: 'disconnected' };
 
 /**
  * Hands the stream's own address to another device. The picture on screen comes from Media Source Extensions, which no device can take over,
- * so an element of its own holds the HLS address. It fetches nothing by itself, and the browser says whether a device nearby could play it.
+ * so an element of its own holds the HLS address. It fetches nothing itself, and the browser says whether a device nearby could play it.
  * A protected stream is not offered: the device has no key.
  */
 export function createRemotePlayback({ store: player, commands, createElement, plainUrl }: RemoteDeps): RemotePlayback {

@@ -18,7 +18,7 @@ export type EngineInstance = {
   readonly takeOver: (session: number, source: EngineSource) => void;
   /** Returns true if a frame is decoded at the current position, so that switching to it shows a picture at once. */
   readonly isReady: () => boolean;
-  /** Loads a stream once the engine's code is there, unless a later call replaced this one. Calls `missing` if the code does not load. */
+  /** Loads a stream once the engine's code is loaded, unless a later call replaced this one. Calls `missing` if the code does not load. */
   readonly load: (session: number, source: EngineSource, manner: LoadOptions, missing: () => void) => void;
   /** Unloads the stream and releases its keys. */
   readonly unload: () => void;

@@ -57,7 +57,7 @@ export function forbiddenUrl(error: unknown): string | null {
   return status === FORBIDDEN && requestType !== LICENCE_REQUEST && typeof address === 'string' ? address : null;
 }
 
-/** Where the data of an error has Shaka's request type; the URL comes first. */
+/** Index of Shaka's request type in the data of an error; the URL comes first. */
 const REQUEST_TYPE_AT: ReadonlyMap<number, number> = new Map([
   [BAD_HTTP_STATUS, 4],
   [ERROR_KINDS.network.HTTP_ERROR, 2],

@@ -39,7 +39,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** A network that a test turns off and on. */
+/** A network that the test switches off and on. */
 function switchedNetwork() {
   const listeners = new Set<() => void>();
   let online = true;

@@ -8,7 +8,7 @@ export const STANDBY_UPDATES: BackOff = { firstMs: 4 * SECOND, longestMs: 16 * S
 
 /** Delays the updates of one engine's playlists that failed before. A playlist that has not failed is never delayed. */
 export type PlaylistBackOff = {
-  /** Returns null if this playlist may be requested now, otherwise a promise of the moment. It rejects when the wait is ended by `end`. */
+  /** Returns null if this playlist may be requested now, otherwise a promise that resolves when it may. `end` rejects it. */
   readonly wait: (url: string) => Promise<void> | null;
   /** Reports a request that failed. Returns whether its playlist had failed before, so that it is not repeated at once. */
   readonly failed: (url: string) => boolean;
@@ -17,7 +17,7 @@ export type PlaylistBackOff = {
   readonly isFailing: () => boolean;
   /** Sends the waiting requests now, for a viewer who asks for the picture. */
   readonly hurry: () => void;
-  /** Forgets all failures and ends the waiting requests; call it when the stream is unloaded or replaced. */
+  /** Clears all failures and ends the waiting requests; call it when the stream is unloaded or replaced. */
   readonly end: () => void;
 };
 

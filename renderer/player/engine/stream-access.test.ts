@@ -5,7 +5,7 @@ const target = { kind: 'live', channelNo: 81, networkCode: 'J' } as const;
 const access = (token: string, endsAt: number): StreamAccess => ({ token, endsAt, renewAt: endsAt - 100, target });
 const segment = (token: string) => `http://host/media/${token}/live/J/v240/7.m4s`;
 
-/** A keeper of a stream with the token `one`, that ends at 1000; `answer` settles the checkout that is asked for. */
+/** The access of a stream with the token `one`, which expires at 1000; `answer` settles the requested checkout. */
 function keeper() {
   const asked: string[] = [];
   const losses: string[] = [];

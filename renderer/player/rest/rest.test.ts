@@ -5,7 +5,7 @@ import { initialSession } from '#renderer/player/session/session-state.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { createRest } from './rest.ts';
 
-/** A player that plays a channel or a video, and a clock that `pass` moves a second at a time. */
+/** A player that plays a channel or a video, and a clock that `pass` advances a second at a time. */
 function playing(kind: 'live' | 'video') {
   let now = 1_000_000;
   let run: (() => void) | null = null;

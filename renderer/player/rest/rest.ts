@@ -4,13 +4,13 @@ import type { PlayerPorts } from '#renderer/player/ports.ts';
 import { type RestNotice, restVerdict, type SleepChoice, type SleepTimer, sleepTimer } from '#shared/domain/playback/rest/rest-verdict.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
-/** The notice of a pause that comes by itself: whole seconds until then, 0 once it has paused. */
+/** The notice of an automatic pause: whole seconds until then, 0 once it has paused. */
 export type RestView = {
   readonly choice: SleepChoice;
   readonly notice: { readonly reason: RestNotice['reason']; readonly secondsLeft: number } | null;
 };
 
-/** The sleep timer, and the question whether anyone still watches. It holds for whatever plays, on every screen. */
+/** The sleep timer, and the question whether anyone is still watching. It applies to whatever plays, on every screen. */
 export type Rest = {
   readonly store: StoreApi<RestView>;
   /** Starts or ends the sleep timer; `programmeEnd` is the end of the channel's programme in wall-clock milliseconds, null for a video. */
@@ -33,7 +33,7 @@ const NOTHING: RestView = { choice: 'off', notice: null };
 const videoLeft = ({ target, duration, position, tracks }: PlayerState): number | null =>
   target === null || target.kind === 'live' ? null : Math.max(0, ((duration - position) / tracks.rate) * SECOND);
 
-/** Creates the rest of one player: looks once a second while something plays. */
+/** Creates the rest of one player: checks once a second while something plays. */
 export function createRest({ store: player, wallClock, setTimer, commands, inputs }: RestDeps): Rest {
   const store = createStore<RestView>(() => NOTHING);
   let sleep: SleepTimer | null = null;

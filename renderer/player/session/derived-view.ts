@@ -42,7 +42,7 @@ export function withCapabilities(state: SessionState): SessionState {
 }
 
 /**
- * Whether a position of 0 is none: the stream was just removed (no duration yet, reported before any error), or it is loaded again and has not shown a frame
+ * Whether a position of 0 means none: the stream was just removed (no duration yet, reported before any error), or it is loaded again and has not shown a frame
  * at the position that it resumes from.
  */
 function isEmptySnapshot({ engine, view }: SessionState, { position, duration }: EngineSnapshot): boolean {

@@ -108,7 +108,7 @@ export type SessionState = {
   readonly start: StartData | null;
   readonly resume: ResumePoint;
   readonly pendingSeek: number | null;
-  /** Start of what the stream of a channel holds itself; before it comes its archive. */
+  /** Start of what the stream of a channel itself holds; anything earlier is in its archive. */
   readonly windowStart: number;
   /** Recoveries since playback was last stable; the index into the recovery plan. */
   readonly attempts: number;
@@ -125,7 +125,7 @@ export type SessionState = {
   readonly nextCancelled: boolean;
   /** The linear break that holds the content: waiting for its ads, or playing them. */
   readonly adBreak: 'none' | 'awaited' | 'playing';
-  /** A failure behind an ad, handled once the ads are over; null for none, and after the stream has recovered by itself. */
+  /** A failure behind an ad, handled once the ads are over; null for none, and after the stream has recovered on its own. */
   readonly failedBehindAd: EngineFailure | null;
   /** The ads have been started for this session; a recovery does not start them again. */
   readonly adsBegun: boolean;

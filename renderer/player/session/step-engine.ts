@@ -24,7 +24,7 @@ const runningPhase = (state: SessionState): PlayerPhase => (state.playWhenReady 
 const withoutRecovered = (state: SessionState, over: boolean): SessionState =>
   over && state.failedBehindAd?.fatal === false ? { ...state, failedBehindAd: null, networkErrors: 0 } : state;
 
-/** Seconds by which the live edge may leave a viewer who follows it before the viewer is brought back to it. */
+/** Seconds by which a viewer at the live edge may fall behind it before the player returns to it. */
 const LEFT_BEHIND_SECONDS = ON_AIR_SECONDS + 60;
 
 /** Whether the live edge left a viewer who follows it: the device slept, the service's clock was set, or the picture stalled too often. */

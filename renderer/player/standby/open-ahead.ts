@@ -20,7 +20,7 @@ export type OpenAheadDeps = Pick<Player, 'open' | 'close'> & {
 export function createOpenAhead({ store, host, setTimer, isPrepared, open, close }: OpenAheadDeps): Player['openAhead'] {
   let stopTimer: () => void = () => undefined;
   return (target) => {
-    /* Anything else would play unseen, and heard, until its screen is there. */
+    /* Anything else would play unseen but audible until its screen is mounted. */
     if (!isPrepared(target)) return false;
     stopTimer();
     open(target);

@@ -10,7 +10,7 @@ type PendingCheckout = ReturnType<PlayerPorts['checkout']>;
 export type StartPreloader = {
   /** Null drops what was preloaded, a moment later: the page of the video itself may be on its way. */
   readonly set: (target: PlayTarget | null) => void;
-  /** Whether a target's checkout is there and fresh, or on its way. */
+  /** Whether a target's checkout is loaded and fresh, or pending. */
   readonly holds: (target: PlayTarget) => boolean;
   /** Returns the checkout that was made for a target while it is fresh, once. */
   readonly takeCheckout: (target: PlayTarget) => PendingCheckout | null;
@@ -24,7 +24,7 @@ export type StartPreloaderDeps = {
   readonly dropAds: () => void;
 };
 
-/** A checkout is used up to this age, since its tokens expire, and made again on the next wish past the younger one. */
+/** A checkout is used up to this age, since its tokens expire, and repeated on a request after the younger age. */
 const MAX_AGE_MS = 60 * SECOND;
 const RENEW_MS = 30 * SECOND;
 

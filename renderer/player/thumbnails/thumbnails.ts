@@ -13,9 +13,9 @@ import { SECOND } from '#shared/kernel/time.ts';
 
 /** The seek bar's thumbnails of the open stream. Nothing is fetched before the first `want`. */
 export type Thumbnails = {
-  /** The track once it is known; null before, and where there is none. */
+  /** The track once it is known; null before, and if there is none. */
   readonly store: StoreApi<{ readonly track: ImageTrack | null }>;
-  /** The viewer looks for a place, in seconds of media time: fetches the track, and a channel's again once the place is newer. */
+  /** Call it when the viewer looks for a position, in seconds of media time: fetches the track, and a channel's again once the position is newer. */
   readonly request: (position: number) => void;
   /** Returns the thumbnail of a place in seconds of media time, with the whole address of its sheet; null if there is none. */
   readonly at: (position: number) => Thumbnail | null;

@@ -22,7 +22,7 @@ const WIDTH = 300;
 const ROW = 48;
 const EDGE = 12;
 
-/** Places a menu below its anchor, or above it where there is no room below; both inside the window. */
+/** Places a menu below its anchor, or above it if there is no room below; always inside the window. */
 function placeOf({ right, top, bottom }: MenuAnchor, items: number): { readonly left: number; readonly top: number } {
   const scale = textScale();
   const [width, height] = [WIDTH * scale, items * ROW * scale + 2 * EDGE];
@@ -32,8 +32,8 @@ function placeOf({ right, top, bottom }: MenuAnchor, items: number): { readonly 
 }
 
 /**
- * A menu of actions over the page; a sheet at the foot of a phone. Its first entry has the focus, Up, Down, Home and End move it, and Escape, Tab and a press elsewhere
- * close it. The focus returns to where it was.
+ * A menu of actions over the page; a sheet at the foot of a phone. Its first entry has the focus; Up, Down, Home and End move it; Escape, Tab and a
+ * press elsewhere close the menu. The focus returns to where it was.
  */
 export function PopupMenu({ label, at, items, onClose }: PopupMenuProps) {
   const list = useRef<HTMLDivElement>(null);

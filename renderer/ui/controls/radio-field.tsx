@@ -6,7 +6,7 @@ type RadioFieldProps = {
   readonly legend: string;
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
-  /** The chosen value; any other text is none. */
+  /** The chosen value; any other text means none. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly autoComplete?: string;

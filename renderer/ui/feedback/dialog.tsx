@@ -19,7 +19,7 @@ type DialogProps = {
   readonly finalFocus?: () => HTMLElement | null;
   /** It holds a form: a click outside does not close it, so that input is not lost by accident. */
   readonly keepsTyped?: boolean;
-  /** It has two columns where there is room. */
+  /** Two columns if there is room. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };

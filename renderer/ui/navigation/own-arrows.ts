@@ -2,7 +2,7 @@ import type { Direction } from './spatial-target.ts';
 
 const isAcross = (direction: Direction): boolean => direction === 'left' || direction === 'right';
 
-/** Whether the caret can still move that way in a text. Fields that tell no caret, such as e-mail, keep it as long as they hold text. */
+/** Whether the caret can still move that way in a text. Fields that do not expose the caret, such as email, keep the arrow key as long as they hold text. */
 function caretMoves({ value, selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement, direction: Direction): boolean {
   if (selectionStart === null || selectionEnd === null) return value !== '';
   const back = direction === 'left' || direction === 'up';

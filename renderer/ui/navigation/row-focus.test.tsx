@@ -6,7 +6,7 @@ import { startRowFocus } from './row-focus.ts';
 type Lists = Readonly<Record<string, readonly string[]>>;
 type SampleProps = { readonly lists: Lists; readonly notice?: boolean; readonly dialog?: boolean; readonly played?: boolean };
 
-/** Lists whose rows are played and deleted, a screen's first control, and a notice beside the screen. */
+/** Lists whose rows are played and deleted, a screen's first control, and a notice outside the screen. */
 function Sample({ lists, notice = false, dialog = false, played = false }: SampleProps) {
   useEffect(() => startRowFocus(), []);
   return (

@@ -2,7 +2,7 @@ import { controlsIn, firstFocus, isControl, moveFocusTo } from './focusable.ts';
 
 /** A row of a list that can lose rows, named by its key. */
 const ROW = '[data-row]';
-/** What comes and goes beside the content, such as a notice: the focus returns to where it was before. */
+/** What appears and disappears next to the content, such as a notice: the focus returns to where it was before. */
 const PASSING = '[data-passing]';
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
@@ -73,9 +73,9 @@ function heir(held: Held): HTMLElement | undefined {
 const isUnfocused = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Keeps the focus where the viewer works when the focused row goes, or the focused control of one: it moves to the same control of the next row, to the one before, to the
+ * Keeps the focus where the viewer works when the focused row or the focused control of one is removed: it moves to the same control of the next row, to the one before, to the
  * nearest control of the list's section, and else to the first control of the screen. A row that moves to another list keeps it. Browsers put the focus of an
- * element that is removed on the page's body, from where a remote control starts at the top. Returns the function that stops it.
+ * element that is removed on the page's body, from which a remote control would start at the top. Returns the function that stops it.
  */
 export function startRowFocus(): () => void {
   let held: Held | null = null;
@@ -95,7 +95,7 @@ export function startRowFocus(): () => void {
     if (!(target instanceof HTMLElement)) return;
     const row = target.closest<HTMLElement>(`${ROW}, ${PASSING}`);
     if (row !== null) held = hold(target, row, last);
-    /* A dialog that a row opened leaves the row as it was; when it closes after the row has gone, the focus comes out anywhere. */ else if (
+    /* A dialog that a row opened leaves the row as it was; if it closes after the row is removed, the focus could land anywhere. */ else if (
       held !== null &&
       target.closest(LAYER) === null
     ) {
@@ -104,7 +104,7 @@ export function startRowFocus(): () => void {
     }
     if (row?.matches(PASSING) !== true && target.closest(LAYER) === null) last = target;
   };
-  /* A viewer who presses beside the list leaves it. Chromium says the same of an element that is being removed, which is still there until the removal has ended. */
+  /* A viewer who presses outside the list leaves it. Chromium says the same of an element that is being removed, which is still there until the removal has ended. */
   const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null || target !== held?.control) return;
     queueMicrotask(() => {

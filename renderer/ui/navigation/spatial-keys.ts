@@ -66,7 +66,7 @@ function targetOf(direction: Direction, active: HTMLElement): HTMLElement | unde
   return near[spatialTarget(from, near.map(boxOf), direction, true)];
 }
 
-/** Where Enter leads on a video: to its main control, or to the first one that can be used. */
+/** Where Enter moves the focus on a video: to its main control, or to the first usable one. */
 function controlOf(picture: HTMLElement): HTMLElement | undefined {
   const main = picture.querySelector('[data-first-control]');
   return isControl(main) ? main : controlsIn(picture)[0];

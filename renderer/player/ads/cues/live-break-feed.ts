@@ -16,7 +16,7 @@ import type { SpliceBits } from '#shared/domain/ads/scte35/splice-cue.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { createSpliceCache } from './splice-cache.ts';
 
-/** What is known of a channel's breaks. Interstitials are the same breaks as the playlist tells them to players that insert by themselves. */
+/** What is known of a channel's breaks. Interstitials are the same breaks as the playlist gives them to players that insert ads themselves. */
 export type LiveBreaks = { readonly breaks: readonly LiveAdBreak[]; readonly interstitials: readonly Interstitial[] };
 
 /** Keys of remote config (seconds, and the position of the break's number) and the channel's time-shift in minutes. */
@@ -140,7 +140,7 @@ function repeat({ setTimer }: Timers, stopped: AbortSignal, work: () => Promise<
   return () => cancel();
 }
 
-/** Fetches that are asked for, at least ten seconds apart; several in the meantime are one. */
+/** Requested fetches, at least ten seconds apart; several in the meantime become one. */
 function createRefetch({ setTimer, now }: Timers, fetchNow: () => void): { readonly request: () => void; readonly stop: () => void } {
   let last: number | null = null;
   let cancel: (() => void) | null = null;

@@ -9,7 +9,7 @@ export type ImaFrame = {
   readonly dispose: () => void;
 };
 
-/** Opens a frame. `ready` is called whenever it has loaded: again after it was moved in the document, when nothing is left of what it was sent. */
+/** Opens a frame. `ready` is called whenever it has loaded: again after it was moved in the document, which discards what it was sent. */
 export type OpenImaFrame = (on: (report: ImaReport) => void, ready: () => void) => ImaFrame;
 
 /** Makes frames for the vendor's script, from the document of the service in which third parties may run (decision 054). It reaches neither the page nor its storage, and speaks through a port of its own. */
@@ -30,7 +30,7 @@ export const createOpenImaFrame =
         const report = imaReport.safeParse(data);
         if (report.success) on(report.data);
       };
-      /* An origin that is none cannot be named; the program is our own and holds nothing of the viewer. */
+      /* An opaque origin cannot be named; the program is our own and holds nothing about the viewer. */
       element.contentWindow?.postMessage({ type: 'program', source: String(imaProgram) }, '*', [port2]);
       ready();
     });

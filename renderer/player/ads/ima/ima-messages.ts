@@ -27,7 +27,7 @@ const imaAd = z.object({
 export type ImaAdFacts = z.infer<typeof imaAd>;
 
 /**
- * What the frame reports. `script-failed` comes where the vendor's script is blocked or is not what it should be, `over` after the last film of the pod; `place`
+ * What the frame reports. `script-failed` is sent if the vendor's script is blocked or is not what it should be, `over` after the last film of the pod; `place`
  * is the film's in its pod, from 1, and `code` is VAST's.
  */
 export const imaReport = z.discriminatedUnion('type', [

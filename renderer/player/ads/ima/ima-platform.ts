@@ -22,8 +22,8 @@ const ADS_TIMEOUT_MS = 4000;
 const LOCALES = { tc: 'zh_tw', en: 'en' } as const;
 
 /**
- * The platform of the vendor's script (IMA), for one break: the script runs in a frame without an origin, and the frame reports what its player does. Rejects with
- * `ScriptUnavailable` where the script does not come, which is remembered for 15 minutes.
+ * The platform of the vendor's script (IMA), for one break: the script runs in a frame without an origin, and the frame reports what its player does.
+ * Rejects with `ScriptUnavailable` if the script does not load, which is remembered for 15 minutes.
  */
 export function createImaPlatform(id: string, deps: ImaPlatformDeps): AdPlatform {
   const { memory, script, tag, language } = deps;

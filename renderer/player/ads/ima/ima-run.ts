@@ -19,7 +19,7 @@ const SCRIPT_TIMEOUT_MS = 3000;
 /** Milliseconds that the frame has for its last reports to the vendor, after which it is gone. */
 const LEAVE_MS = 2000;
 
-/** What the vendor's player tells of a film as one of ours; it requests its tracking addresses itself and opens its own links. */
+/** A film of the vendor's player as an ad of ours; it requests its tracking addresses itself and opens its own links. */
 const toLoadedAd = (ad: ImaAdFacts): LoadedAd => ({
   ...{ adId: ad.id, creativeId: ad.creativeId, adSystem: ad.system, title: ad.title, advertiser: ad.advertiser, seconds: ad.seconds },
   ...{ skipAfter: ad.skipAfter, clickThrough: null, captions: [], wrapperIds: ad.wrapperIds },
@@ -35,13 +35,13 @@ const unknownAd = (first: LoadedAd, place: number): LoadedAd => ({
 
 /** A break in the vendor's player: its ads, their playback, and the end of it all. */
 export type ImaRun = {
-  /** The films of the break; rejects where there are none, with `ScriptUnavailable` where the vendor's script is not there. */
+  /** The films of the break; rejects if there are none, with `ScriptUnavailable` if the vendor's script did not load. */
   readonly ads: Promise<readonly LoadedAd[]>;
   readonly start: AdPlatform['start'];
   readonly dispose: () => void;
 };
 
-/** Requests a break in a frame of its own. The vendor's player goes from film to film by itself, and the machine of the break follows it. */
+/** Requests a break in a frame of its own. The vendor's player advances from film to film on its own, and the machine of the break follows it. */
 export function createImaRun(request: ImaCommand, { openFrame, picture, setTimer, isAllowed }: ImaRunDeps): ImaRun {
   const answer = createAnswer();
   let pod: readonly LoadedAd[] = [];
@@ -58,7 +58,7 @@ export function createImaRun(request: ImaCommand, { openFrame, picture, setTimer
     answer.reject(cause);
     tell({ type: 'failed', code });
   };
-  /** Plays or names the film whose turn it is, once both the machine and the vendor's player are at it. */
+  /** Plays or names the film whose turn it is, once both the machine and the vendor's player have reached it. */
   const proceed = () => {
     if (isOver) return tell({ type: 'failed', code: VAST_ERROR.linear });
     if (current === null || current.place !== turn.place) return;

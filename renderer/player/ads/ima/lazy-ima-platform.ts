@@ -4,7 +4,7 @@ import { ScriptUnavailable } from './script-memory.ts';
 
 export type LazyImaDeps = FramedImaDeps & {
   readonly document: Document;
-  /** The embedded ad server, which is asked where the vendor's script does not run. */
+  /** The embedded ad server, which is asked if the vendor's script does not run. */
   readonly embedded: AdPlatform;
   /** Whether scripts of third parties may run for this viewer. */
   readonly mayRunScripts: () => boolean;

@@ -9,13 +9,13 @@ import { SECOND } from '#shared/kernel/time.ts';
 /** What image ads need of the player and the rest of the app. Nothing in them throws. */
 export type ImageAdDeps = {
   readonly state: () => PlayerState;
-  /** Shows an image ad, or takes it away. */
+  /** Shows an image ad, or removes it. */
   readonly show: (ad: ImageAdView | null) => void;
   /** The cues of what plays as far as they are known, asked for once a second. */
   readonly cues: () => readonly ImageAdCue[];
   /** The plan's answer for a kind, now. */
   readonly mayShow: (kind: ImageAdKind) => boolean;
-  /** Requests the message of a cue; null where there is no ad, or none could be fetched. */
+  /** Requests the message of a cue; null if there is no ad, or none could be fetched. */
   readonly loadMessage: (cue: ImageAdCue, signal: AbortSignal) => Promise<AdImageMessage | null>;
   /** Requests a tracking address and forgets it. */
   readonly track: (url: string) => void;
@@ -37,7 +37,7 @@ export type ImageAds = {
   readonly stop: () => void;
 };
 
-/** Phases in which an image ad shows: content plays or is about to go on. */
+/** Phases in which an image ad shows: content plays or is about to resume. */
 const CONTENT_PHASES: ReadonlySet<PlayerState['phase']> = new Set(['playing', 'paused', 'seeking', 'buffering']);
 
 type Shown = { readonly message: AdImageMessage; readonly view: ImageAdView; readonly until: number };
@@ -47,8 +47,8 @@ const positionOf = ({ target, pictureTime, position }: PlayerState): number =>
   target?.kind === 'live' ? (pictureTime ?? Number.NaN) : position * SECOND;
 
 /**
- * Runs the image ads of a session from now on: looks once a second which one is due, requests its message, shows it and counts its seconds down. It is taken
- * away at its end, by the viewer, by a linear ad, by an error and by `stop`, which a zap and a close call.
+ * Runs the image ads of a session from now on: checks once a second which one is due, requests its message, shows it and counts down its seconds. It
+ * is removed at its end, by the viewer, by a linear ad, by an error and by `stop`, which a channel change and a close call.
  */
 export function createImageAds(deps: ImageAdDeps): ImageAds {
   const stopped = new AbortController();

@@ -14,12 +14,12 @@ export type AdPicture = {
   readonly prepare: (media: AdMediaFile) => void;
   /** Does the same for a break that is not due yet: `hide` leaves this media alone. One at a time. */
   readonly reserve: (media: AdMediaFile) => void;
-  /** Ends the reservation. The media are let go of unless their break begins. */
+  /** Ends the reservation. The media are released unless their break begins. */
   readonly unreserve: (begins: boolean) => void;
-  /** Whether the first frame of reserved media is there. */
+  /** Whether the first frame of reserved media is decoded. */
   readonly isReserved: () => boolean;
   readonly start: (ad: LoadedAd, volume: number, listener: (event: AdSessionEvent) => void) => AdSession;
-  /** Covers the content before its ads are there, so that nothing of it is seen before them. */
+  /** Covers the content before its ads are loaded, so that nothing of it is visible before them. */
   readonly cover: () => void;
   /** Lays a frame of another platform into the picture. */
   readonly mount: (element: HTMLElement) => MountedFrame;
@@ -123,8 +123,8 @@ export function createAdPicture(
 }
 
 /**
- * Lays the box over the content, and takes it away once it is no longer needed and the last frame in it is gone. While it only keeps reserved media it waits out
- * of sight, where their first frame is decoded.
+ * Lays the box over the content, and removes it once it is no longer needed and its last frame is gone. While it only holds reserved media it stays
+ * invisible, and their first frame is decoded.
  */
 function createStage(host: Pick<MediaHost, 'cover' | 'hide'>, box: HTMLElement, hasReserved: () => boolean) {
   const frames = new Set<HTMLElement>();

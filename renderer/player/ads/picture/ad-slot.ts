@@ -2,7 +2,7 @@ import type { CreateEngine, EngineDeps, EnginePort, EngineSource } from '#render
 import { PLAY_OPTIONS } from '#renderer/player/engine/engine-port.ts';
 import type { AdMediaFile } from '#shared/domain/ads/media-choice.ts';
 
-/** One media element for ads, and what it holds. It is used again and again: a browser keeps every element that has ever played. */
+/** One media element for ads, and what it holds. It is reused, because a browser keeps every element that has ever played. */
 export type AdSlot = {
   readonly type: AdMediaFile['type'];
   readonly element: HTMLVideoElement;
@@ -10,12 +10,12 @@ export type AdSlot = {
   readonly url: () => string | null;
   /** Fetches the media and decodes its first frame; a second call for the same one does nothing. */
   readonly load: (url: string) => void;
-  /** Plays as soon as the media is there. */
+  /** Plays as soon as the media is loaded. */
   readonly play: () => void;
   readonly pause: () => void;
-  /** Why the media cannot be played; null where nothing is known against it. */
+  /** Why the media cannot be played; null if no reason is known. */
   readonly failed: () => boolean;
-  /** Lets go of the media. */
+  /** Releases the media. */
   readonly release: () => void;
 };
 
@@ -30,7 +30,7 @@ function newVideo(document: Document): HTMLVideoElement {
   return element;
 }
 
-/** Plays, without sound where the browser allows no other. */
+/** Plays, without sound if the browser allows nothing else. */
 function play(element: HTMLVideoElement): void {
   element.play().catch((cause: unknown) => {
     if (!(cause instanceof DOMException) || cause.name !== 'NotAllowedError' || element.muted) return;
@@ -83,7 +83,7 @@ const ENGINE_DEPS: Omit<EngineDeps, 'listener'> = {
   now: () => Date.now(),
 };
 
-/** A slot for streams, with an engine of its own that is made on first need. */
+/** A slot for streams, with an engine of its own that is created on first use. */
 export function createStreamSlot(document: Document, createEngine: CreateEngine): AdSlot {
   const element = newVideo(document);
   let engine: Promise<EnginePort> | null = null;

@@ -11,7 +11,7 @@ export type AdSlots = {
   /** Shows one of them. */
   readonly reveal: (slot: AdSlot) => void;
   readonly reserve: (media: AdMediaFile) => void;
-  /** Ends the reservation; the media are let go of unless their break begins. */
+  /** Ends the reservation; the media are released unless their break begins. */
   readonly unreserve: (begins: boolean) => void;
   /** The reserved slot; null for none. */
   readonly reserved: () => AdSlot | null;

@@ -3,7 +3,7 @@ import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import { ANSWER_LIFE_MS, adsLifeMs } from '#shared/domain/ads/prepared-ads.ts';
 
-/** A break that is not due yet. `key` names everything that its answer depends on; `isPlayable` is asked before media are fetched. */
+/** A break that is not due yet. `key` names everything that its answer depends on; `isPlayable` is called before media are fetched. */
 export type BreakAhead = {
   readonly key: string;
   readonly request: AdRequest;
@@ -11,12 +11,12 @@ export type BreakAhead = {
   readonly isPlayable: (ad: LoadedAd) => boolean;
 };
 
-/** The answer of the first platform to one break that is not due yet, and the first frame of its first ad. Nothing of it counts as shown. */
+/** The answer of the first platform to one break that is not due yet, and the first frame of its first ad. None of it counts as shown. */
 export type PreparedAds = {
   readonly prepare: (ahead: BreakAhead) => void;
   /** The platforms of a break that is due; the first of them answers with what was prepared under this key, once. */
   readonly answered: (platforms: readonly AdPlatform[], key: string) => readonly AdPlatform[];
-  /** Whether the first frame is there, for a break that may still begin. */
+  /** Whether the first frame is decoded, for a break that may still begin. */
   readonly isReady: () => boolean;
   readonly drop: () => void;
 };
@@ -25,12 +25,12 @@ type Held = {
   readonly key: string;
   readonly answer: Promise<readonly LoadedAd[]>;
   readonly abort: () => void;
-  /** When the answer ends, on the clock of `now`. */
+  /** When the answer expires, on the clock of `now`. */
   until: number;
   ready: boolean;
 };
 
-/** Makes the holder; it keeps one break at a time. */
+/** Creates the store; it holds one break at a time. */
 export function createPreparedAds(
   picture: Pick<AdPicture, 'reserve' | 'unreserve' | 'isReserved'>,
   { now, setTimer }: Pick<PlayerPorts, 'now' | 'setTimer'>,
@@ -65,7 +65,7 @@ export function createPreparedAds(
     );
   };
 
-  /** Priority 1 is asked at the same time as ever, but after an answer that is there already: that discards it before its request leaves. */
+  /** Priority 1 is asked at the usual time, but after an answer that is already there, which discards it before its request is sent. */
   const after = (platform: AdPlatform): AdPlatform => ({
     ...platform,
     load: async (request, signal) => {

@@ -8,7 +8,7 @@ import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 const CHECKOUT = { profiles: [{ quality: 'auto', streaming_path: '/a.m3u8' }], content_id: 'A', duration: 600, call_ad: true };
 const VIDEO: PlayTarget = { kind: 'episode', episodeId: 'e1', videoId: 'v1', programmeId: 'p1', startAt: 0 };
 
-/** A player whose ad server notes what it is asked, and what is told. */
+/** A player whose ad server records its requests and events. */
 function setUp(checkout: object = CHECKOUT, changes: Partial<AdPorts> = {}) {
   const asked: string[] = [];
   const tracked: string[] = [];
@@ -28,7 +28,7 @@ function setUp(checkout: object = CHECKOUT, changes: Partial<AdPorts> = {}) {
 const media = () => [...document.querySelectorAll<HTMLVideoElement>('video[data-ad]')].map(({ src }) => new URL(src).pathname);
 
 beforeEach(() => {
-  /* The DOM of these tests is hidden by itself, and nothing is prepared in a hidden page. */
+  /* The DOM of these tests is hidden by default, and nothing is prepared in a hidden page. */
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   Object.defineProperty(HTMLMediaElement.prototype, 'error', { configurable: true, get: () => null });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();

@@ -3,7 +3,7 @@ import type { AdText } from '#renderer/player/ads/ad-ports.ts';
 import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
 import { type ParsedAd, parsedVast } from './vast-schema.ts';
 
-/** Wrappers at most on the way to an ad; the one after them is told 302. */
+/** Maximum number of wrappers around an ad; the next one is reported with 302. */
 const WRAPPER_LIMIT = 5;
 
 /** Milliseconds for one document. */
@@ -28,7 +28,7 @@ function parseXml(text: string): Document {
   return document;
 }
 
-/** The library's parser, which tells errors by our means, and not by images. */
+/** The library's parser, which reports errors through our port, and not by images. */
 class Parser extends VASTParser {
   readonly #tell: VastDeps['tellErrors'];
 
@@ -44,7 +44,7 @@ class Parser extends VASTParser {
 
 /**
  * Requests a VAST document and follows its wrappers. Every hop goes through here, so that the ids of wrappers, which the library drops as it merges them, are
- * kept: the whitelist needs them. Rejects when the first document does not come; what fails behind it is told to its own error addresses.
+ * kept: the whitelist needs them. Rejects if the first document cannot be fetched; what fails behind it is reported to its own error addresses.
  */
 export async function loadVast(url: string, { fetchText, tellErrors }: VastDeps, signal: AbortSignal): Promise<readonly ParsedAd[]> {
   const fetchVAST = async ({ url: next, wrapperAd }: Hop): Promise<Document> => {

@@ -19,7 +19,7 @@ const document = z.object({
   ),
 });
 
-/** Where no document is configured: a post-roll beside the pre-roll that every video has. */
+/** If no document is configured: a post-roll in addition to the pre-roll that every video has. */
 export const withoutVmap = (): readonly VmapBreak[] => [{ id: 'postroll', time: null, tag: null }];
 
 type VmapQuery = {
@@ -30,7 +30,7 @@ type VmapQuery = {
   readonly duration: number;
 };
 
-/** Loads the breaks of a video; none where the document does not come or cannot be read. */
+/** Loads the breaks of a video; none if the document cannot be fetched or read. */
 export async function loadVmap(
   { url, page, item, language, duration }: VmapQuery,
   fetchText: (url: string, timeoutMs: number, signal: AbortSignal) => Promise<AdText>,
@@ -43,7 +43,7 @@ export async function loadVmap(
   return reply.ok ? parseVmap(reply.text, duration) : [];
 }
 
-/** Reads a document. A break whose time is not legal, or that is not linear, is left out. */
+/** Reads a document. A break whose time is invalid, or that is not linear, is left out. */
 export function parseVmap(text: string, duration: number): readonly VmapBreak[] {
   try {
     const xml = new DOMParser().parseFromString(text, 'text/xml');

@@ -14,13 +14,13 @@ export type VastPlatformDeps = {
   /** Address of the page, against which addresses are resolved. */
   readonly page: string;
   readonly viewer: () => TagViewer;
-  /** What the line brings, in kbit/s; 0 while it is not known. */
+  /** Bandwidth in kbit/s; 0 while it is unknown. */
   readonly lineKbps: () => number;
 };
 
 type TellErrors = (urls: readonly string[], code: number) => void;
 
-/** An ad as it is played; null where it has nothing that can be, which its error addresses are told. */
+/** An ad as it is played; null if nothing of it can be played, which is reported to its error addresses. */
 function toLoadedAd(ad: ParsedAd, { picture, page, ports, lineKbps }: VastPlatformDeps, tell: TellErrors): LoadedAd | null {
   const creative = ad.creatives.find((one) => one !== null && one.mediaFiles.length > 0) ?? null;
   const offered = (creative?.mediaFiles ?? []).map(({ fileURL, ...file }) => ({ ...file, url: absolute(fileURL, page) }));

@@ -3,7 +3,7 @@ import { createWindowKeeper } from './live-window.ts';
 
 const HOURS = 3 * 3600;
 
-/** A timeline whose length Shaka sets, and what keeps it. */
+/** A timeline whose length Shaka sets, and the function that restores it. */
 function keptTimeline(live = true) {
   let seconds = 0;
   const keep = createWindowKeeper({
@@ -14,7 +14,7 @@ function keptTimeline(live = true) {
     },
   });
   return {
-    /** Shaka finds a window of this length. Returns the length that it has afterwards. */
+    /** Has Shaka find a window of this length. Returns its length afterwards. */
     finds: (length: number) => {
       seconds = length;
       keep();

@@ -14,7 +14,7 @@ function player() {
       seeking = true;
       seeks.run(position, () => steps.push(position));
     },
-    /** A seek has ended; another may still be under way. */
+    /** A seek has ended; another may still be pending. */
     seeked: (another = false) => {
       seeking = another;
       element.dispatchEvent(new Event('seeked'));

@@ -7,7 +7,7 @@ export type SeekWithoutPrefetch = {
 };
 
 /**
- * Turns Shaka's prefetch off from a seek out of the buffer until its picture is there. Such a seek aborts the requests that are running. Shaka 5.2.12 discards aborted segments
+ * Turns Shaka's prefetch off from a seek out of the buffer until its frame is shown. Such a seek aborts the requests that are running. Shaka 5.2.12 discards aborted segments
  * among those it has prefetched, but keeps an aborted init segment. After a change of variant it needs that one, takes the aborted request again and again
  * without a pause, and never shows a picture (shaka-project/shaka-player#10569).
  */
