@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { all, first } from '#service/store/database/query.ts';
+import { allSync, firstSync } from '#service/store/database/query.ts';
 import {
   channelBody,
   episodeBody,
@@ -52,11 +52,11 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
     video: database.prepare('SELECT programme_id, body FROM episodes WHERE video_id = ?'),
     rows: database.prepare('SELECT body FROM rows ORDER BY place'),
   };
-  const channels = all(select.channels, channelRow).map((found) => found.body);
+  const channels = allSync(select.channels, channelRow).map((found) => found.body);
   const byCode = new Map(channels.map((channel) => [channel.networkCode, channel]));
-  const rows = all(select.rows, homeRow).map((found) => found.body);
+  const rows = allSync(select.rows, homeRow).map((found) => found.body);
   const episodes = memoised((id) => {
-    const found = all(select.episodes, episodeRow, id).map(({ body }): StoredEpisode => body);
+    const found = allSync(select.episodes, episodeRow, id).map(({ body }): StoredEpisode => body);
     return found.length === 0 ? null : found;
   });
   let programmes: readonly StoredProgramme[] | null = null;
@@ -66,16 +66,16 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
     channels: () => channels,
     channelByCode: (code) => byCode.get(code) ?? null,
     programme: memoised((id) => {
-      const found = first(select.programme, programmeRow, id);
+      const found = firstSync(select.programme, programmeRow, id);
       return found && { programme: found.body, episodeCount: found.episode_count };
     }),
     programmes: () => {
-      programmes ??= all(select.programmes, programmeOnly).map((found) => found.body);
+      programmes ??= allSync(select.programmes, programmeOnly).map((found) => found.body);
       return programmes;
     },
     episodes: (id) => episodes(id) ?? [],
-    episode: memoised((id) => toEpisode(first(select.episode, episodeRow, id))),
-    episodeByVideo: memoised((id) => toEpisode(first(select.video, episodeRow, id))),
+    episode: memoised((id) => toEpisode(firstSync(select.episode, episodeRow, id))),
+    episodeByVideo: memoised((id) => toEpisode(firstSync(select.video, episodeRow, id))),
     rows: () => rows,
   };
 }

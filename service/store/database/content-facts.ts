@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { first } from './query.ts';
+import { firstSync } from './query.ts';
 
 const value = z.object({ value: z.string() });
 
@@ -11,7 +11,7 @@ export function openContentFacts(database: DatabaseSync): ContentFacts {
   const read = database.prepare('SELECT value FROM facts WHERE name = ?');
   const write = database.prepare('INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value');
   return {
-    get: (name) => first(read, value, name)?.value ?? null,
+    get: (name) => firstSync(read, value, name)?.value ?? null,
     set: (name, text) => {
       write.run(name, text);
     },

@@ -26,7 +26,7 @@ import {
   WATCHED_MIGRATION,
 } from './migration-steps.ts';
 import { PAYMENTS_MIGRATION, REVOCATIONS_MIGRATION } from './payments-migration.ts';
-import { first, inTransaction } from './query.ts';
+import { firstSync, inTransaction } from './query.ts';
 
 /** Schema migrations in order; step n sets `user_version` to n + 1. A released step never changes. */
 export const MIGRATIONS: readonly string[] = [
@@ -103,7 +103,7 @@ const version = z.object({ user_version: z.number().int() });
  * a database from a newer program.
  */
 export function migrate(database: DatabaseSync, migrations: readonly string[] = MIGRATIONS): void {
-  const from = first(database.prepare('PRAGMA user_version'), version)?.user_version ?? 0;
+  const from = firstSync(database.prepare('PRAGMA user_version'), version)?.user_version ?? 0;
   if (from > migrations.length) throw new NewerData(`The data folder was written by a newer version (${from} > ${migrations.length})`);
   migrations.slice(from).forEach((sql, index) => {
     inTransaction(database, () => {

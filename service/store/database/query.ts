@@ -14,12 +14,12 @@ export function parseRow<Row extends z.ZodType>(row: Row, found: unknown): z.out
 }
 
 /** Returns all rows of a statement, parsed by a schema. Throws `DamagedRow` if one does not fit. */
-export function all<Row extends z.ZodType>(statement: StatementSync, row: Row, ...values: SQLInputValue[]): z.output<Row>[] {
+export function allSync<Row extends z.ZodType>(statement: StatementSync, row: Row, ...values: SQLInputValue[]): z.output<Row>[] {
   return statement.all(...values).map((found) => parseRow(row, found));
 }
 
 /** Returns the first row of a statement, or null. */
-export function first<Row extends z.ZodType>(statement: StatementSync, row: Row, ...values: SQLInputValue[]): z.output<Row> | null {
+export function firstSync<Row extends z.ZodType>(statement: StatementSync, row: Row, ...values: SQLInputValue[]): z.output<Row> | null {
   const found = statement.get(...values);
   return found === undefined ? null : parseRow(row, found);
 }

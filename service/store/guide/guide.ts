@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { addTitleFunction } from '#service/search/title-function.ts';
 import type { Catalogue, SeedSlot } from '#service/seed/model.ts';
-import { all, inTransaction } from '#service/store/database/query.ts';
+import { allSync, inTransaction } from '#service/store/database/query.ts';
 import { skipIfBusy } from '#service/store/recovery/store-error.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { DAY } from '#shared/kernel/time.ts';
@@ -81,17 +81,17 @@ export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: Ma
   };
   return {
     topUp,
-    day: (code, dayStart) => all(select, slotRow, code, dayStart + DAY, dayStart, dayStart - 1),
+    day: (code, dayStart) => allSync(select, slotRow, code, dayStart + DAY, dayStart, dayStart - 1),
     revision: (_, dayStart) => revisions.get(dayStart) ?? 0,
     version: (now) => {
       topUp(now);
       return edition;
     },
-    titles: (code, now) => all(titles, titleRow, code, now).map(({ title_tc }) => title_tc),
-    search: (code, text, side, now, limit) => all(titled[side], slotRow, text, now, limit, code),
+    titles: (code, now) => allSync(titles, titleRow, code, now).map(({ title_tc }) => title_tc),
+    search: (code, text, side, now, limit) => allSync(titled[side], slotRow, text, now, limit, code),
     between: (codes, from, to, now) => {
       topUp(now);
-      return codes.flatMap((code) => all(select, slotRow, code, to, from, from - DAY));
+      return codes.flatMap((code) => allSync(select, slotRow, code, to, from, from - DAY));
     },
   };
 }
@@ -107,7 +107,7 @@ type ChangedDays = { readonly made: readonly number[]; readonly forgotten: reado
 function writeMissingDays(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay, today: number): ChangedDays {
   const oldest = today - DAYS_BACK * DAY;
   const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => oldest + index * DAY);
-  const there = new Set(all(database.prepare('SELECT day FROM guide_days'), dayRow).map((row) => row.day));
+  const there = new Set(allSync(database.prepare('SELECT day FROM guide_days'), dayRow).map((row) => row.day));
   const missing = days.filter((day) => !there.has(day));
   const insert = database.prepare(
     `INSERT OR REPLACE INTO guide (network_code, start, end, programme_id, episode_no, title_tc, title_en, onair_codes, vod_episode_id)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addTitleFunction } from '#service/search/title-function.ts';
 import { channelBody, jsonColumn, type StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { ContentFacts } from '#service/store/database/content-facts.ts';
-import { all, first, inTransaction } from '#service/store/database/query.ts';
+import { allSync, firstSync, inTransaction } from '#service/store/database/query.ts';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
 import { skipIfBusy } from '#service/store/recovery/store-error.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
@@ -125,7 +125,7 @@ function programmeReads(
       const guide = guideOfChannel(networkCode);
       if (guide === undefined) return [];
       const { guideNo, shift } = guide;
-      return all(select.slots, slotRow, shown(), guideNo, to - shift, from - shift - DAY)
+      return allSync(select.slots, slotRow, shown(), guideNo, to - shift, from - shift - DAY)
         .map((slot) => moved(networkCode, slot, shift))
         .filter(({ end }) => end > from);
     },
@@ -133,19 +133,21 @@ function programmeReads(
       const guide = guideOfChannel(networkCode);
       if (guide === undefined) return [];
       const { guideNo, shift } = guide;
-      return all(select.found, slotRow, shown(), text, now - shift, limit, guideNo).map((slot) => moved(networkCode, slot, shift));
+      return allSync(select.found, slotRow, shown(), text, now - shift, limit, guideNo).map((slot) => moved(networkCode, slot, shift));
     },
     titles: (networkCode, now) => {
       const guide = guideOfChannel(networkCode);
       if (guide === undefined) return [];
-      return all(select.titles, titleRow, shown(), guide.guideNo, now - guide.shift).map(({ title_tc }) => title_tc);
+      return allSync(select.titles, titleRow, shown(), guide.guideNo, now - guide.shift).map(({ title_tc }) => title_tc);
     },
     details: (networkCode, start) => {
       const guide = guideOfChannel(networkCode);
-      return guide === undefined ? null : (first(select.details, detailsRow, shown(), guide.guideNo, start - guide.shift)?.details ?? null);
+      return guide === undefined
+        ? null
+        : (firstSync(select.details, detailsRow, shown(), guide.guideNo, start - guide.shift)?.details ?? null);
     },
     nowAndNext: (guideNo, now) => {
-      const [first, second] = all(select.slots, slotRow, shown(), guideNo, now + DAY, now - DAY)
+      const [first, second] = allSync(select.slots, slotRow, shown(), guideNo, now + DAY, now - DAY)
         .filter(({ end }) => end > now)
         .map(({ title_tc: title, start, end }): OnAir => ({ title, start, end }));
       const isOn = first !== undefined && first.start <= now;
@@ -182,7 +184,7 @@ export function openLocalChannels(database: DatabaseSync, facts: ContentFacts, {
   const { select, sweeps } = statementsOf(database);
   let shown = Number(facts.get(GENERATION_KEY) ?? 0);
   let shownName = facts.get(SHARED_NAME_KEY) || null;
-  let drafted = Math.max(shown, first(select.newest, numberRow)?.number ?? 0);
+  let drafted = Math.max(shown, firstSync(select.newest, numberRow)?.number ?? 0);
   const drafts = new Set<number>();
   let channels: readonly StoredChannel[] = [];
   let guides: ReadonlyMap<string, ChannelGuide> = new Map();
@@ -195,7 +197,7 @@ export function openLocalChannels(database: DatabaseSync, facts: ContentFacts, {
   };
   show(
     shown,
-    all(select.channels, channelRow, shown).map(({ body, guide_no }) => ({ channel: body, guideNo: guide_no })),
+    allSync(select.channels, channelRow, shown).map(({ body, guide_no }) => ({ channel: body, guideNo: guide_no })),
   );
 
   const end = (generation: number): void => {

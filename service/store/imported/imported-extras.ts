@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
-import { all, first } from '#service/store/database/query.ts';
+import { allSync, firstSync } from '#service/store/database/query.ts';
 import { type OwnGuideChannel, type OwnVideo, ownGuideChannel, ownVideo } from './own-channel.ts';
 
 /** The place of a film among all, its code, its name and its groups. */
@@ -46,13 +46,13 @@ export function openImportedExtras(database: DatabaseSync, shown: () => number):
     guideChannels: database.prepare('SELECT body FROM own_guide_channels WHERE generation = ? ORDER BY place'),
   };
   return {
-    videos: (from, limit) => all(select.videos, videoRow, shown(), from, limit).map(({ body }) => body),
-    videosAt: (places) => all(select.videosAt, videoRow, shown(), JSON.stringify(places)).map(({ body }) => body),
+    videos: (from, limit) => allSync(select.videos, videoRow, shown(), from, limit).map(({ body }) => body),
+    videosAt: (places) => allSync(select.videosAt, videoRow, shown(), JSON.stringify(places)).map(({ body }) => body),
     videoGroups: (from, to) =>
-      all(select.groups, groupsRow, shown(), from, to).map(({ groups, ...rest }) => ({ ...rest, groups: groups ?? [] })),
-    video: (code) => first(select.video, videoRow, shown(), code)?.body ?? null,
-    findVideos: (words, from, to) => all(select.found, videoRow, shown(), from, to, words).map(({ body }) => body),
-    videoCount: () => first(select.count, numberRow, shown())?.number ?? 0,
-    guideChannels: () => all(select.guideChannels, guideChannelRow, shown()).map(({ body }) => body),
+      allSync(select.groups, groupsRow, shown(), from, to).map(({ groups, ...rest }) => ({ ...rest, groups: groups ?? [] })),
+    video: (code) => firstSync(select.video, videoRow, shown(), code)?.body ?? null,
+    findVideos: (words, from, to) => allSync(select.found, videoRow, shown(), from, to, words).map(({ body }) => body),
+    videoCount: () => firstSync(select.count, numberRow, shown())?.number ?? 0,
+    guideChannels: () => allSync(select.guideChannels, guideChannelRow, shown()).map(({ body }) => body),
   };
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Database } from '#service/store/database/port.ts';
-import { all as allNow } from '#service/store/database/query.ts';
+import { allSync } from '#service/store/database/query.ts';
 import { all, first } from '#service/store/database/rows.ts';
 import { type GuideSlot, slotRow } from '#service/store/guide/guide.ts';
 import { MAX_REMINDERS, type ReminderKey, reminderId, SERIES_LOOKAHEAD } from '#shared/domain/library/reminder.ts';
@@ -56,6 +56,6 @@ export function openReminders(database: Database, content: DatabaseSync): Remind
       await drop.run(profileId, id);
     },
     list: (profileId) => all(list, reminderRow, profileId),
-    ofSeries: (programmeId, now) => allNow(series, slotRow, programmeId, now, now + SERIES_LOOKAHEAD, MAX_SLOTS),
+    ofSeries: (programmeId, now) => allSync(series, slotRow, programmeId, now, now + SERIES_LOOKAHEAD, MAX_SLOTS),
   };
 }

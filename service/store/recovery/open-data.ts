@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { DATABASE_FILE, openDatabaseFile } from '#service/store/database/database.ts';
 import { NewerData } from '#service/store/database/migrations.ts';
-import { all, DamagedRow } from '#service/store/database/query.ts';
+import { allSync, DamagedRow } from '#service/store/database/query.ts';
 import { lockFolder } from './folder-lock.ts';
 import { moveDatabase, removeDatabase } from './quarantine.ts';
 import { finishRecovery, type Recovery, recoverData } from './recover-data.ts';
@@ -92,7 +92,7 @@ const checkRow = z.object({ integrity_check: z.string() });
 /** Throws if the file's structure or a viewer's row is damaged, so that damage is found at the start and not by a viewer. */
 export function checkData(database: DatabaseSync, file: string): void {
   for (const check of statSync(file).size <= FULL_CHECK_BYTES ? ['PRAGMA integrity_check(1)'] : checksByTable(database)) {
-    const [found] = all(database.prepare(check), checkRow);
+    const [found] = allSync(database.prepare(check), checkRow);
     if (found?.integrity_check !== 'ok') throw new DamagedRow(found?.integrity_check ?? 'no answer');
   }
   for (const { name, row, only = 'true', large } of SALVAGED_TABLES) {
@@ -106,7 +106,7 @@ export function checkData(database: DatabaseSync, file: string): void {
 
 function checksByTable(database: DatabaseSync): readonly string[] {
   const large = new Set(SALVAGED_TABLES.flatMap((table) => (table.large ? [table.name] : [])));
-  return all(database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'"), nameRow)
+  return allSync(database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'"), nameRow)
     .filter(({ name }) => !large.has(name))
     .map(({ name }) => `PRAGMA integrity_check('${name.replaceAll("'", "''")}')`);
 }

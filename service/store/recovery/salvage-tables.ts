@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
-import { all, inTransaction } from '#service/store/database/query.ts';
+import { allSync, inTransaction } from '#service/store/database/query.ts';
 import type { SalvagedTable } from './salvaged-table.ts';
 import { SALVAGED_TABLES } from './salvaged-tables.ts';
 
@@ -72,7 +72,7 @@ function nextRow(rows: Iterator<Row>): Row | 'end' | 'broken' {
 
 /** Writes the columns that both databases have; missing ones take their default. Existing rows are skipped. */
 function createRowWriter(into: DatabaseSync, { name, row }: SalvagedTable, counts: TableCounts): (found: Row) => void {
-  const columns = all(into.prepare(`SELECT name FROM pragma_table_info('${name}')`), columnRow).map((column) => column.name);
+  const columns = allSync(into.prepare(`SELECT name FROM pragma_table_info('${name}')`), columnRow).map((column) => column.name);
   let insert: { readonly present: readonly string[]; readonly statement: StatementSync } | null = null;
   return (found) => {
     if (!row.safeParse(found).success) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { foldText } from '#service/search/fold-text.ts';
 import { type Similarity, sharesWordsWith, titleSimilarityTo } from '#service/search/similar-text.ts';
 import { holdsWords, wordsOf } from '#service/search/word-match.ts';
-import { all } from '#service/store/database/query.ts';
+import { allSync } from '#service/store/database/query.ts';
 
 /** Searchable content. */
 export type SearchKind = 'programme' | 'clip';
@@ -70,12 +70,12 @@ export function openSearch(database: DatabaseSync): SearchStore {
   const fuzzyMatches = (query: string, { kind, kidsOnly }: SearchFilter): readonly Row[] => {
     const queryTrigrams = trigrams(query);
     const found =
-      queryTrigrams.length === 0 ? [] : all(near, row, kind, Number(kidsOnly), queryTrigrams.map((gram) => `"${gram}"`).join(' OR '));
+      queryTrigrams.length === 0 ? [] : allSync(near, row, kind, Number(kidsOnly), queryTrigrams.map((gram) => `"${gram}"`).join(' OR '));
     const characters = [...query];
     if (characters.length < 2) return found;
     const half = Math.ceil(characters.length / 2);
     const ends = [characters.slice(0, half).join(''), characters.slice(-half).join('')].map(likeText);
-    return [...found, ...all(scanned, row, kind, Number(kidsOnly), ...ends)];
+    return [...found, ...allSync(scanned, row, kind, Number(kidsOnly), ...ends)];
   };
 
   return {
@@ -86,8 +86,8 @@ export function openSearch(database: DatabaseSync): SearchStore {
       const words = wordsOf(keyword);
       const holdsAll = ({ tc, en, people, tags }: Row): boolean => holdsWords([tc, en, people, tags], words);
       const isShort = [...query].length < MIN_INDEXED_LENGTH;
-      const hits = isShort ? all(scan, row, ...parameters) : all(indexed, row, ...parameters, `"${query}"`);
-      const together = words.length === 1 ? [] : all(indexed, row, ...parameters, togetherOf(words));
+      const hits = isShort ? allSync(scan, row, ...parameters) : allSync(indexed, row, ...parameters, `"${query}"`);
+      const together = words.length === 1 ? [] : allSync(indexed, row, ...parameters, togetherOf(words));
       const direct = [...new Set([...hits, ...together].filter(holdsAll).map(({ ref }) => ref))];
       if (direct.length >= MIN_DIRECT_HITS) return direct;
       const likeness = titleSimilarityTo(query, MIN_SIMILARITY);

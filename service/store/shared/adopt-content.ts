@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Database } from '#service/store/database/port.ts';
-import { all } from '#service/store/database/query.ts';
+import { allSync } from '#service/store/database/query.ts';
 import { first } from '#service/store/database/rows.ts';
 
 /** Tables that a process kept in its own file before processes shared them. */
@@ -21,7 +21,7 @@ const row = z.record(z.string(), z.union([z.string(), z.number()]));
 export async function adoptContent(content: DatabaseSync, database: Database): Promise<boolean> {
   if (database.engine === 'sqlite') return false;
   const found = Object.entries(TABLES).flatMap(([table, columns]) =>
-    all(content.prepare(`SELECT ${columns.join(', ')} FROM ${table}`), row).map((values) => ({ table, columns, values })),
+    allSync(content.prepare(`SELECT ${columns.join(', ')} FROM ${table}`), row).map((values) => ({ table, columns, values })),
   );
   if (found.length === 0) return false;
   const isAdopted = await database.transaction(async () => {
