@@ -1,6 +1,6 @@
 import type { AdPlatformNo, VideoCreative } from '#service/ads/creatives/creative.ts';
-import { stringHash } from '#service/media/string-hash.ts';
 import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
+import { fnv1a } from '#shared/kernel/fnv1a.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
 /** A request for the ads of a break. */
@@ -35,7 +35,7 @@ const MAX_ADS = 10;
 export function chooseAds(request: BreakRequest, creatives: readonly VideoCreative[]): readonly VideoCreative[] {
   const { item, breakId, kind, platform } = request;
   const usable = creatives.filter((creative) => isUsable(creative, request));
-  const start = usable.length === 0 ? 0 : stringHash(`${item}/${breakId}/${kind}/${platform}`) % usable.length;
+  const start = usable.length === 0 ? 0 : fnv1a(`${item}/${breakId}/${kind}/${platform}`) % usable.length;
   const inTurn = [...usable.slice(start), ...usable.slice(0, start)];
   if (request.seconds !== null) return fullest(inTurn, { ads: MAX_ADS, seconds: request.seconds });
   return firstFitting(inTurn, POD[kind]);

@@ -1,10 +1,10 @@
 import type { AdPlatformNo } from '#service/ads/creatives/creative.ts';
 import { type ImageCreative, type ImageFormat, imageCreatives } from '#service/ads/creatives/image-creatives.ts';
 import { drawAdPicture } from '#service/art/ads/ad-picture.ts';
-import { stringHash } from '#service/media/string-hash.ts';
 import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { DisplayAd } from '#shared/contract/ads/banner-bid.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
+import { fnv1a } from '#shared/kernel/fnv1a.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { clickAddress, eventAddress, landingAddress, pictureAddress } from './ad-addresses.ts';
 import type { ServedAd } from './event-token.ts';
@@ -26,7 +26,7 @@ export type ServedPicture = {
 /** Chooses a picture of a format: the same for the same place. A kids profile and a house ad get the service's own. */
 export function choosePicture(format: ImageFormat, place: string, house: boolean): ImageCreative | null {
   const usable = imageCreatives.filter((creative) => creative.format === format && creative.house === house);
-  return usable[stringHash(place) % Math.max(1, usable.length)] ?? null;
+  return usable[fnv1a(place) % Math.max(1, usable.length)] ?? null;
 }
 
 /** Writes the message of an image ad around the picture (S1-3-025, S1-3-026). There is no retargeting: its addresses are empty. */

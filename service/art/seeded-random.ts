@@ -1,3 +1,5 @@
+import { fnv1a } from '#shared/kernel/fnv1a.ts';
+
 /** A repeatable source of choices: the same seed gives the same sequence everywhere. */
 export type SeededRandom = {
   /** A number in [0, 1). */
@@ -14,8 +16,7 @@ export type SeededRandom = {
 
 /** A 32-bit hash of a string (FNV-1a with a final mix), never negative. */
 export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  let hash = fnv1a(text);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
   return (hash ^ (hash >>> 15)) >>> 0;

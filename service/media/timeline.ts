@@ -1,6 +1,6 @@
+import { fnv1a } from '#shared/kernel/fnv1a.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { LiveSource } from './media-sources.ts';
-import { stringHash } from './string-hash.ts';
 
 /**
  * Start of the common timeline of all live channels: segment 0 and media time 0. It never changes, so segment numbers are the same for
@@ -61,5 +61,5 @@ const alignedSeconds = 8;
 /** Returns the segment of the loop at which a video starts, spread by its id so that neighbouring videos differ. */
 export function vodPhase(videoId: string, { segmentSeconds, loopSegments }: LoopMeasure): number {
   const step = Math.ceil(alignedSeconds / segmentSeconds);
-  return (stringHash(videoId) * step) % (loopSegments - (loopSegments % step));
+  return (fnv1a(videoId) * step) % (loopSegments - (loopSegments % step));
 }

@@ -1,4 +1,4 @@
-import { stringHash } from '#service/media/string-hash.ts';
+import { fnv1a } from '#shared/kernel/fnv1a.ts';
 
 /** One in three videos of the demo has a sponsor, if it is long enough. */
 const EVERY = 3;
@@ -10,7 +10,7 @@ const K_AT = 180;
 
 /** Breakpoints of a video's sponsor (S1-3-010); the same for every checkout. */
 export const sponsoredBreakpoints = (videoId: string, seconds: number) =>
-  stringHash(videoId) % EVERY !== 0 || seconds < LEAST_SECONDS
+  fnv1a(videoId) % EVERY !== 0 || seconds < LEAST_SECONDS
     ? []
     : [
         { ad_type: 'L' as const, time: L_AT, action: 'show' },

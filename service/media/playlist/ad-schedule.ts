@@ -1,6 +1,6 @@
 import type { AdBreak } from '#service/media/media-sources.ts';
-import { stringHash } from '#service/media/string-hash.ts';
 import { LIVE_EPOCH } from '#service/media/timeline.ts';
+import { fnv1a } from '#shared/kernel/fnv1a.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
 /** A break with its number in the traffic system (`dfn`, 24 bits) and its part, from which the splice event id is derived. */
@@ -17,7 +17,7 @@ const triggeredDfn = 0x80_0000;
 export const endOf = (one: AdBreak): number => one.start + one.duration * SECOND;
 
 /** Offset of a channel's breaks from the full ten minutes, so that channels do not all break at once. */
-const phaseOf = (networkCode: string): number => (stringHash(networkCode) % (every / grid)) * grid;
+const phaseOf = (networkCode: string): number => (fnv1a(networkCode) % (every / grid)) * grid;
 
 /**
  * Returns a channel's scheduled breaks that overlap `from` to `to` (ms): one of 60 s every 10 min, always the same for the same channel and

@@ -1,3 +1,5 @@
+import { fnv1a } from '#shared/kernel/fnv1a.ts';
+
 /** Share of a fleet that gets the next policy: percent of all kiosks, and kiosks by id that get it in any case. */
 export type Rollout = { readonly percent: number; readonly kiosks: readonly string[] };
 
@@ -11,8 +13,7 @@ export function isInRollout({ percent, kiosks }: Rollout, kiosk: string, salt: s
 
 /** A number from 0 to 99 of a text, by FNV-1a with a last mix of its bits. */
 function bucketOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  let hash = fnv1a(text);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   return ((hash ^ (hash >>> 13)) >>> 0) % 100;
 }
