@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ListChoiceState } from '#renderer/content/lists/list-choice-bar.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
-import { listChoiceQuery, readListChoice } from '#shared/domain/catalogue/list-choice-query.ts';
+import { listChoiceQuery, readListChoice } from '#shared/domain/catalogue/list-choice.ts';
 
 /** Returns the choice of the list that the address holds, and what changes it there. */
 export function useListChoice(): ListChoiceState {

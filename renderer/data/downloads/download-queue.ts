@@ -5,7 +5,7 @@ import type { SetTimer } from '#renderer/data/client/timers.ts';
 import type { PartStore } from '#renderer/platform/downloads/part-store.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import type { DownloadGrant } from '#shared/contract/downloads/download.ts';
-import { spaceShortage } from '#shared/domain/downloads/download-space.ts';
+import { spaceShortage } from '#shared/domain/downloads/download-limits.ts';
 import { nextDownload } from '#shared/domain/downloads/download-step.ts';
 import { subtitlePath } from '#shared/domain/playback/preferences/subtitle-path.ts';
 import { backOffMs } from '#shared/kernel/back-off.ts';

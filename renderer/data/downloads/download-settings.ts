@@ -1,6 +1,6 @@
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { COPY_QUALITIES, type CopyQuality } from '#shared/domain/downloads/copy-playlists.ts';
-import { SPACE_LIMITS, type SpaceLimit } from '#shared/domain/downloads/download-space.ts';
+import { SPACE_LIMITS, type SpaceLimit } from '#shared/domain/downloads/download-limits.ts';
 
 const QUALITY_KEY = 'harbour.download-quality';
 const LIMIT_KEY = 'harbour.download-limit';

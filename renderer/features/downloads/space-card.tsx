@@ -8,7 +8,7 @@ import { classNames } from '#renderer/ui/base/class-names.ts';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import { COPY_QUALITIES } from '#shared/domain/downloads/copy-playlists.ts';
-import { SPACE_LIMITS } from '#shared/domain/downloads/download-space.ts';
+import { SPACE_LIMITS } from '#shared/domain/downloads/download-limits.ts';
 import { GIGABYTE } from '#shared/kernel/bytes.ts';
 import css from './downloads-screen.module.css';
 

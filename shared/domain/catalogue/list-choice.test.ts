@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseItems, isWatchable, type ListFacts, WHOLE_LIST, watchState } from './list-choice.ts';
+import { chooseItems, isWatchable, type ListFacts, listChoiceQuery, readListChoice, WHOLE_LIST, watchState } from './list-choice.ts';
 
 const FACTS: Readonly<Record<string, ListFacts>> = {
   seen: { locks: [false], state: 'watched' },
@@ -38,4 +38,20 @@ describe('the choice of a list', () => {
     ['an episode is over and another follows', at('e1', 1), 'begun'],
     ['the last episode is over', at('e2', 0.96), 'watched'],
   ] as const)('%s', (_, seen, state) => expect(watchState(seen, ['e1', 'e2'])).toBe(state));
+});
+
+describe('the choice of a list in the address', () => {
+  it.each([
+    ['', { watchable: false, unwatchedFirst: false }],
+    ['?watchable=1', { watchable: true, unwatchedFirst: false }],
+    ['?unwatched=1', { watchable: false, unwatchedFirst: true }],
+    ['?watchable=1&unwatched=1', { watchable: true, unwatchedFirst: true }],
+  ])('%s is read and written', (query, choice) => {
+    expect(readListChoice(query)).toEqual(choice);
+    expect(listChoiceQuery(choice)).toBe(query);
+  });
+
+  it('accepts nothing else as a choice', () => {
+    expect(readListChoice('?watchable=yes&unwatched=')).toEqual({ watchable: false, unwatchedFirst: false });
+  });
 });

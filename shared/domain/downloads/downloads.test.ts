@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GIGABYTE } from '#shared/kernel/bytes.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { copyEnd, copyTime } from './copy-expiry.ts';
-import { copyLimit, MAX_COPIES, MAX_COPY_DEVICES } from './download-limits.ts';
-import { spaceShortage } from './download-space.ts';
+import { copyLimit, MAX_COPIES, MAX_COPY_DEVICES, spaceShortage } from './download-limits.ts';
 import { type DownloadEvent, type DownloadProgress, NEW_DOWNLOAD, nextDownload, stepDownload } from './download-step.ts';
 import { type DownloadFacts, type DownloadRefusal, downloadRefusal } from './download-verdict.ts';
 

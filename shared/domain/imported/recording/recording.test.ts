@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
-import { recordingGaps } from './recording-gaps.ts';
 import { recordingName, safeName } from './recording-name.ts';
 import { clashingRecordings, type LiveRecording, recordingsAt } from './recording-plan.ts';
 import { ARCHIVE_DELAY, archiveDue, recordingSource } from './recording-source.ts';
 import { LEFT_FREE, spacePlan } from './recording-space.ts';
+import { recordingGaps } from './recording-span.ts';
 import { parseRecordingVideoId, recordingVideoId } from './recording-video.ts';
 import { seriesPicks, seriesTitle } from './series-rule.ts';
 
