@@ -7,15 +7,11 @@ import { inRoot, ROOT } from '#scripts/lib/root.ts';
 import { type RunningService, startService } from '#scripts/lib/service.ts';
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
-import { consoleLine } from './console-line.ts';
-import { dataFolder } from './data-folder.ts';
 import { fetchElectron, findElectron } from './electron-runtime.ts';
-import { failedLine } from './failed-line.ts';
-import { importLine } from './import-line.ts';
-import { openBrowser } from './open-browser.ts';
 import { HELP, parseStartOptions, type StartOptions } from './options.ts';
-import { readRunningMark, removeRunningMark, writeRunningMark } from './running-mark.ts';
-import { chooseTarget, hasDisplay, type Target, whyNoBrowser } from './target.ts';
+import { dataFolder, readRunningMark, removeRunningMark, writeRunningMark } from './running-mark.ts';
+import { consoleLine, failedLine, importLine } from './service-lines.ts';
+import { chooseTarget, hasDisplay, openBrowser, type Target, whyNoBrowser } from './target.ts';
 
 const say = (line: string): void => console.log(line);
 const display = hasDisplay(process.platform, process.env);

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dataFolder } from './data-folder.ts';
-import { readRunningMark, removeRunningMark, writeRunningMark } from './running-mark.ts';
+import { dataFolder, readRunningMark, removeRunningMark, writeRunningMark } from './running-mark.ts';
 
 const MARK = { pid: 4321, url: 'http://127.0.0.1:4000/' };
 const LIVE = { isAlive: () => true, answers: async () => true };
@@ -54,7 +53,7 @@ describe('the data folder', () => {
     { platform: 'linux', env: {}, ends: join('.local', 'share', 'harbour-tv') },
     { platform: 'linux', env: { XDG_DATA_HOME: 'xdg' }, ends: join('xdg', 'harbour-tv') },
     { platform: 'darwin', env: {}, ends: join('Library', 'Application Support', 'Harbour TV') },
-    { platform: 'win32', env: { LOCALAPPDATA: 'local' }, ends: join('local', 'Harbour TV') },
+    { platform: 'win32', env: { LOCALAPPDATA: 'local' }, ends: 'local\\Harbour TV' },
     { platform: 'linux', env: { HARBOUR_DATA: 'mine' }, ends: 'mine' },
   ] as const)('on $platform ends with $ends', ({ platform, env, ends }) => {
     expect(dataFolder(env, platform, 'home')).toMatch(new RegExp(`${ends.replaceAll('\\', '\\\\')}$`));

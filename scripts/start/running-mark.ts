@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { appDataFolder } from '#service/store/data-folder.ts';
 
 const markSchema = z.object({ pid: z.int().positive(), url: z.url() });
 
@@ -50,3 +52,10 @@ function parseMark(text: string | null): RunningMark | null {
     return null;
   }
 }
+
+/** The folder that keeps the service's data and the mark of a running start: `HARBOUR_DATA`, else the platform's place for a user's application data. */
+export const dataFolder = (
+  env: NodeJS.ProcessEnv = process.env,
+  platform: NodeJS.Platform = process.platform,
+  home: string = homedir(),
+): string => env.HARBOUR_DATA || appDataFolder({ platform, env, home });

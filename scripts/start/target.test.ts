@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserCommand } from './open-browser.ts';
-import { chooseTarget, hasDisplay, type TargetFacts, whyNoBrowser } from './target.ts';
+import { browserCommand, chooseTarget, hasDisplay, type TargetFacts, whyNoBrowser } from './target.ts';
 
 const FACTS: TargetFacts = { asked: 'auto', electron: 'electron', display: true, host: null, fetchProblem: null };
 

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import type { StartOptions } from './options.ts';
 
 /** What the choice between desktop and web depends on. `electron` is the path of a runtime, null where there is none. */
@@ -56,4 +57,18 @@ export function whyNoBrowser(facts: BrowserFacts): string | null {
 export function hasDisplay(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): boolean {
   if (platform === 'win32' || platform === 'darwin') return true;
   return Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
+}
+
+/** Command and arguments that open an address in the person's own browser. */
+export function browserCommand(platform: NodeJS.Platform, url: string): readonly [string, ...string[]] {
+  if (platform === 'win32') return ['rundll32', 'url.dll,FileProtocolHandler', url];
+  return platform === 'darwin' ? ['open', url] : ['xdg-open', url];
+}
+
+/** Opens an address in the default browser; `onProblem` is called when there is no way to. The browser outlives this process. */
+export function openBrowser(url: string, onProblem: (reason: string) => void): void {
+  const [command, ...args] = browserCommand(process.platform, url);
+  const child = spawn(command, args, { stdio: 'ignore', detached: true });
+  child.on('error', (error) => onProblem(error.message));
+  child.unref();
 }

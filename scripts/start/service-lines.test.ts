@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importLine } from './import-line.ts';
+import { startService } from '#scripts/lib/service.ts';
+import { lockFolder } from '#service/store/recovery/folder-lock.ts';
+import { consoleLine, failedLine, importLine } from './service-lines.ts';
 
 describe('lines of the service about an import', () => {
   it.each([
@@ -27,4 +32,36 @@ describe('lines of the service about an import', () => {
     ['{"event":"OTHER"}', null],
     ['"IMPORT_', null],
   ])('%s', (line, text) => expect(importLine(line)).toBe(text));
+});
+
+describe('a line about the demo console', () => {
+  it('is shown with its address', () => {
+    const url = 'http://192.0.2.2:4080/demo/?token=abc';
+    expect(consoleLine(JSON.stringify({ event: 'demo-console', url }))).toBe(`Demo console (one-time address): ${url}`);
+  });
+
+  it.each([
+    '',
+    'text',
+    '{"event":"listening","url":"http://127.0.0.1:1"}',
+    '{"event":"demo-console"',
+    '{"event":"demo-console","url":"no"}',
+  ])('is none: %s', (line) => {
+    expect(consoleLine(line)).toBeNull();
+  });
+});
+
+it('a data folder in use is reported in words, from the service’s own line', { timeout: 60_000 }, async () => {
+  const data = mkdtempSync(join(tmpdir(), 'harbour-failed-'));
+  const release = lockFolder(data);
+  const problem = await startService({ args: ['--data', data] }).catch((error: unknown) => String(error));
+  release();
+  rmSync(data, { recursive: true });
+  expect(failedLine(String(problem))).toBe(
+    'Another Harbour TV is using this data folder. Stop it first, or set another folder with HARBOUR_DATA.',
+  );
+});
+
+it.each(['', 'no words', '{"event":"failed"', '{"event":"failed","code":"ELSE"}'])('%j stays as it is', (line) => {
+  expect(failedLine(line)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import own from '#locales/en/own.json' with { type: 'json' };
 
-const line = z.discriminatedUnion('event', [
+const importEvent = z.discriminatedUnion('event', [
   z.object({
     ...{ event: z.literal('IMPORT_PROGRESS'), phase: z.string(), percent: z.number().nullable() },
     ...{ channels: z.number(), programmes: z.number(), skipped: z.number(), repaired: z.number() },
@@ -21,7 +21,7 @@ const line = z.discriminatedUnion('event', [
 ]);
 
 /** Describes an import error. */
-const REASONS: Readonly<Record<string, string>> = {
+const IMPORT_FAILURES: Readonly<Record<string, string>> = {
   SOURCE_NOT_FOUND: 'the file does not exist',
   SOURCE_UNREADABLE: 'the source is incomplete or cannot be unpacked',
   SOURCE_REFUSED: 'the address did not return a file',
@@ -59,7 +59,7 @@ const reasonLines = (reasons: string): string =>
 /** A line of the service about an import as a sentence for the terminal; null for any other line. */
 export function importLine(text: string): string | null {
   if (!text.includes('"IMPORT_')) return null;
-  const read = line.safeParse(parsed(text));
+  const read = importEvent.safeParse(parsed(text));
   if (!read.success) return null;
   const facts = read.data;
   if (facts.event === 'IMPORT_PROGRESS') {
@@ -69,8 +69,36 @@ export function importLine(text: string): string | null {
   if (facts.outcome === 'done')
     return `Imported ${facts.channels} channels, ${facts.matched} of them with a guide, ${facts.programmes} programmes; ${facts.skipped} entries skipped, ${mended(facts.repaired ?? 0)}.${guessed(facts.encodings ?? '')}${reasonLines(facts.reasons ?? '')}`;
   return facts.outcome === 'failed'
-    ? `The import failed: ${REASONS[facts.code ?? ''] ?? facts.code}. Earlier imports are unchanged.`
+    ? `The import failed: ${IMPORT_FAILURES[facts.code ?? ''] ?? facts.code}. Earlier imports are unchanged.`
     : 'The import was cancelled.';
+}
+
+const consoleEvent = z.object({ event: z.literal('demo-console'), url: z.url() });
+
+/** The service's line with the one-time address of the demo console as a sentence for the terminal; null for any other line. */
+export function consoleLine(text: string): string | null {
+  if (!text.includes('"demo-console"')) return null;
+  const read = consoleEvent.safeParse(parsed(text));
+  return read.success ? `Demo console (one-time address): ${read.data.url}` : null;
+}
+
+const failedEvent = z.object({ event: z.literal('failed'), code: z.string() });
+
+/** Explains why the service could not start, and what to do. */
+const START_FAILURES: Readonly<Record<string, string>> = {
+  DATA_FOLDER_IN_USE: 'Another Harbour TV is using this data folder. Stop it first, or set another folder with HARBOUR_DATA.',
+  DATA_FOLDER_UNUSABLE: 'The data folder is not writable. Check its permissions, or set another folder with HARBOUR_DATA.',
+  DISK_FULL: 'The disk of the data folder is full.',
+};
+
+/** Returns a sentence for the terminal from the last output of a service that did not start; null for an unknown code. */
+export function failedLine(text: string): string | null {
+  for (const line of text.split('\n').filter((one) => one.startsWith('{"event":"failed"'))) {
+    const read = failedEvent.safeParse(parsed(line));
+    const reason = read.success ? START_FAILURES[read.data.code] : undefined;
+    if (reason !== undefined) return reason;
+  }
+  return null;
 }
 
 function parsed(text: string): unknown {
