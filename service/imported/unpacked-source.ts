@@ -2,8 +2,7 @@ import { ReadableStream } from 'node:stream/web';
 import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
 import xz from 'xz-decompress';
 import { gunzipped } from './gunzipped.ts';
-import { MEANT, MOST_SPARE, PASSED_OVER } from './meant-file.ts';
-import { untarred } from './untarred.ts';
+import { MEANT, MOST_SPARE, PASSED_OVER, untarred } from './untarred.ts';
 import { readsZstd, unzstded } from './unzstded.ts';
 
 /** Packed bytes of a zip that are unpacked in one go: at the format's highest ratio they become 16 MB. */

@@ -1,9 +1,8 @@
 import type { SetTimer } from '#service/http/operations/housekeeping.ts';
 import type { Log } from '#service/http/routing/service-deps.ts';
 import { createChannelProgrammes } from '#service/imported/recording/channel-programmes.ts';
-import { createRecorder } from '#service/imported/recording/recorder.ts';
+import { createRecorder, type Recordings } from '#service/imported/recording/recorder.ts';
 import { createRecordingBook } from '#service/imported/recording/recording-book.ts';
-import type { Recordings } from '#service/imported/recording/recordings.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
 import type { PublishChange } from '#service/realtime/changes.ts';

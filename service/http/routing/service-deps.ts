@@ -3,7 +3,7 @@ import type { CaptchaCheck } from '#service/http/accounts/sms/captcha.ts';
 import type { WatchMeter } from '#service/http/kids/watch-meter.ts';
 import type { BackgroundWork } from '#service/http/operations/background-work.ts';
 import type { StreamTokens } from '#service/http/playback/stream-tokens.ts';
-import type { Recordings } from '#service/imported/recording/recordings.ts';
+import type { Recordings } from '#service/imported/recording/recorder.ts';
 import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
 import type { ContentKey } from '#service/media/demo-keys.ts';
 import type { AdBreak } from '#service/media/media-sources.ts';

@@ -1,7 +1,6 @@
 import type { StreamError } from '#service/imported/streams/stream-error.ts';
-import type { RecordedPiece } from '#shared/domain/imported/recording/recording-gaps.ts';
 import type { RecordingSource } from '#shared/domain/imported/recording/recording-source.ts';
-import type { Stretch } from '#shared/domain/imported/recording/recording-span.ts';
+import type { RecordedPiece, Stretch } from '#shared/domain/imported/recording/recording-span.ts';
 import type { Result } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { StreamReader } from './stream-reader.ts';

@@ -1,6 +1,7 @@
 import type { StoredRecording } from '#service/store/imported/recordings.ts';
 import { recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import type { ChannelProgrammes } from './channel-programmes.ts';
 import type { RecorderDeps } from './recorder-deps.ts';
 import type { RecordingBook } from './recording-book.ts';
 import { isLeftOver, isOpen, isStored } from './recording-facts.ts';
@@ -127,3 +128,6 @@ async function keepGroups({ book, channelByCode }: Pick<RecorderDeps, 'book' | '
     if (now.some((group) => !groups.includes(group))) await book.change(id, { groups: [...new Set([...groups, ...now])] });
   }
 }
+
+/** The recorder, the programmes that it records, and the folder of new recordings. */
+export type Recordings = { readonly recorder: Recorder; readonly programmes: ChannelProgrammes; readonly folder: () => string };

@@ -1,9 +1,8 @@
 import { isEncrypted } from '#service/imported/streams/protection/known-keys.ts';
 import { LIVE_PART, partAddress, streamKey } from '#service/imported/streams/stream-part.ts';
 import type { StoredRecording } from '#service/store/imported/recordings.ts';
-import { recordingGaps } from '#shared/domain/imported/recording/recording-gaps.ts';
 import type { RecordingSource } from '#shared/domain/imported/recording/recording-source.ts';
-import { recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';
+import { recordingGaps, recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';
 import { err, type Result } from '#shared/kernel/result.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { RecordError, RecordProgress } from './record-run.ts';
