@@ -1,9 +1,8 @@
 import path from 'node:path';
 import * as electron from 'electron';
 import { app, dialog, ipcMain, Notification, powerSaveBlocker, shell } from 'electron';
-import { createDispatch } from '#main/ipc/dispatch.ts';
+import { createDispatch, registerChannels } from '#main/ipc/dispatch.ts';
 import { createHostHandlers } from '#main/ipc/host-handlers.ts';
-import { registerChannels } from '#main/ipc/register.ts';
 import { sendToRenderer } from '#main/ipc/send-to-renderer.ts';
 import { exitAttemptStore } from '#main/os/kiosk/exit-attempts.ts';
 import { createExitGuard } from '#main/os/kiosk/exit-pin.ts';

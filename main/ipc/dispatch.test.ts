@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHANNELS } from '#shared/ipc/channels.ts';
-import { createDispatch, type IpcSender } from './dispatch.ts';
+import { createDispatch, type IpcSender, registerChannels } from './dispatch.ts';
 import { fakeHost } from './fake-host.ts';
 import { createHostHandlers } from './host-handlers.ts';
-import { registerChannels } from './register.ts';
 import { sendToRenderer } from './send-to-renderer.ts';
 
 const page = 'app://harbour/tc/home/';

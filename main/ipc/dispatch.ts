@@ -1,4 +1,4 @@
-import type { IpcMainInvokeEvent } from 'electron';
+import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import { isAppPage } from '#main/os/protocol/app-url.ts';
 import { CHANNELS, type Channel } from '#shared/ipc/channels.ts';
 import { type IpcErrorCode, type IpcHandlers, type IpcReply, ipcContract } from '#shared/ipc/contract.ts';
@@ -40,4 +40,16 @@ export function createDispatch(
       return refuse('HANDLER_FAILED', channel);
     }
   };
+}
+
+/**
+ * Registers every channel of the contract with the dispatcher. Listeners that a library added (electron-store does) are removed, so that no call
+ * bypasses it.
+ */
+export function registerChannels(
+  ipcMain: Pick<IpcMain, 'handle' | 'removeAllListeners'>,
+  dispatch: ReturnType<typeof createDispatch>,
+): void {
+  ipcMain.removeAllListeners();
+  for (const channel of CHANNELS) ipcMain.handle(channel, (event, ...args: unknown[]) => dispatch(event, channel, args));
 }

@@ -17,7 +17,7 @@ const ONE_OWNER: readonly { readonly pattern: RegExp; readonly owners: readonly 
   {
     pattern: /\bipcMain\s*\.|\.handle(?:Once)?\s*\(/,
     owners: [
-      'main/ipc/register.ts',
+      'main/ipc/dispatch.ts',
       'main/bootstrap/start-desktop.ts',
       'main/bootstrap/desktop-console.ts',
       'main/bootstrap/desktop-gateway.ts',
