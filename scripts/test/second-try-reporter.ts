@@ -5,7 +5,9 @@ import { secondTryLine } from './second-try.ts';
 export class SecondTryReporter implements Reporter {
   onTestCaseResult(testCase: TestCase): void {
     if (testCase.diagnostic()?.flaky !== true) return;
-    const why = testCase.result().errors?.[0]?.message ?? 'no reason given';
-    process.stdout.write(`${secondTryLine(`${testCase.fullName}: ${why.split('\n')[0]}`)}\n`);
+    const error = testCase.result().errors?.[0];
+    const why = error?.message.split('\n')[0] ?? 'no reason given';
+    const line = error?.stacks?.find(({ file }) => file === testCase.module.moduleId)?.line;
+    process.stdout.write(`${secondTryLine(`${testCase.fullName}: ${why}${line === undefined ? '' : ` (line ${line})`}`)}\n`);
   }
 }

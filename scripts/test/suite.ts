@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inRoot, ROOT } from '#scripts/lib/root.ts';
 import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
+import { failedPages } from './failed-page.ts';
 import { secondTries, secondTryLine } from './second-try.ts';
 import { timedTests } from './slow-tests.ts';
 import type { StepEnd } from './step.ts';
@@ -49,7 +50,7 @@ export async function runSuite({ name, folder, projects, env }: Suite): Promise<
   const notes = [...reasons.map((reason) => `SKIPPED: ${reason}`), ...secondTries(end.output).map(secondTryLine)];
   const note = notes.length === 0 ? {} : { note: notes.join('; ') };
   const tests = report === null ? [] : timedTests(report, ROOT);
-  const failed = report === null ? [] : failureLines(report);
+  const failed = [...(report === null ? [] : failureLines(report)), ...failedPages(end.output)];
   const failures = endedBadly ? [...failed, `FAILED: ${name} ended with ${end.code}; see the errors under its line`] : failed;
   return { tally: endedBadly ? { ...tally, failed: 1 } : tally, output: failuresOf(end.output), tests, failures, ...note };
 }

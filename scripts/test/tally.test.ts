@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { failedPageLine, failedPages } from './failed-page.ts';
 import { secondTries, secondTryLine } from './second-try.ts';
 import { slowestLines, timedTests } from './slow-tests.ts';
 import { singleTest, skippedStep, stepLine } from './step.ts';
@@ -70,6 +71,13 @@ describe('a second try', () => {
   it('is named by the line that its suite printed', () => {
     const output = ['some test', secondTryLine('a suite > a test [S1-1-001]'), 'SECOND', ''].join('\n');
     expect(secondTries(output)).toEqual(['a suite > a test [S1-1-001]']);
+  });
+});
+
+describe('a page at a failure', () => {
+  it('is in the lines that its suite printed', () => {
+    const line = failedPageLine('a test: /en/home/; focus on main ""; Home');
+    expect(failedPages(`stdout | a.test.ts\n\u001b[39m${line}\n`)).toEqual([line]);
   });
 });
 

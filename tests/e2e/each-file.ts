@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { printPagesAtFailure } from './page-at-failure.ts';
 import { closeSharedContexts, sharedApp } from './shared-app.ts';
 
 /* Runs around every browser test file: the worker's service begins it without settings of the demo console and with the accounts as seeded. */
@@ -10,6 +11,7 @@ beforeAll(async () => {
 
 /* A test that fails does not come to the line that takes its settings back, and neither its second attempt nor the next test asked for them. */
 afterEach(async ({ task }) => {
+  await printPagesAtFailure({ task });
   if (task.result?.state === 'fail') await sharedApp().demo('reset');
 });
 

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { printPagesAtFailure } from './page-at-failure.ts';
 import { openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
@@ -28,7 +29,8 @@ export function playerViewers(pictures?: 'pictures'): Viewers {
     running = { app, browser };
   });
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    await printPagesAtFailure({ task });
     await running?.app.demo('reset');
     for (const { context } of open) await context.close();
     open = [];

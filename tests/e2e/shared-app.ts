@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { appAt, type RunningApp } from './running-app.ts';
@@ -34,8 +34,15 @@ export async function sharedBrowser(pictures: Pictures = inject('pictures')): Pr
   return browser;
 }
 
+const sharedContexts = async (): Promise<readonly BrowserContext[]> => {
+  const browsers = await Promise.all([connected('pictures'), connected('no-pictures')]);
+  return browsers.flatMap((browser) => browser?.contexts() ?? []);
+};
+
+/** The pages that are open in the shared browsers. */
+export const sharedPages = async (): Promise<readonly Page[]> => (await sharedContexts()).flatMap((context) => context.pages());
+
 /** Closes what a file left open in the shared browsers. */
 export async function closeSharedContexts(): Promise<void> {
-  const browsers = await Promise.all([connected('pictures'), connected('no-pictures')]);
-  await Promise.all(browsers.flatMap((browser) => browser?.contexts() ?? []).map((context) => context.close()));
+  await Promise.all((await sharedContexts()).map((context) => context.close()));
 }
