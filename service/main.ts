@@ -166,7 +166,7 @@ const splitList = (text: string | undefined): string[] | undefined =>
 const printLine = (line: object): void => console.log(JSON.stringify(line));
 const printError = (line: object): void => console.error(JSON.stringify(line));
 
-/** Prints the one-time URL of the demo console; whoever reads it may open the console once. */
+/** Prints the one-time URL of the demo console; anyone who reads it can open the console once. */
 const printConsoleUrl = (url: string): void => printLine({ event: 'demo-console', url });
 
 /** Time for requests in progress once a drained process takes no more, in milliseconds. */

@@ -16,7 +16,7 @@ const HK = { country_code: 'HK' };
 
 /** Personas whose pair another device holds. */
 const BLOCKED = ['blocked-pair', 'carrier-paired'];
-/** Personas that a login does not bring straight to playing: its reply, and the profiles to choose from where somebody is signed in. */
+/** Personas that a login does not bring straight to playing: its reply, and the profiles to choose from if someone is logged in. */
 const SIGN_IN: Readonly<Record<string, { readonly reply: object; readonly profiles: readonly string[] | null }>> = {
   paid: { reply: { success: true }, profiles: ['家豪 general active', '詠詩 general active', '小明 kids active'] },
   family: {

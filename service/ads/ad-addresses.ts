@@ -33,7 +33,7 @@ export const pictureAddress = (base: string, creativeId: string, language: Langu
 export const landingAddress = (base: string, advertiser: Advertiser, language: Language): string =>
   isDesktop(base) ? `https://${advertiser.id}.example/${language}/` : `${base}/ads/landing/${advertiser.id}/${language}/`;
 
-/** Address that counts a click and leads on to the advertiser's page, for links that count by themselves. */
+/** Address that counts a click and redirects to the advertiser's page, for links without script. */
 export function clickAddress(base: string, served: ServedAd, advertiser: Advertiser, language: Language): string {
   if (isDesktop(base)) return landingAddress(base, advertiser, language);
   const { creativeId, platform, token } = served;

@@ -48,7 +48,7 @@ export function systemsUnder(fault: AdFault | null, systems: readonly string[]):
   return fault.kind === 'wrapper-loop' ? [LOOP_SYSTEM, LOOP_SYSTEM] : [];
 }
 
-/** Returns the hop that a wrapper leads to: the next, or for ever the same. */
+/** Returns the hop that a wrapper leads to: the next, or always the same. */
 export const nextHop = (fault: AdFault | null, hop: number): number => (fault?.kind === 'wrapper-loop' ? 1 : hop + 1);
 
 /** Spoils an ad; `film` is its creative's file. A wrapper stays as it is. */

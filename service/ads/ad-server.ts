@@ -28,11 +28,11 @@ export type AdServerDeps = {
 
 /** The ad server. `base` is the origin that the page knows this service by. */
 export type AdServer = {
-  /** The VAST document of a break, or of a hop behind a wrapper; null where there is no such hop. */
+  /** The VAST document of a break, or of a hop behind a wrapper; null if there is no such hop. */
   readonly vast: (query: AdTagQuery, base: string) => Promise<string | null>;
   /** The assets of an HLS interstitial; `creative` names the house ad of one that has a single asset. */
   readonly assets: (query: AdTagQuery, base: string) => Promise<AssetList>;
-  /** The message of an image ad, or null where there is none. */
+  /** The message of an image ad, or null if there is none. */
   readonly image: (query: AdTagQuery, kind: ImageAdKind, base: string) => Promise<AdImageMessage | null>;
   /** The breaks of an on-demand item: before it, in it and after it. */
   readonly vmap: (item: string, language: Language, base: string) => string;

@@ -2,7 +2,7 @@ import type { AdEventName } from '#shared/contract/ads/ad-events.ts';
 import { eventAddress, filmAddress, landingAddress } from './ad-addresses.ts';
 import type { Serving } from './build-ad.ts';
 
-/** Events that an interstitial's asset tells, each once under the token of the served ad. */
+/** Events that an interstitial's asset reports, each once under the token of the served ad. */
 const TRACKED: readonly AdEventName[] = [
   ...(['impression', 'creativeView', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'] as const),
   ...(['pause', 'resume', 'mute', 'unmute', 'closeLinear', 'clickTracking', 'error'] as const),

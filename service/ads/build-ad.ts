@@ -27,7 +27,7 @@ const TRACKED = [
 /** Seconds for which a served ad may be played: a page may ask for it before its break is due. */
 const EXPIRES_SECONDS = 300;
 
-/** When `progress` is told, in seconds: as soon as an ad may be skipped at the earliest. */
+/** When `progress` is reported, in seconds: at the earliest when an ad may be skipped. */
 const PROGRESS_AFTER = 3;
 
 /** A served creative: who gets it, and where addresses start. `hop` counts the wrappers that have been passed. */

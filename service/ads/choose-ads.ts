@@ -9,7 +9,7 @@ export type BreakRequest = {
   readonly kind: LinearAdKind;
   /** Video id or network code. */
   readonly item: string;
-  /** Break id; empty where there is none. */
+  /** Break id; empty if there is none. */
   readonly breakId: string;
   readonly language: Language;
   /** Length of a live break in seconds; null on demand. */

@@ -7,7 +7,7 @@ import { bilingualText, escapeHtml } from './console-markup.ts';
 const COLUMNS = ['request', 'impression', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'click', 'skip', 'error'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** Events that count for a column beside the one of its name. */
+/** Further events that count for a column, besides the one of its name. */
 const EVENTS: Partial<Record<string, Column>> = { clickTracking: 'click', clickThrough: 'click' };
 const isColumn = (event: string): event is Column => COLUMNS.some((column) => column === event);
 
@@ -25,7 +25,7 @@ const NOTHING: Counts = {
   ...{ complete: 0, click: 0, skip: 0, error: 0 },
 };
 
-/** Sums the counts up by creative and platform; the empty creative is the platform itself. Errors are told by their code. */
+/** Sums up the counts by creative and platform; the empty creative is the platform itself. Errors are listed by their code. */
 export function reportLines(counts: readonly AdCount[]): readonly Line[] {
   const served = new Map(counts.map(({ creative_id: creative, platform }) => [`${platform} ${creative}`, { creative, platform }]));
   return [...served.values()].map(({ creative, platform }) => {
@@ -56,7 +56,7 @@ function chart(lines: readonly Line[]): string {
 const swatch = (colour: string, name: 'ads_col_impression' | 'ads_col_complete'): string =>
   `<li><svg width="14" height="14" aria-hidden="true"><rect width="14" height="14" rx="2" fill="${colour}"/></svg> ${bilingualText(name)}</li>`;
 
-/** A part that is wider than a phone and scrolls by itself, with the keyboard too. */
+/** A part that is wider than a phone and scrolls separately, with the keyboard too. */
 const scrolling = (labelledBy: string, content: string): string =>
   `<div class="wide" role="region" tabindex="0" aria-labelledby="${labelledBy}">${content}</div>`;
 

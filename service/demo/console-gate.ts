@@ -70,7 +70,7 @@ import en from '#locales/en/demo.json' with { type: 'json' };
 import tc from '#locales/tc/demo.json' with { type: 'json' };
 import { bilingualText, escapeHtml } from './console-markup.ts';
 
-/** The page of a browser without access: how to get in, and nothing of the console. */
+/** The page of a browser without access: how to get in, and nothing else of the console. */
 export const accessDeniedPage = (): string => `<!doctype html>
 <html lang="zh-HK">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(tc.closed)} · ${escapeHtml(en.closed)}</title></head>

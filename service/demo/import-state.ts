@@ -11,8 +11,8 @@ export type ConsoleImport =
     };
 
 /**
- * Returns the state of the import for the console, which is that of the screen of one's channels: a source that is fetched and an import of another process run as well. An import counts as running
- * until its end is stored, since no other one can begin before.
+ * Returns the state of the import for the console, which is the same as on the screen “Your channels”: fetching a source and an import of another
+ * process count as running too. An import counts as running until its end is stored, since no other one can begin before that.
  */
 export function importState(importer: Pick<Importer, 'state'>, own: Pick<OwnSources, 'job'>): ConsoleImport {
   const ownState = importer.state();

@@ -26,7 +26,7 @@ ${buttonMarkup('/demo/api/import-forget', {}, bilingualText('own_forget'))}</div
 <p><progress id="own-bar" max="100" aria-labelledby="h-own" hidden></progress> <output id="own-state"
 ${STATE_TEXTS.map((name) => `data-${name.slice(4)}="${escapeHtml(`${tc[name]} ${en[name]}`)}"`).join(' ')}></output></p><ul id="own-left-out"></ul>`;
 
-/** Why entries were left out or mended, in both languages, by code. */
+/** Why entries were left out or repaired, in both languages, by code. */
 const errorTexts = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(ownTc.fault).map(([code, text]) => [code, `${text} · ${new Map(Object.entries(ownEn.fault)).get(code) ?? ''}`]),

@@ -51,7 +51,7 @@ const chargedBy = ({ label, declines_charges }: SandboxPayment) =>
 
 const NEW = { status: 'pending', reason: null, label: null, token: null, approves_at: null, declines_charges: false } as const;
 
-/** Creates what tells the shop of a payment, and again later if it does not answer. */
+/** Creates the sender of callbacks to the shop, which retries if there is no answer. */
 function createSender({ key, now, setTimer, background, deliver }: SandboxDeps) {
   const send = (payment: SandboxPayment, eventId: string, tries = 0): void => {
     const body = JSON.stringify({ type: `payment.${payment.status}`, payment: paymentJson(payment) });
@@ -82,7 +82,7 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
     store.atOnce(
       async () => (await store.byReference(request.merchant_reference)) ?? (await put({ ...request, ...NEW, id: `sp_${randomUUID()}` })),
     );
-  /** Changes a pending payment that nobody has paid yet; others stay as they are. */
+  /** Changes a pending payment that has not been paid yet; others stay as they are. */
   const settle = (id: string, fields: Partial<SandboxPayment>): Promise<SandboxPayment | null> =>
     store.atOnce(async () => {
       const payment = await find(id);

@@ -10,7 +10,7 @@ const row = z.object({ body: jsonColumn(sandboxPayment) });
 export type SandboxStore = {
   readonly byId: (id: string) => Promise<SandboxPayment | null>;
   readonly byReference: (reference: string) => Promise<SandboxPayment | null>;
-  /** Makes what is read and what is written one change. */
+  /** Runs reads and writes as one transaction. */
   readonly atOnce: Database['transaction'];
   readonly afterCommit: Database['afterCommit'];
   readonly put: (payment: SandboxPayment, at: number) => Promise<void>;

@@ -17,7 +17,7 @@ export const METHOD_LOOKS: Readonly<Record<PaymentMethod, { readonly tc: string;
   payme: { tc: 'PayMe', en: 'PayMe', colour: '#b3261e' },
 };
 
-/** Texts of the sandbox's pages. It is a gateway of its own, so they are not among the app's. */
+/** Texts of the sandbox's pages. It is a separate gateway, so they are not among the app's texts. */
 export const SANDBOX_TEXTS = {
   tc: {
     sandbox: '測試付款，不涉及真實款項',

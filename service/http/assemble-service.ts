@@ -88,7 +88,7 @@ export type ServiceOptions = {
   readonly remoteConfig: Readonly<Record<string, unknown>>;
   readonly allowedHosts: readonly string[];
   readonly adHosts: readonly string[];
-  /** What pages are told of a back end elsewhere, or null. */
+  /** What pages learn of a back end elsewhere, or null. */
   readonly client: ClientConfig | null;
   /** Origins of pages elsewhere that may call this service. */
   readonly pageOrigins: readonly string[];

@@ -106,7 +106,7 @@ export type AppOptions = {
   readonly health: Health;
   /** Receives finished requests, or null. */
   readonly onRequest: RequestObserver | null;
-  /** The demo console, or null if it is off. It comes before its own fault injection. */
+  /** The demo console, or null if it is off. It is mounted before its own fault injection. */
   readonly demo: { readonly routes: Hono; readonly faults: Parameters<Hono['use']>[1] } | null;
   /** The stream of realtime documents, which is no call of the table. */
   readonly realtime: Hono;

@@ -112,7 +112,7 @@ export type RunningService = {
   readonly close: (graceMs?: number) => Promise<void>;
 };
 
-/** A service that answers the calls handed to its app, whether it listens or not. */
+/** A service that answers calls passed to its app, whether or not it listens. */
 export type Service = {
   readonly app: Hono;
   /** Rejects and closes the service when the port is taken. */
@@ -122,7 +122,7 @@ export type Service = {
   readonly close: (graceMs?: number) => Promise<void>;
 };
 
-/** Longest wait for background work before the store closes; what a gateway has not answered by then is asked for again by the next start. */
+/** Longest wait for background work before the store closes; what a gateway has not answered by then is requested again after the next start. */
 const CLOSING_MS = 3 * SECOND;
 
 const recoveryLogFields = ({ aside, cause, kept, dropped, cut }: Recovery) => ({ aside, cause, kept, dropped, cut: cut.join(' ') });
@@ -175,7 +175,7 @@ function startRounds(
 export const runService = async (content: ServiceContent, options: StartOptions = {}): Promise<RunningService> =>
   (await createService(content, options)).listen();
 
-/** Creates a service with this content. Throws when the data folder cannot be used or an ad host is none. */
+/** Creates a service with this content. Throws when the data folder cannot be used or an ad host is invalid. */
 export async function createService(content: ServiceContent, options: StartOptions = {}): Promise<Service> {
   const clock = options.clock ?? { now: Date.now };
   const rules = parseNetworkOptions(options);

@@ -5,7 +5,7 @@ export function createByteInput(chunks: AsyncIterable<Buffer>) {
   const source = chunks[Symbol.asyncIterator]();
   let held: Buffer = EMPTY;
   let at = 0;
-  /** Holds so many bytes, or all that are left. */
+  /** Buffers at least this many bytes, or all that are left. */
   const fill = async (count: number): Promise<Buffer> => {
     while (held.length - at < count) {
       const next = await source.next();
@@ -18,14 +18,14 @@ export function createByteInput(chunks: AsyncIterable<Buffer>) {
   return {
     /** Returns the next bytes, which stay; fewer at the end. */
     peek: fill,
-    /** Takes exactly so many bytes; throws if there are fewer. */
+    /** Reads exactly this many bytes; throws if there are fewer. */
     take: async (count: number): Promise<Buffer> => {
       const taken = await fill(count);
       if (taken.length < count) throw new Error('unexpected end of file');
       at += count;
       return taken;
     },
-    /** Takes a piece of at most so many bytes; null at the end. */
+    /** Reads a chunk of at most this many bytes; null at the end. */
     next: async (most: number): Promise<Buffer | null> => {
       await fill(1);
       const taken = held.subarray(at, at + most);

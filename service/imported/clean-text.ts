@@ -15,9 +15,9 @@ const PLAIN =
   /^[!-~\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027\u3001-\u3029\u3041-\u3096\u30a1-\u30fe\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff5e]+(?: [!-~\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027\u3001-\u3029\u3041-\u3096\u30a1-\u30fe\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff5e]+)*$/;
 
 /**
- * Cleans text from outside for storage and display: whole characters, one line, no control or direction marks, at most `longest`
- * characters. Markup is kept as plain text and must be escaped on display. Joiners go with the invisible characters, so joined emoji fall
- * apart. A text that was encoded twice is put right.
+ * Cleans text from outside for storage and display: whole characters, one line, no control or direction marks, at most `longest` characters. Markup
+ * is kept as plain text and must be escaped on display. Joiners are removed with the invisible characters, so joined emoji fall apart. A text that
+ * was encoded twice is corrected.
  */
 export function cleanText(given: string, longest: number = LONGEST_NAME): string {
   const text = decodedTwice(given);

@@ -9,7 +9,7 @@ const UNREAD = 64 * 1024 ** 2;
 const FIXED_HEAD = 10;
 const TRAILER = 8;
 const WORD = 2 ** 32;
-/** Each member costs an unpacker of its own: only so many may hold less than so many bytes each. */
+/** Each member needs its own unpacker, so the number of small members is limited. */
 const MANY_MEMBERS = 10_000;
 const LEAST_MEMBER = 1024;
 /** Flags of a member's head (RFC 1952). */
@@ -60,7 +60,7 @@ async function skipHead(input: Input): Promise<void> {
   if (flags & HEAD_CHECK) await input.take(2);
 }
 
-/** Takes what comes of each piece before the next one is written, so that an error loses nothing that came before it. */
+/** Reads the output of each chunk before the next one is written, so that an error loses nothing that came before it. */
 async function* inflated(input: Input): AsyncGenerator<Buffer> {
   const options = { chunkSize: PIECE, readableHighWaterMark: UNREAD };
   const inflate = createInflateRaw(options);

@@ -11,22 +11,22 @@ import type {
 import { createReasonList } from './reason-list.ts';
 import type { PackingListener } from './unpacked-source.ts';
 
-/** Maximum number of skipped entries named in the report, and of mended mistakes; all are counted. */
+/** Maximum number of skipped entries named in the report, and of repaired mistakes; all are counted. */
 const REPORTED = 50;
 
-/** Counts the imported and the skipped entries, and what was mended. */
+/** Counts the imported and the skipped entries, and what was repaired. */
 export type ImportTally = {
   readonly report: (source: ReportedEntry['source'], line: number, code: EntryError, detail?: string) => void;
   /** A mistake of a source in something that is kept nevertheless. */
   readonly repair: (source: ReportedEntry['source'], line: number, code: EntryRepair) => void;
-  /** What is told of the packing of a source; `line` is the line at which its text is. */
+  /** What is reported about the packing of a source; `line` is the line that its text has reached. */
   readonly packing: (source: ReportedEntry['source'], line: () => number) => PackingListener;
   /** A programme that is not needed. */
   readonly passOver: (line: number, reason: PassedOver) => void;
   readonly count: (what: 'channels' | 'videos' | 'programmes', by: number) => void;
   /** Call before a source is read, with its id. */
   readonly source: (id: string) => void;
-  /** Guides that the playlist at hand names. */
+  /** Guides that the current playlist names. */
   readonly namedGuides: (addresses: readonly string[]) => void;
   readonly failed: (code: ImportError) => void;
   /** Call when the source of a phase starts, and with the bytes read so far. */

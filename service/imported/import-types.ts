@@ -34,8 +34,8 @@ export type EntryError =
 export type PassedOver = 'OUT_OF_DATE' | 'OTHER_CHANNEL';
 
 /**
- * What was mended in what is kept: markup that was read past, an end that was cut or left to the next programme, a packing that ends early, or
- * bytes behind it that are no part of it, or a logo that is written into the list.
+ * What was repaired in kept content: markup that was skipped, an end that was cut or left to the next programme, a packing that ends early, bytes
+ * after it that do not belong to it, or a logo that is written into the list.
  */
 export type EntryRepair = 'BAD_MARKUP' | 'BAD_END' | 'CUT_OFF' | 'EXTRA_BYTES' | 'LOGO_INSIDE';
 
@@ -62,7 +62,7 @@ export type ImportError =
   | 'STORE_FAILED'
   | 'WORKER_FAILED';
 
-/** A source line at which something was skipped or mended. */
+/** A source line at which something was skipped or repaired. */
 export type ReportedEntry = { readonly source: 'playlist' | 'guide'; readonly line: number; readonly fault: EntryError | EntryRepair };
 
 /** What happened to entries for one reason: how many, and the first lines. `detail` is a scheme or the like. */
@@ -81,7 +81,7 @@ export type ImportProgress = {
   readonly read: number;
   readonly total: number | null;
   readonly channels: number;
-  /** Numbers of imported programmes, of skipped entries and of mistakes that were mended. */
+  /** Numbers of imported programmes, of skipped entries and of repaired mistakes. */
   readonly programmes: number;
   readonly skipped: number;
   readonly repaired: number;
@@ -90,7 +90,7 @@ export type ImportProgress = {
 /** An encoding that had to be found out, by its name in the WHATWG standard. */
 export type FoundEncoding = { readonly source: 'playlist' | 'guide'; readonly encoding: string };
 
-/** Result of an import. `matched` channels have a guide; `reported` names the first skipped entries, then the first mended mistakes. */
+/** Result of an import. `matched` channels have a guide; `reported` names the first skipped entries, then the first repaired mistakes. */
 export type ImportSummary = {
   readonly channels: number;
   /** Films and episodes, which are no channels. */

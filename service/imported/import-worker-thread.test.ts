@@ -6,7 +6,7 @@ import type { ImportMessage } from './import-types.ts';
 import { openThread } from './import-worker-thread.ts';
 import { sourcesOf } from './importer.ts';
 
-/** Runs an import of this playlist in a thread whose messages are taken at once; resolves when it has exited, with what it reported. */
+/** Runs an import of this playlist in a thread whose messages are accepted at once; resolves with what it reported when it has exited. */
 async function reported(playlist: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-thread-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -24,8 +24,8 @@ export type ImportThread = {
 };
 
 /**
- * Starts a worker thread. A message that cannot be deserialised, an error and an exit without a result all count as failures. An exit after
- * its last message does not: what it brought may still be being stored.
+ * Starts a worker thread. A message that cannot be deserialised, an error and an exit without a result all count as failures. An exit after its last
+ * message does not: its content may still be being stored.
  */
 export function openThread(order: ImportRequest, { message, failed }: ThreadListener): ImportThread {
   const worker = new Worker(new URL(FILE, import.meta.url), {
@@ -45,6 +45,6 @@ export function openThread(order: ImportRequest, { message, failed }: ThreadList
   worker.on('exit', () => {
     if (!isOver) failed('WORKER_FAILED', 'ended');
   });
-  /* Only in the next turn: a port hands over what comes meanwhile in the same one, and requests would wait. */
+  /* Only in the next turn: a port delivers everything that arrives meanwhile in the same one, and requests would wait. */
   return { next: () => void setImmediate(() => worker.postMessage('taken')), stop: () => worker.terminate() };
 }

@@ -4,7 +4,7 @@ import type { ImportMessage, ImportRequest } from './import-types.ts';
 import { runImport } from './run-import.ts';
 import { createWalCheckpointer } from './wal-checkpointer.ts';
 
-/** Messages on their way at a time: reading goes on while the service writes, and it never has more than these to write in one turn. */
+/** Messages in flight at a time: reading continues while the service writes, and it never has more than these to write in one turn. */
 const AHEAD = 3;
 
 /** Worker thread that parses sources. Takes its job at the start; the end is sent only after all other messages were accepted. */

@@ -63,7 +63,7 @@ export const sourcesOf = ({ playlist, guide }: ImportSources): readonly ImportSo
   ...(guide === null ? [] : [{ id: 'guide', kind: 'guide' as const, location: guide }]),
 ];
 
-/** Writes what a message brings. */
+/** Writes the content of a message. */
 function write(draft: ImportDraft, message: ImportMessage): void {
   if (message.kind === 'slots') draft.addSlots(message.slots);
   else if (message.kind === 'channels') draft.addChannels(message.channels);
@@ -101,7 +101,7 @@ async function followInto(own: ImportedChannelStore, members: readonly GroupMemb
 
 type Storing = { readonly own: ImportedChannelStore; readonly log: Log };
 
-/** Stores what a message brings. Returns null if the import goes on, else its end: `cancelled` if one of another process replaces it. */
+/** Stores the content of a message. Returns null if the import continues, else its end: `cancelled` if that of another process replaces it. */
 async function storeMessage({ draft, members }: Running, message: ImportMessage, { own, log }: Storing): Promise<ImportState | null> {
   try {
     write(draft, message);
@@ -128,7 +128,7 @@ function createProgressLog(log: Log): (progress: ImportProgress) => void {
 }
 
 type Running = {
-  /** The channels and films that it brings. */
+  /** The channels and films of the import. */
   readonly members: GroupMember[];
   readonly thread: ImportThread;
   readonly draft: ImportDraft;

@@ -18,7 +18,7 @@ export const isAddress = (source: string): boolean => /^https?:\/\//i.test(sourc
 
 const KNOWN_ERRORS = ['ADDRESS_NOT_ALLOWED', 'TOO_MANY_REDIRECTS'] as const;
 
-/** Returns the error of a fetch as an import tells it: most are a refusal. */
+/** Returns the error of a fetch as an import reports it: most are a refusal. */
 export const importError = (error: FetchError): ImportError => KNOWN_ERRORS.find((code) => code === error) ?? 'SOURCE_REFUSED';
 
 /** Opens a local path or an `http(s)` URL that the operator named, on any network. */

@@ -55,7 +55,7 @@ async function readPlaylists({ order, tally, beat }: Parts): Promise<Result<Play
   return ok(content);
 }
 
-/** Reads all guides. One of several that cannot be read is told, and the others are used. */
+/** Reads all guides. If one of several cannot be read, that is reported and the others are used. */
 async function readGuides(
   { order, tally, send, beat }: Parts,
   channels: readonly PlaylistChannel[],

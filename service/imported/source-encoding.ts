@@ -52,7 +52,7 @@ export function declaredEncoding(head: Buffer): string | null {
   }
 }
 
-/** Returns true if bytes are UTF-8, apart from a few damaged characters and one that is cut off at the end. */
+/** Returns true if bytes are UTF-8, except for a few damaged characters and one that is cut off at the end. */
 export function isUtf8(bytes: Buffer): boolean {
   const text = new TextDecoder('utf-8').decode(bytes, { stream: true });
   const beyond = text.match(/[^\0-\x7f]/gu)?.length ?? 0;

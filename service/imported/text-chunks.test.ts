@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SourceTooLarge, textPieces } from './text-chunks.ts';
 import { PackingNotSupported } from './unpacked-source.ts';
 
-/** The text of a source that arrives in chunks of this size, and the encodings told. */
+/** The text of a source that arrives in chunks of this size, and the reported encodings. */
 async function read(bytes: Uint8Array, size = 1000) {
   async function* chunks(): AsyncGenerator<Buffer> {
     for (let at = 0; at < bytes.length; at += size) yield Buffer.from(bytes.subarray(at, at + size));

@@ -1,8 +1,8 @@
-/** Characters that Windows-1252 has for the bytes 0x80 to 0x9F; the byte itself where it has none. */
+/** Characters that Windows-1252 has for the bytes 0x80 to 0x9F; the byte itself if it has none. */
 const UPPER = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const BYTES: ReadonlyMap<string, number> = new Map([...UPPER].map((sign, place) => [sign, 0x80 + place]));
 
-/** A first byte of UTF-8 and one that goes on, as Windows-1252 shows them. */
+/** A first byte of UTF-8 and a continuation byte, as Windows-1252 shows them. */
 const SUSPECT = new RegExp(`[\\u00c2-\\u00f4][\\u0080-\\u00bf${UPPER}]`);
 const RUN = new RegExp(`[\\u0080-\\u00ff${UPPER}]+`, 'g');
 /** Sequences that no language writes: one is proof. Of others, such as “é…»”, it takes two. */
@@ -11,7 +11,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 const byteOf = (sign: string): number => BYTES.get(sign) ?? sign.charCodeAt(0);
 
-/** Returns what a run of characters says as UTF-8, or null if it is none. */
+/** Decodes a run of characters as UTF-8; null if it is not valid. */
 function asUtf8(run: string): string | null {
   try {
     return decoder.decode(Uint8Array.from([...run].map(byteOf)));

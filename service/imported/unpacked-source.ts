@@ -14,7 +14,7 @@ const MOST_LAYERS = 3;
 
 type Chunks = AsyncIterable<Buffer>;
 type Unpacker = (chunks: Chunks, extra: () => void) => Chunks;
-/** What is told of the packing. */
+/** What is reported about the packing. */
 export type PackingListener = {
   /** It is damaged or ends early; what came before is read. */
   readonly cutOff: () => void;
@@ -80,7 +80,7 @@ export async function* unpackedSource(source: Chunks, listener: PackingListener,
   else yield* unpackedSource(readable(unpack, all(), listener), listener, layers - 1);
 }
 
-/** Unpacks as far as possible; only what nothing comes of is an error. */
+/** Unpacks as far as possible; it is an error only if nothing can be unpacked. */
 async function* readable(unpack: Unpacker, source: Chunks, { cutOff, extra }: PackingListener): AsyncGenerator<Buffer> {
   let sourceError: unknown;
   let isSomething = false;
@@ -125,7 +125,7 @@ function createChosenFile() {
     if (isFound || PASSED_OVER.test(file.name) || (spare !== null && !isMeant)) return;
     spare = isMeant ? null : [];
     isFound = isMeant;
-    /* Whether this is the file that is read, and not the spare one. */
+    /* Whether this is the file that is read, and not the fallback. */
     let isRead = isMeant;
     file.ondata = (error, data, final) => {
       if (!isRead && spare === null) return;
@@ -143,7 +143,7 @@ function createChosenFile() {
   };
   return {
     take,
-    /** Returns what has come since the last call; with `isEnd` also the file that no better one came for. */
+    /** Returns what has arrived since the last call; with `isEnd` also the fallback, if no better file was found. */
     ready: (isEnd: boolean): readonly Buffer[] => {
       const taken = isEnd && !isFound ? (spare ?? []) : made;
       made = [];

@@ -10,7 +10,7 @@ export const PASSED_OVER = /(?:\/|^)(?:\.|__MACOSX\/)|\/$/;
 
 const BLOCK = 512;
 const PIECE = 64 * 1024;
-/** Entries that are looked at, and bytes that are passed over: what is packed may be far larger than its file. */
+/** Maximum entries that are examined, and bytes that are skipped: unpacked content may be far larger than its file. */
 const MOST_ENTRIES = 10_000;
 const MOST_PASSED = 1024 ** 3;
 /** Kinds of entries that are files. */

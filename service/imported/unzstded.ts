@@ -19,7 +19,7 @@ type Input = ReturnType<typeof createByteInput>;
 /** Whether this Node reads Zstandard: from 22.15 on. */
 export const readsZstd = typeof zlib.createZstdDecompress === 'function';
 
-/** Hands on the bytes of one frame; `cut` is called if they end within it, since the decoder does not tell. */
+/** Passes on the bytes of one frame; `cut` is called if they end within it, since the decoder does not report that. */
 async function* frameOf(input: Input, cut: () => void): AsyncGenerator<Buffer> {
   const pass = async function* (size: number): AsyncGenerator<Buffer> {
     for (let left = size; left > 0; ) {
@@ -43,7 +43,7 @@ async function* frameOf(input: Input, cut: () => void): AsyncGenerator<Buffer> {
   if ((flags & 4) !== 0) yield* pass(4);
 }
 
-/** Passes over a frame that holds no text. */
+/** Skips a frame that holds no text. */
 async function passOver(input: Input): Promise<void> {
   const head = await input.take(8);
   for (let left = head.readUInt32LE(4); left > 0; ) {

@@ -29,8 +29,9 @@ export type QueueDeps = {
 type Job = { readonly message: OutgoingMessage; readonly key: string; readonly until: number; attempts: number };
 
 /**
- * Creates the queue of a port. It lives in memory: its messages hold codes, which never reach the disk, and whoever misses one asks again. A message that still
- * waits is given up for a newer one of its kind to the same address, but for receipts. Closing ends the attempts that are being made; what waits is lost.
+ * Creates the queue of a port. It is kept in memory: its messages hold codes, which never reach the disk, and a viewer who misses one can request
+ * another. A waiting message is dropped for a newer one of its kind to the same address, except for receipts. Closing ends the current attempts;
+ * waiting messages are lost.
  */
 export function createDeliveryQueue({ port, setTimer, now, log, onBounce }: QueueDeps): Messenger {
   /** The newest job of each kind and address; one that is not in here has been replaced. */
@@ -69,7 +70,7 @@ export function createDeliveryQueue({ port, setTimer, now, log, onBounce }: Queu
     log(delivery.outcome === 'bounced' ? 'MESSAGE_BOUNCED' : 'MESSAGE_FAILED', { ...facts, reason: delivery.reason });
     if (delivery.outcome === 'bounced') await noteBounce(job.message.to);
   };
-  /** Notes a bounce; the next message to the address brings another one if it cannot be stored now. */
+  /** Stores a bounce; if that fails now, the next message to the address causes another one. */
   const noteBounce = async (address: string): Promise<void> => {
     try {
       await onBounce(address);

@@ -11,7 +11,7 @@ export type MessageKind =
   | 'carrier-link'
   | 'tv-code';
 
-/** A message to a viewer. `subject` is empty but for an email; `token` is that of its link, which the demo console follows. */
+/** A message to a viewer. `subject` is empty except for an email; `token` is that of its link, which the demo console follows. */
 export type NewMessage = {
   readonly by: 'email' | 'sms';
   readonly kind: MessageKind;
@@ -22,7 +22,7 @@ export type NewMessage = {
   readonly token?: string;
 };
 
-/** A message on its way. The id is the same in every attempt, so that a receiver can tell a repetition. */
+/** A message being delivered. The id is the same in every attempt, so that a receiver can recognise a repetition. */
 export type OutgoingMessage = Pick<NewMessage, 'kind' | 'to' | 'subject' | 'text'> & { readonly id: string };
 
 /**

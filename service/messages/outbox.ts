@@ -7,7 +7,7 @@ export type Message = {
   readonly kind: MessageKind;
   /** The recipient. */
   readonly to: string;
-  /** Empty but for an email. */
+  /** Empty except for an email. */
   readonly subject: string;
   readonly text: string;
   readonly token: string | null;

@@ -40,11 +40,11 @@ export function createSmtpPort({ url, from }: SmtpSettings): MessagePort {
 
 const domainOf = (from: string): string => /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
-/** Enhanced status codes of an address that takes no messages (RFC 3463: 5.1.x, and a mailbox that is disabled), and plain ones where there are none. */
+/** Enhanced status codes of an address that takes no messages (RFC 3463: 5.1.x, and a mailbox that is disabled), and plain ones for servers without enhanced codes. */
 const BAD_ADDRESS = /^5\.(1\.\d{1,3}|2\.1)$/;
 const BAD_ADDRESS_REPLIES: readonly number[] = [550, 551, 553];
 
-/** Tells a dead address from a message that the server never takes, and both from trouble that may pass. */
+/** Distinguishes a dead address from a message that the server never accepts, and both from temporary errors. */
 function failureOf(error: unknown): Delivery {
   const { code, command, responseCode, response, permanent } = asSmtpError(error);
   const reason = `SMTP_${responseCode ?? code}`;

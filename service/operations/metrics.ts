@@ -4,7 +4,7 @@ import type { RequestObserver } from '#service/http/operations/request-observer.
 /** Upper bounds of the duration buckets, in seconds: most calls take milliseconds, a login 0.2 s. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the gauges read when they are asked for. */
+/** Values that the gauges read when they are scraped. */
 export type MetricSources = {
   readonly openStreams: () => number;
   readonly ready: () => boolean;

@@ -66,7 +66,7 @@ export function createOperations({ port, host, accessLog, tracing, pages, print 
   };
 }
 
-/** Writes a line for each request: who asked for what is not in it. */
+/** Writes a line for each request, without who requested what. */
 const logRequest =
   (print: (line: object) => void): RequestObserver =>
   ({ method, route, status, durationMs, requestId }: FinishedRequest) =>

@@ -5,7 +5,7 @@ import { EVERYONE } from './read-rules.ts';
 import { createRealtimeDocuments, type RealtimeDocuments } from './realtime-documents.ts';
 import { shareDocuments } from './shared-documents.ts';
 
-/** Realtime documents of a service, and the store whose writes they tell of. */
+/** Realtime documents of a service, and the store whose writes they report. */
 export type Realtime = {
   readonly documents: RealtimeDocuments;
   readonly concurrent: ConcurrentRecords;

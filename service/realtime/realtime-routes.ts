@@ -20,7 +20,7 @@ const COMMENT_MS = 20 * SECOND;
 const RETRY_MS = SECOND;
 const encoder = new TextEncoder();
 const COMMENT = encoder.encode(': open\n\n');
-/** Messages that wait for a slow reader before its stream ends; it resumes where it was. */
+/** Messages that may queue for a slow reader before its stream is ended; it resumes where it was. */
 const MAX_WAITING = 256;
 
 export type RealtimeDeps = {
@@ -142,7 +142,7 @@ function eventStream(context: Context, parts: StreamParts, queries: readonly Str
       const stopListening = documents.listen(queries, hear);
       keepOpen();
       open.add(end);
-      /* A log-out that came before the stream listened is in no message of it. */
+      /* A logout from before the stream listened is in none of its messages. */
       if (documents.revision() !== revision) void endIfStale().catch(() => undefined);
       stop = () => {
         open.delete(end);

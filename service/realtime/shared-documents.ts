@@ -14,7 +14,7 @@ const sharedDocument = z.object({
 });
 
 /**
- * Returns documents that send every write to the other processes and apply theirs. Each process orders them by itself, so a page that reconnects to another process
+ * Returns documents that send every write to the other processes and apply theirs. Each process orders them on its own, so a page that reconnects to another process
  * starts with all documents of its queries.
  */
 export function shareDocuments(documents: RealtimeDocuments, bus: Bus): RealtimeDocuments {

@@ -13,8 +13,8 @@ type Deps = Pick<ServiceDeps, 'store' | 'machineClock' | 'recordings'>;
 const titleOf = ({ tc, en }: { readonly tc: string; readonly en: string }): Title => ({ title_tc: tc, title_en: en });
 
 /**
- * Returns the function that names what a device of the customer plays, for the viewer who asks: a kids profile gets only titles made for kids, and nobody those of locked
- * groups. The rule is about who asks, so that a page cannot learn a title by reporting that it plays it.
+ * Returns the function that names what a device of the customer plays, for the viewer who asks: a kids profile gets only titles made for kids, and no
+ * viewer those of locked groups. The rule is about who asks, so that a page cannot learn a title by reporting that it plays it.
  */
 export async function watchedTitles(deps: Deps, viewer: Viewer): Promise<(item: WatchedItem) => Title | null> {
   const { catalogue } = deps.store;

@@ -1,4 +1,4 @@
-/** Beginnings and ends of syllables in Mandarin (Hanyu Pinyin) and in Cantonese (Jyutping), without tones; `v` stands for `ü`. */
+/** Initials and finals of syllables in Mandarin (Hanyu Pinyin) and Cantonese (Jyutping), without tones; `v` stands for `ü`. */
 const PINYIN = {
   initials: 'b p m f d t n l g k h j q x zh ch sh r z c s y w',
   finals: 'a ai an ang ao e ei en eng er i ia ian iang iao ie in ing iong iu o ong ou u ua uai uan uang ue ui un uo v ve',
@@ -24,7 +24,7 @@ const FEWEST_SYLLABLES = 2;
 
 /**
  * Returns a keyword as a romanisation without tones and spaces, or null if it cannot be one: it has to be at least two whole syllables of one
- * system, and may end within a third. So an English word hardly ever is one, and nothing is looked up for it.
+ * system, and may end within a third. So an English word hardly ever qualifies, and nothing is looked up for it.
  */
 export function romanisedKeyword(keyword: string): string | null {
   const letters = keyword
@@ -38,7 +38,7 @@ export function romanisedKeyword(keyword: string): string | null {
 
 /** Whether a text is made of at least two of the syllables, the end of the text perhaps being the beginning of one more. */
 function isWritten(text: string, syllables: ReadonlySet<string>): boolean {
-  /** The most syllables that the first so many letters are made of; 0 if they are not. */
+  /** The most syllables that the letters up to this index are made of; 0 if they are not made of syllables. */
   const counts = [0];
   for (let end = 1; end <= text.length; end += 1) {
     const from = Math.max(0, end - LONGEST_SYLLABLE);

@@ -17,7 +17,7 @@ function pairsOf(text: string): Pairs {
 /** The most that two texts can have in common by their lengths alone, in pairs. */
 const mostAlike = (one: number, other: number): number => (2 * Math.min(one, other)) / (one + other);
 
-/** Makes the likeness to a text, whose pairs are taken once. What cannot come over `above` by its length alone is 0 without a closer look. */
+/** Creates the similarity to a text, whose pairs are computed once. A text that cannot exceed `above` because of its length is 0 without a comparison. */
 function likenessTo(text: string, above: number): Similarity {
   const mine = pairsOf(text);
   return (other) => {
@@ -78,7 +78,7 @@ function likenessToParts(query: string, above: number): Similarity {
   };
 }
 
-/** The same, also as both sound; 0 for what is not over `above`. */
+/** The same, also by how both sound; 0 if it does not exceed `above`. */
 export function titleSimilarityTo(query: string, above: number): Similarity {
   const [asWritten, asHeard] = [likenessToParts(query, above), likenessToParts(spelt(query), above)];
   return (title) =>

@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'harbour-kill-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const ROUNDS = 20;
-/** Writes history as fast as it can and says each number once its write was acknowledged. */
+/** Writes history as fast as it can and prints each number once its write was acknowledged. */
 const WRITER = `
 import { writeSync } from 'node:fs';
 const { openDatabase } = await import(process.env.STORE + '/database/database.ts');
@@ -23,7 +23,7 @@ for (let n = Number(process.env.FROM); ; n += 1) {
   writeSync(1, n + '\\n');
 }`;
 
-/** Runs the writer from number \`from\` and kills it after \`acknowledged\` lines; returns the last number it said. */
+/** Runs the writer from number \`from\` and kills it after \`acknowledged\` lines; returns the last number it printed. */
 function killedAfter(from: number, acknowledged: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, STORE: import.meta.dirname, FOLDER: folder, FROM: String(from) };

@@ -57,7 +57,7 @@ import { createSweep, type Sweep } from './sweep.ts';
 export type StoreOptions = {
   /** Folder of the data, or null for a store in memory. */
   readonly folder: string | null;
-  /** Database of what viewers and operators own; without one it is in the folder, with the content. */
+  /** Database of what viewers and operators own; without one that is in the folder, with the content. */
   readonly database?: Database;
   readonly catalogue: Catalogue;
   readonly makeGuideDay: MakeGuideDay;
@@ -84,7 +84,7 @@ export type Store = {
   /** Copies of sources that processes share, or null if there is one process. */
   readonly copyArchive: CopyArchive | null;
   readonly leases: Leases;
-  /** Whether sources came from this process's own file, which have to be imported for all processes. */
+  /** Whether sources were adopted from this process's own file, which then have to be imported for all processes. */
   readonly hasAdoptedSources: boolean;
   readonly recordings: RecordingStore;
   /** Calls back after another process has changed imported channels and their arrangement, or recordings, once this one has the change. */
@@ -206,7 +206,7 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
 /** Sources and matches change nothing that pages show before the import that follows. */
 const silently = (shared: SharedParts): SharedParts => ({ ...shared, changedElsewhere: () => undefined });
 
-/** Opens the imported channels; a database of their own has them all to itself, one that processes share brings what others imported. */
+/** Opens the imported channels; a private database has only this process's imports, one that processes share has those of all. */
 async function openOwnChannels(content: DatabaseSync, facts: ContentFacts, shared: SharedParts): Promise<ImportedChannelStore> {
   const choices = { hand: await openHandMatches(silently(shared)), arrangement: await openOwnArrangement(shared) };
   const local = openLocalChannels(content, facts, choices);

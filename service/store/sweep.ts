@@ -30,7 +30,7 @@ const PROFILE_TABLES = ['history', 'favourites', 'reminders', 'watched', 'remove
 const profileRow = z.object({ profile_id: z.string() });
 
 /**
- * Removes at most so many expired rows: sessions, devices, tokens and codes, callbacks of the gateway, removed items, deleted profiles with their data. Returns true if
+ * Removes at most the given number of expired rows: sessions, devices, tokens and codes, callbacks of the gateway, removed items, deleted profiles with their data. Returns true if
  * there may be more; false if there are none or another program has locked the database.
  */
 export type Sweep = (now: number, rows: number) => Promise<boolean>;

@@ -8,7 +8,7 @@ export type AdPlatformNo = 0 | 1;
 /** Who pays for an ad. Every one is invented. */
 export type Advertiser = {
   readonly id: string;
-  /** The brand, and the company behind it as the viewer is told. */
+  /** The brand, and the company behind it as shown to the viewer. */
   readonly brand: Bilingual;
   readonly company: Bilingual;
   /** Line item of its campaign, by platform. */
@@ -31,7 +31,7 @@ export type VideoCreative = {
   readonly seconds: number;
   /** Bit rate of the file in kbit/s. */
   readonly kbps: number;
-  /** Seconds until it may be skipped; null where it may not. */
+  /** Seconds until it may be skipped; null if it may not. */
   readonly skipAfter: number | null;
   readonly platforms: readonly AdPlatformNo[];
   /** An ad of the service itself, the only kind that a kids profile gets. */

@@ -22,7 +22,7 @@ export type VastMediaFile = {
   readonly apiFramework?: string;
 };
 
-/** An image beside the video. `altText` is read out. */
+/** An image next to the video. `altText` is read out. */
 export type VastCompanion = {
   readonly id: string;
   readonly width: number;
@@ -52,9 +52,9 @@ export type VastInline = VastAdFrame & {
   readonly duration: number;
   /** Seconds for which the ad may still be played. */
   readonly expires: number;
-  /** Seconds until it may be skipped; null where it may not. */
+  /** Seconds until it may be skipped; null if it may not. */
   readonly skipOffset: number | null;
-  /** Address by tracking event; `progress` comes after `progressAfter` seconds. */
+  /** Address by tracking event; `progress` is sent after `progressAfter` seconds. */
   readonly tracking: Readonly<Record<string, string>>;
   readonly progressAfter: number;
   readonly clickThrough: string;
@@ -93,7 +93,7 @@ const wrapperElement = (ad: VastWrapper): Xml =>
     leaf('VASTAdTagURI', ad.tagUrl),
   );
 
-/** The children stand in the order of the schema. */
+/** The children are in the order of the schema. */
 const inlineElement = (ad: VastInline): Xml =>
   element(
     'InLine',
@@ -187,7 +187,7 @@ const companionElement = (one: VastCompanion): Xml =>
     element('TrackingEvents', {}, leaf('Tracking', one.viewTracking, { event: 'creativeView' })),
   );
 
-/** A time as VAST and VMAP write it: `hh:mm:ss`, with milliseconds where there are any. */
+/** A time as VAST and VMAP write it: `hh:mm:ss`, with milliseconds if there are any. */
 export function vastTime(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
   const whole = Math.floor(milliseconds / 1000);

@@ -8,7 +8,7 @@ export type AdPictureRequest = {
   readonly advertiser: string;
   readonly width: number;
   readonly height: number;
-  /** The inverted L around the picture, the strip without words beside a text, or a banner with words. */
+  /** The inverted L around the picture, the strip without words next to a text, or a banner with words. */
   readonly layout: 'l-shape' | 'strip' | 'banner';
   readonly texts: AdTexts;
 };

@@ -11,7 +11,7 @@ import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { customerIdOf } from './credentials.ts';
 
-/** Serves the email with the customer id, or with its verification where that is pending (S0-7-015), and the check of an existing customer before registration (S0-7-017). */
+/** Serves the email with the customer id, or with its verification if that is pending (S0-7-015), and the check of an existing customer before registration (S0-7-017). */
 export function serveEmails(serve: Serve, deps: ServiceDeps): void {
   const emailGuard = createEmailGuard(deps, 'customer-id');
   const pinGuard = createAttemptGuard(deps);

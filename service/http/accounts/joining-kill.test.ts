@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** A service as a process of its own, which `interrupted` kills in the middle of a call and starts again. Its messages go to servers of this test. */
+/** A service in its own process, which `interrupted` kills in the middle of a call and restarts. Its messages go to servers of this test. */
 async function killableService() {
   const folder = mkdtempSync(path.join(tmpdir(), 'harbour-joining-kill-'));
   const sms = await testHttpServer(() => ({ status: 200 }));

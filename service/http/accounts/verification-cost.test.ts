@@ -7,7 +7,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 
 const NEW = 'NewHarbour1';
 
-/** A service whose derivations are written down, with the parameters of each. */
+/** A service that records its derivations, with the parameters of each. */
 async function counted() {
   const derived: string[] = [];
   const derive: DeriveKey = async (secret, salt, { N, r, p }) => {
@@ -17,7 +17,7 @@ async function counted() {
   const service = await testAccountsService({ passwords: testPasswords(derive) });
   return {
     ...service,
-    /** The derivations that this work took. */
+    /** Returns the derivations of some work. */
     during: async (work: () => Promise<unknown>) => {
       derived.length = 0;
       await work();

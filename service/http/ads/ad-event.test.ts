@@ -4,7 +4,7 @@ import { openAdCounts } from '#service/store/ads/ad-counts.ts';
 import { openDatabase } from '#service/store/database/database.ts';
 import { createSqlitePort } from '#service/store/database/sqlite-port.ts';
 
-/** A service, an ad of the film `seastar-12` that it served, and a way to tell it the ad's events. */
+/** A service, an ad of the film `seastar-12` that it served, and a function that reports the ad's events. */
 async function served(platform = '0') {
   const { url } = await testService();
   await testBrowser(url).request('POST', '/demo/api/ads', { body: { creatives: ['seastar-12'] } });

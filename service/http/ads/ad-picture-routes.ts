@@ -25,7 +25,7 @@ export type AdPictureDeps = {
 const clickQuery = z.object({ creative: z.string().max(100), platform: platformNo, token: z.string().max(100), lang: z.enum(LANGUAGES) });
 const pictureById = (id: string): ImageCreative | null => imageCreatives.find((creative) => creative.id === id) ?? null;
 
-/** Serves pictures of ads, the house ad (`/ads/display`), clicks that count by themselves (`/ads/click`) and the invented advertisers' pages. */
+/** Serves pictures of ads, the house ad (`/ads/display`), links that count clicks (`/ads/click`) and the invented advertisers' pages. */
 export function adPictureRoutes({ tokens, counts, now, pageBase, waitUntilWritable }: AdPictureDeps): Hono {
   const routes = new Hono();
   routes.get('/ads/picture/:creative/:file{(?:tc|en)\\.svg}', (context) => {

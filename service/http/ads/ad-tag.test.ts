@@ -14,7 +14,7 @@ async function asked(query: Readonly<Record<string, string>> = {}, options: Star
   return { url, reply, text: await reply.text() };
 }
 
-/** What the reader gives of an ad, as far as it is looked at by hand. */
+/** The reader's result for an ad, as far as these tests check it. */
 type ReadAd = {
   readonly sequence: string | null;
   readonly system: { readonly value: string } | null;

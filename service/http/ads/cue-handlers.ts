@@ -9,7 +9,7 @@ import { flashSyncTimes, hasFlashSync } from './flash-sync.ts';
 /** How far ahead the log goes: a client fetches it every four hours. */
 const AHEAD = 5 * HOUR;
 
-/** Every second break has an L of its own time, so long after its end, and every sixth has no K. */
+/** Every second break has an L at its own time, this long after its end, and every sixth has no K. */
 const EARLY_L = 4 * MINUTE;
 const isEarlyL = ({ triggered, dfn }: NumberedBreak): boolean => !triggered && dfn % 2 === 0;
 const hasNoK = ({ triggered, dfn }: NumberedBreak): boolean => !triggered && dfn % 6 === 0;

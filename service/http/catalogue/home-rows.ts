@@ -77,7 +77,7 @@ async function entriesOf(deps: ServiceDeps, viewer: Viewer, one: StoredRow, kids
   return one.ref === 'hero' && kids && entries.length === 0 ? await kidsHeroEntries(deps, viewer, one) : entries;
 }
 
-/** Returns the first programmes for kids, so that a kids home has featured programmes too where the editors picked none for it. */
+/** Returns the first programmes for kids, so that a kids home has featured programmes even if the editors picked none for it. */
 function kidsHeroEntries(deps: ServiceDeps, viewer: Viewer, row: StoredRow): Promise<RowEntry[]> {
   const programmes = deps.store.catalogue.programmes().filter((one) => isVisibleTo(one, viewer, true));
   return rowEntries(deps, viewer, { ...row, programmeIds: programmes.slice(0, MAX_KIDS_HEROES).map((one) => one.programmeId) }, true);

@@ -14,7 +14,7 @@ export const listChoiceOf = ({ watchable = false, unwatched_first: unwatchedFirs
 
 const OPEN: ListFacts = { locks: [], state: 'unwatched' };
 
-/** Returns what a choice looks at in a programme: the locks of its episodes for this viewer, and how far the profile is. */
+/** Returns the facts about a programme that a choice needs: the locks of its episodes for this viewer, and how far the profile has watched. */
 async function programmeFacts(deps: ServiceDeps, { user }: Viewer, programme: StoredProgramme): Promise<ListFacts> {
   const episodes = deps.store.catalogue.episodes(programme.programmeId).filter(({ trailer }) => !trailer);
   const record = user.profile_id ? await deps.store.history.lastOfProgramme(user.profile_id, programme.programmeId) : null;
@@ -44,7 +44,7 @@ async function chosen<Item>(items: readonly Item[], factsOf: (item: Item) => Pro
   return chooseItems(items, (item) => facts.get(item) ?? OPEN, choice);
 }
 
-/** An item of a row, as the choice looks at it. */
+/** An item of a row, with what the choice needs. */
 type RowItem = { readonly type: string; readonly programme_id?: string | null | undefined; readonly lock?: boolean | null | undefined };
 
 /** Returns the items of a row as the viewer chose to list them. A video counts by its own lock; channels and pages have none. */

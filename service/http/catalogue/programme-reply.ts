@@ -121,6 +121,6 @@ export function programmeItem(stored: StoredProgramme): z.input<typeof contentIt
   };
 }
 
-/** Returns the address of a programme's moving preview as a field of an item, where it has one. */
+/** Returns the address of a programme's moving preview as a field of an item, if it has one. */
 export const previewFields = ({ programmeId, rating }: StoredProgramme): Pick<z.input<typeof contentItem>, 'preview_url'> =>
   hasMovingPreview(rating) ? { preview_url: previewPath(programmeId) } : {};

@@ -67,7 +67,7 @@ export async function historyItems(deps: ServiceDeps, viewer: Viewer, kids: bool
   });
 }
 
-/** Returns where "Continue watching" goes on in a programme; null if nothing of it is left. */
+/** Returns where "Continue watching" resumes a programme; null if nothing of it is left. */
 function continuePoint({ store: { catalogue } }: ServiceDeps, record: HistoryRecord, episode: StoredEpisode) {
   const episodes = catalogue.episodes(record.programme_id).filter((one) => !one.trailer);
   const { episode_id: episodeId, playback_time: playbackTime, video_duration: videoDuration } = record;

@@ -86,8 +86,8 @@ async function downloadable(deps: ServiceDeps, viewer: Viewer, videoId: string):
 }
 
 /**
- * Describes a copy for its device. It ends with the right to watch, even before its own time is over. Where playing is closed it has ended for now and is
- * not revoked: the viewer may be travelling, and at home it plays again.
+ * Describes a copy for its device. It ends with the right to watch, even before its own time is over. Where playback is closed it has ended for now
+ * but is not revoked: the viewer may be travelling, and at home it plays again.
  */
 async function describe(deps: ServiceDeps, viewer: Viewer, copy: StoredCopy): Promise<Copy> {
   const allowed = await downloadable(deps, viewer, copy.video_id);

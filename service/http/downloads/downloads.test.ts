@@ -21,7 +21,7 @@ const content: ServiceContent = {
 async function opened(key = 'paying') {
   let now = NOON;
   const { url } = await testService({ clock: { now: () => now } }, content);
-  /** Another device on which somebody is logged in. */
+  /** Another device on which someone is logged in. */
   const device = async (who = key) => {
     const browser = testBrowser(url);
     await browser.become(who);
@@ -60,7 +60,7 @@ describe('the offer of a download', () => {
     const { device } = await opened(who);
     const { own, shared } = await (await device()).offers(programme);
     expect(own).toBe(reason);
-    /* A guest and a free member are one audience, which is asked to log in. */
+    /* A guest and a free member are the same audience, which is asked to log in. */
     expect(shared).toBe(who === 'free' ? 'DOWNLOAD_LOGIN' : reason);
   });
 

@@ -78,7 +78,7 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
   });
 }
 
-/** Folded names of channels are taken once a list. */
+/** Folded names of channels are computed once per list. */
 const foldedNames = new WeakMap<readonly StoredChannel[], readonly { readonly code: string; readonly names: readonly string[] }[]>();
 function searched(list: readonly StoredChannel[]) {
   const names =

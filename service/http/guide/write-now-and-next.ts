@@ -12,7 +12,7 @@ type Found = { readonly day: ChannelDay; readonly place: number } | null;
 
 type NowAndNextRequest = {
   readonly channels: readonly StoredChannel[];
-  /** Whether a channel's programmes may be told. */
+  /** Whether a channel's programmes may be shown. */
   readonly isOpen: (channel: StoredChannel) => boolean;
   readonly now: number;
 };

@@ -20,7 +20,7 @@ import { ownGroupsReply } from './own-groups-reply.ts';
 
 type Caller = { readonly context: Context; readonly viewer: Viewer };
 
-/** Serves the arrangement of own channels. Who may change own channels may also hide and rename a locked group, but not unlock it. `changed` tells pages. */
+/** Serves the arrangement of own channels. Who may change own channels may also hide and rename a locked group, but not unlock it. `changed` notifies pages. */
 export function serveArrangement(serve: Serve, deps: ServiceDeps, changed: () => void): void {
   const own = deps.store.importedChannels;
   const reply = async ({ account }: Viewer): Promise<HandlerResult<OwnGroupsReply>> =>

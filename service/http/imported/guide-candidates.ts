@@ -16,8 +16,8 @@ type Asked = { readonly keyword: string; readonly now: number; readonly shift: n
 const isoTime = (instant: number): string => new Date(instant).toISOString();
 
 /**
- * Returns the channels of all guides that come close to a name, closest first, with what is on where that is known and on no locked channel. `shift` is by how many
- * milliseconds the guides' times are later on the channel.
+ * Returns the channels of all guides that come close to a name, closest first, with what is on if that is known and the channel is not locked.
+ * `shift` is the number of milliseconds by which the guides' times are later on the channel.
  */
 export function guideCandidates(own: ImportedChannelStore, { keyword, now, shift, isOpen }: Asked): z.input<typeof guideChannelsReply> {
   const looseKeyword = looseName(keyword);

@@ -5,7 +5,7 @@ import type { LockFilter } from './group-locks.ts';
 /** Places of the films of playlists that a viewer is offered, and how many more are hidden or locked with all of their groups. */
 export type OfferedVideos = { readonly places: readonly number[]; readonly hidden: number; readonly locked: number };
 
-/** Films that are looked at between two turns of the event loop. */
+/** Films that are checked between two turns of the event loop. */
 const PART = 2000;
 
 type Kept = { readonly of: string; readonly offered: OfferedVideos };

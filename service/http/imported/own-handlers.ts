@@ -21,7 +21,7 @@ import { createUploads } from './uploads.ts';
 
 type Caller = { readonly context: Context; readonly viewer: Viewer };
 
-/** The viewer's sources, their copies and what is received of files. `changed` tells pages that the channels have changed. */
+/** The viewer's sources, their copies and what is received of files. `changed` notifies pages that the channels have changed. */
 export type OwnParts = {
   readonly sources: OwnSources;
   readonly copies: SourceCopies;

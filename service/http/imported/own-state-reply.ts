@@ -8,7 +8,7 @@ import { timeLeft } from '#shared/domain/imported/time-left.ts';
 
 const instantOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** Counts are taken once a list. */
+/** Counts are computed once per list. */
 const counted = new WeakMap<readonly StoredChannel[], { readonly bySource: ReadonlyMap<string, number>; readonly matched: number }>();
 function countsOf(channels: readonly StoredChannel[]) {
   const cached = counted.get(channels);

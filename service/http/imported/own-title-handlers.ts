@@ -15,7 +15,7 @@ import { mayArrange } from './may-arrange.ts';
 import { offeredVideos } from './offered-videos.ts';
 import { ownVideoPicture } from './own-video-items.ts';
 
-/** Serves what tells titles of imported programmes and films; those of locked groups only while they are open to the viewer. */
+/** Serves the calls that contain titles of imported programmes and films; those of locked groups only while they are open to the viewer. */
 export function serveOwnTitles(serve: Serve, deps: ServiceDeps): void {
   const own = deps.store.importedChannels;
   const pictures = createPicturePaths(deps.store.signingKey);

@@ -22,7 +22,7 @@ export function createUploads(
   now: () => number,
 ) {
   return {
-    /** Takes a part. Returns null, or why it was refused: the file is too large, or the parts before this one are gone. */
+    /** Stores a part. Returns null, or why it was refused: the file is too large, or the parts before this one are gone. */
     receive: async ({ upload_id: id, name, first, last, data }: Part): Promise<'TOO_LARGE' | 'OWN_UNKNOWN' | null> => {
       if (first) await received.discardBefore(now() - GIVEN_UP_AFTER);
       const size = await received.append(id, Buffer.from(data, 'base64'), first, now());

@@ -9,7 +9,7 @@ import type { historyListEntry } from '#shared/contract/library/history.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { continueWatching } from '#shared/domain/library/continue-watching.ts';
 
-/** Returns the film of a playlist that a history names as programme and as episode; null for anything else, and for one that is gone. */
+/** Returns the film of a playlist that a history names as programme and as episode; null for anything else, and for a film that is gone. */
 export const ownVideoOf = (own: ImportedChannelStore, ref: string, episodeId: string): OwnVideo | null =>
   ref === episodeId && isImportedVideo(ref) ? own.video(ref) : null;
 

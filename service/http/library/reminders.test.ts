@@ -12,7 +12,7 @@ async function opened() {
   await browser.become('paying');
   return {
     browser,
-    /** Time passes; a session whose token has run out meanwhile is there again. */
+    /** Advances the clock, and renews a session whose token has expired meanwhile. */
     pass: async (ms: number) => {
       now += ms;
       await browser.become('paying');

@@ -6,8 +6,8 @@ import { nextLimitTopic } from './shared-topic.ts';
 const attempt = z.object({ key: z.string(), caller: z.string(), right: z.boolean() });
 
 /**
- * Creates a backoff that counts what other processes let through as well, a few milliseconds later. Guesses at several processes within that time are each counted, none is
- * lost, so the limit holds from then on.
+ * Creates a backoff that also counts what other processes let through, a few milliseconds later. Guesses at several processes within that time are
+ * each counted and none is lost, so the limit applies from then on.
  */
 export function sharedBackoff({ store: { bus }, machineClock }: ServiceDeps, pace: Backoff): AttemptBackoff {
   const topic = nextLimitTopic(bus);

@@ -10,7 +10,7 @@ import { sharedAddressLimit, sharedRateLimit } from './shared-limits.ts';
 
 type Listener = (message: unknown, from: string) => void;
 
-/** The buses of two processes; what one sends the other hears at once, as text. */
+/** The buses of two processes; what one sends the other receives at once, as text. */
 function twoBuses(): readonly [Bus, Bus] {
   const listeners = [new Map<string, Listener[]>(), new Map<string, Listener[]>()] as const;
   const busOf = (own: 0 | 1): Bus => ({

@@ -7,7 +7,7 @@ import { nextLimitTopic } from './shared-topic.ts';
 const rateMessage = z.object({ do: z.enum(['take', 'refund', 'clear']), key: z.string(), weight: z.number().default(1) });
 const addressMessage = z.object({ do: z.enum(['take', 'refund']), address: z.string(), subject: z.string() });
 
-/** Creates a rate limit that counts the attempts at other processes as well, a few milliseconds later. */
+/** Creates a rate limit that also counts the attempts at other processes, a few milliseconds later. */
 export function sharedRateLimit(bus: Bus, limit: number, windowMs: number, now: () => number): RateLimit {
   const topic = nextLimitTopic(bus);
   const own = createRateLimit(limit, windowMs, now);
@@ -34,7 +34,7 @@ export function sharedRateLimit(bus: Bus, limit: number, windowMs: number, now: 
   };
 }
 
-/** Creates a limit by address that counts the attempts at other processes as well, a few milliseconds later. */
+/** Creates a limit by address that also counts the attempts at other processes, a few milliseconds later. */
 export function sharedAddressLimit(bus: Bus, ceiling: AddressLimits, now: () => number): AddressLimit {
   const topic = nextLimitTopic(bus);
   const own = createAddressLimit(ceiling, now);

@@ -3,7 +3,7 @@ type Report = (event: string, facts: Readonly<Record<string, string>>) => void;
 
 /** Work that no call waits for. */
 export type BackgroundWork = {
-  /** Starts work that ends by itself. A failure is logged as BACKGROUND_FAILED with this code, and ends nothing else. */
+  /** Starts work that ends on its own. A failure is logged as BACKGROUND_FAILED with this code, and ends nothing else. */
   readonly start: (code: string, work: () => Promise<unknown>) => void;
   /** Resolves when nothing runs any more, including what was started meanwhile. */
   readonly idle: () => Promise<void>;

@@ -12,7 +12,7 @@ export const setRealTimer: SetTimer = (run, ms) => {
 /** Time between two rounds; rows removed per step; pause in ms between two steps, in which calls are served. */
 export const HOUSEKEEPING = { every: 10 * MINUTE, rows: 200, pause: 25 } as const;
 
-/** Dependencies of housekeeping: `sweep` removes at most so many expired rows and returns whether there may be more. */
+/** Dependencies of housekeeping: `sweep` removes at most the given number of expired rows and returns whether there may be more. */
 export type HousekeepingParts = {
   readonly sweep: (now: number, rows: number) => Promise<boolean>;
   readonly now: () => number;

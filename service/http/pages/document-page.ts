@@ -19,7 +19,7 @@ export const FRAMED_DOCUMENT_POLICY = DOCUMENT_POLICY.replace("frame-ancestors '
 /** Written by the build (`scripts/web/document-styles.ts`): the tokens and the face of the product, or of its brand. */
 export const DOCUMENT_STYLES = '/document.css';
 
-/** Tokens of a service without a built app come first; those of the build replace them. */
+/** Default tokens for a service without a built app; those of the build override them. */
 const FALLBACK = `:root{color-scheme:dark;--surface-1:#0d1117;--text-1:#f4f6f8;--text-2:#c3cad3;--text-3:#949eab;--accent:${PRODUCT.accent};--line:rgb(255 255 255/.09);--font:'PingFang HK','Microsoft JhengHei','Noto Sans TC','Noto Sans CJK TC',system-ui,sans-serif;--t-1:1.75rem;--t-3:1.125rem;--t-body:1rem;--t-small:.8125rem}`;
 
 const STYLE = `body{margin:0 auto;max-width:68ch;padding:clamp(24px,6vw,64px) 24px;background:var(--surface-1);color:var(--text-2);font:var(--t-body)/1.7 var(--font)}

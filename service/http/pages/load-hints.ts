@@ -11,7 +11,7 @@ const PAGE = /^\/(tc|en)(\/home)?(?:\/|$)/;
 /** Names that a build gives its files. Anything else is not written into the page. */
 const BUILT_FILE = /^assets\/[\w.-]+\.(js|css)$/;
 
-/** Reads the build's list. Null if there is none, or none that this service understands: pages then load as without hints. */
+/** Reads the build's list. Null if there is none, or one that this service does not understand: pages then load without hints. */
 export function parseLoadHints(json: string | null): LoadHints | null {
   if (json === null) return null;
   try {
@@ -21,12 +21,12 @@ export function parseLoadHints(json: string | null): LoadHints | null {
   }
 }
 
-/** The call that every page makes first, and waits for. It has no header of its own; an address with a query may ask for more in it. */
+/** The call that every page makes first, and waits for. It has no special headers; an address with a query may request more in it. */
 const FIRST_CALL = `<link rel="preload" as="fetch" crossorigin href="${sessionEndpoints.getSession.path}">`;
 
 /**
- * Inserts links to what a page is going to ask for, so that it is fetched together with the page's own files: the texts of the address's language, the code
- * and styles of home for home's address, the texts beyond home for every other, and the session unless it is asked for elsewhere.
+ * Inserts links to what a page is going to request, so that it is fetched together with the page's own files: the texts of the address's language,
+ * the code and styles of home for home's address, the texts beyond home for every other, and the session unless it comes from elsewhere.
  */
 export function withLoadHints(
   page: string,

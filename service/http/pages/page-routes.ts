@@ -32,7 +32,7 @@ export function acceptedLanguage(acceptLanguage: string | undefined): 'tc' | 'en
 /**
  * Serves the built app: its files, its page for every address under a language, and a redirect from `/`. A browser that navigates to an
  * unknown address gets the page with status 404, which explains it in the viewer's language. `headed` adds head tags for crawlers that run
- * no script. With a `client` the pages are those of a back end elsewhere: they name it, and say and fetch nothing of this service's content.
+ * no script. With a `client` the pages are those of a back end elsewhere: they name it, and neither contain nor fetch this service's content.
  */
 export function pageRoutes(
   webRoot: string | null,

@@ -27,7 +27,7 @@ import { PIN_LIMITS } from './campaign-handlers.ts';
 import { hasReceipt, ownOrder } from './order-handlers.ts';
 import { receiptEmail } from './receipt-email.ts';
 
-/** Emails that one address may check in 15 minutes: the check tells which accounts exist. */
+/** Emails that one address may check in 15 minutes: the check reveals which accounts exist. */
 const CHECK_LIMITS = { ceiling: { attempts: 60, subjects: 20 } };
 const failed = (code: string) => ok({ errors: { code } });
 const unsuccessful = (code: string) => ok({ success: false, errors: { code } });

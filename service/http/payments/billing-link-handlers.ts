@@ -45,7 +45,7 @@ export function serveBillingLinks(serve: Serve, deps: ServiceDeps): void {
   });
 }
 
-/** Links with a token that is good once: another call may have used it since it was looked at. */
+/** Links with a token that is valid once: another call may have used it since it was read. */
 function linkOnce({ store, machineClock }: ServiceDeps, token: string, link: () => Promise<void>) {
   return store.atOnce(async () => {
     if ((await store.oneTimeTokens.ownerOf('prove-email', token, machineClock.now())) === null) return unsuccessful('TEMP_TOKEN_EXPIRED');

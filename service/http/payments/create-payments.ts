@@ -11,7 +11,7 @@ import type { PaymentParts } from './payment-handlers.ts';
 
 export type PaymentOptions = {
   readonly settings: PaymentGatewaySettings | undefined;
-  /** Whether the sandbox takes payments where no gateway is configured: with the demo console only. */
+  /** Whether the sandbox takes payments if no gateway is configured: only with the demo console. */
   readonly sandbox: boolean;
   readonly launchSecret: string | null;
   readonly setTimer: SetTimer;
@@ -19,7 +19,7 @@ export type PaymentOptions = {
   readonly app: () => Pick<Hono, 'fetch'>;
 };
 
-/** The parts of paying, the routes beside its calls, and the rounds that settle what no page asks for. */
+/** The parts of paying, the routes besides its calls, and the rounds that settle what no page polls. */
 export type Payments = PaymentParts & { readonly routes: readonly Hono[]; readonly startSettling: () => { readonly stop: () => void } };
 
 /** Creates paying over the operator's gateway, or else the sandbox. */

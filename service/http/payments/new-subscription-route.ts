@@ -23,8 +23,8 @@ export const createPostedPins = (now: () => number): PostedPins => createExpirin
 const optionsOf = (context: Context) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isOverTls(context) }) as const;
 
 /**
- * Takes the PIN redeem form (S0-2-017): a POST with the field `pin`. The PIN is kept here and the browser sent on to the page by a GET, so that it stands in no
- * address, history or log, and a reload posts nothing again. One that can't be a PIN is dropped; the page asks for it then.
+ * Takes the PIN redeem form (S0-2-017): a POST with the field `pin`. The PIN is kept here and the browser redirected to the page by a GET, so that it
+ * appears in no address, history or log, and a reload posts nothing again. One that can't be a PIN is dropped; the page asks for it then.
  */
 export function newSubscriptionRoute(pins: PostedPins): Hono {
   const route = new Hono();

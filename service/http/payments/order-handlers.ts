@@ -65,7 +65,7 @@ export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk):
     if (viewer.user.profile_class === 'kids') return ok({ success: false, errors: { code: 'PROFILE_IS_KIDS' } });
     const { account_id } = member.value.account;
     const refused = await payments.transaction(async () => {
-      /* A charge without an answer yet is asked for again with this method's token. */
+      /* A charge without an answer yet is repeated with this method's token. */
       if ((await payments.ordersOf(account_id)).some((order) => isOpen(order.state) && order.body.saved_method === body.id))
         return 'METHOD_IN_USE';
       return (await payments.records.removeMethod(account_id, body.id, deps.clock.now())) ? null : 'METHOD_UNKNOWN';
@@ -120,7 +120,7 @@ async function planView(deps: ServiceDeps, plan: RunningPlan) {
   };
 }
 
-/** Returns the receipt of an order: who paid, whom, and what. */
+/** Returns the receipt of an order: payer, payee and what was paid. */
 export const receiptOf = async (deps: ServiceDeps, account: Account, order: StoredOrder) => ({
   number: order.order_id.replace(/^HT/, 'HR'),
   issued_at: (await orderView(deps, order)).paid_at ?? new Date(order.created_at).toISOString(),

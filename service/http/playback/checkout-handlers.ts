@@ -61,7 +61,7 @@ async function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem, page:
   };
 }
 
-/** Returns the path of what is no stream of the service's own, or why it does not play. */
+/** Returns the path of anything but a stream of the service's own, or why it does not play. */
 async function ownPath(deps: ServiceDeps, playable: Playable): Promise<Result<string, string> | null> {
   if (playable.kind === 'record') return recordingStreamPath(playable.recording);
   return playable.kind === 'live' ? ownStreamPath(deps, playable.channel, partOf(playable)) : null;

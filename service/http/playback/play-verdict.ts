@@ -81,7 +81,7 @@ async function liveVerdict(
   return ok({ kind: 'live', channel });
 }
 
-/** A recording is played like its channel, also once that is gone from the lists: it is in the groups that its channel was in and is in now. */
+/** A recording is played like its channel, even once that is gone from the lists: it is in the groups that its channel was in and is in now. */
 async function recordingVerdict(deps: VerdictDeps, viewer: Viewer, id: string): Promise<Result<Playable, PlayRefusal>> {
   if (!isOpenHere(viewer, false)) return geoBlocked;
   if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');

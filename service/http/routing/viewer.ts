@@ -120,8 +120,8 @@ export async function viewerOfClaims(deps: ServiceDeps, claims: Claims): Promise
 }
 
 /**
- * Returns the profile of a token: the one it was issued for. If the session has switched to a kids profile since, or the chosen profile is
- * gone, the session's profile applies, so that an older token bypasses no limit.
+ * Returns the profile of a token: the one it was issued for. If the session has switched to a kids profile since, or the chosen profile is gone, the
+ * session's profile applies, so that an older token cannot bypass a limit.
  */
 async function profileOfToken({ store }: ServiceDeps, session: StoredSession, claims: Claims): Promise<string | null> {
   const { account_id, profile_id } = session;

@@ -6,7 +6,7 @@ export const WRITE_GATE = { every: 20, limit: 2 * SECOND } as const;
 
 /** Delays writing calls while another program holds the write lock, without blocking reads. */
 export type WriteGate = {
-  /** Resolves as soon as the database is writable, or after the limit; the call then fails by itself. */
+  /** Resolves as soon as the database is writable, or after the limit; the call itself then fails. */
   readonly waitUntilWritable: () => Promise<void>;
 };
 

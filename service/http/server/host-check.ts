@@ -8,7 +8,7 @@ function hostName(host: string | undefined): string | null {
   return /^(\[[0-9a-f:]+\]|[^:@/\s]+)(?::\d{1,5})?$/i.exec(host ?? '')?.[1]?.toLowerCase() ?? null;
 }
 
-/** Returns whether a Host header names this machine. Calls without one come from neither browser nor proxy. */
+/** Returns whether a Host header names this machine. Calls without one come neither from a browser nor from a proxy. */
 export const isLoopbackHostHeader = (host: string | undefined): boolean => host === undefined || LOOPBACK.includes(hostName(host) ?? '');
 
 /**

@@ -28,7 +28,7 @@ export const SOCKET_LIMITS: SocketLimits = {
   ...{ headersMs: 10 * SECOND, bodyMs: 10 * SECOND, keepAliveMs: 65 * SECOND, silenceMs: 2 * MINUTE, checkMs: SECOND },
 };
 
-/** Interval in which a closing server looks for idle connections, in milliseconds. */
+/** Interval at which a closing server checks for idle connections, in milliseconds. */
 const IDLE_CHECK_MS = 50;
 
 /** An HTTP/1.1 server. */

@@ -48,7 +48,7 @@ export const loginAccounts: readonly SeedPersona[] = [
   account('mo-terms', { country: 'MO', traits: { mobile: CARRIER.terms }, state: { accepted_tos: false, accepted_pics: false } }),
   account('mo-paired', { country: 'MO', traits: { mobile: CARRIER.paired }, user: { blocked_pair: true } }),
   account('first-kids', { profiles: [{ profile_id: 'p-first-kids', profile_name: '', status: 'new' }] }),
-  // For registration and recovery: customers without a login, and one whose mail comes back.
+  // For registration and recovery: customers without a login, and one whose mail bounces.
   account('stb-one', {
     login: null,
     user: { email: 'one@example.com' },

@@ -62,7 +62,7 @@ export async function testService(
   return Promise.resolve({ url, close: service.close });
 }
 
-/** Starts such a service on a free port, for tests of what only a socket shows: proxies, limits, deadlines, raw requests. */
+/** Starts such a service on a free port, for tests of what needs a socket: proxies, limits, deadlines, raw requests. */
 export async function listeningService(options: StartOptions = {}, content: ServiceContent = testContent): Promise<RunningService> {
   const service = await (await createService(content, await withDefaults(options, content))).listen();
   untilTestEnds(service);

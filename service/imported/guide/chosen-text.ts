@@ -59,6 +59,6 @@ export function chosenText(texts: readonly LanguageText[], longest?: number): Bi
   return { tc: inTraditional(inChinese(clean) ?? first.text), en: inEnglish(clean) ?? first.text };
 }
 
-/** Returns the title in both languages; without one the sub-title, or what says that there is none. */
+/** Returns the title in both languages; without one the sub-title, or a text that says there is none. */
 export const titlesOf = (titles: readonly LanguageText[], subTitles: readonly LanguageText[] = []): BilingualText =>
   chosenText(titles) ?? chosenText(subTitles) ?? UNTITLED;

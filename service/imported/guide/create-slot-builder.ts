@@ -11,7 +11,7 @@ const LONGEST = DAY;
 const LONGEST_OPEN = 6 * HOUR;
 /** Maximum number of programmes in one import. */
 const MOST_PROGRAMMES = 5_000_000;
-/** Of guide channels that no playlist channel uses, what is on within this time is kept, for the viewer who matches by hand, up to so many programmes. */
+/** Of guide channels that no playlist channel uses, programmes within this time are kept, up to a maximum, for viewers who match by hand. */
 const UNUSED_AHEAD = 30 * HOUR;
 const MOST_UNUSED = 60_000;
 /** Milliseconds of the units in which a guide gives a length; it is minutes without one. */

@@ -55,7 +55,7 @@ export function createEntryBuilder(mistakes: (count: number) => void) {
     counts = new Map();
   };
   const isWanted = (element: string, of: GuideEntry): boolean => {
-    // A length says something only where the end is not given.
+    // A length counts only if the end is not given.
     if (element === 'length' && of.at.stop !== undefined) return false;
     const count = counts.get(element) ?? 0;
     counts.set(element, count + 1);

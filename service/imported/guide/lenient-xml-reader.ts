@@ -1,7 +1,7 @@
 import { Tokenizer } from 'htmlparser2';
 import { createTextWindow } from './text-window.ts';
 
-/** Maximum characters of one tag, comment or declaration; a longer one is given up, and reading goes on behind it. */
+/** Maximum characters of one tag, comment or declaration; a longer one is discarded, and reading continues after it. */
 const LONGEST_TOKEN = 1024 * 1024;
 /** Maximum characters kept of one attribute. */
 const LONGEST_VALUE = 2000;
@@ -13,7 +13,7 @@ export type TagAttributes = Readonly<Record<string, string>>;
 export type XmlEvents = {
   readonly open: (name: string, attributes: TagAttributes) => void;
   readonly close: (name: string) => void;
-  /** Text as it is written, references included; it comes in pieces. */
+  /** Text as it is written, references included, in chunks. */
   readonly text: (raw: string) => void;
   /** Text that contains no references. */
   readonly cdata: (text: string) => void;
@@ -28,7 +28,7 @@ export type LenientXmlReader = {
   readonly line: () => number;
 };
 
-/** Callbacks that are not needed; references are decoded later, where a text is kept. */
+/** Callbacks that are not needed; references are decoded later, if a text is kept. */
 const UNUSED = { onattribend: () => undefined, onattribentity: () => undefined, ontextentity: () => undefined, onend: () => undefined };
 
 /** Returns a name in lower case without the prefix of its namespace. */
@@ -59,8 +59,8 @@ function createAttributes(names: ReadonlySet<string>) {
 }
 
 /**
- * Reads XML as a browser reads a page: whatever is written, in one pass, without a tree, in bounded memory. Nothing is declared, expanded
- * or fetched. Only attributes with these names are told.
+ * Reads XML as a browser reads a page: any text, in one pass, without a tree, in bounded memory. Nothing is declared, expanded or fetched. Only
+ * attributes with these names are reported.
  */
 export function createLenientXmlReader(names: ReadonlySet<string>, events: XmlEvents): LenientXmlReader {
   const window = createTextWindow();
@@ -82,7 +82,7 @@ export function createLenientXmlReader(names: ReadonlySet<string>, events: XmlEv
     { decodeEntities: false, recognizeSelfClosing: true },
     {
       ...UNUSED,
-      // No element of XML has a meaning of its own, as `title` and `script` have in a page.
+      // No XML element has a special meaning, as `title` and `script` have in a page.
       isInForeignContext: () => true,
       onopentagname: (start, end) => {
         tag = localName(window.slice(start, end));

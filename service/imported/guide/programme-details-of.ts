@@ -59,7 +59,7 @@ function byElement(texts: readonly ElementText[]): ReadonlyMap<string, ElementTe
   return groups;
 }
 
-/** Short texts besides the ones that stand for themselves. */
+/** Short texts other than self-explanatory ones. */
 function addPlain(details: Writable, of: ReadonlyMap<string, ElementText[]>): void {
   const numbers = plainTexts(of.get('episode-num'));
   if (numbers.length > 0) Object.assign(details, episodeNumberOf(numbers), { numbers });

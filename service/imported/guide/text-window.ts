@@ -18,7 +18,7 @@ export function createTextWindow() {
     slice: (start: number, stop: number): string => held.slice(start - from, stop - from),
     end,
     lineAt,
-    /** Adds a piece and lets go of everything before `position`. */
+    /** Adds a chunk and drops everything before `position`. */
     add: (piece: string, position: number): void => {
       lineAt(position);
       const before = end();

@@ -6,7 +6,7 @@ import { createGuideTimes } from './xmltv-time.ts';
 
 /** Maximum elements inside each other; an XMLTV file needs four. Deeper ones are passed over. */
 const DEEPEST = 32;
-/** A source without an element of XMLTV in so many characters is something else. */
+/** A source without an element of XMLTV in this many characters is something else. */
 const LONGEST_OTHER = 1024 * 1024;
 
 /** A guide channel. */
@@ -43,7 +43,7 @@ export type GuideEvents = {
 const PLAYLIST = /^[\ufeff\s]*(?:#EXTM3U|#EXTINF|\[playlist\]|#SERVICE)/i;
 
 /**
- * Streaming XMLTV parser. It reads like a browser: a mistake is told, and everything that can still be understood is kept. Nothing
+ * Streaming XMLTV parser. It reads like a browser: a mistake is reported, and everything that can still be understood is kept. Nothing
  * declared in the document is expanded, and nothing external is fetched. `write` and `close` return an error once the text cannot be a
  * guide; do not write any more after that.
  */

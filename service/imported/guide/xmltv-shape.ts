@@ -25,7 +25,7 @@ export const FLAG_ELEMENTS: ReadonlySet<string> = new Set(['new', 'premiere', 'p
 /** Elements that hold others. */
 export const GROUP_ELEMENTS: ReadonlySet<string> = new Set(['credits', 'video', 'audio', 'rating', 'star-rating', 'subtitles', 'review']);
 
-/** Elements that stand only directly in a channel or programme: whatever is still open before one was not closed. */
+/** Elements that occur only directly in a channel or programme: anything still open before one was not closed. */
 export const LEADING_ELEMENTS: ReadonlySet<string> = new Set([
   ...GROUP_ELEMENTS,
   ...FLAG_ELEMENTS,

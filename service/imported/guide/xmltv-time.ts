@@ -65,8 +65,8 @@ function inWholeDay(text: string): string {
 }
 
 /**
- * Creates a reader of the times of one guide. Of a date such as `03/04/2026` only the others can say whether the month comes first, so it is read
- * once a date before it was clear (`11/27/2026`); until then it is no time.
+ * Creates a reader of the times of one guide. Only other dates can say whether `03/04/2026` begins with the month, so such a date is read once an
+ * earlier one was unambiguous (`11/27/2026`); until then it is invalid.
  */
 export function createGuideTimes(): (text: string) => number | null {
   let isMonthFirst: boolean | null = null;

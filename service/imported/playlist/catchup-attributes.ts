@@ -14,7 +14,7 @@ const HOURS_OF_A_DAY = 24;
 
 type Attributes = ReadonlyMap<string, string>;
 
-/** Returns the catch-up of an entry; what it does not say itself is taken from the head of the playlist. Null if it has none. */
+/** Returns the catch-up of an entry; what it does not specify is taken from the head of the playlist. Null if it has none. */
 export function catchupOf(entry: Attributes, head: Attributes): Catchup | null {
   const said = (...names: readonly string[]): string => {
     for (const from of [entry, head])

@@ -5,12 +5,12 @@ const HAS_NEXT = /.#EXT(?:INF[: \t]|M3U)/i;
 const NEXT_ENTRY = /(?:[ \t\ufeff]|(?:\\r)?\\n)?(?=#EXT(?:INF[: \t]|M3U))/gi;
 const NEXT_LINE = /(?:[ \t]|(?:\\r)?\\n)?(?=#(?:EXT-X-|(?:EXTGRP|EXTVLCOPT|EXTHTTP|KODIPROP):))/gi;
 const ADDRESS = /(?:[ \t]|(?:\\r)?\\n)(?=[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'])/gi;
-/** An address that its name runs into: without a gap only well-known schemes can be told from the name. */
+/** An address that the name runs into: without a gap only well-known schemes can be distinguished from the name. */
 const TIGHT_ADDRESS = /(?:https?|rtmps?|rtsp|udp|mmsh?):\/\/[^\s"']/i;
 const SCHEMES = ['http://', 'https://', 'rtmp://', 'rtmps://', 'rtsp://', 'udp://', 'mms://', 'mmsh://'];
 const ESCAPED_BREAK = /(?:(?:\\r)?\\n)+$/;
 
-/** Splits a text at gaps, each of which is looked for once from where the last one was. */
+/** Splits a text at gaps; each search starts where the last gap was. */
 function splitAt(text: string, gap: RegExp): readonly string[] {
   let from = 0;
   const parts: string[] = [];

@@ -8,7 +8,7 @@ export type Line = { readonly text: string; readonly tooLong: boolean; readonly 
 type SplitJoined = (text: string) => readonly string[] | null;
 const never: SplitJoined = () => null;
 
-/** A picture that is written into a line: its bytes are left out of a line that is too long, so that the rest of it is read. */
+/** A picture that is embedded in a line: its bytes are left out of a line that is too long, so that the rest of it is read. */
 const PICTURE = /(data:image\/[\w+.-]{1,20}(?:;charset=[\w-]{1,20})?(?:;base64,|(?:;utf-?8)?,(?=%)))[\w+/=%.~()!*-]*/gi;
 /** A text in an attribute that nothing is read from, such as what a film is about. */
 const LONG_TEXT = /((?<![\w-])(?!tvg-|group-|channel-|catchup|logo|name)[\w-]{1,40}=")[^"]{2048,}/gi;
@@ -29,7 +29,7 @@ export function createLineSplitter(
   let joined = false;
   let line = 1;
   let given = 0;
-  /** Whether the last character was a CR: an LF behind it ends no line of its own. */
+  /** Whether the last character was a CR: an LF after it does not end another line. */
   let isAfterReturn = false;
   const take = (text: string, isTruncated: boolean): Line => {
     given = line;

@@ -15,7 +15,7 @@ const QUOTES = ['"', "'", '“', '”'];
 const isGap = (sign: string): boolean => sign === ' ' || sign === '\t';
 
 /**
- * Parses the text after `#EXTINF:`: a duration, attributes, a comma, a name. The comma may also stand before the attributes or be missing.
+ * Parses the text after `#EXTINF:`: a duration, attributes, a comma, a name. The comma may also come before the attributes or be missing.
  * Values may use either quote or none; a quote closes a value only before a comma, the next key or the end, so a stray one inside is kept.
  * Each character is read a bounded number of times.
  */
@@ -48,7 +48,7 @@ export function readExtInf(text: string): ExtInf {
   }
 }
 
-/** Returns where the value of a key begins, behind the equals sign and one space around it, or -1. */
+/** Returns where the value of a key begins, after the equals sign and at most one space on either side, or -1. */
 function equalsAt(text: string, keyEnd: number): number {
   if (text[keyEnd] === '=') return text[keyEnd + 1] === ' ' && QUOTES.includes(text.charAt(keyEnd + 2)) ? keyEnd + 2 : keyEnd + 1;
   if (text[keyEnd] !== ' ' || text[keyEnd + 1] !== '=') return -1;

@@ -3,7 +3,7 @@ import { createLineSplitter } from './line-splitter.ts';
 import { createM3uParser, LONGEST_LINE } from './m3u-parser.ts';
 import type { PlaylistLine } from './playlist-entry.ts';
 
-/** Everything a text brings, read in pieces of so many characters. */
+/** Everything a text yields, read in chunks of this many characters. */
 function read(text: string, base: string | null = null, size = 7): readonly PlaylistLine[] {
   const parser = createM3uParser(base);
   const splitter = createLineSplitter(LONGEST_LINE);

@@ -24,13 +24,13 @@ export type M3uParser = {
   readonly guides: () => readonly string[];
 };
 
-/** A comment of the format that somebody wrote with a gap. */
+/** A tag of the format that was written with a gap. */
 const GAP_IN_TAG = /^#\s+(?=EXT)/i;
 /** What continues an `#EXTINF` line without a name: more attributes, or the name. A line with a mark of an address may be a relative one. */
 const CONTINUES = /^(?:[\w-]{1,40}=["']|[^/.:|]+$)/;
 const PAGE = /^\ufeff?(?:<(?:!doctype html|html|head|body|script|meta)\b|[[{])/i;
 
-/** Holds the `#EXTINF` line of the entry at hand; without a name, the next line may continue it. */
+/** Holds the `#EXTINF` line of the current entry; without a name, the next line may continue it. */
 function createOpenEntry() {
   let text = '';
   let info: ExtInf | null = null;
@@ -59,7 +59,7 @@ export function createM3uParser(base: string | null): M3uParser {
   const entry = createOpenEntry();
   /** Whether an entry was read that only a list of channels has: HLS gives segments a length and no attributes. */
   let hasChannels = false;
-  /** The group of the entry at hand, and that of all entries after a group line of their own. */
+  /** The group of the current entry, and that of all entries after a separate group line. */
   let group: string | null = null;
   let groupOfAll: string | null = null;
   let head: ReadonlyMap<string, string> = new Map();
@@ -82,7 +82,7 @@ export function createM3uParser(base: string | null): M3uParser {
     }
     if (/^#EXTM3U/i.test(text)) {
       const { attributes } = readExtInf(`-1 ${text.slice(7)}`);
-      // Several heads come of lists put together: each adds its guides, and what it says of entries holds from there on.
+      // Concatenated lists have several heads: each adds its guides, and its settings for entries apply from there on.
       named.push(...guideAddresses(attributes, base));
       head = new Map([...head, ...attributes]);
     } else if (/^#EXTGRP:/i.test(text)) {

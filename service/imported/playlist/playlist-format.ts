@@ -15,5 +15,5 @@ export type PlaylistReader = {
   readonly guides: () => readonly string[];
 };
 
-/** How a reader resolves relative addresses (null for a file), and whom it tells of markup that it read past. */
+/** How a reader resolves relative addresses (null for a file), and its callback for markup that it skipped. */
 export type ReaderOrder = { readonly base: string | null; readonly mistake: (line: number) => void };

@@ -9,7 +9,7 @@ import { createM3uReader } from './m3u-reader.ts';
 import type { PlaylistReader, ReadEntry, ReaderOrder } from './playlist-format.ts';
 
 const START = /^[\ufeff\s]*/;
-/** Characters in which the root of an XSPF playlist is looked for: comments and declarations may come first. */
+/** Characters in which the root of an XSPF playlist is searched for: comments and declarations may come first. */
 const LONGEST_PROLOG = 4096;
 
 /** What is no list at all but begins like it: a guide, or a stream of DASH. */

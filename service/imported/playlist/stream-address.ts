@@ -14,7 +14,7 @@ const AUDIO_FILE = /\.(?:mp3|aac|ogg|oga|opus|flac|m4a|pls)$|\/;$/i;
 /** Addresses of portals: `/movie/user/password/1` and `/series/…` are films and episodes. */
 const PORTAL_VIDEO = /^\/(?:movie|series)\/[^/]+\/[^/]+\/[^/]+$/i;
 
-/** Whether an address begins with a host; beside a base, where it could be a folder, only with its port. */
+/** Whether an address begins with a host; if there is a base, where it could be a folder, only with its port. */
 const isHost = (text: string, base: string | null): boolean => HOST.test(text) && (base === null || /^[^/]+:\d{1,5}\//.test(text));
 
 /** Quotes and brackets around an address, as people paste it. */

@@ -9,7 +9,7 @@ import { openTrack, type TrackFile } from './track-file.ts';
 type TimedSegment = ListedSegment & { readonly time: number };
 type ReadPlaylist = () => Promise<Result<string, RecordError | 'FILE'>>;
 
-/** Bounds of the pause between two looks at a playlist, in milliseconds. */
+/** Bounds of the pause between two requests of a playlist, in milliseconds. */
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [SECOND / 2, 6 * SECOND];
 /** Milliseconds after the end in which the last segments still come. */
 const LATE = 15 * SECOND;
@@ -51,7 +51,7 @@ const extensionOf = (name: string, { segments }: ListedMedia): string =>
       ? 'ts'
       : 'aac';
 
-/** Returns the segments that are not recorded yet, with their times: as dated, or by where they stand. */
+/** Returns the segments that are not recorded yet, with their times: as dated, or by their position. */
 function newSegments(list: ListedMedia, track: TrackFile, { span, source, now }: RecordRun): readonly TimedSegment[] {
   const { segments, ended } = list;
   const last = track.pieces().at(-1);

@@ -8,11 +8,11 @@ const newId = (): string => randomBytes(6).toString('hex');
 
 type RecordingOptions = Pick<RecordingSettings, 'before' | 'after'> & {
   readonly now: number;
-  /** Minutes to record where no programme is known. */
+  /** Minutes to record if no programme is known. */
   readonly minutes: number;
 };
 
-/** Returns a recording of a channel's programme with its margins, or of so many minutes from now. */
+/** Returns a recording of a channel's programme with its margins, or of the given minutes from now. */
 export function newRecording(
   { networkCode, name, own }: StoredChannel,
   programme: ChannelProgramme | null,

@@ -38,7 +38,7 @@ export async function recordFile(run: RecordRun): Promise<Result<'ended', Record
 
 type Opened = { readonly body: Fetched['body']; readonly chunks: AsyncIterator<Buffer>; readonly head: Buffer };
 
-/** Adds what a connection sends in pieces; returns whether it came to its end. */
+/** Appends what a connection sends; returns whether it reached its end. */
 async function readInto(
   { span, source, now, signal, onProgress }: RecordRun,
   track: TrackFile,

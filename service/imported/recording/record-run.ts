@@ -24,7 +24,7 @@ export type RecordRun = {
   readonly onProgress: (track: string, progress: RecordProgress) => void;
 };
 
-/** Errors that another attempt cannot mend. */
+/** Errors that another attempt cannot fix. */
 const FINAL: readonly StreamError[] = ['SOURCE_PROTECTED', 'SOURCE_FORMAT', 'SOURCE_NOT_ALLOWED'];
 export const isFinal = (error: RecordError): boolean => FINAL.some((one) => one === error);
 

@@ -20,7 +20,7 @@ export type Recorder = SeriesRules & {
   readonly isRunning: (recording: StoredRecording) => boolean;
   /** Plans a recording; it starts at once if it is due. */
   readonly add: (recording: StoredRecording) => Promise<void>;
-  /** Ends a recording: what runs is kept as it is, what is only planned goes. False if there is none. */
+  /** Ends a recording: one that is running is kept as it is, one that is only planned is removed. False if there is none. */
   readonly stop: (id: string) => Promise<boolean>;
   /** Removes a recording and its files. */
   readonly remove: (id: string) => Promise<boolean>;
@@ -109,7 +109,7 @@ async function stopRecording(
 ): Promise<boolean> {
   const recording = book.recording(id);
   if (recording === null || recording.state === 'deleted') return false;
-  // It ended by itself just before.
+  // It had just ended on its own.
   if (!isOpen(recording)) return true;
   if (!isStored(recording)) return remove(id);
   // The end moves first, so that nothing starts it again.
@@ -121,7 +121,7 @@ async function stopRecording(
   return true;
 }
 
-/** Notes every group that the channels of recordings come to be in: a recording stays in them once the channel or a group is gone. */
+/** Stores every group that the channels of recordings get into: a recording stays in them once the channel or a group is gone. */
 async function keepGroups({ book, channelByCode }: Pick<RecorderDeps, 'book' | 'channelByCode'>): Promise<void> {
   for (const { id, networkCode, groups } of book.recordings()) {
     const now = channelByCode(networkCode)?.own?.groups ?? [];

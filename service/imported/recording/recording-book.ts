@@ -8,7 +8,7 @@ export type RecordingBook = {
   readonly series: () => readonly StoredSeries[];
   readonly settings: () => RecordingSettings;
   readonly put: (recording: StoredRecording) => Promise<void>;
-  /** Adds a recording unless it is there, in whatever state another call or process has brought it to. */
+  /** Adds a recording unless it already exists, in whatever state another call or process has put it. */
   readonly plan: (recording: StoredRecording) => Promise<void>;
   /** Changes a recording that still exists. */
   readonly change: (id: string, facts: Partial<StoredRecording>) => Promise<void>;

@@ -12,7 +12,7 @@ export function defaultRecordingsFolder(platform: NodeJS.Platform, home: string)
   return path.join(home, platform === 'darwin' ? 'Movies' : 'Videos', PRODUCT.name);
 }
 
-/** Makes a folder and those above it. (Node's own `recursive` does not end where the system refuses a folder as missing, as in `/proc`.) */
+/** Creates a folder and its parents. (Node's own `recursive` never ends if the system reports a folder as missing, as in `/proc`.) */
 async function makeFolder(folder: string): Promise<void> {
   const make = (): Promise<unknown> =>
     mkdir(folder).catch((error: unknown) => {
@@ -60,7 +60,7 @@ export async function removeRecordingFolder(folder: string): Promise<void> {
   await rmdir(folder).catch(() => undefined);
 }
 
-/** Whether a folder is there or can be made, and can be written to. */
+/** Whether a folder exists or can be created, and is writable. */
 export async function isUsableFolder(folder: string): Promise<boolean> {
   if (!path.isAbsolute(folder)) return false;
   const probe = path.join(folder, `.${PRODUCT.slug}-${process.pid}`);

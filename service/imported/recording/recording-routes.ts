@@ -88,7 +88,7 @@ function trackPlaylist({ extension, pieces }: StoredTrack, folder: string): stri
   ].join('\n');
 }
 
-/** Returns the playlist of a recording whose audio is apart. */
+/** Returns the playlist of a recording with separate audio. */
 const masterPlaylist = ({ pieces }: StoredTrack): string =>
   [
     ...[

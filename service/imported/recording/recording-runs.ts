@@ -26,7 +26,7 @@ export type RecordingRuns = {
 };
 type Run = { readonly source: RecordingSource; readonly control: AbortController; readonly over: Promise<void> };
 
-/** Milliseconds between two notes of what is recorded so far; the first piece is noted at once. */
+/** Milliseconds between two updates of what is recorded so far; the first piece is stored at once. */
 const NOTED_EVERY = 5 * SECOND;
 
 /** Creates the runs of recordings. */

@@ -49,7 +49,7 @@ export function createSchedule(deps: RecorderDeps, runs: RecordingRuns, space: P
       await Promise.all(runs.ids().filter(isOver).map(runs.stop));
       if (space.isFull()) return void (await Promise.all(runs.ids().map(runs.stop)));
       const live = new Set(recordingsAt(open('live').map(liveOf), now()));
-      // A live run ends by itself after its last segments.
+      // A live run ends on its own after its last segments.
       const isEnding = (id: string): boolean => {
         const recording = book.recording(id);
         return recording !== null && now() >= recordingSpan(recording).to;
@@ -66,7 +66,7 @@ export function createSchedule(deps: RecorderDeps, runs: RecordingRuns, space: P
   };
 }
 
-/** Ends a recording whose time is over: with what there is of it, or as missed. */
+/** Ends a recording whose time is over: with what exists of it, or as missed. */
 async function close({ book, changed }: RecorderDeps, { id, bytes, code, ...rest }: StoredRecording): Promise<void> {
   const has = bytes > 0 && isStored({ id, bytes, code, ...rest });
   await book.change(id, has ? { state: 'done' } : { state: 'failed', code: code ?? 'RECORDING_MISSED' });

@@ -8,7 +8,7 @@ import type { RecordingBook } from './recording-book.ts';
 /** The rules that record series. */
 export type SeriesRules = {
   readonly addSeries: (series: StoredSeries) => Promise<void>;
-  /** Has a rule leave out repeats or not; what it planned follows. False if there is none. */
+  /** Sets whether a rule leaves out repeats; its planned recordings follow. False if there is no such rule. */
   readonly changeSeries: (id: string, newOnly: boolean) => Promise<boolean>;
   /** Removes a rule and what it planned; its recordings stay. */
   readonly removeSeries: (id: string) => Promise<boolean>;

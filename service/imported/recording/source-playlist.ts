@@ -22,7 +22,7 @@ export type ListedMedia = { readonly segments: readonly ListedSegment[]; readonl
 /** A track to record, by its playlist. */
 export type ListedTrack = { readonly name: 'video' | 'audio'; readonly uri: string };
 
-/** Returns the tracks of a multivariant playlist that are recorded: the best variant, and its audio if that is apart. Null for a media playlist. */
+/** Returns the tracks of a multivariant playlist that are recorded: the best variant, and its audio if that is separate. Null for a media playlist. */
 export function recordedTracks(text: string): readonly ListedTrack[] | null {
   const lines = text.split('\n').map((line) => line.trim());
   const variants = lines.flatMap((line, index) => {

@@ -11,7 +11,7 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { ListedPart, ListedSegment } from './source-playlist.ts';
 
-/** Reads a stream as the player would: the playlists that the service makes of it, and what they name. */
+/** Reads a stream as the player would: the playlists that the service makes from it, and what they name. */
 export type StreamReader = {
   /** The first playlist, or that the stream is a file. */
   readonly first: () => Promise<Result<string, StreamError | 'FILE'>>;

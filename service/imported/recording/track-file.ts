@@ -9,14 +9,14 @@ export type NewPiece = Pick<TrackPiece, 'no' | 'at' | 'seconds' | 'discontinuity
   readonly init: Buffer | null;
 };
 
-/** A track of a recording: one file of media, and its index beside it. */
+/** A track of a recording: one media file, and its index next to it. */
 export type TrackFile = {
   readonly pieces: () => readonly TrackPiece[];
   readonly bytes: () => number;
   readonly append: (piece: NewPiece) => Promise<void>;
   /** Empties the track. */
   readonly reset: () => Promise<void>;
-  /** Closes the files, with an index that any player takes for a whole film. Opened again, the track goes on. */
+  /** Closes the files, with an index that any player reads as a complete film. Opened again, the track continues. */
   readonly close: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export type TrackFile = {
 export const indexName = (track: string): string => `${track}.m3u8`;
 
 /**
- * Opens a track, or goes on with one that was cut off: bytes that the index does not name are dropped. Media is on the disk before the index names it.
+ * Opens a track, or continues one that was cut off: bytes that the index does not name are dropped. Media is on the disk before the index names it.
  */
 export async function openTrack(folder: string, track: string, extension: string): Promise<TrackFile> {
   const file = `${track}.${extension}`;
@@ -66,7 +66,7 @@ export async function openTrack(folder: string, track: string, extension: string
     close: async () => {
       await media.close();
       await list.close();
-      /* Without room for it the index stays as it is, which our own player reads as well. */
+      /* Without room for it the index stays as it is, which our own player can read too. */
       await replaceFile(index, rewritten(INDEX_END, Math.max(1, ...pieces.map(({ seconds }) => Math.ceil(seconds))))).catch(
         () => undefined,
       );

@@ -34,7 +34,7 @@ type BackupParts = {
 
 const isFile = ({ from, direct }: OwnSource): boolean => from === 'file' && !direct;
 
-/** Returns everything that brings the viewer's own channels back on another machine. */
+/** Returns everything that restores the viewer's own channels on another machine. */
 export async function writeBackup({ sources, hand, copies, arrangement }: BackupParts): Promise<OwnBackup> {
   const files: Record<string, string> = {};
   await copies.ready(sources.list().map(({ id }) => id));

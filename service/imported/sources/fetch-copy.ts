@@ -6,7 +6,7 @@ import type { FetchParts } from './fetch-parts.ts';
 import { fetchStalker } from './stalker.ts';
 import { fetchXtream } from './xtream.ts';
 
-/** What a fetch brought: nothing new, or a new copy with its facts. */
+/** Outcome of a fetch: nothing new, or a new copy with its facts. */
 export type FetchedCopy = { readonly isNew: boolean; readonly facts: Partial<OwnSource> };
 
 /** Fetches a source and replaces its copy, unless its server says that nothing has changed. */

@@ -16,7 +16,7 @@ export type NewSource = Pick<OwnSource, 'kind' | 'name' | 'location'> &
   Partial<Pick<OwnSource, 'user' | 'password' | 'everyHours' | 'atStart' | 'from' | 'id'>>;
 type Settings = Partial<Pick<OwnSource, 'name' | 'everyHours' | 'atStart'>>;
 
-/** The sources of the viewer's own channels, and what brings their content into the store. */
+/** The sources of the viewer's own channels, and the imports that store their content. */
 export type OwnSources = {
   readonly list: () => readonly OwnSource[];
   /** What is being done, here or at another process. */
@@ -26,7 +26,7 @@ export type OwnSources = {
   readonly add: (source: NewSource) => string;
   readonly change: (id: string, facts: Settings) => boolean;
   readonly remove: (id: string) => boolean;
-  /** Brings back the source that was removed last; false if there is none. */
+  /** Restores the source that was removed last; false if there is none. */
   readonly undo: () => Promise<boolean>;
   readonly canUndo: () => boolean;
   /** Fetches one source again, or all; false while another job runs. */
@@ -35,13 +35,13 @@ export type OwnSources = {
   readonly cancel: () => boolean;
   /** Keeps the viewer's choice for a channel; null forgets it. */
   readonly match: (networkCode: string, match: HandMatch | null) => void;
-  /** Imports one playlist and its guide from where they are, beside the other sources; false while another job runs. */
+  /** Imports one playlist and its guide from where they are, in addition to the other sources; false while another job runs. */
   readonly startDirect: (sources: ImportSources) => boolean;
   /** Removes all sources and channels; false while a job runs. */
   readonly forget: () => boolean;
   /** Replaces all sources, for a restored backup whose copies are in place. */
   readonly replaceAll: (sources: readonly OwnSource[]) => void;
-  /** Resolves when every change so far is stored, and what is being done is known to all processes; rejects if something could not be stored. */
+  /** Resolves when every change so far is stored, and all processes know the current job; rejects if something could not be stored. */
   readonly settled: () => Promise<void>;
   /** Brings this process up to date with what the others have committed. */
   readonly catchUp: () => Promise<void>;

@@ -5,10 +5,10 @@ import type { SourceCopies } from './source-copies.ts';
 export type ReceivedParts = {
   /** Appends a part, or begins with it if it is the first. Resolves with the bytes of all parts, or null if those before are gone. */
   readonly append: (id: string, bytes: Uint8Array, isFirst: boolean, at: number) => Promise<number | null>;
-  /** Makes the parts the copy of the source with this id. */
+  /** Turns the parts into the copy of the source with this id. */
   readonly finish: (id: string) => Promise<void>;
   readonly discard: (id: string) => Promise<void>;
-  /** Discards what had no part since `time`. */
+  /** Discards uploads that received no part since `time`. */
   readonly discardBefore: (time: number) => Promise<void>;
 };
 

@@ -17,16 +17,16 @@ export type SourceCopies = {
   readonly finish: (id: string) => Promise<void>;
   /** Removes what was received of a copy that will not be finished. */
   readonly discard: (id: string) => Promise<void>;
-  /** Brings back the copy before the last one; false if there is none. */
+  /** Restores the copy before the last one; false if there is none. */
   readonly restore: (id: string) => Promise<boolean>;
   readonly remove: (id: string) => Promise<void>;
-  /** Brings copies that other processes have; null if there are none. */
+  /** Fetches copies that other processes have; null if there are none. */
   readonly ready: (ids: readonly string[]) => Promise<void> | null;
   /** Removes a temporary folder of copies. */
   readonly close: () => Promise<void>;
 };
 
-/** Opens the copies beside a database, or in a temporary folder for one in memory, and removes what an earlier run was receiving. */
+/** Opens the copies next to a database, or in a temporary folder for one in memory, and removes unfinished uploads of an earlier run. */
 export function openSourceCopies(database: string | null): SourceCopies {
   const folder = database === null ? join(tmpdir(), `harbour-sources-${randomUUID()}`) : join(dirname(database), 'sources');
   removeParts(folder);

@@ -23,7 +23,7 @@ const link = z.object({ js: z.object({ cmd: z.string() }) });
 
 /** Set-top boxes that portals know. */
 const BOX = 'Mozilla/5.0 (QtEmbedded; U; Linux; C) AppleWebKit/533.3 (KHTML, like Gecko) MAG200 stbapp ver: 2 rev: 250 Safari/533.3';
-/** Channels whose address is asked for one by one; the others of such a portal are left out. */
+/** Maximum number of channels whose address is requested one by one; the others of such a portal are left out. */
 const MOST_LINKS = 2000;
 
 /** `ffmpeg http://…` and `ffrt http://…` name the player before the address. */

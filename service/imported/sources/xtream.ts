@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { attribute, fetchJson } from './fetch-json.ts';
 import type { FetchParts } from './fetch-parts.ts';
 
-/** Servers write numbers as texts and the other way round. */
+/** Servers write numbers as texts and vice versa. */
 const loose = z.union([z.string(), z.number()]).transform(String);
 const optional = loose.nullish().transform((text) => text ?? '');
 const account = z.object({ user_info: z.object({ auth: optional, status: optional }) });

@@ -7,7 +7,7 @@ import type { FetchAddress, Fetched } from './fetch-address.ts';
 import { type StreamError, streamError } from './stream-error.ts';
 import { type FileType, HEAD_BYTES, listedAddress, streamHead, unpackedText } from './stream-head.ts';
 
-/** A source that was opened: a text that leads on, bytes to cut, or a file that the browser plays. `url` is its own, `atHome` says that the private network served it. */
+/** A source that was opened: a playlist or manifest, bytes to segment, or a file that the browser plays. `url` is its own, `atHome` says that the private network served it. */
 export type OpenedStream = { readonly url: string; readonly home: string | null } & (
   | { readonly kind: 'hls' | 'dash'; readonly text: string }
   | {
@@ -28,7 +28,7 @@ export type StreamAddress = {
   readonly keys?: KnownKeys;
 };
 
-/** Milliseconds in which a stream must show what it is: with the page's own delays a viewer is told within 10 s. */
+/** Milliseconds in which a stream must show what it is: with the page's own delays the viewer gets an answer within 10 s. */
 const WITHIN = 8 * SECOND;
 const MOST_TEXT = 4 * 1024 ** 2;
 /** A list may lead to a stream, but not to another list. */

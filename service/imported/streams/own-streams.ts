@@ -15,7 +15,7 @@ import type { StreamError } from './stream-error.ts';
 import type { FileType } from './stream-head.ts';
 import { createStreamHealth, type StreamHealth } from './stream-health.ts';
 
-/** A text that leads on, with the place that its addresses are relative to. */
+/** A playlist or manifest, with the URL that its addresses are relative to. */
 export type LeadingText = { readonly text: string; readonly url: string; readonly atHome: boolean };
 /** `indexed` holds the segments of tracks that are one file, by the file's address and where its index is. */
 type Dash = LeadingText & {
@@ -162,7 +162,7 @@ const createIndexReader =
     return read;
   };
 
-/** Writes a track's playlist as of now: a live manifest goes on while it is kept. */
+/** Writes a track's playlist as of now: a live manifest advances while it is cached. */
 async function dashTrackText(
   { text, url, atHome, presentation, keys }: Dash,
   id: string,

@@ -10,7 +10,7 @@ export type StreamError =
   | 'SOURCE_FORMAT'
   | 'SOURCE_PROTECTED';
 
-/** Returns the error of a failed fetch as a viewer is told it. */
+/** Returns the error of a failed fetch as it is shown to the viewer. */
 export function streamError(error: FetchError): StreamError {
   if (error === 'ADDRESS_NOT_ALLOWED') return 'SOURCE_NOT_ALLOWED';
   return error === 'TOO_MANY_REDIRECTS' ? 'SOURCE_REFUSED' : error;

@@ -19,7 +19,7 @@ export const FILE_TYPES = {
 export type FileType = keyof typeof FILE_TYPES;
 export const isFileType = (name: string): name is FileType => Object.hasOwn(FILE_TYPES, name);
 
-/** Bytes that tell one kind from another. */
+/** Number of bytes that identify the kind. */
 export const HEAD_BYTES = 1024;
 
 /** Returns the kind of a source by its first bytes, or null for anything that does not play. */

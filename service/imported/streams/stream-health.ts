@@ -1,18 +1,18 @@
 import { SECOND } from '#shared/kernel/time.ts';
 import type { StreamError } from './stream-error.ts';
 
-/** What fetches of one stream came to, so that a checkout can say why the last ones failed. */
+/** Outcomes of the fetches of one stream, so that a checkout can say why the last ones failed. */
 export type StreamHealth = {
   /** Records a fetch of a class; null for a success. */
   readonly tell: (of: FetchClass, error: StreamError | null) => void;
-  /** Returns the error of a class that has failed repeatedly just now, once; null if nothing is known against the stream. */
+  /** Returns the error of a class that has just failed repeatedly, once; null if there is none. */
   readonly verdict: () => StreamError | null;
   /** Whether something of the stream was fetched just now. */
   readonly isWell: () => boolean;
 };
 type FetchClass = 'start' | 'playlist' | 'media';
 
-/** Milliseconds for which a fetch tells something about the next one. */
+/** Milliseconds for which a fetch predicts the next one. */
 const RECENT = 12 * SECOND;
 /** Failures in a row that are no accident: each checkout tries the start again, so it needs none. */
 const FAILURES = { start: Number.POSITIVE_INFINITY, playlist: 2, media: 3 };

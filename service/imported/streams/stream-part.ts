@@ -28,7 +28,7 @@ export type CatchupIdOf = (networkCode: string, start: number) => string | null;
 
 /**
  * Returns where a part of a channel is fetched and how, or null if the channel is not imported or its catch-up does not reach the part.
- * Providers mean the local time of where the service runs, as players do.
+ * Providers mean the local time where the service runs, as in players.
  */
 export function partAddress(
   { networkCode, own }: StoredChannel,

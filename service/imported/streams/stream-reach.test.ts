@@ -48,8 +48,8 @@ const LOOPBACK = '127.0.0.1';
 const v4 = (address: string) => ({ address, family: 4 });
 
 /**
- * The network of a test: names with their answers, one a time that they are asked for, the last for good. What is judged as the open internet's is connected to
- * on this machine; the port tells the hosts apart.
+ * The network of a test: names with their answers, one for each lookup, the last for all further ones. Addresses of the open internet are connected
+ * to on this machine; the port identifies the host.
  */
 function network(
   names: Readonly<Record<string, readonly (readonly string[])[]>>,

@@ -158,7 +158,7 @@ const logoHandler =
     return context.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': 'public, max-age=86400' });
   };
 
-/** Serves the picture that a guide gives a programme; never from a private network, since anybody may have written the guide. */
+/** Serves the picture that a guide gives a programme; never from a private network, since anyone may have written the guide. */
 const pictureHandler =
   ({ pictures, pictureOf, fetchAddress }: StreamDeps) =>
   async (context: Context): Promise<Response> => {

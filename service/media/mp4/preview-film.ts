@@ -2,7 +2,7 @@ import type { Bytes } from '#service/media/bytes.ts';
 import { findMp4Box, viewOf } from './mp4-box.ts';
 
 /**
- * Joins an initialisation segment and segments that begin at zero to one file that a browser plays by itself. `mehd` says how long it is: without a length, a
+ * Joins an initialisation segment and segments that begin at zero to one file that a browser can play alone. `mehd` says how long it is: without a length, a
  * browser reads to the end of the file before it repeats it.
  */
 export function previewFilm(init: Bytes, segments: readonly Bytes[], seconds: number): Bytes {

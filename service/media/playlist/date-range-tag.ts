@@ -3,7 +3,7 @@ import { spliceHex } from '#shared/domain/ads/scte35/splice-text.ts';
 import { endOf, type NumberedBreak } from './ad-schedule.ts';
 import { breakSplice } from './break-splice.ts';
 
-/** CLASS of ad break date ranges, and of interstitials, which HLS players play by themselves. */
+/** CLASS of ad break date ranges, and of interstitials, which HLS players play without help. */
 const AD_BREAK_CLASS = 'tv.harbour.ad-break';
 const INTERSTITIAL_CLASS = 'com.apple.hls.interstitial';
 

@@ -30,8 +30,8 @@ const contentTypes = {
 export type MediaKind = keyof typeof contentTypes;
 
 /**
- * Cache policy by kind: live media soon leaves the window (and a channel may change its loop), on-demand media never changes. Playlists must be fresh in a player; a
- * shared cache may hold a live one for a second, which spares the service all but one request a second for each variant.
+ * Cache policy by kind: live media soon leaves the window (and a channel may change its loop), on-demand media never changes. Playlists must be fresh
+ * in a player; a shared cache may hold a live one for a second, which leaves the service one request a second for each variant.
  */
 export const cacheRules = {
   ...{ livePlaylist: 'public, max-age=0, s-maxage=1', vodPlaylist: 'public, max-age=0, s-maxage=3600' },

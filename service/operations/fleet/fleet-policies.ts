@@ -28,8 +28,9 @@ export const NO_POLICIES: FleetPolicies = { stable: null, next: null, rollout: N
 const FILES = ['policy.json', 'next.json', 'rollout.json'] as const;
 
 /**
- * Creates the reader of a fleet's folder: `policy.json` for all kiosks, `next.json` for those that `rollout.json` names. A file that is missing is none; an invalid one
- * is a problem, and what was read last stays in force, so that a slip of the editor reaches no kiosk. `before` is what was in force when this process started.
+ * Creates the reader of a fleet's folder: `policy.json` for all kiosks, `next.json` for those that `rollout.json` names. A missing file means none;
+ * an invalid one is reported, and what was read last stays in force, so that an editing mistake reaches no kiosk. `before` is what was in force when
+ * this process started.
  */
 export function createPolicyReader(
   folder: string,
@@ -75,7 +76,7 @@ function rolloutOf(text: string | null, before: Rollout, problems: string[]): Ro
   }
 }
 
-/** The policy of a kiosk: the next one if the kiosk is part of its roll-out, else the stable one, or null where there is none. */
+/** The policy of a kiosk: the next one if the kiosk is part of its roll-out, else the stable one, or null if there is none. */
 export function policyFor({ stable, next, rollout }: FleetPolicies, kiosk: string): TaggedPolicy | null {
   return next !== null && isInRollout(rollout, kiosk, next.tag) ? next : stable;
 }

@@ -4,7 +4,7 @@ import { type Database, jsonText } from '#service/store/database/port.ts';
 import { all, first } from '#service/store/database/rows.ts';
 import { FLEET_COMMANDS, type FleetCommandKind, type FleetReport, fleetReport } from '#shared/contract/fleet.ts';
 
-/** A kiosk as it was heard of last. `at` is the service's time in milliseconds. */
+/** A kiosk as it last reported. `at` is the service's time in milliseconds. */
 export type KnownKiosk = {
   readonly report: FleetReport;
   readonly at: number;

@@ -6,7 +6,7 @@ import { first } from '#service/store/database/rows.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { createPolicyReader, type FleetPolicies, NO_POLICIES, type PolicyReader } from './fleet-policies.ts';
 
-/** Time between two looks at the files. */
+/** Time between two reads of the files. */
 const LOOK_EVERY = 5 * SECOND;
 const IN_FORCE = 'in force';
 
@@ -19,8 +19,8 @@ const policies = z.object({
 const row = z.object({ body: z.string() });
 
 /**
- * Shares the policies of a fleet between the processes of a database. A process whose folder has policy files brings them in when they change; the others, whose folder has none, hand out
- * the same. Of several folders with files, the one that changed last is in force, and the others say so.
+ * Shares the policies of a fleet between the processes of a database. A process whose folder has policy files shares them when they change; the
+ * others, whose folders have none, serve the same. Of several folders with files, the one that changed last is in force, and the others report that.
  */
 export async function sharePolicies(folder: string, database: Database): Promise<PolicyReader & { readonly close: () => void }> {
   const select = database.prepare('SELECT body FROM fleet_policies WHERE id = ?');
@@ -30,7 +30,7 @@ export async function sharePolicies(folder: string, database: Database): Promise
     const text = await textOf(IN_FORCE);
     return text === null ? NO_POLICIES : policies.parse(JSON.parse(text));
   };
-  /** Names this folder, so that a start with unchanged files brings nothing back that another folder has replaced. */
+  /** Identifies this folder, so that a start with unchanged files does not restore what another folder has replaced. */
   const source = `${hostname()} ${path.resolve(folder)}`;
   const files = createPolicyReader(folder, await inForce());
   let seen = await textOf(source);

@@ -30,15 +30,15 @@ type Watching = { readonly device: WatchingDevice; readonly item: WatchedItem | 
 /** The playing pages of all customers (R-44). They are in memory: after a restart open pages add themselves again. */
 export type ConcurrentRecords = {
   /**
-   * Adds the page of a player under an id that the page has made; a repeated call changes nothing. `REALTIME_UNKNOWN` if the page has released it already: a page that
-   * leaves may be heard of first.
+   * Adds the page of a player under an id that the page has made; a repeated call changes nothing. `REALTIME_UNKNOWN` if the page has released it
+   * already: the call of a page that leaves may arrive first.
    */
   readonly add: (player: Player, id: string, data: Readonly<Record<string, unknown>>, device: DeviceInfo) => HandlerResult<{ id: string }>;
   /** Writes the status of a page's own record; `alive` is the check, after which the record may be `dead`. */
   readonly set: (player: Player, id: string, data: Readonly<Record<string, unknown>>) => HandlerResult<{ success: boolean }>;
   /** Frees the place of a page of this session. Returns false if there is no such page, which cannot be added any more then. */
   readonly release: (player: Player, id: string) => boolean;
-  /** Stops a page of the customer, which is told. Returns false if there is no such page. */
+  /** Stops a page of the customer, which is notified. Returns false if there is no such page. */
   readonly stop: (player: Player, id: string) => boolean;
   /** Keeps what a page of this session plays. Returns false if there is no such page. */
   readonly setItem: (player: Player, id: string, item: WatchedItem) => boolean;

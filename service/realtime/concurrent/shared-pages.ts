@@ -42,7 +42,7 @@ export function sharePages(
   return { tell };
 }
 
-/** The sessions with an open stream at other processes; those of a process that is gone are forgotten with it. */
+/** The sessions with an open stream at other processes; those of a process that is gone are dropped with it. */
 export function createStreamsElsewhere(bus: Bus, here: () => readonly string[]) {
   const sessions = new Map<string, Set<string>>();
   const tell = (session: string, open: boolean): void => bus.send(STREAM, { session, open });

@@ -3,7 +3,7 @@ import type { deviceType } from '#shared/contract/accounts/device.ts';
 
 /** What an account of the seed is, beyond its session's user. Everything has a default, so most personas say nothing. */
 export const accountTraits = z.object({
-  /** Keys of the accounts that the login leads to, where there are several; the first is the account itself. */
+  /** Keys of the accounts that the login leads to, if there are several; the first is the account itself. */
   cids: z.array(z.string()).default([]),
   /** Mobile number at the Macau carrier: eight digits. */
   mobile: z.string().nullable().default(null),
@@ -13,7 +13,7 @@ export const accountTraits = z.object({
   contact: z.object({ area_code: z.string(), mobile_number: z.string() }).nullable().default(null),
   /** Where a customer without a login came from, such as `stb`. */
   platform: z.string().default('stb'),
-  /** Mail to this email comes back. */
+  /** Mail to this email bounces. */
   email_bounces: z.boolean().default(false),
   suspended: z.boolean().default(false),
   max_profile_count: z.number().int().default(5),
@@ -46,7 +46,7 @@ export type SeedProfile = {
   readonly viewing_control_end_time?: string;
 };
 
-/** A device that is signed in when the demo starts. */
+/** A device that is logged in when the demo starts. */
 export type SeedDevice = {
   readonly type: z.infer<typeof deviceType>;
   readonly title: { readonly tc: string; readonly en: string };

@@ -31,7 +31,7 @@ export type SeedCampaign = {
   readonly withBox?: boolean;
   /** Programme whose picture the offer has. */
   readonly picture?: string;
-  /** The first charge comes after so many days; the method is saved before. */
+  /** Days until the first charge; the method is saved before. */
   readonly trialDays?: number;
   /** Codes of the plans that this one upgrades. */
   readonly upgrades?: readonly string[];
@@ -54,7 +54,7 @@ export type SeedPinCard = {
   readonly expiresInDays?: number;
   /** Used before the demo starts. */
   readonly used?: boolean;
-  /** Takes so many cents off instead of paying in full. */
+  /** Discount in cents, instead of paying in full. */
   readonly discount?: number;
   /** Referral code of a recruiter's card. */
   readonly referrer?: string;
@@ -74,6 +74,6 @@ export type SeedOffers = {
   readonly campaigns: readonly SeedCampaign[];
   readonly pinCards: readonly SeedPinCard[];
   readonly places: readonly SeedPlace[];
-  /** Cents for an episode that is sold by itself. */
+  /** Cents for an episode that is sold individually. */
   readonly episodePrice: number;
 };

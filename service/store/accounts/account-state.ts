@@ -11,7 +11,7 @@ export const accountState = z.object({
   accepted_pics: z.boolean().default(true),
   accepted_marketing_consent: z.boolean().nullable().default(null),
   email_verified: z.boolean().default(true),
-  /** Whether mail to the account's address came back. */
+  /** Whether mail to the account's address bounced. */
   email_bounces: z.boolean().default(false),
   password_update_requested: z.boolean().default(false),
   parent_pin: z.string().nullable().default(null),

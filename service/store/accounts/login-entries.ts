@@ -14,7 +14,7 @@ export type LoginEntries = {
   readonly put: (id: string, entry: LoginEntry) => Promise<void>;
   /** Returns the value of an entry that has not expired, or null. */
   readonly get: (id: string, now: number) => Promise<unknown>;
-  /** Changes an entry, which ends when it would have ended; one that is gone stays gone. */
+  /** Changes an entry, which keeps its expiry; one that is gone stays gone. */
   readonly change: (id: string, entry: Omit<LoginEntry, 'expiresAt'>) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
   readonly removeOf: (owner: string) => Promise<void>;

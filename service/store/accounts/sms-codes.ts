@@ -14,7 +14,7 @@ export type SmsCodeOwner = { readonly areaCode: string; readonly mobileNumber: s
 const prefixRow = z.object({ prefix: z.string() });
 const codeRow = z.object({ digest: z.string(), tries_left: z.number().int(), account_id: z.string().nullable() });
 
-/** Codes of text messages, stored as keyed digests: they outlive a restart and a stolen database tells none. */
+/** Codes of text messages, stored as keyed digests: they outlive a restart, and a stolen database reveals none. */
 export type SmsCodes = {
   /** Makes the owner's code; the one before is void. `prefixed` puts a prefix in front of it. */
   readonly make: (

@@ -4,7 +4,7 @@ import { all, first } from '#service/store/database/rows.ts';
 import type { PlaybackEvent } from '#shared/contract/audience/tracking.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 
-/** How long after its last minute a playback counts as going on: a page reports once a minute, and sends a few seconds later. */
+/** How long after its last minute a playback counts as current: a page reports once a minute, and sends a few seconds later. */
 const PLAYING_MS = MINUTE + 30 * SECOND;
 
 const playRow = z.object({ last_at: z.number().int() });
@@ -12,7 +12,7 @@ const figureRow = z.object({
   ...{ title: z.string(), live: z.number().int(), plays: z.number().int(), now: z.number().int() },
   ...{ minutes: z.number(), completed: z.number().int() },
 });
-/** The audience of a title: playbacks, those that go on now, minutes played, and playbacks that came to the end. */
+/** The audience of a title: playbacks, current ones, minutes played, and playbacks that reached the end. */
 export type AudienceFigure = z.output<typeof figureRow>;
 
 const minuteRow = z.object({ title: z.string(), at: z.number().int(), viewers: z.number().int() });
@@ -54,7 +54,7 @@ export function openAudiencePlays(database: Database) {
     /** Titles that were played after `since`, those with most viewers now first. */
     figures: (now: number, since: number, limit: number): Promise<readonly AudienceFigure[]> =>
       all(figures, figureRow, now - PLAYING_MS, since, limit),
-    /** Viewers of every title since `since`, in steps of so many minutes. */
+    /** Viewers of every title since `since`, in steps of the given minutes. */
     minutes: async (since: number, step = HOUR / MINUTE): Promise<readonly AudienceMinutes[]> =>
       (await all(minutes, minuteRow, step, step, Math.floor(since / MINUTE))).map((row) => ({ ...row, at: row.at * MINUTE })),
   };

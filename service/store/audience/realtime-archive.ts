@@ -32,7 +32,7 @@ export type RealtimeArchive = {
 const ORIGIN_KEY = 'realtime_origin';
 
 /**
- * Runs writes that nobody waits for one after the other: on two connections a removal could come before what it removes. A document that cannot be written is shown all
+ * Runs writes that no caller awaits one after the other: on two connections a removal could overtake the write that it removes. A document that cannot be written is shown all
  * the same; it is gone after a restart.
  */
 function createWriteBehind() {

@@ -7,7 +7,7 @@ import { WEB_TRACKING_LIFE } from '#shared/domain/audience/web-tracking.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { openAudiencePlays } from './audience-plays.ts';
 
-/** How long events are kept. A page sends an event for seven days at most, so its id is known for as long as it may come again. */
+/** How long events are kept. A page sends an event for seven days at most, so its id is known for as long as it may arrive again. */
 export const TRACKING_LIFE = 14 * DAY;
 /** Most events that are kept. */
 const MAX_EVENTS = 1_000_000;

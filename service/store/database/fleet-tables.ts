@@ -1,4 +1,4 @@
-/** Tables of a fleet of kiosks: in PostgreSQL beside everything else, otherwise in a file of their own (`fleet.sqlite`). Pictures are in Base64. A released text never changes. */
+/** Tables of a fleet of kiosks: in PostgreSQL with everything else, otherwise in a separate file (`fleet.sqlite`). Pictures are in Base64. A released text never changes. */
 export const FLEET_TABLES = `
   CREATE TABLE fleet_kiosks (kiosk TEXT PRIMARY KEY, report TEXT NOT NULL, at INTEGER NOT NULL);
   CREATE TABLE fleet_commands (id TEXT PRIMARY KEY, kiosk TEXT NOT NULL, what TEXT NOT NULL, at INTEGER NOT NULL, UNIQUE (kiosk, what));

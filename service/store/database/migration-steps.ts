@@ -113,7 +113,7 @@ export const WATCHED_MIGRATION = `
   `;
 
 /**
- * Accounts that viewers register, beside the seed's: both are read through `all_accounts`. `account_logins` leads from a member login to further customer
+ * Accounts that viewers register, in addition to the seed's: both are read through `all_accounts`. `account_logins` leads from a member login to further customer
  * ids; `registrations` remembers which form registered whom. Tokens of links and codes of text messages are kept as digests.
  */
 export const REGISTRATION_MIGRATION = `

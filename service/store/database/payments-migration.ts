@@ -4,7 +4,7 @@ export const APPEND_ONLY = ['payment_events', 'ledger_entries', 'payment_grants'
 const lock = (table: string, verb: 'UPDATE' | 'DELETE'): string =>
   `CREATE TRIGGER ${table}_no_${verb.toLowerCase()} BEFORE ${verb} ON ${table} BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;`;
 
-/** Tokens of removed methods that the gateway has not been told of yet. */
+/** Tokens of removed methods that have not been reported to the gateway yet. */
 export const REVOCATIONS_MIGRATION =
   'CREATE TABLE method_revocations (token TEXT PRIMARY KEY, removed_at INTEGER NOT NULL, checked_at INTEGER NOT NULL) WITHOUT ROWID;';
 

@@ -3,7 +3,7 @@ import type { Bus } from './bus.ts';
 /** A value of a statement. Booleans are written as 0 and 1. */
 export type SqlValue = string | number | null;
 
-/** A statement of either engine; `?` or `?1` stand for its values. */
+/** A statement of either engine, with `?` or `?1` as placeholders. */
 export type Statement = {
   readonly all: (...values: SqlValue[]) => Promise<readonly unknown[]>;
   /** The first row, or undefined. */

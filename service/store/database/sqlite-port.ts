@@ -17,8 +17,8 @@ function isWithin(call: Running | undefined, running: Running): boolean {
 }
 
 /**
- * Serves the port by an open SQLite database. Statements run at once, and wait only while a transaction of another call is running: then they are in a queue, so that an `await`
- * inside a transaction lets nothing of another request into it.
+ * Implements the port over an open SQLite database. Statements run at once, and queue only while a transaction of another call is running, so that an
+ * `await` inside a transaction lets no statement of another request into it.
  */
 export function createSqlitePort(database: DatabaseSync): Database {
   let running: Running | null = null;

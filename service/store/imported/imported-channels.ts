@@ -28,7 +28,7 @@ export type ImportedChannelStore = ImportedExtras & {
   readonly details: (networkCode: string, start: number) => ProgrammeDetails | null;
   /** The number of a channel's guide; null without one. */
   readonly guideOf: (networkCode: string) => number | null;
-  /** What a guide's channel has on now, and what follows within a day; null where it says nothing. */
+  /** What a guide's channel has on now, and what follows within a day; null if the guide has nothing. */
   readonly nowAndNext: (guideNo: number, now: number) => { readonly now: OnAir | null; readonly next: OnAir | null };
   /** The viewer's own matches. */
   readonly hand: HandMatches;
@@ -42,7 +42,7 @@ export type ImportedChannelStore = ImportedExtras & {
   readonly file: () => string | null;
   /** Removes all imported channels. */
   readonly forget: () => Promise<void>;
-  /** Deletes at most so many rows that are neither shown nor being imported. Returns false once there are none. */
+  /** Deletes at most the given number of rows that are neither shown nor being imported. Returns false once there are none. */
   readonly sweep: (rows: number) => boolean;
 };
 
@@ -102,7 +102,7 @@ function statementsOf(database: DatabaseSync) {
   return { select, sweeps };
 }
 
-/** Returns a programme moved by so many milliseconds. */
+/** Returns a programme moved by the given milliseconds. */
 const moved = (network_code: string, slot: z.output<typeof slotRow>, shift: number): GuideSlot => ({
   ...{ network_code, ...MISSING_FIELDS, ...slot },
   ...{ start: slot.start + shift, end: slot.end + shift },

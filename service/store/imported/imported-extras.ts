@@ -7,13 +7,13 @@ import { type OwnGuideChannel, type OwnVideo, ownGuideChannel, ownVideo } from '
 /** The place of a film among all, its code, its name and its groups. */
 export type VideoGroups = { readonly place: number; readonly code: string; readonly name: string; readonly groups: readonly string[] };
 
-/** What an import brings besides channels and programmes. */
+/** What an import contains besides channels and programmes. */
 export type ImportedExtras = {
   /** Films and episodes of the playlists, in order, from `from` on. */
   readonly videos: (from: number, limit: number) => readonly OwnVideo[];
   /** The films at these places, in order. */
   readonly videosAt: (places: readonly number[]) => readonly OwnVideo[];
-  /** Places, codes, names and groups of the films at the places `from` to `to` (exclusive), for looking through all. */
+  /** Places, codes, names and groups of the films at the places `from` to `to` (exclusive), for scanning all of them. */
   readonly videoGroups: (from: number, to: number) => readonly VideoGroups[];
   readonly video: (code: string) => OwnVideo | null;
   /** Films and episodes at the places `from` to `to` (exclusive) whose names hold all folded words. */
@@ -28,7 +28,7 @@ const groupsRow = z.object({ place: z.number(), code: z.string(), name: z.string
 const guideChannelRow = z.object({ body: jsonColumn(ownGuideChannel) });
 const numberRow = z.object({ number: z.number() });
 
-/** Opens what the shown import brought besides channels and programmes. */
+/** Opens what the shown import contains besides channels and programmes. */
 export function openImportedExtras(database: DatabaseSync, shown: () => number): ImportedExtras {
   const select = {
     videos: database.prepare('SELECT body FROM own_videos WHERE generation = ? AND place >= ? ORDER BY place LIMIT ?'),

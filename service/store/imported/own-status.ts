@@ -6,7 +6,7 @@ import { type OwnSource, ownSource } from './own-sources.ts';
 const place = z.enum(['playlist', 'guide']);
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
-/** How the last import went: entries that were skipped or mended, encodings that were found out, and guides that playlists name. */
+/** How the last import went: entries that were skipped or repaired, encodings that were detected, and guides that playlists name. */
 const ownOutcome = z.object({
   reasons: listOf(
     z.object({
@@ -36,17 +36,17 @@ const status = z.discriminatedUnion('kind', [
 ]);
 type Status = z.output<typeof status>;
 
-/** What a viewer is told of the own channels besides what they are, at whichever process they ask. */
+/** State of the own channels beyond their list, the same at every process. */
 export type OwnStatus = {
   readonly outcome: () => OwnOutcome | null;
   readonly setOutcome: (outcome: OwnOutcome | null) => void;
-  /** The source that was removed last and can be brought back. */
+  /** The source that was removed last and can be restored. */
   readonly removed: () => OwnSource | null;
   /** Keeps a removed source in place of the one before, which is returned; null takes it out, for one caller only. It is stored when this resolves. */
   readonly replaceRemoved: (source: OwnSource | null) => Promise<OwnSource | null>;
   /** The job of another process that is alive, or null. */
   readonly jobElsewhere: () => OwnJob | null;
-  /** Tells the other processes of the job of this one; null once it has ended. A job that is not told again for a quarter of a minute is taken for dead. */
+  /** Publishes the job of this process to the others; null once it has ended. A job that is not published again for a quarter of a minute counts as dead. */
   readonly tellJob: (job: OwnJob | null) => void;
   /** Asks the other processes to cancel their jobs. */
   readonly cancelElsewhere: () => void;
@@ -82,7 +82,7 @@ export function unsharedStatus(): OwnStatus {
   };
 }
 
-/** Silence after which a job is taken for dead. Clocks of machines may differ by seconds. */
+/** Silence after which a job counts as dead. Clocks of machines may differ by seconds. */
 const DEAD_MS = 15 * SECOND;
 const CANCEL = 'own_job_cancel';
 const [OUTCOME, REMOVED, JOB] = ['outcome', 'removed', 'job:'] as const;

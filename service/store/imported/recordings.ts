@@ -16,7 +16,7 @@ export const storedRecording = z.object({
   episode: z.string().nullable(),
   start: z.number(),
   end: z.number(),
-  /** When its programme starts, by which it is known; `start` is later where a part was over already. */
+  /** When its programme starts, by which it is known; `start` is later if a part was already over. */
   programmeStart: z.number(),
   before: z.number(),
   after: z.number(),

@@ -65,7 +65,7 @@ export function withImportedGuide(guide: GuideStore, own: ImportedChannelStore):
   };
 }
 
-/** Returns the programmes of a channel; where it has catch-up, past ones can be replayed for its days. */
+/** Returns the programmes of a channel; if it has catch-up, past ones can be replayed for its days. */
 function replayableSlots(own: ImportedChannelStore): ImportedChannelStore['slots'] {
   let [channels, archives]: [unknown, ReadonlyMap<string, Catchup>] = [null, new Map()];
   const idOf = catchupIdIn(own);

@@ -24,7 +24,7 @@ export type LedgerStore = {
   readonly grant: (accountId: string, orderId: string, grants: readonly Grant[], at: number) => Promise<void>;
   /** Revokes all that an order has granted; a second time changes nothing. */
   readonly revoke: (orderId: string, at: number) => Promise<void>;
-  /** Accounts with a tag that ends in a time (ms): so many of them after an id, in the order of their ids. */
+  /** Accounts with a tag that ends within a time (ms): a page of them after an id, in the order of their ids. */
   readonly accountsEnding: (ending: {
     readonly from: number;
     readonly to: number;

@@ -26,7 +26,7 @@ const grantPlan = z.object({
 /** Facts of an order that never change. Amounts are cents. */
 export const orderBody = z.object({
   kind: z.enum(['plan', 'title', 'pin', 'redeem', 'renewal']),
-  /** How the gateway is asked; null for an order without it. */
+  /** Request to the gateway; null for an order without one. */
   request: z.enum(['add_member', 'payment_request', 'registration_add_member', 'registration_payment_request', 'saved_method']).nullable(),
   campaign_id: z.string(),
   title: bilingual,

@@ -19,7 +19,7 @@ const ALIVE = 'alive';
 /** Name under which the database knows the bus of a process. */
 export const busName = (id: string): string => `harbour-tv bus ${id}`;
 
-/** A bus over LISTEN and NOTIFY, with a connection of its own that is made again when it breaks. */
+/** A bus over LISTEN and NOTIFY, with a connection of its own that is reopened when it breaks. */
 export type PostgresBus = Bus & { readonly close: () => Promise<void> };
 
 export async function openPostgresBus(address: string): Promise<PostgresBus> {
@@ -66,7 +66,7 @@ export async function openPostgresBus(address: string): Promise<PostgresBus> {
 }
 
 /**
- * Gathers messages for a moment, so that a burst of them is a few notifications, which go one after the other: a removal may not come before what it removes. A message that
+ * Gathers messages for a moment, so that a burst becomes a few notifications, sent one after the other: a removal must not overtake what it removes. A message that
  * fits no notification is dropped.
  */
 function createOutbox(notify: (text: string) => Promise<unknown>, from: string) {
@@ -101,8 +101,8 @@ function createOutbox(notify: (text: string) => Promise<unknown>, from: string) 
 }
 
 /**
- * Listens and notifies until closed; a connection that breaks is made again, and what is sent without one is dropped. Rejects if there is none at first. Nothing waits for the
- * disk: a notification is gone with the server anyway.
+ * Listens and notifies until closed; a connection that breaks is reopened, and what is sent without one is dropped. Rejects if the first one fails.
+ * Nothing waits for the disk: a notification is lost with the server anyway.
  */
 async function keepConnected(address: string, application_name: string, receive: (text: string | undefined) => void) {
   let client: Client | null = null;

@@ -13,7 +13,7 @@ type Running = { readonly client: PoolClient; last: Promise<unknown>; open: bool
 const TRIES = 12;
 /** Longest pause before the first further try, in ms; it doubles with each. */
 const PAUSE = 4;
-/** Time between two looks at the database, in ms. */
+/** Time between two checks of the database, in ms. */
 const LOOK_EVERY = SECOND;
 
 /** Codes of a transaction that lost: serialisation failure, deadlock, and a key that another one has written since it looked. */
@@ -32,7 +32,7 @@ export function createPostgresPort(pool: Pool, bus: PostgresBus): Database {
     const call = own();
     const config = { text, values: [...values], ...(name === undefined ? {} : { name }) };
     if (call === null) return pool.query(config);
-    // One statement of a transaction after the other, also where a caller awaits several together.
+    // One statement of a transaction after the other, even if a caller awaits several together.
     const turn = call.last.then(() => call.client.query(config));
     call.last = turn.catch(() => undefined);
     return turn;

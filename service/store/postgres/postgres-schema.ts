@@ -85,7 +85,7 @@ const PROFILES = `
   );
   `;
 
-/** The books and what belongs to them; triggers refuse to change what may only grow. */
+/** The books and what belongs to them; triggers refuse changes to append-only tables. */
 const PAYMENTS = `
   CREATE TABLE payment_orders (
     seq INTEGER GENERATED ALWAYS AS IDENTITY PRIMARY KEY, order_id TEXT NOT NULL UNIQUE, account_id TEXT NOT NULL, key TEXT NOT NULL, subject TEXT NOT NULL,
@@ -164,7 +164,7 @@ const AUDIENCE = `
   );
   `;
 
-/** What may still become a session. */
+/** Logins that may still become a session. */
 const LOGIN_ENTRIES = `
   CREATE TABLE login_entries (entry_id TEXT PRIMARY KEY, owners TEXT NOT NULL, value TEXT NOT NULL, expires_at INTEGER NOT NULL);
   CREATE INDEX login_entries_by_end ON login_entries (expires_at);
@@ -194,7 +194,7 @@ const OWN_CHANNELS = `
   );
   `;
 
-/** What viewers are told of imports at whichever process they ask: how the last one went, what runs, and what can be undone. */
+/** State of imports, the same at every process: how the last one went, what runs, and what can be undone. */
 const OWN_STATUS = `
   CREATE TABLE own_status (id TEXT PRIMARY KEY, body TEXT NOT NULL);
   `;

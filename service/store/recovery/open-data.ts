@@ -54,7 +54,7 @@ async function openOrRecover<T>(
   }
 }
 
-/** An error that the new database has too is a bug of the program: the old file is put back unchanged. */
+/** An error that the new database has too is a bug in the program: the old file is put back unchanged. */
 async function openRecovered<T>(file: string, recovery: Recovery | null, open: (database: DatabaseSync) => Promise<T>): Promise<T> {
   try {
     return await openChecked(file, open);

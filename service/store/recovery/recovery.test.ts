@@ -315,7 +315,7 @@ describe('tables', () => {
       .all()
       .map(({ name }) => String(name));
     database.close();
-    // Temporary parental grants are not salvaged, nor links and codes under way, nor which events of ads have been counted.
+    // Temporary parental grants are not salvaged, nor pending links and codes, nor which events of ads have been counted.
     // Callbacks that were seen are refused by their age, and a salvaged order knows its state.
     const ended = [
       'parent_grants',

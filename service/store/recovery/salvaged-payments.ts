@@ -9,7 +9,7 @@ const text = z.string().min(1);
 const whole = z.number().int();
 const jsonText = jsonColumn(z.unknown());
 
-/** The books and what belongs to them. A row that is lost to damage is counted with the others; what is left is never changed to fit. */
+/** The books and what belongs to them. Rows lost to damage are counted with the others; the remaining ones are never changed to balance. */
 export const SALVAGED_PAYMENTS: readonly SalvagedTable[] = [
   { name: 'payment_orders', order: ['seq'], row: orderRow },
   {

@@ -98,7 +98,7 @@ export function openSearch(database: DatabaseSync): SearchStore {
   };
 }
 
-/** A match of all words that the index knows; the others are looked at afterwards. */
+/** A match of all words that the index knows; the others are checked afterwards. */
 function togetherOf(words: readonly string[]): string {
   const longWords = words.filter((word) => [...word].length >= MIN_INDEXED_LENGTH);
   return (longWords.length === 0 ? words : longWords).map((word) => `"${word}"`).join(' AND ');

@@ -34,7 +34,7 @@ export async function adoptContent(content: DatabaseSync, database: Database): P
         .run(...columns.map((column) => values[column] ?? null));
     return true;
   });
-  // Without them here they are not moved once more, should the database have none again.
+  // Removed here, so that they are not moved again should the database be empty once more.
   if (isAdopted) for (const table of Object.keys(TABLES)) content.exec(`DELETE FROM ${table}`);
   return isAdopted;
 }

@@ -23,7 +23,7 @@ export type SharedParts = { readonly database: Database; readonly versions: Part
 export type KeptDocuments<Body> = {
   /** All documents in order; the same map until something changes. */
   readonly all: () => ReadonlyMap<string, Body>;
-  /** Writes a document; null removes it. It is in memory at once and stored when this resolves; if it cannot be stored, memory goes back to what is. */
+  /** Writes a document; null removes it. It is in memory at once and stored when this resolves; if it cannot be stored, memory reverts to what is stored. */
   readonly put: (id: string, body: Body | null) => Promise<void>;
   /** Changes a document as it is stored, whatever other processes wrote meanwhile; null removes it. It is in memory once it is stored. */
   readonly change: (id: string, next: (current: Body | null) => Body | null) => Promise<void>;

@@ -5,11 +5,11 @@ import type { Database } from '#service/store/database/port.ts';
 /** What one process of a database does for all of them. */
 export type Leases = {
   /**
-   * Returns a function that says whether this process has the lease. The caller gets it if no process has it, for `ms` from the last question on; the database is asked three times within that at most. A
-   * process that cannot ask keeps the lease until its time is over, when another one may have it.
+   * Returns a function that says whether this process has the lease. The caller gets it if no process has it, for `ms` from the last request; the
+   * database is asked at most three times within that. A process that cannot ask keeps the lease until it expires, when another one may get it.
    */
   readonly holder: (name: string, ms: number) => () => Promise<boolean>;
-  /** Gives all leases back, so that another process takes over at once. */
+  /** Returns all leases, so that another process can take over at once. */
   readonly release: () => Promise<void>;
 };
 

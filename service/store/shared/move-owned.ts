@@ -14,7 +14,7 @@ export class DatabaseNotEmpty extends Error {
   }
 }
 
-/** A table of both engines: the columns that are moved, and the one that PostgreSQL counts by itself. */
+/** A table of both engines: the columns that are moved, and the one that PostgreSQL numbers automatically. */
 type MovedTable = { readonly name: string; readonly columns: readonly string[]; readonly counted: string | null };
 
 const column = z.object({ table: z.string(), name: z.string() });
@@ -25,12 +25,12 @@ type Row = z.output<typeof row>;
 
 /** What a process makes or imports again when it starts, and the number of its migrations. */
 const NOT_MOVED = /^(?:schema_version|own_batches|own_copies|own_uploads)$/;
-/** What the first process moves by itself when it starts with the old data folder, so that it imports the channels too (`adoptContent`). */
+/** What the first process moves when it starts with the old data folder, so that it imports the channels too (`adoptContent`). */
 const ADOPTED = /^own_/;
 
 const quoted = (name: string): string => `"${name}"`;
 
-/** Tables that both databases have, with the columns that both have. SQLite numbers rows by itself where PostgreSQL has a column for that. */
+/** Tables that both databases have, with the columns that both have. SQLite numbers rows automatically; PostgreSQL has a column for that. */
 async function movedTables(sqlite: Database, postgres: Database, without: RegExp): Promise<readonly MovedTable[]> {
   const here = await all(
     sqlite.prepare(`SELECT t.name AS "table", c.name AS name FROM sqlite_master t, pragma_table_info(t.name) c WHERE t.type = 'table'`),

@@ -4,14 +4,14 @@ import { all, first } from '#service/store/database/rows.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /**
- * Versions of the parts of a database that each process keeps a copy of. A write raises the version of its part in its own transaction; the other processes hear of it over the
- * bus, and look by themselves every few seconds in case a message was lost.
+ * Versions of the parts of a database that each process keeps a copy of. A write raises the version of its part in its own transaction; the other
+ * processes are notified over the bus, and also check every few seconds in case a message was lost.
  */
 export type PartVersions = {
-  /** Raises the version of a part, in the transaction of this call; the other processes are told once it is committed. */
+  /** Raises the version of a part, in the transaction of this call; the other processes are notified once it is committed. */
   readonly raise: (part: string) => Promise<number>;
   readonly of: (part: string) => Promise<number>;
-  /** Has `catchUp` called with the version of a part whenever it may have changed. It reads nothing if it has that version. */
+  /** Registers `catchUp`, which is called with the version of a part whenever it may have changed. It reads nothing if it already has that version. */
   readonly follow: (part: string, catchUp: (version: number) => Promise<void>) => void;
   /** Catches up with every part now. */
   readonly catchUp: () => Promise<void>;
@@ -19,14 +19,14 @@ export type PartVersions = {
 };
 
 const TOPIC = 'part-version';
-/** Time between two looks for a change whose message was lost. */
+/** Time between two checks for a change whose message was lost. */
 const LOOK_EVERY = 3 * SECOND;
 
 const versionMessage = z.object({ part: z.string(), version: z.number() });
 const row = z.object({ name: z.string(), value: z.coerce.number() });
 const nameOf = (part: string): string => `version:${part}`;
 
-/** Creates the versions of a database. Only PostgreSQL has other processes to look for. */
+/** Creates the versions of a database. Only PostgreSQL can have other processes. */
 export function createPartVersions(database: Database): PartVersions {
   const read = database.prepare('SELECT name, value FROM facts WHERE name = ?');
   const readAll = database.prepare("SELECT name, value FROM facts WHERE name LIKE 'version:%'");
@@ -41,7 +41,7 @@ export function createPartVersions(database: Database): PartVersions {
   };
   database.bus.hear(TOPIC, (message) => {
     const parsed = versionMessage.safeParse(message);
-    // What fails now is caught up with at the next look.
+    // What fails now is retried at the next check.
     if (parsed.success) void bring(parsed.data.part, parsed.data.version).catch(() => undefined);
   });
   let isLooking = false;

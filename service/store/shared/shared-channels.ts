@@ -88,7 +88,7 @@ export async function shareChannels(local: LocalChannelStore, shared: SharedPart
       open.delete(state);
       const name = await kept.commit();
       if (name === null) mine.abandon();
-      // Abandoned while it was stored: it is shown all the same, by what was stored, and nobody who abandoned it will tell pages so.
+      // Abandoned while it was being stored: it is shown all the same, as it was stored, and the caller that abandoned it will not notify pages.
       else if (!mine.commit(name) && (await catchUp())) changedElsewhere();
       return name !== null;
     };

@@ -4,11 +4,11 @@ import { all, first } from '#service/store/database/rows.ts';
 
 /** Parts of files that are being sent, in a database that processes share, so that any of them may receive the next. Times in milliseconds since 1970. */
 export type UploadArchive = {
-  /** Keeps a part as the next one, or as the first in place of all. Resolves with the bytes of all parts, or null if those before are gone. */
+  /** Stores a part as the next one, or as the first in place of all. Resolves with the bytes of all parts, or null if those before are gone. */
   readonly append: (id: string, bytes: Uint8Array, isFirst: boolean, at: number) => Promise<number | null>;
   readonly read: (id: string) => AsyncIterable<Uint8Array>;
   readonly remove: (id: string) => Promise<void>;
-  /** Removes uploads whose last part came before `time`. */
+  /** Removes uploads whose last part arrived before `time`. */
   readonly removeBefore: (time: number) => Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import { testSmtpServer, textOf } from '#service/messages/testing/test-smtp-serv
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** The first mail loads the mail library, which a busy machine takes a while for. */
+/** The first mail loads the mail library, which takes a busy machine a while. */
 const PATIENT = { timeout: 20_000 };
 const FROM = 'no-reply@tv.example';
 const smtpAt = (port: number) => ({ smtp: { url: new URL(`smtp://127.0.0.1:${port}`), from: FROM } });

@@ -2,15 +2,15 @@ import { type AttemptGuard, createAttemptGuard } from '#service/http/limits/atte
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
-/** Limits of emails that anybody may ask for: the second after a minute, further ones with growing delays, and how many an address may request in 15 minutes. */
+/** Limits of emails that anyone may request: the second after a minute, further ones with growing delays, and how many an address may request in 15 minutes. */
 const EMAIL_LIMITS = {
   pace: { freeAttempts: 1, initialDelay: 60 * SECOND, maxDelay: 15 * MINUTE },
   ceiling: { attempts: 60, subjects: 30 },
 };
 
 /**
- * Creates the limit of one kind of email. It lives in memory, but for the minute between two emails, which a restart does not shorten. Whether the
- * subject is an account or not, the work is the same.
+ * Creates the limit of one kind of email. It is kept in memory, except for the minute between two emails, which a restart does not shorten. The work
+ * is the same whether or not the subject is an account.
  */
 export function createEmailGuard(
   deps: ServiceDeps,

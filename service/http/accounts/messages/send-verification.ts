@@ -19,8 +19,8 @@ export async function sendVerification(
 type DecoyDeps = Pick<ServiceDeps, 'machineClock'> & { readonly store: Pick<ServiceDeps['store'], 'oneTimeTokens'> };
 
 /**
- * Makes a token that is not sent. A call that may not tell whether it sent a link does this where it sends none, since writing a token takes longer than
- * anything else in it. It is awaited like the other, or the time and the refusals of the call would tell.
+ * Makes a token that is not sent. A call that must not reveal whether it sent a link does this when it sends none, since writing a token takes longer
+ * than anything else in it. It is awaited like the other, or the time and the refusals of the call would reveal it.
  */
 export async function makeDecoyToken({ store, machineClock }: DecoyDeps): Promise<void> {
   await store.oneTimeTokens.make('reset-password', { account_id: '', email: '' }, machineClock.now());

@@ -8,7 +8,7 @@ export const contactOf = async ({ store }: ServiceDeps, { account_id, traits }: 
 /** The email of an account, or null. */
 export const emailOf = ({ user }: Account): string | null => (typeof user.email === 'string' ? user.email : null);
 
-/** Whether mail to the account's address comes back. */
+/** Whether mail to the account's address bounces. */
 export const emailBounces = async ({ store }: ServiceDeps, { account_id, traits }: Account): Promise<boolean> =>
   traits.email_bounces || (await store.accountStates.of(account_id)).email_bounces;
 

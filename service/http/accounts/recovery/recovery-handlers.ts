@@ -15,7 +15,7 @@ import { isPassword } from '#shared/domain/accounts/password.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { contactOf, emailBounces, emailOf, maskMobile } from './contact.ts';
 
-/** Accounts that one address may ask about in 15 minutes. These calls tell what exists, so this limit is what protects it. */
+/** Accounts that one address may ask about in 15 minutes. These calls reveal which accounts exist, so this limit protects them. */
 const STATUS_LIMITS = { ceiling: { attempts: 60, subjects: 20 } };
 /** Guesses of the mobile number of an account. */
 const MOBILE_LIMITS = { pace: PIN_BACKOFF, ceiling: { attempts: 60, subjects: 20 } };
@@ -32,7 +32,7 @@ export function serveRecovery(serve: Serve, deps: ServiceDeps, { codes, limits }
   serveReset(serve, deps, codes);
 }
 
-/** Serves what tells how an account may be recovered. */
+/** Serves the calls that say how an account can be recovered. */
 function serveAccountStatus(serve: Serve, deps: ServiceDeps): void {
   const statusGuard = createAttemptGuard(deps, STATUS_LIMITS);
   const find = (id: string): Promise<Account | null> => deps.store.accounts.byLogin(id);

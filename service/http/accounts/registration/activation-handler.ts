@@ -17,7 +17,7 @@ type Body = z.output<typeof registrationEndpoints.confirmActivation.body>;
 
 const thisYear = (now: number): number => new Date(now + HONG_KONG_OFFSET).getUTCFullYear();
 
-/** Returns why a form cannot register anybody, whatever its code, or null. The page checks the same rules; they hold here. */
+/** Returns why a form cannot be registered, whatever its code, or null. The page checks the same rules; here they are enforced. */
 async function refusalOf(
   deps: ServiceDeps,
   { campaign_id, campaign_for_android_tv: tv, customer, tvb_account_password: password }: Body,

@@ -17,7 +17,7 @@ export async function emailCheckOf(deps: ServiceDeps, email: string): Promise<z.
   };
 }
 
-/** Returns the member account among the accounts of an email: the one with a login of its own. */
+/** Returns the member account among the accounts of an email: the one that has a login. */
 export const memberOf = (accounts: readonly Account[]): Account | null => accounts.find(({ login_id }) => login_id?.includes('@')) ?? null;
 
 /** Returns an account as the email check shows it (S0-3-027 to S0-3-033). */

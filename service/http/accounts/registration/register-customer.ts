@@ -22,7 +22,7 @@ export type CustomerForm = {
   readonly promotional: boolean;
   readonly locale: 'zh-HK' | 'en';
   readonly campaign: string;
-  /** Why the form can't register anybody, or null; asked again after the password is hashed. */
+  /** Why the form can't be registered, or null; checked again after the password is hashed. */
   readonly refusal: () => Promise<string | null>;
 };
 
@@ -66,7 +66,7 @@ export async function registerCustomer(
   if (!made.ok) return made;
   const { account, isNew } = made.value;
   if (!isNew) return ok(account);
-  /* Last: whoever is interrupted before the account is written can send the form again with the same code. */
+  /* Last: a viewer who is interrupted before the account is written can send the form again with the same code. */
   await smsCodes.consume(owner);
   await sendVerification(deps, context, form.locale, { account_id: account.account_id, email: form.email.toLowerCase() });
   deps.log('CUSTOMER_REGISTERED', { campaign: form.campaign });

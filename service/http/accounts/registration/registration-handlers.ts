@@ -16,7 +16,7 @@ import { countryList } from './country-list.ts';
 import { emailCheckOf } from './email-accounts.ts';
 import { serveLinkup } from './linkup-handler.ts';
 
-/** Emails that one address may check in 15 minutes. The check tells which accounts exist, so this limit is what protects them. */
+/** Emails that one address may check in 15 minutes. The check reveals which accounts exist, so this limit protects them. */
 const CHECK_LIMITS = { ceiling: { attempts: 60, subjects: 20 } };
 /** Serves the free registration (S0-7-046 to S0-7-053). */
 export function serveRegistration(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {

@@ -23,7 +23,7 @@ async function withVendor(answers: Readonly<Record<string, unknown>>) {
   return {
     ...service,
     ...{ received: siteverify.received },
-    /** Asks for a code at a number of its own, so that only the captcha can refuse. */
+    /** Requests a code for a new number each time, so that only the captcha can refuse. */
     ask: async (captchaCode?: string, resend = false) => {
       number += 1;
       service.pass(MINUTE);

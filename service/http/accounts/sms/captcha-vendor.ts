@@ -19,8 +19,8 @@ const REMEMBERED = DAY;
 type Parts = { readonly settings: CaptchaVendorSettings; readonly log: Log; readonly now: () => number } & SpentMarks;
 
 /**
- * Creates the check of a vendor's tokens by the `siteverify` protocol. Where the vendor tells for which host and action a token was made, both have to
- * be those of this call. A token is accepted once, whatever the vendor thinks; the caller's address is not passed on.
+ * Creates the check of a vendor's tokens by the `siteverify` protocol. If the vendor says for which host and action a token was made, both have to be
+ * those of this call. A token is accepted once, whatever the vendor says; the caller's address is not passed on.
  */
 export function createVendorCheck({ settings: { verifyUrl, secret }, log, now, spend }: Parts) {
   const verify = async (token: string): Promise<z.output<typeof verification> | null> => {

@@ -5,7 +5,7 @@ import { callerAddress } from '#service/http/server/caller-address.ts';
 import type { Store } from '#service/store/store.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 
-/** Text messages: the next to a number after 60 s (S0-9-008), five an hour to a number, five an hour of an account, and so many in all. */
+/** Text messages: the next to a number after 60 s (S0-9-008), five an hour per number, five an hour per account, and a limit in total. */
 export const SMS_LIMITS = { resendAfter: 60 * SECOND, anHour: 5, inAll: 2000 } as const;
 /** Messages that one address may ask for in 15 minutes, and to how many numbers. */
 const ADDRESS_LIMITS: AddressLimits = { attempts: 60, subjects: 20 };
@@ -19,7 +19,7 @@ export type SmsLimits = {
   ) => Promise<{ readonly code: 'SMS_TOO_SOON' | 'msg_smsLimitExceeded'; readonly wait: number } | null>;
 };
 
-/** Creates the limits of text messages. They live in memory, which processes share, but for the time between two messages to a number. */
+/** Creates the limits of text messages. They are kept in memory, which processes share, except for the time between two messages to a number. */
 export function createSmsLimits(now: () => number, { spentMarks: { spend }, bus }: Pick<Store, 'spentMarks' | 'bus'>): SmsLimits {
   const addresses = sharedAddressLimit(bus, ADDRESS_LIMITS, now);
   const hourly = sharedRateLimit(bus, SMS_LIMITS.anHour, HOUR, now);

@@ -88,7 +88,7 @@ async function startOf({ store }: ServiceDeps, { account_id, body }: StoredOrder
   return Math.max(at, ...ends);
 }
 
-/** Records what an approval brings besides rights: the card used, the method saved, the plan replaced, points and a referral. */
+/** Records what an approval changes besides rights: the card used, the method saved, the plan replaced, points and a referral. */
 async function rememberPayer(deps: ServiceDeps, order: StoredOrder, { label, token }: PaidWith, at: number): Promise<void> {
   const { records, orders } = deps.store.payments;
   const { account_id, order_id, body } = order;

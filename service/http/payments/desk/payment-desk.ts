@@ -19,7 +19,7 @@ export type StartedOrder = { readonly order: StoredOrder; readonly page: HostedP
 
 /** Carries out purchases: the one place that makes orders, asks the gateway and applies what it says. */
 export type PaymentDesk = {
-  /** Returns the order of a key, or makes it. An open order for the same subject is ended first, or returned if its money is taken. */
+  /** Returns the order of a key, or creates it. An open order for the same subject is ended first, or returned if it has been paid. */
   readonly place: (accountId: string, key: string, priced: PricedOrder) => Promise<Result<StoredOrder, string>>;
   /** Opens the gateway's page of an order. `origin` is that of the app's pages. */
   readonly open: (order: StoredOrder, origin: string) => Promise<Result<StartedOrder, string>>;
@@ -30,7 +30,7 @@ export type PaymentDesk = {
   /** Brings an order up to date: asks the gateway, ends what has expired, asks for refunds that are due. */
   readonly refresh: (order: StoredOrder) => Promise<StoredOrder>;
   readonly cancel: (order: StoredOrder) => Promise<StoredOrder>;
-  /** Applies what the gateway says of a payment. Returns null for a payment of none of our orders. */
+  /** Applies what the gateway says of a payment. Returns null for a payment that belongs to none of our orders. */
   readonly receive: (payment: GatewayPayment) => Promise<StoredOrder | null>;
   /** Has the gateway revoke the tokens of removed methods. */
   readonly revokeMethods: () => Promise<void>;
@@ -116,7 +116,7 @@ function approveFree(deps: ServiceDeps, order: StoredOrder): Promise<StoredOrder
   });
 }
 
-/** Opens the gateway's page of an order. One that ended while the gateway was asked is ended there as well, and its page is not shown. */
+/** Opens the gateway's page of an order. One that ended while the gateway was being asked is ended there too, and its page is not shown. */
 async function openPage(
   deps: ServiceDeps,
   gateway: PaymentGateway,
@@ -197,7 +197,7 @@ async function place(
   const placed = await transaction(async () => {
     const made = await orders.byKey(accountId, key);
     if (made !== null) return made;
-    // Another page may have ordered the same since it was looked for: that order is ended like any other.
+    // Another page may have ordered the same since the check: that order is ended like any other.
     if ((await openOrder()) !== undefined) return null;
     const order_id = await newReference(deps, now);
     await orders.insert({
@@ -222,7 +222,7 @@ async function newReference(deps: ServiceDeps, now: number): Promise<string> {
   return (await deps.store.payments.orders.byId(reference)) === null ? reference : await newReference(deps, now);
 }
 
-/** Returns what the gateway is asked; the same for each attempt, so that it is one payment. */
+/** Returns the request to the gateway; the same for each attempt, so that it is one payment. */
 function requestOf({ order_id, key, body, state, expires_at }: StoredOrder, origin: string): PaymentRequest {
   if (body.method === null) throw new Error(`order ${order_id} has no method`);
   return {

@@ -24,7 +24,7 @@ export type HostedPage = {
   readonly qr: string | null;
 };
 
-/** A payment that is asked for; the gateway knows it again by `orderId`. `amount` 0 only saves the method. */
+/** A requested payment, which the gateway recognises by `orderId`. `amount` 0 only saves the method. */
 export type PaymentRequest = {
   readonly orderId: string;
   readonly amount: number;

@@ -80,7 +80,7 @@ export async function priceOrder(
   });
 }
 
-/** Whether an order is for a plan with a box and says not where it is installed. A PIN card's box is asked about once the card is redeemed. */
+/** Whether an order is for a plan with a box but does not say where it is installed. For a PIN card's box that is asked once the card is redeemed. */
 export const lacksAddress = (deps: ServiceDeps, { campaign_id, delivery }: OrderBody): boolean => {
   const offer = offerById(deps, campaign_id);
   return delivery === null && offer?.campaign.with_stb === true && offer.kind !== 'pin';
@@ -124,7 +124,7 @@ function capped(lines: OrderBody['lines'], amount: number): OrderBody['lines'] {
   });
 }
 
-/** What a PIN card or referral code changes: it pays in full, or takes something off; or why it does not count. */
+/** Effect of a PIN card or referral code: it pays in full or gives a discount, or why it does not count. */
 async function reductionOf(deps: ServiceDeps, viewer: Viewer, offer: Offer, request: PurchaseRequest): Promise<Result<Reduction, string>> {
   const none = { lines: [], pin: null, referrer: null, redeemed: false };
   const code = request.pin_code ?? request.referrer_code ?? null;

@@ -48,7 +48,7 @@ export async function failedRenewal(deps: Pick<ServiceDeps, 'store' | 'clock'>, 
   return { reason: failed.state.reason, retryAt: step.kind === 'wait' ? step.at : null };
 }
 
-/** Plans that ended because their renewal failed, and of which the viewer is told. */
+/** Plans that ended because their renewal failed, which the viewer is told about. */
 export async function plansOnHold(deps: Pick<ServiceDeps, 'store' | 'clock'>, accountId: string): Promise<readonly RunningPlan[]> {
   const now = deps.clock.now();
   const ended = (await renewingPlans(deps, accountId)).filter(({ ends }) => ends <= now);

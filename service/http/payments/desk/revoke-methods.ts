@@ -5,8 +5,8 @@ import type { PaymentGateway } from './payment-gateway.ts';
 const TOKENS = 20;
 
 /**
- * Has the gateway revoke the tokens of removed methods. One that gets no answer is asked for again by a later round; a token that the gateway does not have
- * needs nothing, and a refusal is logged and not repeated.
+ * Has the gateway revoke the tokens of removed methods. A request without an answer is repeated by a later round; a token that the gateway does not
+ * have needs nothing, and a refusal is logged and not repeated.
  */
 export async function revokeMethods({ store, clock, log }: ServiceDeps, gateway: Pick<PaymentGateway, 'revoke'>): Promise<void> {
   const { records } = store.payments;

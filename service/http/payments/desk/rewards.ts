@@ -33,7 +33,7 @@ export async function spendRewardPoints({ store }: ServiceDeps, { account_id, or
     await store.payments.ledger.grant(account_id, order_id, [{ kind: 'quota', ref: quotaOf, amount: 1, starts: at, ends: null }], at);
 }
 
-/** Gives the referrer a free title and points for a friend's first payment, for so many friends a month (Hong Kong time). */
+/** Gives the referrer a free title and points for a friend's first payment, for a limited number of friends a month (Hong Kong time). */
 export async function addReferralReward(
   { store }: ServiceDeps,
   { account_id, order_id, body, state }: StoredOrder,

@@ -9,8 +9,9 @@ import { chargeRenewals } from './renewals.ts';
 export const SETTLING = { every: 10 * SECOND, orders: 50 } as const;
 
 /**
- * Settles what no page asks for: orders whose callback was lost, pages that were never finished, refunds that are due, tokens of removed methods, and renewals of the accounts after
- * `after`. Everything to do is in the store, so a kill loses nothing of it. Resolves, when the round is over, to the account that the next one starts after.
+ * Settles what no page polls: orders whose callback was lost, pages that were never finished, refunds that are due, tokens of removed methods, and
+ * renewals of the accounts after `after`. Everything to do is in the store, so a kill loses none of it. Resolves, when the round is over, to the
+ * account that the next one starts after.
  */
 async function settlePayments(deps: ServiceDeps, desk: PaymentDesk, after: string): Promise<string> {
   for (const status of ['pending', 'refunding'] as const)

@@ -22,7 +22,7 @@ export type ConnectedGateway = {
 
 type Parts = {
   readonly settings: PaymentGatewaySettings | undefined;
-  /** Whether the sandbox may take the place of a gateway: anybody who reaches it gets plans for test cards. */
+  /** Whether the sandbox may replace a gateway: anyone who reaches it gets plans for test cards. */
   readonly sandbox: boolean;
   readonly store: SandboxStore;
   readonly signingKey: Buffer;
@@ -38,7 +38,7 @@ type Parts = {
 const LOOPBACK = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 const OWN_ORIGIN = 'http://127.0.0.1';
 
-/** A gateway that never answers, where there is none. */
+/** A gateway that never answers, used if there is none. */
 const unreachable = async () => err('UNREACHABLE' as const);
 const NO_GATEWAY: PaymentGateway = {
   create: unreachable,
@@ -50,7 +50,7 @@ const NO_GATEWAY: PaymentGateway = {
 };
 
 /**
- * Connects the operator's gateway, or else the sandbox: a service of its own in this process, which is spoken to by the same HTTP messages. Without either,
+ * Connects the operator's gateway, or else the sandbox: a separate service in this process, reached by the same HTTP messages. Without either,
  * every payment is refused with GATEWAY_UNAVAILABLE.
  */
 export function connectGateway(parts: Parts): ConnectedGateway {

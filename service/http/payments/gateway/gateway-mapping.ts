@@ -61,7 +61,7 @@ export const gatewayMapping = z.object({
     .partialRecord(z.enum(REPLY_FIELDS), z.string())
     .default({})
     .transform((given) => ({ ...defaults(REPLY_FIELDS), ...given })),
-  /** Fields of webhooks where they differ from those of replies. */
+  /** Fields of webhooks that differ from those of replies. */
   webhook_reply: z.partialRecord(z.enum(REPLY_FIELDS), z.string()).default({}),
   /** Their statuses and reasons, by their name. */
   statuses: z
@@ -121,7 +121,7 @@ export function valueAt(found: unknown, dotted: string): unknown {
 
 const text = z.union([z.string().min(1).max(200), z.number().transform(String)]);
 
-/** Returns the payment in a reply or webhook, or null if it is none: an unknown status, or an amount that is no whole number of cents. */
+/** Returns the payment in a reply or webhook, or null if it is invalid: an unknown status, or an amount that is not a whole number of cents. */
 export function mapPayment(mapping: GatewayMapping, found: unknown): GatewayPayment | null {
   const field = (name: (typeof REPLY_FIELDS)[number]): unknown => valueAt(found, mapping.reply[name] ?? name);
   const [id, order, status, currency] = (['id', 'merchant_reference', 'status', 'currency'] as const).map((name) =>

@@ -80,7 +80,7 @@ function itemOffer({ id, tc, en, amount, tags }: Item, ids: Pick<PurchaseCampaig
   return { ...base, campaign: { ...campaign, create_new_account: false }, kind: 'pay_per_view', subject: id };
 }
 
-/** Returns the offer of a pay-per-title programme, or null if it is not sold by itself. */
+/** Returns the offer of a pay-per-title programme, or null if it is not sold individually. */
 export const titleOffer = ({ programmeId, name, tvod }: StoredProgramme): Offer | null =>
   tvod === null
     ? null
@@ -89,7 +89,7 @@ export const titleOffer = ({ programmeId, name, tvod }: StoredProgramme): Offer 
         { programme_ids: [programmeId], episode_ids: [] },
       );
 
-/** Returns the offer of an episode that is sold by itself, or null. */
+/** Returns the offer of an episode that is sold individually, or null. */
 export function episodeOffer(deps: ServiceDeps, episodeId: string): Offer | null {
   const found = deps.store.catalogue.episode(episodeId);
   if (found?.episode.entitlement.payPerEpisode !== true) return null;

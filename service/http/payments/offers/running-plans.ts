@@ -34,7 +34,7 @@ export async function runningPlans(
   ).flat();
 }
 
-/** Returns whether a plan renews: the viewer's decision, by default yes where it can. */
+/** Returns whether a plan renews: the viewer's decision, by default yes if it can. */
 const renews = async ({ store }: Pick<ServiceDeps, 'store'>, first: StoredOrder): Promise<boolean> =>
   (await isRenewable({ store }, first)) && ((await store.payments.records.renews(first.order_id)) ?? true);
 

@@ -3,11 +3,11 @@ import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { SeedCampaign } from '#service/seed/payments/offer-model.ts';
 import { runningPlans } from './running-plans.ts';
 
-/** The plan that an upgrade replaces: its code, the key of its order (null where the seed gave it), and the credit for its days left, in cents. */
+/** The plan that an upgrade replaces: its code, the key of its order (null if the seed gave it), and the credit for the days left, in cents. */
 export type Upgrade = { readonly code: string; readonly key: string | null; readonly credit: number };
 
 /**
- * Returns what an upgrade replaces for this viewer, or null for who holds none of the plans that it upgrades, or all of its tags already. The credit is
+ * Returns what an upgrade replaces for this viewer, or null for a viewer who holds none of the plans that it upgrades, or already has all of its tags. The credit is
  * the share of the last charge for the time that is left, rounded down to a cent, and never more than the upgrade costs.
  */
 export async function upgradeCredit(

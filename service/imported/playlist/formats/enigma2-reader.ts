@@ -30,7 +30,7 @@ function addressAndName(text: string): { readonly address: string; readonly name
 
 /**
  * Creates a reader of the bouquets of Enigma2 receivers (`userbouquet.….tv`): services with an address are channels, headings and the name of the
- * bouquet are groups. Services that only a tuner receives, and other bouquets, are told.
+ * bouquet are groups. Services that only a tuner receives, and other bouquets, are reported.
  */
 export function createEnigma2Reader(base: string | null): PlaylistReader {
   const splitter = createLineSplitter(LONGEST_LINE);

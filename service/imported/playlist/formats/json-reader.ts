@@ -7,7 +7,7 @@ export const JSON_LIST = /^(?:\[\s*[[{"\]]|\{\s*["}])/;
 /** Characters of a list, which is read as a whole, and how deep its parts lie in each other. */
 const LONGEST_LIST = 32 * 1024 ** 2;
 const DEEPEST = 6;
-/** Addresses that may be written otherwise than expected before their lines are no longer looked for. */
+/** Number of addresses written in an unexpected way after which lines are no longer searched for. */
 const MOST_MISSES = 20;
 const ADDRESS = /^[a-z][a-z0-9+.-]{1,20}:\/\//i;
 
@@ -91,7 +91,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Creates a reader of lists of channels in JSON. It tells apart lists and what else is JSON by whether an object has an address. */
+/** Creates a reader of lists of channels in JSON. It distinguishes lists from other JSON by whether an object has an address. */
 export function createJsonReader(base: string | null): PlaylistReader {
   let text = '';
   let error: ImportError | null = null;
@@ -104,7 +104,7 @@ export function createJsonReader(base: string | null): PlaylistReader {
     const found = text.indexOf('\n', position);
     return found < 0 ? text.length : found;
   };
-  /** The line of an address as the text writes it: addresses come in the order of the text. After some that are not found it is that of the last. */
+  /** The line of an address in the text, in which addresses come in order. After several that are not found it is that of the last one found. */
   const lineOf = (address: string, isEscaped: boolean): number => {
     const at = misses < MOST_MISSES ? text.indexOf(isEscaped ? address.replaceAll('/', '\\/') : address, looked) : -1;
     if (at < 0) misses += 1;

@@ -3,7 +3,7 @@ import type { PlaylistLine } from '#service/imported/playlist/playlist-entry.ts'
 import { createStreamOptions } from '#service/imported/playlist/stream-options.ts';
 import { err } from '#shared/kernel/result.ts';
 
-/** What a column of a table or a key of JSON may be called, in small letters without marks, by what it says. */
+/** Names that a column of a table or a key of JSON may have, in lower case without punctuation, by meaning. */
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   name: [
     ...['name', 'title', 'channel', 'channelname', 'label', 'displayname', 'guidename', 'station', 'stationname', 'tvgname'],
@@ -45,7 +45,7 @@ const AS_ATTRIBUTE: Readonly<Record<string, string>> = {
 export const fieldOf = (name: string): string | null =>
   name.length > 40 ? null : (BY_SPELLING.get(name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')) ?? null);
 
-/** Where a column or key stands among those that say the same: `name` wins over `title`. */
+/** Rank of a column or key among those with the same meaning: `name` wins over `title`. */
 export const rankOf = (field: string, name: string): number =>
   SPELLINGS[field]?.indexOf(name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')) ?? 0;
 

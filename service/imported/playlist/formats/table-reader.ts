@@ -54,7 +54,7 @@ export function tableColumns(row: string): Columns | null {
 export function createTableReader({ separator, places }: Columns, base: string | null): PlaylistReader {
   const splitter = createLineSplitter(LONGEST_LINE);
   let isHead = true;
-  /** A row whose quotes go on below. */
+  /** A row whose quotes continue on the next line. */
   let open: Row | null = null;
 
   const rowAt = (line: number, cells: readonly string[]): ReadEntry | null => {

@@ -13,7 +13,7 @@ const MOST_OF_ONE = 16;
 
 type OpenText = { readonly name: string; readonly depth: number; kept: string; raw: string };
 
-/** A track that is being read. `close` and `cdata` return how many references were mended. */
+/** A track that is being read. `close` and `cdata` return how many references were repaired. */
 export type XspfTrack = {
   readonly open: (name: string, depth: number, isExtension: boolean) => void;
   readonly close: (depth: number) => number;

@@ -6,7 +6,7 @@ import type { ByteRange, DashSegment, DashTrack, TrackIndex } from './mpd-segmen
 /** Where the file is fetched, and how. */
 export type IndexedFile = { readonly home: string | null; readonly headers: Readonly<Record<string, string>> };
 
-/** Bytes at the head of a file in which its index is looked for if the manifest does not say where it is. */
+/** Bytes at the head of a file that are searched for its index if the manifest does not say where it is. */
 const HEAD: ByteRange = { from: 0, to: 256 * 1024 - 1 };
 const MOST_INDEX = 4 * 1024 ** 2;
 /** Bytes of a segment index before its references, by version, and of one reference. */
@@ -23,7 +23,7 @@ const NESTED = 64 * 1024;
 /** What an index refers to: a segment, or another index. */
 type Reference = { readonly isIndex: boolean; readonly seconds: number; readonly range: ByteRange };
 type Timed = Pick<Reference, 'seconds' | 'range'>;
-/** Bytes of the file that are known, and where they are in it. */
+/** Bytes of the file that have been read, and their position in it. */
 type Part = { readonly bytes: Uint8Array; readonly from: number };
 
 /**

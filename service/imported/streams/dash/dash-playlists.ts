@@ -39,7 +39,7 @@ export function dashMaster({ tracks }: DashPresentation, path: (track: string) =
   ].join('\n');
 }
 
-/** Returns each language's best audio; HLS would play several of one language by turns. */
+/** Returns each language's best audio; HLS would alternate between several of one language. */
 function bestOfLanguages(tracks: readonly HlsTrack[]): readonly HlsTrack[] {
   const best = new Map<string, HlsTrack>();
   for (const track of tracks) if ((best.get(track.language)?.bandwidth ?? 0) < track.bandwidth) best.set(track.language, track);

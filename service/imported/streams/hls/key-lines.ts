@@ -52,7 +52,7 @@ export function withPlayableKeys(text: string, keys: KnownKeys): Result<string, 
   for (const line of text.split('\n')) {
     if (line.startsWith(KEY)) group.push(readKey(line));
     else if (!line.startsWith(SESSION_KEY) || tagAttributes(line).get('METHOD') === 'AES-128') {
-      // Keys belong to what follows, and stand behind the map of fragmented MP4 as well as before it.
+      // Keys apply to what follows, and may come before or after the map of fragmented MP4.
       if (!line.startsWith('#EXT-X-MAP:')) settle();
       lines.push(line);
     }

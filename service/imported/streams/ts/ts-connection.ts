@@ -23,7 +23,7 @@ export type TsConnectionParts = {
   readonly take: (segments: readonly TsSegment[]) => void;
 };
 
-/** Milliseconds for a stream that broke to come back. */
+/** Milliseconds in which a broken stream has to return. */
 const BACK_WITHIN = 25 * SECOND;
 /** Seconds that a file may be read ahead of its own pace. */
 const AHEAD_SECONDS = 20;
@@ -31,8 +31,8 @@ const AHEAD_SECONDS = 20;
 const [FIRST_RETRY, LONGEST_RETRY] = [500, 4000];
 
 /**
- * Reads a transport stream and opens it again whenever its connection breaks, until the signal aborts. Returns null at the end of a file,
- * otherwise why the stream did not come back.
+ * Reads a transport stream and opens it again whenever its connection breaks, until the signal aborts. Returns null at the end of a file, otherwise
+ * why the stream did not return.
  */
 export async function readTsStream(source: TsSource, parts: TsConnectionParts): Promise<StreamError | null> {
   const { reopen, signal, now, sleep, take } = parts;

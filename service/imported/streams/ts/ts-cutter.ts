@@ -1,13 +1,13 @@
 /** A part of a transport stream that can be decoded on its own. `discontinuity`: its time stamps do not continue those before. */
 export type TsSegment = { readonly bytes: Buffer; readonly seconds: number; readonly discontinuity: boolean };
 
-/** Seconds of a segment: short ones at first, so that a picture comes soon. */
+/** Seconds of a segment: short ones at first, so that playback starts soon. */
 const [FIRST_SECONDS, SECONDS, LONGEST] = [1, 2, 12];
 const SHORT_SEGMENTS = 3;
 const MOST_BYTES = 24 * 1024 ** 2;
 /** Seconds between two time stamps that count as a jump. */
 const JUMP = 8;
-/** Seconds of the last frame, whose end no time stamp tells. */
+/** Seconds of the last frame, whose end no time stamp gives. */
 const LAST_FRAME = 0.04;
 
 type Cut = { readonly start: number; last: number; readonly discontinuity: boolean; readonly parts: Buffer[]; size: number };

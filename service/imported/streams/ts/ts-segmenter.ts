@@ -18,7 +18,7 @@ export function createTsSegmenter(): TsSegmenter {
   const tables = createTsTables();
   const cutter = createTsCutter(tables.head);
 
-  /** Reads one packet. `keep` is called where a frame begins by which segments are cut. */
+  /** Reads one packet. `keep` is called at the start of a frame at which segments can be cut. */
   const read = (bytes: Buffer, at: number, keep: () => void): void => {
     const packet = readPacket(bytes, at);
     const payload = at + packet.payload;

@@ -13,7 +13,7 @@ export type TsFollower = { readonly take: (segment: WindowSegment) => void; read
 /** One connection to an endless stream, shared by all who watch or record it. */
 export type TsSession = {
   readonly kind: 'session';
-  /** Waits for the first segment and returns the playlist, or why there is none. */
+  /** Waits for the first segment and returns the playlist, or the reason why there is none. */
   readonly playlist: (path: (no: number) => string) => Promise<Result<string, StreamError>>;
   readonly segment: (no: number) => WindowSegment | null;
   /** Passes on new segments until the returned function is called; the session lives at least that long. */

@@ -20,7 +20,7 @@ export type TsTables = {
   /** Reads a packet of a table; returns true if another stream than before is now the main one. */
   readonly read: (packet: TsPacket, bytes: Buffer) => boolean;
   readonly programme: () => TsProgramme | null;
-  /** The latest packets of both tables, which make a segment stand on its own. */
+  /** The latest packets of both tables, which make a segment self-contained. */
   readonly head: () => readonly Buffer[];
 };
 
