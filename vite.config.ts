@@ -10,7 +10,7 @@ import { shellFiles } from '#scripts/web/shell-files.ts';
 const service = process.env.HARBOUR_SERVICE_URL ?? 'http://127.0.0.1:4080';
 const fromService = { target: service, changeOrigin: true };
 
-/** Packages that every screen needs stand in one chunk that outlives releases of the app. The media engine is never among them: it is fetched on intent. */
+/** Packages that every screen needs are in one chunk that outlives releases of the app. The media engine is never among them: it is fetched on intent. */
 const PACKAGES =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack(?!\/(?:react-)?virtual)|zustand|i18next|react-i18next|use-sync-external-store|zod)\//;
 /** The setting that keeps zod from eval goes with zod: other chunks make their schemas before the entry's own chunk runs. */
@@ -94,7 +94,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      /* A module that stands alone names its own file too. */
+      /* A module without a chunk of others names its own file too. */
       resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length === 0 ? [file] : files),
     },
     reportCompressedSize: false,

@@ -6,7 +6,7 @@ const HELP = `npm run attack -- [options]
   --quick       only the probes that the gate runs
   --only TEXT   only the probes whose name or point holds this text`;
 
-/** Attacks services of its own on loopback and says what held; ends with 1 where anything came through. */
+/** Attacks services of its own on loopback and reports what held; exits with 1 if any attack succeeded. */
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } } });
 if (values.help === true) console.log(HELP);
 else {

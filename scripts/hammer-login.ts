@@ -12,8 +12,9 @@ const TIMED = 101;
 const TIME = MINUTE;
 
 /**
- * Hammers the calls of login, registration and recovery of a service of its own, in memory and on loopback, and says whether the limits held. `--attempts` is the
- * number of guesses all told. Then it times calls for accounts that exist and for others, and says whether the difference vanishes in the noise.
+ * Hammers the calls of login, registration and recovery of a service of its own, in memory and on loopback, and says whether the limits held.
+ * `--attempts` is the total number of guesses. Then it times calls for accounts that exist and for others, and says whether the difference vanishes
+ * in the noise.
  */
 const service = await startService({ inMemory: true, port: 0 });
 const url = new URL(service.url).origin;

@@ -13,7 +13,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   previous: 'M13 3v10L6 8zM3 3h2v10H3z',
 };
 
-/** Draws every icon of the desktop app out of `renderer/public/icon.svg` into `resources/icons`, or a brand's out of its own into its folder, with the Chromium of the tests. */
+/** Draws every icon of the desktop app from `renderer/public/icon.svg` into `resources/icons`, or a brand's from its own into its folder, with the Chromium of the tests. */
 async function drawIcons(): Promise<void> {
   const brand = brandOf(process.env);
   const folder = brand === null ? inRoot('resources', 'icons') : join(brand.folder, 'icons');

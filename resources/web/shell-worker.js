@@ -18,7 +18,7 @@ async function fetchAhead() {
   const page = await fetch(SHELL, { cache: 'reload' });
   const html = await page.clone().text();
   const named = [...html.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, file]) => file);
-  // The host is in the middle of a release: page and worker are of two versions. The browser tries again with its next look for a new worker.
+  // The host is in the middle of a release: page and worker are of two versions. The browser tries again at its next check for a new worker.
   if (!page.ok || named.some((file) => !FILES.includes(file))) throw new Error('page and worker are of different versions');
   await cache.put(SHELL, page);
   const rest = FILES.filter((file) => file !== SHELL);

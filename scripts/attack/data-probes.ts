@@ -52,7 +52,7 @@ const portOf = (server: Server): number => {
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-/** Plays an imported channel by hand once it is there: the status of its playlist, then of everything that it names. */
+/** Plays an imported channel by hand once it is imported: the status of its playlist, then of everything that it names. */
 async function followStream(target: Target, channelNo: number): Promise<readonly number[]> {
   const viewer = target.attacker();
   await viewer.become('paid');

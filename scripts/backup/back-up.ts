@@ -7,7 +7,7 @@ const DATABASE = 'harbour.sqlite';
 const LEFT_OUT = /^harbour\.(?:sqlite|lock)|\.broken\.sqlite$|^recordings$|^\./;
 
 /**
- * Copies a data folder while its service runs: a consistent state of the database, and the files beside it. Returns their names. Throws if there is no database,
+ * Copies a data folder while its service runs: a consistent state of the database, and the files next to it. Returns their names. Throws if there is no database,
  * the target already has one, or the copy is damaged.
  */
 export async function backUp(data: string, target: string): Promise<readonly string[]> {

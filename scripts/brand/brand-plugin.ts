@@ -77,7 +77,7 @@ function brandStyles({ folder, colours, font }: Brand): string {
   return [...faces, `:root { ${[...tokens, ...family].join(' ')} }`].join('\n');
 }
 
-/** Faces of the systems for what the brand's own lacks, Chinese above all. */
+/** System fonts for characters that the brand's own font lacks, Chinese above all. */
 const SYSTEM_FACES = "'PingFang HK', 'Microsoft JhengHei', 'Noto Sans TC', 'Noto Sans CJK TC', sans-serif";
 
 const manifestOf = ({ name, themeColour }: Brand) => ({

@@ -30,7 +30,7 @@ export const branchesOf = (of: JsonSchema): readonly JsonSchema[] => {
   return [...anyOf, ...oneOf];
 };
 
-/** Makes a value that fits a schema, with what is known by name and no property that may be left out. */
+/** Creates a value that fits a schema, from values known by name and without optional properties. */
 export function exampleOf(of: JsonSchema, facts: Facts): Example {
   if ('const' in of) return fromSchema(of.const);
   if (Array.isArray(of.enum)) return fromSchema(of.enum[0]);
@@ -67,7 +67,7 @@ function arrayOf(of: JsonSchema, facts: Facts): Example {
   return { value: [value], isMadeUp };
 }
 
-/** Texts for the formats and patterns of the contract; the first that fits is taken. */
+/** Texts for the formats and patterns of the contract; the first that fits is used. */
 const TEXTS = [
   'harbour',
   'HK',

@@ -8,7 +8,7 @@ export type SentRequest = {
   readonly body: string | null;
 };
 
-/** A request and what came of it. Without a status nothing came: `failure` says why. */
+/** A request and its outcome. Without a status there was no response: `failure` says why. */
 export type Exchange = {
   readonly sent: SentRequest;
   readonly status: number | null;
@@ -67,7 +67,7 @@ export function curlLine({ method, url, headers, body }: SentRequest): string {
 
 const refusal = z.object({ errors: z.object({ code: z.string() }) });
 
-/** The code of a refused call; null if the reply has none where the contract wants it. */
+/** The code of a refused call; null if the reply has none where the contract requires it. */
 export const codeOf = ({ json }: Pick<Exchange, 'json'>): string | null => refusal.safeParse(json).data?.errors.code ?? null;
 
 /** Whether a call succeeded. */

@@ -2,7 +2,7 @@ import { curlLine, type Exchange } from './exchange.ts';
 
 /**
  * What a finding is about: the call is not there; its reply has another shape; its status or error is another; a wrong token, a wrong method or a value at the edge
- * of the contract is taken or fails; what a viewer did before does not show; it is slow.
+ * of the contract is accepted or fails; what a viewer did before does not show; it is slow.
  */
 export type Check = 'missing' | 'shape' | 'status' | 'token' | 'method' | 'edge' | 'order' | 'slow';
 

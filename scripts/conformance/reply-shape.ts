@@ -28,7 +28,7 @@ export function shapeIssues(endpoint: Endpoint, json: unknown): readonly ShapeIs
   return endpoint.reply.safeParse(json).error?.issues.map(nearest) ?? [];
 }
 
-/** The issue of a value that fits none of several schemas is that of the schema it comes nearest to: the one it differs from the least. */
+/** The issue of a value that fits none of several schemas is that of the closest schema: the one it differs from the least. */
 function nearest(issue: Issue): ShapeIssue {
   if (issue.code !== 'invalid_union') return { path: issue.path, message: messageOf(issue) };
   const branches = issue.errors

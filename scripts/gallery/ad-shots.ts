@@ -68,7 +68,7 @@ const banner = (page: Page) => page.locator('[data-bottom-banner]:not([data-bott
 const imageAd = (type: 'Inverted-L-Shape' | 'Key-Up') => async (page: Page) => {
   await waitForPicture(page);
   await demo(page, 'image-ad', { type });
-  /* One of the other kind may come first, from the picture before. */
+  /* One of the other kind may appear first, from the previous screenshot. */
   await page.locator(`[data-ad-slot="${type === 'Key-Up' ? 'keyup' : 'uwall'}"]`).waitFor({ timeout: 90_000 });
 };
 /** A break of every channel, which begins now. */

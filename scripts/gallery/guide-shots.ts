@@ -72,7 +72,7 @@ type Locked = { readonly [Key in string]: unknown };
 const isList = (value: unknown): value is readonly Locked[] => Array.isArray(value);
 const OWN = { source_id: 'list', chno: null, groups: ['Late night'], radio: false, catchup_days: 0, locked: true };
 
-/** Locks the second and third channel, as the service tells of channels in a locked group. */
+/** Locks the second and third channel, as in the service's replies for a locked group. */
 const locked =
   (then: (page: Page) => Promise<void>) =>
   async (page: Page): Promise<void> => {

@@ -52,7 +52,7 @@ async function withErrors(on: Page): Promise<void> {
   await on.locator('[data-summary]').waitFor();
 }
 
-/** Registers with a browser that then cannot be signed in, or whose home never comes. */
+/** Registers with a browser that then cannot be logged in, or whose home never loads. */
 const registered = (held: string, state: string) => async (on: Page) => {
   await toCode(on);
   await answer(on, '/api/registration/confirmActivation/', { customer: { id: '48200001', temporary_token: 'none' } });

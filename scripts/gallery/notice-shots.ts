@@ -52,7 +52,7 @@ const desktopError = (code: string) => async (page: Page) => {
   await page.locator('h1').waitFor();
 };
 
-/** Leads to the search, whose part of the app comes as given. */
+/** Opens the search, whose code loads as given. */
 const searching =
   (module: string | null) =>
   async (page: Page): Promise<void> => {
@@ -91,7 +91,7 @@ async function everyEntry(page: Page): Promise<void> {
   await ((await burger.isVisible()) ? burger : page.locator('header [aria-expanded][aria-label]').last()).click();
 }
 
-/** What comes by itself over a page, and screens that failed as a whole. */
+/** What appears automatically over a page, and screens that failed as a whole. */
 export const NOTICE_SHOTS: readonly Shot[] = [
   { name: 'notice-app', address: home, persona: 'paid', prepare: noticed('smart-banner', PHONE_AGENT, 'denied') },
   { name: 'notice-push', address: home, persona: 'paid', prepare: noticed('notifications', DESK_AGENT, 'default') },

@@ -53,7 +53,7 @@ async function pay(page: Page, method: string): Promise<void> {
 
 const isPhone = (page: Page): Promise<boolean> => page.evaluate(() => globalThis.matchMedia('(hover: none) and (pointer: coarse)').matches);
 
-/** Returns the address of the wallet's page. On a phone it opens at once in place of the app, whose viewer comes back. */
+/** Returns the address of the wallet's page. On a phone it opens at once in place of the app, to which the viewer returns. */
 async function waiting(page: Page): Promise<string> {
   const onPhone = await isPhone(page);
   await pay(page, 'payme');
@@ -145,7 +145,7 @@ const redeem =
   ({ language }: DemoLinks): string =>
     `${href.redeem(language)}${query}`;
 
-/** Plans, a title sold by itself, the checkout, payments that were started with their receipt, codes and PIN cards. */
+/** Plans, a title sold individually, the checkout, payments that were started with their receipt, codes and PIN cards. */
 export const PAYMENT_SHOTS: readonly Shot[] = [
   { name: 'plans', address: plans, persona: 'free', full: true },
   { name: 'plans-guest', address: ({ language }) => href.purchase(language, [], href.home(language)), full: true },

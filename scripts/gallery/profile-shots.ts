@@ -34,7 +34,7 @@ const faulty = async (page: Page): Promise<void> => {
   await page.locator('[aria-invalid="true"]').first().waitFor();
 };
 
-/** What a kids profile is told outside its viewing hours. */
+/** What a kids profile sees outside its viewing hours. */
 async function sentHome(page: Page): Promise<void> {
   await page.locator('[data-prompt="watch_reminder"]').waitFor();
 }

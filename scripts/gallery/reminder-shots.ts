@@ -34,7 +34,7 @@ const setReminders = (page: Page, count: number): Promise<string> =>
     return starts[0] ?? '';
   }, count);
 
-/** Opens the list of reminders, of which there are so many. */
+/** Opens the list of reminders with this many entries. */
 const listed =
   (count: number) =>
   async (page: Page): Promise<void> => {

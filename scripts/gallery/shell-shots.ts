@@ -17,7 +17,7 @@ const pressed = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().click();
   await page.locator('[data-prompt], header div > div').first().waitFor();
 };
-/** One of the usual questions is asked and answered. */
+/** One of the frequent questions is asked and answered. */
 const asked = async (page: Page) => page.locator('li button').first().click();
 const play = pressed('main section a[href*="/e/"]');
 const tile = (at: number) => async (page: Page) => {
@@ -44,7 +44,7 @@ const survey = async (page: Page) => {
   await page.locator('[data-prompt]').waitFor();
 };
 
-/** Guest mode is introduced to whoever was never here; the first seconds show it. */
+/** Guest mode is introduced to first-time visitors, within the first seconds. */
 const introduced = async (page: Page) => {
   await page.locator('[data-prompt="guest_mode_intro"]').waitFor({ timeout: 8_000 });
 };

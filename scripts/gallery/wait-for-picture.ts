@@ -42,7 +42,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   }
 }
 
-/** Takes the network away, looks elsewhere and comes back: the app notices at the first call that is not answered. */
+/** Cuts the network, opens another screen and returns: the app notices at the first unanswered call. */
 export async function goOffline(page: Page): Promise<void> {
   await untilQuiet(page);
   await page.context().setOffline(true);

@@ -5,7 +5,7 @@ import { startService } from '#service/start-service.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** A call that answers the same for an account and for none; its time may not tell either. */
+/** A call that answers the same for an account and for none; its time must not reveal it either. */
 type Case = { readonly name: string; readonly path: string; readonly body: (id: string) => object };
 
 const EXISTING = 'paid@demo.harbour.tv';

@@ -8,7 +8,7 @@ export type Target = {
   readonly prepare?: (url: string) => Promise<string>;
   /** Whether a reply gives what was guessed at, beyond a session. */
   readonly opens?: (reply: unknown) => boolean;
-  /** Attempts that the service checks before it answers 429. Infinity where a guess is hopeless without a limit. */
+  /** Attempts that the service checks before it answers 429. Infinity if guessing is hopeless even without a limit. */
   readonly allowed: number;
   /** Milliseconds until it checks another one, doubled after each; null for none within 15 minutes. */
   readonly firstWait: number | null;

@@ -17,7 +17,7 @@ const FORM = {
   customer: { first_name: 'Eve', last_name: 'Ng', title: 'ms', email: 'eve@example.com', ...MOBILE },
 } as const;
 
-/** Calls of registration and recovery by which somebody could guess a code, an account or a link, or use a captcha twice. */
+/** Calls of registration and recovery by which an attacker could guess a code, an account or a link, or use a captcha twice. */
 export const JOIN_TARGETS: readonly Target[] = [
   {
     name: 'codes of text messages',

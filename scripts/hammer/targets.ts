@@ -8,7 +8,7 @@ const VICTIM = 'paid@demo.harbour.tv';
 const WAIT = 30_000;
 
 /**
- * Every call by which somebody could guess their way in. An account allows ten wrong tries, then one after 30 s, 60 s and so on; an address a hundred
+ * Every call by which an attacker could guess their way in. An account allows ten wrong tries, then one after 30 s, 60 s and so on; an address a hundred
  * accounts in a quarter of an hour (what a target before it has used of a shared count is subtracted).
  */
 export const TARGETS: readonly Target[] = [

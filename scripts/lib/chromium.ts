@@ -33,8 +33,8 @@ function presentChromium(): string | null {
 }
 
 /**
- * Installs Debian's headless shell next to Debian's Chromium, for tests that need no more of the browser. Without it they take the full Chromium, which is
- * slower, so a failure is no more than a line.
+ * Installs Debian's headless shell next to Debian's Chromium, for tests that need nothing else of the browser. Without it they use the full Chromium,
+ * which is slower, so a failure only prints a line.
  */
 export async function ensureHeadlessShell(say: (line: string) => void): Promise<void> {
   if (headlessShellPath() !== null || !hasApt() || !existsSync(DEBIAN_CHROMIUM)) return;

@@ -6,12 +6,12 @@ const APT_LIMIT = 600_000;
 const APT_WITHOUT_NETWORK = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20', '-o', 'Acquire::Retries=1'];
 const NGINX = '/usr/sbin/nginx';
 
-/** Path of Debian's nginx, or null where it is not installed. */
+/** Path of Debian's nginx, or null if it is not installed. */
 export const nginxPath = (): string | null => (existsSync(NGINX) ? NGINX : null);
 
 const POSTGRES = '/usr/lib/postgresql';
 
-/** Folder of the newest PostgreSQL's programs as Debian installs it, or null where there is none. */
+/** Folder of the newest PostgreSQL's programs as Debian installs it, or null if there is none. */
 export function postgresPrograms(): string | null {
   if (!existsSync(POSTGRES)) return null;
   const newest = readdirSync(POSTGRES)
@@ -20,7 +20,7 @@ export function postgresPrograms(): string | null {
   return newest === undefined ? null : `${POSTGRES}/${newest}/bin`;
 }
 
-/** Installs nginx and PostgreSQL for the tests that run behind or on them. Where that fails they are skipped, so a failure is no more than a line. */
+/** Installs nginx and PostgreSQL for the tests that need them. If that fails, those tests are skipped, so a failure only prints a line. */
 export async function ensureServers(say: (line: string) => void): Promise<void> {
   const missing = [...(nginxPath() === null ? ['nginx-light'] : []), ...(postgresPrograms() === null ? ['postgresql'] : [])];
   if (missing.length === 0 || !hasApt()) return;
@@ -28,12 +28,12 @@ export async function ensureServers(say: (line: string) => void): Promise<void> 
   if (problem !== null) say(`No ${missing.join(', no ')} (${problem}).`);
 }
 
-/** Whether this machine takes packages from Debian, and we may install them. */
+/** Whether this machine uses Debian packages, and we may install them. */
 export function hasApt(): boolean {
   return process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid?.() === 0;
 }
 
-/** Installs packages from Debian, and says what was wrong. The second attempt has fresh package lists. */
+/** Installs packages from Debian; returns what went wrong. The second attempt has fresh package lists. */
 export async function aptInstall(...packages: readonly string[]): Promise<string | null> {
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limit: APT_LIMIT };
   const apt = (...args: readonly string[]) => runCommand('apt-get', [...APT_WITHOUT_NETWORK, '-q', ...args], options);

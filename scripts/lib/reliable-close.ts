@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** How long a context may take to close before its pages are asked again, in milliseconds; it takes some 20 where nothing is amiss. */
+/** How long a context may take to close before its pages are asked again, in milliseconds; it normally takes about 20. */
 const CLOSE_RETRY_MS = 2000;
 
 /** Closes one page through CDP. A page that has already gone is ignored. */
@@ -15,7 +15,7 @@ function removeRoutes(context: BrowserContext): void {
 }
 
 /**
- * Closes a context whatever its pages are doing. Chromium loses the request to close a page that is on its way to another document (one close in
+ * Closes a context whatever its pages are doing. Chromium loses the request to close a page that is loading another document (one close in
  * thirty while a page reloads itself), and then waits for ever; asked once more, it closes.
  */
 async function closeReliably(context: BrowserContext, close: () => Promise<void>): Promise<void> {

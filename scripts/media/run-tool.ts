@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** The programs that media production needs, with the Debian package that brings each. */
+/** The programs that media production needs, with the Debian package that provides each. */
 const neededTools = [
   { command: 'ffmpeg', debianPackage: 'ffmpeg' },
   { command: 'chromium', debianPackage: 'chromium' },

@@ -1,4 +1,4 @@
-/** What became of one mutant: whether a test noticed it, where it is, and what names it (`mutantKey`). */
+/** Result of one mutant: whether a test detected it, where it is, and its name (`mutantKey`). */
 export type MutantOutcome = { readonly killed: boolean; readonly place: string; readonly key: string };
 
 /** Why a mutant is no fault, by its key: it behaves like the original for every input. */

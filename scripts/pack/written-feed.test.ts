@@ -61,7 +61,7 @@ async function writeFeeds(folder: string, releaseNotes: string | null): Promise<
   await manager.awaitTasks();
 }
 
-/** Reads a feed as electron-updater does on a system, over a transport that hands out the folder's files. */
+/** Reads a feed as electron-updater does on a system, over a transport that serves the folder's files. */
 function readAsUpdater(folder: string, platform: NodeJS.Platform, asked: string[]): Promise<unknown> {
   const request = ({ path: place = '' }: { path?: string | null }): Promise<string> => {
     asked.push(path.basename(String(place)));

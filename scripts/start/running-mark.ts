@@ -17,7 +17,7 @@ export type MarkProbes = {
 
 const FILE = 'running.json';
 
-/** The mark of a start that still runs, or null: none was left, it cannot be read, its process is gone, or nothing answers at its address. */
+/** The mark of a running start, or null: there is none, it cannot be read, its process is gone, or nothing answers at its address. */
 export async function readRunningMark(folder: string, probes: MarkProbes): Promise<RunningMark | null> {
   const mark = parseMark(readText(join(folder, FILE)));
   if (mark === null || !probes.isAlive(mark.pid)) return null;

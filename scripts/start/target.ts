@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { StartOptions } from './options.ts';
 
-/** What the choice between desktop and web depends on. `electron` is the path of a runtime, null where there is none. */
+/** What the choice between desktop and web depends on. `electron` is the path of a runtime, null if there is none. */
 export type TargetFacts = {
   readonly asked: StartOptions['target'];
   readonly electron: string | null;
@@ -20,7 +20,7 @@ export type Target =
 /** Hosts that only this machine reaches. */
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
-/** Chooses the desktop app where an Electron runtime and a display exist, otherwise the web app, and always gives the reason. */
+/** Chooses the desktop app if an Electron runtime and a display exist, otherwise the web app, and always gives the reason. */
 export function chooseTarget(facts: TargetFacts): Target {
   if (facts.asked === 'web') return { kind: 'web', reason: 'selected by --web' };
   if (facts.host !== null && !LOOPBACK.includes(facts.host)) {

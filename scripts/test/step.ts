@@ -1,7 +1,7 @@
 import type { TimedTest } from './slow-tests.ts';
 import type { Tally } from './tally.ts';
 
-/** What a step of the gate came to: its counts, and what to show when something failed or was skipped. */
+/** Result of a step of the gate: its counts, and what to show when something failed or was skipped. */
 export type StepEnd = {
   readonly tally: Tally;
   readonly output: string;

@@ -26,13 +26,13 @@ export const FULL_REPORTS = inRoot('artifacts', 'reports');
 /** Folder of the reports of `npm run check`, which prove nothing to trace. */
 export const CHECK_REPORTS = inRoot('artifacts', 'check');
 
-/** Forgets the reports of an earlier run, so that none of them counts for this one. */
+/** Deletes the reports of an earlier run, so that none of them counts for this one. */
 export function clearReports(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }
 
-/** Forgets the earlier report of one suite; those of the others stay. */
+/** Deletes the earlier report of one suite; those of the others stay. */
 export function clearReport(folder: string, name: string): void {
   mkdirSync(folder, { recursive: true });
   rmSync(join(folder, `${name}.json`), { force: true });

@@ -50,7 +50,7 @@ function tallyFile(file: SuiteReport['testResults'][number]): Tally {
   return { passed, failed: failed === 0 && file.status === 'failed' ? 1 : failed, skipped };
 }
 
-/** What a suite's output says of its failures, without the list of everything that passed; all of it where it names none. */
+/** What a suite's output says of its failures, without the list of everything that passed; all of it if it names none. */
 export function failuresOf(output: string): string {
   const lines = output.split('\n');
   const at = lines.findIndex((line) => /Failed (Suites|Tests) \d|Unhandled (Errors|Rejection)/.test(line));

@@ -59,7 +59,7 @@ export type IssueProof = {
   readonly apart: readonly Requirement[];
 };
 
-/** Sorts requirements by issue into proved, open and standing apart; `doubt` judges each. */
+/** Sorts requirements by issue into proved, open and listed separately; `doubt` judges each. */
 export function proofByIssue(
   requirements: readonly Requirement[],
   doubt: (requirement: Requirement) => Doubt | null,

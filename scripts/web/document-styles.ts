@@ -16,7 +16,7 @@ function topRules(sheet: string): readonly string[] {
   return rules;
 }
 
-/** Faces, tokens, and tokens for what the system asks for, such as more contrast. A theme is no part of it: it needs a profile. */
+/** Font faces, tokens, and tokens for system preferences such as more contrast. A theme is not included: it needs a profile. */
 const OURS = /^(?:@font-face\s*\{|:root\s*\{|@media[^{]*\{\s*:root\s*\{)/;
 
 /** Returns the faces and tokens of style sheets. Strings of a sheet may hold no braces. */

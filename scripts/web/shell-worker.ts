@@ -6,8 +6,8 @@ import { inRoot } from '#scripts/lib/root.ts';
 const NAMED = '<meta name="harbour-shell-worker" content="/shell-worker.js" />';
 
 /**
- * Writes the service worker beside the built web app and names it in the app's page. The worker has the list of the files that it fetches ahead and their
- * version, which changes with the content of any of them. Returns the list.
+ * Writes the service worker next to the built web app and names it in the app's page. The worker has the list of the files that it prefetches and
+ * their version, which changes with the content of any of them. Returns the list.
  */
 export function writeShellWorker(web: string): readonly string[] {
   const page = join(web, 'index.html');

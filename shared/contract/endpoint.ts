@@ -2,8 +2,8 @@ import type { z } from 'zod';
 
 /**
  * How a call shows who makes it.
- * - `none`: nothing beyond the session cookie that a browser sends by itself.
- * - `bearer`: `Authorization: Bearer` with the profile's token, or the guest token where no profile_id exists.
+ * - `none`: nothing beyond the session cookie that a browser sends automatically.
+ * - `bearer`: `Authorization: Bearer` with the profile's token, or the guest token if there is no profile_id.
  * - `user-token`: `X-User-Token`, the player's way (checkout and licences).
  * - `billing`: `X-Billing-User-Token`, the billing system's user token (purchase and account calls).
  */

@@ -52,7 +52,7 @@ export const notificationRequest = z.object({
 });
 export type NotificationRequest = z.infer<typeof notificationRequest>;
 
-/** Desktop settings that the page may change; `startWithSystem` is null where the system does not support it. */
+/** Desktop settings that the page may change; `startWithSystem` is null if the system does not support it. */
 export const desktopSettings = z.object({ startWithSystem: z.boolean().nullable(), miniOnTop: z.boolean() });
 export type DesktopSettings = z.infer<typeof desktopSettings>;
 
@@ -67,6 +67,6 @@ export type KioskLimits = z.infer<typeof kioskLimits>;
 export const exitReply = z.object({ accepted: z.boolean(), retryAfter: z.int().min(0) });
 export type ExitReply = z.infer<typeof exitReply>;
 
-/** State of this installation's Widevine module: `absent` in a build without it, `failed` where it does not load. */
+/** State of this installation's Widevine module: `absent` in a build without it, `failed` if it does not load. */
 export const protectionStatus = z.enum(['absent', 'starting', 'ready', 'failed']);
 export type ProtectionStatus = z.infer<typeof protectionStatus>;

@@ -2,8 +2,8 @@
 export type BackOff = { readonly firstMs: number; readonly longestMs: number };
 
 /**
- * Returns the milliseconds until the next try after `failures` in a row, from 1. At least half of the delay is waited for, the rest is left to chance, so
- * that clients that failed together do not retry together. `random` is from 0 to below 1.
+ * Returns the milliseconds until the next try after `failures` in a row, from 1. At least half of the delay is fixed, the rest is random, so that
+ * clients that failed together do not retry together. `random` is from 0 to below 1.
  */
 export const backOffMs = ({ firstMs, longestMs }: BackOff, failures: number, random: number): number =>
   withJitter(Math.min(longestMs, firstMs * 2 ** Math.min(Math.max(0, failures - 1), 20)), random);

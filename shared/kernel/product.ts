@@ -9,7 +9,7 @@ export const PRODUCT = {
   slug: 'harbour-tv',
   /** Scheme of links that open the desktop app, and ending of files that hold one. */
   scheme: 'harbourtv',
-  /** Colour of the primary action, and of text on it, for what the service draws itself. */
+  /** Colour of the primary action, and of text on it, for what the service itself renders. */
   accent: '#ffb84d',
   onAccent: '#1c1204',
 };

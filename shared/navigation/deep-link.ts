@@ -78,7 +78,7 @@ function decodedSegments(path: string): readonly string[] | null {
   return clean ? decoded.filter((part) => part !== null) : null;
 }
 
-/** Decodes the segments once; null where that fails or yields a character that no id contains. */
+/** Decodes the segments once; null if that fails or yields a character that no id contains. */
 function decodeOnce(text: string): string | null {
   try {
     const decoded = decodeURIComponent(text);

@@ -41,7 +41,7 @@ export const href = {
   /** Login, profile selection and pairing; `destUrl` is the destination afterwards. */
   login: (lang: Language, destUrl: string): string => `/${lang}/login/?destUrl=${encodeURIComponent(destUrl)}`,
   profiles: (lang: Language, destUrl: string): string => `/${lang}/profiles/?destUrl=${encodeURIComponent(destUrl)}`,
-  /** The free registration, of which Android TV has one of its own; `destUrl` is the purchase that it is on the way to. */
+  /** The free registration, of which Android TV has its own; `destUrl` is the purchase that led to it. */
   registration: (lang: Language, destUrl?: string): string =>
     `/${lang}/registration/${destUrl === undefined ? '' : `?destUrl=${encodeURIComponent(destUrl)}`}`,
   registrationForTv: (lang: Language): string => `/${lang}/registration/?for_android_tv=1`,

@@ -11,7 +11,7 @@ export type LinkItem = {
   readonly linkUrl: string | null;
   /** The viewer's last position; `playbackTime` is in milliseconds. */
   readonly lastSeen: { readonly episodeId: string; readonly playbackTime: number } | null;
-  /** Category of a horse item by id and name; null where it has none. */
+  /** Category of a horse item by id and name; null if it has none. */
   readonly category: { readonly id: string; readonly name: string } | null;
 };
 
@@ -26,7 +26,7 @@ const playlistPart = (playlist: string | null): string => (playlist === null ? '
 export const NO_LINK = '#';
 
 /**
- * Returns the link target of an item by its type (S1-2-029 to S1-2-040). `playlist` is the row's id where the row autoplays; a vodlive item links
+ * Returns the link target of an item by its type (S1-2-029 to S1-2-040). `playlist` is the row's id if the row autoplays; a vodlive item links
  * like a live one. Only https URLs and paths are taken from the item itself.
  */
 export function linkTarget(lang: Language, item: LinkItem, playlist: string | null = null): string {
@@ -39,7 +39,7 @@ export function linkTarget(lang: Language, item: LinkItem, playlist: string | nu
         ? href.redirectProgramme(lang, item.ref)
         : href.episode(lang, item.programmeId ?? item.ref, item.name, item.lastSeen.episodeId, item.lastSeen.playbackTime / 1000);
     case 'clip':
-      // A video that is its own episode, as a film of a playlist is, goes on where it was stopped.
+      // A video that is its own episode, such as a film of a playlist, resumes where it was stopped.
       return item.lastSeen?.episodeId === item.ref
         ? href.video(lang, item.ref, item.lastSeen.playbackTime / 1000)
         : href.video(lang, item.ref) + playlistPart(playlist);

@@ -15,7 +15,7 @@ const trimmed = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
 /**
  * Returns the URL of the next episode (S1-2-041): from the programme path, else by replacing the episode id in the current path without its query.
- * Null where there is neither.
+ * Null if there is neither.
  */
 export function nextEpisodeHref({ lang, programmePath, currentPath, episodeId }: NextEpisode): string | null {
   const id = encodeURIComponent(episodeId);

@@ -2,7 +2,7 @@ import { codeOf, isSuccess } from '#scripts/conformance/exchange.ts';
 import { type Finding, findingOf, type Result } from '#scripts/conformance/finding.ts';
 import { type CheckDeps, type CheckedCall, isLimited, isMissing, refusalProblem, shapeFindings } from './checked-call.ts';
 
-/** Makes a call as the client does and checks that it is there, its status, its shape and its time. Null if the back end asks to wait. */
+/** Makes a call as the client does and checks that it exists, its status, its shape and its time. Null if the back end asks to wait. */
 export async function checkAnswer(call: CheckedCall, { viewer, unknownPath, slowMs }: CheckDeps): Promise<readonly Result[] | null> {
   const { name, endpoint, input, mustSucceed } = call;
   const exchange = await viewer.call(endpoint, input);

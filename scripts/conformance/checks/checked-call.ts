@@ -38,7 +38,7 @@ export function shapeFindings(
   return [...type, ...issues.map(({ path, message }) => findingOf(name, check, message, exchange, path))];
 }
 
-/** What is wrong with a refusal by itself: no code, a code that the call does not have, or another status than its code has. Empty for a success. */
+/** What is wrong with a refusal as such: no code, a code that the call does not have, or a status other than that of its code. Empty for a success. */
 export function refusalProblem({ errors }: Endpoint, exchange: Exchange): string {
   if (isSuccess(exchange)) return '';
   const { status } = exchange;

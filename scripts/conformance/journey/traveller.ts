@@ -5,7 +5,7 @@ import type { CallInput, Viewer } from '#scripts/conformance/viewer.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 
-/** What a call of a journey brought: the reply as the client reads it, and the exchange. */
+/** Result of a call of a journey: the reply as the client reads it, and the exchange. */
 export type Step<Reply> = { readonly reply: Reply; readonly exchange: Exchange };
 
 /** A viewer on a way through a back end, whose replies must go together. */

@@ -73,7 +73,7 @@ const listed = (copies: readonly Copy[]) => ({
   })),
 });
 
-/** Shows the page in the desktop app with these copies on the device; the one whose turn it is stays where it is. */
+/** Shows the page in the desktop app with these copies on the device; the current one makes no progress. */
 const keeping =
   (copiesOf: () => readonly Copy[], then?: (page: Page) => Promise<void>) =>
   async (page: Page): Promise<void> => {

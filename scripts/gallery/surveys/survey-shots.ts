@@ -49,7 +49,7 @@ const away: Step = (page) => page.route(`**${ANSWER}`, (route) => route.abort())
 const card: Step = (page) => page.locator(`${PROMPT} iframe[data-shown="true"]`).waitFor({ state: 'detached' });
 const ended: Step = (page) => page.locator(PROMPT).getByRole('button').nth(1).waitFor();
 
-/** The survey’s page never comes. */
+/** The survey’s page never loads. */
 const failed = async (page: Page): Promise<void> => {
   await page.route(
     (url) => url.pathname === SURVEY_FRAME_PATH,

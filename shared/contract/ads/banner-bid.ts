@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a bidder is told about the page and the viewer. `adUnit` is `base/ad_unit`. */
+/** What a bidder learns about the page and the viewer. `adUnit` is `base/ad_unit`. */
 export const bannerBidParams = z.object({
   adSite: z.string(),
   adUnit: z.string(),
@@ -55,7 +55,7 @@ export const bannerBidResponse = z.object({
 });
 export type BannerBidResponse = z.infer<typeof bannerBidResponse>;
 
-/** Query of a house ad, `/ads/display`; 204 where there is none. `size` is one of the four banner sizes, as `970x90`. */
+/** Query of a house ad, `/ads/display`; 204 if there is none. `size` is one of the four banner sizes, as `970x90`. */
 export const displayAdQuery = z.object({
   size: z.string().regex(/^\d{2,4}x\d{2,4}$/),
   lang: z.enum(['tc', 'en']),

@@ -7,8 +7,8 @@ import { nothing } from '#shared/contract/primitives.ts';
 export const CONCURRENT_COLLECTION = 'concurrent';
 
 /**
- * Status of a playing page (S1-4-089 to S1-4-091). The page writes `pending` and `alive`, the service writes `dead`; `check_pending` and `check_alive` mean that a check
- * is under way (R-44).
+ * Status of a playing page (S1-4-089 to S1-4-091). The page writes `pending` and `alive`, the service writes `dead`; `check_pending` and
+ * `check_alive` mean that a check is pending (R-44).
  */
 export const CONCURRENT_STATUSES = ['pending', 'check_pending', 'alive', 'check_alive', 'dead'] as const;
 
@@ -25,7 +25,7 @@ export type WatchingDevice = z.infer<typeof watchingDevice>;
 export const watchedItem = z.object({ kind: z.enum(['live', 'vod']), item_id: z.string().min(1).max(200) });
 export type WatchedItem = z.infer<typeof watchedItem>;
 
-/** A device that plays, with the title of what it plays; null where the service does not know it, or this viewer may not see it. */
+/** A device that plays, with the title of what it plays; null if the service does not know it, or this viewer may not see it. */
 const watchingDeviceNow = watchingDevice.extend({
   playing: z.object({ title_tc: z.string(), title_en: z.string() }).nullable().default(null),
 });

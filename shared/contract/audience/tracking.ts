@@ -101,7 +101,7 @@ export const MAX_BATCH_EVENTS = 500;
 export const MAX_BATCH_CHARACTERS = 200_000;
 /** Largest body of a batch in bytes; a character is up to three. */
 export const MAX_BATCH_BYTES = 640 * 1024;
-/** Most events and characters of a batch that is sent while the page goes away: browsers send at most 64 KiB then. */
+/** Most events and characters of a batch that is sent when the page goes away: browsers send at most 64 KiB then. */
 export const MAX_LEAVE_EVENTS = 100;
 export const MAX_LEAVE_CHARACTERS = 48_000;
 

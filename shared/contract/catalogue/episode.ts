@@ -83,7 +83,7 @@ export const episodesReply = z.object({
   episode_groups: z.object({
     data: lenientList(episodeGroup),
     sort: z.enum(['asc', 'desc']).default('asc'),
-    /** The group requested by its index; null where a range was requested. */
+    /** The group requested by its index; null if a range was requested. */
     getting: z.number().int().nullish(),
     current_episode_in: z.number().int().nullish(),
   }),

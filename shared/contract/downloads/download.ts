@@ -13,8 +13,8 @@ export const downloadOffer = z.object({
 });
 
 /**
- * A copy that this device may keep for the profile. It plays until `expires_at`, and from `first_played_at` on for no more than `hours_after_play`. A copy
- * with a `revoked` code plays no more and is to be deleted.
+ * A copy that this device may keep for the profile. It plays until `expires_at`, and from `first_played_at` on for no more than `hours_after_play`. A
+ * copy with a `revoked` code can no longer play and must be deleted.
  */
 export const downloadCopy = z.object({
   download_id: z.string().min(1).max(64),

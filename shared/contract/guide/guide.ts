@@ -30,7 +30,7 @@ export const guideReply = z.object({
 /** Guide search results, each with its channel. */
 export const guideSearchReply = z.object({ items: lenientList(z.object({ network_code: z.string(), item: guideItem })) });
 export type GuideHit = z.infer<typeof guideSearchReply>['items'][number];
-/** The current and the next programme of every channel; null where the guide has a gap or ends. */
+/** The current and the next programme of every channel; null if the guide has a gap or ends there. */
 export const channelsProgrammeReply = z.object({
   channels: lenientList(
     z.object({ channel_no: z.number().int(), network_code: z.string(), current: guideItem.nullable(), next: guideItem.nullable() }),

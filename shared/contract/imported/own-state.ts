@@ -6,7 +6,7 @@ import { instant } from '#shared/contract/primitives.ts';
 export const sourceKind = z.enum(['playlist', 'guide', 'xtream', 'stalker']);
 export type SourceKind = z.infer<typeof sourceKind>;
 
-/** A source of the viewer's own channels. `code` says why the last fetch or import of it failed; what it brought before is kept. */
+/** A source of the viewer's own channels. `code` says why the last fetch or import of it failed; its earlier content is kept. */
 const source = z.object({
   source_id: z.string(),
   kind: sourceKind,

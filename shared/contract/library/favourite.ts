@@ -20,7 +20,7 @@ export const removedRefs = z
 /** Favourite POST body, and the query of GET (S1-7-076, S1-7-077). */
 export const favouriteKey = z.object({ type: favouriteType, ref });
 
-/** Reply of GET and POST (S1-7-077). `errors.code` is `FAVOURITE_LIMIT` where the list is full; the code is this project's. */
+/** Reply of GET and POST (S1-7-077). `errors.code` is `FAVOURITE_LIMIT` if the list is full; the code is this project's. */
 export const favouriteReply = success.extend({ is_favourite: z.boolean(), message: z.string().nullish() });
 
 /** Project extension: a token that restores the removed entries within ten minutes; null where nothing was removed. */

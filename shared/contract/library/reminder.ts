@@ -14,7 +14,7 @@ export type ReminderRequest = z.infer<typeof reminderRequest>;
 /** Created by the service from the request (`reminderId`). */
 export const reminderRef = z.string().min(1).max(160);
 
-/** Reply of POST: `errors.code` is `REMINDER_LIMIT` where the list is full, `STARTED` where the programme has started. */
+/** Reply of POST: `errors.code` is `REMINDER_LIMIT` if the list is full, `STARTED` if the programme has started. */
 export const reminderReply = success.extend({ reminder_id: reminderRef.nullish() });
 
 /** A broadcast covered by a reminder. */

@@ -56,7 +56,7 @@ export const remoteConfig = z.object({
   adsite_v2: z.string().default('').catch(''),
   label_pay_background: colour.default('B72949').catch('B72949'),
   label_premium_background: colour.default('DD4B74').catch('DD4B74'),
-  /** Project extension: colours of the other labels by kind (S1-9-074); the design's colour applies where a kind is absent. */
+  /** Project extension: colours of the other labels by kind (S1-9-074); the design's colour applies if a kind is absent. */
   label_colours: z
     .record(z.string(), z.object({ background: colour.optional(), text: colour.optional() }))
     .default({})
@@ -76,9 +76,9 @@ export const remoteConfig = z.object({
   subtitle_conversion_url: z.string().default('').catch(''),
   /** Project extension: URL of the QR service (S1-7-035); a path is on the page's own origin. */
   qr_service_url: z.string().min(1).default('/qr/').catch('/qr/'),
-  /** Project extension: URL of the ad script that a start with ads requires; empty where there is none. */
+  /** Project extension: URL of the ad script that a start with ads requires; empty if there is none. */
   ads_script_url: z.string().default('').catch(''),
-  /** Project extension: URL of the vendor's script of the ad platforms with the adapter `ima` (decision 047); empty where there is none. */
+  /** Project extension: URL of the vendor's script of the ad platforms with the adapter `ima` (decision 047); empty if there is none. */
   ima_script_url: z.string().default('').catch(''),
   /** Project extension: what playback with ads requires (S1-8-003): the ad manager's script, the crypto helper, the ad script. Nothing by default. */
   required_ad_scripts: z.array(z.enum(TRACKERS)).default([]).catch([]),
@@ -95,7 +95,7 @@ export const remoteConfig = z.object({
     .catch(AD_PLATFORMS),
   /** Project extension: address of the VMAP document of an on-demand item; empty where only a pre-roll and a post-roll are requested. */
   ad_vmap_url: z.string().default('/ads/vmap').catch('/ads/vmap'),
-  /** Project extension: hosts of the product's own ad CDN (S1-5-012), beside the page's own origin. */
+  /** Project extension: hosts of the product's own ad CDN (S1-5-012), in addition to the page's own origin. */
   ad_cdn_hosts: z.array(z.string()).default([]).catch([]),
   /** Project extension: the wait for priority 0 in seconds, and the delay of a flip to priority 1 in milliseconds (R-22). */
   hybrid_ad_priority: z.number().int().min(0).max(1).default(1).catch(1),
@@ -106,7 +106,7 @@ export const remoteConfig = z.object({
   flash_sync_url: z.string().default('/api/harbour/flash-sync/').catch('/api/harbour/flash-sync/'),
   banner_bidder_url: z.string().default('/ads/bid').catch('/ads/bid'),
   ad_manager_script_url: z.string().default('').catch(''),
-  /** Project extension: where `dfn` and the part number stand in a splice (R-23). */
+  /** Project extension: where `dfn` and the part number are in a splice (R-23). */
   scte_bits: z.enum(['event_id', 'program_id']).default('event_id').catch('event_id'),
   /** Project extension: the period in which overseas viewers may watch show pages (R-3); null outside it. */
   concert_period: isoWindow.nullable().default(null).catch(null),
@@ -114,7 +114,7 @@ export const remoteConfig = z.object({
   vod_countries: z.array(z.string()).default(['HK', 'MO']).catch(['HK', 'MO']),
   /** Project extension: false lifts the limit of concurrent viewing (S1-6-019) for every account, as for a test with many viewers. */
   concurrent_limit: z.boolean().default(true).catch(true),
-  /** Project extension: false keeps surveys from being offered by themselves; those that a viewer opens by a button stay. */
+  /** Project extension: false keeps surveys from being offered automatically; those that a viewer opens with a button stay. */
   surveys: z.boolean().default(true).catch(true),
   /**
    * Project extension: path of a module on the page's own origin with the functions of Firestore, for realtime documents; empty for the service's own stream.

@@ -36,7 +36,7 @@ export const purchaseCampaign = z.object({
   terms_and_conditions_chi: z.string().default(''),
   terms_and_conditions_eng: z.string().default(''),
   service_mean: z.string().default('ott'),
-  /** ISO time; null where the plan starts at once. */
+  /** ISO time; null if the plan starts at once. */
   effective_date: z.string().nullish(),
   effective_date_type: z.enum(['immediate', 'after_current', 'on_installation']).default('immediate'),
   with_stb: z.boolean().default(false),

@@ -72,7 +72,7 @@ export const gatewayPage = z.object({
 });
 export type GatewayPage = z.infer<typeof gatewayPage>;
 
-/** `gateway` is null for an order that is settled already, such as one that is asked for again. */
+/** `gateway` is null for an order that is already settled, such as one that is requested again. */
 export const gatewayReply = z.union([
   z.object({ order: orderView, gateway: gatewayPage.nullable(), poll_after: z.number().int().nullable() }),
   failure,

@@ -15,7 +15,7 @@ export const pinCard = z.object({
   mgm_referrer_code: z.string().nullish(),
   /** ISO time, or null for no end. */
   expired_at: z.string().nullish(),
-  /** Project extension: whether the card pays its plan in full (`redeem`) or takes `discount` cents off. */
+  /** Project extension: whether the card pays for its plan in full (`redeem`) or gives a discount of `discount` cents. */
   effect: z.enum(['redeem', 'discount']).default('redeem'),
   discount: z.number().int().min(0).default(0),
 });

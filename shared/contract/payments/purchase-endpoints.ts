@@ -23,7 +23,7 @@ const subject = {
   quoted_amount: cents.nullish(),
   /** Project extension: where the box of a plan `with_stb` is installed; such a plan is refused without it. A registration takes its customer's address. */
   delivery_address: postalAddress.nullish(),
-  /** Project extension: where the viewer came from, a path of this app; anything else is refused with BACK_URL_INVALID. */
+  /** Project extension: the page that the viewer came from, a path of this app; anything else is refused with BACK_URL_INVALID. */
   back_url: z.string().max(2048).nullish(),
 };
 

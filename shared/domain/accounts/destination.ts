@@ -35,7 +35,7 @@ function isPlainPath(path: string): boolean {
   return false;
 }
 
-/** Null where the encoding is broken: the URL as given is then rejected, while after one decoding it is a literal percent sign. */
+/** Null if the encoding is broken: the URL as given is then rejected, while after one decoding it is a literal percent sign. */
 function fullyDecoded(text: string): string | null {
   try {
     return decodeURIComponent(text);

@@ -97,7 +97,7 @@ function play(state: BreakState, index: number): BreakStep {
   return { state: { ...enter(state, 'starting'), index, held: true }, effects: [{ do: 'play', platform, index }] };
 }
 
-/** Takes the platform that the arbiter names, and starts it where the break may start. Priority 1 is discarded as soon as priority 0 has loaded (S1-4-056). */
+/** Takes the platform that the arbiter names, and starts it if the break may start. Priority 1 is discarded as soon as priority 0 has loaded (S1-4-056). */
 function choose(state: BreakState, times: BreakTimes): BreakStep {
   const verdict = arbitrate(state.at - state.requestedAt, state.loads, times);
   if (verdict.do === 'wait') return { state, effects: [] };

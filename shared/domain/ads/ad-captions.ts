@@ -1,4 +1,4 @@
-/** A caption file of a creative, as its document names it; `mimeType` and `language` are empty where it does not. */
+/** A caption file of a creative, as its document names it; `mimeType` and `language` are empty if it gives none. */
 export type AdCaptionFile = { readonly url: string; readonly language: string; readonly mimeType: string };
 
 const READABLE = /^(text\/(vtt|srt)|application\/(x-)?subrip)$/i;
@@ -24,7 +24,7 @@ export function chooseAdCaptions(files: readonly AdCaptionFile[], languages: rea
   return [...byLanguage(true), ...byLanguage(false), ...unnamed][0] ?? null;
 }
 
-/** A caption file as WebVTT. SubRip differs in its header and in the comma of its times. Null where it is neither. */
+/** A caption file as WebVTT. SubRip differs in its header and in the comma of its times. Null if it is neither. */
 export function toWebVtt(text: string): string | null {
   const plain = text
     .replace(/^\uFEFF/, '')

@@ -11,7 +11,7 @@ export const AD_HOST_FORM = 'a host such as ads.example, *.ads.example or https:
 
 /**
  * Returns the hosts of advertising that an operator allows, as origins that a content security policy takes: `https://ads.example`, `https://*.ads.example:8443`.
- * http is for loopback. The error is the first entry that is no host; a path, a bare `*` and a wildcard over a whole top-level domain are none.
+ * http is for loopback. The error is the first entry that is not a host, such as a path, a bare `*` or a wildcard over a whole top-level domain.
  */
 export function parseAdHosts(entries: readonly string[]): Result<readonly string[], string> {
   const hosts: string[] = [];

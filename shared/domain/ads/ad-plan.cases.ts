@@ -29,7 +29,7 @@ const adFreeCases = (live: boolean, id: string, spared: readonly AdKind[]): read
     return [`ad-free ${live ? 'on a channel' : 'on demand'}, empty list: ${kind}`, id, kind, { ...AD_FREE, live }, answer];
   });
 
-/** Each key with the kind it stands for, and another that it leaves alone. */
+/** Each key with the kind that it names, and another that it leaves alone. */
 const keyCases: readonly Case[] = (
   [
     ['pr', 'preroll', 'midroll'],

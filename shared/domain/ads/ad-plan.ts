@@ -1,6 +1,6 @@
 import type { AdKind } from './ad-kind.ts';
 
-/** Flags of remote config that turn kinds of ads off for everybody (S1-9-086, S1-9-089). */
+/** Flags of remote config that turn kinds of ads off for everyone (S1-9-086, S1-9-089). */
 export type AdFlags = {
   readonly ads_enabled: boolean;
   readonly live_liveroll: boolean;

@@ -33,7 +33,7 @@ function next(after: BannerSource | null, missing: ReadonlySet<BannerSource>, no
 }
 
 /**
- * Advances a request: the bid is used where there is one (S0-4-067); after 500 ms, an empty or a failed bid the ad manager is asked (S0-4-068, S0-9-014), and a
+ * Advances a request: the bid is used if there is one (S0-4-067); after 500 ms, an empty or a failed bid the ad manager is asked (S0-4-068, S0-9-014), and a
  * house ad last.
  */
 export function stepBannerRequest(state: BannerRequest, event: BannerRequestEvent): BannerRequest {

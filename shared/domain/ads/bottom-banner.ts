@@ -11,11 +11,11 @@ export const BANNER_SIZES = {
   billboard: { width: 970, height: 250 },
 } as const satisfies Readonly<Record<string, BannerSize>>;
 
-/** Times in milliseconds (S0-9-013, S0-9-014), and the pixels in sight from which the banner counts as visible (S0-9-016). */
+/** Times in milliseconds (S0-9-013, S0-9-014), and the visible pixels from which the banner counts as visible (S0-9-016). */
 export const BANNER = {
   initialWait: 2 * SECOND,
   bidWait: 500,
-  /** Ours: the ad manager's own limit, and the time in sight that makes an impression. */
+  /** Ours: the ad manager's own limit, and the visible time that makes an impression. */
   managerWait: 4 * SECOND,
   impressionTime: SECOND,
   visiblePixels: 45,
@@ -23,7 +23,7 @@ export const BANNER = {
 
 /** The breakpoint of desktop width (S0-4-066): there is no tab bar at the foot from here on. */
 export const BANNER_FROM_WIDTH = 800;
-/** The least widths and the least height of the window for the larger sizes, with the label and the close button beside them. */
+/** The least widths and the least height of the window for the larger sizes, with the label and the close button next to them. */
 const SUPER_FROM = 1080;
 const PANORAMA_FROM = 1280;
 const TALL_FROM = 1200;
@@ -73,11 +73,11 @@ export function bannerPlan(facts: BannerFacts): BannerPlan {
   return reason === undefined ? { show: true, houseOnly: facts.kids } : { show: false, reason };
 }
 
-/** Returns whether the first banner is requested: after a wait of 2 s or once the page is scrolled, and in sight by 45 px (S0-4-065). */
+/** Returns whether the first banner is requested: after a wait of 2 s or once the page is scrolled, with 45 px visible (S0-4-065). */
 export const startsBanner = ({ waited, scrolled, pixelsInSight }: BannerStart): boolean =>
   (waited >= BANNER.initialWait || scrolled) && pixelsInSight >= BANNER.visiblePixels;
 type BannerStart = { readonly waited: number; readonly scrolled: boolean; readonly pixelsInSight: number };
 
-/** Returns whether the banner in sight is replaced: `inSight` is the time it has been in sight (ms); without a frequency it stays (S0-4-069). */
+/** Returns whether the visible banner is replaced: `inSight` is the time it has been visible (ms); without a frequency it stays (S0-4-069). */
 export const refreshesBanner = (inSight: number, refreshFrequency: number | null): boolean =>
   refreshFrequency !== null && inSight >= refreshFrequency * SECOND;

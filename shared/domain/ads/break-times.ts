@@ -39,7 +39,7 @@ type Midroll = PlannedBreak & { readonly time: number };
 const midrolls = (breaks: readonly PlannedBreak[], { played }: BreakLimits): readonly Midroll[] =>
   breaks.flatMap(({ id, time }) => (time !== null && time > 0 && !played.has(id) ? [{ id, time }] : []));
 
-/** The mid-roll that the picture is about to reach, or has just reached; `start` once it is there. Null for none (S1-4-072). */
+/** The mid-roll that the playhead is about to reach, or has just reached; `start` once it has. Null for none (S1-4-072). */
 export function nearBreak(
   breaks: readonly PlannedBreak[],
   position: number,
@@ -52,7 +52,7 @@ export function nearBreak(
   return { id: near.id, start: position >= near.time };
 }
 
-/** The last break that a seek passes over and that was not played: it plays before the viewer is where they wanted to be. Null for none. */
+/** The last break that a seek passes over and that was not played: it plays before playback continues at the target of the seek. Null for none. */
 export function passedBreak(breaks: readonly PlannedBreak[], from: number, to: number, limits: BreakLimits): string | null {
   if (isAdFree(limits)) return null;
   const passed = midrolls(breaks, limits).filter(({ time }) => time > from && time <= to);
@@ -71,7 +71,7 @@ export function missedBreak(breaks: readonly PlannedBreak[], jumps: readonly Jum
   return passedBreak(missed, 0, position, limits);
 }
 
-/** The break at the start (`time` 0) or after the end (`time` null), if it was not played; a start that goes on in the middle has no pre-roll break less. */
+/** The break at the start (`time` 0) or after the end (`time` null), if it was not played; a start that resumes in the middle has its pre-roll too. */
 export function edgeBreak(breaks: readonly PlannedBreak[], time: 0 | null, limits: BreakLimits): string | null {
   if (isAdFree(limits)) return null;
   return breaks.find((one) => one.time === time && !limits.played.has(one.id))?.id ?? null;

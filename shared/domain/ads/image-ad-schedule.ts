@@ -4,8 +4,8 @@ import type { LiveAdBreak } from './live-ad-break.ts';
 import { KIND_BY_TYPE, type LiveEventFacts } from './live-events.ts';
 
 /**
- * A time at which an image ad appears. `at` is in milliseconds of the picture: wall-clock time on a channel, playback time on demand. `id` names it to the ad server
- * as well.
+ * A time at which an image ad appears. `at` is in milliseconds of the picture: wall-clock time on a channel, playback time on demand. `id` also names
+ * it to the ad server.
  */
 export type ImageAdCue = { readonly id: string; readonly kind: ImageAdKind; readonly at: number };
 
@@ -23,7 +23,7 @@ const REPEAT_GUARD_SECONDS = 60;
 /** Seconds after its time in which a cue still shows its ad: it may have to wait for a linear ad, and a picture that is sought past it shows none. */
 const DUE_SECONDS = 20;
 
-/** Length of a keyup in seconds where neither its message nor anything else tells one (S1-4-077, S1-9-003). */
+/** Length of a keyup in seconds if neither its message nor anything else gives one (S1-4-077, S1-9-003). */
 const KEYUP_SECONDS = 15;
 /** Length of a uwall in seconds where remote config has none (S1-9-003). */
 const UWALL_SECONDS = 10;
@@ -65,7 +65,7 @@ export type ImageAdFacts = {
   readonly mayShow: (kind: ImageAdKind) => boolean;
 };
 
-/** The cue whose ad appears now, or null: never during a linear ad, beside another one, or within 60 s of the last of its kind. */
+/** The cue whose ad appears now, or null: never during a linear ad, at the same time as another one, or within 60 s of the last of its kind. */
 export function dueImageAd(cues: readonly ImageAdCue[], facts: ImageAdFacts): ImageAdCue | null {
   if (facts.linearAd || facts.showing) return null;
   return (

@@ -6,7 +6,7 @@ import type { LiveAdBreak } from './live-ad-break.ts';
 export const LIVE_PREROLL_MS = 5 * SECOND;
 
 /**
- * Where the picture of a channel is: `pictureTime` in wall-clock milliseconds, `onAir` within 40 s of the edge. `lastStart` and `now` in seconds of one clock;
+ * Position of a channel's picture: `pictureTime` in wall-clock milliseconds, `onAir` within 40 s of the edge. `lastStart` and `now` in seconds of one clock;
  * the rest are keys of remote config, in seconds (S1-9-087, S1-9-088).
  */
 export type LiveFacts = {
@@ -20,7 +20,7 @@ export type LiveFacts = {
   readonly planned_duration_adjestment_time: number;
 };
 
-/** The break that is due: its kind by the place of the picture (S1-4-065, S1-4-066), its end, and the seconds that are left for ads. */
+/** The break that is due: its kind by the position of the picture (S1-4-065, S1-4-066), its end, and the seconds left for ads. */
 export type DueBreak = {
   readonly id: string;
   readonly kind: 'liveroll' | 'midroll';
@@ -60,8 +60,8 @@ export const isLivePrerollDue = (facts: {
 }): boolean => facts.safari && !facts.linearLoaded && facts.sinceStartMs >= LIVE_PREROLL_MS;
 
 /**
- * Where a channel goes on after its ads. At the edge before, it is at the edge again, and so is a viewer who may not be behind it; in the time-shift it plays on
- * (S1-4-068). A stream of the second protection scheme that was near the edge has to jump, since its keys are those of the edge (S1-4-069).
+ * Where a channel resumes after its ads. If it was at the edge, or the viewer may not be behind it, it is at the edge again; in the time-shift it
+ * plays on (S1-4-068). A stream of the second protection scheme that was near the edge has to jump, since its keys are those of the edge (S1-4-069).
  */
 export function resumeAfterAds(facts: {
   readonly live: boolean;
@@ -74,6 +74,6 @@ export function resumeAfterAds(facts: {
   return facts.onAir || !facts.mayShift ? 'edge' : 'position';
 }
 
-/** Milliseconds after the start of the ads at which they are cut with their break; null where they play to their end (`live_sharp_cut_long_ad`, R-39). */
+/** Milliseconds after the start of the ads at which they are cut with their break; null if they play to their end (`live_sharp_cut_long_ad`, R-39). */
 export const cutAfter = (endTime: number, pictureTime: number, sharpCut: boolean): number | null =>
   sharpCut ? Math.max(0, endTime - pictureTime) : null;

@@ -1,4 +1,4 @@
-/** A media file of a creative. `bitrate` in kbit/s, 0 where it is not told. */
+/** A media file of a creative. `bitrate` in kbit/s, 0 if unknown. */
 export type AdMediaFile = {
   readonly url: string;
   readonly type: 'mp4' | 'hls';
@@ -25,8 +25,8 @@ const TYPE_BY_MIME: Readonly<Record<string, AdMediaFile['type']>> = {
 const LINE_SHARE = 0.7;
 
 /**
- * Chooses the file to play: nothing that is a program (VPAID, SIMID). The largest mp4 that fits the picture and the line, else the smallest one; a
- * stream, which adapts, only where there is no file. Null where nothing can be played. `lineKbps` is 0 while nothing is known.
+ * Chooses the file to play: nothing executable (VPAID, SIMID). The largest mp4 that fits the picture and the bandwidth, else the smallest one; a
+ * stream, which adapts, only if there is no file. Null if nothing can be played. `lineKbps` is 0 while the bandwidth is unknown.
  */
 export function chooseMedia(
   files: readonly OfferedMediaFile[],

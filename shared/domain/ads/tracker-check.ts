@@ -4,7 +4,7 @@ export type Tracker = (typeof TRACKERS)[number];
 
 export type TrackerError = `BLOCKS_TRACKERS-${Tracker}`;
 
-/** What came of looking for one. Only a script that is blocked, or errored, is missing; nothing is known of one that was not looked for. */
+/** Result of the check. Only a script that is blocked or failed is missing; nothing is known of one that was not checked. */
 export type TrackerState = 'present' | 'missing';
 
 /** Returns the error of the first required script that is missing; null where remote config requires none that is (S1-5-003). */

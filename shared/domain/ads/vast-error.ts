@@ -1,4 +1,4 @@
-/** Codes of VAST 4.2 that an ad's error address is told. */
+/** Codes of VAST 4.2 that are sent to an ad's error address. */
 export const VAST_ERROR = {
   malformed: 100,
   wrongDuration: 202,

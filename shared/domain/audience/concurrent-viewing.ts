@@ -8,14 +8,14 @@ export const CHECK_RETRY_MS = 2 * SECOND;
 
 /**
  * A page that plays, as it knows itself. `adding` has no record yet; `check_pending` and `check_alive` wait for the answer to a check (R-44); `dead` was stopped by the
- * service. `due` is the time of the next check (ms), null while one is under way.
+ * service. `due` is the time of the next check (ms), null while one is pending.
  */
 export type ConcurrentState =
   | { readonly status: 'idle' | 'dead'; readonly record: null; readonly due: null }
   | { readonly status: 'adding'; readonly record: null; readonly due: number | null }
   | { readonly status: 'pending' | 'check_pending' | 'alive' | 'check_alive'; readonly record: string; readonly due: number | null };
 
-/** What happens to a playing page; `left` frees its record on another way; `record` events tell what the service has of the page's own record. */
+/** What happens to a playing page; `left` frees its record separately; `record` events report the service's state of the page's own record. */
 export type ConcurrentEvent =
   | { readonly type: 'playing' | 'stopped' | 'left' | 'tick' | 'written' | 'failed' }
   | { readonly type: 'added'; readonly record: string }
@@ -73,7 +73,7 @@ function check(state: ConcurrentState): Step {
   return [{ status, record: state.record, due: null }, [{ do: 'check', record: state.record }]];
 }
 
-/** The answer to a check arrives as the record; the next check comes in time even if it does not. */
+/** The answer to a check arrives as the record; the next check is made in time even if it does not. */
 const written = (state: ConcurrentState, now: number): Step =>
   state.record === null || state.due !== null ? [state, []] : [{ ...state, due: now + LIVE_SYNC_MS }, []];
 

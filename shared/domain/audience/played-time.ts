@@ -15,5 +15,5 @@ export function withPlaying(time: PlayedTime, playing: boolean, now: number): Pl
 /** Share of its length at which an on-demand playback counts as complete (R-97). */
 const COMPLETE_SHARE = 0.95;
 
-/** Whether a playback at `position` of `length` seconds came to its end; a channel, which has no length, never does. */
+/** Whether a playback at `position` of `length` seconds has reached its end; a channel, which has no length, never does. */
 export const isComplete = (position: number, length: number): boolean => length > 0 && position >= length * COMPLETE_SHARE;

@@ -85,7 +85,7 @@ export type SurveyContext = {
 export type SurveyRefusal = 'VIEWER' | 'CUSTOMER' | 'ID' | 'LANGUAGE' | 'PERIOD' | 'FREQUENCY_CAP' | 'PENDING_SKIP' | 'STATUS' | 'TRIGGER';
 
 const LANGUAGE_CODE = { tc: 'zh_hant', en: 'en' } as const;
-/** Days of a selection where a survey names none (S1-9-035). */
+/** Days of a selection if a survey names none (S1-9-035). */
 const BINGO_DAYS = 9999;
 const PROBABILITY = 1;
 
@@ -143,7 +143,7 @@ function matches(condition: SurveyTrigger, { trigger, pageId, menuId, boxsetIds 
   return fits(page_id, [pageId]) && fits(menu_id, [menuId]);
 }
 
-/** Returns whether an eligible survey comes up by itself: it must, it was selected before, or the draw (0 to 1) is within its probability (S1-5-031, S1-5-032). */
+/** Returns whether an eligible survey opens automatically: it must, it was selected before, or the draw (0 to 1) is within its probability (S1-5-031, S1-5-032). */
 export function popsUp(survey: SurveyFacts, { status, bingo_until }: SurveyRecord, draw: number, now: number): boolean {
   if (survey.must_do || (status === 'bingo' && (bingo_until ?? 0) > now)) return true;
   return draw < (survey.pop_up_probability ?? PROBABILITY);

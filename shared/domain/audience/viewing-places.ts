@@ -12,7 +12,7 @@ export type ViewingPlace = {
   readonly updateTime: number;
 };
 
-/** Whether a place counts at `now`: its page has not been stopped and was heard of within the threshold. */
+/** Whether a place counts at `now`: its page has not been stopped and has reported within the threshold. */
 export const isPlaceHeld = ({ status, updateTime }: ViewingPlace, now: number): boolean =>
   status !== 'dead' && now - updateTime <= CONCURRENT_CHECK_MS + LATE_MS;
 

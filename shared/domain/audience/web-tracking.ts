@@ -12,7 +12,7 @@ const LOYALTY_DIGITS = 16;
 export const createLoyaltyId = (random: () => number): string =>
   Array.from({ length: LOYALTY_DIGITS }, () => Math.floor(random() * 10)).join('');
 
-/** The campaign that led a viewer here; empty strings where the address names none. */
+/** The campaign that led a viewer here; empty strings if the address names none. */
 export type Campaign = { readonly utm_source: string; readonly utm_medium: string; readonly utm_campaign: string };
 
 const MAX_UTM = 100;

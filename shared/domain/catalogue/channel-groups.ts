@@ -6,7 +6,7 @@ type GroupedChannel = {
     | undefined;
 };
 
-/** Groups offered at most; playlists may have thousands, and the largest are those that people look for. */
+/** Groups offered at most; playlists may have thousands, and the largest are those that viewers look for. */
 const MOST_GROUPS = 60;
 
 /** Returns the groups of the viewer's own channels: those that the viewer has placed, in order, then those with the most channels. */

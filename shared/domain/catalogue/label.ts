@@ -65,7 +65,7 @@ const freeEpisodeCount = ({ maxFreeEpisodes }: Pick<LabelFacts, 'maxFreeEpisodes
 /** Labels that say nothing to a viewer whose plans include the programme. */
 const FREE_KINDS: readonly LabelKind[] = ['all_episodes_free', 'first_episode', 'first_n_episodes', 'free_preview'];
 
-/** Whether a label tells what is free to watch without a plan. */
+/** Whether a label says what is free to watch without a plan. */
 export const isFreeLabel = (kind: LabelKind): boolean => FREE_KINDS.includes(kind);
 
 /**

@@ -13,7 +13,7 @@ export const WHOLE_LIST: ListChoice = { watchable: false, unwatchedFirst: false 
 /** How far a profile is with a programme. */
 export type WatchState = 'unwatched' | 'begun' | 'watched';
 
-/** What the choice looks at. `locks` are those of the programme's episodes or of the one video, for this viewer; nothing is locked without any, as a channel. */
+/** Facts that the choice depends on. `locks` are those of the programme's episodes or of the one video, for this viewer; nothing is locked without any, as a channel. */
 export type ListFacts = { readonly locks: readonly boolean[]; readonly state: WatchState };
 
 const ORDER: Readonly<Record<WatchState, number>> = { unwatched: 0, begun: 1, watched: 2 };

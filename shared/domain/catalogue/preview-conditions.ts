@@ -1,6 +1,6 @@
 import { type ConnectionFacts, savesData } from '#shared/domain/playback/data-saving.ts';
 
-/** What decides whether previews play by themselves for a viewer on a device. */
+/** What decides whether previews play automatically for a viewer on a device. */
 export type PreviewConditions = {
   /** The viewer's setting. */
   readonly autoplay: boolean;
@@ -10,6 +10,6 @@ export type PreviewConditions = {
   readonly withinLimits: boolean;
 };
 
-/** Returns whether a preview may play by itself. */
+/** Returns whether a preview may play automatically. */
 export const mayPlayPreview = ({ autoplay, reducedMotion, connection, withinLimits }: PreviewConditions): boolean =>
   autoplay && !reducedMotion && !savesData(connection) && withinLimits;

@@ -5,8 +5,8 @@ export type PreviewFacts<Video> = { readonly rating: 'G' | 'PG' | 'M'; readonly 
 export const hasMovingPreview = (rating: PreviewFacts<never>['rating']): boolean => rating !== 'M';
 
 /**
- * Returns whether a stretch of a channel has a moving preview, by the ratings of its programmes; null stands for one without a known rating. Nothing is shown of
- * what may be for adults, nor of a gap in the guide.
+ * Returns whether a stretch of a channel has a moving preview, by the ratings of its programmes; null is an unknown rating. There is none of content
+ * that may be for adults, or of a gap in the guide.
  */
 export const hasLivePreview = (ratings: readonly (PreviewFacts<never>['rating'] | null)[]): boolean =>
   ratings.length > 0 && ratings.every((rating) => rating !== null && hasMovingPreview(rating));

@@ -1,4 +1,4 @@
-/** States of a download. The network interrupted a `waiting` download, which continues by itself; a `failed` one, with its code, waits for the viewer. */
+/** States of a download. The network interrupted a `waiting` download, which continues automatically; a `failed` one, with its code, waits for the viewer. */
 export const DOWNLOAD_STATES = ['queued', 'downloading', 'waiting', 'paused', 'failed', 'done'] as const;
 export type DownloadState = (typeof DOWNLOAD_STATES)[number];
 

@@ -15,7 +15,7 @@ export const liveIndex = (starts: ArrayLike<number>, now: number): number => {
   return low - 1;
 };
 
-/** Returns the range of programmes shown (end exclusive): eight from three before the current one, fewer where the guide ends. */
+/** Returns the range of programmes shown (end exclusive): eight from three before the current one, fewer at the ends of the guide. */
 export function listWindow(count: number, current: number): { readonly first: number; readonly end: number } {
   const first = Math.max(0, current - ITEMS_BEFORE);
   return { first, end: Math.min(count, Math.max(current - ITEMS_BEFORE, 0) + LIST_ITEMS) };

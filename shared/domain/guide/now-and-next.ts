@@ -14,7 +14,7 @@ export function guideOffer({ start, end, vodEpisodeId }: OfferFacts, now: number
 /** A programme of the guide with ISO 8601 times. */
 type DatedSlot = { readonly start_datetime: string; readonly end_datetime: string };
 
-/** The current and the next programme; null in a gap, or where the guide ends. */
+/** The current and the next programme; null in a gap, or at the end of the guide. */
 type NowAndNext<Slot extends DatedSlot> = { readonly now: Slot | null; readonly next: Slot | null };
 
 /**

@@ -35,8 +35,8 @@ const LENGTHS: Readonly<Record<string, (time: CatchupTime) => number>> = {
 };
 
 /**
- * Returns the address of a past programme, or null if the channel's catch-up does not lead to one. The kinds and placeholders are those that
- * players of such playlists share.
+ * Returns the address of a past programme, or null if the channel's catch-up gives none. The kinds and placeholders are those common to players of
+ * such playlists.
  */
 export function catchupAddress({ stream, kind, source }: CatchupChannel, time: CatchupTime): string | null {
   const filled = (template: string): string | null => fillPlaceholders(template, time);

@@ -5,7 +5,7 @@ export type RefreshFacts = {
   /** Hours between two fetches, or null for none but by hand. */
   readonly everyHours: number | null;
   readonly atStart: boolean;
-  /** The last fetch, whatever came of it, and how many failed since the last good one. */
+  /** The last fetch, successful or not, and the number of failures since the last success. */
   readonly checkedAt: number | null;
   readonly failures: number;
 };
@@ -14,7 +14,7 @@ export type RefreshFacts = {
 const FIRST_WAIT = 5 * MINUTE;
 const MOST_DOUBLINGS = 10;
 
-/** Returns when a source is due; null if never. After failures the wait grows, up to the usual one or a day. */
+/** Returns when a source is due; null if never. After failures the delay grows, up to the usual interval or a day. */
 export function nextRefresh({ everyHours, atStart, checkedAt, failures }: RefreshFacts, startedAt: number): number | null {
   if (checkedAt === null) return startedAt;
   if (atStart && checkedAt < startedAt) return startedAt;

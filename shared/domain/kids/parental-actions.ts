@@ -11,7 +11,7 @@ export type ParentalActionFacts = {
   readonly pinSet: boolean;
   /** The correct PIN was entered recently in this session. */
   readonly granted: boolean;
-  /** Class of the current profile; `gone` where it no longer exists, `none` where none was chosen. */
+  /** Class of the current profile; `gone` if it no longer exists, `none` if none was chosen. */
   readonly watching: ProfileClass | 'gone' | 'none';
 };
 

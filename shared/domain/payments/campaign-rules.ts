@@ -58,7 +58,7 @@ export function periodEnd(start: number, period: Period): number | null {
 /** The four kinds of gateway request (S0-7-062 to S0-7-065). */
 export type GatewayRequestKind = 'add_member' | 'payment_request' | 'registration_add_member' | 'registration_payment_request';
 
-/** Returns the kind of request: without a payment request the method is only added, for a registration as well (S0-7-066). */
+/** Returns the kind of request: without a payment request the method is only added, also for a registration (S0-7-066). */
 export const gatewayRequestKind = (registration: boolean, paymentRequest: boolean): GatewayRequestKind =>
   registration
     ? paymentRequest

@@ -18,7 +18,7 @@ type Effect = CheckoutEffect<string>;
 
 const PAGE = 'https://gateway.example/pay';
 
-/** Runs events one after another; each is given the state before it, so that it can answer the call under way. */
+/** Runs events one after another; each is given the state before it, so that it can answer the pending call. */
 function run(...events: readonly ((state: State) => Event)[]): { readonly state: State; readonly effects: readonly Effect[] } {
   let state: State = checkoutStart();
   let effects: readonly Effect[] = [];

@@ -13,7 +13,7 @@ export type CheckoutState<Order extends FlowOrder, Page> = {
   readonly stage: CheckoutStage;
   /** Key of the purchase: made once for an intent and kept until it is settled, so that a repeated start is the same order. */
   readonly key: string | null;
-  /** Number of the call under way, and of the one that is scheduled; null for none. Answers to other calls are ignored. */
+  /** Number of the pending call, and of the scheduled one; null for none. Answers to other calls are ignored. */
   readonly call: number | null;
   readonly scheduled: number | null;
   readonly lastCall: number;
@@ -74,7 +74,7 @@ export const checkoutStart = <Order extends FlowOrder, Page>(): CheckoutState<Or
 
 /**
  * Returns the state after an event and what follows. Any event may come at any time: one that does not fit changes nothing, and late answers are dropped.
- * While something is waited for, a call is under way or scheduled.
+ * While the checkout waits for something, a call is pending or scheduled.
  */
 export function stepCheckout<Order extends FlowOrder, Page>(
   state: CheckoutState<Order, Page>,
@@ -106,7 +106,7 @@ export function stepCheckout<Order extends FlowOrder, Page>(
   }
 }
 
-/** Whether the viewer may choose again: nothing was bought and nothing is under way. */
+/** Whether the viewer may choose again: nothing was bought and no call is pending. */
 export const isOver = ({ stage, order }: Pick<CheckoutState<FlowOrder, unknown>, 'stage' | 'order'>): boolean =>
   stage === 'refused' || stage === 'unsure' || (stage === 'settled' && order?.status !== 'approved');
 

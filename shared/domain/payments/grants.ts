@@ -14,7 +14,7 @@ export type Grant = {
 export type HeldRights = {
   readonly subscriptions: readonly string[];
   readonly subscribed_programme_ids: readonly string[];
-  /** Ends of programmes and episodes as ISO times, past ones too: a page tells what has ended. */
+  /** Ends of programmes and episodes as ISO times, past ones too: a page shows what has ended. */
   readonly contract_ends: Readonly<Record<string, string>>;
   readonly subscribed_episode_ids_contract_end: Readonly<Record<string, string>>;
   readonly tvod_quota: Readonly<Record<string, number>>;

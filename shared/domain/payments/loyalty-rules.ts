@@ -17,8 +17,8 @@ export type LoyaltyFacts = {
 };
 
 /**
- * Returns what the page sends by itself: a registration if a member has no id, at most once in 60 minutes (S0-4-063, S0-9-023); a check-in for active
- * and preactive members where it is enabled, once a day (S0-4-064); otherwise nothing. @public
+ * Returns what the page sends automatically: a registration if a member has no id, at most once in 60 minutes (S0-4-063, S0-9-023); a check-in for
+ * active and preactive members if it is enabled, once a day (S0-4-064); otherwise nothing. @public
  */
 export function loyaltyAction(facts: LoyaltyFacts, now: number): 'register' | 'check_in' | null {
   if (!facts.member || !facts.masterEnabled || facts.status === 'ineligible') return null;
@@ -30,14 +30,14 @@ export function loyaltyAction(facts: LoyaltyFacts, now: number): 'register' | 'c
 /** A secure address on another site: a host, and no user name in front of it. */
 const SECURE_ADDRESS = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i;
 
-/** The address of the loyalty home: that of remote config where it gives a secure one, otherwise our own screen (S0-2-021, S0-3-052). @public */
+/** The address of the loyalty home: that of remote config if it gives a secure one, otherwise our own screen (S0-2-021, S0-3-052). @public */
 export const loyaltyHome = (lang: string, configured: string): { readonly kind: 'screen' | 'external'; readonly href: string } =>
   SECURE_ADDRESS.test(configured) ? { kind: 'external', href: configured } : { kind: 'screen', href: `/${lang}/jetso/` };
 
-/** Facts of an account that decide its standing. */
+/** Facts of an account that decide its status. */
 export type LoyaltyStanding = { readonly homeRegistered: boolean; readonly lpId: string | null; readonly hasPaid: boolean };
 
-/** Returns an account's standing (S0-3-021): ineligible if it was registered abroad, inactive without an id, preactive until it has paid. */
+/** Returns an account's status (S0-3-021): ineligible if it was registered abroad, inactive without an id, preactive until it has paid. */
 export function loyaltyStanding({ homeRegistered, lpId, hasPaid }: LoyaltyStanding): LoyaltyStatus {
   if (!homeRegistered) return 'ineligible';
   if (lpId === null) return 'inactive';

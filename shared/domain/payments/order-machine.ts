@@ -18,7 +18,7 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 export type Currency = 'HKD' | 'MOP';
 
-/** State of an order: what is asked for, and what the gateway took. Amounts are cents. */
+/** State of an order: what was requested, and what the gateway took. Amounts are cents. */
 export type OrderState = {
   readonly status: OrderStatus;
   readonly amount: number;
@@ -30,7 +30,7 @@ export type OrderState = {
 };
 
 /**
- * What is told of an order: by a callback, a poll, the viewer or the clock. Any event may come at any time and more than once.
+ * Events of an order: from a callback, a poll, the viewer or the clock. Any event may arrive at any time and more than once.
  * `held` says that another approved order of the account has the same subject.
  */
 export type OrderEvent =

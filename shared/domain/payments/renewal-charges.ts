@@ -5,13 +5,13 @@ import type { OrderStatus } from './order-machine.ts';
 export const RENEWED_AHEAD = HOUR;
 /** When a renewal that failed is charged again, counted from the end of the plan. */
 const RETRIES = [DAY, 3 * DAY, 5 * DAY] as const;
-/** How long after its end a plan can still be renewed by itself; until then the viewer is told that it failed. */
+/** How long after its end a plan can still be renewed automatically; until then the viewer is told that it failed. */
 export const RENEWAL_WINDOW = 7 * DAY;
 
-/** A charge for the next period of a plan, as an order: how it ended or that it is under way, and when it was made (ms). */
+/** A charge for the next period of a plan, as an order: how it ended or that it is pending, and when it was made (ms). */
 export type RenewalCharge = { readonly status: OrderStatus; readonly at: number };
 
-/** What comes next for a plan: a charge now or at a time (ms), the end of one that is under way, or nothing more. */
+/** What comes next for a plan: a charge now or at a time (ms), the end of a pending one, or nothing more. */
 export type RenewalStep =
   | { readonly kind: 'charge' }
   | { readonly kind: 'wait'; readonly at: number }

@@ -1,4 +1,4 @@
-/** What a browser says about its connection: the viewer's wish to save data, its kind (`cellular`), and its estimated speed (`4g`); null where it says nothing. */
+/** What a browser says about its connection: whether the viewer wants to save data, its kind (`cellular`), and its estimated speed (`4g`); null if it says nothing. */
 export type ConnectionFacts = {
   readonly saveData: boolean;
   readonly connection: string | null;

@@ -44,7 +44,7 @@ export type PlayerParams = {
   readonly ads_free: boolean;
 };
 
-/** Context of a start: the channel's names if known, the country where the session has none, whether a survey is due at its end, and the time in milliseconds. */
+/** Context of a start: the channel's names if known, the country if the session has none, whether a survey is due at its end, and the time in milliseconds. */
 export type ParamsContext = {
   readonly channel: Omit<ParamsChannel, 'channel_no'> | null;
   readonly country: string;

@@ -23,7 +23,7 @@ export function timeShiftWindow(window: TimeRange, timeshiftMinutes: number): Ti
   return { start: Math.min(start, window.end), end: window.end };
 }
 
-/** Returns a live window that reaches back into the channel's archive by so many minutes from its end, or as it is if it reaches further. */
+/** Returns a live window that reaches back into the channel's archive by the given minutes from its end, or unchanged if it reaches further. */
 export function withArchive({ start, end }: TimeRange, archiveMinutes: number): TimeRange {
   return { start: Math.min(start, end - archiveMinutes * 60), end };
 }

@@ -26,7 +26,7 @@ export const mayAddProfile = (profiles: readonly Pick<ProfileFacts, 'status'>[],
   activeProfiles(profiles).length < maxProfileCount;
 
 /**
- * Applies a change to the form except for locked fields: birth once saved, the class where it may not be chosen. A kids profile gets a colour with
+ * Applies a change to the form except for locked fields: birth once saved, the class if it may not be chosen. A kids profile gets a colour with
  * its class, a general one loses it.
  */
 export function withDraftChange(

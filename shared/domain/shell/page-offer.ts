@@ -1,4 +1,4 @@
-/** What a page offers by itself at its edge: the app on a phone, or notifications. */
+/** What a page offers automatically at its edge: the app on a phone, or notifications. */
 export type PageOffer = 'app' | 'notifications';
 
 export type PageOfferFacts = {
@@ -9,7 +9,7 @@ export type PageOfferFacts = {
   readonly appHidden: boolean;
 };
 
-/** Returns the one offer of a page load. The app comes first, until the viewer has hidden it once; then notifications, where they are due. */
+/** Returns the one offer of a page load. The app comes first, until the viewer has hidden it once; then notifications, if they are due. */
 export function pageOffer({ app, notifications, appHidden }: PageOfferFacts): PageOffer | null {
   if (app && !(notifications && appHidden)) return 'app';
   return notifications ? 'notifications' : null;

@@ -8,7 +8,7 @@ const accountId = z.string().trim().min(1).max(200);
 
 /**
  * Recovery of a forgotten password (S0-7-041 to S0-7-045). A forgotten customer id is found by the email check of the registration and sent by
- * `resendBossIdEmail`. What these calls tell about an account is limited by number, address and account.
+ * `resendBossIdEmail`. What these calls reveal about an account is limited by number, address and account.
  */
 export const recoveryEndpoints = {
   maskedMobileNumber: endpoint({

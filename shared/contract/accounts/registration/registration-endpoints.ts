@@ -11,7 +11,7 @@ const password = z.string().min(1).max(200);
 /** Project extension: names one form on one page, so that a form that is sent twice registers once. */
 const formKey = z.string().regex(/^[\w-]{8,64}$/);
 
-/** Free registration (S0-7-046 to S0-7-053). The email check tells which accounts exist; what protects them is its limit. */
+/** Free registration (S0-7-046 to S0-7-053). The email check reveals which accounts exist; its limit protects them. */
 export const registrationEndpoints = {
   emailCheck: endpoint({
     ...shared,

@@ -6,7 +6,7 @@ export type ForgottenIdStage = 'init' | 'please_login' | 'please_verify_email' |
 
 export type ForgottenIdMessage = 'invalid_email' | 'email_not_found' | 'resend_failed' | 'too_many_requests' | 'unknown_error';
 
-/** State of the dialog. `resent` tells of the verification email (S0-2-105); `call` is the one under way. */
+/** State of the dialog. `resent` says that the verification email was sent again (S0-2-105); `call` is the pending one. */
 export type ForgottenIdState = {
   readonly stage: ForgottenIdStage;
   readonly call: 'check-email' | 'resend-email' | 'send-id' | null;
@@ -53,8 +53,8 @@ function make(state: ForgottenIdState, call: ForgottenIdEffect['type'], accountI
 }
 
 /**
- * Returns the state after an event (S0-4-040 to S0-4-042). The email check leads to the login where the email is that of a login, to its verification
- * where that is pending, and to the list where the email has customer ids; the chosen one is sent by email.
+ * Returns the state after an event (S0-4-040 to S0-4-042). The email check leads to the login if the email is that of a login, to its verification if
+ * that is pending, and to the list if the email has customer ids; the chosen one is sent by email.
  */
 export function stepForgottenId(state: ForgottenIdState, event: ForgottenIdEvent): ForgottenIdStep {
   if ('attempt' in event && (event.attempt !== state.attempt || state.call === null)) return stay(state);

@@ -34,8 +34,8 @@ export const isLinkable = ({ customer_type, platform }: Pick<CheckedAccount, 'cu
   !UNLINKABLE.has(customer_type ?? '') && platform !== 'web';
 
 /**
- * Returns where the email check leads, in this order: mail to the email comes back (S0-8-014); Android TV takes new emails alone (S0-6-024); a new email;
- * a login whose email is not confirmed; where no account may be linked, the viewer is told that one exists (S0-6-023); several to choose from
+ * Returns where the email check leads, in this order: mail to the email bounces (S0-8-014); Android TV accepts new emails only (S0-6-024); a new
+ * email; a login whose email is not confirmed; if no account may be linked, the viewer is told that one exists (S0-6-023); several to choose from
  * (S0-4-038); one to link, to the login that the email has or to a new one.
  */
 export function emailOutcome({ accounts, tvbAccountId, androidTv }: EmailFacts): EmailOutcome {

@@ -15,7 +15,7 @@ const account = (id: string, change: Partial<CheckedAccount> = {}): CheckedAccou
   ...change,
 });
 
-/** Sends events to a registration, each with the number of the call under way. */
+/** Sends events to a registration, each with the number of the pending call. */
 function play(...events: readonly (RegistrationEvent | ((attempt: number) => RegistrationEvent))[]): RegistrationState {
   return events.reduce<RegistrationState>(
     (state, event) => stepRegistration(state, typeof event === 'function' ? event(state.attempt) : event).state,

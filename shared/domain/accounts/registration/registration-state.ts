@@ -94,15 +94,15 @@ export type RegistrationStep = { readonly state: RegistrationState; readonly eff
 export type KeptRegistration = Pick<RegistrationState, 'sms'> & { readonly stage: 'init' | 'free_registration' };
 
 /**
- * Returns what of a registration outlives a reload. The code needs the password, which is never kept, so a viewer who was asked for the code is back at the
- * personal form; every other way begins with the email.
+ * Returns the part of a registration that outlives a reload. The code needs the password, which is never kept, so a viewer who was asked for the code
+ * is back at the personal form; any other registration begins with the email.
  */
 export const keptRegistration = ({ stage, from, sms }: RegistrationState): KeptRegistration => {
   const place = stage === 'Loading' ? from : stage;
   return { stage: place === 'free_registration' || place === 'verify_sms' ? 'free_registration' : 'init', sms: keptSms(sms) };
 };
 
-/** Returns the state that a registration starts in, or that it goes on from after a reload. */
+/** Returns the state that a registration starts in, or that it resumes from after a reload. */
 export const registrationStart = (androidTv = false, kept: KeptRegistration = { stage: 'init', sms: NO_SMS }): RegistrationState => ({
   stage: kept.stage,
   from: 'init',

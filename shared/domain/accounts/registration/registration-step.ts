@@ -95,7 +95,7 @@ function onEmailChecked(state: RegistrationState, { outcome, accounts, moreAccou
   }
 }
 
-/** Asks for a code. A form that is sent again while a code is on its way to the same number leads to that code, so no message is sent twice. */
+/** Asks for a code. A form that is sent again while the same number is waiting for a code leads to that code, so no message is sent twice. */
 function onFormSubmitted(state: RegistrationState, { number, now }: EventOf<'form-submitted'>): RegistrationStep {
   if (state.stage !== 'free_registration') return stay(state);
   if (isCodeOnItsWay(state.sms, number, now)) return to(state, { stage: 'verify_sms' });

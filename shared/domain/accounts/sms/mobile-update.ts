@@ -53,7 +53,7 @@ function make(state: MobileUpdateState, call: MobileUpdateEffect['type']): Mobil
   return { state: { ...state, call, attempt, message: null }, effects: [{ type: call, attempt }] };
 }
 
-/** Returns the state after an event: the number gets a code, and the code changes the number. A code on its way is not sent again. */
+/** Returns the state after an event: the number gets a code, and the code changes the number. A code that has been sent is not sent again. */
 export function stepMobileUpdate(state: MobileUpdateState, event: MobileUpdateEvent): MobileUpdateStep {
   if ('attempt' in event && (event.attempt !== state.attempt || state.call === null)) return stay(state);
   if (!('attempt' in event) && state.call !== null && event.type !== 'went-back') return stay(state);

@@ -25,7 +25,7 @@ export type SmsState = {
 /** No text message yet. */
 export const NO_SMS: SmsState = { number: null, sentAt: null, prefix: '', limited: false };
 
-/** Returns what of a text message outlives a reload; a limit is told again by the service. */
+/** Returns the part of the state that outlives a reload; the service reports a limit again. */
 export const keptSms = (sms: SmsState): SmsState => ({ ...sms, limited: false });
 
 /** Returns the state for a number: another number than that of the last message starts from nothing. */
@@ -66,7 +66,7 @@ export function resendRefusal(facts: ResendFacts): { readonly code: SmsMessageKe
   return facts.purpose === 'registration' && !facts.captchaSolved ? { code: 'common:form.recaptcha_required' } : null;
 }
 
-/** Returns the code that belongs to a text message out of what was typed or pasted: the prefix and separators may be part of it. */
+/** Extracts the code of a text message from what was typed or pasted, which may include the prefix and separators. */
 export function enteredCode(prefix: string, text: string): string {
   const compact = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   return compact.startsWith(prefix.toUpperCase()) && prefix !== '' ? compact.slice(prefix.length) : compact;

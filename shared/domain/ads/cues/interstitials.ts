@@ -2,8 +2,9 @@ import { INTERSTITIAL_CLASS } from './live-breaks.ts';
 import type { PlaylistCue } from './playlist-cues.ts';
 
 /**
- * An HLS interstitial of a playlist (RFC 8216bis, appendix D): assets that play in place of the content from `startTime` (wall-clock ms). Exactly one of the two
- * addresses is there. `resumeOffset` in seconds from the start; null goes on where the assets end (at the edge on a channel that was there). Durations in seconds.
+ * An HLS interstitial of a playlist (RFC 8216bis, appendix D): assets that play in place of the content from `startTime` (wall-clock ms). Exactly one
+ * of the two addresses is set. `resumeOffset` in seconds from the start; null resumes where the assets end (at the edge on a channel that was there).
+ * Durations in seconds.
  */
 export type Interstitial = {
   readonly id: string;

@@ -9,14 +9,14 @@ export type BreakFacts = {
   readonly adjustment: number;
   readonly offset: number;
   readonly trafficLog: TrafficLog;
-  /** Decodes a section; null where it is none, or no break. */
+  /** Decodes a section; null if it is invalid, or not a break. */
   readonly spliceOf: (section: string) => SpliceCue | null;
 };
 
 /** Class of the date ranges that are interstitials, which are the same break a second time. */
 export const INTERSTITIAL_CLASS = 'com.apple.hls.interstitial';
 
-/** Length of a break in seconds until the stream tells one. */
+/** Length of a break in seconds until the stream gives one. */
 const UNKNOWN_BREAK_SECONDS = 60;
 
 /** The breaks of a playlist in order of time (S1-3-022): every cue with a start that is a break by its SCTE-35 section, or by an older tag. */
@@ -46,7 +46,7 @@ function breakOf(cue: PlaylistCue, startTime: number, facts: BreakFacts): LiveAd
   return { id: cue.id, startTime, endTime, duration, planned_duration: planned, dfn, part_number, ...times };
 }
 
-/** Breaks that begin within `offset` (ms) of the one before are that one, told by another tag (R-48). The first that carries a number stays. */
+/** Breaks that begin within `offset` (ms) of the previous one are the same break in another tag (R-48). The first that carries a number stays. */
 function withoutDoubles(breaks: readonly LiveAdBreak[], offset: number): readonly LiveAdBreak[] {
   const kept: LiveAdBreak[] = [];
   for (const one of breaks) {
@@ -66,6 +66,6 @@ export function mergeBreaks(current: readonly LiveAdBreak[], newer: readonly Liv
   return [...current.filter(({ id, endTime }) => !ids.has(id) && endTime >= oldest), ...newer].sort((a, b) => a.startTime - b.startTime);
 }
 
-/** Whether two lists hold the same breaks, so that listeners are told of changes only. */
+/** Whether two lists hold the same breaks, so that listeners are notified of changes only. */
 export const sameBreaks = (one: readonly LiveAdBreak[], other: readonly LiveAdBreak[]): boolean =>
   one.length === other.length && one.every((each, index) => JSON.stringify(each) === JSON.stringify(other[index]));

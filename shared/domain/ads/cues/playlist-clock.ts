@@ -1,11 +1,11 @@
-/** Gives the wall-clock time (ms) of the segment that follows a place in the playlist's text; null where the playlist has no dates. */
+/** Returns the wall-clock time (ms) of the segment that follows a position in the playlist's text; null if the playlist has no dates. */
 export type PlaylistClock = (at: number) => number | null;
 
 const LINES = /^#EXTINF:([\d.]+)|^#EXT-X-PROGRAM-DATE-TIME:(\S+)/gm;
 
 type Mark = { readonly at: number; readonly time: number };
 
-/** Reads the dates and lengths of all segments. Only the older cue tags need it, so it runs where a playlist has them. */
+/** Reads the dates and lengths of all segments. Only the older cue tags need it, so it runs only if a playlist has them. */
 export function playlistClock(text: string): PlaylistClock {
   const marks: Mark[] = [];
   let time: number | null = null;
@@ -21,7 +21,7 @@ export function playlistClock(text: string): PlaylistClock {
   }
   const last = { at: Number.POSITIVE_INFINITY, time };
   return (at) => {
-    // Tags stand before their segment; behind the last one comes the time at which the next begins.
+    // Tags precede their segment; after the last one follows the time at which the next begins.
     const next = marks.find((mark) => mark.at > at) ?? last;
     return marks.length === 0 ? null : next.time;
   };

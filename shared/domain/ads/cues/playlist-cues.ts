@@ -88,7 +88,7 @@ function seconds(text: string | undefined): number | null {
   return Number.isFinite(value) && value >= 0 ? value : null;
 }
 
-/** The break that CUE-OUT opens: its start, its length if told, and the section of an EXT-OATCLS-SCTE35 line before it. */
+/** The break that CUE-OUT opens: its start, its length if given, and the section of an EXT-OATCLS-SCTE35 line before it. */
 type OpenBreak = { readonly start: number; readonly length: number | null; readonly section: string | null };
 
 /** Breaks of the older tags, which have no date of their own: theirs is that of the segment behind them. */

@@ -20,7 +20,7 @@ export const EMPTY_TRAFFIC_LOG: TrafficLog = { target: [], general: [] };
 /** Milliseconds after which the traffic log is fetched again (S1-7-007, S1-9-020). */
 export const TRAFFIC_LOG_REFRESH_MS = 14_400_000;
 
-/** Seconds after the end of a break at which an image ad appears where the log has no time for it (S1-9-002). */
+/** Seconds after the end of a break at which an image ad appears if the log has no time for it (S1-9-002). */
 export const UWALL_DELAY_SECONDS = 300;
 export const KEYUP_DELAY_SECONDS = 420;
 
@@ -41,6 +41,6 @@ function imageAdTime({ target }: TrafficLog, { dfn, part_number, endTime }: Brea
   return entry?.event_time ?? endTime + delay * SECOND;
 }
 
-/** The parameters of a break's ad request; empty where the log has none. */
+/** The parameters of a break's ad request; empty if the log has none. */
 export const customParameters = ({ general }: TrafficLog, dfn: number | null): string =>
   general.find((entry) => entry.dfn === dfn)?.cust_param ?? '';

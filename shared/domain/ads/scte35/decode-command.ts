@@ -25,7 +25,7 @@ function breakDuration(reader: BitReader): BreakDuration {
   return { ticks: reader.bits(33), autoReturn };
 }
 
-/** Reads `component_count` entries; stops where the section ends. */
+/** Reads `component_count` entries; stops at the end of the section. */
 function components(reader: BitReader, time: () => SpliceTime): readonly SpliceComponent[] {
   const count = reader.bits(8);
   const list: SpliceComponent[] = [];
@@ -81,8 +81,8 @@ function schedule(reader: BitReader): SpliceCommand {
 }
 
 /**
- * Decodes a command of the given type. `end` is the byte at which it ends, null for the legacy length 0xFFF: the commands of the standard tell their own
- * length, a private or reserved one does not and gives null.
+ * Decodes a command of the given type. `end` is the byte at which it ends, null for the legacy length 0xFFF: the commands of the standard contain
+ * their own length, a private or reserved one does not and gives null.
  */
 export function decodeCommand(reader: BitReader, type: number, end: number | null): SpliceCommand | null {
   switch (type) {

@@ -8,14 +8,14 @@ import { spliceBytes } from './splice-text.ts';
 
 const HEAD_BYTES = 3;
 const CRC_BYTES = 4;
-/** `splice_command_length` of encoders that do not tell it. */
+/** `splice_command_length` of encoders that do not set it. */
 const LEGACY_LENGTH = 0xfff;
 
 const failed = (code: SpliceError['code']): Result<never, SpliceError> => err({ code });
 
 /**
- * Decodes a splice_info_section from bytes, hex or base64 (SCTE 35). It never throws. What follows the section (stuffing) is ignored: its length is that of
- * `section_length`, over which the CRC runs as well.
+ * Decodes a splice_info_section from bytes, hex or base64 (SCTE 35). It never throws. What follows the section (stuffing) is ignored: its length is
+ * that of `section_length`, which the CRC covers too.
  */
 export function decodeSplice(input: Uint8Array | string): Result<DecodedSplice, SpliceError> {
   const bytes = typeof input === 'string' ? spliceBytes(input) : ok(input);
@@ -24,7 +24,7 @@ export function decodeSplice(input: Uint8Array | string): Result<DecodedSplice, 
   return decodeSection(completed ?? bytes.value);
 }
 
-/** The whole length that a section tells, its head and CRC included. */
+/** The whole length that a section declares, its head and CRC included. */
 const declaredLength = (bytes: Uint8Array): number => HEAD_BYTES + (((bytes[1] ?? 0) & 0x0f) << 8) + (bytes[2] ?? 0);
 
 /**
@@ -64,7 +64,7 @@ function decodeSection(bytes: Uint8Array): Result<DecodedSplice, SpliceError> {
 
 type EndedCommand = { readonly command: SpliceCommand; readonly end: number };
 
-/** The command and the byte after it. Where its length is told, that holds, whatever the command itself takes. */
+/** The command and the byte after it. If its length is given, it applies, whatever the command itself takes. */
 function commandOf(
   bytes: Uint8Array,
   reader: BitReader,

@@ -1,6 +1,6 @@
 import { commandType, type Segmentation, type Splice, type SpliceDescriptor, TICKS_PER_SECOND, TICKS_WRAP } from './splice.ts';
 
-/** Where `dfn` and the part number stand (R-23): in the splice event id, or in the unique program id and the avail number. */
+/** Where `dfn` and the part number are (R-23): in the splice event id, or in the unique program id and the avail number. */
 export type SpliceBits = 'event_id' | 'program_id';
 
 /** The bit table of an event id: `dfn` above the lowest byte, which is the part number. */
@@ -33,7 +33,7 @@ export const adjustedPts = (pts: number | null, ptsAdjustment: number): number |
 
 /**
  * The product's rule (S1-9-082, S1-9-083): a splice_insert, or a time_signal with a segmentation that begins or ends a break, is a cue; splice_null, a
- * cancelled event and other segmentations are none. Throws on every other command type (S1-8-008), which the caller catches and logs.
+ * cancelled event and other segmentations are none. Throws on any other command type (S1-8-008), which the caller catches and logs.
  */
 export function spliceCue({ command, descriptors, ptsAdjustment }: Splice, bits: SpliceBits): SpliceCue | null {
   switch (command.kind) {

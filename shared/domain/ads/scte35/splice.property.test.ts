@@ -22,7 +22,7 @@ const insert = fc
   .record({ ...event, immediate: fc.boolean(), pts, components: fc.option(list(fc.record({ tag: bits(8), time: pts }))) })
   .map((one) => ({
     ...one,
-    // Where the standard has no place for a time there is none.
+    // If the standard has no field for a time there is none.
     pts: one.immediate || one.components !== null ? null : one.pts,
     components: one.components?.map(({ tag, time }) => ({ tag, time: one.immediate ? null : time })) ?? null,
   }));

@@ -8,7 +8,7 @@ export const TICKS_WRAP = 2 ** 33;
 /** A splice time in ticks; null where `time_specified_flag` is off, which means "now". */
 export type SpliceTime = number | null;
 
-/** `break_duration()`: ticks, and whether the splicer returns by itself. */
+/** `break_duration()`: ticks, and whether the splicer returns automatically. */
 export type BreakDuration = { readonly ticks: number; readonly autoReturn: boolean };
 
 /** A splice of one elementary stream; `time` is ticks, or UTC seconds in a schedule. */
@@ -27,13 +27,13 @@ type SpliceEvent = {
 /** Details of a splice_insert; `pts` is null when immediate, without a time, or given by component. */
 export type SpliceInsert = SpliceEvent & { readonly immediate: boolean; readonly pts: SpliceTime };
 
-/** An entry of a splice_schedule; `utcTime` in seconds of GPS UTC, null where it is given by component. A cancelled one has no details. */
+/** An entry of a splice_schedule; `utcTime` in seconds of GPS UTC, null if it is given by component. A cancelled one has no details. */
 export type ScheduledSplice = {
   readonly spliceEventId: number;
   readonly event: (SpliceEvent & { readonly utcTime: number | null }) | null;
 };
 
-/** A command by its kind. `insert` is null where the event is cancelled; `reserved` is a type that the standard does not define. */
+/** A command by its kind. `insert` is null if the event is cancelled; `reserved` is a type that the standard does not define. */
 export type SpliceCommand =
   | { readonly kind: 'splice_null' }
   | { readonly kind: 'splice_schedule'; readonly splices: readonly ScheduledSplice[] }
@@ -100,7 +100,7 @@ export type Splice = {
   readonly descriptors: readonly SpliceDescriptor[];
 };
 
-/** A decoded section. HLS playlists carry sections with a wrong CRC, so `crcValid` is told and left to the caller. */
+/** A decoded section. HLS playlists carry sections with a wrong CRC, so `crcValid` is reported and left to the caller. */
 export type DecodedSplice = Splice & { readonly crc: number; readonly crcValid: boolean };
 
 /**

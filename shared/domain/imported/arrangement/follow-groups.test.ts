@@ -48,7 +48,7 @@ describe('a locked group of the next import', () => {
   ])('that %s', (_, next, expected) => {
     const followed = followGroups(LOCKED, PAST, next);
     expect(locked(followed, next)).toEqual(expected);
-    // Nothing is let go by an import that brings everything back, whatever it was called meanwhile.
+    // An import that restores everything unlocks nothing, whatever its name was meanwhile.
     expect(locked(followGroups(followed, next, PAST), PAST)).toEqual(expect.arrayContaining(['a in Adult', 'b in Adult', 'c in Adult']));
   });
 

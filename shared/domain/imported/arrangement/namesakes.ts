@@ -1,10 +1,10 @@
 /** A channel or film with its name. */
 type Named = { readonly code: string; readonly name?: string | undefined };
 
-/** How many names are looked for, and the codes that have one of them now. */
+/** How many names are searched for, and the codes that have one of them now. */
 export type Namesakes = { readonly sought: number; readonly codes: ReadonlySet<string> };
 
-/** Returns what of a name stays when a playlist is written differently: letters and digits. */
+/** Returns the part of a name that stays the same when a playlist is written differently: letters and digits. */
 const nameKey = (name: string): string =>
   name
     .normalize('NFKC')
@@ -12,8 +12,7 @@ const nameKey = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * Returns the new codes that have the names of what is `lost` of a locked group. A name that anything outside of its `members` had too is no
- * sign.
+ * Returns the new codes that have the names of what is `lost` of a locked group. A name that anything outside its `members` also had does not count.
  */
 export function namesakesOf(
   { lost, members }: { readonly lost: ReadonlySet<string>; readonly members: ReadonlySet<string> },

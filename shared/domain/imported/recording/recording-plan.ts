@@ -18,7 +18,7 @@ export function recordingsAt(recordings: readonly LiveRecording[], at: number): 
 const isWithin = ({ from, to }: { readonly from: number; readonly to: number }, at: number): boolean => from <= at && at < to;
 const isInMargin = ({ start, end }: LiveRecording, at: number): number => (isWithin({ from: start, to: end }, at) ? 0 : 1);
 
-/** A margin gives way to a programme, a series to what the viewer chose, and the later to the earlier. */
+/** A programme has priority over a margin, the viewer's choice over a series, and the earlier over the later. */
 const byRank = (one: LiveRecording, other: LiveRecording, at: number): number =>
   isInMargin(one, at) - isInMargin(other, at) ||
   Number(other.chosen) - Number(one.chosen) ||

@@ -1,7 +1,7 @@
 /** A rule that records a series: all programmes of a title on a channel, or only those that the guide does not call repeats. */
 export type SeriesRule = { readonly id: string; readonly networkCode: string; readonly title: string; readonly newOnly: boolean };
 
-/** A programme of the guide; `episode` names its episode where the guide does. */
+/** A programme of the guide; `episode` names its episode if the guide does. */
 export type SeriesProgramme = {
   readonly start: number;
   readonly end: number;
@@ -30,8 +30,8 @@ export function seriesTitle(title: string): string {
 }
 
 /**
- * Returns the programmes that a rule records and that are not known yet. An episode is recorded once, whatever the channel repeats; a guide without
- * episodes tells two broadcasts apart by their starts alone.
+ * Returns the programmes that a rule records and that are not known yet. An episode is recorded once, whatever the channel repeats; in a guide
+ * without episodes, two broadcasts differ only by their starts.
  */
 export function seriesPicks(
   { networkCode, title, newOnly }: SeriesRule,

@@ -42,7 +42,7 @@ type ErrorPanel<Message, Action, Line = string> = {
   readonly message: Message;
   /** Error line below the message; null for none. */
   readonly line: Line;
-  /** Text from the service or the specification; null where the message's own text suffices. */
+  /** Text from the service or the specification; null if the message's own text suffices. */
   readonly text: string | null;
   readonly action: Action;
 };

@@ -7,7 +7,7 @@ export type Multiview = { readonly slots: readonly (number | null)[]; readonly a
 
 const shown = ({ slots }: Multiview): readonly number[] => slots.filter((slot) => slot !== null);
 
-/** Puts a channel into a picture. A channel that another picture shows changes places with this one's. */
+/** Puts a channel into a picture. A channel that another picture shows swaps places with this one's. */
 export function putChannel(view: Multiview, at: number, channelNo: number): Multiview {
   const before = view.slots.indexOf(channelNo);
   const replaced = view.slots[at] ?? null;
@@ -62,8 +62,8 @@ export function firstMultiview(channelNo: number, channels: readonly number[]): 
 }
 
 /**
- * Returns which player shows each picture, so that a channel keeps its player when pictures change places: an index into `playing`, which
- * tells the channel of each player. Null for an empty picture.
+ * Returns which player shows each picture, so that a channel keeps its player when pictures change places: an index into `playing`, which holds the
+ * channel of each player. Null for an empty picture.
  */
 export function assignPlayers(slots: readonly (number | null)[], playing: readonly (number | null)[]): readonly (number | null)[] {
   const taken = new Set(slots.flatMap((slot) => (slot !== null && playing.includes(slot) ? [playing.indexOf(slot)] : [])));

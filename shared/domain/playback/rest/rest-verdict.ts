@@ -10,13 +10,13 @@ export type SleepTimer = { readonly choice: Exclude<SleepChoice, 'off'>; readonl
 /** How long the notice counts down before playback pauses. */
 export const REST_NOTICE_MS = MINUTE;
 
-/** Hours of a channel without the viewer doing anything, and episodes that started by themselves, after which the player asks. */
+/** Hours of a channel without input from the viewer, and episodes that started automatically, after which the player asks. */
 const LIVE_IDLE_MS = 4 * HOUR;
 const EPISODES_IN_A_ROW = 3;
 
 /**
- * What may pause playback. Times in milliseconds; `videoLeft` is the rest of the video, null on a channel. `autoplayed` counts the episodes
- * that started by themselves since the viewer last did anything, and `autoplayedAt` is when the last of them did.
+ * What may pause playback. Times in milliseconds; `videoLeft` is the rest of the video, null on a channel. `autoplayed` counts the episodes that
+ * started automatically since the last input, and `autoplayedAt` is when the last of them did.
  */
 export type RestFacts = {
   readonly now: number;

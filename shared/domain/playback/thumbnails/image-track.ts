@@ -1,7 +1,7 @@
 import { attributeList } from '#shared/domain/ads/cues/attribute-list.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
-/** A sheet of thumbnails: `columns` x `rows` tiles, row by row, each standing for `step` ms from `start` on. `width` and `height` are a tile's. */
+/** A sheet of thumbnails: `columns` x `rows` tiles, row by row, each covering `step` ms from `start` on. `width` and `height` are a tile's. */
 type ImageSheet = {
   readonly start: number;
   readonly end: number;
@@ -54,7 +54,7 @@ export function imagePlaylistUri(master: string): string | null {
 
 type Tiles = Pick<ImageSheet, 'columns' | 'rows' | 'width' | 'height'> & { readonly step: number };
 
-/** Parses a `EXT-X-TILES` line. Without a duration of its own a tile stands for its share of the sheet. */
+/** Parses an `EXT-X-TILES` line. Without a duration of its own a tile covers its share of the sheet. */
 function tilesOf(line: string, seconds: number): Tiles | null {
   const { RESOLUTION: size, LAYOUT: layout, DURATION: duration } = attributeList(line.slice(TILES.length).trimEnd());
   const [tile, grid] = [pair(size), pair(layout)];
