@@ -29,7 +29,7 @@ export function openApiDocument(table: Readonly<Record<string, Endpoint>>, versi
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: "The profile's token, or the guest token where no profile_id exists.",
+          description: "The profile's token, or the guest token if there is no profile_id.",
         },
         userToken: { type: 'apiKey', in: 'header', name: 'X-User-Token', description: "The player's token, for checkout and licences." },
         billingUserToken: {

@@ -74,6 +74,6 @@ export const concurrentEndpoints = {
     body: z.object({ id: z.string().min(1).max(100), own: z.boolean().default(false) }),
     reply: z.object({ success: z.boolean() }),
     errors: [],
-    summary: 'Stops a playing page of this customer, which is told; with `own`, frees the place of the page that asks.',
+    summary: 'Stops a playing page of this customer, which is notified; with `own`, frees the place of the page that asks.',
   }),
 };

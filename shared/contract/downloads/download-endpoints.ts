@@ -45,6 +45,6 @@ export const downloadEndpoints = {
     body: z.object({ download_id: id }),
     reply: success,
     errors: ['DOWNLOAD_LOGIN'],
-    summary: 'This device has deleted a copy, or gives up fetching it.',
+    summary: 'This device has deleted a copy, or stopped fetching it.',
   }),
 };

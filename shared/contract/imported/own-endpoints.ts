@@ -24,7 +24,7 @@ export const ownEndpoints = {
     query: z.object({ country_code: countryCode, network_code: z.string().min(1).max(64), start: instant }),
     reply: programmeDetailsReply,
     errors: [],
-    summary: 'What an imported guide says of the programme of a channel that starts then; null if nothing.',
+    summary: 'Details that an imported guide gives of the programme of a channel that starts then; null if there are none.',
   }),
   ownState: endpoint({
     ...read,
@@ -114,7 +114,7 @@ export const ownEndpoints = {
     path: `${BASE}/undo/`,
     body: nothing,
     errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
-    summary: 'Brings back the source that was removed last.',
+    summary: 'Restores the source that was removed last.',
   }),
   refreshOwnSources: endpoint({
     ...write,
@@ -126,7 +126,7 @@ export const ownEndpoints = {
     ...write,
     path: `${BASE}/cancel/`,
     body: nothing,
-    summary: 'Ends the running job. The channels before it stay.',
+    summary: 'Cancels the running job. The previous channels stay.',
   }),
   matchOwnChannel: endpoint({
     ...write,
@@ -136,7 +136,7 @@ export const ownEndpoints = {
       guide: z.union([z.object({ source_id: sourceId, guide_id: z.string().max(256) }), z.literal('none')]).nullable(),
       shift: z.number().int().min(-1560).max(1560).nullable(),
     }),
-    summary: 'Keeps the viewer’s choice of a guide for a channel, once for all imports; null leaves it to the names again.',
+    summary: 'Keeps the viewer’s choice of a guide for a channel, for all further imports; null matches it by name again.',
   }),
   ownBackup: endpoint({
     ...read,

@@ -35,7 +35,7 @@ export const recordingEndpoints = {
     }),
     errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'OWN_LOCKED', 'RECORDING_PROTECTED', 'RECORDING_OVER'],
     summary:
-      'Records the programme of a channel that is on at `start`; without one so many minutes from now or, if they aren’t given, what is on now.',
+      'Records the programme of a channel that is on at `start`; without one, the given minutes from now or, without those, what is on now.',
   }),
   recordOwnSeries: endpoint({
     ...write,
@@ -49,28 +49,28 @@ export const recordingEndpoints = {
     path: `${BASE}/series/change/`,
     body: z.object({ series_id: id, new_only: z.boolean() }),
     errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
-    summary: 'Has a series leave out what the guide calls a repeat, or record that too. What is planned follows.',
+    summary: 'Sets whether a series leaves out what the guide marks as a repeat. Planned recordings follow.',
   }),
   removeOwnSeries: endpoint({
     ...write,
     path: `${BASE}/series/remove/`,
     body: z.object({ series_id: id }),
     errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
-    summary: 'Ends a series and what it planned; its recordings stay.',
+    summary: 'Ends a series and its planned recordings; what was recorded stays.',
   }),
   keepOwnRecording: endpoint({
     ...write,
     path: `${BASE}/keep/`,
     body: z.object({ recording_id: id, kept: z.boolean() }),
     errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
-    summary: 'Keeps a recording when space runs short, or lets it go then.',
+    summary: 'Sets whether a recording is kept when space runs short.',
   }),
   stopOwnRecording: endpoint({
     ...write,
     path: `${BASE}/stop/`,
     body: z.object({ recording_id: id }),
     errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
-    summary: 'Ends a recording: what there is of it stays, and one that is only planned goes.',
+    summary: 'Ends a recording: what has been recorded stays, and one that is only planned is removed.',
   }),
   deleteOwnRecording: endpoint({
     ...write,

@@ -72,6 +72,7 @@ export const campaignEndpoints = {
       results: lenientList(z.object({ id: z.string(), address: z.string(), district: z.string(), country_code: z.string() })),
     }),
     errors: [],
-    summary: 'Finds buildings by name or street, at most five, in the language of Accept-Language; `t` is the least likeness in per cent.',
+    summary:
+      'Finds buildings by name or street, at most five, in the language of Accept-Language; `t` is the minimum similarity in per cent.',
   }),
 };

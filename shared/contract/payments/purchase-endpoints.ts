@@ -139,7 +139,7 @@ export const purchaseEndpoints = {
     reply: orderReply,
     errors: ['ORDER_UNKNOWN'],
     summary:
-      'Tells how a purchase stands. Asks the gateway itself while none of its callbacks has arrived; ask again after `poll_after` ms.',
+      'Returns the status of a purchase. Asks the gateway itself while none of its callbacks has arrived; call again after `poll_after` ms.',
   }),
   cancelPayment: endpoint({
     ...shared,
@@ -148,7 +148,7 @@ export const purchaseEndpoints = {
     body: nothing,
     reply: orderReply,
     errors: ['ORDER_UNKNOWN'],
-    summary: 'Gives up a waiting payment. One that the gateway has taken meanwhile is approved, which the reply says.',
+    summary: 'Cancels a pending payment. If the gateway has taken it meanwhile, the order is approved and the reply says so.',
   }),
   payments: endpoint({
     ...shared,
@@ -167,7 +167,7 @@ export const purchaseEndpoints = {
     body: z.object({ id: z.string().min(1).max(64) }),
     reply: success,
     errors: ['METHOD_UNKNOWN', 'METHOD_IN_USE', 'PROFILE_IS_KIDS'],
-    summary: 'Forgets a saved method; plans that it paid for no longer renew. One that a payment under way needs is refused.',
+    summary: 'Removes a saved method; plans that it paid for no longer renew. Refused while a pending payment needs it.',
   }),
   receipt: endpoint({
     ...shared,

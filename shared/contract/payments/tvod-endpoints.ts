@@ -23,6 +23,6 @@ export const tvodEndpoints = {
     body: z.object({ subscription_tags: z.array(z.string().min(1).max(64)).min(1).max(10), free_tvod: z.boolean() }),
     reply: ticketReply,
     errors: [],
-    summary: 'Redeems a programme from the quota, or free of charge where the viewer’s level includes its category.',
+    summary: 'Redeems a programme from the quota, or free of charge if the viewer’s level includes its category.',
   }),
 };

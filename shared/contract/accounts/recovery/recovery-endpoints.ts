@@ -64,6 +64,6 @@ export const recoveryEndpoints = {
     body: z.object({ token: z.string().min(1).max(200), new_pw: z.string().max(200) }),
     reply: success,
     errors: ['RESET_LINK_EXPIRED', '20010201'],
-    summary: 'Sets a new password with the token of a recovery link. A token is good for one hour and once; every login elsewhere ends.',
+    summary: 'Sets a new password with the token of a recovery link. A token is valid once, for one hour; every login elsewhere ends.',
   }),
 };
