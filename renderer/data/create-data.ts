@@ -12,7 +12,7 @@ import { createFailedChunks, type FailedChunks } from '#renderer/data/client/fai
 import { createHttp, createOpenStream, type Http, pageFetch, toService } from '#renderer/data/client/http.ts';
 import { OWN_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
 import { createQueryClient } from '#renderer/data/client/query-client.ts';
-import { createTicker, type SetTimer, setRealTimer, type Ticker } from '#renderer/data/client/timers.ts';
+import { createTicker, setRealTimer, type Ticker } from '#renderer/data/client/timers.ts';
 import { createWorkerHttp, createWorkerPort, type WorkerPort } from '#renderer/data/client/worker-http.ts';
 import { createDownloadsLoader, type DownloadsLoader } from '#renderer/data/downloads/downloads-loader.ts';
 import { createGuideHttp } from '#renderer/data/guide/raw-guide-channel.ts';
@@ -29,7 +29,7 @@ import type { KeptStore } from '#renderer/platform/kept-store.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { randomUuid } from '#renderer/platform/random-uuid.ts';
 import type { TabMessage } from '#renderer/platform/tabs.ts';
-import type { Clock } from '#shared/kernel/time.ts';
+import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 
 /** The data layer as screens use it. */
 export type Data = {

@@ -5,6 +5,7 @@ import type { Checkout } from '#shared/contract/playback/checkout.ts';
 import type { PlaybackPreferences, PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { Result } from '#shared/kernel/result.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
+import type { SetTimer } from '#shared/kernel/time.ts';
 import type { EndOutcome, VideoFacts } from './player-parts.ts';
 import type { PlayTarget, RefusalCode } from './player-state.ts';
 
@@ -88,6 +89,6 @@ type CorePorts = {
   /** Monotonic milliseconds and timers, injected so that tests control them. */
   readonly now: () => number;
   readonly wallClock: () => number;
-  readonly setTimer: (run: () => void, ms: number) => () => void;
+  readonly setTimer: SetTimer;
   readonly log: (code: string, detail: Readonly<Record<string, unknown>>) => void;
 };

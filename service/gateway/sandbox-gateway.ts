@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BackgroundWork } from '#service/http/operations/background-work.ts';
-import type { SetTimer } from '#service/http/operations/housekeeping.ts';
 import { signatureHeaders } from '#service/http/payments/gateway/signature.ts';
 import type { DeclineReason } from '#shared/domain/payments/order-machine.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { type Outcome, paymentJson, type SandboxPayment } from './sandbox-payment.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 

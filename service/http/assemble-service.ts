@@ -19,7 +19,7 @@ import { createOwnParts } from '#service/http/imported/own-parts.ts';
 import { createWatchMeter } from '#service/http/kids/watch-meter.ts';
 import { createBackgroundWork } from '#service/http/operations/background-work.ts';
 import { createHealth, type Health } from '#service/http/operations/health.ts';
-import { type SetTimer, setRealTimer } from '#service/http/operations/housekeeping.ts';
+import { setRealTimer } from '#service/http/operations/housekeeping.ts';
 import { realtimeWithPurge } from '#service/http/operations/realtime-with-purge.ts';
 import type { RequestObserver } from '#service/http/operations/request-observer.ts';
 import { crawlerRoutes } from '#service/http/pages/crawler-routes.ts';
@@ -62,7 +62,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import { EMBEDDED_CAPTCHA, type RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
-import type { Clock } from '#shared/kernel/time.ts';
+import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { createApp } from './create-app.ts';
 
 /** Options of the assembled service. */

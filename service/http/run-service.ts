@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Painter } from '#service/http/catalogue/art-routes.ts';
 import type { Health } from '#service/http/operations/health.ts';
-import { type HousekeepingParts, type SetTimer, setRealTimer, startHousekeeping } from '#service/http/operations/housekeeping.ts';
+import { type HousekeepingParts, setRealTimer, startHousekeeping } from '#service/http/operations/housekeeping.ts';
 import { withRequestId } from '#service/http/operations/request-context.ts';
 import type { RequestObserver } from '#service/http/operations/request-observer.ts';
 import { createThrottledLog } from '#service/http/operations/throttled-log.ts';
@@ -30,7 +30,7 @@ import type { ClientConfig } from '#shared/contract/operations/client-config.ts'
 import { allAdHosts } from '#shared/contract/operations/reachable-origins.ts';
 import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
-import { type Clock, HOUR, SECOND } from '#shared/kernel/time.ts';
+import { type Clock, HOUR, SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { assembleService } from './assemble-service.ts';
 
 /** Options of a service; all have defaults. */

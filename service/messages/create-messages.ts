@@ -1,8 +1,7 @@
-import type { SetTimer } from '#service/http/operations/housekeeping.ts';
 import type { Log } from '#service/http/routing/service-deps.ts';
 import type { OperatorSettings } from '#service/operator-settings.ts';
 import type { Store } from '#service/store/store.ts';
-import type { Clock } from '#shared/kernel/time.ts';
+import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { createDeliveryQueue } from './delivery-queue.ts';
 import type { MessagePort } from './message.ts';
 import { createMessenger, type Messenger } from './messenger.ts';

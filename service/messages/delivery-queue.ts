@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SetTimer } from '#service/http/operations/housekeeping.ts';
 import type { Log } from '#service/http/routing/service-deps.ts';
-import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { HOUR, MINUTE, SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import type { Delivery, MessageKind, MessagePort, OutgoingMessage } from './message.ts';
 import type { Messenger } from './messenger.ts';
 

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import type { SetTimer } from '#service/http/operations/housekeeping.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { cookieSession } from '#service/http/routing/session-cookie.ts';
@@ -9,7 +8,7 @@ import type { StoredSession } from '#service/store/accounts/sessions.ts';
 import { CHANGE_COLLECTION } from '#shared/contract/audience/change.ts';
 import { CONCURRENT_COLLECTION } from '#shared/contract/audience/concurrent.ts';
 import { REALTIME_PATH, REALTIME_QUERIES, type RealtimeQuery, realtimeQueries } from '#shared/contract/audience/realtime.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { readableTopics } from './read-rules.ts';
 import { bySequence, matchesQuery, type RealtimeDocuments, type StoredDocument, type TopicQuery } from './realtime-documents.ts';
 import { createStreamCount, type StreamLimits } from './stream-count.ts';

@@ -4,6 +4,9 @@
  */
 export type Clock = { readonly now: () => number };
 
+/** Calls `run` after `ms` milliseconds unless the returned function is called first. Injected, so that tests control time. */
+export type SetTimer = (run: () => void, ms: number) => () => void;
+
 /** Milliseconds in a second, minute, hour and day. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;

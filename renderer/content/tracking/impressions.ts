@@ -1,11 +1,12 @@
 import { CONTENT_TIMING, countsAsImpression } from '#shared/domain/catalogue/content-timing.ts';
+import type { SetTimer } from '#shared/kernel/time.ts';
 
 /** An element whose share in view has changed: how many pixels of its height are in view now. */
 type VisibleItem<Item> = { readonly item: Item; readonly pixels: number };
 
 type ImpressionDeps<Item> = {
   readonly send: (items: readonly Item[]) => void;
-  readonly setTimer: (run: () => void, ms: number) => () => void;
+  readonly setTimer: SetTimer;
 };
 
 /** Collects items that come into view and sends them after a second without new ones (S1-9-031). Each item counts once. */

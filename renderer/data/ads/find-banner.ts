@@ -1,6 +1,5 @@
-import type { SetTimer } from '#renderer/data/client/timers.ts';
 import { type BannerSource, bannerSourceLimit, startBannerRequest, stepBannerRequest } from '#shared/domain/ads/banner-request.ts';
-import type { Clock } from '#shared/kernel/time.ts';
+import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 
 /** Asks one source; null for none. A rejection counts as a failure. */
 type AskSource<Ad> = (signal: AbortSignal) => Promise<Ad | null>;

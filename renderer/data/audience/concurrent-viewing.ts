@@ -15,7 +15,7 @@ import {
   type ConcurrentState,
   concurrentStep,
 } from '#shared/domain/audience/concurrent-viewing.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import type { RealtimePort } from './realtime-port.ts';
 
 /** Milliseconds between two checks of the time. */
@@ -25,7 +25,7 @@ export type ConcurrentViewingDeps = Pick<Data, 'realtime' | 'clock' | 'origin'> 
   Partial<Pick<Data, 'client'>> & {
     readonly api: Pick<Data['api'], 'call'>;
     readonly platform: Pick<Data['platform'], 'log'>;
-    readonly setTimer: (run: () => void, ms: number) => () => void;
+    readonly setTimer: SetTimer;
     readonly makeId: () => string;
     /** Called when the service has stopped this page, with the devices that play in its place. */
     readonly onKick: (devices: readonly WatchingDevice[]) => void;

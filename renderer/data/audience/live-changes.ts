@@ -1,5 +1,6 @@
 import type { Data } from '#renderer/data/create-data.ts';
 import { CHANGE_COLLECTION, CHANGE_KINDS, type ChangeKind, change } from '#shared/contract/audience/change.ts';
+import type { SetTimer } from '#shared/kernel/time.ts';
 import type { RealtimePort } from './realtime-port.ts';
 
 /** Queries whose data a change concerns. */
@@ -25,7 +26,7 @@ const OF_SESSION: readonly ChangeKind[] = ['session', 'devices', 'profiles', 'en
 const COLLECT_MS = 150;
 
 type LiveChangesDeps = Pick<Data, 'session' | 'config' | 'queryClient' | 'ticker' | 'followed'> & {
-  readonly setTimer: (run: () => void, ms: number) => () => void;
+  readonly setTimer: SetTimer;
   /** Called when the member of this page has been logged out from elsewhere. */
   readonly onSignedOut: () => void;
 };

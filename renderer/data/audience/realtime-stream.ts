@@ -4,7 +4,6 @@ import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import type { OpenStream } from '#renderer/data/client/http.ts';
 import type { PageClient } from '#renderer/data/client/page-client.ts';
 import { parseJson } from '#renderer/data/client/parse-json.ts';
-import type { SetTimer } from '#renderer/data/client/timers.ts';
 import type { NetworkPort } from '#renderer/platform/network.ts';
 import {
   REALTIME_PATH,
@@ -14,7 +13,7 @@ import {
   realtimeEvents,
 } from '#shared/contract/audience/realtime.ts';
 import { err, ok } from '#shared/kernel/result.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { createEventStreamParser, type StreamMessage } from './event-stream.ts';
 import type { RealtimeError, RealtimePort } from './realtime-port.ts';
 

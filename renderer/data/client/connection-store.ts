@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SetTimer } from '#shared/kernel/time.ts';
 import type { CallError } from './call-error.ts';
-import type { SetTimer } from './timers.ts';
 
 /** `reconnects` counts how often the service has come back, so that a notice about it can show once each time. */
 export type ConnectionState = { readonly service: 'here' | 'away'; readonly reconnects: number };

@@ -1,7 +1,4 @@
-import type { Clock } from '#shared/kernel/time.ts';
-
-/** Calls `run` after `ms` milliseconds unless the returned function is called first. Injected, so that tests control time. */
-export type SetTimer = (run: () => void, ms: number) => () => void;
+import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 
 export const setRealTimer: SetTimer = (run, ms) => {
   const timer = setTimeout(run, ms);

@@ -1,7 +1,6 @@
 import { isTransient } from '#renderer/data/client/call-error.ts';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import type { Http } from '#renderer/data/client/http.ts';
-import type { SetTimer } from '#renderer/data/client/timers.ts';
 import type { PartStore } from '#renderer/platform/downloads/part-store.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import type { DownloadGrant } from '#shared/contract/downloads/download.ts';
@@ -9,7 +8,7 @@ import { spaceShortage } from '#shared/domain/downloads/download-limits.ts';
 import { nextDownload } from '#shared/domain/downloads/download-step.ts';
 import { subtitlePath } from '#shared/domain/playback/preferences/subtitle-path.ts';
 import { backOffMs } from '#shared/kernel/back-off.ts';
-import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { MINUTE, SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import type { CopyBook } from './copy-book.ts';
 import type { CopyRecord } from './copy-record.ts';
 import { readDownloadSettings } from './download-settings.ts';

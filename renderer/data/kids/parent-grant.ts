@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SetTimer } from '#renderer/data/client/timers.ts';
 import { PARENT_GRANT_LIFE } from '#shared/domain/kids/parental-actions.ts';
+import type { SetTimer } from '#shared/kernel/time.ts';
 
 /** What the page knows of the parent PIN: whether it was entered so recently that the service opens locked groups for this viewer. */
 export type ParentGrant = { readonly store: StoreApi<boolean>; readonly give: () => void; readonly end: () => void };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import { OWN_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
-import type { SetTimer } from '#renderer/data/client/timers.ts';
 import type { PlatformPort, StoragePort } from '#renderer/platform/port.ts';
 import {
   REMOTE_CONFIG_DEFAULTS,
@@ -11,7 +10,7 @@ import {
   remoteConfig,
 } from '#shared/contract/operations/remote-config.ts';
 import { serviceAddress } from '#shared/domain/operations/service-address.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
 /** `source` says where the values come from: the schema's defaults, the stored copy, or a reply to this page load. */
 export type RemoteConfigState = { readonly config: RemoteConfig; readonly source: 'defaults' | 'kept' | 'service' };

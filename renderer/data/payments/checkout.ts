@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallError } from '#renderer/data/client/call-error.ts';
-import type { SetTimer } from '#renderer/data/client/timers.ts';
 import type { GatewayPage, OrderView } from '#shared/contract/payments/order.ts';
 import {
   type CheckoutEffect,
@@ -10,6 +9,7 @@ import {
   stepCheckout,
 } from '#shared/domain/payments/checkout-flow.ts';
 import type { Result } from '#shared/kernel/result.ts';
+import type { SetTimer } from '#shared/kernel/time.ts';
 
 export type Checkout = CheckoutState<OrderView, GatewayPage>;
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { SetTimer } from '#renderer/data/client/timers.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import type { SettingEntry } from '#shared/contract/profiles/settings-endpoints.ts';
 import { mergeSettings, SETTING_KEYS, type Settings, unsentSettings, withValues } from '#shared/domain/profiles/settings-merge.ts';
-import type { Clock } from '#shared/kernel/time.ts';
+import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { readDeviceSettings, writeDeviceSettings } from './device-settings.ts';
 
 const KEY = 'harbour.settings';

@@ -1,6 +1,6 @@
 import type { NetworkGate } from '#renderer/player/runtime/network-gate.ts';
 import { type BackOff, backOffMs } from '#shared/kernel/back-off.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
 /** Delays between two failed updates of the playlists that play, and of those on standby. */
 export const PLAYING_UPDATES: BackOff = { firstMs: SECOND / 2, longestMs: 5 * SECOND };
@@ -25,7 +25,7 @@ export type PlaylistBackOff = {
 export type PlaylistBackOffDeps = {
   readonly gate: NetworkGate;
   readonly now: () => number;
-  readonly setTimer: (run: () => void, ms: number) => () => void;
+  readonly setTimer: SetTimer;
   readonly random: () => number;
   readonly series: () => BackOff;
 };

@@ -1,5 +1,5 @@
 import type { NetworkPort } from '#renderer/platform/network.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
 /** Pages that lost a network together send their retries within this time of its return, each at a random moment (R-104). */
 export const RETURN_SPREAD_MS = 4 * SECOND;
@@ -14,7 +14,7 @@ export type NetworkGate = {
 /** `setTimer` takes milliseconds; `random` is from 0 to below 1. */
 export type NetworkGateDeps = {
   readonly network: NetworkPort;
-  readonly setTimer: (run: () => void, ms: number) => () => void;
+  readonly setTimer: SetTimer;
   readonly random: () => number;
 };
 

@@ -1,4 +1,3 @@
-import type { SetTimer } from '#service/http/operations/housekeeping.ts';
 import type { Log } from '#service/http/routing/service-deps.ts';
 import { createChannelProgrammes } from '#service/imported/recording/channel-programmes.ts';
 import { createRecorder, type Recordings } from '#service/imported/recording/recorder.ts';
@@ -8,7 +7,7 @@ import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
 import type { PublishChange } from '#service/realtime/changes.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
 import type { Store } from '#service/store/store.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
 type Parts = {
   readonly store: Store;

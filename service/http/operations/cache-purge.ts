@@ -4,8 +4,7 @@ import type { Log } from '#service/http/routing/service-deps.ts';
 import type { CachePurgeSettings } from '#service/operator-settings.ts';
 import type { ChangeKind } from '#shared/contract/audience/change.ts';
 import { SURROGATE_KEYS, type SurrogateKey } from '#shared/contract/operations/shared-replies.ts';
-import { SECOND } from '#shared/kernel/time.ts';
-import type { SetTimer } from './housekeeping.ts';
+import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
 /** Returns the keys to purge after a change for everyone. After a start these are all keys, because the content is part of the program. */
 export function purgedKeys(kind: ChangeKind): readonly SurrogateKey[] {

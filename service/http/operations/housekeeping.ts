@@ -1,7 +1,4 @@
-import { MINUTE } from '#shared/kernel/time.ts';
-
-/** Runs a function after `ms` milliseconds and returns a function that cancels it. Injected, so that tests control time. */
-export type SetTimer = (run: () => void, ms: number) => () => void;
+import { MINUTE, type SetTimer } from '#shared/kernel/time.ts';
 
 /** The real timer; it does not keep the process alive. */
 export const setRealTimer: SetTimer = (run, ms) => {

@@ -4,9 +4,8 @@ import type { PublishChange } from '#service/realtime/changes.ts';
 import { createRealtime } from '#service/realtime/create-realtime.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
 import type { Store } from '#service/store/store.ts';
-import type { Clock } from '#shared/kernel/time.ts';
+import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { createCachePurge, purgedKeys } from './cache-purge.ts';
-import type { SetTimer } from './housekeeping.ts';
 
 type Parts = { readonly store: Store; readonly clock: Clock; readonly settings: OperatorSettings; readonly log: Log };
 

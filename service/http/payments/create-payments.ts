@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import type { SetTimer } from '#service/http/operations/housekeeping.ts';
 import { createPaymentDesk } from '#service/http/payments/desk/payment-desk.ts';
 import { startSettling } from '#service/http/payments/desk/settle-payments.ts';
 import { connectGateway } from '#service/http/payments/gateway/connect-gateway.ts';
 import { webhookRoute } from '#service/http/payments/gateway/webhook-route.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { PaymentGatewaySettings } from '#service/operator-settings.ts';
+import type { SetTimer } from '#shared/kernel/time.ts';
 import { createPostedPins, newSubscriptionRoute } from './new-subscription-route.ts';
 import type { PaymentParts } from './payment-handlers.ts';
 

@@ -1,5 +1,4 @@
-import type { SetTimer } from '#service/http/operations/housekeeping.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
 /** Interval between attempts at the write lock and the longest wait of a call, in ms. */
 export const WRITE_GATE = { every: 20, limit: 2 * SECOND } as const;

@@ -1,6 +1,6 @@
-import type { SetTimer } from '#service/http/operations/housekeeping.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
+import type { SetTimer } from '#shared/kernel/time.ts';
 import type { ChannelProgrammes } from './channel-programmes.ts';
 import type { RecordingBook } from './recording-book.ts';
 import type { ChannelByCode } from './recording-facts.ts';

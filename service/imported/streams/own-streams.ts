@@ -1,4 +1,3 @@
-import type { SetTimer } from '#service/http/operations/housekeeping.ts';
 import { indexedTrack } from '#service/imported/streams/dash/dash-index.ts';
 import { dashMaster, dashMedia } from '#service/imported/streams/dash/dash-playlists.ts';
 import type { DashTrack, TrackIndex } from '#service/imported/streams/dash/mpd-segments.ts';
@@ -8,7 +7,7 @@ import { normalPlaylist } from '#service/imported/streams/hls/normal-playlist.ts
 import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import { startTsSession, type TsSession } from '#service/imported/streams/ts/ts-session.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { MINUTE, SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import type { FetchAddress } from './fetch-address.ts';
 import { type OpenedStream, openStream, type StreamAddress } from './open-stream.ts';
 import type { StreamError } from './stream-error.ts';

@@ -1,8 +1,7 @@
 import type { RealtimeError, RealtimePort } from '#renderer/data/audience/realtime-port.ts';
-import type { SetTimer } from '#renderer/data/client/timers.ts';
 import type { RealtimeCollection } from '#shared/contract/audience/realtime.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { type FirestoreDocument, type FirestoreSdk, isFirestoreSdk } from './firestore-sdk.ts';
 
 /** Time limit of a call: without a network the SDK waits for ever. */

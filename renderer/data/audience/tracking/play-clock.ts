@@ -1,7 +1,6 @@
-import type { SetTimer } from '#renderer/data/client/timers.ts';
 import { PROGRESS_SECONDS } from '#shared/contract/audience/tracking.ts';
 import { NOT_PLAYED, playedMs, withPlaying } from '#shared/domain/audience/played-time.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
 type PlayClockDeps = {
   /** Monotonic milliseconds. */

@@ -1,9 +1,9 @@
-import type { SetTimer } from '#renderer/data/client/timers.ts';
 import type { PlayedTarget } from '#renderer/data/playback/player-context.ts';
 import { type PlaybackAction, type TrackingEvent, VIDEO_START, type VideoStart } from '#shared/contract/audience/tracking.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
 import { isComplete } from '#shared/domain/audience/played-time.ts';
 import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
+import type { SetTimer } from '#shared/kernel/time.ts';
 import { createPlayClock, type PlayClock } from './play-clock.ts';
 import { contentOf, type Playback, playbackFactsOf, type TrackedState } from './playback-state.ts';
 

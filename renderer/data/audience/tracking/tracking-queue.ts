@@ -1,7 +1,7 @@
-import type { SetTimer } from '#renderer/data/client/timers.ts';
 import type { NetworkPort } from '#renderer/platform/network.ts';
 import type { LogEntry } from '#renderer/platform/port.ts';
 import { MAX_LEAVE_CHARACTERS, MAX_LEAVE_EVENTS, type TrackingEvent } from '#shared/contract/audience/tracking.ts';
+import type { SetTimer } from '#shared/kernel/time.ts';
 import { createDrain, type DrainDeps, FLUSH_MS } from './drain.ts';
 import { createEventBuffer } from './event-buffer.ts';
 import { batchLength, type QueuedEvent, queuedEvent, type StoredRecord } from './queued-event.ts';

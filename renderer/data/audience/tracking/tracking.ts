@@ -1,12 +1,11 @@
 import type { CallerIdentity } from '#renderer/data/client/call-request.ts';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import type { PageClient } from '#renderer/data/client/page-client.ts';
-import type { SetTimer } from '#renderer/data/client/timers.ts';
 import { yieldToMain } from '#renderer/data/client/yield-to-main.ts';
 import { openIndexedRecordQueue } from '#renderer/platform/indexed/indexed-record-queue.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { createMemoryRecordQueue, type RecordQueue } from '#renderer/platform/record-queue.ts';
-import type { Clock } from '#shared/kernel/time.ts';
+import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { isTracked, type ViewerSource } from './analytics-consent.ts';
 import { createSendEvents } from './send-events.ts';
 import type { LoadedTracking } from './tracking-loader.ts';

@@ -13,7 +13,7 @@ import {
 } from '#shared/domain/ads/cues/traffic-log.ts';
 import type { LiveAdBreak } from '#shared/domain/ads/live-ad-break.ts';
 import type { SpliceBits } from '#shared/domain/ads/scte35/splice-cue.ts';
-import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { MINUTE, SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { createSpliceCache } from './splice-cache.ts';
 
 /** What is known of a channel's breaks. Interstitials are the same breaks as the playlist gives them to players that insert ads themselves. */
@@ -37,7 +37,7 @@ export type LiveBreakFeedDeps = {
   /** Where the picture is: within 40 s of the edge, and its time in wall-clock milliseconds. */
   readonly picture: () => { readonly onAir: boolean; readonly pictureTime: number | null };
   readonly now: () => number;
-  readonly setTimer: (run: () => void, ms: number) => () => void;
+  readonly setTimer: SetTimer;
   readonly log: (code: string, detail: Readonly<Record<string, unknown>>) => void;
 };
 

@@ -1,6 +1,7 @@
 import type { AdPlatform, AdSession, AdSessionEvent, LoadedAd } from '#renderer/player/ads/ad-platform.ts';
 import type { AdPicture, MountedFrame } from '#renderer/player/ads/picture/ad-picture.ts';
 import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
+import type { SetTimer } from '#shared/kernel/time.ts';
 import type { ImaFrame, OpenImaFrame } from './ima-frame.ts';
 import type { ImaAdFacts, ImaCommand, ImaReport } from './ima-messages.ts';
 import { ScriptUnavailable } from './script-memory.ts';
@@ -8,7 +9,7 @@ import { ScriptUnavailable } from './script-memory.ts';
 export type ImaRunDeps = {
   readonly openFrame: OpenImaFrame;
   readonly picture: Pick<AdPicture, 'mount'>;
-  readonly setTimer: (run: () => void, ms: number) => () => void;
+  readonly setTimer: SetTimer;
   /** Whether an ad may play; asked for the films of a pod that become known while it plays. */
   readonly isAllowed: (ad: LoadedAd) => boolean;
 };

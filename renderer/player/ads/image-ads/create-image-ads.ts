@@ -4,7 +4,7 @@ import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
 import { dueImageAd, type ImageAdCue, imageAdSeconds } from '#shared/domain/ads/image-ad-schedule.ts';
 import { httpsUrl } from '#shared/domain/catalogue/https-url.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
 /** What image ads need of the player and the rest of the app. Nothing in them throws. */
 export type ImageAdDeps = {
@@ -25,7 +25,7 @@ export type ImageAdDeps = {
   /** Remote config's `uWallTimeoutInit` in seconds. */
   readonly uWallSeconds: () => number;
   readonly now: () => number;
-  readonly setTimer: (run: () => void, ms: number) => () => void;
+  readonly setTimer: SetTimer;
 };
 
 /** Image ads of one session. */

@@ -1,7 +1,6 @@
-import type { SetTimer } from '#service/http/operations/housekeeping.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { skipBusyWrite } from '#service/store/recovery/store-error.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { chargeRenewals } from './renewals.ts';
 

@@ -1,7 +1,6 @@
-import type { SetTimer } from '#service/http/operations/housekeeping.ts';
 import type { StreamError } from '#service/imported/streams/stream-error.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { type ReopenTs, readTsStream, type TsSource } from './ts-connection.ts';
 import { createTsWindow, type WindowSegment } from './ts-window.ts';
 
