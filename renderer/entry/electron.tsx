@@ -3,8 +3,7 @@ import { startApp } from '#renderer/app/start-app.tsx';
 import { createElectronPlatform } from '#renderer/platform/electron.ts';
 import { installTrustedTypes } from '#renderer/platform/trusted-types.ts';
 import { createWebPlatform } from '#renderer/platform/web.ts';
-import { rootElement } from './root-element.ts';
-import { withClient } from './with-client.ts';
+import { rootElement, withClient } from './with-client.ts';
 
 installTrustedTypes(window);
 // A page of the desktop build that is opened in a browser during development has no bridge.

@@ -3,8 +3,7 @@ import { startApp } from '#renderer/app/start-app.tsx';
 import { registerShellWorker } from '#renderer/platform/shell-worker.ts';
 import { installTrustedTypes } from '#renderer/platform/trusted-types.ts';
 import { createWebPlatform } from '#renderer/platform/web.ts';
-import { rootElement } from './root-element.ts';
-import { withClient } from './with-client.ts';
+import { rootElement, withClient } from './with-client.ts';
 
 installTrustedTypes(window);
 withClient(document, false, (client) => startApp(createWebPlatform(window), rootElement(document), client));
