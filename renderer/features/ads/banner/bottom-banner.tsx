@@ -6,10 +6,9 @@ import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import { BANNER, bannerSizes, startsBanner } from '#shared/domain/ads/bottom-banner.ts';
-import type { BannerAd } from './banner-ad.ts';
 import css from './bottom-banner.module.css';
 import { CreativeFrame } from './creative-frame.tsx';
-import { type ManagerOutcome, useBanner, useImpression } from './use-banner.ts';
+import { type BannerAd, type ManagerOutcome, useBanner, useImpression } from './use-banner.ts';
 import { usePixelsInSight } from './use-in-sight.ts';
 
 type BottomBannerProps = { readonly houseOnly: boolean; readonly onClose: () => void };

@@ -2,12 +2,23 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { bannerParams, missingBannerSources } from '#renderer/data/ads/banner-request-facts.ts';
 import { findBanner } from '#renderer/data/ads/find-banner.ts';
 import { requestHouseAd } from '#renderer/data/ads/house-ad.ts';
+import type { BannerBid } from '#renderer/data/ads/prebid-bidder.ts';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
+import type { DisplayAd } from '#shared/contract/ads/banner-bid.ts';
 import { BANNER, BANNER_SIZES, type BannerSize, bannerSizes, refreshesBanner } from '#shared/domain/ads/bottom-banner.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import type { BannerAd } from './banner-ad.ts';
+
+/** Request to the ad manager. */
+type ManagerSlot = { readonly script: string; readonly unit: string; readonly sizes: readonly BannerSize[] };
+
+/** A banner that is shown, or one of the ad manager that may turn out to be empty. `key` tells requests apart. */
+export type BannerAd = { readonly key: number; readonly size: BannerSize } & (
+  | { readonly source: 'bid'; readonly bid: BannerBid }
+  | { readonly source: 'manager'; readonly slot: ManagerSlot }
+  | { readonly source: 'house'; readonly house: DisplayAd }
+);
 
 /** The longest that the first request waits for the code of header bidding. */
 const CODE_LIMIT_MS = 5 * SECOND;

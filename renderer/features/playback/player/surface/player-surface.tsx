@@ -1,12 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { ImageAds } from '#renderer/features/playback/player/ads/lazy-ads.ts';
-import { useHasHadAd, useShownImageAd, useShrunk } from '#renderer/features/playback/player/ads/use-shown-ad.ts';
+import { useSurfaceAds } from '#renderer/features/playback/player/ads/use-surface-ads.ts';
 import { PipWindow } from '#renderer/features/playback/player/dock/pip-window.tsx';
 import { usePipWindow } from '#renderer/features/playback/player/dock/use-pip-window.ts';
 import { usePlayerKeys } from '#renderer/features/playback/player/keys/use-player-keys.ts';
 import { PictureTouch } from '#renderer/features/playback/player/touch/picture-touch.tsx';
-import type { Player } from '#renderer/player/player.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { useMediaQuery } from '#renderer/ui/base/use-media-query.ts';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
@@ -18,7 +17,7 @@ import { SurfaceControls } from './surface-controls.tsx';
 import { SurfaceNotices } from './surface-notices.tsx';
 import { SurfacePanels } from './surface-panels.tsx';
 import type { PlayerSurfaceProps } from './surface-props.ts';
-import type { PanelName, SurfaceEvent } from './surface-state.ts';
+import type { PanelName } from './surface-state.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useIdleControls } from './use-idle-controls.ts';
 import { type SteadyState, usePlayerState, useSteadyState } from './use-player-state.ts';
@@ -35,15 +34,6 @@ function useWayOut(onBack: (() => void) | undefined) {
   const { back } = useNavigation();
   const leave = onBack ?? back;
   return { leave, onBack: useSideways() ? leave : onBack };
-}
-
-/** Returns what the surface shows of ads. An ad closes any open panel when it starts, and its own when it ends. */
-function useSurfaceAds(player: Player, inAd: boolean, images: boolean, change: (event: SurfaceEvent) => void) {
-  const imageAd = useShownImageAd(player, images);
-  const shrunk = useShrunk(imageAd?.kind === 'uwall');
-  const hadAd = useHasHadAd(inAd);
-  useEffect(() => change({ type: inAd ? 'ad-begins' : 'ad-ends' }), [inAd, change]);
-  return { imageAd, shrunk, hadAd };
 }
 
 /** The video with its overlays: controls that hide when idle, panels, notices, spinner, errors and refusals. Fills its container. */

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { AdBreakNotice } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { CaptionLayer } from '#renderer/features/playback/player/captions/caption-layer.tsx';
@@ -8,13 +9,13 @@ import { useActiveCues } from '#renderer/features/playback/player/captions/use-c
 import { ChannelDisplay, useChangedChannel } from '#renderer/features/playback/player/overlays/channel-display.tsx';
 import { DeveloperOverlay } from '#renderer/features/playback/player/overlays/developer-overlay.tsx';
 import css from '#renderer/features/playback/player/overlays/overlays.module.css';
-import { RemoteNotice } from '#renderer/features/playback/player/overlays/remote-notice.tsx';
 import { RestNotice } from '#renderer/features/playback/player/overlays/rest-notice.tsx';
 import { UpNextCard, type UpNextItem } from '#renderer/features/playback/player/overlays/up-next-card.tsx';
 import { WatermarkLayer } from '#renderer/features/playback/player/overlays/watermark-layer.tsx';
 import { languageKey, languageTagOf } from '#renderer/features/playback/player/settings/language-name.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
+import type { Player } from '#renderer/player/player.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { PlayerIcon } from './icons.tsx';
 import type { PlayerSurfaceProps } from './surface-props.ts';
@@ -109,5 +110,16 @@ export function Disclaimer({ picture, label }: { readonly picture: string; reado
     <div className={css.disclaimer} data-disclaimer="">
       <img src={picture} alt={label} />
     </div>
+  );
+}
+
+/** Says that the video plays on another device, or is connecting to one. */
+function RemoteNotice({ player: { remote } }: { readonly player: Player }) {
+  const { t } = useTranslation('player');
+  const state = useStore(remote.store, (view) => view.state);
+  return (
+    <p role="status" className={css.remote} hidden={state === 'disconnected'}>
+      {state !== 'disconnected' && t(`remote.${state}`)}
+    </p>
   );
 }
