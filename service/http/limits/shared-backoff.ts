@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { type AttemptBackoff, type Backoff, createAttemptBackoff } from './attempt-backoff.ts';
-import { nextLimitTopic } from './shared-topic.ts';
+import { nextLimitTopic } from './shared-limits.ts';
 
 const attempt = z.object({ key: z.string(), caller: z.string(), right: z.boolean() });
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Bus } from '#service/store/database/bus.ts';
 import { type AddressLimit, type AddressLimits, createAddressLimit } from './address-limit.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
-import { nextLimitTopic } from './shared-topic.ts';
 
 const rateMessage = z.object({ do: z.enum(['take', 'refund', 'clear']), key: z.string(), weight: z.number().default(1) });
 const addressMessage = z.object({ do: z.enum(['take', 'refund']), address: z.string(), subject: z.string() });
@@ -53,4 +52,14 @@ export function sharedAddressLimit(bus: Bus, ceiling: AddressLimits, now: () => 
       bus.send(topic, { do: 'refund', address, subject });
     },
   };
+}
+
+/** How many limits each bus has: they are made in the same order by every process of a version. */
+const made = new WeakMap<Bus, number>();
+
+/** Returns the name of a process’s next limit; every process gives the same names in the same order. */
+export function nextLimitTopic(bus: Bus): string {
+  const place = (made.get(bus) ?? 0) + 1;
+  made.set(bus, place);
+  return `limit ${place}`;
 }

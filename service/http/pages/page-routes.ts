@@ -6,7 +6,6 @@ import { entityTag } from '#service/http/server/entity-tag.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import { withClientConfig } from '#shared/contract/operations/client-meta.ts';
 import { parseLoadHints, withLoadHints } from './load-hints.ts';
-import { withSkeletonFor } from './page-skeleton.ts';
 import { createWebFiles } from './web-files.ts';
 
 /** Files with a content hash in their name, which never change. */
@@ -99,3 +98,9 @@ function decodePath(path: string): string | null {
     return null;
   }
 }
+
+const HOME = /^\/(?:tc|en)(?:\/home)?\/?$/;
+
+/** Leaves the shape of home out of the page's skeleton (renderer/ui/styles/skeleton.css) for every other address, where only the bar with the logo is right. */
+export const withSkeletonFor = (page: string, pathname: string): string =>
+  HOME.test(pathname) ? page : page.replace('class="page-skeleton"', 'class="page-skeleton page-skeleton-plain"');

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import { withoutSync } from '#service/store/database/query.ts';
 import type { OwnGuideChannel, OwnVideo } from './own-channel.ts';
-import { withoutSync } from './without-sync.ts';
 
 /** An imported channel and the number of its guide, which several channels may share; null without a guide. */
 export type ImportedChannel = { readonly channel: StoredChannel; readonly guideNo: number | null };

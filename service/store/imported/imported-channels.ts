@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addTitleFunction } from '#service/search/title-function.ts';
 import { channelBody, jsonColumn, type StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { ContentFacts } from '#service/store/database/content-facts.ts';
-import { allSync, firstSync, inTransaction } from '#service/store/database/query.ts';
+import { allSync, firstSync, inTransaction, withoutSync } from '#service/store/database/query.ts';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
 import { skipIfBusy } from '#service/store/recovery/store-error.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
@@ -13,7 +13,6 @@ import { type ImportDraft, type ImportedChannel, type LocalDraft, openDraft } fr
 import { type ImportedExtras, openImportedExtras } from './imported-extras.ts';
 import type { OwnArrangementStore } from './own-arrangement.ts';
 import { type ProgrammeDetails, programmeDetails } from './programme-details.ts';
-import { withoutSync } from './without-sync.ts';
 
 export type ImportedChannelStore = ImportedExtras & {
   /** The shown channels in order of number; the same array until the next commit. */
