@@ -37,7 +37,7 @@ describe('settings of the operator', () => {
     ['a sender without a server', { HARBOUR_SMTP_URL: undefined }, 'HARBOUR_SMTP_URL is missing'],
     ['a server that is not SMTP', { HARBOUR_SMTP_URL: 'https://mail.example' }, 'HARBOUR_SMTP_URL has to be a URL with smtp: or smtps:'],
     ['no URL at all', { HARBOUR_SMTP_URL: 'mail.example' }, 'HARBOUR_SMTP_URL has to be a URL'],
-    ['a sender that is no address', { HARBOUR_MAIL_FROM: 'Harbour TV' }, 'HARBOUR_MAIL_FROM has to be an email address'],
+    ['a sender that is not an address', { HARBOUR_MAIL_FROM: 'Harbour TV' }, 'HARBOUR_MAIL_FROM has to be an email address'],
     ['a gateway without TLS', { HARBOUR_SMS_URL: 'http://sms.example/' }, 'HARBOUR_SMS_URL has to be https beyond this machine'],
     ['a login in an address', { HARBOUR_SMS_URL: 'https://u:hidden@sms.example/' }, 'HARBOUR_SMS_URL may not hold a login'],
     ['a short secret', { HARBOUR_SMS_SECRET: 'hidden' }, 'HARBOUR_SMS_SECRET has to be 24 bytes'],

@@ -41,7 +41,7 @@ describe('a purchase', () => {
   it.each([
     ['a title', { subscribedProgrammeIds: ['p1'] }],
     ['an episode', { episodeContractEnds: { e1: '2026-12-01T00:00:00Z' } }],
-  ])('of %s starts the screen as well', (_, more) => {
+  ])('of %s starts the screen too', (_, more) => {
     const { become, calls } = page({ ...REFUSED, refusal: null, phase: 'ended', outcome: 'last-preview' });
     become(more);
     expect(calls).toEqual(['close', TARGET]);

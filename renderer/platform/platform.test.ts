@@ -128,7 +128,7 @@ describe('desktop host', () => {
     ['a refusal', { ok: false, code: 'UNTRUSTED_SENDER' }],
     ['another shape', { ok: true, value: 7 }],
     ['nothing at all', undefined],
-  ])('%s is no device id and opens nothing', async (_what, answer) => {
+  ])('%s is not a device id and opens nothing', async (_what, answer) => {
     expect(await platformOf(answering(answer)).device.id()).toBe('');
     expect(await platformOf(answering(answer)).openExternal('https://example.org/')).toBe(false);
   });

@@ -27,7 +27,7 @@ export const ACCOUNT_PROBES: readonly Probe[] = [
     },
   },
   {
-    name: 'the work of a login tells which accounts exist or chose a password',
+    name: 'the work of a login reveals which accounts exist or have chosen a password',
     point: 'timing',
     run: async ({ start }) => {
       let derived = 0;
@@ -47,7 +47,7 @@ export const ACCOUNT_PROBES: readonly Probe[] = [
     },
   },
   {
-    name: 'the time of a login tells which accounts exist (medians of 15 each)',
+    name: 'the time of a login reveals which accounts exist (medians of 15 each)',
     point: 'timing',
     slow: true,
     run: async ({ start }) => {
@@ -100,7 +100,7 @@ export const ACCOUNT_PROBES: readonly Probe[] = [
       const { user } = await thief.open();
       return firstBreach([
         [changed.status === 200, `the change answers ${changed.status}`],
-        [user.guest, 'the other session is still signed in'],
+        [user.guest, 'the other session is still logged in'],
       ]);
     },
   },

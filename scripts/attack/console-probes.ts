@@ -52,13 +52,13 @@ export const CONSOLE_PROBES: readonly Probe[] = [
     },
   },
   {
-    name: 'a proxy that was not announced makes nobody local',
+    name: 'callers of a proxy that was not announced do not count as local',
     point: 'console',
     run: async ({ start }) => {
       const { url } = await start();
       const headers = { ...JSON_TYPE, 'x-forwarded-for': '127.0.0.1', origin: url };
       const { status } = await rawCall(url, '/demo/api/persona', headers, 'POST', AS_PAID);
-      return firstBreach([[status === 403, `signed in with ${status}`]]);
+      return firstBreach([[status === 403, `logged in with ${status}`]]);
     },
   },
   {

@@ -42,7 +42,7 @@ async function afterDamage({ start, folder }: Ground, damage: (file: string) => 
   const signedIn = await after.attacker().become('paid');
   return firstBreach([
     [status === 200, `the session call answers ${status}`],
-    [!signedIn.user.guest, 'nobody can sign in'],
+    [!signedIn.user.guest, 'no login works'],
     [readdirSync(dataDir).length > 1, 'nothing of the damaged data was set aside'],
   ]);
 }
@@ -71,7 +71,7 @@ async function followStream(target: Target, channelNo: number): Promise<readonly
     const parts = await Promise.all(lines.map(async (line) => (await fetch(new URL(line, master))).status));
     return [reply.status, ...parts];
   }
-  throw new Error('the channel did not come');
+  throw new Error('the channel did not appear');
 }
 
 /** Parts A7, A8, A11 and A12: data, floods and imports. */

@@ -24,7 +24,7 @@ const HOSTILE: readonly (readonly [string, object])[] = [
   ['no digest', feed({ files: [{ url: 'a.exe' }] })],
   ['a digest of nothing', feed(file('a.exe', ''))],
   ['no files', feed({ files: [] })],
-  ['a share that is no number', feed({ stagingPercentage: '100' })],
+  ['a share that is not a number', feed({ stagingPercentage: '100' })],
   ['a share beyond all', feed({ stagingPercentage: 1000 })],
   ['a version that is a list', feed({ version: ['9.9.9'] })],
 ];

@@ -27,10 +27,10 @@ describe('hammering the calls of login, registration and recovery', () => {
 describe('a breach', () => {
   const held: Outcome = { name: 'x', made: 9, lookedAt: 2, refused: 7, gotIn: 0, withoutRetryAfter: 0, strange: [], allowed: 2 };
   it.each<[string, Partial<Outcome>, string | null]>([
-    ['is none where the limit held', {}, null],
+    ['is none if the limit held', {}, null],
     ['is an attempt too many', { lookedAt: 3, refused: 6 }, 'looked at 3 attempts, may look at 2'],
     ['is a guess that got in', { gotIn: 1 }, 'got in 1 times'],
-    ['is a refusal that does not say when to come back', { withoutRetryAfter: 7 }, 'refused 7 without Retry-After'],
+    ['is a refusal that does not say when to try again', { withoutRetryAfter: 7 }, 'refused 7 without Retry-After'],
     ['is any other answer', { strange: [500, 500] }, 'answered 500'],
   ])('%s', (_, change, expected) => expect(breach({ ...held, ...change })).toBe(expected));
 

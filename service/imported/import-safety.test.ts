@@ -96,7 +96,7 @@ describe('addresses', () => {
     [{ base: 'https://g.example/', reach: 'public', listHost: null }, null],
     [{ base: 'http://192.168.0.9/', reach: 'any', listHost: '192.168.0.9' }, 'http://192.168.0.1/p.png'],
     [undefined, 'http://192.168.0.1/p.png'],
-  ])('of logos in the private network are taken only from guides of that network or of this machine (%j)', async (origin, expected) => {
+  ])('of logos in the private network are accepted only from guides of that network or of this machine (%j)', async (origin, expected) => {
     const folder = mkdtempSync(join(tmpdir(), 'harbour-safety-'));
     const [list, guide] = [join(folder, 'a.m3u'), join(folder, 'a.xml')];
     writeFileSync(list, '#EXTM3U\n#EXTINF:-1 tvg-id="a",A\nhttp://h.example/a\n');

@@ -33,7 +33,7 @@ describe('readMediaIndex', () => {
   });
 
   it.each([
-    ['what is no JSON', '{'],
+    ['a file that is not JSON', '{'],
     ['a wrong shape', '{"segmentSeconds":2}'],
     ['half segments', '{"segmentSeconds":5,"loopSeconds":32,"loops":[],"ads":[]}'],
     [

@@ -13,7 +13,7 @@ export const NEXT_EPISODE_CASES: readonly (readonly [string, string, NextEpisode
   ['built from the programme path', 'S1-2-041', NEXT, '/tc/programme/1200/harbour-lights/e/e2/'],
   ['slashes around the path are no matter', 'S1-2-041', { ...NEXT, programmePath: '/1200/a/' }, '/tc/programme/1200/a/e/e2/'],
   ['else the episode id in the current path is replaced', 'S1-2-041', { ...NEXT, programmePath: null }, '/tc/programme/1200/old/e/e2/'],
-  ['an empty programme path is none', 'S1-2-041', { ...NEXT, programmePath: '' }, '/tc/programme/1200/old/e/e2/'],
+  ['an empty programme path counts as none', 'S1-2-041', { ...NEXT, programmePath: '' }, '/tc/programme/1200/old/e/e2/'],
   [
     'the place in the episode before is left behind',
     'S1-2-041',

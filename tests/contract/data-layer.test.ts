@@ -109,7 +109,7 @@ describe('session on load', () => {
   it.each<[string, () => FakeReply]>([
     ['an error', () => json({ errors: { code: 'INTERNAL' } }, 500)],
     ['another shape', () => json({ region: 'one' })],
-  ])('answered by %s makes a plain guest and pairs nobody', async (_what, answer) => {
+  ])('answered by %s makes a plain guest and does not pair', async (_what, answer) => {
     serve({ getSession: answer, pairDevice: () => json({ success: true }) });
     const data = make();
     await data.session.load(HOME);

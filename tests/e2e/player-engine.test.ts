@@ -278,7 +278,7 @@ describe('when the service goes away', () => {
   it.each([
     ['a channel, back at its live edge', live('clear-1')],
     ['an encrypted video, back at its position', video('cbcs-v', 60)],
-  ])('says so and recovers by itself: %s', async (_what, target) => {
+  ])('says so and recovers automatically: %s', async (_what, target) => {
     await change(target);
     await moves();
     await harness.server().stop();

@@ -63,7 +63,7 @@ describe('errors at the start', () => {
     ['licence 500', LICENCE, status(500), CODED],
     ['licence never answered', LICENCE, never, CODED],
     ['checkout 500', CHECKOUT, status(500, '{}'), LIVE],
-  ] as const)('%s is told within 15 s and got over when it is back', async (_name, where, answer, target) => {
+  ] as const)('%s is shown within 15 s and cleared when it is back', async (_name, where, answer, target) => {
     await harness.page().route(where, answer);
     expect((await troubleOf(target)).error?.recovering).toBe(true);
     await harness.page().unroute(where);

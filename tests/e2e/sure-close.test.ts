@@ -30,7 +30,7 @@ beforeEach(() => void process.on('unhandledRejection', note));
 afterEach(() => void process.off('unhandledRejection', note));
 
 it.each(['context', 'browser'] as const)(
-  'a %s closes while an answer of the test is on its way, and nothing fails for it',
+  'a %s closes while an answer of the test is pending, and nothing fails because of it',
   async (what) => {
     const own = what === 'browser' ? await launchChromium() : browser;
     const context = await own.newContext();

@@ -14,7 +14,7 @@ describe('the feed', () => {
   it.each<[string, object, number | null]>([
     ['without a share is for everyone', {}, 100],
     ['with a share', { stagingPercentage: 20 }, 20],
-    ['with a share that is no number is refused', { stagingPercentage: Number.NaN }, null],
+    ['with a share that is not a number is refused', { stagingPercentage: Number.NaN }, null],
     ['with a share as text is refused', { stagingPercentage: '20' }, null],
     ['without files is refused', { files: [] }, null],
     ['with a file without a digest is refused', { files: [{ url: 'a.exe', sha512: '' }] }, null],

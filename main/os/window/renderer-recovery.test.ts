@@ -13,7 +13,7 @@ describe('a page whose process is gone', () => {
     ['is left to the viewer after six in a row', ['crashed', row(7), false], { do: 'give-up' }],
     ['is never given up in a kiosk', ['crashed', row(7), true], { do: 'reload', after: restartDelay(7) }],
     ['starts over when the crashes are far apart', ['crashed', row(20, 600_000), false], { do: 'reload', after: restartDelay(1) }],
-    ['that closed by itself is left', ['clean-exit', row(1), false], { do: 'nothing' }],
+    ['that closed on its own is left alone', ['clean-exit', row(1), false], { do: 'nothing' }],
   ])('%s', (_name, facts, step) => expect(nextRecovery(...facts)).toEqual(step));
 
   function setUp() {
@@ -88,8 +88,8 @@ describe('the watchdog of a kiosk', () => {
     ['rests while all is well', [well, 4], { do: 'nothing', bad: 0 }],
     ['waits once', [{ ...well, pageOurs: false }, 0], { do: 'nothing', bad: 1 }],
     ['loads a lost page again', [{ ...well, pageOurs: false }, 1], { do: 'reload', bad: 2 }],
-    ['gives the service time to come back', [{ ...well, serviceUp: false }, 3], { do: 'nothing', bad: 4 }],
-    ['starts the app anew in the end', [{ ...well, serviceUp: false }, 9], { do: 'relaunch', bad: 10 }],
+    ['gives the service time to return', [{ ...well, serviceUp: false }, 3], { do: 'nothing', bad: 4 }],
+    ['restarts the app in the end', [{ ...well, serviceUp: false }, 9], { do: 'relaunch', bad: 10 }],
     ['leaves a page that loads', [{ ...well, pageOurs: false, pageLoading: true }, 0], { do: 'nothing', bad: 0 }],
   ])('%s', (_name, facts, step) => expect(watchdogStep(...facts)).toEqual(step));
 });

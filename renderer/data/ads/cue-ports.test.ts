@@ -42,7 +42,7 @@ describe('the traffic log', () => {
   it.each([
     ['does not answer', {}],
     ['answers something else', { '/api/harbour/traffic-log/': 'busy' }],
-  ])('is null and logged where the service %s', async (_what, replies) => {
+  ])('is null and logged if the service %s', async (_what, replies) => {
     const { ports, logged } = portsWith(replies);
     expect(await ports.fetchTrafficLog(channel, null, never)).toBeNull();
     expect(logged()).toEqual(['CUES_FAILED']);

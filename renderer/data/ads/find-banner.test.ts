@@ -55,7 +55,7 @@ describe('finding a banner', () => {
   it.each([
     ['empty', async () => null],
     ['failed', failing],
-  ])('goes on to the house ad after %s ones (S0-4-068)', async (_, answer) => {
+  ])('continues to the house ad after %s ones (S0-4-068)', async (_, answer) => {
     const { found, asked } = search({ bid: answer, manager: answer, house: async () => 'house' });
     expect([await found, asked]).toEqual(['house', ['bid', 'manager', 'house']]);
   });

@@ -92,8 +92,8 @@ describe('connection', () => {
   it.each<[string, CallError]>([
     ['a refusal', { code: 'SERVICE', endpoint: 'x', status: 500, serviceCode: 'INTERNAL' }],
     ['a malformed reply', { code: 'MALFORMED', endpoint: 'x' }],
-    ['an asker who lost interest', { code: 'ABORTED', endpoint: 'x' }],
-  ])('%s is no doubt about the service', async (_what, error) => {
+    ['an aborted call', { code: 'ABORTED', endpoint: 'x' }],
+  ])('%s says nothing about the service', async (_what, error) => {
     const { connection, state } = setUp([false]);
     connection.reportError(error);
     await Promise.resolve();

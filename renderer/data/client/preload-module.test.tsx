@@ -43,7 +43,7 @@ describe('the files of a module', () => {
     ['is cut off', cutOff],
     ['is cut off half-way', halfWay],
     ['answers that it is busy', status(503)],
-  ])('are asked for again after the service %s, and the browser never hears of the failure', async (name, failure) => {
+  ])('are requested again after the service %s, and the browser never sees the failure', async (name, failure) => {
     answers = [failure];
     const file = `assets/${name.length}.js`;
     const failed = await tryToImport(file);

@@ -406,7 +406,7 @@ describe('a copy', () => {
       'the service has revoked it',
       (all: ReturnType<typeof world>) => Object.assign(all.copies.get('d-v1') ?? {}, { revoked: 'DOWNLOAD_LOCKED' }),
     ],
-    ['its device was signed out there', (all: ReturnType<typeof world>) => all.copies.clear()],
+    ['its device was logged out there', (all: ReturnType<typeof world>) => all.copies.clear()],
   ])('is deleted once %s', async (_, happen) => {
     const all = await kept();
     happen(all);

@@ -23,7 +23,11 @@ describe('guide replies cut into channels', () => {
     ['every channel with its programmes', { item: [{ network_code: 'A', epg: [item, item] }] }, [['A', 2]]],
     ['a channel without any', { item: [{ network_code: 'A', epg: [] }] }, [['A', 0]]],
     ['none of a programme that does not fit', { item: [{ network_code: 'A', epg: [{ ...item, date: 'today' }, item] }] }, [['A', 1]]],
-    ['none of an entry that is no channel', { item: [null, { network_code: 5, epg: [] }, { network_code: 'B', epg: [item] }] }, [['B', 1]]],
+    [
+      'nothing for an entry that is not a channel',
+      { item: [null, { network_code: 5, epg: [] }, { network_code: 'B', epg: [item] }] },
+      [['B', 1]],
+    ],
     ['nothing of an empty reply', { item: [] }, []],
   ])('hold %s', async (_, body, expected) => {
     const sheets = sheetsIn(await replied(body));

@@ -106,7 +106,7 @@ describe('removal from a list', () => {
     ['refuses', refused, { code: 'INTERNAL', fromService: true }],
     ['says no', () => Response.json({ success: false, errors: { code: 'NO' } }), { code: 'NO', fromService: true }],
     ['cannot be reached', gone, { code: 'NETWORK', fromService: false }],
-  ])('is taken back where the service %s', async (_, change, error) => {
+  ])('is reverted if the service %s', async (_, change, error) => {
     const { data, favourites, isFavourite, answer } = await opened(change);
     const going = removeFromLibrary(data, 'favourites', 'ALL');
     await expect.poll(favourites).toEqual([]);

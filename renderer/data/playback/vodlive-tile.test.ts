@@ -70,7 +70,7 @@ describe('choosing a vodlive tile', () => {
   it.each([
     ['a guest logs in', { ...GUEST_VIEWER, ...HOME }, 'login'],
     ['a viewer of another region logs in there', { ...MEMBER, countryContent: false }, 'geo_blocked_login'],
-    ['an error of the user is told', { ...MEMBER, errorCode: '7' }, 'system_busy'],
+    ['an error of the user is shown', { ...MEMBER, errorCode: '7' }, 'system_busy'],
   ] as const)('%s, without a log call', (_sentence, viewer, kind) => {
     expect(choice(viewer)).toMatchObject({ does: 'prompt', prompt: { kind }, log: null });
   });

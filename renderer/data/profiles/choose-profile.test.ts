@@ -41,27 +41,27 @@ async function member({ type, playsProtected = true, pair = GOOD, token = GOOD }
 describe('choosing a profile', () => {
   it.each<readonly [string, Scene, 'not_asked' | 'yes' | 'no', object, readonly string[]]>([
     ['pairs the device where pairing is offered', {}, 'not_asked', { done: 'chosen' }, ['pair p1', 'session']],
-    ['takes the token alone for web_auth', { type: 'web_auth' }, 'not_asked', { done: 'chosen' }, ['token p1', 'session']],
-    ['and where the browser cannot be paired', { playsProtected: false }, 'not_asked', { done: 'chosen' }, ['token p1', 'session']],
+    ['gets only the token for web_auth', { type: 'web_auth' }, 'not_asked', { done: 'chosen' }, ['token p1', 'session']],
+    ['and if the browser cannot be paired', { playsProtected: false }, 'not_asked', { done: 'chosen' }, ['token p1', 'session']],
     ['asks about a new master', { pair: refusal('20030802') }, 'not_asked', { done: 'new_master_needed' }, ['pair p1']],
     ['yes pairs as new master', {}, 'yes', { done: 'chosen' }, ['pair p1 as new master', 'session']],
-    ['no takes the token with the pair blocked', {}, 'no', { done: 'chosen' }, ['token p1 blocked', 'session']],
+    ['no gets the token with the pair blocked', {}, 'no', { done: 'chosen' }, ['token p1 blocked', 'session']],
     [
-      'another code takes it too',
+      'another code gets it too',
       { pair: refusal('20030899') },
       'not_asked',
       { done: 'chosen' },
       ['pair p1', 'token p1 blocked', 'session'],
     ],
     [
-      'a child who needs a parent is told so, and no token is asked for instead',
+      'a child who needs a parent is told so, and no token is requested instead',
       { pair: refusal('PARENT_PIN_REQUIRED') },
       'not_asked',
       { done: 'failed', code: 'PARENT_PIN_REQUIRED' },
       ['pair p1'],
     ],
     [
-      'a refused token is told by its code',
+      'a refused token is reported by its code',
       { type: 'web_auth', token: refusal('PROFILE_UNKNOWN') },
       'not_asked',
       { done: 'failed', code: 'PROFILE_UNKNOWN' },

@@ -14,13 +14,13 @@ const choose = (id: string): ProfileFlowEvent => ({ type: 'profile-chosen', id }
 
 describe('the parent PIN on the profile screen', () => {
   it.each<readonly [string, ProfileFlowEvent, Partial<ParentGateFacts>, boolean]>([
-    ['a child who leaves for a grown-up is asked', choose('dad'), {}, true],
-    ['a profile nobody knows counts as a grown-up', choose('who'), {}, true],
+    ['a child who switches to a grown-up’s profile is asked', choose('dad'), {}, true],
+    ['an unknown profile counts as a grown-up’s', choose('who'), {}, true],
     ['from child to child the way is open', choose('bo'), {}, false],
     ['managing profiles is asked', { type: 'edit-toggled' }, {}, true],
     ['adding one is asked', { type: 'new-chosen' }, {}, true],
     ['going back is not', { type: 'went-back' }, {}, false],
-    ['nothing is asked where no PIN is set', choose('dad'), { parentPinSet: false }, false],
+    ['nothing is asked if no PIN is set', choose('dad'), { parentPinSet: false }, false],
     ['nor of a grown-up', choose('bo'), { watching: 'general' }, false],
   ])('%s', (_sentence, event, facts, asked) => {
     expect(needsParentPin(event, { ...KIDS, ...facts })).toBe(asked);

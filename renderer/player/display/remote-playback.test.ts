@@ -68,7 +68,7 @@ describe('remote playback', () => {
   });
 
   it.each([
-    ['where the browser has none', { supported: false }],
+    ['if the browser has none', { supported: false }],
     ['for a protected stream', { url: null }],
   ])('is not offered %s', (_, given) => {
     const { control, calls, playing } = browser(given);

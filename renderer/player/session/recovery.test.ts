@@ -25,7 +25,7 @@ describe('recovery', () => {
     ['a decoder error with rungs below', facts('media', null, 1, 2), ['retry', 'lower-rung', 'reload', 'reload', 'give-up']],
     ['a busy licence server', facts('licence', 503), ['retry', 'retry', 'retry', 'give-up']],
     ['a licence server that cannot be reached', facts('licence'), ['retry', 'retry', 'retry', 'give-up']],
-    ['a token that is not taken any more', facts('network', 403), ['retry', 'retry', 'retry', 'give-up']],
+    ['a token that is no longer accepted', facts('network', 403), ['retry', 'retry', 'retry', 'give-up']],
     ['a refused licence', facts('licence', 403), ['give-up']],
     ['a refusal of the service', facts('refusal'), ['give-up']],
     ['a browser that cannot', facts('unsupported'), ['give-up']],

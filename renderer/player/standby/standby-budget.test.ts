@@ -6,7 +6,7 @@ const GOOD: StandbyFacts = { hidden: false, saveData: false, connection: 'wifi',
 describe('how many channels may wait on standby', () => {
   it.each<[string, Partial<StandbyFacts>, number]>([
     ['two on a good line and machine', {}, 2],
-    ['two where the browser says nothing', { connection: null, effectiveType: null, memoryGb: null, heapShare: null }, 2],
+    ['two if the browser says nothing', { connection: null, effectiveType: null, memoryGb: null, heapShare: null }, 2],
     ['none when the viewer saves data', { saveData: true }, 0],
     ['none on a metered connection', { connection: 'cellular' }, 0],
     ['none on a slow line', { effectiveType: '3g' }, 0],

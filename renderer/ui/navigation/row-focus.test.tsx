@@ -58,10 +58,10 @@ describe('a focused row that is removed', () => {
 
   it.each<readonly [what: string, focusedBefore: string, after: SampleProps, reached: string]>([
     ['to the same control of the next row', 'delete d', { lists: { ...AB, kept: ['c', 'e'] } }, 'delete e'],
-    ['to the row before where it was the last', 'delete e', { lists: { ...AB, kept: ['c', 'd'] } }, 'delete d'],
+    ['to the row before if it was the last', 'delete e', { lists: { ...AB, kept: ['c', 'd'] } }, 'delete d'],
     ['to the next that is left where several go', 'delete c', { lists: { ...AB, kept: ['e'] } }, 'delete e'],
-    ['to the first control of its section where the list is empty', 'delete c', { lists: { open: ['a'], kept: [] } }, 'refresh'],
-    ['to the next list where its own is gone', 'delete b', { lists: { kept: ['c', 'd', 'e'] } }, 'delete c'],
+    ['to the first control of its section if the list is empty', 'delete c', { lists: { open: ['a'], kept: [] } }, 'refresh'],
+    ['to the next list if its own is gone', 'delete b', { lists: { kept: ['c', 'd', 'e'] } }, 'delete c'],
     ['to the list before where nothing follows', 'play c', { lists: { open: ['a', 'b'] } }, 'play b'],
     ['to the first control of the screen where nothing is left', 'play a', { lists: {} }, 'first'],
     ['to what replaces its control', 'play a', { lists: AB, played: true }, 'play a'],

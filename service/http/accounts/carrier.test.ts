@@ -34,7 +34,7 @@ describe('requestCTMotp', () => {
   });
 
   it.each(['12345678', '6688', '66889999', 'six'])(
-    'answers 20033501 to %s, which is no number of the carrier [S0-7-011]',
+    'answers 20033501 to %s, which is not a number of the carrier [S0-7-011]',
     async (number) => {
       const { ask } = await opened();
       expect(await (await ask(number)).json()).toEqual(code('20033501'));

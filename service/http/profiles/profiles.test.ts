@@ -93,8 +93,8 @@ describe('saveProfile', () => {
     ['a birth before 1900', { ...NEW, year_of_birth: 1899 }, 'PROFILE_BIRTH_INVALID'],
     ['a birth after this year', { ...NEW, year_of_birth: 2027 }, 'PROFILE_BIRTH_INVALID'],
     ['a thirteenth month', { ...NEW, month_of_birth: 13 }, 'PROFILE_BIRTH_INVALID'],
-    ['an icon that nobody draws', { ...NEW, profile_icon_id: 'none' }, 'PROFILE_ICON_UNKNOWN'],
-    ['a genre that is none', { ...NEW, interested_genre: ['none'] }, 'PROFILE_GENRE_UNKNOWN'],
+    ['an icon that does not exist', { ...NEW, profile_icon_id: 'none' }, 'PROFILE_ICON_UNKNOWN'],
+    ['a genre that does not exist', { ...NEW, interested_genre: ['none'] }, 'PROFILE_GENRE_UNKNOWN'],
   ])('refuses %s [S0-3-001] [S0-3-003]', async (_, profile, code) => {
     const { save } = await opened();
     expect(await save(null, profile)).toEqual(refused(code));
@@ -268,7 +268,7 @@ describe("parents' limits", () => {
 
   it.each([
     ['a general profile', { profile_id: 'p-mum' }, 'PROFILE_NOT_KIDS'],
-    ['a profile of nobody', { profile_id: 'p-free' }, 'PROFILE_UNKNOWN'],
+    ['a profile of another account', { profile_id: 'p-free' }, 'PROFILE_UNKNOWN'],
     ['half a window', { viewing_control_end_time: null }, 'VIEWING_WINDOW_INVALID'],
     ['an empty window', { viewing_control_end_time: '21:00' }, 'VIEWING_WINDOW_INVALID'],
   ])('are not for %s', async (_, body, code) => {

@@ -127,7 +127,7 @@ describe('a call over TLS', () => {
     ['a trusted proxy says https', PROXY, { 'x-forwarded-proto': 'https' }, null, true],
     ['a trusted proxy says http', PROXY, { 'x-forwarded-proto': 'http' }, null, false],
     ['a trusted proxy adds http to what the client wrote', PROXY, { 'x-forwarded-proto': 'https, http' }, null, false],
-    ['anybody else says https', '192.0.2.7', { 'x-forwarded-proto': 'https' }, null, false],
+    ['any other peer says https', '192.0.2.7', { 'x-forwarded-proto': 'https' }, null, false],
     ['the public origin is https', '192.0.2.7', {}, 'https://tv.example', true],
     ['the public origin is http', '192.0.2.7', {}, 'http://tv.example', false],
     ['the public origin is https and the call is this machine’s own', '127.0.0.1', {}, 'https://tv.example', false],

@@ -57,7 +57,7 @@ describe('a packed body', () => {
   it('is packed once per encoding, and never for clients that accept none or have it already', async () => {
     const body = createCompressibleBody(bytes(TEXT), 'text/plain');
     expect(body.encoded('gzip')).toBe(body.encoded('gzip'));
-    const never: CompressibleBody = { ...body, encoded: () => Promise.reject(new Error('packed for nobody')) };
+    const never: CompressibleBody = { ...body, encoded: () => Promise.reject(new Error('packed for no client')) };
     expect((await ask(never, { 'accept-encoding': 'identity' })).status).toBe(200);
     expect((await ask(never, { 'accept-encoding': 'br;q=0' })).encoding).toBeNull();
     for (const etag of [body.tag, body.tag.replace('W/', ''), `"other", ${body.tag}`, '*']) {

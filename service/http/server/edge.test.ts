@@ -141,7 +141,7 @@ describe('pages', () => {
   });
 
   it.each([
-    ['a browser on its way', 'text/html; charset=utf-8', { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' }],
+    ['a navigating browser', 'text/html; charset=utf-8', { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' }],
     ['a script', 'application/json', { accept: '*/*', 'sec-fetch-dest': 'empty' }],
     ['a picture of a page', 'application/json', { accept: 'image/*,*/*;q=0.8', 'sec-fetch-dest': 'image' }],
   ])('answers %s to an unknown address with 404 and %s', async (_, type, headers) => {

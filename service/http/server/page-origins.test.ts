@@ -59,7 +59,7 @@ describe('pages of another origin', () => {
     'https://tv.example/path',
     '*',
     'null',
-  ])('%s is no origin', (entry) => {
+  ])('%s is not an origin', (entry) => {
     expect(() => parsePageOrigins([entry])).toThrow('--page-origin (HARBOUR_PAGE_ORIGINS) takes an origin');
   });
 });

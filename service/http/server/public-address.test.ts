@@ -84,14 +84,14 @@ describe('over TLS', () => {
   it.each<[string, StartOptions, Record<string, string>]>([
     ['a trusted proxy says so', {}, PROXIED],
     ['the public origin says so', { publicOrigin: 'https://tv.example' }, { 'x-forwarded-for': '203.0.113.9' }],
-  ])('cookies are Secure and browsers told to stay, where %s', async (_, options, headers) => {
+  ])('cookies are Secure and HSTS is sent if %s', async (_, options, headers) => {
     const { cookie, hsts } = await signIn(options, headers);
     expect(cookie).toMatch(/^harbour_session=.*; HttpOnly; Secure; SameSite=Lax/);
     expect(hsts).toBe('max-age=31536000');
   });
 
   it.each<[string, StartOptions, Record<string, string>]>([
-    ['nobody says so', {}, {}],
+    ['nothing says so', {}, {}],
     ['a trusted proxy says http', {}, { ...PROXIED, 'x-forwarded-proto': 'http' }],
     ['only a stranger says so', { trustedProxies: [] }, PROXIED],
   ])('is not claimed where %s', async (_, options, headers) => {

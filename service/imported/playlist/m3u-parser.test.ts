@@ -42,8 +42,8 @@ describe('a channel of a playlist', () => {
     ['no name but one in an attribute', `#EXTINF:-1 tvg-name="B",\n${URL}`, { name: 'B' }],
     ['no name at all', `#EXTINF:-1\n${URL}`, { name: 'live' }],
     ['no description at all', URL, { name: 'live', address: URL }],
-    ['a number that is none', `#EXTINF:-1 tvg-chno="5a",A\n${URL}`, { chno: '5a', number: null }],
-    ['a picture that is no address', `#EXTINF:-1 tvg-logo="javascript:alert(1)",A\n${URL}`, { logo: null }],
+    ['an invalid number', `#EXTINF:-1 tvg-chno="5a",A\n${URL}`, { chno: '5a', number: null }],
+    ['a picture without a valid address', `#EXTINF:-1 tvg-logo="javascript:alert(1)",A\n${URL}`, { logo: null }],
     ['marks that turn the direction', `#EXTINF:-1,\u202eabc\u2066def\n${URL}`, { name: 'abcdef' }],
   ])('is read with %s', (_, text, expected) => expect(entry(text)).toMatchObject(expected));
 

@@ -100,11 +100,11 @@ export const PARAMETER_CASES: readonly (readonly [
 /** [sentence, query, query without the one-time parameters] */
 export const STRIP_CASES = [
   ['token and device leave', '?ctmtoken=a&deviceid=b', ''],
-  ['what stands beside them stays as written', '?login=1&ctmtoken=a&x=%E9%9B%BB+1&deviceid=b', '?login=1&x=%E9%9B%BB+1'],
+  ['the parameters next to them stay as written', '?login=1&ctmtoken=a&x=%E9%9B%BB+1&deviceid=b', '?login=1&x=%E9%9B%BB+1'],
   ['an encoded name is the same name', '?ctm%74oken=a&b=1', '?b=1'],
   ['a plus in a name is a space', '?ctm+token=a', '?ctm+token=a'],
   ['a question mark further on stays', 'x=a?b&deviceid=b', '?x=a?b'],
-  ['one that stands twice leaves twice', 'ctmtoken=a&ctmtoken=b&c', '?c'],
+  ['one that appears twice is removed twice', 'ctmtoken=a&ctmtoken=b&c', '?c'],
   ['a broken encoding stays', '?%E0%A4=1', '?%E0%A4=1'],
   ['nothing stays nothing', '', ''],
 ] as const;

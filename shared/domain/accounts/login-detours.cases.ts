@@ -20,13 +20,13 @@ const signedIn = answered({ success: true, showTerms: true });
 export const DETOUR_CASES: readonly LoginCase[] = [
   [
     'S0-4-029',
-    'an id that is asked for again after the choice is not chosen by itself',
+    'an id that is requested again after the choice is not chosen automatically',
     [password, severalIds, chosen, answered({ choices: [choice('c1')] })],
     { stage: 'select_cid', busy: false, choices: [choice('c1')] },
   ],
   [
     'S0-4-029',
-    'ids in an answer that signs in ask nothing',
+    'ids in an answer that logs in need no choice',
     [password, severalIds, chosen, answered({ success: true, choices: [choice('c1')] })],
     { stage: 'complete', busy: false },
     'finish',
@@ -39,7 +39,7 @@ export const DETOUR_CASES: readonly LoginCase[] = [
   ],
   [
     'accounts 8',
-    'too many tries of a code are told as such',
+    'too many tries of a code are reported as such',
     [...carrier, failedWith('TOO_MANY_REQUESTS')],
     { stage: 'ctm_login', busy: false, message: { key: 'TOO_MANY_REQUESTS', at: 'form' } },
   ],
@@ -56,7 +56,7 @@ export const DETOUR_CASES: readonly LoginCase[] = [
   ['accounts 2', "a carrier's link is sent by itself", [link], { stage: 'ctm_login', busy: true }, 'send-login', {}],
   [
     'S0-4-031',
-    'a carrier login that is signed in keeps the consent at once',
+    'a carrier login that has succeeded stores the consent at once',
     [...carrier, signedIn, terms],
     { stage: 'tnc', busy: true },
     'keep-consent',
@@ -83,7 +83,7 @@ export const UNMOVED_CASES: readonly (readonly [sentence: string, events: readon
   ['the carrier form from registration', [{ type: 'registration-opened' }], { type: 'carrier-opened' }],
   ['registration from the carrier form', [{ type: 'carrier-opened' }], { type: 'registration-opened' }],
   ['an id of the list after it has gone', [password, severalIds, chosen, failedWith('need_tnc')], chosen],
-  ['a wish for a code on the login tab', [], { type: 'code-requested' }],
-  ['consent kept that nothing asked for', [password], { type: 'consent-kept', kept: true }],
+  ['a request for a code on the login tab', [], { type: 'code-requested' }],
+  ['stored consent that was not requested', [password], { type: 'consent-kept', kept: true }],
   ['promotional information before the terms', [...carrier, failedWith('need_tnc')], marketing],
 ];

@@ -64,7 +64,7 @@ export const LOGIN_CASES: readonly LoginCase[] = [
   ],
   [
     'S0-4-029',
-    'one id alone is chosen by itself',
+    'a single id is chosen automatically',
     [password, answered({ choices: [choice('c1')] })],
     { method: { by: 'password', selected: 'c1' } },
     'send-login',
@@ -77,13 +77,13 @@ export const LOGIN_CASES: readonly LoginCase[] = [
   ],
   [
     'S0-4-030',
-    'show_tnc of someone signed in leads to tnc',
+    'show_tnc of someone logged in leads to tnc',
     [password, answered({ success: true, showTerms: true })],
     { stage: 'tnc', terms: { step: 'terms', goes: 'keep' } },
   ],
   [
     'S0-4-030',
-    'show_tnc of someone not yet signed in as well',
+    'so does show_tnc of someone not yet logged in',
     [password, answered({ showTerms: true })],
     { stage: 'tnc', terms: { step: 'terms', goes: 'retry' } },
   ],
@@ -105,13 +105,13 @@ export const LOGIN_CASES: readonly LoginCase[] = [
   ['S0-4-031', 'after tnc login is complete', acceptedTerms, { stage: 'complete', busy: false }, 'finish'],
   [
     'S0-4-031',
-    'consent that could not be kept is asked again',
+    'consent that could not be stored is asked for again',
     [password, answered({ success: true, showTerms: true }), terms, { type: 'consent-kept', kept: false }],
     { stage: 'tnc', busy: false, message: { key: 'unknown_error' } },
   ],
   [
     'accounts 1',
-    'declining the terms when signed in signs out',
+    'declining the terms when logged in logs out',
     [password, answered({ success: true, showTerms: true }), back],
     { stage: 'login', terms: null },
     'sign-out',
@@ -185,13 +185,13 @@ export const LOGIN_CASES: readonly LoginCase[] = [
   ],
   [
     'accounts 4',
-    'by password it asks as well (R-31)',
+    'by password it asks too (R-31)',
     [password, failedWith('20030802'), { type: 'new-master-answered', yes: true }],
     {},
     'send-login',
     { pair_new_master: true },
   ],
-  ['accounts 4', 'an answer that nobody asked for is nothing', [{ type: 'new-master-answered', yes: true }], { busy: false }],
+  ['accounts 4', 'an unrequested answer is ignored', [{ type: 'new-master-answered', yes: true }], { busy: false }],
   [
     'accounts 8',
     '20370221 with an id is the verify-email flow',
@@ -239,7 +239,7 @@ export const LOGIN_CASES: readonly LoginCase[] = [
   ['S0-8-023', 'a missing response is the unknown error', [password, answered(null)], { busy: false, message: { key: 'unknown_error' } }],
   [
     'accounts 8',
-    'a new try takes the message away',
+    'a new try clears the message',
     [password, failedWith('LOGIN_FAILED'), password],
     { message: null, busy: true },
     'send-login',
@@ -253,7 +253,7 @@ export const LOGIN_CASES: readonly LoginCase[] = [
   ],
   [
     'S0-9-007',
-    'which goes on through back and forth',
+    'which continues through back and forth',
     [
       { type: 'carrier-opened' },
       { type: 'code-requested' },

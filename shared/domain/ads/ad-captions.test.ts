@@ -12,10 +12,10 @@ describe('captions of a creative', () => {
   it.each([
     ['the first wanted language', [file('en'), file('zh-Hant')], 'zh-Hant'],
     ['a language in any case', [file('en'), file('ZH_HK')], 'ZH_HK'],
-    ['a variant where the language itself is missing', [file('fr'), file('en-US')], 'en-US'],
+    ['a variant if the language itself is missing', [file('fr'), file('en-US')], 'en-US'],
     ['a file without a language, rather than none', [file('fr'), file('')], ''],
     ['no other language', [file('fr')], null],
-    ['a file whose type is told by its name alone', [file('en', '', 'a.srt')], 'en'],
+    ['a file whose type is known only by its name', [file('en', '', 'a.srt')], 'en'],
     ['no format that cannot be read', [file('zh-HK', 'application/ttml+xml'), file('zh', '', 'a.xml'), file('en')], 'en'],
     ['none without an address', [{ url: '', language: 'en', mimeType: '' }], null],
   ])('are %s', (_, files, language) => {

@@ -56,7 +56,7 @@ export const PLAN_CASES: readonly Case[] = [
   ...adFreeCases(false, 'S1-6-015', ['preroll', 'midroll', 'postroll', 'uwall', 'liveroll', 'keyup']),
   ...keyCases,
   ['paying alone, with an empty list, spares nothing', 'S1-6-012', 'preroll', PAID, PLAYS],
-  ['no key stands for the post-roll', 'S1-6-013', 'postroll', { ...AD_FREE, vasAdsFree: ['pr', 'mr'] }, PLAYS],
+  ['the post-roll has no key', 'S1-6-013', 'postroll', { ...AD_FREE, vasAdsFree: ['pr', 'mr'] }, PLAYS],
   ['a preview has none', 'R-40', 'preroll', { videoStage: 'preview' }, no('preview')],
   ['ads turned off', 'R-40', 'preroll', { flags: { ...flags, ads_enabled: false } }, no('remote-config')],
   [

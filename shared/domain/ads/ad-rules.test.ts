@@ -51,7 +51,7 @@ const VOLUME_CASES = [
   ['and for no other', 'S1-9-085', 1, false, { 'other.example': 0.8 }, 0.5],
   ['it is never louder than the viewer wants', 'S1-5-011', 0.2, false, { 'ads.example': 0.8 }, 0.2],
   ['a muted player has silent ads', 'S1-5-011', 1, true, { 'ads.example': 0.8 }, 0],
-  ['a limit that is no volume is kept within 0 and 1', 'S1-5-011', 1, false, { 'ads.example': 7 }, 1],
+  ['a limit that is not a volume is clamped to 0 and 1', 'S1-5-011', 1, false, { 'ads.example': 7 }, 1],
 ] as const;
 
 describe('ad volume', () => {

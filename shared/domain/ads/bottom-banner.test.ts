@@ -17,13 +17,13 @@ describe('who sees the bottom banner', () => {
   it.each<[string, Partial<BannerFacts>, ReturnType<typeof bannerPlan>]>([
     ['a viewer at desktop width', {}, { show: true, houseOnly: false }],
     ['the narrowest desktop (S0-4-066)', { windowWidth: 800 }, { show: true, houseOnly: false }],
-    ['nobody below the breakpoint (S0-4-066)', { windowWidth: 799 }, { show: false, reason: 'width' }],
-    ['nobody on other pages', { eligiblePage: false }, { show: false, reason: 'page' }],
+    ['no viewer below the breakpoint (S0-4-066)', { windowWidth: 799 }, { show: false, reason: 'width' }],
+    ['no viewer on other pages', { eligiblePage: false }, { show: false, reason: 'page' }],
     ['no tester', { tester: true }, { show: false, reason: 'tester' }],
-    ['nobody without country content', { countryContent: false }, { show: false, reason: 'country-content' }],
+    ['no viewer without country content', { countryContent: false }, { show: false, reason: 'country-content' }],
     ['no ad-free viewer', { adFree: true }, { show: false, reason: 'ad-free' }],
-    ['nobody while ads are off', { adsEnabled: false }, { show: false, reason: 'remote-config' }],
-    ['nobody before the ad config is ready', { ready: false }, { show: false, reason: 'not-ready' }],
+    ['no viewer while ads are off', { adsEnabled: false }, { show: false, reason: 'remote-config' }],
+    ['no viewer before the ad config is ready', { ready: false }, { show: false, reason: 'not-ready' }],
     ['a kids profile, house ads only', { kids: true }, { show: true, houseOnly: true }],
     ['the first rule is the reason', { tester: true, adFree: true }, { show: false, reason: 'tester' }],
   ])('%s', (_, change, plan) => {
@@ -87,7 +87,7 @@ describe('where the banner comes from', () => {
     ['also after an empty bid (S0-4-068)', [], [{ type: 'empty', source: 'bid', now: 20 }], asks('manager')],
     ['and after a failed one (S0-4-068)', [], [{ type: 'failed', source: 'bid', now: 20 }], asks('manager')],
     [
-      'a bid that comes late is not used',
+      'a late bid is not used',
       [],
       [
         { type: 'time', now: 500 },
@@ -113,7 +113,7 @@ describe('where the banner comes from', () => {
       ],
       asks('house'),
     ],
-    ['it is next where no ad manager is configured', ['manager'], [{ type: 'failed', source: 'bid', now: 1 }], asks('house')],
+    ['it is next if no ad manager is configured', ['manager'], [{ type: 'failed', source: 'bid', now: 1 }], asks('house')],
     ['and the only one in a kids profile', ['bid', 'manager'], [], asks('house')],
     ['without any of them there is none', ['bid', 'manager'], [{ type: 'empty', source: 'house', now: 1 }], { phase: 'empty' }],
     [

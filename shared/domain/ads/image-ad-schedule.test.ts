@@ -33,13 +33,13 @@ describe('when image ads appear on a channel', () => {
     ['a picture that is sought far past its time shows none', 330, {}, null],
     ['none appears during a linear ad', 300, { linearAd: true }, null],
     ['it waits for the linear ad to end', 319, {}, 'ad-257/uwall'],
-    ['none appears beside another one', 300, { showing: true }, null],
+    ['none appears together with another one', 300, { showing: true }, null],
     ['none appears twice for one break', 300, { done: new Set(['ad-257/uwall']) }, null],
     ['none appears that the plan forbids', 300, { mayShow: (kind) => kind !== 'uwall' }, null],
     ['a uwall does not appear within 60 s of a previous one (S1-4-079) (S1-9-004)', 300, { shownAt: { uwall: seconds(241) } }, null],
     ['it appears again after 60 s', 300, { shownAt: { uwall: seconds(240) } }, 'ad-257/uwall'],
     ['a keyup does not appear within 60 s of a previous one (S1-4-079)', 420, { shownAt: { keyup: seconds(361) } }, null],
-    ['a uwall does not hold a keyup back', 420, { shownAt: { uwall: seconds(400) } }, 'ad-257/keyup'],
+    ['a uwall does not delay a keyup', 420, { shownAt: { uwall: seconds(400) } }, 'ad-257/keyup'],
   ])('%s', (_sentence, at, more, id) => {
     expect(dueImageAd(cues, { ...facts, position: seconds(at), now: seconds(at), ...more })?.id ?? null).toBe(id);
   });
@@ -88,9 +88,9 @@ describe('how long image ads show', () => {
     ['as long as the message says', 'uwall', 22, 10, 22],
     ['a uwall as long as uWallTimeoutInit says otherwise (S1-4-076) (S1-9-089)', 'uwall', null, 8, 8],
     ['a uwall 10 s by default (S1-9-003)', 'uwall', null, REMOTE_CONFIG_DEFAULTS.uWallTimeoutInit, 10],
-    ['a uwall 10 s where uWallTimeoutInit is none', 'uwall', null, 0, 10],
+    ['a uwall 10 s if uWallTimeoutInit is not set', 'uwall', null, 0, 10],
     ['a keyup 15 s by default (S1-4-077) (S1-9-003)', 'keyup', null, 8, 15],
-    ['a length that is none does not count', 'keyup', 0, 8, 15],
+    ['an invalid length does not count', 'keyup', 0, 8, 15],
   ])('%s', (_sentence, kind, message, config, expected) => {
     expect(imageAdSeconds(kind, message, config)).toBe(expected);
   });

@@ -15,9 +15,9 @@ const PROGRAM = file('program', { mimeType: 'application/javascript', apiFramewo
 const CASES = [
   ['the largest that fits the picture', [SMALL, LARGE, MIDDLE], 720, 0, 'middle'],
   ['a smaller one on a slow line', [SMALL, LARGE, MIDDLE], 720, 1000, 'small'],
-  ['the smallest where none fits', [LARGE, MIDDLE], 360, 0, 'middle'],
+  ['the smallest if none fits', [LARGE, MIDDLE], 360, 0, 'middle'],
   ['a file before a stream', [STREAM, SMALL], 1080, 0, 'small'],
-  ['a stream where there is no file', [STREAM], 360, 0, 'stream'],
+  ['a stream if there is no file', [STREAM], 360, 0, 'stream'],
   ['nothing of a program', [PROGRAM, file('x', { apiFramework: 'SIMID' })], 720, 0, undefined],
   ['nothing of a type that is not played', [file('x', { mimeType: 'video/x-flv' })], 720, 0, undefined],
 ] as const;

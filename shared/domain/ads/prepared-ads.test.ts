@@ -19,7 +19,7 @@ describe('the life of an answer', () => {
     ['the shortest counts', [200, null, 60], 60_000],
     ['a long one is cut', [86_400], ANSWER_LIFE_MS],
     ['zero is never kept', [0], 0],
-    ['a number that is none is ignored', [Number.NaN, -5], ANSWER_LIFE_MS],
+    ['an invalid number is ignored', [Number.NaN, -5], ANSWER_LIFE_MS],
   ] as const)('%s', (_name, expires, life) => {
     expect(adsLifeMs(expires)).toBe(life);
   });

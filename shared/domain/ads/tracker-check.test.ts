@@ -11,7 +11,7 @@ const CASES = [
   ['fails without the crypto helper', EVERY, { CryptoJS: 'missing' }, 'BLOCKS_TRACKERS-CryptoJS'],
   ['fails without the ads of the platform', EVERY, { googleima: 'missing' }, 'BLOCKS_TRACKERS-googleima'],
   ['passes where remote config does not require what is missing', ['googletag'], { googleima: 'missing' }, null],
-  ['passes where it requires nothing', [], { googletag: 'missing', CryptoJS: 'missing', googleima: 'missing' }, null],
+  ['passes if it requires nothing', [], { googletag: 'missing', CryptoJS: 'missing', googleima: 'missing' }, null],
 ] as const;
 
 describe('tracker-blocker check', () => {

@@ -101,12 +101,14 @@ describe('places', () => {
     ['one of two places taken', [place('alive')], 2, true],
     ['a page that was stopped', [place('dead')], 1, true],
     ['no place at all', [], 0, false],
-  ] as const)('let a page begin beside %s: [S1-6-019]', (_what, others, limit, free) => expect(hasFreePlace(others, limit, 0)).toBe(free));
+  ] as const)('let a page begin alongside %s: [S1-6-019]', (_what, others, limit, free) =>
+    expect(hasFreePlace(others, limit, 0)).toBe(free),
+  );
 
   it.each([
     ['no other page', [], 1, 'alive'],
     ['a page that has just begun and has its own check', [place('pending')], 1, 'alive'],
     ['an alive page in the only place', [place('alive')], 1, 'dead'],
     ['one of two places taken', [place('alive')], 2, 'alive'],
-  ] as const)('checked beside %s', (_what, others, limit, verdict) => expect(checkPlace(others, limit, 0)).toBe(verdict));
+  ] as const)('checked alongside %s', (_what, others, limit, verdict) => expect(checkPlace(others, limit, 0)).toBe(verdict));
 });

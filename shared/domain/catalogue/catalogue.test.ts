@@ -71,7 +71,7 @@ describe('labels', () => {
   });
   it.each([
     ['a programme without a plan, to a subscriber', [], ['basic'], true],
-    ['a programme without a plan, to anybody else', [], [], false],
+    ['a programme without a plan, to anyone else', [], [], false],
     ['a programme of a plan that the viewer has', ['basic'], ['basic'], true],
     ['a programme of another plan', ['sports'], ['basic'], false],
   ] as const)('plans include or not: %s', (_what, tags, subscriptions, included) => {

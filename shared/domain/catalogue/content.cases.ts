@@ -14,7 +14,7 @@ export const WINDOW_CASES: readonly (readonly [string, string, TimeWindow, boole
   ['the very end is outside', 'S1-4-016', { start: day(1), end: '2026-05-01T12:00:00Z' }, false],
   ['Hong Kong time is understood', 'S1-4-016', { start: '2026-05-01T20:00:00+08:00', end: null }, true],
   ['no end stays open', 'S1-4-016', { start: day(1), end: undefined }, true],
-  ['no start is no window', 'S1-4-016', { start: null, end: day(2) }, false],
+  ['without a start there is no window', 'S1-4-016', { start: null, end: day(2) }, false],
   ['a start that cannot be read is closed', 'S1-4-016', { start: 'soon', end: null }, false],
   ['an end that cannot be read is closed', 'S1-4-016', { start: day(1), end: 'later' }, false],
 ];

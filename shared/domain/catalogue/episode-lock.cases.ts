@@ -77,7 +77,7 @@ export const EPISODE_LOCK_CASES: readonly Case[] = [
   ['6 early release on SmartTV does not', 'S1-4-112', { earlyRelease: [{ window: OPEN, platform: 'SmartTV' }] }, {}, locked],
   ['6 nor after its window', 'S1-4-112', { earlyRelease: [{ window: PAST, platform: 'Web' }] }, {}, locked],
   ['7 early gold unlocks for the paid', 'S1-4-113 S1-6-006', gold, { paid: true }, { lock: false, reason: 'EARLY_GOLD' }],
-  ['7 and for nobody else', 'S1-4-113', gold, {}, locked],
+  ['7 and for no one else', 'S1-4-113', gold, {}, locked],
   ['7 nor after its window', 'S1-4-113', { ...gold, gold: PAST }, { paid: true }, locked],
   [
     '8 subscribers unlock outside the pay window too',

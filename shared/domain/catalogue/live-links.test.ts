@@ -7,6 +7,6 @@ describe('the guide and switch-channel links of the live area [S1-2-085]', () =>
     ['show in Macau', 'MO', true],
     ['do not show in the United Kingdom', 'GB', false],
     ['do not show in the mainland', 'CN', false],
-    ['do not show while nobody has said where the viewer is', null, false],
+    ['do not show while the viewer’s location is unknown', null, false],
   ])('%s', (_, country, shown) => expect(showsLiveLinks(country)).toBe(shown));
 });

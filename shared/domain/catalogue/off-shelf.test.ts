@@ -7,7 +7,7 @@ const at = (text: string) => Date.parse(text);
 
 const CASES: readonly (readonly [string, Partial<ShelfFacts>, ShelfVerdict])[] = [
   ['without any time it stays', {}, { state: 'kept' }],
-  ['without show_offshelf nothing is told', { showOffshelf: false, offshelfTime: '2026-11-21T12:00:00Z' }, { state: 'kept' }],
+  ['without show_offshelf nothing is shown', { showOffshelf: false, offshelfTime: '2026-11-21T12:00:00Z' }, { state: 'kept' }],
   [
     'offshelf_time within 30 days has a remaining-time label',
     { offshelfTime: '2026-11-23T13:00:00Z' },
@@ -24,9 +24,9 @@ const CASES: readonly (readonly [string, Partial<ShelfFacts>, ShelfVerdict])[] =
     { state: 'leaving', at: at('2026-11-20T15:00:00Z'), left: { unit: 'hours', count: 3 } },
   ],
   ['end_time alone counts', { endTime: '2026-11-19T12:00:00Z' }, { state: 'gone', at: at('2026-11-19T12:00:00Z') }],
-  ['at its very time it is gone', { offshelfTime: '2026-11-20T12:00:00Z' }, { state: 'gone', at: NOW }],
+  ['at the exact time it is gone', { offshelfTime: '2026-11-20T12:00:00Z' }, { state: 'gone', at: NOW }],
   [
-    'the own end_date comes first while it runs',
+    'the viewer’s own end_date applies while it runs',
     { endDate: '2026-12-01T00:00:00Z', offshelfTime: '2026-11-19T12:00:00Z' },
     { state: 'own', until: at('2026-12-01T00:00:00Z') },
   ],

@@ -10,8 +10,8 @@ describe('a preview plays by itself', () => {
     ['on a fast connection', { connection: { ...UNKNOWN, connection: 'wifi', effectiveType: '4g' } }, true],
     ['not on a slow one', { connection: { ...UNKNOWN, effectiveType: '3g' } }, false],
     ['not on a metered one', { connection: { ...UNKNOWN, connection: 'cellular' } }, false],
-    ['not where the browser saves data', { connection: { ...UNKNOWN, saveData: true } }, false],
-    ['not for a viewer who wants less motion', { reducedMotion: true }, false],
+    ['not if the browser saves data', { connection: { ...UNKNOWN, saveData: true } }, false],
+    ['not for a viewer who prefers reduced motion', { reducedMotion: true }, false],
     ['not for a viewer who turned it off', { autoplay: false }, false],
     ['not while a limit of a kids profile is due', { withinLimits: false }, false],
   ] as const)('%s', (_, more, plays) => {

@@ -17,7 +17,7 @@ describe('the moving preview of a programme', () => {
 
 describe('the moving preview of a channel', () => {
   it.each([
-    ['exists while its programme is for everybody', ['G'], true],
+    ['exists while its programme is for everyone', ['G'], true],
     ['exists across two such programmes', ['PG', 'G'], true],
     ['does not exist for adults', ['M'], false],
     ['does not exist if a part is for adults', ['G', 'M'], false],

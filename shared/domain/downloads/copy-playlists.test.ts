@@ -50,8 +50,8 @@ p3.m3u8
   );
 
   it.each([
-    ['of a protected stream there is none', `${MASTER}#EXT-X-SESSION-KEY:METHOD=SAMPLE-AES,URI="x"`, 'PROTECTED'],
-    ['nor of what is no playlist', '<html></html>', 'UNREADABLE'],
+    ['a protected stream has none', `${MASTER}#EXT-X-SESSION-KEY:METHOD=SAMPLE-AES,URI="x"`, 'PROTECTED'],
+    ['a text that is not a playlist has none', '<html></html>', 'UNREADABLE'],
     ['nor of a playlist without variants', '#EXTM3U\n#EXTINF:2,\n0.ts', 'UNREADABLE'],
   ])('%s', (_, text, error) => expect(copyMaster(text, 'high')).toEqual({ ok: false, error }));
 });

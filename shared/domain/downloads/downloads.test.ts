@@ -16,7 +16,7 @@ describe('who may download', () => {
     ['a paying profile downloads what it may watch and nothing protects', {}, null],
     ['a guest does not', { hasProfile: false, pays: false }, 'DOWNLOAD_LOGIN'],
     ['a free member, whose videos have ads, does not', { pays: false }, 'DOWNLOAD_PLAN'],
-    ['nobody does where playback is closed', { isOpenHere: false }, 'DOWNLOAD_REGION'],
+    ['no one can where playback is closed', { isOpenHere: false }, 'DOWNLOAD_REGION'],
     ['a kids profile downloads what is made for kids', { isKids: true, isForKids: true }, null],
     ['a kids profile downloads nothing else', { isKids: true }, 'DOWNLOAD_KIDS'],
     ['a kids profile with hours or a limit downloads nothing', { isKids: true, isForKids: true, isLimited: true }, 'DOWNLOAD_KIDS'],
@@ -91,7 +91,7 @@ describe('the queue', () => {
     ['a full disk stops it', [{ type: 'started' }, { type: 'failed', code: 'DISK_FULL' }], { state: 'failed', code: 'DISK_FULL' }],
     ['trying again puts it back into the queue', [{ type: 'failed', code: 'X' }, { type: 'resumed' }], { state: 'queued', code: null }],
     ['what was paused stays so after a restart', [{ type: 'paused' }, { type: 'reopened' }], { state: 'paused' }],
-    ['what was under way goes on after a restart', [{ type: 'started' }, { type: 'reopened' }], { state: 'queued' }],
+    ['what was running continues after a restart', [{ type: 'started' }, { type: 'reopened' }], { state: 'queued' }],
     [
       'a part that arrives after a pause changes nothing',
       [{ type: 'started' }, { type: 'paused' }, { type: 'stored' }],

@@ -40,9 +40,9 @@ describe('what the grid fetches ahead', () => {
   });
 
   it.each([
-    ['goes on aslant, though now this side moves and now that', [1, 0, 0, 1, 0, 0, 1], { rows: 1, time: 1 }],
+    ['continues diagonally, although the axes move in turns', [1, 0, 0, 1, 0, 0, 1], { rows: 1, time: 1 }],
     ['goes nowhere on a side that held still for four windows', [1, 0, 0, 0, 0], { rows: 0, time: 1 }],
-    ['goes where it went while that is less', [1, 0, 0, 0], { rows: 1, time: 1 }],
+    ['keeps its direction while the other movement is smaller', [1, 0, 0, 0], { rows: 1, time: 1 }],
   ])('%s', (_sentence, rowsMoved, movement) => {
     let [window, course] = [at(0, 48), NO_MOTION];
     for (const rows of rowsMoved) {

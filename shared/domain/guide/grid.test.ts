@@ -137,10 +137,10 @@ describe('moving in the grid', () => {
     ['right goes by programme', on(0, 0), ['right'], on(0, 60)],
     ['left goes by programme', on(0, 120), ['left', 'left'], on(0, 0)],
     ['right stands in a hole too', on(2, 0), ['right'], on(2, 90)],
-    ['and goes on from there', on(2, 90), ['right'], on(2, 110)],
+    ['and continues from there', on(2, 90), ['right'], on(2, 110)],
     ['left stops at the beginning', on(0, 0), ['left'], on(0, 0)],
-    ['down takes what is on at the same time', on(0, 120), ['down'], on(1, 0, 120)],
-    ['down and up come back to the same programme', on(0, 120), ['down', 'up'], on(0, 120)],
+    ['down selects what is on at the same time', on(0, 120), ['down'], on(1, 0, 120)],
+    ['down and up return to the same programme', on(0, 120), ['down', 'up'], on(0, 120)],
     ['down twice keeps to the column, not to the start of what lay between', on(0, 120), ['down', 'down'], on(2, 110, 120)],
     ['moving sideways makes a new column', on(0, 120), ['down', 'right', 'up'], on(0, 120, 200)],
     ['up stops at the first row', on(0, 60), ['up'], on(0, 60)],
@@ -149,9 +149,9 @@ describe('moving in the grid', () => {
     ['first and last row', on(1, 0, 70), ['last-row', 'first-row'], on(0, 60, 70)],
     ['home goes to what is on now', on(0, 0), ['now'], on(0, 120, 130)],
     ['a day later at the same time, in a hole', on(0, 60), ['day-after'], on(0, 60 + 1440)],
-    ['a day outside the guide is no place', on(0, 60), ['day-before'], on(0, 60)],
+    ['a day outside the guide is not a position', on(0, 60), ['day-before'], on(0, 60)],
     ['a day back to its very beginning', on(0, 1440), ['day-before'], on(0, 0)],
-    ['a day on to its very end is no place', on(0, 1440), ['day-after'], on(0, 1440)],
+    ['a day forward to the very end is not a position', on(0, 1440), ['day-after'], on(0, 1440)],
     ['nor is one beyond it', on(0, 1500), ['day-after'], on(0, 1500)],
     ['the end of the day', on(0, 60), ['day-end'], on(0, 1410)],
   ])('%s', (_sentence, from, moves, to) => expect(walk(from, ...moves)).toEqual(to));
@@ -238,12 +238,12 @@ describe('window', () => {
 
   it.each([
     ['what shows already moves nothing', 12, 310, 400, { left: 1500, top: 640 }],
-    ['a row above comes to the top', 2, 310, 400, { left: 1500, top: 128 }],
-    ['a row below comes to the foot', 30, 310, 400, { left: 1500, top: 1584 }],
-    ['a programme to the left comes to the edge', 12, 200, 260, { left: 1000, top: 640 }],
-    ['a programme to the right comes in whole', 12, 460, 520, { left: 1700, top: 640 }],
+    ['a row above scrolls to the top', 2, 310, 400, { left: 1500, top: 128 }],
+    ['a row below scrolls to the bottom', 30, 310, 400, { left: 1500, top: 1584 }],
+    ['a programme to the left scrolls to the edge', 12, 200, 260, { left: 1000, top: 640 }],
+    ['a programme to the right scrolls fully into view', 12, 460, 520, { left: 1700, top: 640 }],
     ['one wider than the window shows its beginning', 12, 200, 900, { left: 1000, top: 640 }],
-    ['also where it begins in sight', 12, 320, 900, { left: 1600, top: 640 }],
+    ['even if its beginning is visible', 12, 320, 900, { left: 1600, top: 640 }],
     ['nothing is left of the beginning', 12, -10, 60, { left: 0, top: 640 }],
   ])('%s', (_sentence, row, from, to, place) => {
     expect(revealInView(scale, view, row, { from: at(from), to: at(to) })).toMatchObject(place);

@@ -54,7 +54,7 @@ describe('guide days', () => {
     [-HOUR, 0],
     [MINUTE, MINUTE],
     [2 * HOUR, HOUR - 1],
-  ])('%d is kept inside the span as %d', (given, kept) => expect(clampToSpan(given, { from: 0, to: HOUR })).toBe(kept));
+  ])('%d is clamped to the span as %d', (given, kept) => expect(clampToSpan(given, { from: 0, to: HOUR })).toBe(kept));
 });
 
 describe('one guide call', () => {

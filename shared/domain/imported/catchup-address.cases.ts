@@ -13,7 +13,7 @@ const channel = (kind: CatchupChannel['kind'], stream: string, source: string | 
 /** A sentence, the channel, and the address of the programme. */
 export const CATCHUP_CASES: readonly (readonly [string, CatchupChannel, string | null])[] = [
   [
-    'default takes the source alone, by seconds since 1970',
+    'default uses only the source, by seconds since 1970',
     channel('default', 'http://a/live', 'http://b/x?s={utc}&e={utcend}&n={lutc}&d={duration}&o={offset}'),
     'http://b/x?s=1795205109&e=1795210509&n=1795291509&d=5400&o=86400',
   ],
@@ -33,7 +33,7 @@ export const CATCHUP_CASES: readonly (readonly [string, CatchupChannel, string |
     channel('default', '', `http://b/\${start:Y-m-d:H-M}/{utcend:YmdHMS}/{lutc:H:M}`),
     'http://b/2026-11-21:04-05/20261121053509/04:05',
   ],
-  ['names that nobody knows stay', channel('default', '', 'http://b/{token}?x={utc}'), 'http://b/{token}?x=1795205109'],
+  ['unknown names stay', channel('default', '', 'http://b/{token}?x={utc}'), 'http://b/{token}?x=1795205109'],
   ['default without a source leads nowhere', channel('default', 'http://a/live'), null],
   ['append adds the source to the stream', channel('append', 'http://a/live.m3u8', '?utc={utc}'), 'http://a/live.m3u8?utc=1795205109'],
   ['append without a source leads nowhere', channel('append', 'http://a/live.m3u8'), null],
@@ -53,7 +53,7 @@ export const CATCHUP_CASES: readonly (readonly [string, CatchupChannel, string |
   ],
   ['flussonic, another name', channel('flussonic', 'http://f/325/live?token=t'), 'http://f/325/1795205109.ts?token=t'],
   ['flussonic-ts, of a playlist', channel('flussonic-ts', 'http://f/325/index.m3u8'), 'http://f/325/timeshift_abs-1795205109.ts'],
-  ['flussonic of what is no address leads nowhere', channel('flussonic', 'udp://x'), null],
+  ['flussonic of an invalid address leads nowhere', channel('flussonic', 'udp://x'), null],
   [
     'xc, without an extension',
     channel('xc', 'http://x:8080/user/pass/1477'),

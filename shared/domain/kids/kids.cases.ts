@@ -121,7 +121,7 @@ export const COLOUR_CASES = [
   ['the programme page', 'kids', 'blue', '/en/programme/1/x/', 'blue'],
   ['the content page', 'kids', 'pink', '/tc/content/1/x/', 'pink'],
   ['the account pages', 'kids', 'pink', '/tc/account/info/', 'pink'],
-  ['blue where it has no colour', 'kids', null, '/tc/search/', 'blue'],
+  ['blue if it has no colour', 'kids', null, '/tc/search/', 'blue'],
   ['live', 'kids', 'pink', '/tc/live/81/x/', 'pink'],
   ['the guide', 'kids', 'blue', '/en/epg/81/x/', 'blue'],
   ['a page of the family colours nothing', 'kids', 'pink', '/tc/profiles/', null],

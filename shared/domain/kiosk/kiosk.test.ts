@@ -16,9 +16,9 @@ describe('an unattended kiosk', () => {
     ['rests before it attracts', rule, 'clean', 60, { do: 'wait', again: 60 }],
     ['attracts', rule, 'clean', 120, { do: 'attract' }],
     ['never attracts without a loop', { ...rule, attractAfter: null }, 'clean', 9999, { do: 'wait', again: never }],
-    ['goes on attracting', rule, 'attract', 9999, { do: 'wait', again: never }],
-    ['welcomes who touches it', rule, 'attract', 0, { do: 'welcome' }],
-    ['takes a clock that went back as a touch', rule, 'guest', -5000, { do: 'wait', again: 60 }],
+    ['keeps running the attract loop', rule, 'attract', 9999, { do: 'wait', again: never }],
+    ['welcomes a viewer who touches it', rule, 'attract', 0, { do: 'welcome' }],
+    ['treats a clock that went back as a touch', rule, 'guest', -5000, { do: 'wait', again: 60 }],
     ['attracts no sooner than it has cleaned', { attractAfter: 10, resetAfter: 60 }, 'clean', 30, { do: 'wait', again: 30 }],
   ])('%s', (_name, given, scene, idle, step) => expect(idleStep(given, scene, idle)).toEqual(step));
 });
@@ -31,7 +31,7 @@ describe('the attract loop', () => {
   it.each<[string, AttractConfig, readonly AttractPage[]]>([
     ['one page stays', { route: '/tc/home/', loop: [] }, [{ route: '/tc/home/', seconds: null }]],
     ['a list goes round', { route: null, loop: [one, two] }, [one, two]],
-    ['a list comes before the one page', { route: '/en/home/', loop: [one, two] }, [one, two]],
+    ['a list has precedence over the single page', { route: '/en/home/', loop: [one, two] }, [one, two]],
     ['a list of one is not loaded again and again', { route: null, loop: [one] }, [{ ...one, seconds: null }]],
     ['nothing named, nothing shown', { route: null, loop: [] }, []],
   ])('%s', (_name, options, stops) => expect(attractLoop(options)).toEqual(stops));

@@ -9,7 +9,7 @@ describe('continue watching', () => {
     ['an episode that was stopped in is resumed', 'e1', 0.5, { do: 'resume' }],
     ['one that was barely begun is resumed', 'e1', 0, { do: 'resume' }],
     ['one that was left before its last twentieth is resumed', 'e2', 0.949, { do: 'resume' }],
-    ['after an episode that is over comes the next one', 'e1', 0.95, { do: 'start', episodeId: 'e2' }],
+    ['a finished episode is followed by the next one', 'e1', 0.95, { do: 'start', episodeId: 'e2' }],
     ['so does it after one that is marked as watched', 'e2', 1, { do: 'start', episodeId: 'e3' }],
     ['after the last one nothing is left', 'e3', 1, { do: 'leave-out' }],
     ['an episode that left the programme has no next one', 'gone', 1, { do: 'leave-out' }],

@@ -11,7 +11,7 @@ export const STATE_CASES: readonly StateCase[] = [
   ['a moment before the lead it waits', -5 * MINUTE - 1, 30 * MINUTE, 'WAITING'],
   ['five minutes before the start it is due', -5 * MINUTE, 30 * MINUTE, 'DUE'],
   ['at the start it is due', 0, 30 * MINUTE, 'DUE'],
-  ['shortly after the start it is due for who was away', 10 * MINUTE - 1, 30 * MINUTE, 'DUE'],
+  ['shortly after the start it is due for a viewer who was away', 10 * MINUTE - 1, 30 * MINUTE, 'DUE'],
   ['ten minutes after the start it is too late', 10 * MINUTE, 30 * MINUTE, 'PAST'],
   ['a short programme that is over is past', 3 * MINUTE, 3 * MINUTE, 'PAST'],
   ['a day later it is past', 1440 * MINUTE, 30 * MINUTE, 'PAST'],

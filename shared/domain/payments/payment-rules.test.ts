@@ -75,9 +75,14 @@ describe('campaigns', () => {
 describe('referral codes', () => {
   it.each([
     ['a card with a referrer is a referral [S0-5-046]', { mgm_referrer_code: 'KAYAN26' }, null, { kind: 'referral', referrer: 'KAYAN26' }],
-    ['a card without one is none [S0-5-047] [S1-8-033]', { mgm_referrer_code: null }, null, { kind: 'error', code: 'not_referrer_code' }],
-    ['an empty referrer is none', { mgm_referrer_code: '' }, null, { kind: 'error', code: 'not_referrer_code' }],
-    ['the error of the check comes first', null, 'PIN_EXPIRED', { kind: 'error', code: 'PIN_EXPIRED' }],
+    [
+      'a card without one is not a referral [S0-5-047] [S1-8-033]',
+      { mgm_referrer_code: null },
+      null,
+      { kind: 'error', code: 'not_referrer_code' },
+    ],
+    ['an empty referrer counts as none', { mgm_referrer_code: '' }, null, { kind: 'error', code: 'not_referrer_code' }],
+    ['the error of the check has precedence', null, 'PIN_EXPIRED', { kind: 'error', code: 'PIN_EXPIRED' }],
   ])('%s', (_, card, error, verdict) => {
     expect(referralVerdict(card, error)).toEqual(verdict);
   });
@@ -119,15 +124,15 @@ describe('loyalty', () => {
     registeredAt: null,
   } as const;
   it.each([
-    ['registers by itself without an id [S0-4-063]', { lpId: null, status: 'inactive' }, 'register'],
+    ['registers automatically without an id [S0-4-063]', { lpId: null, status: 'inactive' }, 'register'],
     ['waits 60 minutes before it registers again [S0-9-023]', { lpId: null, registeredAt: 0 }, null],
     ['checks in for active members [S0-4-064]', {}, 'check_in'],
     ['checks in for preactive members [S0-4-064]', { status: 'preactive' }, 'check_in'],
-    ['does not check in where it is off [S0-4-064]', { checkInEnabled: false }, null],
+    ['does not check in if it is off [S0-4-064]', { checkInEnabled: false }, null],
     ['does not check in inactive members', { status: 'inactive' }, null],
     ['checks in once a day', { checkedIn: true }, null],
     ['sends nothing for a guest', { member: false, lpId: null }, null],
-    ['sends nothing for who is ineligible', { status: 'ineligible', lpId: null }, null],
+    ['sends nothing for an ineligible account', { status: 'ineligible', lpId: null }, null],
   ] as const)('%s', (_, facts, action) => {
     expect(loyaltyAction({ ...member, ...facts }, 60 * 60_000 - 1)).toBe(action);
   });

@@ -27,7 +27,7 @@ export const OUTRO_CASES: readonly (readonly [string, string, EventPoints, numbe
   ['an unknown duration gives none', 'S1-4-046', {}, Number.NaN, true, null],
   ['a missing closing start waits for the duration', 'S1-4-045', { closing_end_at: 590 }, 0, true, null],
   ['a closing start past the end gives none', 'S1-4-046', { closing_start_at: 700 }, 600, true, null],
-  ['points past an unknown duration still hold', 'S1-4-043', ALL_POINTS, 0, true, { start: 540, end: 590 }],
+  ['points past an unknown duration still apply', 'S1-4-043', ALL_POINTS, 0, true, { start: 540, end: 590 }],
 ];
 
 /** [sentence, spec, position, button], with ALL_POINTS and a next episode. */
@@ -60,10 +60,10 @@ export const END_CASES: readonly (readonly [string, string, EndFacts, EndVerdict
 
 /** [sentence, spec, current is a preview, next is a preview or null for no next, last preview] */
 export const LAST_PREVIEW_CASES = [
-  ['a preview before one that is none is the last preview', 'S1-4-121', true, false, true],
+  ['a preview followed by an episode that is none is the last preview', 'S1-4-121', true, false, true],
   ['a preview before another is not', 'S1-4-121', true, true, false],
   ['a preview without a next episode is not', 'S1-4-121', true, null, false],
-  ['an episode that is no preview is not', 'S1-4-121', false, false, false],
+  ['an episode that is not a preview is not', 'S1-4-121', false, false, false],
 ] as const;
 
 /** A live player of group A on a desktop, scrolled away while playing. */
@@ -89,7 +89,7 @@ export const MINI_PLAYER_CASES: readonly (readonly [string, string, Partial<Mini
   ['a portrait phone narrower than 800 has none', 'S1-4-086', smallPhone, false],
   ['a portrait phone of 800 has one', 'S1-4-086', { ...smallPhone, viewportWidth: 800 }, true],
   ['a phone on its side has one', 'S1-4-086', { ...smallPhone, portrait: false }, true],
-  ['a narrow window that is no phone has one', 'S1-4-086', { ...smallPhone, phone: false }, true],
+  ['a narrow window that is not a phone has one', 'S1-4-086', { ...smallPhone, phone: false }, true],
   ['150 px above is not beyond 150 px', 'S1-4-087', { playerTop: -150 }, false],
   ['half visible is not less than half', 'S1-4-087', { visibleShare: 0.5 }, false],
   ['a paused player has none', 'S1-4-087', { playing: false }, false],
@@ -119,8 +119,8 @@ export const TMODE_CASES = [
   ['two parts are not three', 'S1-5-004', 'vod|20488', null],
   ['four parts are not three', 'S1-5-004', 'vod|20488|a|b', null],
   ['one part is not three', 'S1-5-004', 'vod', null],
-  ['no value is no tester mode', 'S1-2-044', '', null],
-  ['an absent value is no tester mode', 'S1-2-044', null, null],
+  ['no value is not tester mode', 'S1-2-044', '', null],
+  ['an absent value is not tester mode', 'S1-2-044', null, null],
   ['vod needs a numeric id', 'S1-5-005 S1-2-046', 'vod|v20488|', null],
   ['vod needs digits to the end', 'S1-5-005 S1-2-046', 'vod|20488x|', null],
   ['vod needs an id', 'S1-5-005', 'vod||abc', null],
@@ -128,6 +128,6 @@ export const TMODE_CASES = [
   ['live needs uppercase letters from the first', 'S1-5-006', 'live|xHARB|', null],
   ['live needs letters alone', 'S1-5-006', 'live|HARB2|', null],
   ['live needs a code', 'S1-5-006', 'live||abc', null],
-  ['a third kind is none', 'S1-2-045', 'clip|20488|', null],
+  ['a third kind is not tester mode', 'S1-2-045', 'clip|20488|', null],
   ['kinds are written in small letters', 'S1-2-045', 'VOD|20488|', null],
 ] as const;

@@ -50,7 +50,7 @@ export const DETOUR_CASES: readonly FlowCase[] = [
   ['accounts 2', 'nor does a create page without one', 'create_page', TWO, [back], { stage: 'profile_selection' }],
   [
     'S0-4-024',
-    'where the pairing after the first save fails, the selection chooses as ever',
+    'if the pairing after the first save fails, the selection works as usual',
     'select',
     FRESH,
     [choose('p1'), full, next, save, saved('p1'), { type: 'call-failed', code: 'NETWORK' }],

@@ -121,14 +121,7 @@ export const FLOW_CASES: readonly FlowCase[] = [
     { stage: 'pair_device', busy: true },
     { type: 'pair', profile: { id: 'p2' }, newMaster: 'no' },
   ],
-  [
-    'accounts 4',
-    'an answer that nobody asked for is nothing',
-    'select',
-    TWO,
-    [{ type: 'new-master-answered', yes: true }],
-    { busy: false },
-  ],
+  ['accounts 4', 'an unrequested answer is ignored', 'select', TWO, [{ type: 'new-master-answered', yes: true }], { busy: false }],
   ['S0-4-017', 'a profile that is not there is not chosen', 'select', TWO, [choose('p9')], { stage: 'profile_selection', busy: false }],
   [
     'S0-4-017',
@@ -180,7 +173,7 @@ export const FLOW_CASES: readonly FlowCase[] = [
   ['accounts 4', 'and back', 'edit', TWO, [choose('p2'), next, { type: 'icon-opened' }, back], { stage: 'edit_profile_next' }],
   [
     'accounts 4',
-    'a chosen icon comes along',
+    'a chosen icon is included',
     'edit',
     TWO,
     [choose('p2'), next, { type: 'icon-opened' }, { type: 'icon-chosen', iconId: 'i7' }],
@@ -188,7 +181,7 @@ export const FLOW_CASES: readonly FlowCase[] = [
   ],
   [
     'S0-5-001',
-    'without a name nothing goes on',
+    'without a name nothing happens',
     'edit',
     TWO,
     [choose('p2'), change({ profile_name: ' ' }), next],
@@ -196,7 +189,7 @@ export const FLOW_CASES: readonly FlowCase[] = [
   ],
   [
     'S0-5-001',
-    'typing takes the message away',
+    'typing clears the message',
     'edit',
     TWO,
     [choose('p2'), change({ profile_name: '' }), next, change({ profile_name: 'T' })],

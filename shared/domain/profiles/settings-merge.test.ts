@@ -8,7 +8,7 @@ describe('settings of a profile', () => {
   it.each<[string, Settings, Settings, Settings]>([
     ['the later write of a setting wins', { dock: at('true', 5) }, { dock: at('false', 6) }, { dock: at('false', 6) }],
     ['the earlier one does not', { dock: at('true', 5) }, { dock: at('false', 4) }, { dock: at('true', 5) }],
-    ['at the same time the kept one stays', { dock: at('true', 5) }, { dock: at('false', 5) }, { dock: at('true', 5) }],
+    ['at the same time the stored one stays', { dock: at('true', 5) }, { dock: at('false', 5) }, { dock: at('true', 5) }],
     [
       'settings are merged one by one',
       { dock: at('a', 1), zap: at('b', 9) },

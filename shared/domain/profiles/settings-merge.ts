@@ -9,7 +9,7 @@ export type Settings = Readonly<Partial<Record<SettingKey, Setting>>>;
 /** When a value counts as changed that a device had before its settings were followed: any change is later. */
 export const BEFORE_ANY_CHANGE = 1;
 
-/** Merges settings by their last write; of two at the same time the kept one stays. */
+/** Merges settings by their last write; of two at the same time the stored one stays. */
 export function mergeSettings(kept: Settings, other: Settings): Settings {
   const newer = SETTING_KEYS.flatMap((key) => {
     const [mine, theirs] = [kept[key], other[key]];

@@ -99,7 +99,7 @@ describe('login over the service', () => {
     ['no line', () => Promise.reject(new TypeError('down'))],
     ['a broken service', () => json({ errors: { code: 'INTERNAL' } }, 500)],
     ['an answer of another shape', () => json({ hello: 1 })],
-    ['an answer that is none', () => new Response('<html>')],
+    ['a malformed answer', () => new Response('<html>')],
   ] as const)('%s is the unknown error, by password and by one-time code [S0-8-023]', async (_what, answer) => {
     for (const type of ['password-submitted', 'code-submitted', 'code-requested'] as const) {
       const { flow } = loginOver(answer);

@@ -126,7 +126,7 @@ describe('image ads of a session', () => {
   it.each<readonly [string, Partial<ImageAdDeps>]>([
     ['the plan forbids it', { mayShow: () => false }],
     ['there is no message', { loadMessage: async () => null }],
-    ['its image is no web address', { loadMessage: async () => ({ ...message, image: 'javascript:alert(1)' }) }],
+    ['its image has no web address', { loadMessage: async () => ({ ...message, image: 'javascript:alert(1)' }) }],
   ])('shows nothing where %s', async (_where, more) => {
     const { shown, calls } = adsWith([cueAt(1)], more);
     await pass(10);

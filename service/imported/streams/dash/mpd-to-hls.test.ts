@@ -55,7 +55,7 @@ describe('a manifest becomes a media playlist', () => {
   });
 
   it.each([
-    ['what is no manifest', '<html><body>', 'SOURCE_NOT_A_STREAM'],
+    ['a text that is not a manifest', '<html><body>', 'SOURCE_NOT_A_STREAM'],
     [
       'a protected one',
       mpd(

@@ -81,7 +81,7 @@ describe('free registration', () => {
       ...{ stage: 'verify_sms', message: 'incorrect_sms_code', call: null },
     }));
   it.each([
-    ['while the code is on its way the same number is led to it', HK, 5 + 59_000, 'verify_sms', []],
+    ['while a code is pending the same number leads to it', HK, 5 + 59_000, 'verify_sms', []],
     ['after a minute a code is sent again', HK, 5 + 60_000, 'free_registration', ['send-sms']],
     ['another number gets a code of its own', '852 61234522', 6, 'free_registration', ['send-sms']],
   ])('[S1-4-126] %s', (_sentence, number, now, stage, calls) => {
@@ -91,7 +91,7 @@ describe('free registration', () => {
   it.each([
     ['EMAIL_TAKEN', 'existing_account', null],
     ['EMAIL_NOT_FOR_TV', 'init', 'email_not_for_tv'],
-  ])('a form refused with %s, because somebody else was faster, leads to %s', (code, stage, message) =>
+  ])('a form refused with %s, because someone else was faster, leads to %s', (code, stage, message) =>
     expect(play(...toSms, { type: 'code-submitted' }, (attempt) => ({ type: 'refused', attempt, code }))).toMatchObject({ stage, message }),
   );
   it.each([

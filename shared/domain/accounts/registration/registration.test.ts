@@ -146,13 +146,13 @@ const OUTCOMES: readonly (readonly [string, string, Parameters<typeof emailOutco
   ['S0-6-024', 'Android TV takes a new email', facts([], { androidTv: true }), { to: 'free_registration' }],
   [
     'S0-6-024',
-    'Android TV takes no email with an account',
+    'Android TV accepts no email that has an account',
     facts([account('1')], { androidTv: true }),
     { to: 'init', message: 'email_not_for_tv' },
   ],
   [
     'S0-4-037',
-    'an email whose mail comes back is refused',
+    'an email whose mail bounces is refused',
     facts([account('1', { email_housekeep_status: 'hard_bounce' })]),
     { to: 'init', message: 'email_bounced' },
   ],

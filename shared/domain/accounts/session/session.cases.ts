@@ -131,7 +131,7 @@ export const PAIRING_CASES: readonly (readonly [sentence: string, facts: Pairing
   ['a bot is not [S0-4-010 S0-6-030]', { ...GUEST, bot: true }, no('BOT')],
   ['an unsupported country is not', { ...GUEST, supportedCountry: false }, no('COUNTRY')],
   ['a guest with error is not', { ...GUEST, errorCode: '20010001' }, no('ERROR_CODE')],
-  ['a failed session pairs nobody', { ...GUEST, isSessionKnown: false }, no('NO_SESSION')],
+  ['a failed session does not pair', { ...GUEST, isSessionKnown: false }, no('NO_SESSION')],
   ['guest mode is paired already', { ...GUEST, kind: 'guest_mode' }, no('PAIRED')],
   ['a member whose token holds no drm_id is paired', MEMBER, { pair: 'member' }],
   ['a member on any page is paired', { ...MEMBER, path: '/tc/account/info/' }, { pair: 'member' }],

@@ -36,7 +36,7 @@ describe('change of the mobile number', () => {
     expect(stepMobileUpdate(limited, submit('852 61234522')).state.sms.limited).toBe(false);
   });
   it.each([
-    ['a code on its way is not sent again', HK, 59 * SECOND, 'verify_sms', 0],
+    ['a code that has been sent is not sent again', HK, 59 * SECOND, 'verify_sms', 0],
     ['one that is a minute old is', HK, 60 * SECOND, 'number', 1],
     ['another number gets its own', '852 61234522', 1 * SECOND, 'number', 1],
   ])('%s', (_sentence, number, now, stage, calls) => {

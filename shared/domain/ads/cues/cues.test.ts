@@ -112,8 +112,8 @@ describe('liveBreaks', () => {
   });
 
   it.each([
-    ['the duration that the stream tells', ['DURATION=30', 'PLANNED-DURATION=60'], 0, 30],
-    ['the end that the stream tells', [`END-DATE="${at(35)}"`], 0, 25],
+    ['the duration that the stream gives', ['DURATION=30', 'PLANNED-DURATION=60'], 0, 30],
+    ['the end that the stream gives', [`END-DATE="${at(35)}"`], 0, 25],
     ['the planned duration and its adjustment (S1-9-088)', ['PLANNED-DURATION=40'], -4, 36],
     ['the break duration of the section', [], 0, 60],
   ])('ends a break by %s', (_name, more, adjustment, length) => {

@@ -51,7 +51,7 @@ describe('where a recording comes from', () => {
     ['the live stream without catch-up', null, -10, 'live'],
     ['the live stream of what is on', null, 30, 'live'],
     ['nowhere once it is over without catch-up', null, 61, null],
-    ['the archive of what is to come', 3, -10, 'archive'],
+    ['the archive of an upcoming programme', 3, -10, 'archive'],
     ['the archive of what is over', 3, 600, 'archive'],
     ['nowhere once the archive has forgotten it', 3, 3 * 24 * 60 + 1, null],
   ] as const)('%s', (_, catchupDays, minute, source) => {

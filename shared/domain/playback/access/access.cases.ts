@@ -38,8 +38,8 @@ export const ACCESS_CASES: readonly (readonly [string, string, Partial<AccessFac
   ['step 4: an item without tags matches none', 'S1-4-014', { heldTags: ['PLUS'], itemTags: [] }, 'PURCHASE_REQUIRED'],
   ['step 4: a purchased episode or programme grants access', 'S1-6-010', { purchased: true }, 'PURCHASED'],
   ['step 4: a member-zone login user not flagged blocked pair', 'S1-4-015', { memberZone: true }, 'MEMBER_ZONE'],
-  ['step 4: blocked pair takes the member zone back', 'S1-4-015', { memberZone: true, blockedPair: true }, 'PURCHASE_REQUIRED'],
-  ['step 4: blocked pair takes nothing else', 'S1-4-015 S1-4-014', { blockedPair: true, heldTags: ['PLUS'] }, 'SUBSCRIPTION_TAG'],
+  ['step 4: blocked pair readmits the member zone', 'S1-4-015', { memberZone: true, blockedPair: true }, 'PURCHASE_REQUIRED'],
+  ['step 4: blocked pair admits nothing else', 'S1-4-015 S1-4-014', { blockedPair: true, heldTags: ['PLUS'] }, 'SUBSCRIPTION_TAG'],
   ['step 4: an item inside a free time window grants access', 'S1-4-016 S1-6-010', { freeWindow: open }, 'FREE_WINDOW'],
   ['step 4: an item after its free time window does not', 'S1-4-016', { freeWindow: over }, 'PURCHASE_REQUIRED'],
   ['step 4: a preview grants access', 'S1-4-017 S1-6-010', { preview: true }, 'PREVIEW'],
@@ -71,11 +71,11 @@ export const VOD_LIVE_CASES: readonly (readonly [
 /** [sentence, spec, is_preview, preview here] */
 export const PREVIEW_FLAG_CASES = [
   ['is_preview true is a preview', 'S1-3-067', true, true],
-  ['is_preview false is none', 'S1-3-067', false, false],
+  ['is_preview false is not a preview', 'S1-3-067', false, false],
   ['a list of platforms with web is a preview here', 'S1-3-067', ['tv', 'web'], true],
   ['platforms are written in any case', 'S1-3-067', ['Web'], true],
-  ['a list without web is none here', 'S1-3-067', ['tv', 'app'], false],
-  ['an empty list is none', 'S1-3-067', [], false],
+  ['a list without web counts as none here', 'S1-3-067', ['tv', 'app'], false],
+  ['an empty list counts as none', 'S1-3-067', [], false],
 ] as const;
 
 /** A free member in Hong Kong, and an unlocked video. */

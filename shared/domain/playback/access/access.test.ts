@@ -69,7 +69,7 @@ describe('facts of the access check', () => {
     ['a purchased episode whose contract has ended', { episodeContractEnds: { e1: past } }, false],
     ['an ended episode of a programme that runs', { episodeContractEnds: { e1: past }, contractEnds: { p1: future } }, true],
     ['another programme', { subscribedProgrammeIds: ['p2'], contractEnds: { p3: future } }, false],
-    ['an id that is no own key', { contractEnds: {} }, false],
+    ['an id that is not an own key', { contractEnds: {} }, false],
   ])('%s [S1-6-010]', (_sentence, change, purchased) => {
     expect(isPurchased({ ...member, ...change }, item, NOW)).toBe(purchased);
   });

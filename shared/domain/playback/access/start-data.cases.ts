@@ -6,7 +6,7 @@ export const GOOD_START: StartDataFacts = { id: 'v1', error: null, streamingPath
 /** [sentence, spec, what differs from GOOD_START, addresses or code] */
 export const START_DATA_CASES: readonly (readonly [string, string, Partial<StartDataFacts>, readonly string[] | string])[] = [
   ['a checkout in order gives its address', 'S1-5-002', {}, ['/a.m3u8']],
-  ['alternative streams come in their order, without empty ones', 'S1-5-002', { streamingPaths: ['', '/a', ' ', '/b'] }, ['/a', '/b']],
+  ['alternative streams keep their order, without empty ones', 'S1-5-002', { streamingPaths: ['', '/a', ' ', '/b'] }, ['/a', '/b']],
   ['a missing id is CHECKOUT_DATA_ERROR', 'S1-5-001 S1-8-004', { id: '' }, 'CHECKOUT_DATA_ERROR'],
   ['an id with a space is CHECKOUT_DATA_ERROR', 'S1-5-001 S1-8-004', { id: 'v 1' }, 'CHECKOUT_DATA_ERROR'],
   ['an id that ends in a space is CHECKOUT_DATA_ERROR', 'S1-5-001', { id: 'v1 ' }, 'CHECKOUT_DATA_ERROR'],

@@ -38,7 +38,7 @@ export const START_REFUSAL_CASES: readonly (readonly [string, string, Partial<St
   ['no profile and guest mode off opens profile selection', 'S1-4-006', { profileChosen: false }, 'PROFILE_REQUIRED'],
   ['a plain guest gets the login prompt instead', 'S1-6-002', { profileChosen: false, guest: true }, 'LOGIN_REQUIRED'],
   ['guest mode needs no profile', 'S1-4-006', { profileChosen: false, guestMode: true }, null],
-  ['on-demand where it is not allowed is refused', 'S1-4-007', { vodAllowed: false, content: vod }, 'GEO_BLOCK'],
+  ['on-demand is refused if it is not allowed', 'S1-4-007', { vodAllowed: false, content: vod }, 'GEO_BLOCK'],
   ['live plays where on-demand is not allowed', 'S1-4-007', { vodAllowed: false }, null],
   ['a kids profile may not open a general channel', 'S1-4-008', { kidsProfile: true }, 'profile_kids_content_not_available'],
   [
@@ -71,7 +71,7 @@ export const START_REFUSAL_CASES: readonly (readonly [string, string, Partial<St
   ],
   ['both without one start', 'S1-4-010', { ...GUEST_MODE, guest: true }, null],
   [
-    'a plain guest with an error code meets a busy system where the login would come',
+    'a plain guest with an error code is told that the system is busy in place of the login',
     'S1-4-010',
     { guest: true, profileChosen: false, errorCode: '20030417' },
     'SYSTEM_BUSY',

@@ -30,19 +30,19 @@ describe('Multiview', () => {
     ['the same size changes nothing', resizeMultiview(four, 4), four],
     ['sides change places, and the sound stays with its channel', swapSides({ slots: [81, 82], at: 0 }), { slots: [82, 81], at: 1 }],
     ['sides of four change places, and the sound below stays', swapSides(four), { slots: [82, 81, 83, 84], at: 2 }],
-    ['it opens with the next channel beside', firstMultiview(82, [81, 82, 83]), { slots: [82, 81], at: 0 }],
-    ['it opens beside nothing where there is one channel', firstMultiview(81, [81]), { slots: [81, _], at: 0 }],
+    ['it opens with the next channel next to it', firstMultiview(82, [81, 82, 83]), { slots: [82, 81], at: 0 }],
+    ['it opens alone if there is only one channel', firstMultiview(81, [81]), { slots: [81, _], at: 0 }],
   ])('%s', (_name, result, expected) => {
     expect(result).toEqual(expected);
   });
 
   it.each<[string, Multiview, number, 1 | -1, number | null]>([
-    ['goes on past those of other pictures', { slots: [81, 82], at: 0 }, 0, 1, 83],
+    ['skips those of other pictures', { slots: [81, 82], at: 0 }, 0, 1, 83],
     ['goes back around the end', { slots: [81, 82], at: 0 }, 0, -1, 84],
     ['starts at the first for an empty picture', { slots: [81, _], at: 0 }, 1, 1, 82],
     ['starts at the last for an empty picture', { slots: [81, _], at: 0 }, 1, -1, 84],
     ['starts at the first from a channel that is not listed', { slots: [7, 81], at: 0 }, 0, 1, 82],
-    ['is none where all are shown', { slots: [81, 82, 83, 84], at: 0 }, 0, 1, null],
+    ['is none if all are shown', { slots: [81, 82, 83, 84], at: 0 }, 0, 1, null],
   ])('the channel after %s', (_name, view, at, delta, expected) => {
     expect(channelAfter(view, at, [81, 82, 83, 84], delta)).toBe(expected);
   });

@@ -10,9 +10,9 @@ const chosen = (captions: Partial<CaptionOfferFacts['preferences']['captions']>)
 
 describe('the offer of English captions', () => {
   it.each([
-    ['comes on an English page whose captions are Chinese', FIRST, 'en'],
+    ['appears on an English page whose captions are Chinese', FIRST, 'en'],
     ['names the track as the stream does', { ...FIRST, captions: ['zh', 'en-GB'], caption: 'zh' }, 'en-GB'],
-    ['does not come on a Chinese page', { ...FIRST, pageLanguage: 'tc' as const }, null],
+    ['does not appear on a Chinese page', { ...FIRST, pageLanguage: 'tc' as const }, null],
     ['nor without an English track', { ...FIRST, captions: ['tc'] }, null],
     ['nor where captions are off', { ...FIRST, caption: null }, null],
     ['nor where they are English already', { ...FIRST, caption: 'en' }, null],

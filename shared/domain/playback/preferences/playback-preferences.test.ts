@@ -77,7 +77,7 @@ describe('fitting a choice to a stream', () => {
     ]),
     ['letter case comes before a relative', 'en', ['en-GB', 'EN'], 'EN'],
     ['a language that begins with the same letter is another', 'en', ['es'], null],
-    ['the country of a code is no script', 'en', ['en-SC'], 'en-SC'],
+    ['the country of a code is not a script', 'en', ['en-SC'], 'en-SC'],
     ['simplified Chinese is another script', 'tc', ['zh-Hans', 'sc'], null],
     ['en-GB does for en', 'en', ['tc', 'en-GB'], 'en-GB'],
     ['the same code comes before its relatives', 'tc', ['zh', 'tc'], 'tc'],

@@ -17,6 +17,6 @@ describe('subtitle path', () => {
     ['a service on the same origin stays a path', '/api/captions/', '/1.srt', '/api/captions/1.srt'],
     ['without a service the path stays', '', '/media/1/tc.vtt', '/media/1/tc.vtt'],
     ['and a full address is still forced to https', '', 'http://cdn.example/1.vtt', 'https://cdn.example/1.vtt'],
-    ['no path is no address', SERVICE, '', ''],
+    ['no path gives no address', SERVICE, '', ''],
   ])('%s', (_sentence, base, path, expected) => expect(subtitlePath(base, path)).toBe(expected));
 });

@@ -9,7 +9,7 @@ const texts = (width: number, ...labels: { readonly at: number; readonly text: s
 
 describe('times below the seek bar', () => {
   it.each([
-    ['all where there is room', 800, ['07:42 live', '06:30', '08:00']],
+    ['all if there is room', 800, ['07:42 live', '06:30', '08:00']],
     ['not the end that the live edge would touch on a phone', 358, ['07:42 live', '06:30']],
     ['only the most important one where nothing else fits', 60, ['07:42 live']],
   ])('shows %s', (_sentence, width, shown) => {
