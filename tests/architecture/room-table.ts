@@ -27,7 +27,7 @@ export const ROOM_TABLE: readonly Room[] = [
   { folder: 'renderer/entry', may: [...SCREEN, 'renderer/features', 'renderer/app'] },
 ];
 
-/** Returns the room of a file; every feature of the renderer is a room of its own. */
+/** Returns the room of a file; every feature of the renderer is a separate room. */
 export function roomOf(path: string): Room | null {
   const feature = /^renderer\/features\/[^/]+/.exec(path)?.[0];
   if (feature !== undefined) return { folder: feature, may: SCREEN };

@@ -27,7 +27,7 @@ const WARM_UP = QUICK ? 1 : 10;
 
 const EPISODE = '/en/programme/101001/The-Last-Ferry/e/101001001/';
 const VIDEO = '9101001001';
-/** How long the programme page rests after its pre-roll has been fetched. */
+/** How long the programme page is idle after its pre-roll has been fetched. */
 const REST_MS = 400;
 
 const CREATIVE = 'seastar-12';
@@ -60,7 +60,7 @@ async function contentStream(context: BrowserContext, app: RunningApp): Promise<
 }
 
 const PROGRAMME = '/en/programme/109001/x/';
-/** Episodes that are chosen in turns where nothing is prepared; the page expects the newest or the one that was begun. */
+/** Episodes that are chosen in turn if nothing is prepared; the page expects the newest or the one that was started. */
 const EPISODES = ['109001028', '109001027', '109001026'] as const;
 const PLAY = 'a[data-does="play"]';
 
@@ -71,10 +71,10 @@ function bareRequest(episode: string, token: string): BareChoice {
   return { checkout: `/api/harbour/checkout/video/checkout?${checkout}`, tag: `/ads/vast?${tag}`, token };
 }
 
-/** Choices of one kind, and those of a bare page in turns with them: the creative alone, and after checkout and VAST. */
+/** Choices of one kind, alternating with those of a bare page: the creative alone, and after checkout and VAST. */
 type Starts = { readonly ours: Choice[]; readonly creative: number[]; readonly requested: number[] };
 
-/** As viewers have it: a programme page that has just been opened rests for a moment, then its main button is clicked. The bare page is as fresh. */
+/** As for viewers: a programme page that has just been opened is idle for a moment, then its main button is clicked. The bare page is as fresh. */
 async function measurePrepared(page: Page, app: RunningApp, bare: BareTurn): Promise<Starts> {
   const starts: Starts = { ours: [], creative: [], requested: [] };
   for (let turn = 0; turn <= STARTS; turn += 1) {
@@ -125,7 +125,7 @@ const bareTurns =
     }
   };
 
-/** Seconds between two breaks, so that none comes by itself between two that are reached by a seek; and of a seek by key. */
+/** Seconds between two breaks, so that none starts on its own between two that are reached by a seek; and of a seek by key. */
 const SPACING = 40;
 const STEP = 10;
 
@@ -190,8 +190,8 @@ async function whilePaused<T>(page: Page, read: () => Promise<T>): Promise<T> {
 const SEEN = 1.3;
 
 /**
- * The heap over the same seeks in the same video without a break in it. A page that plays grows by itself in its first minutes: the engine compiles what runs
- * often, and Shaka reads the playlist of each quality that it comes to.
+ * The heap over the same seeks in the same video without a break in it. A playing page grows anyway in its first minutes: the engine compiles what
+ * runs often, and Shaka reads the playlist of each quality that it reaches.
  */
 async function measureSeeks(page: Page, context: BrowserContext, app: RunningApp): Promise<readonly number[]> {
   await page.route('**/ads/vmap*', (route) => route.fulfill({ contentType: 'application/xml', body: '<vmap:VMAP/>' }));

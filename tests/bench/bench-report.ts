@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * One measurement. `peer` is the same measurement of `peerName`, and `ratio` ours to it; all three null where there is no peer.
- * `ours`, or the `peer` of a named peer, that is null or no number is a measurement that did not come off.
+ * One measurement. `peer` is the same measurement of `peerName`, and `ratio` ours to it; all three null if there is no peer. If `ours`, or the `peer`
+ * of a named peer, is null or not a number, the measurement failed.
  */
 export type BenchRow = {
   readonly case: string;

@@ -3,7 +3,7 @@ import { serviceBrowser } from '#service/http/testing/test-browser.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { payingMember } from '#tests/fixtures/paying-members.ts';
 
-/** What a time of load brought: milliseconds of each call, calls that failed, and writes that were acknowledged. */
+/** Result of a period of load: milliseconds of each call, calls that failed, and writes that were acknowledged. */
 export type Load = { readonly times: number[]; failures: number; acknowledged: number };
 
 type Member = { readonly token: string; readonly cookie: string; writes: number; kept: number };
@@ -11,7 +11,7 @@ const EPISODE = { type: 'programme', ref: 'free', episode_id: 'free-e1', video_d
 /** Calls of a viewer in turn: of ten, two write the playhead, one lists the history, seven ask what a page asks. */
 const TURNS = 10;
 
-/** Makes the members of a cluster's database, each with a browser of its own. */
+/** Creates the members of a cluster's database, each with a browser of its own. */
 export async function logInMembers(url: string, count: number): Promise<readonly Member[]> {
   const members: Member[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -61,7 +61,7 @@ const READS: readonly Call[] = [
   { method: 'GET', path: `${endpoints.historyList.path}?profile_class=general&limit=20` },
 ];
 
-/** Has every member call without a pause until the time is over. `during` runs beside it. */
+/** Has every member call without a pause until the time is over. `during` runs at the same time. */
 export async function runLoad(
   url: string,
   members: readonly Member[],

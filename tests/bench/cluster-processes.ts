@@ -14,7 +14,7 @@ const ready = z.object({ port: z.number() });
 const usage = z.object({ cpuMs: z.number() });
 export type Process = { readonly child: ChildProcess; readonly port: number };
 
-/** Starts a process of the service with so many members, over this database, or in memory without one. */
+/** Starts a process of the service with the given number of members, over this database, or in memory without one. */
 export async function startProcess(database: string, members: number): Promise<Process> {
   const file = fileURLToPath(new URL('cluster-service.ts', import.meta.url));
   const child = fork(file, [database, String(members)], { execArgv: ['--disable-warning=ExperimentalWarning'] });

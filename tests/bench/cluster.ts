@@ -18,7 +18,7 @@ const [MEMBERS, LOAD_MS] = quick ? [24, 3000] : [64, 15_000];
 /** Load of a process before the measurements, in which its program is compiled. */
 const WARM_UP_MS = quick ? 1000 : 5000;
 const DRAIN_MS = 800;
-/** Players of live channels beside the load while a process is killed, and how long they watch then: longer than their buffer. */
+/** Players of live channels during the load while a process is killed, and how long they then watch: longer than their buffer. */
 const PLAYERS = quick ? 8 : 24;
 const PLAY_MS = quick ? 12_000 : Math.max(LOAD_MS, 24_000);
 /** Processes that are measured over PostgreSQL. */
@@ -39,7 +39,7 @@ async function warmUp(proxy: ClusterProxy, processes: readonly Process[]): Promi
 
 type Measured = { readonly load: Load; readonly rate: number; readonly cpu: number; readonly databaseCpu: number };
 
-/** Calls a second of so many processes, and the processor time of a call. */
+/** Calls a second of the given number of processes, and the processor time of a call. */
 async function measure(proxy: ClusterProxy, processes: readonly Process[], members: Members, databaseCpu: () => number): Promise<Measured> {
   await proxy.use(processes);
   for (const one of processes) await usedBy(one);
@@ -81,7 +81,7 @@ async function killOne(proxy: ClusterProxy, processes: readonly Process[], membe
   return { load, watched: await players.stop(), lost: await lostWrites(proxy.url, members) };
 }
 
-/** Replaces every process by a new one while the load goes on: the new one is put in, the old one taken out, and then ended. */
+/** Replaces every process by a new one under load: the new one is added, the old one removed, and then ended. */
 async function replaceAll(proxy: ClusterProxy, processes: readonly Process[], members: Members, database: string) {
   await proxy.use(processes);
   const players = await startPlayers(proxy.url, PLAYERS);

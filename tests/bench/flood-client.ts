@@ -2,18 +2,18 @@ import { Agent, get } from 'node:http';
 import { z } from 'zod';
 
 /**
- * The flood of bench:flood, a process of its own: so many connections that ask for the guide again as soon as they were answered. It takes an order, answers with
- * what it counted, and ends when the parent goes.
+ * The flood of bench:flood, a separate process: a number of connections that request the guide again as soon as they are answered. It takes an order,
+ * answers with what it counted, and ends with its parent.
  */
 const order = z.object({
-  /** Addresses that are asked for in turn. */
+  /** Addresses that are requested in turn. */
   urls: z.array(z.string()).min(1),
   headers: z.record(z.string(), z.string()),
   connections: z.number(),
   seconds: z.number(),
 });
 export type FloodOrder = z.infer<typeof order>;
-/** What a flood brought: replies, those that were none, and bytes of bodies. */
+/** Result of a flood: replies, failures, and bytes of bodies. */
 export const floodCount = z.object({ replies: z.number(), failures: z.number(), bytes: z.number(), seconds: z.number() });
 
 const ask = (url: string, headers: FloodOrder['headers'], agent: Agent): Promise<{ status: number; bytes: number }> =>

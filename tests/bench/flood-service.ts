@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { startService } from '#service/start-service.ts';
 
 /**
- * The measured side of bench:flood, a process of its own. `ours` is the service; `peer` a bare HTTP server that holds the same bodies ready and does nothing but send
- * them, by the encoding that is taken. It sends `{ url }` when it listens, answers every
- * message with the processor time since the last one, and ends when the parent goes.
+ * The measured side of bench:flood, a separate process. `ours` is the service; `peer` a bare HTTP server that holds the same bodies ready and only
+ * sends them, in an accepted encoding. It sends `{ url }` when it listens, answers every message with the processor time since the last one, and ends
+ * with its parent.
  */
 const [mode = 'ours', guideUrl = '', authorization = ''] = process.argv.slice(2);
 

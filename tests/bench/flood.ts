@@ -107,7 +107,7 @@ const rowsOf = (name: string, { mine, theirs }: Measured): readonly BenchRow[] =
   ];
 };
 
-/** A flood in which hardly any call asks for what another did: everything has to be written and packed. */
+/** A flood in which hardly any two calls request the same: everything has to be written and packed. */
 async function allDifferent(): Promise<Figures> {
   const figures = noFigures();
   const urls = Array.from({ length: 2000 }, (_, index) => guideUrl((index + 1) * MINUTE));

@@ -7,7 +7,7 @@ import type { GuideSource } from './guide-source.ts';
 export type FrameRuns = { readonly scroll: FrameRun; readonly keys: FrameRun };
 
 /**
- * What one grid showed. Times in milliseconds, heap in MB; `open` is with fetching on a first visit, `mount` with the data at hand; frames on this machine
+ * What one grid showed. Times in milliseconds, heap in MB; `open` is with fetching on a first visit, `mount` with cached data; frames on this machine
  * as it is, and with its processor slowed down.
  */
 export type GuideResult = {
@@ -64,7 +64,7 @@ async function comeToRest(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the app has fetched the code of its screens, which it does by itself two seconds after its first one; the peer's page has its own from the
+ * Waits until the app has fetched the code of its screens, which it starts two seconds after its first one; the peer's page has its own from the
  * start.
  */
 async function codeIsHere(page: Page): Promise<void> {
@@ -72,7 +72,7 @@ async function codeIsHere(page: Page): Promise<void> {
   await comeToRest(page);
 }
 
-/** Waits until the home screen has taken the guide's place and rests: the address changes before the screen does, and a guide still there would be measured as mounted. */
+/** Waits until the home screen has replaced the guide and is idle: the address changes before the screen does, and a remaining guide would be measured as mounted. */
 async function leftForHome(page: Page): Promise<void> {
   await page.waitForURL('**/en/home/');
   await page.locator('[role="grid"]').waitFor({ state: 'detached' });
@@ -80,7 +80,7 @@ async function leftForHome(page: Page): Promise<void> {
   await comeToRest(page);
 }
 
-/** Slows the page's processor down, so that frames are told apart that a fast machine would all end at its screen's 60 a second. */
+/** Slows the page's processor down, so that frames differ that a fast machine would all end at its screen's 60 a second. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -96,7 +96,7 @@ async function framesOf(
     await comeToRest(page);
     const stood = await page.locator(grid.scroller).evaluate(({ scrollLeft: left, scrollTop: top }) => ({ left, top }));
     const scroll = await page.evaluate(runFrames, { ...grid, steps: scrollSteps(frames) });
-    // A guide that is shorter than the way there ends somewhere else, where a grid need not hold the cell that keys begin at.
+    // A guide that is shorter than the distance ends somewhere else, where a grid need not hold the cell that keys start from.
     await page.locator(grid.scroller).evaluate((box, place) => box.scrollTo(place), stood);
     await page.locator(`${grid.scroller} [role="gridcell"][tabindex="0"]`).first().focus();
     return { scroll, keys: await page.evaluate(runFrames, { ...grid, steps: keySteps(frames) }) };
@@ -139,7 +139,7 @@ export async function ownGuide(browser: Browser, app: RunningApp, source: GuideS
   }
 }
 
-/** The usual grid on a page of its own: it fetches the whole guide and draws it, and is drawn again with the data at hand. */
+/** The usual grid on a page of its own: it fetches the whole guide and draws it, and is drawn again with the cached data. */
 export async function peerGuide(browser: Browser, source: GuideSource, frames: number): Promise<GuideResult> {
   const context = await newContext(browser);
   try {

@@ -77,7 +77,7 @@ export function benchDay(code: string, dayStart: number): readonly ItemReply[] {
   return items;
 }
 
-/** First moments of the days that a guide of so many days holds: from half of them ago. */
+/** Starts of the days that a guide with this number of days holds: half of them in the past. */
 export function benchDays(now: number, days: number): readonly number[] {
   const { start } = guideDayRange(now);
   return Array.from({ length: days }, (_, index) => start + (index - Math.floor(days / 2)) * DAY);

@@ -1,4 +1,4 @@
-/** What a run of frames showed: milliseconds between frames, long tasks in milliseconds, and how many looked-at spots held no programme. */
+/** Result of a run of frames: milliseconds between frames, long tasks in milliseconds, and how many sampled spots held no programme. */
 export type FrameRun = {
   readonly frames: readonly number[];
   readonly longTasks: readonly number[];
@@ -68,8 +68,8 @@ export async function runFrames({ scroller, programme, steps }: ProbePlan): Prom
 }
 
 /**
- * Runs in the page: notes when a programme with words was painted after `armMount`. It looks in the first task after each frame, so that a grid that draws in
- * the frame itself and one that drew before it are told of at the same point: what is there then was painted by that frame.
+ * Runs in the page: records when a programme with text was painted after `armMount`. It checks in the first task after each frame, so that a grid
+ * that draws in the frame itself and one that drew before it are recorded at the same point: what is there then was painted by that frame.
  */
 export function installMountWatch(programme: string): void {
   window.armMount = () =>

@@ -14,7 +14,7 @@ export type GuideSize = { readonly channels: number; readonly days: number };
 export type GuideSource = {
   readonly url: string;
   /**
-   * Makes what can be made before anyone asks, so that no measurement includes it; the whole guide in one piece only where a grid is to fetch that.
+   * Prepares everything before the first request, so that no measurement includes it; the whole guide in one piece only if a grid fetches that.
    */
   readonly prepare: (size: GuideSize, withWhole: boolean) => void;
   readonly close: () => void;
@@ -26,7 +26,7 @@ const GUIDE = '/api/harbour/guide/';
 
 /**
  * Starts the source on a free port: the app of `appUrl` with the channels and the guide of the size that was prepared last, that guide as `/whole`, and under
- * `/guide-peer/` the page of the usual grid, which lies in `peerFolder`: a browser lets no page that came from nowhere ask this computer for anything.
+ * `/guide-peer/` the page of the usual grid, which lies in `peerFolder`: a browser lets no page without an origin send requests to this computer.
  */
 export async function startGuideSource(peerFolder: string, appUrl: string): Promise<GuideSource> {
   let channels = '{}';
@@ -70,7 +70,7 @@ export async function startGuideSource(peerFolder: string, appUrl: string): Prom
   };
 }
 
-/** Passes a call on to the app, as if the page had come from there. */
+/** Passes a call on to the app, as if the page had been loaded from there. */
 function forward(request: IncomingMessage, response: ServerResponse, appUrl: string): void {
   const { method, headers } = request;
   const asApp = { ...headers, host: new URL(appUrl).host, ...(headers.origin === undefined ? {} : { origin: appUrl }) };

@@ -11,15 +11,15 @@ import { type GuideSize, startGuideSource } from './guide-source.ts';
 const quick = process.argv.includes('--quick');
 const say = (line: string): void => console.log(line);
 
-/** Beyond so many channels by days the usual grid's data alone fills the memory of the machine, so it is measured alone. */
+/** Beyond this number of channels times days the usual grid's data alone fills the memory of the machine, so ours is measured alone. */
 const PEER_AT_MOST = 2000 * 7;
-/** Frames follow one another as fast as they are made, so that they are told apart by more than how many pictures of a screen they took. */
+/** Frames follow one another as fast as they are produced, so that they differ by more than the number of screen refreshes they took. */
 const UNPACED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 /** In a quick run, no target is for the frames of the largest size. */
 const framesOf = ({ channels }: GuideSize): number => (quick ? (channels === LARGEST.channels ? 6 : 24) : 90);
 /** `--target` measures the two sizes alone that targets are for, as often as the whole table does. */
 const targetOnly = quick || process.argv.includes('--target');
-/** `--once` measures every size a single time: a third of the time, for a first look at the whole table. */
+/** `--once` measures every size a single time: a third of the time, for an overview of the whole table. */
 const once = quick || process.argv.includes('--once');
 const TARGET: GuideSize = { channels: 500, days: 7 };
 const LARGEST: GuideSize = { channels: 5000, days: 7 };
@@ -107,7 +107,7 @@ const METRICS: readonly Metric[] = [
   },
 ];
 
-/** The middle of the rounds; null where the metric does not apply. */
+/** The median of the rounds; null if the metric does not apply. */
 function middle(results: readonly GuideResult[], { of }: Metric): number | null {
   const values = results.map(of).filter((value) => value !== null);
   return values.length === 0 ? null : quantile(values, 0.5);

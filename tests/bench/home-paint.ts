@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 
 /**
- * What it took until the first row of home was painted with the pictures that stand in the window: milliseconds since the navigation, bytes on the wire, and
- * how much of the page was there by then.
+ * What it took until the first row of home was painted with its visible pictures: milliseconds since the navigation, bytes on the wire, and how much
+ * of the page was loaded by then.
  */
 export type HomePaint = {
   readonly painted: number;
@@ -71,7 +71,7 @@ export async function measureHome(
   }
 }
 
-/** Runs in the page: notes when the tiles of the first row that stand in the window have their pictures, and the frame with them was painted. */
+/** Runs in the page: records when the visible tiles of the first row have their pictures, and the frame with them was painted. */
 function watchForRow(): void {
   const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main section:has(li[data-tile])')];
   const inWindow = (element: Element): boolean => {

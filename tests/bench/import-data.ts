@@ -30,7 +30,7 @@ function* playlist(channels: number): Generator<string> {
 
 const stamp = (at: number): string => `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
 
-/** Programmes of every channel in turn, half an hour each, over the days ahead, until there are so many bytes. */
+/** Programmes of every channel in turn, half an hour each, over the days ahead, until they have this number of bytes. */
 function* guide(bytes: number, channels: number, now: number): Generator<string> {
   let size = 0;
   const counted = (text: string): string => {
@@ -52,9 +52,9 @@ function* guide(bytes: number, channels: number, now: number): Generator<string>
   yield '</tv>\n';
 }
 
-/** Writes a playlist of so many channels. */
+/** Writes a playlist with the given number of channels. */
 export const writePlaylist = (file: string, channels: number): Promise<void> => write(file, playlist(channels));
 
-/** Writes a guide of about so many bytes for channels of such a playlist; `now` in milliseconds since 1970. */
+/** Writes a guide of about the given bytes for channels of such a playlist; `now` in milliseconds since 1970. */
 export const writeGuide = (file: string, bytes: number, channels: number, now: number): Promise<void> =>
   write(file, guide(bytes, channels, now));

@@ -12,7 +12,7 @@ const watched = z.object({ frame: z.number(), task: z.number() });
 /** Longest frame and longest task of a page, in milliseconds, without and during an import. */
 export type PageFrames = { readonly idle: z.infer<typeof watched>; readonly meanwhile: z.infer<typeof watched> };
 
-/** Notes the longest distance of two frames and the longest task until it is asked. */
+/** Records the longest interval between two frames and the longest task until they are read. */
 function watchFrames(page: Page): Promise<void> {
   return page.evaluate(() => {
     let [frame, task, last] = [0, 0, performance.now()];

@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes';
 import { startService } from '#service/start-service.ts';
 
 /**
- * The process an import is measured in. It tells its parent the longest gap of its event loop, the most processor time that its main thread spent between two turns of
+ * The process an import is measured in. It reports to its parent the longest gap of its event loop, the most processor time that its main thread spent between two turns of
  * it, and the most memory it held, since it was last asked to begin.
  */
 const [mode = '', folder = '', playlist = '', guide = ''] = process.argv.slice(2);

@@ -19,7 +19,7 @@ const MEMORY = 150;
 const FRAME = 50;
 const quick = process.argv.includes('--quick');
 
-/** What is imported: a playlist of so many channels, and a guide of so many megabytes, 0 for none. */
+/** What is imported: the number of channels of a playlist, and the megabytes of a guide, 0 for none. */
 type Case = {
   readonly name: string;
   readonly channels: number;
@@ -102,7 +102,7 @@ async function until(url: string, fits: (now: z.infer<typeof state>['import']) =
 type Figures = {
   readonly seconds: number;
   readonly gap: number;
-  /** Most processor time of the main thread between two turns of the event loop; what a machine without other work would show as the longest gap. */
+  /** Most processor time of the main thread between two turns of the event loop; what an otherwise idle machine would show as the longest gap. */
   readonly work: number;
   /** Longest gap of a service that does nothing, at the same time. */
   readonly idleGap: number;

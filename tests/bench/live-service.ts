@@ -6,8 +6,8 @@ import { mediaRoutes } from '#service/media/routes/media-routes.ts';
 import { benchTokens, liveBenchChannels } from './live-channels.ts';
 
 /**
- * The measured side of bench:live, a process of its own: the service's media routes on a loopback port. It sends `{ port }` when it
- * listens, answers every message with its CPU use since the last one and its memory, and ends when the parent goes.
+ * The measured side of bench:live, a separate process: the service's media routes on a loopback port. It sends `{ port }` when it
+ * listens, answers every message with its CPU use since the last one and its memory, and ends with its parent.
  */
 const channels = new Map<string, LiveSource>(liveBenchChannels.map((channel) => [channel.networkCode, channel]));
 const routes = mediaRoutes({

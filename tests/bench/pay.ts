@@ -11,7 +11,7 @@ const CLICK_BUDGET = 4;
 const SECONDS_BUDGET = 3;
 const rounds = process.argv.includes('--quick') ? 3 : 15;
 const LIMIT = 30_000;
-/** An episode of the Plus plan, at the second at which the viewer wants to go on. */
+/** An episode of the Plus plan, at the second at which the viewer wants to continue. */
 const EPISODE = '/en/programme/102001/x/e/102001003/?t=760';
 const FROM = 755;
 const PLAN = 'HK-PLUS-M';
@@ -66,7 +66,7 @@ async function buys(browser: Browser, { url, demo }: OwnApp): Promise<Round> {
   }
 }
 
-/** Waits until the picture moves at the second that was wanted. */
+/** Waits until the video plays at the requested second. */
 async function untilMoving(page: Page): Promise<void> {
   await page.waitForFunction(
     (from) => {

@@ -51,7 +51,7 @@ async function startSide(...args: string[]): Promise<Side> {
   };
 }
 
-/** A client with what it received: the time of each document by its reference, and how often one came twice. */
+/** A client with what it received: the time of each document by its reference, and how often one arrived twice. */
 type Client = { readonly received: Map<string, number>; repeated: number; connected: boolean; close: () => void };
 
 const waitUntil = async (isDone: () => boolean): Promise<number> => {

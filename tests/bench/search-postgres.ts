@@ -29,7 +29,7 @@ const NEAR = `SELECT ref, tc, en, people, tags FROM search WHERE $1 <% tc OR $1 
 
 const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** The search of the service by means of PostgreSQL: trigram indexes of the same folded texts, the same rank, and the same last look at what comes close. */
+/** The service's search implemented with PostgreSQL: trigram indexes of the same folded texts, the same ranking, and the same final check of near matches. */
 async function inPostgres(pool: Pool, entries: Iterable<SearchEntry>): Promise<Find> {
   await pool.query(`CREATE EXTENSION IF NOT EXISTS pg_trgm; DROP TABLE IF EXISTS search;
     CREATE TABLE search (id INTEGER GENERATED ALWAYS AS IDENTITY PRIMARY KEY, ref TEXT, tc TEXT, en TEXT, people TEXT, tags TEXT)`);
@@ -76,7 +76,7 @@ function inSqlite(entries: Iterable<SearchEntry>): Find {
   return async (keyword) => find(keyword, { kind: 'programme', kidsOnly: false });
 }
 
-/** How many searches of the list come first as they should in the demo catalogue. Keywords in romanisation are another part's. */
+/** How many searches of the list have the right first result in the demo catalogue. Keywords in romanisation are handled elsewhere. */
 async function quality(find: Find): Promise<string> {
   const names = new Map(buildCatalogue(Date.now()).programmes.map(({ programmeId, name }) => [programmeId, name.en]));
   const wrong: string[] = [];

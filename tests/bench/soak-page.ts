@@ -44,7 +44,7 @@ export function installSoakCounters(): void {
   }, 250);
 }
 
-/** Nodes of detached trees that scripts still hold, as the browser counts them. Asked in a session of its own: the asking itself holds what it lists. */
+/** Nodes of detached trees that scripts still hold, as the browser counts them. Read in a separate session, because reading keeps what it lists alive. */
 async function detachedNodes(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   const { detachedNodes: trees } = await cdp.send('DOM.getDetachedDomNodes');
@@ -52,7 +52,7 @@ async function detachedNodes(page: Page): Promise<number> {
   return trees.length;
 }
 
-/** What no document holds any more and the next collections do not take either: a node that is only on its way out when first asked is not left over. */
+/** Nodes that no document holds and that further collections do not remove either: a node that is only waiting for collection at the first reading does not count. */
 async function nodesLeft(page: Page, cdp: CDPSession): Promise<number> {
   let left = await detachedNodes(page);
   for (let again = 0; left > 0 && again < COLLECT_AGAIN; again += 1) {

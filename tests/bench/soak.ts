@@ -11,7 +11,7 @@ import { installSoakCounters, type PageHold, readHold } from './soak-page.ts';
 
 const QUICK = process.argv.includes('--quick');
 const CHANGES = QUICK ? 10 : 200;
-/** Once round the list: what is kept of a channel by design is there for every one of them before anything is counted. */
+/** Once round the list, so that what is kept per channel by design exists for all of them before anything is counted. */
 const WARM_UP_CHANGES = QUICK ? 2 : 80;
 /** A slow machine makes fewer changes rather than a quick run that is not quick. */
 const CHANGES_MS = QUICK ? 18 * SECOND : 60 * MINUTE;
@@ -44,7 +44,7 @@ async function untilMoving(page: Page): Promise<void> {
   });
 }
 
-/** Changes channel by key, up and now and then back, with readings on the way; those of the warm-up are left out. */
+/** Changes channel by key, up and occasionally back, with readings in between; those of the warm-up are left out. */
 async function changeChannels({ page, cdp }: Soaked): Promise<{ readonly made: number; readonly readings: readonly Reading[] }> {
   const readings: Reading[] = [];
   const until = Date.now() + CHANGES_MS;
@@ -62,7 +62,7 @@ async function changeChannels({ page, cdp }: Soaked): Promise<{ readonly made: n
   return { made, readings: [...readings, { at: Date.now(), ...(await readHold(page, cdp)) }] };
 }
 
-/** Leaves one channel on, with readings on the way. */
+/** Leaves one channel on, with readings in between. */
 async function stayLive({ page, cdp }: Soaked): Promise<readonly Reading[]> {
   const readings: Reading[] = [{ at: Date.now(), ...(await readHold(page, cdp)) }];
   for (let n = 0; n < READS_WHILE_LIVE; n += 1) {

@@ -8,7 +8,7 @@ import { installZapWatch, type ZapOutcome } from './zap-watch.ts';
 /** A channel of the seed: its number, code, and its English name as the app shows it. */
 export type BenchChannel = { readonly no: number; readonly code: string; readonly name: string };
 
-/** One of those compared, on a page in a context of its own. `change` changes channel; its picture is stopped with `rest`. */
+/** One of the players compared, on a page in a context of its own. `change` changes channel; `rest` stops its video. */
 export type Contender = {
   readonly page: Page;
   readonly change: (channel: BenchChannel) => Promise<ZapOutcome>;
@@ -49,7 +49,7 @@ export async function ownContender(browser: Browser, app: RunningApp, first: Ben
   const row = ({ no }: BenchChannel) => page.locator(`a[href^="/en/live/${no}/"]`).first();
   /** Where the row of a channel was found. */
   const places = new Map<number, number>();
-  /** Scrolls the channel list to a row, since only the rows in sight are in the document; where it was once found, it is looked for first. */
+  /** Scrolls the channel list to a row, since only the rows in sight are in the document; the position where it was last found is tried first. */
   const scrollTo = async ({ no }: BenchChannel): Promise<void> => {
     const place = await page.evaluate(
       async ({ href, top }) => {

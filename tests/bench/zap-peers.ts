@@ -1,7 +1,7 @@
 import type Hls from 'hls.js';
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 
-/** A stream as a bare library is given it: where it is, and who gives its licence, null where it needs none. */
+/** A stream as given to a bare library: its address, and that of its licence, null if it needs none. */
 export type PeerStream = { readonly url: string; readonly licence: string | null };
 
 declare global {
@@ -50,7 +50,7 @@ export async function setUpHls(token: string): Promise<void> {
   const video = document.querySelector('video');
   if (!video) throw new Error('no media element');
   let running: { readonly hls: Hls; readonly locked: boolean } | null = null;
-  /** Where the next licence is asked for: each checkout names its own. */
+  /** Where the next licence is requested: each checkout names its own. */
   let licenceUrl = '';
   const make = (locked: boolean) => {
     const hls = new Library(

@@ -20,7 +20,7 @@ const UNPREPARED_TARGET = 1.05;
 const PREPARED_TARGET = 0.3;
 const LABEL_TARGET = 50;
 
-/** Quantile of the changes that brought a picture; null when none did. */
+/** Quantile of the changes that showed a frame; null if none did. */
 function spread(values: readonly number[], share: number): number | null {
   const finite = values.filter((value) => Number.isFinite(value));
   return finite.length === 0 ? null : quantile(finite, share);
@@ -35,7 +35,7 @@ const ownChanges = (samples: ZapSamples) =>
     ['prepared', samples.prepared, PREPARED_TARGET],
   ] as const;
 
-/** Channel changes against each peer, those that brought no picture in ten seconds, and where the time of an unprepared one goes. */
+/** Channel changes against each peer, those that showed no frame in ten seconds, and where the time of an unprepared one goes. */
 export function zapRows(samples: ZapSamples): BenchRow[] {
   const compared = ownChanges(samples).flatMap(([kind, outcomes]) =>
     SHARES.flatMap(([metric, share]) =>

@@ -1,13 +1,13 @@
 /** What one channel change took, in milliseconds from the choice: to the first frame of the new stream, and to the channel's name on screen. */
 export type ZapOutcome = { readonly total: number; readonly label: number; readonly steps: Readonly<Record<string, number>> };
 
-/** The stopwatch of a page. It looks at nothing but the page's events, media elements and text, and is the same for everyone compared. */
+/** The stopwatch of a page. It uses only the page's events, media elements and text, and is the same for every player compared. */
 export type ZapWatch = {
   /** Waits for the next choice. `trigger` names the event that makes it, or null where `start` is called; `label` is a text that the choice shows. */
   readonly arm: (trigger: 'click' | 'keydown' | null, label: string | null) => void;
   /** The choice is made now. */
   readonly start: () => void;
-  /** The outcome of the armed change; NaN for what did not come within ten seconds. */
+  /** The outcome of the armed change; NaN for what did not happen within ten seconds. */
   readonly outcome: () => Promise<ZapOutcome>;
 };
 

@@ -46,7 +46,7 @@ const CHANNELS: Readonly<Record<ZapSamples['kind'], readonly BenchChannel[]>> = 
 
 type Contenders = { readonly own: OwnContender; readonly peers: Readonly<Record<PeerName, Contender>> };
 
-/** The contenders change channel in turn, each with its page in front and the others at rest; who begins goes round. The first rounds are not counted. */
+/** The contenders change channel in turn, each with its page in front and the others paused; which one starts rotates. The first rounds are not counted. */
 async function measure({ own, peers }: Contenders, kind: ZapSamples['kind']): Promise<ZapSamples> {
   const channels = CHANNELS[kind];
   const kept = {

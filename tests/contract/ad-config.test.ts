@@ -30,7 +30,7 @@ async function viewer(key: string | null, remoteConfig: Readonly<Record<string, 
   return data;
 }
 
-/** The kinds of ads that a viewer sees on a channel or in a video, by everything that the service told the page. */
+/** The kinds of ads that a viewer sees on a channel or in a video, by everything that the service sent to the page. */
 function kindsSeen(data: Data, target: typeof VIDEO | typeof LIVE): readonly AdKind[] {
   const facts = { ...createAdPorts(data).facts(target), tester: false, callAd: true, videoStage: '' };
   return (['preroll', 'midroll', 'postroll', 'liveroll', 'uwall', 'keyup'] as const).filter((kind) => adPlan(kind, facts).play);

@@ -25,7 +25,7 @@ async function tableOfThePage(): Promise<Table> {
   return table;
 }
 
-/** What may stand where a valid value stood: of another kind, empty, too large, or not there. */
+/** Replacements of a valid value: of another kind, empty, too large, or missing. */
 const WRONG: readonly unknown[] = [undefined, null, '', 'x'.repeat(5000), -1, 1.5, 1e15, true, [], {}, ['a'], ' padded ', '2026-11-25'];
 
 type Variant = readonly [place: string, value: unknown];

@@ -137,7 +137,7 @@ describe('the purge of a cache', () => {
       for (const task of run.splice(0)) task();
       return got;
     };
-    /* The refused one comes again when its timer is due, which other timers of the service may come before. */
+    /* The refused one is sent again when its timer is due, which other timers of the service may precede. */
     await expect.poll(gotOnceDue).toEqual([purge, purge]);
     hook.close();
   });

@@ -8,7 +8,7 @@ const { app, viewer } = playerViewers();
 /** Seconds in which the content plays after the choice, without those in which an ad was on screen. */
 const LONGEST_WAIT = 15;
 
-/** A parameter of each event of a kind that the ad server was told, in order of time. */
+/** A parameter of each event of a kind that the ad server received, in order of time. */
 function reportedEvents(page: Page, event: 'error' | 'impression', parameter: 'code' | 'platform'): readonly string[] {
   const values: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ const watchStart = (page: Page, limit: number): Promise<Seen> =>
     }
   }, limit);
 
-/** What a fault of a platform comes to: whether its ad is seen at all, and what its error address is told. */
+/** Effect of a platform's fault: whether its ad is seen at all, and what its error address receives. */
 const FAULTS = [
   ['late', true, null],
   ['slow', false, null],

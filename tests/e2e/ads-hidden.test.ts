@@ -29,7 +29,7 @@ function hideable() {
 }
 const hide = (page: Page, isHidden: boolean) => page.evaluate((on) => Reflect.get(window, 'hidePage')(on), isHidden);
 
-/** Events of the break's ad that the ad server was told; an image ad has others. */
+/** Events of the break's ad that the ad server received; an image ad has others. */
 function reportedEvents(page: Page): readonly string[] {
   const events: string[] = [];
   page.on('request', (request) => {

@@ -11,7 +11,7 @@ async function withAds(): Promise<void> {
   await app().demo('ads', { creatives: ['seastar-12'] });
 }
 
-/** Notes what concerns ads: requests of linear ads with their platform, events that are told, media, and code. */
+/** Records everything about ads: requests of linear ads with their platform, reported events, media, and code. */
 function adTraffic(page: Page) {
   const asked: string[] = [];
   const events: string[] = [];

@@ -4,7 +4,7 @@ import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { PROMISED } from './axe-rules.ts';
 
-/** The small build of axe: the page has to parse less than half of what the other would cost it. */
+/** The small build of axe: the page has to parse less than half as much as with the other. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**

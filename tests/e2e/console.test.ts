@@ -32,7 +32,7 @@ it('no screen writes an error or a warning into the console, or violates the con
     await page.goto(app.url + path);
     await page.locator(selector).first().waitFor({ state: 'attached' });
     if (selector === 'video') await untilPlaying(page, 0.3);
-    // For what comes after the first screen: notices, further texts, standby engines.
+    // Time for what loads after the first screen: notices, further texts, standby engines.
     await page.waitForTimeout(700);
   }
   expect(written).toEqual([]);

@@ -78,7 +78,7 @@ async function expectLife(): Promise<void> {
   expect(crashes).toEqual([]);
 }
 
-/* The faults of one call share a page, each with a load of its own: a new page costs as much again, and the call has not succeeded on it yet. */
+/* The faults of one call share a page, each with a load of its own: a new page would cost as much again, and the call has not succeeded on it yet. */
 describe.each(CASES)('a call that fails: $call', ({ call, screen, shows }) => {
   beforeAll(openPage);
   afterAll(closePage);

@@ -39,7 +39,7 @@ let limits: KioskLimits = null;
 let kiosk = false;
 let settings: DesktopSettings = { startWithSystem: false, miniOnTop: false };
 
-/** The host tells the page something, as `webContents.send` would. */
+/** Sends a host event to the page, as `webContents.send` would. */
 async function tell<E extends HostEvent>(event: E, payload: HostEventPayload<E>): Promise<void> {
   const sent: unknown[] = [];
   expect(
@@ -67,7 +67,7 @@ async function choosePersona(login: string): Promise<void> {
 /** The app's own page has to pass all of axe's rules. */
 const EVERY_RULE = { resultTypes: ['violations'] } satisfies RunOptions;
 
-/** Keeps a picture where one is asked for, to look at by hand. */
+/** Saves a screenshot on request, for manual inspection. */
 async function shot(name: string): Promise<void> {
   const folder = process.env.HARBOUR_SHOTS;
   if (folder !== undefined) await page.screenshot({ path: path.join(folder, `${name}.png`) });
@@ -113,7 +113,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** A script of the page: tries each way from text to code and tells how it went. */
+/** A script of the page: tries each way to run text as code and reports the outcome. */
 const ATTEMPTS = `
 const attempt = (run) => { try { run(); return 'ran'; } catch (error) { return error.name; } };
 setTimeout(() => {
@@ -229,7 +229,7 @@ describe('the desktop app in a stand-in window', () => {
       const probed = await context.newPage();
       await probed.addInitScript((only) => {
         const real = navigator.requestMediaKeySystemAccess.bind(navigator);
-        /* ClearKey stands for the system at every level of robustness; it has none of its own. */
+        /* ClearKey replaces the system at every level of robustness; it has none of its own. */
         const anyLevel = ({ contentType = '' }: MediaKeySystemMediaCapability) => ({ contentType });
         navigator.requestMediaKeySystemAccess = (name, configurations) =>
           name === only
@@ -282,7 +282,7 @@ describe('the desktop app in a stand-in window', () => {
   });
 
   it('blocks inline script, eval and every other way to run text as code that a script of the page tries', async () => {
-    // What the debugger evaluates is let through. This is a file of the app's own address, as an injected script would have to be, and its attempts run in a later turn.
+    // What the debugger evaluates is allowed. This is a file at the app's own address, as an injected script would have to be, and its attempts run in a later turn.
     await context.route(`${STAND_IN}/assets/attempts.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: ATTEMPTS }));
     await page.goto(`${STAND_IN}/en/home/`);
     await page.getByRole('heading', { level: 2 }).first().waitFor();

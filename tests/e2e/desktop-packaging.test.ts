@@ -33,7 +33,7 @@ async function packed(platform: 'linux' | 'win32'): Promise<{ readonly app: stri
       electronDist,
       directories: { output },
       win: { signAndEditExecutable: false },
-      // The stand-in has no version resource to write the archive's digest beside; on Linux the real way is taken.
+      // The stand-in has no version resource to store the archive's digest in; on Linux the real code runs.
       disableAsarIntegrity: platform === 'win32',
     },
     targets: (platform === 'linux' ? Platform.LINUX : Platform.WINDOWS).createTarget('dir', Arch.x64),

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await app.demo('accounts-reset');
 });
 
-/* A test that fails does not come to the line that takes its settings back, and neither its second attempt nor the next test asked for them. */
+/* A failed test does not reach the line that undoes its settings, and neither its second attempt nor the next test expects them. */
 afterEach(async ({ task }) => {
   await printPagesAtFailure({ task });
   if (task.result?.state === 'fail') await sharedApp().demo('reset');

@@ -176,7 +176,7 @@ describe('guide grid', () => {
   });
 
   it('what could not be fetched without a network loads automatically when it is back, and the focus stays', async () => {
-    /* In a window of its own, since what the tests before have seen is kept and shown, and days ahead, since the next one may have been fetched already. */
+    /* In a separate window, since what earlier tests have seen is kept and shown, and several days ahead, since the next day may already have been fetched. */
     const { context, page } = await opened('/en/epg/', { ...WIDE });
     await selected(page).focus();
     await context.setOffline(true);

@@ -33,7 +33,7 @@ function retitled(value: unknown, next: Turn): unknown {
   );
 }
 
-/** Gives every programme, episode, row, channel and category that comes from now on one of the titles, beginning with the one at `first`. */
+/** Gives every programme, episode, row, channel and category in further replies one of the titles, starting with the one at `first`. */
 async function rename(page: Page, first: number): Promise<void> {
   let turn = first;
   const next: Turn = () => TITLES[turn++ % TITLES.length] ?? '';

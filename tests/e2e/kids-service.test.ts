@@ -19,7 +19,7 @@ const PIN = '1357';
 const REQUIRED = { success: false, errors: { code: 'PARENT_PIN_REQUIRED' } };
 const CLOSED = '小雨 can’t watch at this time';
 
-/** The time of day in Hong Kong so many hours from now, HH:MM. */
+/** The time of day in Hong Kong the given hours from now, HH:MM. */
 const hourFromNow = (hours: number): string => new Date(Date.now() + hours * HOUR + HONG_KONG_OFFSET).toISOString().slice(11, 16);
 
 const tvCode = z.object({ code: z.string() });
@@ -42,7 +42,7 @@ async function yu(language: Language, inWindow: boolean): Promise<ProfileWindow>
   return window;
 }
 
-/** The code with which the service refuses a channel for kids to this browser, whatever its page says; undefined where it plays. */
+/** The code with which the service refuses a channel for kids to this browser, whatever its page says; undefined if it plays. */
 async function refusalOf({ context }: ProfileWindow): Promise<unknown> {
   const { user } = await sessionOf(context, app.url);
   const query = new URLSearchParams({ platform: 'web', country_code: 'HK', network_code: 'TOT' });

@@ -46,7 +46,7 @@ async function viewer(
   return window;
 }
 
-/** Takes the network away, and waits until it is gone. */
+/** Cuts the network, and waits until the page has noticed. */
 async function cutOff(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.waitForFunction(async () => {
@@ -144,7 +144,7 @@ describe('what the viewer asked for and could not be fetched', () => {
   });
 });
 
-/** Brings the row of videos near, so that its tiles stand. */
+/** Scrolls the row of videos near, so that its tiles are rendered. */
 async function reachRow(page: Page): Promise<void> {
   const row = page.getByRole('region', { name: TEXTS.row, exact: true });
   await row.getByRole('link').first().focus();
@@ -162,7 +162,7 @@ describe('while the service is here', () => {
       await isReported(page, 'search-box');
       await page.unroute(files);
       const box = page.locator('[data-search-box]');
-      // A failure holds for a moment: the press counts that comes after it.
+      // A failure is kept for a moment: only a press after it counts.
       const openBox = async (): Promise<number> => {
         if ((await box.count()) === 0) await page.keyboard.press('/');
         return box.count();

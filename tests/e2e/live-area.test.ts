@@ -107,7 +107,7 @@ describe('the live area', () => {
     await offered.last().waitFor();
     const start = await offered.last().evaluate((button) => button.closest('li')?.getAttribute('data-start') ?? '');
     expect(Date.parse(start)).toBeLessThan(Date.parse(before ?? ''));
-    // By its time: a programme that ends meanwhile makes another card the last one.
+    // By its time: if a programme ends meanwhile, another card is the last one.
     const replay = page.locator(`li[data-start="${start}"]`).getByRole('button', { name: /Catch-up/ });
     const title = (await replay.locator('span').last().textContent()) ?? '';
     await choose(replay);

@@ -9,7 +9,7 @@ import { sharedApp, sharedBrowser } from './shared-app.ts';
 /** An episode that the Plus plan unlocks, at the second at which it stopped. */
 const EPISODE = '/en/programme/102001/x/e/102001003/?t=760';
 const FAVOURITES = '/api/harbour/content/favourite/';
-/** Ample time on a busy machine (ms); that the page itself takes less than two seconds is shown beside `createLiveChanges`, whose clock is the test's. */
+/** Ample time on a busy machine (ms); that the page itself takes less than two seconds is tested at `createLiveChanges`, whose clock is the test's. */
 const LIMIT_MS = 15_000;
 
 let app: RunningApp;

@@ -125,7 +125,7 @@ describe('session', () => {
     await window.page.getByRole('button', { name: NAMES.login }).waitFor();
     await window.to(`/${lang}/home/?login=1`);
     await window.logIn(idOf('paid'), PASSWORD);
-    /* The question who watches may come up over it at once. */
+    /* The profile selection may open over it at once. */
     await other.getByRole('button', { name: NAMES.account, includeHidden: true }).waitFor({ state: 'attached' });
     expect(new URL(other.url()).pathname).toBe(`/${lang}/search/`);
   });

@@ -87,7 +87,7 @@ export async function newestMessage(app: RunningApp, kind: string): Promise<Mess
   return found;
 }
 
-/** Answers the next calls to a path with a reply of one's own. */
+/** Answers the next calls to a path with the given reply. */
 export async function answerWith(page: Page, path: string, json: unknown, status = 200): Promise<void> {
   await page.route(
     (url) => url.pathname === path,
@@ -95,7 +95,7 @@ export async function answerWith(page: Page, path: string, json: unknown, status
   );
 }
 
-/** Who is signed in, as the service sees this browser: the customer id, or null for a guest. */
+/** Who is logged in, as the service sees this browser: the customer id, or null for a guest. */
 export async function signedInAs(context: BrowserContext, app: RunningApp): Promise<string | null> {
   const reply = await context.request.get(`${app.url}/api/auth/getSession/self/`);
   const { user } = await reply.json();

@@ -167,7 +167,7 @@ async function play(path: string, protection: 'clear' | 'cbcs'): Promise<Page> {
   return page;
 }
 
-/** Waits until `seconds` more have been played, then tells what happened on the way. */
+/** Waits until `seconds` more have been played, then returns what happened meanwhile. */
 async function watch(page: Page, seconds: number) {
   const from = await page.evaluate(() => {
     window.probe.waits = 0;
@@ -200,7 +200,7 @@ async function watch(page: Page, seconds: number) {
   });
 }
 
-/** How far the playhead's date is from the truth, in seconds: the buffer must end where the last or last but one fetched segment ends. */
+/** Error of the playhead's date in seconds: the buffer must end where the last or second-last fetched segment ends. */
 function dateError(seen: { readonly date: number | null; readonly ahead: number }): number {
   const bufferEnd = (seen.date ?? 0) + seen.ahead * 1000;
   const fetched = asked.flatMap((path) => /v\d+\/(\d+)\.m4s$/.exec(path)?.[1] ?? []).map(Number);

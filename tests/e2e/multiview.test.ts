@@ -12,7 +12,7 @@ beforeAll(async () => {
   [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
-/** Channel, whether its picture moves, and whether it is heard, of every picture in order. */
+/** Channel, whether its video plays, and whether it is audible, of every picture in order. */
 const pictures = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-picture]')].map((tile) => {

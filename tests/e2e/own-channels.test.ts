@@ -13,7 +13,7 @@ import { becomePersona, type OwnApp, type RunningApp, sessionOf, startApp, until
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 let folder: string;
-/** Another service, whose channels are the streams that are brought along; the app under test; a host that sends a playlist without end. */
+/** Another service, whose channels are the imported streams; the app under test; a host that sends an endless playlist. */
 let source: RunningApp;
 let app: OwnApp;
 let browser: Browser;
@@ -22,7 +22,7 @@ let endless: { readonly server: Server; readonly url: string };
 const stamp = (at: number): string => `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
 const HOSTILE = '<img src=x onerror="document.title=\'hit\'">\u202e gpj';
 
-/** Address of a channel's stream at the other service, as a viewer of it is given it. */
+/** Address of a channel's stream at the other service, as its viewers get it. */
 async function sourceStream(context: BrowserContext, code: string): Promise<string> {
   const { user } = await sessionOf(context, source.url);
   const reply = await context.request.get(`${source.url}${endpoints.liveCheckout.path}`, {
@@ -34,7 +34,7 @@ async function sourceStream(context: BrowserContext, code: string): Promise<stri
   return `${source.url}${profile.streaming_path}`;
 }
 
-/** The same streams as PLS and as XSPF, in files whose names say nothing of it. */
+/** The same streams as PLS and as XSPF, in files whose names do not show the format. */
 function writeOtherFormats(addresses: readonly string[]): void {
   const names = ['Other <one>', 'Other two'];
   const pls = names.map((name, at) => `File${at + 1}=${addresses[at]}\r\nTitle${at + 1}=${name}\r\n`);

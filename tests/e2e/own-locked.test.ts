@@ -37,7 +37,7 @@ beforeAll(async () => {
   watching = await openPlayerWindow(await sharedBrowser(), app, 'paid', WIDE);
 });
 
-/** Locks the group with a PIN of this account, once the import has brought it. */
+/** Locks the group with a PIN of this account, once it is imported. */
 async function lock(): Promise<void> {
   const { user } = await sessionOf(watching.context, app.url);
   const headers = { authorization: `Bearer ${user.token ?? ''}` };

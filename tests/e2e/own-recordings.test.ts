@@ -13,7 +13,7 @@ import { openPlayerWindow } from './player-screen-window.ts';
 import { appAt, picture, untilPlaying } from './running-app.ts';
 import { sharedBrowser } from './shared-app.ts';
 
-/** How long the service is away: a gap that the recording names. The stream sends 4 s at once when it is opened, and a gap of up to 4 s is none. */
+/** How long the service is away: a gap that the recording names. The stream sends 4 s at once when it is opened, so a gap of up to 4 s does not count. */
 const AWAY = 12 * SECOND;
 /** Seconds that the picture must move on behind the gap. */
 const BEHIND = 3;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await Promise.all([app?.stop(), streams?.close()]);
 });
 
-/** Drags files over the page and lets go. */
+/** Drags files over the page and drops them. */
 async function drop(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
   const dataTransfer = await page.evaluateHandle((all) => {
     const data = new DataTransfer();

@@ -126,7 +126,7 @@ async function payOnPhone(page: Page, outcome: string): Promise<void> {
   await phone.close();
 }
 
-/** Fills the sandbox's card page in, which leads back to the app. */
+/** Fills in the sandbox's card page, which leads back to the app. */
 async function payByCard(page: Page, number: string): Promise<void> {
   await page.waitForURL('**/gateway/pay/**');
   await page.locator('input[name="card"]').fill(number);

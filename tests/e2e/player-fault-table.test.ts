@@ -4,7 +4,7 @@ import { changeReply, positionOf } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 import { untilPlaying } from './running-app.ts';
 
-/** Milliseconds within which a viewer is told of any trouble. */
+/** Milliseconds within which a viewer is told of any error. */
 const SPINNER = 15_000;
 
 const LIVE = '/en/live/81/Harbour-One/';
@@ -43,7 +43,7 @@ describe('faults of the demo console', () => {
     expect(await panel(page).textContent()).not.toBe('');
     await app().demo('reset');
     const retry = panel(page).getByRole('button', { name: /^Try/ });
-    // What recovers by itself may be there before the click.
+    // What recovers on its own may be back before the click.
     await retry.click({ timeout: 3000 }).catch(() => undefined);
     await untilPlaying(page, 0.3, SPINNER);
     await panel(page).waitFor({ state: 'detached' });

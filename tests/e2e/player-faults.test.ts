@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { playerHarnessPage } from './player-harness-page.ts';
 
-/** Milliseconds within which a viewer is told of any trouble. */
+/** Milliseconds within which a viewer is told of any error. */
 const SPINNER = 15_000;
 
 const LIVE: PlayTarget = { kind: 'live', channelNo: 81, networkCode: 'clear-1' };
@@ -30,7 +30,7 @@ const refusal = (code: string) => (route: Route) => route.fulfill({ json: { erro
 
 const harness = playerHarnessPage();
 
-/** Opens a target and gives the first view that tells of trouble. */
+/** Opens a target and returns the first view that shows an error. */
 const troubleOf = (target: PlayTarget) =>
   harness.page().evaluate(
     ({ to, ms }) => {

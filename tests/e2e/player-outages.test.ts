@@ -5,14 +5,14 @@ import { type PlayerWindow, phaseOf, positionOf, untilPhase } from './player-scr
 import { playerViewers } from './player-viewers.ts';
 import { picture, untilPlaying } from './running-app.ts';
 
-/** Milliseconds within which a viewer is told of any trouble, and within which the picture is back once it can be (R-26). */
+/** Milliseconds within which a viewer is told of any error, and within which playback resumes once it can (R-26). */
 const SPINNER = 15_000;
 const CUT = 30_000;
 const ASLEEP = 20_000;
 /** Seconds that a playback which was loaded again may repeat. */
 const REPEATED = 2;
 
-/** The longest spinner, a new load and the next look at the clock, on a machine that runs three suites. */
+/** The longest spinner, a reload and the next check of the clock, on a machine that runs three suites. */
 const RECOVERED = 60_000;
 
 /** Requests of a page during the cut: segments and playlists of its engines, checkouts of its retries, and probes of the service (R-104). */
@@ -23,7 +23,7 @@ const EPISODE = '/en/programme/115001/Moon-Express/e/115001001/';
 
 const { app, viewer } = playerViewers();
 
-/** Waits until there is neither a message nor a spinner and the picture moves. */
+/** Waits until there is neither a message nor a spinner and the video plays. */
 async function untilBack(page: Page): Promise<void> {
   await page.locator('[data-message]').waitFor({ state: 'detached', timeout: SPINNER });
   await untilPlaying(page, 0.5, SPINNER);
@@ -42,14 +42,14 @@ const watchSpinner = (page: Page) =>
   });
 const longestSpinner = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'longestSpinner'));
 
-/** Stops everything that the page does by itself, as a browser does with a tab that sleeps; what is buffered plays out. Gives the ticks of its timers. */
+/** Stops everything that the page does on its own, as a browser does with a sleeping tab; what is buffered plays out. Returns the ticks of its timers. */
 async function sleep(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await page.evaluate(() => {
     Reflect.set(window, 'ticks', 0);
     setInterval(() => Reflect.set(window, 'ticks', Reflect.get(window, 'ticks') + 1), 100);
   });
-  /* A page that is frozen before its next task never comes to the pause, and has none to resume from. */
+  /* A page that is frozen before its next task never reaches the pause, and cannot resume from it. */
   let isPaused = false;
   session.on('Debugger.paused', () => {
     isPaused = true;

@@ -7,7 +7,7 @@ export type PlayerWindow = {
   readonly page: Page;
   /** Goes to a path of the app. */
   readonly to: (path: string) => Promise<unknown>;
-  /** Goes there and waits until the picture moves. */
+  /** Goes there and waits until the video plays. */
   readonly watch: (path: string) => Promise<void>;
 };
 

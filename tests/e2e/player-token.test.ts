@@ -14,7 +14,7 @@ beforeEach(() => {
   harness.server().checkouts.length = 0;
 });
 
-/** Opens a target and waits for its first frame; from then on every word of trouble is written down. */
+/** Opens a target and waits for its first frame; from then on every error is recorded. */
 const opened = (target: PlayTarget) =>
   harness.page().evaluate(async (to) => {
     const { player, change } = window.harness;
@@ -28,13 +28,13 @@ const opened = (target: PlayTarget) =>
   }, target);
 const troubles = (): Promise<string[]> => harness.page().evaluate(() => Reflect.get(window, 'troubles'));
 
-/** Waits until the picture moves at a position (seconds), and gives it. */
+/** Waits until the video plays at a position (seconds), and returns it. */
 const playsFrom = (at: number) =>
   harness.page().evaluate(async (from) => {
     const view = await window.harness.until((now) => now.phase === 'playing' && now.position > from + 0.5 && now.position < from + 30);
     return view.position;
   }, at);
-/** Waits until the picture moves at the live edge, wherever that is by now. */
+/** Waits until the video plays at the live edge, wherever that is by now. */
 const playsOnAir = () =>
   harness.page().evaluate(async () => {
     await window.harness.until(({ phase, position, seekable }) => phase === 'playing' && position > seekable.end - 20);

@@ -10,7 +10,7 @@ export type Viewers = {
   readonly app: () => RunningApp;
   /** A window of a persona of the demo; null is a viewer who was never here. */
   readonly viewer: (persona: string | null, viewport?: { readonly width: number; readonly height: number }) => Promise<PlayerWindow>;
-  /** One window for all tests of the calling suite. Each of them loads a page in it, which costs a third less than a window of its own. */
+  /** One window for all tests of the calling suite. Each of them loads a page in it, which costs a third less than separate windows. */
   readonly sharedViewer: (persona: string) => () => PlayerWindow;
 };
 

@@ -23,7 +23,7 @@ async function home(persona: string) {
   return { page, fetched };
 }
 
-/** The preview that plays within an element: where it is; null if none is shown. */
+/** The position of the preview that plays within an element; null if none is shown. */
 const playing = (page: Page, within: string): Promise<number | null> =>
   page.evaluate((place) => {
     const videos = [...document.querySelectorAll<HTMLVideoElement>('[data-preview-video]')];
@@ -32,7 +32,7 @@ const playing = (page: Page, within: string): Promise<number | null> =>
     return video?.dataset.shown === 'true' && video.closest(place) !== null ? video.currentTime : null;
   }, within);
 
-/** Points at a tile, wherever rows above that come late have moved it, and tells what plays on its card. */
+/** Points at a tile, wherever late rows above have moved it, and returns what plays on its card. */
 async function pointAt(tile: Locator, card: string): Promise<number | null> {
   const box = await tile.boundingBox();
   if (box !== null) await tile.page().mouse.move(box.x + box.width / 2, box.y + 20);

@@ -22,7 +22,7 @@ export type ProfileWindow = {
   readonly fill: (target: Locator, text: string) => Promise<void>;
   /** Moves the focus with Tab into a group of radio buttons, and with the arrows to this one. */
   readonly choose: (radio: Locator) => Promise<void>;
-  /** Moves the focus with Tab to a list, and types what is wanted. */
+  /** Moves the focus with Tab to a list, and types the wanted entry. */
   readonly pick: (list: Locator, text: string) => Promise<void>;
   /** Calls the service as this browser. */
   readonly ask: (path: string, body?: object) => Promise<unknown>;
@@ -181,7 +181,7 @@ export async function profilesOf({ ask }: ProfileWindow): Promise<ProfileList['p
   return (reply as ProfileList).profiles;
 }
 
-/** How long a busy machine may take for what is there at once on an idle one. */
+/** How long a busy machine may take for what is immediate on an idle one. */
 export const SOON = { timeout: 10_000 } as const;
 
 /** The state that the profile screen says it is in. */

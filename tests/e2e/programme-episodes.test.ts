@@ -5,14 +5,14 @@ import { programmeSuite } from './programme-window.ts';
 
 const suite = programmeSuite(true);
 
-/** The page of a programme, once its episodes stand or it says that it has left. */
+/** The page of a programme, once its episodes are shown or it says that it has left the catalogue. */
 async function pageOf(...shown: Parameters<typeof suite.programme>): Promise<Page> {
   const { page } = await suite.programme(...shown);
   await page.locator('[data-episode], [data-shelf="gone"]').first().waitFor();
   return page;
 }
 
-/** Episodes that stand in the first row. */
+/** Episodes in the first row. */
 const columns = (page: Page): Promise<number> =>
   page.locator('[data-episode]').evaluateAll((cells) => {
     const tops = cells.map((cell) => Math.round(cell.getBoundingClientRect().top));

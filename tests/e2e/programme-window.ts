@@ -83,5 +83,5 @@ export async function chooseByKeyboard(page: Page, selector: string): Promise<vo
   throw new Error(`Tab never came to ${selector}`);
 }
 
-/** The big button, once it is the one that is wanted. */
+/** The big button, once it has the wanted action. */
 export const bigButton = (page: Page, does: string) => page.locator(`[data-does="${does}"]`);

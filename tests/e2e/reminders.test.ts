@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const selected = (page: Page) => page.locator('[role="gridcell"][aria-selected="true"]');
 
-/** The grid of a viewer whose clock the test turns, with the focus on the second programme after what is on: the first may begin within minutes. */
+/** The grid of a viewer whose clock the test controls, with the focus on the second programme after the current one: the first may begin within minutes. */
 async function onComing(persona: string | null, size: typeof WIDE | typeof PHONE = WIDE): Promise<PlayerWindow> {
   const window = await openPlayerWindow(browser, app, persona, size);
   open.push(window);

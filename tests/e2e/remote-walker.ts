@@ -11,7 +11,7 @@ type Walk = {
 };
 
 /**
- * Presses every arrow key on every control that the arrow keys lead to, from the current focus on, and says what they do not reach. Dialogs
+ * Presses every arrow key on every control that the arrow keys lead to, from the current focus on, and returns what they do not reach. Dialogs
  * and fixed notices count like the page.
  */
 export function walkScreen(page: Page, most = 700): Promise<Walk> {
@@ -143,7 +143,7 @@ export function strollScreen(page: Page, steps: number, seed: number, enters = 4
         return holds();
       };
       const active = (): HTMLElement => (document.activeElement instanceof HTMLElement ? document.activeElement : document.body);
-      /* A link goes by its address: what it says may change by the minute. */
+      /* A link is identified by its address: its text may change by the minute. */
       const named = (one: Element): string =>
         `${one.tagName} ${one.getAttribute('href') ?? `${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60)} ${one.getAttribute('value') ?? ''}`}`;
       const press = (key: string): boolean =>
@@ -159,7 +159,7 @@ export function strollScreen(page: Page, steps: number, seed: number, enters = 4
         next?.focus();
         next?.click();
       };
-      /* On a video, and without a focus beside one, the arrow keys are the player's, and Enter leads to its controls. */
+      /* On a video, and next to one without a focus, the arrow keys belong to the player, and Enter moves to its controls. */
       const isOnVideo = (): boolean =>
         active().matches('[data-takes-arrows]') || (active() === document.body && document.querySelector('[data-takes-arrows]') !== null);
       /* Opens the screen as the router sees it when a viewer comes back to it by the browser's own buttons. */
@@ -198,7 +198,7 @@ export function strollScreen(page: Page, steps: number, seed: number, enters = 4
       };
       while (keys < most && trapped.length === 0) {
         if (location.pathname !== home) {
-          /* Back where nothing was open has left the screen for home, where the way back ends. */
+          /* Back with nothing open has left the screen for home, where Back ends. */
           if (location.pathname === ROOT && (await openAgain())) continue;
           await goBack();
           continue;

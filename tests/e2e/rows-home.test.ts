@@ -161,7 +161,7 @@ describe('the rows of home', () => {
     const row = await reach(page, 'New this week');
     const tile = row.getByRole('listitem').nth(1).getByRole('link');
     const preview = page.locator('[data-preview]');
-    // A row above that comes late moves the tile away from under the mouse, which then rests on another or on none.
+    // A late row above moves the tile away from under the mouse, which is then over another or none.
     const rest = async (): Promise<string | null> => {
       await page.mouse.move(0, 0);
       await tile.hover();

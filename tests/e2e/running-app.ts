@@ -53,7 +53,7 @@ export async function sessionOf(context: BrowserContext, url: string): Promise<S
   return reply.json();
 }
 
-/** What the picture shows: media position, frames, and how often the element had to wait since it was first asked. */
+/** State of the video: media position, frames, and how often the element had to wait since the first reading. */
 export type Picture = {
   readonly at: number;
   readonly frames: number;
@@ -84,7 +84,7 @@ export const picture = (page: Page): Promise<Picture> =>
     };
   });
 
-/** Waits until the player says it plays and its picture has moved on by `seconds` from where it stood. */
+/** Waits until the player says it plays and its video has advanced by `seconds` from where it was. */
 export async function untilPlaying(page: Page, seconds = 0.5, timeout = 20_000): Promise<Picture> {
   await page.waitForFunction(() => document.querySelector('[data-phase="playing"] video, video') !== null, undefined, { timeout });
   await page.waitForFunction(

@@ -154,7 +154,7 @@ describe('what appears automatically', () => {
     await chrome.to('/en/home/');
     await chrome.page.getByRole('heading', { level: 2 }).first().waitFor();
     expect(await offer(chrome).count()).toBe(0);
-    // The page that is open may still note the offer as shown: it is gone before the next one finds a time of a week ago.
+    // The open page may still record the offer as shown: it is closed before the next one gets a time of a week ago.
     await chrome.page.goto('about:blank');
     await chrome.context.addInitScript(
       (week) => window.localStorage.setItem('harbour.notification-prompt', String(Date.now() - week)),

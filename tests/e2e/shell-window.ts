@@ -18,7 +18,7 @@ type WindowOptions = {
   /** A persona of the demo; null is a viewer who was never here. */
   readonly persona?: string | null;
   readonly size?: { readonly width: number; readonly height: number };
-  /** The introduction of guest mode counts as seen, which it is not by itself. */
+  /** The introduction of guest mode counts as seen, which it does not by default. */
   readonly introduced?: boolean;
   readonly userAgent?: string;
 };

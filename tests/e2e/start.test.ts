@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers } from '#scripts/lib/process-life.ts';
 import { inRoot } from '#scripts/lib/root.ts';
 
-/** A start under way: what it printed so far, and its end. */
+/** A running start: what it printed so far, and its end. */
 type Start = { readonly child: ChildProcess; readonly said: () => string; readonly ended: Promise<number | null> };
 
 let data: string;

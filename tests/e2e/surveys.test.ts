@@ -27,7 +27,7 @@ afterEach(async () => {
 
 afterAll(() => app.demo('reset'));
 
-/** A member whose surveys come up by themselves, with the events reported about them. */
+/** A member whose surveys open automatically, with the events reported about them. */
 async function member(persona = 'paid'): Promise<PlayerWindow & { readonly events: string[] }> {
   await app.demo('flags', { flags: { surveys: true } });
   open = await openPlayerWindow(browser, app, persona);
@@ -124,7 +124,7 @@ describe('surveys', () => {
     expect(await popUp.count()).toBe(0);
     expect(events).toEqual(['season selected', 'season skipped']);
 
-    /* A day later by the clock of the page it is asked again. */
+    /* A day later by the page's clock it is offered again. */
     await page.clock.setFixedTime(Date.now() + 25 * HOUR);
     await opened();
     await popUp.getByRole('button', { name: 'Answer now' }).press('Enter');

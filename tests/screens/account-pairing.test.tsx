@@ -59,7 +59,7 @@ describe('pairing by code', () => {
     });
     to('/tc/pair/');
     const code = await find('field', /^配對碼/);
-    /* A member is asked for the code alone, once the session says that it is one. */
+    /* A member is asked only for the code, once the session is known to be a member's. */
     await expect.poll(() => document.querySelectorAll('main input').length).toBe(1);
     await fill(document.querySelector<HTMLInputElement>('main input') ?? code, 'BBBBBBBB');
     await click(await findBy('main form [type="submit"]'));

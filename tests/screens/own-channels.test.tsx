@@ -76,9 +76,9 @@ async function screen(first: OwnState, status = 200) {
   to('/en/account/channels/');
   return {
     calls,
-    /** By how many minutes later each look at the guides took them to be. */
+    /** Shift in minutes of each request of the guides. */
     shifts,
-    /** Refusals by path, until they are taken away. */
+    /** Refusals by path, until they are removed. */
     refused,
     turn: (next: OwnState) => {
       state = next;

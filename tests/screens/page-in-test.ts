@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { sharedService } from './app-in-test.ts';
 
-/* What jsdom has no layout or media for. A page that asks is told what a wide window of a viewer without touch would say, and that everything is in sight. */
+/* What jsdom has no layout or media for. Media queries answer as in a wide window without touch, and everything counts as visible. */
 class EverythingInSight implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';

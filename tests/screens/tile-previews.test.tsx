@@ -37,7 +37,7 @@ async function tileOf(name: RegExp) {
   return { link: found, place };
 }
 
-/** jsdom knows neither the mouse's place nor how a focus came. */
+/** jsdom knows neither the position of the mouse nor what caused a focus. */
 const holds = (element: Element, selector: string) => {
   const { matches } = element;
   vi.spyOn(element, 'matches').mockImplementation((asked) => asked === selector || matches.call(element, asked));

@@ -18,7 +18,7 @@ const reason = missing === null ? '' : ` (SKIPPED: ${missing})`;
 const noKey = missing ?? whyNoMediaKey();
 const keyReason = noKey === null ? '' : ` (SKIPPED: ${noKey})`;
 
-/** Who the embedded service takes the page for. */
+/** The viewer of the page, as the embedded service sees it. */
 const who = async (page: Page) =>
   sessionSchema.parse(await page.evaluate(async () => (await fetch('/api/auth/getSession/self/')).json())).user;
 
@@ -26,10 +26,10 @@ const who = async (page: Page) =>
 const awake = (app: ElectronApplication): Promise<boolean> =>
   app.evaluate(({ powerSaveBlocker }) => Array.from({ length: 20 }, (_, id) => id).some((id) => powerSaveBlocker.isStarted(id)));
 
-/** Whether the picture rests. */
+/** Whether the video is paused. */
 const rests = (page: Page): Promise<boolean> => page.evaluate(() => [...document.querySelectorAll('video')].every((video) => video.paused));
 
-/** Chooses an item of the application menu by its words, as a click would. */
+/** Chooses an item of the application menu by its text, as a click would. */
 const chooseInMenu = (app: ElectronApplication, labels: readonly string[]): Promise<void> =>
   app.evaluate(({ Menu }, labels) => {
     const all = Menu.getApplicationMenu()?.items.flatMap((item) => item.submenu?.items ?? []) ?? [];
