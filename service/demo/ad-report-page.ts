@@ -1,7 +1,8 @@
 import type { AdCount } from '#service/store/ads/ad-counts.ts';
 import type { AdReport } from '#service/store/ads/ad-reports.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
-import { bilingualText, escapeHtml } from './console-markup.ts';
+import { bilingualText } from './console-markup.ts';
 
 /** Columns of the report: what is counted, in the order in which it happens to an ad. */
 const COLUMNS = ['request', 'impression', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'click', 'skip', 'error'] as const;

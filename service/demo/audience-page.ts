@@ -1,8 +1,9 @@
 import type { AudienceFigure, AudienceMinutes } from '#service/store/audience/audience-plays.ts';
 import type { StoredTrackingEvent } from '#service/store/audience/tracking.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { HOUR, MINUTE } from '#shared/kernel/time.ts';
-import { bilingualText, escapeHtml } from './console-markup.ts';
+import { bilingualText } from './console-markup.ts';
 
 /** The names of a title, or null if it has left the catalogue. */
 export type TitleNames = (title: string, live: boolean) => { readonly tc: string; readonly en: string } | null;

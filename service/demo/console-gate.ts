@@ -5,6 +5,7 @@ import { equalTexts } from '#service/constant-time.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import { isFromLoopback, isOverTls } from '#service/http/server/caller-address.ts';
 import { createExpiringMap } from '#service/http/server/expiring-map.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 
 const COOKIE = 'harbour_demo';
@@ -68,7 +69,7 @@ export const onlyLoopback: MiddlewareHandler = async (context, next) =>
 
 import en from '#locales/en/demo.json' with { type: 'json' };
 import tc from '#locales/tc/demo.json' with { type: 'json' };
-import { bilingualText, escapeHtml } from './console-markup.ts';
+import { bilingualText } from './console-markup.ts';
 
 /** The page of a browser without access: how to get in, and nothing else of the console. */
 export const accessDeniedPage = (): string => `<!doctype html>

@@ -1,9 +1,6 @@
 import en from '#locales/en/demo.json' with { type: 'json' };
 import tc from '#locales/tc/demo.json' with { type: 'json' };
-
-const HTML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Escapes a text for HTML. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => HTML_ENTITIES[sign] ?? '');
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 
 /** Returns a text in both languages, Chinese first. */
 export const bilingualText = (name: keyof typeof en): string => bilingualPair(tc[name], en[name]);

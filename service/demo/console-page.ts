@@ -2,9 +2,10 @@ import en from '#locales/en/demo.json' with { type: 'json' };
 import tc from '#locales/tc/demo.json' with { type: 'json' };
 import { AD_FAULTS } from '#service/ads/ad-faults.ts';
 import { DEMO_PASSWORD } from '#service/seed/accounts/demo-login.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { consoleButtons } from './console-buttons.ts';
-import { bilingualPair, bilingualText, buttonMarkup, escapeHtml } from './console-markup.ts';
+import { bilingualPair, bilingualText, buttonMarkup } from './console-markup.ts';
 import { importedChannelsSection } from './imported-channels-section.ts';
 
 /** A persona in the console's list. */

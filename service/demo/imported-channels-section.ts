@@ -2,7 +2,8 @@ import en from '#locales/en/demo.json' with { type: 'json' };
 import ownEn from '#locales/en/own.json' with { type: 'json' };
 import tc from '#locales/tc/demo.json' with { type: 'json' };
 import ownTc from '#locales/tc/own.json' with { type: 'json' };
-import { bilingualText, buttonMarkup, escapeHtml } from './console-markup.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
+import { bilingualText, buttonMarkup } from './console-markup.ts';
 
 const STATE_TEXTS = [
   'own_idle',

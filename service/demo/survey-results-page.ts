@@ -2,8 +2,9 @@ import { offered } from '#service/http/audience/survey-answers.ts';
 import { SURVEYS, type SurveyQuestion } from '#service/seed/audience/surveys.ts';
 import type { Bilingual } from '#service/seed/model.ts';
 import type { SurveyAnswers } from '#shared/contract/audience/survey.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
-import { bilingualPair, bilingualText, escapeHtml } from './console-markup.ts';
+import { bilingualPair, bilingualText } from './console-markup.ts';
 
 /** A bar below its label, in pixels; with its figure it fits a phone. */
 const BAR = { height: 44, label: 16, width: 220, thickness: 14, figure: 90 } as const;

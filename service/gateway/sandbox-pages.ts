@@ -1,11 +1,9 @@
 import { renderSVG } from 'uqr';
 import { isMobilePay } from '#shared/domain/payments/payment-method.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { type Language, languageTag } from '#shared/kernel/language.ts';
 import { OUTCOMES, type SandboxPayment, TEST_CARDS } from './sandbox-payment.ts';
 import { METHOD_LOOKS, OUTCOME_TEXTS, SANDBOX_TEXTS } from './sandbox-texts.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 const STYLE = `body{margin:0;font:17px/1.6 system-ui,'PingFang HK','Microsoft JhengHei','Noto Sans TC',sans-serif;background:#f3f4f6;color:#16181d}
 header{padding:16px 24px;color:#fff;font-size:20px;font-weight:600}
@@ -23,8 +21,8 @@ function frame(payment: SandboxPayment, content: string): string {
   const look = METHOD_LOOKS[payment.method];
   const lang: Language = payment.language;
   const t = SANDBOX_TEXTS[lang];
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(look[lang])} · ${money(payment)}</title><style>${STYLE}header,button:not(.quiet),.button{background:${look.colour}}</style>`;
-  return `<!doctype html><html lang="${languageTag(lang)}"><head>${head}</head><body><header>${escaped(look[lang])}</header><main><h1>${money(payment)}</h1><p>${escaped(payment.description)}<br>${t.payee}</p>${content}<p class="note">${t.sandbox}</p></main></body></html>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(look[lang])} · ${money(payment)}</title><style>${STYLE}header,button:not(.quiet),.button{background:${look.colour}}</style>`;
+  return `<!doctype html><html lang="${languageTag(lang)}"><head>${head}</head><body><header>${escapeHtml(look[lang])}</header><main><h1>${money(payment)}</h1><p>${escapeHtml(payment.description)}<br>${t.payee}</p>${content}<p class="note">${t.sandbox}</p></main></body></html>`;
 }
 
 const form = (payment: SandboxPayment, path: string, content: string): string =>
@@ -67,5 +65,5 @@ export function endPage(payment: SandboxPayment): string {
   const text = { approved: t.done, declined: t.declined, pending: t.waiting, timed_out: t.over, cancelled: t.over, refunded: t.over }[
     payment.status
   ];
-  return frame(payment, `<p role="status">${text}</p><a class="button" href="${escaped(payment.return_url)}">${t.back}</a>`);
+  return frame(payment, `<p role="status">${text}</p><a class="button" href="${escapeHtml(payment.return_url)}">${t.back}</a>`);
 }

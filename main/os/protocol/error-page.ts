@@ -1,4 +1,5 @@
 import { type DesktopTexts, interpolate } from '#main/os/settings/desktop-texts.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { type Language, languageTag } from '#shared/kernel/language.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { ERROR_PAGE_HOST, isAppUrl } from './app-url.ts';
@@ -55,9 +56,6 @@ function renderPage({ code, texts, language }: ErrorPageDeps): string {
 <p class="code">${escapeHtml(interpolate(t.errorCode, { code: code() }))}</p>
 </div></main></body></html>`;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
 /** Mirrors renderer/ui/feedback/message.module.css without loading it, because the page's files may be what is broken. */
 const STYLES = `

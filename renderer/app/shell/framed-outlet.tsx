@@ -18,7 +18,7 @@ import { Shell } from '#renderer/features/shell/shell.tsx';
 import { formatShortDay } from '#renderer/i18n/format-day.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { DAY, HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
+import { hongKongDay } from '#shared/kernel/time.ts';
 import { BannerHost } from './banner-host.tsx';
 import { KidsHost } from './kids-host.tsx';
 import { BothLanguageLinks, OtherLanguageLink } from './language-links.tsx';
@@ -108,15 +108,13 @@ function ChannelPreload() {
   return null;
 }
 
-const dayOf = (instant: number): number => Math.floor((instant + HONG_KONG_OFFSET) / DAY);
-
 /** Returns when what a screen shows was fetched: 14:20, or 24 Nov 14:20 on another day. Null if the screen shows nothing that is kept. */
 function useScreenAge(screen: string): string | null {
   const { ages, clock } = useData();
   const language = useLanguage();
   const age = useStore(ages, (current) => screenAge(screen, current));
   if (age === null) return null;
-  return dayOf(age) === dayOf(clock.now()) ? formatClockTime(age) : `${formatShortDay(age, language)} ${formatClockTime(age)}`;
+  return hongKongDay(age) === hongKongDay(clock.now()) ? formatClockTime(age) : `${formatShortDay(age, language)} ${formatClockTime(age)}`;
 }
 
 /** Opens and closes the search box; closing it restores the focus. */

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import type { SettingEntry } from '#shared/contract/profiles/settings-endpoints.ts';
-import { mergeSettings, SETTING_KEYS, type Settings, unsentSettings, withValues } from '#shared/domain/profiles/settings-merge.ts';
+import {
+  mergeSettings,
+  SETTING_KEYS,
+  type Settings,
+  settingsOf,
+  unsentSettings,
+  withValues,
+} from '#shared/domain/profiles/settings-merge.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { readDeviceSettings, writeDeviceSettings } from './device-settings.ts';
 
@@ -107,9 +114,6 @@ function merged(theirs: Settings, mine: Settings): Settings {
   const same = SETTING_KEYS.filter((key) => theirs[key] !== undefined && theirs[key]?.value === mine[key]?.value);
   return mergeSettings(theirs, Object.fromEntries(SETTING_KEYS.filter((key) => !same.includes(key)).map((key) => [key, mine[key]])));
 }
-
-const settingsOf = (entries: readonly SettingEntry[]): Settings =>
-  Object.fromEntries(entries.map(({ key, value, changed_at }) => [key, { value, changedAt: changed_at }]));
 
 const entriesOf = (own: Settings): SettingEntry[] =>
   SETTING_KEYS.flatMap((key) => {

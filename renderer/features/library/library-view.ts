@@ -7,7 +7,7 @@ import type { FavouriteEntry } from '#shared/contract/library/favourite.ts';
 import type { HistoryListEntry } from '#shared/contract/library/history.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { DAY, HONG_KONG_OFFSET, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { hongKongDay, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 
 /** One list entry: its programme, and its view model. */
@@ -85,11 +85,9 @@ function favouriteItem(entry: FavouriteEntry, context: TextContext): LibraryItem
 const AGE_GROUPS = ['today', 'yesterday', 'week', 'earlier'] as const;
 type AgeGroup = (typeof AGE_GROUPS)[number];
 
-const dayOf = (instant: number): number => Math.floor((instant + HONG_KONG_OFFSET) / DAY);
-
 /** Returns the age of an entry in Hong Kong calendar days; one without a time counts as oldest. */
 function ageGroupOf(watchedAt: string | null | undefined, now: number): AgeGroup {
-  const days = dayOf(now) - dayOf(Date.parse(watchedAt ?? ''));
+  const days = hongKongDay(now) - hongKongDay(Date.parse(watchedAt ?? ''));
   if (!(days > 0)) return Number.isNaN(days) ? 'earlier' : 'today';
   if (days === 1) return 'yesterday';
   return days < 7 ? 'week' : 'earlier';

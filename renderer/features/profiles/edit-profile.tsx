@@ -5,6 +5,7 @@ import { Button } from '#renderer/ui/controls/button.tsx';
 import { Field } from '#renderer/ui/controls/field.tsx';
 import { PROFILE_NAME_MAX, type ProfileClass, type ProfileDraft } from '#shared/domain/profiles/profile.ts';
 import { isBirthLocked, mayChooseClass } from '#shared/domain/profiles/profile-rights.ts';
+import { hongKongYear } from '#shared/kernel/time.ts';
 import { BirthFields } from './birth-fields.tsx';
 import { Chips } from './chips.tsx';
 import { DeleteProfile } from './delete-profile.tsx';
@@ -13,7 +14,6 @@ import { useErrorFocus, useErrorText } from './form-errors.ts';
 import css from './profile-form.module.css';
 import { ProfileFrame } from './profile-frame.tsx';
 import type { ProfileView } from './profile-view.ts';
-import { yearInHongKong } from './use-profile-flow.ts';
 
 /** The state edit_profile: name, birth year and month, gender, and the class where it may be chosen. */
 export function EditProfile({ view }: { readonly view: ProfileView }) {
@@ -50,7 +50,7 @@ export function EditProfile({ view }: { readonly view: ProfileView }) {
           value={draft.profile_name}
           onText={(profile_name) => change({ profile_name })}
         />
-        <BirthFields draft={draft} locked={locked} year={yearInHongKong(clock.now())} errors={state.errors} onChange={change} />
+        <BirthFields draft={draft} locked={locked} year={hongKongYear(clock.now())} errors={state.errors} onChange={change} />
         <div className={css.duo}>
           <GenderField draft={draft} required={createPage} error={errorText(state.errors.gender)} onChange={change} />
           {choosesClass && (

@@ -6,7 +6,7 @@ import { type ProfileList, profilesQuery } from '#renderer/data/profiles/profile
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import type { ProfileFlowStart } from '#shared/domain/profiles/profile-flow.ts';
 import type { ProfileFlowEvent, ProfileFlowFacts, ProfileFlowState } from '#shared/domain/profiles/profile-flow-state.ts';
-import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
+import { hongKongYear } from '#shared/kernel/time.ts';
 import { performProfileEffect } from './perform-profile-effect.ts';
 import { createProfileFlow } from './profile-flow.ts';
 
@@ -19,9 +19,6 @@ export type ProfileFlowOptions = {
   readonly onFinish: (reload: boolean) => void;
   readonly onLeave: (to: string) => void;
 };
-
-/** Returns the current year in Hong Kong. */
-export const yearInHongKong = (now: number): number => new Date(now + HONG_KONG_OFFSET).getUTCFullYear();
 
 /** Runs the profile flow while the component is mounted. Its facts are read again for every event. */
 export function useProfileFlow(use: ProfileFlowOptions): {
@@ -44,7 +41,7 @@ export function useProfileFlow(use: ProfileFlowOptions): {
         currentProfileId: data.session.store.getState().viewer.profileId,
         maxProfileCount: list.max_profile_count,
         updateProfileClass: list.update_profile_class,
-        currentYear: yearInHongKong(data.clock.now()),
+        currentYear: hongKongYear(data.clock.now()),
         path: globalThis.location.pathname,
         backUrl: latest.current.backUrl,
       };

@@ -1,6 +1,6 @@
 import type { AttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { createRateLimit } from '#service/http/limits/rate-limit.ts';
-import { refuse, refuseTooMany } from '#service/http/routing/refusal.ts';
+import { refuse, refuseTooMany, unsuccessful } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { requireMember } from '#service/http/routing/viewer.ts';
@@ -11,7 +11,6 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import type { LoginCodes } from './login-codes.ts';
 
-const failed = (code: string) => ok({ success: false, errors: { code } });
 /** The new password breaks the rules (S0-8-019). */
 const BAD_PASSWORD = '20010201';
 /** At least 8 letters and digits with a lower-case letter, an upper-case letter and a digit (S0-5-032, S0-5-033). */
@@ -30,7 +29,7 @@ export function serveMemberZone(serve: Serve, deps: ServiceDeps, { passwords, co
   serve(memberZoneEndpoints.updateTosPics, async ({ viewer, body }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
-    if (!body.accepted_tos) return failed('TERMS_REQUIRED');
+    if (!body.accepted_tos) return unsuccessful('TERMS_REQUIRED');
     await accountStates.change(member.value.account.account_id, body);
     return ok({ success: true });
   });
@@ -56,9 +55,9 @@ export function serveMemberZone(serve: Serve, deps: ServiceDeps, { passwords, co
     const wait = await passwords.take(account.account_id, context);
     if (wait > 0) return refuseTooMany(wait);
     const chosen = (await accountStates.of(account.account_id)).password;
-    if (!(await deps.passwords.verify(body.old_pw, chosen ?? account.password))) return failed('PASSWORD_WRONG');
+    if (!(await deps.passwords.verify(body.old_pw, chosen ?? account.password))) return unsuccessful('PASSWORD_WRONG');
     await passwords.succeeded(account.account_id, context);
-    if (!PASSWORD_RULE.test(body.new_pw)) return failed(BAD_PASSWORD);
+    if (!PASSWORD_RULE.test(body.new_pw)) return unsuccessful(BAD_PASSWORD);
     const password = await deps.passwords.hash(body.new_pw);
     const isSet = await deps.store.atOnce(async () => {
       if ((await accountStates.of(account.account_id)).password !== chosen) return false;
@@ -66,7 +65,7 @@ export function serveMemberZone(serve: Serve, deps: ServiceDeps, { passwords, co
       await endOtherSessions(deps, codes, context, member.value);
       return true;
     });
-    return isSet ? ok({ success: true }) : failed('PASSWORD_WRONG');
+    return isSet ? ok({ success: true }) : unsuccessful('PASSWORD_WRONG');
   });
 
   serve(memberZoneEndpoints.subscribeNotifications, async ({ viewer, body, context }) => {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import en from '#locales/en/survey.json' with { type: 'json' };
 import tc from '#locales/tc/survey.json' with { type: 'json' };
-import { escapeHtml } from '#service/demo/console-markup.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import { SCALE_POINTS, SURVEYS, type SurveyQuestion } from '#service/seed/audience/surveys.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { type Language, languageTag } from '#shared/kernel/language.ts';
 import { SURVEY_FRAME_PATH } from '#shared/navigation/external-pages.ts';
 import { SURVEY_FRAME_SCRIPT, SURVEY_FRAME_STYLE } from './survey-frame-files.ts';

@@ -4,7 +4,7 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { horseById, meeting, type Race, TRACK } from '#service/seed/racing-card.ts';
 import { racingEndpoints } from '#shared/contract/catalogue/racing-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { DAY, HONG_KONG_OFFSET, HOUR, MINUTE } from '#shared/kernel/time.ts';
+import { DAY, HONG_KONG_OFFSET, HOUR, hongKongDate, MINUTE } from '#shared/kernel/time.ts';
 
 /** Meetings take place weekly from this Wednesday: first race at 18:40 in Hong Kong, then every half hour. */
 const FIRST_MEETING = Date.UTC(2026, 0, 7) - HONG_KONG_OFFSET;
@@ -14,8 +14,6 @@ const WEEK = 7 * DAY;
 const STARTS = 6;
 
 const dateOf = (number: number): number => FIRST_MEETING + number * WEEK;
-const day = (ms: number): string => new Date(ms + HONG_KONG_OFFSET).toISOString().slice(0, 10);
-
 /** Serves horse racing with generated meetings, one every Wednesday (S1-7-084, S1-7-085). */
 export function serveRacing(serve: Serve, { clock }: ServiceDeps): void {
   /** Returns the number of the last finished meeting. */
@@ -23,7 +21,7 @@ export function serveRacing(serve: Serve, { clock }: ServiceDeps): void {
 
   serve(racingEndpoints.comingRace, () => {
     const number = lastMeeting() + 1;
-    return ok({ date: day(dateOf(number)), track_tc: TRACK.tc, track_en: TRACK.en, races: meeting(number).length });
+    return ok({ date: hongKongDate(dateOf(number)), track_tc: TRACK.tc, track_en: TRACK.en, races: meeting(number).length });
   });
 
   serve(racingEndpoints.horseDetails, ({ query }) => {
@@ -32,7 +30,7 @@ export function serveRacing(serve: Serve, { clock }: ServiceDeps): void {
     const shows = { place: past, tip: query.content_type === 'horse_tips' };
     return ok({
       content_type: query.content_type,
-      date: day(dateOf(number)),
+      date: hongKongDate(dateOf(number)),
       races: meeting(number).map((race) => raceReply(race, number, shows)),
     });
   });
@@ -46,7 +44,13 @@ export function serveRacing(serve: Serve, { clock }: ServiceDeps): void {
         .flatMap(({ distance, runners }) =>
           runners
             .filter(({ horseId }) => horseId === query.horse_id)
-            .map(({ place, jockey }) => ({ date: day(dateOf(number)), distance, place, jockey_tc: jockey.tc, jockey_en: jockey.en })),
+            .map(({ place, jockey }) => ({
+              date: hongKongDate(dateOf(number)),
+              distance,
+              place,
+              jockey_tc: jockey.tc,
+              jockey_en: jockey.en,
+            })),
         )
         .slice(0, 1),
     );

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMemberAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { profileReply } from '#service/http/profiles/profile-reply.ts';
-import { type HandlerResult, refuseTooMany } from '#service/http/routing/refusal.ts';
+import { type HandlerResult, refuseTooMany, unsuccessful } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { requireMember } from '#service/http/routing/viewer.ts';
@@ -34,8 +34,6 @@ export function createParentPins(deps: ServiceDeps): ParentPins {
   };
 }
 
-const failed = (code: string) => ok({ success: false, errors: { code } });
-
 /** Serves the parental controls: viewing window, daily quota and the PIN that protects them. All are off by default. */
 export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
   const { profiles, accountStates, parentGrants } = deps.store;
@@ -48,17 +46,17 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
     const { account_id } = account;
     const { profile_id, parent_pin, ...control } = body;
     const stored = await profiles.find(account_id, profile_id);
-    if (stored === null) return failed('PROFILE_UNKNOWN');
-    if (stored.body.profile_class !== 'kids') return failed('PROFILE_NOT_KIDS');
+    if (stored === null) return unsuccessful('PROFILE_UNKNOWN');
+    if (stored.body.profile_class !== 'kids') return unsuccessful('PROFILE_NOT_KIDS');
     const { viewing_control_start_time: start, viewing_control_end_time: end } = control;
-    if ((start === null) !== (end === null) || (start !== null && start === end)) return failed('VIEWING_WINDOW_INVALID');
+    if ((start === null) !== (end === null) || (start !== null && start === end)) return unsuccessful('VIEWING_WINDOW_INVALID');
     const granted = parent_pin === undefined && (await parentGrants.isGiven(session.session_id, deps.machineClock.now()));
     const problem = granted ? null : await pins.check(account_id, parent_pin, context);
     if (problem !== null) return problem;
     return deps.store.atOnce(async () => {
       // The profile may have changed while the PIN was being verified.
       const current = await profiles.find(account_id, profile_id);
-      if (current === null) return failed('PROFILE_UNKNOWN');
+      if (current === null) return unsuccessful('PROFILE_UNKNOWN');
       const saved = { ...current, body: { ...current.body, ...control } };
       await profiles.put(saved, deps.machineClock.now());
       return ok({ success: true, profile: profileReply(saved) });
@@ -69,7 +67,7 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account_id } = member.value.account;
-    if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
+    if (viewer.user.profile_class === 'kids') return unsuccessful('PROFILE_IS_KIDS');
     const problem = await pins.check(account_id, body.current_pin, context);
     if (problem !== null) return problem;
     await accountStates.change(account_id, { parent_pin: body.parent_pin === null ? null : await deps.passwords.hash(body.parent_pin) });
@@ -90,7 +88,7 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account, session } = member.value;
-    if (viewer.user.profile_class !== 'kids') return failed('PROFILE_NOT_KIDS');
+    if (viewer.user.profile_class !== 'kids') return unsuccessful('PROFILE_NOT_KIDS');
     const problem = await pins.check(account.account_id, body.parent_pin, context);
     if (problem !== null) return problem;
     await liftLimit(deps, session.session_id, viewer.user, body.cause);

@@ -13,7 +13,7 @@ import { priceOrder } from '#service/http/payments/desk/price-order.ts';
 import { shopCountry } from '#service/http/payments/offers/campaign-list.ts';
 import { offerById } from '#service/http/payments/offers/offer.ts';
 import { checkPin } from '#service/http/payments/offers/pin-check.ts';
-import { type HandlerResult, refuseTooMany } from '#service/http/routing/refusal.ts';
+import { type HandlerResult, refuseTooMany, unsuccessful } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { requireMember, type Viewer, viewerOfAccount } from '#service/http/routing/viewer.ts';
@@ -30,8 +30,6 @@ import { receiptEmail } from './receipt-email.ts';
 /** Emails that one address may check in 15 minutes: the check reveals which accounts exist. */
 const CHECK_LIMITS = { ceiling: { attempts: 60, subjects: 20 } };
 const failed = (code: string) => ok({ errors: { code } });
-const unsuccessful = (code: string) => ok({ success: false, errors: { code } });
-
 type RegistrationBody = z.output<typeof billingAccountEndpoints.registerNewCustomer.body>;
 type RegistrationReply = HandlerResult<z.input<typeof billingAccountEndpoints.registerNewCustomer.reply>>;
 type Registering = {

@@ -1,13 +1,11 @@
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
-import { refuseTooMany } from '#service/http/routing/refusal.ts';
+import { refuseTooMany, unsuccessful } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { requireMember } from '#service/http/routing/viewer.ts';
 import { billingAccountEndpoints } from '#shared/contract/payments/billing-account-endpoints.ts';
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import { ok } from '#shared/kernel/result.ts';
-
-const unsuccessful = (code: string) => ok({ success: false, errors: { code } });
 
 /** Serves the link of the logged-in customer with a TVB account (S0-7-076). The temporary token must be the customer's own. */
 export function serveBillingLinks(serve: Serve, deps: ServiceDeps): void {

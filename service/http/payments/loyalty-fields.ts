@@ -3,10 +3,7 @@ import type { Account } from '#service/store/accounts/accounts.ts';
 import { type User, user } from '#shared/contract/accounts/user.ts';
 import { isHomeCountry } from '#shared/domain/catalogue/home-country.ts';
 import { loyaltyStanding } from '#shared/domain/payments/loyalty-rules.ts';
-import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
-
-/** The day of a time in Hong Kong, as YYYY-MM-DD. */
-export const hongKongDay = (at: number): string => new Date(at + HONG_KONG_OFFSET).toISOString().slice(0, 10);
+import { hongKongDate } from '#shared/kernel/time.ts';
 
 /** The loyalty id of an account: that of the seed, or the one it registered; null for none. */
 export async function loyaltyId({ store }: Pick<ServiceDeps, 'store'>, account: Account): Promise<string | null> {
@@ -20,7 +17,7 @@ export async function loyaltyId({ store }: Pick<ServiceDeps, 'store'>, account: 
 export async function loyaltyFields(deps: Pick<ServiceDeps, 'store' | 'clock'>, account: Account): Promise<Partial<User>> {
   const own = user.parse({ guest: false, ...account.user });
   const lp_id = await loyaltyId(deps, account);
-  const today = hongKongDay(deps.clock.now());
+  const today = hongKongDate(deps.clock.now());
   const { loyalty } = deps.store.payments;
   const lp_checkin = (await loyalty.points(account.account_id)).some(({ kind, ref }) => kind === 'check_in' && ref === today);
   return { lp_id, lp_checkin, lp_status: own.lp_status ?? (await derivedStatus(deps, account, lp_id)) };

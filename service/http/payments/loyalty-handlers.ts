@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { REFERRALS_PER_MONTH, REWARD_CATEGORY } from '#service/http/payments/desk/rewards.ts';
 import { FRIEND_DISCOUNT } from '#service/http/payments/offers/pin-check.ts';
+import { unsuccessful } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { requireMember, type Viewer } from '#service/http/routing/viewer.ts';
@@ -8,8 +9,8 @@ import type { Account } from '#service/store/accounts/accounts.ts';
 import type { PointEntry } from '#service/store/payments/loyalty.ts';
 import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { DAY } from '#shared/kernel/time.ts';
-import { hongKongDay, loyaltyFields, loyaltyId } from './loyalty-fields.ts';
+import { DAY, hongKongDate } from '#shared/kernel/time.ts';
+import { loyaltyFields, loyaltyId } from './loyalty-fields.ts';
 import { rewardFields } from './reward-handlers.ts';
 
 /** Points for joining, for a check-in, and for the seventh check-in in a row. */
@@ -27,7 +28,6 @@ const TIERS = [
 const CODE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 
-const failed = (code: string) => ok({ success: false, errors: { code } });
 const randomCode = (length: number): string => Array.from({ length }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('');
 
 /** Serves the loyalty programme and the referral promotion. */
@@ -38,7 +38,7 @@ export function serveLoyalty(serve: Serve, deps: ServiceDeps): void {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account } = member.value;
-    if ((await loyaltyFields(deps, account)).lp_status === 'ineligible') return failed('LOYALTY_INELIGIBLE');
+    if ((await loyaltyFields(deps, account)).lp_status === 'ineligible') return unsuccessful('LOYALTY_INELIGIBLE');
     if ((await loyaltyId(deps, account)) !== null) return ok({ success: true });
     const at = deps.clock.now();
     await deps.store.atOnce(async () => {
@@ -52,12 +52,12 @@ export function serveLoyalty(serve: Serve, deps: ServiceDeps): void {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account } = member.value;
-    if (!deps.remoteConfig().lp_enable_chk_in) return failed('CHECK_IN_OFF');
+    if (!deps.remoteConfig().lp_enable_chk_in) return unsuccessful('CHECK_IN_OFF');
     const { lp_id, lp_status } = await loyaltyFields(deps, account);
-    if (!lp_id || (lp_status !== 'active' && lp_status !== 'preactive')) return failed('LOYALTY_INELIGIBLE');
+    if (!lp_id || (lp_status !== 'active' && lp_status !== 'preactive')) return unsuccessful('LOYALTY_INELIGIBLE');
     const at = deps.clock.now();
     const points = (streakOf(await loyalty.points(account.account_id), at - DAY) + 1) % WEEK === 0 ? WEEK_POINTS : CHECK_IN_POINTS;
-    const added = await loyalty.addPoints(account.account_id, { kind: 'check_in', ref: hongKongDay(at), points, at });
+    const added = await loyalty.addPoints(account.account_id, { kind: 'check_in', ref: hongKongDate(at), points, at });
     return ok({ success: true, points: added ? points : 0 });
   });
 
@@ -76,7 +76,7 @@ export function serveLoyalty(serve: Serve, deps: ServiceDeps): void {
 function streakOf(points: readonly PointEntry[], at: number): number {
   const days = new Set(points.filter(({ kind }) => kind === 'check_in').map(({ ref }) => ref));
   let count = 0;
-  while (days.has(hongKongDay(at - count * DAY))) count += 1;
+  while (days.has(hongKongDate(at - count * DAY))) count += 1;
   return count;
 }
 
@@ -89,9 +89,9 @@ async function statusOf(deps: ServiceDeps, account: Account) {
   const { lp_id, lp_status } = await loyaltyFields(deps, account);
   const tier = TIERS.findLast(([, from]) => won >= from)?.[0] ?? 'bronze';
   const next = TIERS.find(([, from]) => from > won);
-  const days = Array.from({ length: WEEK }, (_, index) => hongKongDay(now - (WEEK - 1 - index) * DAY));
+  const days = Array.from({ length: WEEK }, (_, index) => hongKongDate(now - (WEEK - 1 - index) * DAY));
   const checkIns = new Map(history.filter(({ kind }) => kind === 'check_in').map(({ ref, points: given }) => [ref, given]));
-  const today = checkIns.has(hongKongDay(now));
+  const today = checkIns.has(hongKongDate(now));
   return {
     ...{ lp_id: lp_id ?? null, lp_status: lp_status ?? 'inactive', points, tier, to_next_tier: next ? next[1] - won : null },
     checked_in_today: today,

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { acceptedLanguage } from '#service/http/pages/page-routes.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
-import { isOverTls } from '#service/http/server/caller-address.ts';
+import { cookieOptions } from '#service/http/routing/session-cookie.ts';
 import { createExpiringMap, type ExpiringMap } from '#service/http/server/expiring-map.ts';
 import { pinCode } from '#shared/contract/payments/billing.ts';
 import { campaignEndpoints } from '#shared/contract/payments/campaign-endpoints.ts';
@@ -20,8 +20,6 @@ export type PostedPins = ExpiringMap<string>;
 /** Creates the posted PINs, held in memory for ten minutes. */
 export const createPostedPins = (now: () => number): PostedPins => createExpiringMap(LIFE, now);
 
-const optionsOf = (context: Context) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isOverTls(context) }) as const;
-
 /**
  * Takes the PIN redeem form (S0-2-017): a POST with the field `pin`. The PIN is kept here and the browser redirected to the page by a GET, so that it
  * appears in no address, history or log, and a reload posts nothing again. One that can't be a PIN is dropped; the page asks for it then.
@@ -36,7 +34,7 @@ export function newSubscriptionRoute(pins: PostedPins): Hono {
     if (parsed.success) {
       const handle = randomUUID();
       pins.set(handle, parsed.data);
-      setCookie(context, COOKIE, handle, { ...optionsOf(context), maxAge: LIFE / SECOND });
+      setCookie(context, COOKIE, handle, { ...cookieOptions(context), maxAge: LIFE / SECOND });
     }
     context.header('cache-control', 'no-store');
     return context.redirect(`/${lang}/subscribe/new-subscription/`, 303);
@@ -55,7 +53,7 @@ export function servePostedPins(serve: Serve, pins: PostedPins): void {
     if (handle === undefined) return ok({ pin: null });
     const pin = pins.get(handle);
     pins.remove(handle);
-    deleteCookie(context, COOKIE, optionsOf(context));
+    deleteCookie(context, COOKIE, cookieOptions(context));
     return ok({ pin });
   });
 }

@@ -7,7 +7,7 @@ import { requireMember } from '#service/http/routing/viewer.ts';
 import type { StoredProfile } from '#service/store/profiles/profiles.ts';
 import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
+import { hongKongYear } from '#shared/kernel/time.ts';
 import { profileChange } from './profile-change.ts';
 import { genrePreferences, iconImages, iconSeries, icons } from './profile-properties.ts';
 import { profileReply } from './profile-reply.ts';
@@ -35,7 +35,7 @@ export function serveProfiles(serve: Serve, deps: ServiceDeps): void {
     if (!member.ok) return member;
     const { account, session } = member.value;
     if (await requiresParentPin(deps, viewer, 'change-profiles')) return ok(PIN_REQUIRED);
-    const year = new Date(deps.clock.now() + HONG_KONG_OFFSET).getUTCFullYear();
+    const year = hongKongYear(deps.clock.now());
     return deps.store.atOnce(async () => {
       const existing = await profiles.list(account.account_id);
       const stored = body.id ? (existing.find((one) => one.profile_id === body.id) ?? null) : null;

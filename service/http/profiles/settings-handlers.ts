@@ -3,7 +3,7 @@ import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { activeProfileId } from '#service/http/routing/viewer.ts';
 import { type SettingEntry, settingsEndpoints } from '#shared/contract/profiles/settings-endpoints.ts';
-import { mergeSettings, notLaterThan, SETTING_KEYS, type Settings } from '#shared/domain/profiles/settings-merge.ts';
+import { mergeSettings, notLaterThan, SETTING_KEYS, type Settings, settingsOf } from '#shared/domain/profiles/settings-merge.ts';
 import { ok } from '#shared/kernel/result.ts';
 
 /** Serves the settings that follow a profile. Acknowledged changes are on disk. */
@@ -22,9 +22,6 @@ export function serveSettings(serve: Serve, deps: ServiceDeps): void {
     return ok({ settings: entriesOf(await profileSettings.of(profileId)) });
   });
 }
-
-const settingsOf = (entries: readonly SettingEntry[]): Settings =>
-  Object.fromEntries(entries.map(({ key, value, changed_at }) => [key, { value, changedAt: changed_at }]));
 
 const entriesOf = (settings: Settings): SettingEntry[] =>
   SETTING_KEYS.flatMap((key) => {

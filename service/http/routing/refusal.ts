@@ -1,5 +1,5 @@
 import { COMMON_ERRORS } from '#shared/contract/common-errors.ts';
-import { err, type Result } from '#shared/kernel/result.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 /** HTTP status of every refusal code. */
 const STATUS = {
@@ -64,3 +64,6 @@ export function refusalResponse({ code, message, status, retryAfter }: Refusal):
   const headers = { 'cache-control': 'private, no-store', ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) };
   return Response.json({ errors: { code, message } }, { status: status ?? STATUS[code], headers });
 }
+
+/** Returns a reply that says in its body, with a code, why the call did nothing, as the specification has it. */
+export const unsuccessful = (code: string) => ok({ success: false, errors: { code } });

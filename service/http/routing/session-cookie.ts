@@ -6,7 +6,9 @@ import { SECOND } from '#shared/kernel/time.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
 const NAME = 'harbour_session';
-const optionsOf = (context: Context) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isOverTls(context) }) as const;
+
+/** Returns the options of a cookie of this service. */
+export const cookieOptions = (context: Context) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isOverTls(context) }) as const;
 
 /** Returns the session of the request's cookie, or null. */
 export async function cookieSession(deps: ServiceDeps, context: Context): Promise<StoredSession | null> {
@@ -30,7 +32,7 @@ export async function startSession(deps: ServiceDeps, context: Context, fields: 
     await deps.store.sessions.end(before.session_id);
     if (before.device_key !== null && before.device_key !== fields.device_key) await deps.store.devices.remove(before.device_key);
   }
-  setCookie(context, NAME, secret, { ...optionsOf(context), maxAge: SESSION_LIFE / SECOND });
+  setCookie(context, NAME, secret, { ...cookieOptions(context), maxAge: SESSION_LIFE / SECOND });
   return session_id;
 }
 
@@ -44,7 +46,7 @@ export async function rotateSession(deps: ServiceDeps, context: Context): Promis
 export async function endSession(deps: ServiceDeps, context: Context): Promise<void> {
   const session = await cookieSession(deps, context);
   if (session) await deps.store.sessions.end(session.session_id);
-  deleteCookie(context, NAME, optionsOf(context));
+  deleteCookie(context, NAME, cookieOptions(context));
 }
 
 /** Returns whether the request's cookie matches no session any more. */
@@ -53,5 +55,5 @@ export const hasStaleCookie = async (deps: ServiceDeps, context: Context): Promi
 
 /** Deletes a cookie that matches no session; a valid one is kept. */
 export async function clearStaleCookie(deps: ServiceDeps, context: Context): Promise<void> {
-  if (await hasStaleCookie(deps, context)) deleteCookie(context, NAME, optionsOf(context));
+  if (await hasStaleCookie(deps, context)) deleteCookie(context, NAME, cookieOptions(context));
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { escapeHtml } from '#service/demo/console-markup.ts';
 import { FLEET_COMMANDS } from '#shared/contract/fleet.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { type FleetPolicies, policyFor } from './fleet-policies.ts';

@@ -1,4 +1,4 @@
-import { DAY, HONG_KONG_OFFSET, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { DAY, HONG_KONG_OFFSET, hongKongDate, hongKongDay, MINUTE, SECOND } from '#shared/kernel/time.ts';
 
 /** Longest gap between segment requests that counts as watching: longer than a segment, shorter than a break. */
 const MAX_METER_GAP = 15 * SECOND;
@@ -15,7 +15,7 @@ export type QuotaVerdict =
   | { readonly limited: true; readonly spent: boolean; readonly leftSeconds: number; readonly resetsAt: number };
 
 /** Returns the quota's day as yyyymmdd, which changes at midnight in Hong Kong. */
-export const quotaDay = (now: number): string => new Date(now + HONG_KONG_OFFSET).toISOString().slice(0, 10).replaceAll('-', '');
+export const quotaDay = (now: number): string => hongKongDate(now).replaceAll('-', '');
 
 /** Adds `seconds` of watching at `now` (ms). A new day starts at zero; a negative or invalid amount adds nothing. */
 export function addWatchedTime(watched: WatchedDay | null, seconds: number, now: number): WatchedDay {
@@ -31,6 +31,6 @@ export function quotaVerdict(quotaMinutes: number | null, watched: WatchedDay | 
   if (quotaMinutes === null) return { limited: false };
   const used = watched?.day === quotaDay(now) ? watched.seconds : 0;
   const leftSeconds = Math.max(0, (quotaMinutes * MINUTE) / SECOND - used);
-  const resetsAt = (Math.floor((now + HONG_KONG_OFFSET) / DAY) + 1) * DAY - HONG_KONG_OFFSET;
+  const resetsAt = (hongKongDay(now) + 1) * DAY - HONG_KONG_OFFSET;
   return { limited: true, spent: leftSeconds === 0, leftSeconds, resetsAt };
 }

@@ -6,6 +6,11 @@ export type SettingKey = (typeof SETTING_KEYS)[number];
 export type Setting = { readonly value: string; readonly changedAt: number };
 export type Settings = Readonly<Partial<Record<SettingKey, Setting>>>;
 
+/** Returns settings from the entries of a call. */
+export const settingsOf = (
+  entries: readonly { readonly key: SettingKey; readonly value: string; readonly changed_at: number }[],
+): Settings => Object.fromEntries(entries.map(({ key, value, changed_at }) => [key, { value, changedAt: changed_at }]));
+
 /** When a value counts as changed that a device had before its settings were followed: any change is later. */
 export const BEFORE_ANY_CHANGE = 1;
 

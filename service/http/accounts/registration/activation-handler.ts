@@ -9,13 +9,11 @@ import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { FIRST_BIRTH_YEAR, lastBirthYear } from '#shared/domain/accounts/registration/registration-form.ts';
 import { mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
+import { hongKongYear } from '#shared/kernel/time.ts';
 import { isCampaign } from './campaigns.ts';
 import { registerCustomer, welcome } from './register-customer.ts';
 
 type Body = z.output<typeof registrationEndpoints.confirmActivation.body>;
-
-const thisYear = (now: number): number => new Date(now + HONG_KONG_OFFSET).getUTCFullYear();
 
 /** Returns why a form cannot be registered, whatever its code, or null. The page checks the same rules; here they are enforced. */
 async function refusalOf(
@@ -27,7 +25,7 @@ async function refusalOf(
   if (!isEmail(customer.email)) return 'EMAIL_INVALID';
   if ((await deps.store.accounts.byEmail(customer.email)).length > 0) return tv ? 'EMAIL_NOT_FOR_TV' : 'EMAIL_TAKEN';
   if (mobileError(customer.area_code, customer.mobile_number) !== null) return 'MOBILE_INVALID';
-  const last = lastBirthYear(thisYear(deps.clock.now()));
+  const last = lastBirthYear(hongKongYear(deps.clock.now()));
   const given = year !== null && year !== undefined;
   if (given !== (month !== null && month !== undefined) || (given && (year < FIRST_BIRTH_YEAR || year > last))) return 'BIRTH_INVALID';
   return isPassword(password) ? null : '20010201';

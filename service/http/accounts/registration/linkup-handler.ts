@@ -4,7 +4,7 @@ import { messageLink } from '#service/http/accounts/messages/message-link.ts';
 import { linkAccountText, messageLanguage } from '#service/http/accounts/messages/message-texts.ts';
 import { emailOf } from '#service/http/accounts/recovery/contact.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
-import { refuseTooMany } from '#service/http/routing/refusal.ts';
+import { refuseTooMany, unsuccessful } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { registrationEndpoints } from '#shared/contract/accounts/registration/registration-endpoints.ts';
@@ -15,8 +15,6 @@ import { emailAccountOf, memberOf } from './email-accounts.ts';
 
 /** Code of a wrong password of a member account (S0-8-012). */
 const WRONG_PASSWORD = '20030535';
-const failed = (code: string) => ok({ success: false, errors: { code } });
-
 /**
  * Serves the link of a customer id to a member account (S0-7-050). An existing member account needs its password. A new one needs proof of the email: without
  * the token of an emailed link nothing is linked and no password is kept; the link is sent and the form filled in again from there.
@@ -29,8 +27,8 @@ export function serveLinkup(serve: Serve, deps: ServiceDeps, codes: LoginCodes):
   serve(registrationEndpoints.linkupTvbId, async ({ body, context }) => {
     const account = await accounts.byId(body.account_id);
     const email = account && emailOf(account);
-    if (!account || email === null || email.toLowerCase() !== body.email.toLowerCase()) return failed('ACCOUNT_NOT_FOUND');
-    if (!isLinkable(await emailAccountOf(deps, account))) return failed('ACCOUNT_NOT_LINKABLE');
+    if (!account || email === null || email.toLowerCase() !== body.email.toLowerCase()) return unsuccessful('ACCOUNT_NOT_FOUND');
+    if (!isLinkable(await emailAccountOf(deps, account))) return unsuccessful('ACCOUNT_NOT_LINKABLE');
     const now = deps.machineClock.now();
     const promotional = { accepted_marketing_consent: body.accepts_promotional_info || body.accepts_telemarketing };
 
@@ -40,14 +38,14 @@ export function serveLinkup(serve: Serve, deps: ServiceDeps, codes: LoginCodes):
       if (wait > 0) return refuseTooMany(wait);
       const stored = member && ((await accountStates.of(member.account_id)).password ?? member.password);
       const right = await deps.passwords.verify(body.tvb_account_password, stored);
-      if (!member || member.login_id === null || !right) return failed(WRONG_PASSWORD);
+      if (!member || member.login_id === null || !right) return unsuccessful(WRONG_PASSWORD);
       await passwordGuard.succeeded(member.account_id, context);
       await registeredAccounts.link(member.login_id, account.account_id, promotional, now);
       return ok({ success: true, pending: false });
     }
 
     const owner = await oneTimeTokens.ownerOf('prove-email', body.temporary_token, now);
-    if (body.temporary_token !== '' && owner?.email !== email.toLowerCase()) return failed('TEMP_TOKEN_EXPIRED');
+    if (body.temporary_token !== '' && owner?.email !== email.toLowerCase()) return unsuccessful('TEMP_TOKEN_EXPIRED');
     if (owner === null) {
       const wait = await emailGuard.take(account.account_id, context);
       if (wait > 0) return refuseTooMany(wait);
@@ -57,7 +55,7 @@ export function serveLinkup(serve: Serve, deps: ServiceDeps, codes: LoginCodes):
       deps.messages.send({ by: 'email', kind: 'link-account', to: email, ...linkAccountText(lang, link), token });
       return ok({ success: true, pending: true });
     }
-    if (!isPassword(body.tvb_account_password)) return failed('20010201');
+    if (!isPassword(body.tvb_account_password)) return unsuccessful('20010201');
     const password = await deps.passwords.hash(body.tvb_account_password);
     const isLinked = await deps.store.atOnce(async () => {
       if ((await oneTimeTokens.ownerOf('prove-email', body.temporary_token, now)) === null) return false;
@@ -65,7 +63,7 @@ export function serveLinkup(serve: Serve, deps: ServiceDeps, codes: LoginCodes):
       await oneTimeTokens.consume(body.temporary_token);
       return true;
     });
-    if (!isLinked) return failed('TEMP_TOKEN_EXPIRED');
+    if (!isLinked) return unsuccessful('TEMP_TOKEN_EXPIRED');
     await codes.forgetAccount(account.account_id, account.traits.mobile);
     return ok({ success: true, pending: false });
   });

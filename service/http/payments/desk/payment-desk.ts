@@ -4,7 +4,7 @@ import type { StoredOrder } from '#service/store/payments/orders.ts';
 import { isOpen, newOrder } from '#shared/domain/payments/order-machine.ts';
 import { usesPost } from '#shared/domain/payments/payment-method.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { HONG_KONG_OFFSET, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { hongKongDate, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { applyEvent } from './apply-event.ts';
 import type { GatewayPayment, HostedPage, PaymentGateway, PaymentRequest } from './payment-gateway.ts';
 import type { PricedOrder } from './price-order.ts';
@@ -216,7 +216,7 @@ const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Returns a free reference, such as HT-261120-7K3M4Q: the day in Hong Kong and six random characters. */
 async function newReference(deps: ServiceDeps, now: number): Promise<string> {
-  const day = new Date(now + HONG_KONG_OFFSET).toISOString().slice(2, 10).replaceAll('-', '');
+  const day = hongKongDate(now).slice(2).replaceAll('-', '');
   const tail = Array.from({ length: 6 }, () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)]).join('');
   const reference = `HT-${day}-${tail}`;
   return (await deps.store.payments.orders.byId(reference)) === null ? reference : await newReference(deps, now);

@@ -1,6 +1,6 @@
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { StoredOrder } from '#service/store/payments/orders.ts';
-import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
+import { hongKongDate } from '#shared/kernel/time.ts';
 
 /** Cents for a point, points for a referral, the friends in a month that count, and the category of the free title. */
 const CENTS_PER_POINT = 1000;
@@ -50,4 +50,4 @@ export async function addReferralReward(
     await loyalty.addPoints(body.referrer, { kind: 'referral', ref: order_id, points: REFERRAL_POINTS, at });
 }
 
-const monthOf = (at: number): string => new Date(at + HONG_KONG_OFFSET).toISOString().slice(0, 7);
+const monthOf = (at: number): string => hongKongDate(at).slice(0, 7);
