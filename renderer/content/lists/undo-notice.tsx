@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
-import { isTextField } from '#renderer/ui/navigation/text-field.ts';
+import { isTextField } from '#renderer/ui/navigation/key-event.ts';
 import css from './undo-notice.module.css';
 
 /** How long a notice stays without pointer or focus inside it. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { MenuAnchor } from '#renderer/ui/controls/popup-menu.tsx';
+import { hasModifier } from '#renderer/ui/navigation/key-event.ts';
 
 /** How long Enter or a finger is held until the menu opens. */
 export const HOLD_MS = 500;
@@ -25,8 +26,6 @@ export type TileMenuState = {
   };
 };
 
-const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey || shiftKey;
-
 /**
  * Opens the menu of a tile: by the menu key or Shift+F10, by holding Enter as on a remote control, and by a long press of a finger. Enter then acts when it is released.
  * A mouse has the tile's menu button, and keeps the browser's own menu.
@@ -50,7 +49,7 @@ export function useTileMenu(place: RefObject<HTMLElement | null>, enabled: boole
         const link = linkOf(event);
         if (link === null) return;
         const asked = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
-        if (!asked && (event.key !== 'Enter' || isModified(event))) return;
+        if (!asked && (event.key !== 'Enter' || hasModifier(event))) return;
         event.preventDefault();
         if (asked) open(link);
         else if (!event.repeat) hold.start(() => open(link));

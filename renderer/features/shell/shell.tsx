@@ -3,10 +3,10 @@ import { ConnectionNotice, type ConnectionView } from '#renderer/features/shell/
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { startBackKey } from '#renderer/ui/navigation/back-key.ts';
+import { isTextField } from '#renderer/ui/navigation/key-event.ts';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { startRowFocus } from '#renderer/ui/navigation/row-focus.ts';
 import { startSpatialKeys } from '#renderer/ui/navigation/spatial-keys.ts';
-import { isTextField } from '#renderer/ui/navigation/text-field.ts';
 import { useScreenFocus } from '#renderer/ui/navigation/use-screen-focus.ts';
 import { isWideContent } from '#shared/domain/shell/wide-content.ts';
 import { Footer } from './footer.tsx';

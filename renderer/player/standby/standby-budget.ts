@@ -1,4 +1,4 @@
-import { connectionFacts } from '#renderer/platform/connection-facts.ts';
+import { connectionFacts, readProperty } from '#renderer/platform/connection-facts.ts';
 import { type ConnectionFacts, savesData } from '#shared/domain/playback/data-saving.ts';
 
 /** Network and memory conditions; null if the browser does not report them. `heapShare` is the used fraction of the script heap limit. */
@@ -23,20 +23,18 @@ export function standbyBudget({ hidden, memoryGb, heapShare, ...connection }: St
   return memoryGb >= MIN_MEMORY_GB ? 1 : 0;
 }
 
-const read = (owner: unknown, name: string): unknown =>
-  typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined;
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Reads the current conditions of the page. */
 export function standbyFacts(page: Document): StandbyFacts {
   const { navigator, performance } = page.defaultView ?? {};
-  const memory = read(performance, 'memory');
-  const used = number(read(memory, 'usedJSHeapSize'));
-  const limit = number(read(memory, 'jsHeapSizeLimit'));
+  const memory = readProperty(performance, 'memory');
+  const used = number(readProperty(memory, 'usedJSHeapSize'));
+  const limit = number(readProperty(memory, 'jsHeapSizeLimit'));
   return {
     hidden: page.hidden,
     ...connectionFacts(page),
-    memoryGb: number(read(navigator, 'deviceMemory')),
+    memoryGb: number(readProperty(navigator, 'deviceMemory')),
     heapShare: used === null || limit === null ? null : used / limit,
   };
 }

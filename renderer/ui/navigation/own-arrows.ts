@@ -1,6 +1,4 @@
-import type { Direction } from './spatial-target.ts';
-
-const isAcross = (direction: Direction): boolean => direction === 'left' || direction === 'right';
+import { type Direction, isAcross } from './spatial-target.ts';
 
 /** Whether the caret can still move that way in a text. Fields that do not expose the caret, such as email, keep the arrow key as long as they hold text. */
 function caretMoves({ value, selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement, direction: Direction): boolean {

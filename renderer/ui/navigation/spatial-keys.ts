@@ -1,8 +1,7 @@
 import { controlsIn, firstFocus, focusArea, isControl, moveFocusTo } from './focusable.ts';
+import { hasModifier } from './key-event.ts';
 import { keepsArrow } from './own-arrows.ts';
-import { type Box, type Direction, spatialTarget } from './spatial-target.ts';
-
-const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+import { ARROW_DIRECTIONS, type Box, type Direction, spatialTarget } from './spatial-target.ts';
 
 /** A video whose arrow keys seek and change the volume while none of its controls has the focus by keys. */
 const PICTURE = '[data-takes-arrows]';
@@ -15,8 +14,6 @@ const EDGE = '[data-edge]';
 
 /** Boxes that scroll inside the page. From outside, only what they show can be reached. */
 const SCROLLS = '[data-scrolls]';
-
-const isModified = (event: KeyboardEvent): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
 /** Returns the place of an element; that of a fixed one as if it were at the start or the end of what scrolls. */
 function boxOf(element: HTMLElement): Box {
@@ -80,7 +77,7 @@ function followPresses() {
     by = 'press';
   };
   const onKey = ({ key }: KeyboardEvent) => {
-    by = key === 'Tab' || key in DIRECTIONS ? 'move' : 'script';
+    by = key === 'Tab' || key in ARROW_DIRECTIONS ? 'move' : 'script';
   };
   const onFocus = ({ target }: FocusEvent) => {
     if (target === null || by === 'script') return;
@@ -132,8 +129,8 @@ export function startSpatialKeys(): () => void {
     moveFocusTo(target);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || isModified(event)) return;
-    const direction = DIRECTIONS[event.key];
+    if (event.defaultPrevented || event.isComposing || hasModifier(event)) return;
+    const direction = ARROW_DIRECTIONS[event.key];
     if (direction !== undefined) onArrow(event, direction);
     else if (event.key === 'Enter') onEnter(event);
   };

@@ -1,4 +1,12 @@
 export type Direction = 'up' | 'down' | 'left' | 'right';
+
+/** Directions by the key of an event. */
+export const ARROW_DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
 /** A box on the page in CSS pixels. */
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
@@ -15,7 +23,7 @@ const SAME_HEIGHT = 12;
 /** Beyond this distance off the axis the nearer row counts, however far to the side. */
 const MOST_OFF_AXIS = 200;
 
-const isAcross = (direction: Direction): boolean => direction === 'left' || direction === 'right';
+export const isAcross = (direction: Direction): boolean => direction === 'left' || direction === 'right';
 
 /** Returns the distance between boxes that overlap, by their middles; null if `to` is not on that side. */
 function overlapDistance(from: Box, to: Box, direction: Direction): Distance | null {

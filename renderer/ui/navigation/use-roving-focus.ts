@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { hasModifier } from './key-event.ts';
 
 const ITEM = 'data-stop';
 
@@ -40,8 +41,6 @@ export function useRovingFocus(selected: string): RovingFocus {
     item: (key) => ({ tabIndex: key === (focused ?? selected) ? 0 : -1, [ITEM]: key }),
   };
 }
-
-const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey || shiftKey;
 
 /** Returns the index that a key moves to; out of range if it does not move. */
 function targetIndex(key: string, at: number, count: number): number {

@@ -4,7 +4,7 @@ import { usePlaybackChoice } from '#renderer/data/playback/settings-hooks.ts';
 import type { SteadyState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import type { Player } from '#renderer/player/player.ts';
 import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
-import { isTextField } from '#renderer/ui/navigation/text-field.ts';
+import { isTextField } from '#renderer/ui/navigation/key-event.ts';
 import { captionOffer } from '#shared/domain/playback/preferences/caption-offer.ts';
 import css from './captions.module.css';
 

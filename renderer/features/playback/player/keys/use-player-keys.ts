@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Player } from '#renderer/player/player.ts';
-import { isTextField } from '#renderer/ui/navigation/text-field.ts';
+import { isTextField } from '#renderer/ui/navigation/key-event.ts';
 import { type KeyCommand, type KeyPress, keyCommand } from './key-command.ts';
 
 const BUTTON = 'button, a[href], [role="button"], [role="option"], [role="tab"], [role="radio"]';

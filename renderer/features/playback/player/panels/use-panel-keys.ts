@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { type Direction, spatialTarget } from '#renderer/ui/navigation/spatial-target.ts';
+import { ARROW_DIRECTIONS, type Direction, spatialTarget } from '#renderer/ui/navigation/spatial-target.ts';
 
-const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 const ITEMS = 'button:not(:disabled), a[href], select, input[type="password"]:not(:disabled)';
 /** The entry that the focus begins at, if there is one. */
 const FIRST = '[aria-checked="true"], [aria-current], [data-panel-first] button';
@@ -47,7 +46,7 @@ export function usePanelKeys(place: RefObject<HTMLElement | null>, onClose: () =
     };
   }, [place, first]);
   return (event: KeyboardEvent) => {
-    const direction = DIRECTIONS[event.key];
+    const direction = ARROW_DIRECTIONS[event.key];
     if (direction !== undefined && place.current) {
       event.stopPropagation();
       const isTyping = document.activeElement instanceof HTMLInputElement && (direction === 'left' || direction === 'right');

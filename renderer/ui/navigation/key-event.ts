@@ -11,3 +11,11 @@ const TEXT_FIELDS = [
 
 /** Returns whether a key event belongs to a text field, so that a shortcut must not take it. */
 export const isTextField = (target: EventTarget | null): boolean => target instanceof Element && target.closest(TEXT_FIELDS) !== null;
+
+/** Returns whether a key is pressed with Alt, Ctrl, Meta or Shift. */
+export const hasModifier = ({
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean => altKey || ctrlKey || metaKey || shiftKey;
