@@ -49,6 +49,9 @@ export const useViewer = (): Viewer => useStore(useData().session.store, (state)
 /** Returns the state of the session: `unknown`, `loading` or `known`, with the last reply. */
 export const useSessionState = (): AppSession => useStore(useData().session.store, (state) => state.session);
 
+/** Content waits until the session is known; a failed session counts as a plain guest. */
+export const useSessionReady = (): boolean => useSessionState().phase === 'known';
+
 /** Returns the prompt queue; any screen may open a prompt. */
 export const usePrompts = (): PromptStore => useData().prompts;
 

@@ -45,6 +45,9 @@ export type PlayTarget =
       readonly copy?: string | undefined;
     };
 
+/** Returns what a target is known by at the service: its channel's code or its video's id. */
+export const targetKey = (target: PlayTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
+
 /**
  * Phase of the session. `refused` never has an engine; `error` has given up until the viewer retries; `disclaimer` shows its image while
  * the stream loads behind it; `ad` holds the content during an ad, or while one loads (`ad` is null then); `pair-device` waits for the

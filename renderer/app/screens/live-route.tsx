@@ -1,7 +1,7 @@
 import { Navigate, useMatch } from '@tanstack/react-router';
 import { PlayerOutlet } from '#renderer/app/player/player-outlet.tsx';
 import { useLoadedPlayer } from '#renderer/app/player/use-loaded.ts';
-import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { useSessionReady, useViewer } from '#renderer/data/data-context.tsx';
 import { LiveScreen } from '#renderer/features/playback/live/live-screen.tsx';
 import { DEFAULT_CHANNEL_NO } from '#shared/navigation/href.ts';
 
@@ -10,7 +10,7 @@ const HERE = '/$lang/live/{-$channelNo}/{-$name}';
 /** The live screen with the player. For A/B group A a path without a channel gets the suffix 81 (S0-2-007, R-12). */
 export function LiveRoute() {
   const { params, pathname } = useMatch({ from: HERE });
-  const isSessionKnown = useSessionState().phase === 'known';
+  const isSessionKnown = useSessionReady();
   const { abGroup } = useViewer();
   const player = useLoadedPlayer();
   const { channelNo } = params;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { audienceOf, type QueryScope } from '#renderer/data/client/query-scope.ts';
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
-import { useData, useParentGrant, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { useData, useParentGrant, useSessionReady, useViewer } from '#renderer/data/data-context.tsx';
 import { channelsProgrammeQuery, channelsQuery } from '#renderer/data/guide/channel-queries.ts';
 import { type GuideRange, guideQuery } from '#renderer/data/guide/guide-queries.ts';
 import { episodeHistoryQuery } from '#renderer/data/library/library-queries.ts';
@@ -17,9 +17,6 @@ export function useQueryScope(): QueryScope {
   const opened = useParentGrant();
   return useMemo(() => ({ api, audience: { country, profileClass, profileId }, opened }), [api, country, profileClass, profileId, opened]);
 }
-
-/** Content waits until the session is known; a failed session counts as a plain guest. */
-const useSessionReady = (): boolean => useSessionState().phase === 'known';
 
 /** Returns the rows of the home screen. */
 export const useHomepage = () => useQuery({ ...homepageQuery(useQueryScope()), enabled: useSessionReady() });

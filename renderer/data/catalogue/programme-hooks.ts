@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallError } from '#renderer/data/client/call-error.ts';
-import { useData, useSessionState } from '#renderer/data/data-context.tsx';
+import { useData, useSessionReady } from '#renderer/data/data-context.tsx';
 import { useQueryScope } from './content-hooks.ts';
 import { type FreePreviewPage, freePreviewQuery, recommendationQuery, tvodInfoQuery } from './programme-queries.ts';
 import { type EpisodeWindow, episodeQuery, episodesQuery } from './video-queries.ts';
-
-const useSessionReady = (): boolean => useSessionState().phase === 'known';
 
 /** Returns a window or group of a programme's episodes, once `isNeeded`. The previous window does not stand in for it. */
 export function useEpisodeWindow(programmeId: string, window: EpisodeWindow, isNeeded: boolean) {

@@ -2,13 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import type { ChangeFailure } from '#renderer/data/client/optimistic-change.ts';
-import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { useData, useSessionReady, useViewer } from '#renderer/data/data-context.tsx';
 import type { FavouriteType } from '#shared/contract/library/favourite.ts';
 import { favouriteClick } from '#shared/domain/library/favourite-click.ts';
 import { setFavourite, type UndoableRemoval } from './library.ts';
 import { favouriteCodesQuery, favouriteQuery, favouritesQuery, historyQuery } from './library-queries.ts';
-
-const useSessionReady = (): boolean => useSessionState().phase === 'known';
 
 /** Returns this profile's history, newest first. */
 export const useHistory = () => useInfiniteQuery({ ...historyQuery(useQueryScope()), enabled: useSessionReady() });

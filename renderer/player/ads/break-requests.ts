@@ -2,7 +2,7 @@ import type { ScriptMemory } from '#renderer/player/ads/ima/script-memory.ts';
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import type { BreakAhead, PreparedAds } from '#renderer/player/ads/prepared/prepared-ads.ts';
 import type { TagViewer } from '#renderer/player/ads/vast/ad-tag.ts';
-import type { PlayTarget } from '#renderer/player/player-state.ts';
+import { type PlayTarget, targetKey } from '#renderer/player/player-state.ts';
 import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
 import { mayAskAhead } from '#shared/domain/ads/prepared-ads.ts';
 import type { AdPlatform, AdRequest, LoadedAd } from './ad-platform.ts';
@@ -36,8 +36,6 @@ export type BreakRequests = {
   readonly ahead: (options: BreakOptions, thirdParty: boolean) => BreakAhead | null;
 };
 
-const itemOf = (target: PlayTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
-
 /** Everything that the answer to a request depends on. */
 const requestKey = (request: AdRequest, viewer: TagViewer, { ad_platforms, hybrid_ad_priority }: AdSettings): string =>
   JSON.stringify([request, viewer, ad_platforms, hybrid_ad_priority]);
@@ -51,7 +49,7 @@ export function createBreakRequests(target: PlayTarget, deps: AdsDeps, { picture
 
   const requestOf = ({ kind, id, seconds, tag = null, custom = '' }: BreakOptions, thirdParty: boolean): AdRequest => {
     const mayAsk = thirdParty || isOwnAddress(tag ?? '', page);
-    return { kind, item: itemOf(target), breakId: id, seconds: seconds ?? null, tag: mayAsk ? tag : null, custom };
+    return { kind, item: targetKey(target), breakId: id, seconds: seconds ?? null, tag: mayAsk ? tag : null, custom };
   };
   const platformsOf = (filter: AdFilter, thirdParty: boolean) => breakPlatforms({ ...deps, picture, scripts, filter }, thirdParty, kids());
 

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { EngineSource } from '#renderer/player/engine/engine-port.ts';
-import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
+import { type PlayerState, type PlayTarget, targetKey } from '#renderer/player/player-state.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import { toStartData } from '#renderer/player/requests/start-data.ts';
 import { isImportedCode } from '#shared/domain/imported/imported-channel.ts';
@@ -39,8 +39,6 @@ type PreloadEntry = { readonly at: number; readonly answer: PendingCheckout; sou
 /** Whether a stream may be fetched before it is chosen. Providers of a viewer's own channels often allow one connection only. */
 const mayPreload = (target: PlayTarget): boolean => target.kind !== 'live' || !isImportedCode(target.networkCode);
 
-const keyOf = (target: PlayTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
-
 /** Creates the preloader. It starts nothing while the chosen channel is still starting, and drops streams that exceed the budget. */
 export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): Preloader {
   const made = new Map<string, PreloadEntry>();
@@ -58,15 +56,15 @@ export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): 
 
   const allowed = (): readonly PlayTarget[] => {
     const { target } = store.getState();
-    const current = target === null ? null : keyOf(target);
-    return likely.filter((one) => keyOf(one) !== current && mayPreload(one) && ports.refusal(one) === null).slice(0, budget());
+    const current = target === null ? null : targetKey(target);
+    return likely.filter((one) => targetKey(one) !== current && mayPreload(one) && ports.refusal(one) === null).slice(0, budget());
   };
 
-  const hand = () => slot.preload(allowed().flatMap((target) => made.get(keyOf(target))?.source ?? []));
+  const hand = () => slot.preload(allowed().flatMap((target) => made.get(targetKey(target))?.source ?? []));
 
   const ask = (target: PlayTarget) => {
     const stop = new AbortController();
-    const key = keyOf(target);
+    const key = targetKey(target);
     const answer = ports.checkout(target, stop.signal);
     const entry: PreloadEntry = { at: ports.now(), answer, source: null, abort: () => stop.abort() };
     made.set(key, entry);
@@ -87,9 +85,9 @@ export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): 
   const pump = () => {
     if (likely.length === 0 || !isSettled()) return;
     const targets = allowed();
-    const keys = new Set(targets.map(keyOf));
+    const keys = new Set(targets.map(targetKey));
     for (const [key, entry] of [...made]) if (!keys.has(key) || !isFresh(entry)) forget(key);
-    for (const target of targets) if (!made.has(keyOf(target))) ask(target);
+    for (const target of targets) if (!made.has(targetKey(target))) ask(target);
     hand();
   };
 
@@ -123,8 +121,8 @@ export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): 
       pump();
     },
     takeCheckout: (target) => {
-      const entry = made.get(keyOf(target));
-      made.delete(keyOf(target));
+      const entry = made.get(targetKey(target));
+      made.delete(targetKey(target));
       return entry && isFresh(entry) ? entry.answer : null;
     },
   };

@@ -1,4 +1,4 @@
-import type { PlayTarget } from '#renderer/player/player-state.ts';
+import { type PlayTarget, targetKey } from '#renderer/player/player-state.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import { type StartDataPorts, toStartData } from '#renderer/player/requests/start-data.ts';
 import type { StartData } from '#renderer/player/session/session-state.ts';
@@ -33,8 +33,6 @@ const LINGER_MS = 5 * SECOND;
 
 type Made = { readonly key: string; readonly at: number; readonly answer: PendingCheckout; readonly stop: AbortController };
 
-const keyOf = (target: PlayTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
-
 /** Creates the preloader. */
 export function createStartPreloader({ ports, mayPreload, prepareAds, dropAds }: StartPreloaderDeps): StartPreloader {
   let made: Made | null = null;
@@ -50,7 +48,7 @@ export function createStartPreloader({ ports, mayPreload, prepareAds, dropAds }:
   const ask = (target: PlayTarget) => {
     const stop = new AbortController();
     const answer = ports.checkout(target, stop.signal);
-    const mine: Made = { key: keyOf(target), at: ports.now(), answer, stop };
+    const mine: Made = { key: targetKey(target), at: ports.now(), answer, stop };
     made = mine;
     void answer.then((reply) => {
       if (made !== mine) return;
@@ -67,17 +65,17 @@ export function createStartPreloader({ ports, mayPreload, prepareAds, dropAds }:
         stopLinger = ports.setTimer(drop, LINGER_MS);
         return;
       }
-      const isSame = made?.key === keyOf(target);
+      const isSame = made?.key === targetKey(target);
       if (made !== null && isSame && ageOf(made) < RENEW_MS) return;
       if (!isSame) drop();
       if (mayPreload() && ports.refusal(target) === null) ask(target);
     },
-    holds: (target) => made !== null && made.key === keyOf(target) && ageOf(made) < MAX_AGE_MS,
+    holds: (target) => made !== null && made.key === targetKey(target) && ageOf(made) < MAX_AGE_MS,
     takeCheckout: (target) => {
       stopLinger();
       const found = made;
       if (found === null) return null;
-      if (found.key !== keyOf(target)) {
+      if (found.key !== targetKey(target)) {
         drop();
         return null;
       }
