@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import type { StoragePort } from '#renderer/platform/port.ts';
@@ -7,13 +8,7 @@ import { type AdConsent, adConsentFor, mayPersonaliseAds, withAdConsent } from '
 
 const KEY = 'harbour.personalised-ads';
 
-function readBook(storage: StoragePort) {
-  try {
-    return adConsentByProfile.parse(JSON.parse(storage.read(KEY) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+const readBook = (storage: StoragePort) => readStored(storage, KEY, adConsentByProfile) ?? {};
 
 /** Returns a profile's choice about personalised ads on this device. */
 export const readAdConsent = (storage: StoragePort, profileId: string | null): AdConsent => adConsentFor(readBook(storage), profileId);

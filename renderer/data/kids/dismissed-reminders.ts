@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 
 const KEY = 'harbour.kept-reminders';
@@ -12,13 +13,7 @@ export type DismissedReminders = { readonly read: () => readonly string[]; reado
 
 /** Opens the store of a profile. Unreadable data counts as empty. */
 export function createDismissedReminders(storage: StoragePort, profileId: string): DismissedReminders {
-  const all = (): z.infer<typeof storedReminders> => {
-    try {
-      return storedReminders.parse(JSON.parse(storage.read(KEY) ?? '{}'));
-    } catch {
-      return {};
-    }
-  };
+  const all = () => readStored(storage, KEY, storedReminders) ?? {};
   const read = (): readonly string[] => all()[profileId] ?? [];
   return {
     read,

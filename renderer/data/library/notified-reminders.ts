@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { type ReminderSlot, slotKey } from '#shared/domain/library/reminder.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
 const KEY = 'harbour.told-reminders';
 const storedReminders = z.record(z.string(), z.object({ start: z.number(), closed: z.boolean() }));
-type StoredReminders = z.infer<typeof storedReminders>;
 
 /** Which reminders this device has shown, so that a reload repeats none. */
 export type NotifiedReminders = {
@@ -19,13 +19,7 @@ export type NotifiedReminders = {
 
 /** Reads and stores shown reminders until a day after the broadcast. A stored text that does not parse counts as empty. */
 export function notifiedReminders(storage: StoragePort, now: () => number): NotifiedReminders {
-  const read = (): StoredReminders => {
-    try {
-      return storedReminders.parse(JSON.parse(storage.read(KEY) ?? '{}'));
-    } catch {
-      return {};
-    }
-  };
+  const read = () => readStored(storage, KEY, storedReminders) ?? {};
   const mark = (slot: ReminderSlot, closed: boolean): void => {
     const stored = read();
     const fresh = Object.entries(stored).filter(([, { start }]) => start > now() - DAY);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import { OWN_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
+import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { PlatformPort, StoragePort } from '#renderer/platform/port.ts';
 import {
   REMOTE_CONFIG_DEFAULTS,
@@ -104,16 +105,7 @@ const storedConfig = z.object({ etag: z.string().nullable(), config: remoteConfi
 export type StoredConfig = { readonly etag: string | null; readonly config: RemoteConfig };
 
 /** Reads the stored copy; null if there is none or it does not parse. */
-export function readStoredConfig(storage: StoragePort): StoredConfig | null {
-  const text = storage.read(KEY);
-  if (text === null) return null;
-  try {
-    const parsed = storedConfig.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
+export const readStoredConfig = (storage: StoragePort): StoredConfig | null => readStored(storage, KEY, storedConfig);
 
 /** Stores a valid copy for the next start. */
 export const storeConfig = (storage: StoragePort, copy: StoredConfig): void => storage.write(KEY, JSON.stringify(copy));

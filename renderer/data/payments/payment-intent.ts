@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
@@ -21,13 +22,7 @@ export type PaymentIntents = {
 
 /** Keeps the key of the current intent in the page's storage; a logout removes it. */
 export function createPaymentIntents(storage: StoragePort, now: () => number, makeId: () => string): PaymentIntents {
-  const read = (): z.infer<typeof stored> | null => {
-    try {
-      return stored.parse(JSON.parse(storage.read(KEY) ?? 'null'));
-    } catch {
-      return null;
-    }
-  };
+  const read = () => readStored(storage, KEY, stored);
   return {
     keyOf: (intent) => {
       const kept = read();

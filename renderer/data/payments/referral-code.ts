@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
@@ -16,10 +17,6 @@ export function keepReferralCode(storage: Pick<StoragePort, 'write'>, code: stri
 
 /** Returns the code of the friend's link that this browser came by, or null. */
 export function keptReferralCode(storage: Pick<StoragePort, 'read'>, now: number): string | null {
-  try {
-    const { code, at } = stored.parse(JSON.parse(storage.read(KEY) ?? 'null'));
-    return Math.abs(now - at) < KEPT ? code : null;
-  } catch {
-    return null;
-  }
+  const kept = readStored(storage, KEY, stored);
+  return kept !== null && Math.abs(now - kept.at) < KEPT ? kept.code : null;
 }

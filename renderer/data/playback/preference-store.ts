@@ -1,3 +1,4 @@
+import { parseStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { preferencesByProfile } from '#shared/contract/playback/playback-preferences.ts';
 import {
@@ -21,7 +22,7 @@ export function createPreferenceStore(storage: StoragePort, profileId: () => str
   let book: PreferencesByProfile = {};
   const current = (): PreferencesByProfile => {
     const now = storage.read(PREFERENCES_KEY);
-    if (now !== text) book = readBook(now);
+    if (now !== text) book = parseStored(now, preferencesByProfile) ?? {};
     text = now;
     return book;
   };
@@ -29,12 +30,4 @@ export function createPreferenceStore(storage: StoragePort, profileId: () => str
     read: () => preferencesFor(current(), profileId()),
     write: (change) => storage.write(PREFERENCES_KEY, JSON.stringify(withPreferences(current(), profileId(), change))),
   };
-}
-
-function readBook(text: string | null): PreferencesByProfile {
-  try {
-    return preferencesByProfile.parse(JSON.parse(text ?? '{}'));
-  } catch {
-    return {};
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 
 const KEY = 'harbour.watch-places';
@@ -15,13 +16,7 @@ const isOf =
   (kept: Place): boolean =>
     kept.entry === entry && kept.profile === profile;
 
-function readPlaces(storage: Pick<StoragePort, 'read'>): readonly Place[] {
-  try {
-    return z.array(place).parse(JSON.parse(storage.read(KEY) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
+const readPlaces = (storage: Pick<StoragePort, 'read'>): readonly Place[] => readStored(storage, KEY, z.array(place)) ?? [];
 
 /** Keeps how far a profile has watched in a history entry of this tab, for a reload or the browser's Back and Forward. */
 export function keepWatchPlace(storage: Pick<StoragePort, 'read' | 'write'>, key: PlaceKey, seconds: number): void {

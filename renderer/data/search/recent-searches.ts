@@ -1,3 +1,4 @@
+import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { recentSearches } from '#shared/contract/search/search.ts';
 import { addRecentSearch } from '#shared/domain/search/recent-searches.ts';
@@ -22,10 +23,4 @@ export function clearSearches(storage: StoragePort, profileId: string | null): v
   storage.write(KEY, JSON.stringify({ ...readAll(storage), [profileId ?? GUEST_KEY]: [] }));
 }
 
-function readAll(storage: StoragePort): Readonly<Record<string, readonly string[]>> {
-  try {
-    return recentSearches.parse(JSON.parse(storage.read(KEY) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+const readAll = (storage: StoragePort): Readonly<Record<string, readonly string[]>> => readStored(storage, KEY, recentSearches) ?? {};

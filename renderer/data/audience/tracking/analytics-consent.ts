@@ -1,3 +1,4 @@
+import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { analyticsConsentByProfile } from '#shared/contract/audience/analytics-consent.ts';
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
@@ -5,13 +6,7 @@ import { type AnalyticsConsent, analyticsConsentFor, mayTrack, withAnalyticsCons
 
 const KEY = 'harbour.analytics';
 
-function readBook(storage: StoragePort) {
-  try {
-    return analyticsConsentByProfile.parse(JSON.parse(storage.read(KEY) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+const readBook = (storage: StoragePort) => readStored(storage, KEY, analyticsConsentByProfile) ?? {};
 
 /** Returns a profile's choice about analytics on this device. */
 export const readAnalyticsConsent = (storage: StoragePort, profileId: string | null): AnalyticsConsent =>

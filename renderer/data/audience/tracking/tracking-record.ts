@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { campaignOf, createLoyaltyId, isWebTrackingCurrent } from '#shared/domain/audience/web-tracking.ts';
 import type { Clock } from '#shared/kernel/time.ts';
@@ -7,14 +8,6 @@ import { type StoredRecord, storedRecord } from './queued-event.ts';
 const KEY = 'harbour.web-tracking';
 const savedRecord = z.object({ saved_at: z.number(), record: storedRecord });
 type SavedRecord = z.infer<typeof savedRecord>;
-
-function parseSaved(text: string | null): SavedRecord | null {
-  try {
-    return savedRecord.safeParse(JSON.parse(text ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
-}
 
 /** Who uses this browser now. */
 export type TrackedViewer = {
@@ -47,7 +40,7 @@ export function createTrackingRecord({ storage, clock, random, agent, address }:
   let parsed: { readonly text: string | null; readonly saved: SavedRecord | null } = { text: null, saved: null };
   const read = (): SavedRecord | null => {
     const text = storage.read(KEY);
-    if (text !== parsed.text) parsed = { text, saved: parseSaved(text) };
+    if (text !== parsed.text) parsed = { text, saved: parseStored(text, savedRecord) };
     const { saved } = parsed;
     return saved !== null && isWebTrackingCurrent(saved.saved_at, clock.now()) ? saved : null;
   };
