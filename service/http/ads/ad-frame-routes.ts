@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { frameFile } from '#service/http/server/frame-file.ts';
 import { AD_FRAME_SCRIPT } from './ad-frame-script.ts';
 
 const DOCUMENT = `<!doctype html>
@@ -43,13 +44,11 @@ export function adFramePolicy(path: string, adHosts: readonly string[]): string 
 /** Serves the document in which bids and the ad manager of the bottom banner run. */
 export function adFrameRoutes(): Hono {
   return new Hono()
-    .get('/ads/frame/frame.js', (context) => context.body(AD_FRAME_SCRIPT, 200, file('text/javascript')))
-    .get('/ads/frame/frame.css', (context) => context.body(STYLE, 200, file('text/css')))
+    .get('/ads/frame/frame.js', (context) => context.body(AD_FRAME_SCRIPT, 200, frameFile('text/javascript')))
+    .get('/ads/frame/frame.css', (context) => context.body(STYLE, 200, frameFile('text/css')))
     .get('/ads/frame/:kind', (context, next) => {
       const kind = context.req.param('kind');
       if (!isKind(kind)) return next();
-      return context.body(DOCUMENT, 200, file('text/html'));
+      return context.body(DOCUMENT, 200, frameFile('text/html'));
     });
 }
-
-const file = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import en from '#locales/en/survey.json' with { type: 'json' };
 import tc from '#locales/tc/survey.json' with { type: 'json' };
 import { refusalResponse } from '#service/http/routing/refusal.ts';
+import { frameFile } from '#service/http/server/frame-file.ts';
 import { SCALE_POINTS, SURVEYS, type SurveyQuestion } from '#service/seed/audience/surveys.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { type Language, languageTag } from '#shared/kernel/language.ts';
@@ -30,8 +31,8 @@ export const surveyFramePolicy = (path: string): string | null => (path.startsWi
 /** Serves the pages of the service's own surveys. Survey id, language, platform, customer, device and profile come as parameters (S1-7-091). */
 export function surveyFrames(): Hono {
   return new Hono()
-    .get(`${SURVEY_FRAME_PATH}survey.js`, (context) => context.body(SURVEY_FRAME_SCRIPT, 200, file('text/javascript')))
-    .get(`${SURVEY_FRAME_PATH}survey.css`, (context) => context.body(SURVEY_FRAME_STYLE, 200, file('text/css')))
+    .get(`${SURVEY_FRAME_PATH}survey.js`, (context) => context.body(SURVEY_FRAME_SCRIPT, 200, frameFile('text/javascript')))
+    .get(`${SURVEY_FRAME_PATH}survey.css`, (context) => context.body(SURVEY_FRAME_STYLE, 200, frameFile('text/css')))
     .get(SURVEY_FRAME_PATH, (context) => {
       const { survey_id: id, lang } = context.req.query();
       const definition = SURVEYS.find(({ survey }) => survey.id === id);
@@ -43,8 +44,6 @@ export function surveyFrames(): Hono {
       });
     });
 }
-
-const file = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' });
 
 function surveyPage(questions: readonly SurveyQuestion[], title: string, language: Language): string {
   const t = TEXTS[language].frame;

@@ -1,6 +1,8 @@
 import type { SeedPersona } from '#service/seed/model.ts';
 
-const bilingual = (text: string) => ({ tc: `${text}（中）`, en: text });
+/** Returns a text in both languages, so that a test can tell them apart. */
+export const bilingual = (text: string) => ({ tc: `${text}（中）`, en: text });
+
 const member = { guest: false, is_free: true, registration_mobile_location: 'hk' };
 let number = 0;
 

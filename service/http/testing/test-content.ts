@@ -2,10 +2,8 @@ import { CONCERT_PROGRAMME } from '#service/http/catalogue/concert.ts';
 import type { ServiceContent } from '#service/http/run-service.ts';
 import type { Catalogue, SeedChannel, SeedEpisode, SeedPersona, SeedProgramme, SeedSlot } from '#service/seed/model.ts';
 import { HOUR } from '#shared/kernel/time.ts';
-import { loginAccounts } from './test-accounts.ts';
+import { bilingual, loginAccounts } from './test-accounts.ts';
 import { testOffers } from './test-offers.ts';
-
-const bilingual = (text: string) => ({ tc: `${text}（中）`, en: text });
 
 const channel = (channelNo: number, networkCode: string, more: Partial<SeedChannel> = {}): SeedChannel => ({
   ...{ channelNo, networkCode, name: bilingual(`Channel ${networkCode}`), genre: 'news', glyph: 'N', hue: 30, kids: false },

@@ -1,8 +1,7 @@
 import type { SeedCampaign, SeedOffers, SeedPinCard } from '#service/seed/payments/offer-model.ts';
 import { seedPlaces } from '#service/seed/payments/places.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
-
-const bilingual = (text: string) => ({ tc: `${text}（中）`, en: text });
+import { bilingual } from './test-accounts.ts';
 
 const campaign = (id: string, more: Partial<SeedCampaign> = {}): SeedCampaign => ({
   ...{ id, code: id.split('-')[0] ?? id, country: 'HK', kind: 'plan', group: null, title: bilingual(`Plan ${id}`), amount: 7800 },

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { frameFile } from '#service/http/server/frame-file.ts';
 import { CAPTCHA_FRAME_PREFIX } from '#shared/navigation/external-pages.ts';
 
 /** Hosts of the vendors' scripts and of what those load. */
@@ -85,10 +86,8 @@ addEventListener('message', ({ source, data, ports: [port] }) => {
 /** Serves the document in which a vendor's captcha runs, one address a vendor, and its script. */
 export function captchaFrameRoutes(): Hono {
   return new Hono()
-    .get(`${CAPTCHA_FRAME_PREFIX}frame.js`, (context) => context.body(SCRIPT, 200, file('text/javascript')))
+    .get(`${CAPTCHA_FRAME_PREFIX}frame.js`, (context) => context.body(SCRIPT, 200, frameFile('text/javascript')))
     .get(`${CAPTCHA_FRAME_PREFIX}:vendor`, (context, next) =>
-      isVendor(context.req.param('vendor')) ? Promise.resolve(context.body(DOCUMENT, 200, file('text/html'))) : next(),
+      isVendor(context.req.param('vendor')) ? Promise.resolve(context.body(DOCUMENT, 200, frameFile('text/html'))) : next(),
     );
 }
-
-const file = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' });
