@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { withReliableRoutes } from './reliable-routes.ts';
 
 /** How long a context may take to close before its pages are asked again, in milliseconds; it normally takes about 20. */
 const CLOSE_RETRY_MS = 2000;
@@ -32,14 +33,15 @@ async function closeReliably(context: BrowserContext, close: () => Promise<void>
 }
 
 /**
- * Makes the browser, and every context that it opens from now on, close reliably; gives the same browser. Its contexts have no service worker unless they ask for
- * one: it would answer requests that a test intercepts.
+ * Makes the browser, and every context that it opens from now on, close reliably; gives the same browser. Routes of its contexts hold at once, and they have no
+ * service worker unless they ask for one: it would answer requests that a test intercepts.
  */
 export function withReliableClose(browser: Browser): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open({ serviceWorkers: 'block', ...options });
     const close = context.close.bind(context);
+    withReliableRoutes(context);
     context.close = (reason) => closeReliably(context, () => close(reason));
     return context;
   };

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { sharedBrowser } from './shared-app.ts';
 
 let browser: Browser;
 let server: Server;
@@ -59,3 +60,34 @@ it.each(['context', 'browser'] as const)(
     expect(failures).toEqual([]);
   },
 );
+
+/** Occupies the page most of the time, and asks for `/asked` at every key. */
+function busyPage(): void {
+  Object.assign(window, { answers: [] });
+  setInterval(() => {
+    const end = performance.now() + 60;
+    while (performance.now() < end);
+  }, 5);
+  addEventListener('keydown', async () => {
+    const reply = await fetch('/asked', { method: 'POST' });
+    Reflect.get(window, 'answers').push(await reply.text());
+  });
+}
+
+it('a route holds for what the next key requests, however busy the page is', async () => {
+  const context = await (await sharedBrowser()).newContext();
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.evaluate(busyPage);
+  const answers = [];
+  for (let round = 0; round < 12; round += 1) {
+    const routed = round % 2 === 0 ? page : context;
+    await routed.route('**/asked', (route) => route.fulfill({ body: 'by the route' }));
+    await page.keyboard.press('a');
+    await page.waitForFunction((count) => Reflect.get(window, 'answers').length > count, round);
+    answers.push(await page.evaluate(() => Reflect.get(window, 'answers').at(-1)));
+    await routed.unroute('**/asked');
+  }
+  expect(new Set(answers)).toEqual(new Set(['by the route']));
+  await context.close();
+});
