@@ -54,6 +54,34 @@ describe('choices over real streams', () => {
     expect([after.rate, after.off]).toEqual([1.5, null]);
   });
 
+  it('starts the next videos with the picture and sound that were chosen, without a break', async () => {
+    const errors = await harness.page().evaluate(async () => {
+      const { change, player, until } = window.harness;
+      const seen: unknown[] = [];
+      const stop = player.store.subscribe(({ error }) => error !== null && seen.push(error));
+      for (let n = 0; n < 5; n += 1) {
+        const videoId = n % 2 === 0 ? 'clear-v' : 'cbcs-v';
+        await change({ kind: 'episode', episodeId: `e-${n}`, videoId, programmeId: 'p1', startAt: 60 + n * 20 });
+        const { tracks } = await until(
+          (view) => view.phase === 'playing' && view.tracks.heights.length > 1 && view.tracks.audios.length > 1,
+        );
+        const height = tracks.heights.at(-1) ?? 0;
+        const sound = tracks.audios.find(({ language }) => language !== tracks.audio)?.language ?? '';
+        const { video } = window.harness;
+        const { currentTime } = video;
+        player.selectQuality(height);
+        player.selectAudio(sound);
+        await until(
+          ({ phase, tracks: now }) =>
+            phase === 'playing' && now.playingHeight === height && now.audio === sound && video.currentTime > currentTime + 0.5,
+        );
+      }
+      stop();
+      return seen;
+    });
+    expect(errors).toEqual([]);
+  });
+
   it('is back at its speed of 1 and at automatic captions with the next video [S1-4-036]', async () => {
     await change(VIDEO);
     await harness.page().evaluate(() => window.harness.player.setRate(2));

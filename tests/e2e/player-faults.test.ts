@@ -137,7 +137,13 @@ describe('errors during playback', () => {
       return { before: view.position, lowest: view.tracks.heights.at(-1) ?? 0 };
     });
     await harness.page().route(SEGMENT, corrupt);
-    await harness.page().evaluate((height) => window.harness.player.selectQuality(height), lowest);
+    await harness.page().evaluate((height) => {
+      const { player } = window.harness;
+      const positions: number[] = [];
+      Object.assign(window, { positions });
+      player.store.subscribe(({ position }) => positions.push(position));
+      player.selectQuality(height);
+    }, lowest);
     const view = await harness.page().evaluate((ms) => window.harness.until((view) => view.error !== null, ms), SPINNER);
     await harness.page().unroute(SEGMENT);
     const back = await harness
@@ -152,5 +158,7 @@ describe('errors during playback', () => {
     expect(back.position).toBeGreaterThanOrEqual(view.position - 1);
     expect(back.position - view.position).toBeLessThan(10);
     expect(back.tracks.quality).toBe(lowest);
+    const positions: number[] = await harness.page().evaluate(() => Reflect.get(window, 'positions'));
+    expect(Math.min(...positions)).toBeGreaterThanOrEqual(before - 0.05);
   });
 });

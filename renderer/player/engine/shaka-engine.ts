@@ -1,7 +1,8 @@
-import { createSeekWithoutPrefetch, type SeekWithoutPrefetch } from '#renderer/player/engine/hls/seek-without-prefetch.ts';
+import { createPrefetchPause, type PrefetchPause } from '#renderer/player/engine/hls/prefetch-pause.ts';
 import { isCopyUrl } from '#shared/domain/downloads/copy-url.ts';
 import { finiteRange } from '#shared/domain/playback/time-range.ts';
 import { createCaptionTrack } from './caption-track.ts';
+import { createElementPosition, type ElementPosition } from './element-position.ts';
 import type { EngineCues } from './engine-cues.ts';
 import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, LoadOptions } from './engine-port.ts';
 import { ACCESS_LOST, engineFailure, forbiddenUrl, isEngineError } from './error-map.ts';
@@ -59,7 +60,8 @@ class ShakaEngine {
   readonly #stopMedia: () => void;
   readonly #gone = new AbortController();
   readonly #kept: SeekRetry;
-  readonly #seeks: SeekWithoutPrefetch;
+  readonly #prefetch: PrefetchPause;
+  readonly #position: ElementPosition;
   readonly #access: AccessTokens;
   readonly #cues: EngineCues;
   readonly #pacing: RequestPacing;
@@ -71,7 +73,8 @@ class ShakaEngine {
     this.#element = element;
     this.#deps = deps;
     this.#kept = createSeekRetry(element, this.#gone.signal);
-    this.#seeks = createSeekWithoutPrefetch(element, (on) => player.configure(prefetchConfig(on)), this.#gone.signal);
+    this.#position = createElementPosition(element);
+    this.#prefetch = createPrefetchPause(element, (on) => player.configure(prefetchConfig(on)), this.#gone.signal);
     this.#access = createAccessTokens({
       renew: deps.renewAccess,
       now: deps.now,
@@ -127,7 +130,7 @@ class ShakaEngine {
       unload: () => this.#unload(),
       play: () => this.#play(),
       pause: () => element.pause(),
-      seek: (seconds) => this.#seeks.run(seconds, () => this.#kept.seek(seconds)),
+      seek: (seconds) => this.#prefetch.seek(seconds, () => this.#kept.seek(seconds)),
       goLive: () => {
         this.#kept.cancel();
         this.#goToLive();
@@ -139,7 +142,8 @@ class ShakaEngine {
         else element.playbackRate = rate;
       },
       tracks: () => shakaTracks(player),
-      selectTrack: (kind, id) => (kind === 'text' ? this.#selectText(id) : selectShakaTrack(player, kind, id)),
+      selectTrack: (kind, id) =>
+        kind === 'text' ? this.#selectText(id) : this.#prefetch.emptyBuffer(() => selectShakaTrack(player, kind, id)),
       snapshot: () => this.#snapshot(),
       cues: this.#cues,
       streamUrl: () => this.#url(),
@@ -149,7 +153,7 @@ class ShakaEngine {
     };
   }
 
-  readonly #goToLive = (): void => this.#seeks.run(this.#player.seekRange().end, () => void this.#player.goToLive());
+  readonly #goToLive = (): void => this.#prefetch.seek(this.#player.seekRange().end, () => void this.#player.goToLive());
   readonly #url = (): string | null => (this.#current ? wholeUrl(this.#access.present(this.#current.source.url)) : null);
 
   /** No other device can load a file of this one. */
@@ -187,8 +191,9 @@ class ShakaEngine {
   /** Shaka unloads the old stream first. A load replaced by a later one ends with LOAD_INTERRUPTED, which is ignored. */
   #load(load: Load, manner: LoadOptions): void {
     this.#kept.cancel();
-    this.#seeks.end();
+    this.#prefetch.end();
     this.#pacing.end();
+    this.#position.reset();
     this.#current = load;
     const { source } = load;
     this.#access.begin(source.access);
@@ -274,7 +279,7 @@ class ShakaEngine {
     const { buffered, currentTime, duration } = this.#element;
     const live = this.#current?.source.live ?? false;
     return {
-      position: currentTime,
+      position: this.#position.read(),
       duration: !live && Number.isFinite(duration) ? duration : 0,
       seekable: finiteRange(this.#player.seekRange(), currentTime),
       bufferedTo: buffered.length > 0 ? buffered.end(buffered.length - 1) : currentTime,
@@ -284,14 +289,14 @@ class ShakaEngine {
 
   async #unload(): Promise<void> {
     this.#current = null;
-    this.#seeks.end();
+    this.#prefetch.end();
     this.#pacing.end();
     await this.#player.unload();
   }
 
   async #destroy(): Promise<void> {
     this.#current = null;
-    this.#seeks.end();
+    this.#prefetch.end();
     this.#pacing.end();
     this.#gone.abort();
     this.#stopMedia();

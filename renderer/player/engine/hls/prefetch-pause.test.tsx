@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSeekWithoutPrefetch } from './seek-without-prefetch.ts';
+import { createPrefetchPause } from './prefetch-pause.ts';
 
 /** A player of which 590 to 620 s are in the buffer; `steps` are the seeks and changes of the prefetch, in order. */
 function player() {
@@ -8,18 +8,24 @@ function player() {
   let seeking = false;
   Object.defineProperty(element, 'seeking', { get: () => seeking });
   const steps: (string | number)[] = [];
-  const seeks = createSeekWithoutPrefetch(element, (on) => steps.push(on ? 'on' : 'off'), new AbortController().signal);
+  const pause = createPrefetchPause(element, (on) => steps.push(on ? 'on' : 'off'), new AbortController().signal);
   return {
     seek: (position: number) => {
       seeking = true;
-      seeks.run(position, () => steps.push(position));
+      pause.seek(position, () => steps.push(position));
     },
     /** A seek has ended; another may still be pending. */
     seeked: (another = false) => {
       seeking = another;
       element.dispatchEvent(new Event('seeked'));
     },
-    end: seeks.end,
+    change: () => pause.emptyBuffer(() => steps.push('change')),
+    /** The picture has moved to this position. */
+    moved: (position: number) => {
+      element.currentTime = position;
+      element.dispatchEvent(new Event('timeupdate'));
+    },
+    end: pause.end,
     steps,
   };
 }
@@ -48,5 +54,20 @@ describe('the prefetch', () => {
     end();
     end();
     expect(steps).toEqual(['off', 100, 'on']);
+  });
+
+  it('is off from a change of sound and picture until both have moved on', () => {
+    const { change, seeked, moved, steps } = player();
+    moved(600);
+    change();
+    change();
+    seeked();
+    moved(600.5);
+    seeked();
+    expect(steps).toEqual(['off', 'change', 'change']);
+    moved(601.4);
+    expect(steps).toEqual(['off', 'change', 'change']);
+    moved(601.6);
+    expect(steps).toEqual(['off', 'change', 'change', 'on']);
   });
 });
