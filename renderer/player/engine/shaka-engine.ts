@@ -1,6 +1,5 @@
 import { createPrefetchPause, type PrefetchPause } from '#renderer/player/engine/hls/prefetch-pause.ts';
 import { isCopyUrl } from '#shared/domain/downloads/copy-url.ts';
-import { finiteRange } from '#shared/domain/playback/time-range.ts';
 import { createCaptionTrack } from './caption-track.ts';
 import { createElementPosition, type ElementPosition } from './element-position.ts';
 import type { EngineCues } from './engine-cues.ts';
@@ -14,7 +13,7 @@ import { createSeekRetry, type SeekRetry } from './seek-retry.ts';
 import { fittingHeight, loadOptionsConfig, prefetchConfig, SUSPENDED, sourceConfig, TUNING, UNRESTRICTED } from './shaka-config.ts';
 import { watchShakaCues } from './shaka-cues.ts';
 import { type ShakaLibrary, shakaLibrary } from './shaka-library.ts';
-import { shakaStats } from './shaka-stats.ts';
+import { shakaSnapshot, shakaStats } from './shaka-stats.ts';
 import { addSubtitles, selectShakaTrack, shakaTracks } from './shaka-tracks.ts';
 import { type AccessTokens, createAccessTokens } from './stream-access.ts';
 import { streamType } from './stream-type.ts';
@@ -105,11 +104,7 @@ class ShakaEngine {
         this.#gone.signal,
         () => this.#current && !this.#current.small && player.configure(fittingHeight(element.clientHeight)),
       );
-    this.#stopMedia = listenToMediaElement(
-      element,
-      () => this.#snapshot(),
-      (event) => this.#emit(event),
-    );
+    this.#stopMedia = listenToMediaElement(element, this.#snapshot, (event) => this.#emit(event));
   }
 
   port(): EnginePort {
@@ -144,7 +139,7 @@ class ShakaEngine {
       tracks: () => shakaTracks(player),
       selectTrack: (kind, id) =>
         kind === 'text' ? this.#selectText(id) : this.#prefetch.emptyBuffer(() => selectShakaTrack(player, kind, id)),
-      snapshot: () => this.#snapshot(),
+      snapshot: this.#snapshot,
       cues: this.#cues,
       streamUrl: () => this.#url(),
       plainUrl: () => this.#plainUrl(),
@@ -275,17 +270,8 @@ class ShakaEngine {
     });
   }
 
-  #snapshot(): EngineSnapshot {
-    const { buffered, currentTime, duration } = this.#element;
-    const live = this.#current?.source.live ?? false;
-    return {
-      position: this.#position.read(),
-      duration: !live && Number.isFinite(duration) ? duration : 0,
-      seekable: finiteRange(this.#player.seekRange(), currentTime),
-      bufferedTo: buffered.length > 0 ? buffered.end(buffered.length - 1) : currentTime,
-      pictureTime: this.#player.getPlayheadTimeAsDate()?.getTime() ?? null,
-    };
-  }
+  readonly #snapshot = (): EngineSnapshot =>
+    shakaSnapshot(this.#player, this.#element, this.#position.read(), this.#current?.source.live ?? false);
 
   async #unload(): Promise<void> {
     this.#current = null;
