@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { inRoot } from '#scripts/lib/root.ts';
 import { isSampled, mutantKey, textOf } from './mutant-sample.ts';
 import { mutationLines, mutationScore, readEquivalents } from './mutation-score.ts';
 
@@ -40,5 +42,15 @@ describe('the score', () => {
 
   it('takes no equivalent mutant without a reason', () => {
     expect(() => readEquivalents(`file\tmutator\tline\toriginal\treplacement\treason\n${key('same')}\t\n`)).toThrow('with a reason');
+  });
+
+  it('lists equivalent mutants by lines that are in the code', () => {
+    const keys = [...readEquivalents(readFileSync(inRoot('scripts', 'mutate', 'equivalents.tsv'), 'utf8')).keys()];
+    const missing = keys.filter((each) => {
+      const [file = '', , line = ''] = each.split('\t');
+      return !existsSync(inRoot(file)) || !readFileSync(inRoot(file), 'utf8').includes(line);
+    });
+    expect(keys.length).toBeGreaterThan(0);
+    expect(missing).toEqual([]);
   });
 });
