@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { printPagesAtFailure } from './page-at-failure.ts';
-import { closeSharedContexts, sharedApp } from './shared-app.ts';
+import { closeSharedContexts, sharedApp, sharedPages } from './shared-app.ts';
 
 /* Runs around every browser test file: the worker's service begins it without settings of the demo console and with the accounts as seeded. */
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 /* A failed test does not reach the line that undoes its settings, and neither its second attempt nor the next test expects them. */
 afterEach(async ({ task }) => {
-  await printPagesAtFailure({ task });
+  await printPagesAtFailure(await sharedPages());
   if (task.result?.state === 'fail') await sharedApp().demo('reset');
 });
 

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { type LoginWindow, openLoginWindow } from './login-window.ts';
-import { printPagesAtFailure } from './page-at-failure.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -31,8 +30,7 @@ export function loginWindowPerTest(opened: (parts: OpenedWindow) => void, { befo
     window = await openLoginWindow(browser, app);
     opened({ app, browser, window });
   });
-  afterEach(async ({ task }) => {
-    await printPagesAtFailure({ task });
+  afterEach(async () => {
     for (const call of after) await app.demo(call);
     await window.context.close();
   });

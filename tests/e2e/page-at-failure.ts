@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
-import type { TestContext } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { TestRunner } from 'vitest';
 import { failedPageLine } from '#scripts/test/failed-page.ts';
-import { sharedPages } from './shared-app.ts';
 
 /** Most characters of a page's text that are printed. */
 const TEXT_MAX = 400;
@@ -17,17 +16,30 @@ async function shownBy(page: Page): Promise<string> {
     const screen = document.querySelector<HTMLElement>('[role="dialog"]') ?? document.querySelector<HTMLElement>('main') ?? document.body;
     return { path: location.pathname + location.search, focus: `${active?.tagName.toLowerCase()} "${name}"`, text: screen.innerText };
   });
-  return `${path}; focus on ${focus}; ${text.replaceAll(/\s+/g, ' ').slice(0, TEXT_MAX)}`;
+  return `${path}; focus on ${focus}; ${text.slice(0, TEXT_MAX)}`.replaceAll(/\s+/g, ' ');
 }
 
-/**
- * Prints what each open page of the worker's shared browsers shows if the test has just failed. A second attempt that passes leaves no other trace of the first.
- * Call it before the test's windows close.
- */
-export async function printPagesAtFailure({ task }: Pick<TestContext, 'task'>): Promise<void> {
-  if (task.result?.state !== 'fail') return;
-  for (const page of await sharedPages()) {
+/** Prints what each of these pages shows if the running test has just failed. A second attempt that passes leaves no other trace of the first. */
+export async function printPagesAtFailure(pages: readonly Page[]): Promise<void> {
+  const test = TestRunner.getCurrentTest();
+  if (test?.result?.state !== 'fail') return;
+  for (const page of pages) {
     const shown = await shownBy(page).catch((error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error)));
-    console.log(failedPageLine(`${task.name}: ${shown}`));
+    console.log(failedPageLine(`${test.name}: ${shown}`));
   }
+}
+
+/** Has contexts of the browser print so before they close: most files close theirs before anything else hears of the failure. Gives the same browser. */
+export function withPagesAtFailure(browser: Browser): Browser {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    const close = context.close.bind(context);
+    context.close = async (reason) => {
+      await printPagesAtFailure(context.pages());
+      await close(reason);
+    };
+    return context;
+  };
+  return browser;
 }

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { printPagesAtFailure } from './page-at-failure.ts';
 import { openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
@@ -29,8 +28,7 @@ export function playerViewers(pictures?: 'pictures'): Viewers {
     running = { app, browser };
   });
 
-  afterEach(async ({ task }) => {
-    await printPagesAtFailure({ task });
+  afterEach(async () => {
     await running?.app.demo('reset');
     for (const { context } of open) await context.close();
     open = [];

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { printPagesAtFailure } from './page-at-failure.ts';
 import { openPlayerWindow, type PlayerWindow, WIDE } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
@@ -51,8 +50,7 @@ export function programmeSuite(oneEach = false): ProgrammeSuite {
   beforeAll(async () => {
     [app, browser] = [sharedApp(), await sharedBrowser()];
   });
-  afterEach(async ({ task }) => {
-    await printPagesAtFailure({ task });
+  afterEach(async () => {
     await close(open.splice(0));
     await app.demo('reset');
   });

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { withPagesAtFailure } from './page-at-failure.ts';
 import { appAt, type RunningApp } from './running-app.ts';
 
 /** Switches of a browser that loads no pictures: artwork is 40 % of the processor time of a page, and few tests look at it (docs/decisions/104-pages-without-pictures.md). */
@@ -29,7 +30,8 @@ export function sharedApp(): RunningApp {
 export async function sharedBrowser(pictures: Pictures = inject('pictures')): Promise<Browser> {
   const present = await connected(pictures);
   if (present !== null) return present;
-  const browser = launchChromium(pictures === 'pictures' ? [] : WITHOUT_PICTURES, inject('sharedChromium') ?? undefined);
+  const switches = pictures === 'pictures' ? [] : WITHOUT_PICTURES;
+  const browser = launchChromium(switches, inject('sharedChromium') ?? undefined).then(withPagesAtFailure);
   launched.set(pictures, browser);
   return browser;
 }
