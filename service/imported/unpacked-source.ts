@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web';
 import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
 import xz from 'xz-decompress';
 import { gunzipped } from './gunzipped.ts';
-import { MEANT, MOST_SPARE, PASSED_OVER, untarred } from './untarred.ts';
+import { FALLBACK_BYTES_MAX, IGNORED_FILE, LIKELY_SOURCE, untarred } from './untarred.ts';
 import { readsZstd, unzstded } from './unzstded.ts';
 
 /** Packed bytes of a zip that are unpacked in one go: at the format's highest ratio they become 16 MB. */
@@ -121,8 +121,8 @@ function createChosenFile() {
   let [isFound, isWhole, isSpareWhole, size] = [false, false, false, 0];
   let firstError: Error | null = null;
   const take = (file: UnzipFile): void => {
-    const isMeant = MEANT.test(file.name);
-    if (isFound || PASSED_OVER.test(file.name) || (spare !== null && !isMeant)) return;
+    const isMeant = LIKELY_SOURCE.test(file.name);
+    if (isFound || IGNORED_FILE.test(file.name) || (spare !== null && !isMeant)) return;
     spare = isMeant ? null : [];
     isFound = isMeant;
     /* Whether this is the file that is read, and not the fallback. */
@@ -132,7 +132,7 @@ function createChosenFile() {
       firstError ??= error;
       if (error === null) (isRead ? made : (spare ?? [])).push(Buffer.from(data));
       size += data?.length ?? 0;
-      if (!isRead && size > MOST_SPARE) {
+      if (!isRead && size > FALLBACK_BYTES_MAX) {
         [made, spare] = [spare ?? [], null];
         [isRead, isFound] = [true, true];
       }

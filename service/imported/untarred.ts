@@ -1,12 +1,12 @@
 import { createByteInput } from './byte-input.ts';
 
-/** Files of an archive that are most likely meant: lists and guides, also packed. */
-export const MEANT =
+/** Names of lists and guides, also packed: what an archive is most likely imported for. */
+export const LIKELY_SOURCE =
   /\.(?:xml|xmltv|m3u8?|pls|xspf|asx|wpl|csv|tsv|json|dpl|strm)(?:\.(?:gz|xz|zst))?$|(?:^|\/)userbouquet\.[^/]+\.(?:tv|radio)$/i;
-/** Bytes kept of a file that is not one, in case no other comes. */
-export const MOST_SPARE = 16 * 1024 ** 2;
-/** Files of an archive that are no source: folders, and what macOS adds. */
-export const PASSED_OVER = /(?:\/|^)(?:\.|__MACOSX\/)|\/$/;
+/** Maximum size of another file that is kept in case the archive has no likely source. */
+export const FALLBACK_BYTES_MAX = 16 * 1024 ** 2;
+/** Names that are never a source: folders, hidden files, and what macOS adds. */
+export const IGNORED_FILE = /(?:\/|^)(?:\.|__MACOSX\/)|\/$/;
 
 const BLOCK = 512;
 const PIECE = 64 * 1024;
@@ -54,8 +54,8 @@ export async function* untarred(chunks: AsyncIterable<Buffer>): AsyncGenerator<B
     for (let entry = await entryOf(input); entry !== null; entry = await entryOf(input)) {
       const { name, size, isFile } = entry;
       if (Number.isNaN(size)) throw new Error('no size');
-      const isSource = isFile && name !== '' && !PASSED_OVER.test(name);
-      if (isSource && (MEANT.test(name) || (spare === null && size > MOST_SPARE))) return yield* bodyOf(input, size);
+      const isSource = isFile && name !== '' && !IGNORED_FILE.test(name);
+      if (isSource && (LIKELY_SOURCE.test(name) || (spare === null && size > FALLBACK_BYTES_MAX))) return yield* bodyOf(input, size);
       entries += 1;
       passed += size;
       if (passed > MOST_PASSED || entries > MOST_ENTRIES) throw new Error('an archive of other things');
