@@ -5,7 +5,7 @@ import { messageLanguage } from '#service/http/accounts/messages/message-texts.t
 import { sendVerification } from '#service/http/accounts/messages/send-verification.ts';
 import { emailOf } from '#service/http/accounts/recovery/contact.ts';
 import { emailCheckOf } from '#service/http/accounts/registration/email-accounts.ts';
-import { welcome } from '#service/http/accounts/registration/register-customer.ts';
+import { accountOfForm, welcome } from '#service/http/accounts/registration/register-customer.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { orderView } from '#service/http/payments/desk/order-view.ts';
 import type { PaymentDesk } from '#service/http/payments/desk/payment-desk.ts';
@@ -13,6 +13,7 @@ import { priceOrder } from '#service/http/payments/desk/price-order.ts';
 import { shopCountry } from '#service/http/payments/offers/campaign-list.ts';
 import { offerById } from '#service/http/payments/offers/offer.ts';
 import { checkPin } from '#service/http/payments/offers/pin-check.ts';
+import { makeOnce } from '#service/http/routing/make-once.ts';
 import { type HandlerResult, refuseTooMany, unsuccessful } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
@@ -46,8 +47,15 @@ export function serveBillingAccounts(serve: Serve, deps: ServiceDeps, desk: Paym
   const pinGuard = createAttemptGuard(deps, PIN_LIMITS);
   const register = async (registering: Registering): Promise<RegistrationReply> => {
     const { code, kind, context, viewer, body } = registering;
+    const { form_key } = body;
+    const { orders, records } = deps.store.payments;
     const refusal = await refusalOf(deps, registering);
     if (refusal !== null) {
+      // The same form, sent twice, finds its own card used.
+      const account = await accountOfForm(deps, context, form_key);
+      const order = account && (await orders.byKey(account.account_id, form_key));
+      if (account && order)
+        return ok({ ...(await welcome(deps, context, account)), order: await orderView(deps, await desk.approveFree(order)) });
       if (code !== null) deps.log('PIN_REFUSED', { code: refusal });
       const wait = code === null ? 0 : await pinGuard.take(code, context);
       return wait > 0 ? refuseTooMany(wait) : failed(refusal);
@@ -56,13 +64,19 @@ export function serveBillingAccounts(serve: Serve, deps: ServiceDeps, desk: Paym
     if (!registered.ok) return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
     const greeting = await welcome(deps, context, registered.value);
     if (code === null) return ok({ ...greeting, order: null });
-    const member = await viewerOfAccount(deps, registered.value.account_id);
-    const request = { campaign_id: body.campaign_id, programme_ids: [], episode_ids: [], pin_code: code, pinKind: kind };
-    const priced = await priceOrder(deps, member, { ...request, language: messageLanguage(body.customer.locale) }, pageOrigin(context));
-    const placed = priced.ok ? await desk.place(registered.value.account_id, body.form_key, priced.value) : priced;
-    if (!placed.ok) return failed(placed.error);
-    const order = await desk.approveFree(placed.value);
-    await deps.store.payments.records.setAddresses(code, body.pin_redeem_info?.addresses ?? body.customer.addresses);
+    const { account_id } = registered.value;
+    const made = await makeOnce({
+      find: () => orders.byKey(account_id, form_key),
+      make: async () => {
+        const member = await viewerOfAccount(deps, account_id);
+        const request = { campaign_id: body.campaign_id, programme_ids: [], episode_ids: [], pin_code: code, pinKind: kind };
+        const priced = await priceOrder(deps, member, { ...request, language: messageLanguage(body.customer.locale) }, pageOrigin(context));
+        return priced.ok ? await desk.place(account_id, form_key, priced.value) : priced;
+      },
+    });
+    if (!made.ok) return failed(made.error);
+    const order = await desk.approveFree(made.value);
+    await records.setAddresses(code, body.pin_redeem_info?.addresses ?? body.customer.addresses);
     return ok({ ...greeting, order: await orderView(deps, order) });
   };
 

@@ -14,6 +14,7 @@ import {
 import { shopCountry } from '#service/http/payments/offers/campaign-list.ts';
 import { offerById } from '#service/http/payments/offers/offer.ts';
 import { checkPin } from '#service/http/payments/offers/pin-check.ts';
+import { makeOnce } from '#service/http/routing/make-once.ts';
 import { type HandlerResult, refuse, refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
@@ -24,7 +25,7 @@ import type { gatewayReply, orderReply } from '#shared/contract/payments/order.t
 import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
 import { type GatewayRequestKind, gatewayRequestKind } from '#shared/domain/payments/campaign-rules.ts';
 import { isOpen } from '#shared/domain/payments/order-machine.ts';
-import { ok } from '#shared/kernel/result.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { BillingRegistrar } from './billing-registrar.ts';
 import { PIN_LIMITS } from './campaign-handlers.ts';
 
@@ -100,22 +101,36 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
     const { account } = viewer;
     if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
     if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
-    const before = await deps.store.payments.orders.byKey(account.account_id, query.key);
-    if (before !== null) return orderAnswer(deps, await desk.refresh(before));
-    const priced = await priceOrder(deps, viewer, { ...body, language: languageOf(context) }, pageOrigin(context));
-    if (!priced.ok) return failed(priced.error);
-    if (lacksAddress(deps, priced.value.body)) return failed('ADDRESS_REQUIRED');
-    const paying = await payerOf(deps, account.account_id, priced.value, body.saved_method_id ?? null);
-    if (typeof paying === 'string') return failed(paying);
-    const placed = await desk.place(account.account_id, query.key, { ...priced.value, body: { ...priced.value.body, ...paying.body } });
-    if (!placed.ok) return failed(placed.error);
-    if (placed.value.state.amount === 0) {
-      const order = await desk.approveFree(placed.value);
-      return order.status === 'cancelled' ? failed('PIN_USED') : await orderAnswer(deps, order);
-    }
-    return orderAnswer(deps, await desk.chargeSaved(placed.value, paying.token));
+    const origin = pageOrigin(context);
+    const made = await orderOnce(deps, desk, { accountId: account.account_id, key: query.key }, async () => {
+      const priced = await priceOrder(deps, viewer, { ...body, language: languageOf(context) }, origin);
+      if (!priced.ok) return priced;
+      if (lacksAddress(deps, priced.value.body)) return err('ADDRESS_REQUIRED');
+      const paying = await payerOf(deps, account.account_id, priced.value, body.saved_method_id ?? null);
+      if (typeof paying === 'string') return err(paying);
+      const placed = await desk.place(account.account_id, query.key, { ...priced.value, body: { ...priced.value.body, ...paying.body } });
+      if (!placed.ok) return placed;
+      return placed.value.state.amount === 0 ? placed : ok(await desk.chargeSaved(placed.value, paying.token));
+    });
+    if (!made.ok) return failed(made.error);
+    const order = await desk.approveFree(made.value);
+    return order.status === 'cancelled' && order.body.kind === 'pin' ? failed('PIN_USED') : await orderAnswer(deps, order);
   });
 }
+
+/** Returns the order of a key as it is now, or makes it. */
+const orderOnce = (
+  { store }: ServiceDeps,
+  desk: PaymentDesk,
+  { accountId, key }: { readonly accountId: string; readonly key: string },
+  make: () => Promise<Result<StoredOrder, string>>,
+): Promise<Result<StoredOrder, string>> => {
+  const find = async () => {
+    const order = await store.payments.orders.byKey(accountId, key);
+    return order === null ? null : await desk.refresh(order);
+  };
+  return makeOnce({ find, make });
+};
 
 /** Serves the price of a purchase with a code; `guessing` counts codes that are not good and returns the seconds to wait. */
 function serveQuote(
@@ -172,20 +187,19 @@ async function startPayment(deps: ServiceDeps, desk: PaymentDesk, { viewer, key,
   const { account } = viewer;
   if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
   if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
-  const before = await deps.store.payments.orders.byKey(account.account_id, key);
-  if (before !== null) return gatewayAnswer(deps, await desk.open(await desk.refresh(before), pageOrigin(context)), pageOrigin(context));
-  const refused = refusalOf(deps, body, request);
-  if (refused !== null) return failed(refused);
-  const purchase: PurchaseRequest = body;
-  const priced = await priceOrder(deps, viewer, purchase, pageOrigin(context));
-  if (!priced.ok) return failed(priced.error);
-  if (lacksAddress(deps, priced.value.body)) return failed('ADDRESS_REQUIRED');
-  if (priced.value.amount === 0 && !isAddMember(request)) return failed('NOTHING_TO_PAY');
-  const method = allowedMethod(deps, body.campaign_id, body.payment_method);
-  const placed = await desk.place(account.account_id, key, { ...priced.value, body: { ...priced.value.body, method, request } });
-  return placed.ok
-    ? await gatewayAnswer(deps, await desk.open(placed.value, pageOrigin(context)), pageOrigin(context))
-    : failed(placed.error);
+  const origin = pageOrigin(context);
+  const made = await orderOnce(deps, desk, { accountId: account.account_id, key }, async () => {
+    const refused = refusalOf(deps, body, request);
+    if (refused !== null) return err(refused);
+    const purchase: PurchaseRequest = body;
+    const priced = await priceOrder(deps, viewer, purchase, origin);
+    if (!priced.ok) return priced;
+    if (lacksAddress(deps, priced.value.body)) return err('ADDRESS_REQUIRED');
+    if (priced.value.amount === 0 && !isAddMember(request)) return err('NOTHING_TO_PAY');
+    const method = allowedMethod(deps, body.campaign_id, body.payment_method);
+    return desk.place(account.account_id, key, { ...priced.value, body: { ...priced.value.body, method, request } });
+  });
+  return made.ok ? await gatewayAnswer(deps, await desk.open(made.value, origin), origin) : failed(made.error);
 }
 
 async function gatewayAnswer(deps: ServiceDeps, started: Awaited<ReturnType<PaymentDesk['open']>>, origin: string): Promise<GatewayReply> {

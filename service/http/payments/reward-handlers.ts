@@ -1,11 +1,12 @@
 import type { PaymentDesk } from '#service/http/payments/desk/payment-desk.ts';
 import type { PricedOrder } from '#service/http/payments/desk/price-order.ts';
 import { REWARD_CATEGORY } from '#service/http/payments/desk/rewards.ts';
+import { makeOnce } from '#service/http/routing/make-once.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { requireMember } from '#service/http/routing/viewer.ts';
 import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts';
-import { ok } from '#shared/kernel/result.ts';
+import { err, ok } from '#shared/kernel/result.ts';
 import { loyaltyFields } from './loyalty-fields.ts';
 
 /** What points are redeemed for. `quotaOf` is the category of a free title; other rewards are collected with the reference. */
@@ -48,9 +49,13 @@ export function serveRewards(serve: Serve, deps: ServiceDeps, desk: PaymentDesk)
     if (!lp_id || lp_status === 'ineligible') return failed('LOYALTY_INELIGIBLE');
     const reward = REWARDS.find(({ id }) => id === body.id);
     if (reward === undefined) return failed('REWARD_UNKNOWN');
-    const before = await deps.store.payments.orders.byKey(account_id, query.key);
-    if (before === null && (await pointsOf(deps, account_id)) < reward.points) return failed('POINTS_SHORT');
-    const placed = await desk.place(account_id, query.key, rewardOrder(reward, query.key));
+    const placed = await makeOnce({
+      find: () => deps.store.payments.orders.byKey(account_id, query.key),
+      make: async () => {
+        if ((await pointsOf(deps, account_id)) < reward.points) return err('POINTS_SHORT');
+        return desk.place(account_id, query.key, rewardOrder(reward, query.key));
+      },
+    });
     if (!placed.ok) return failed(placed.error);
     const order = placed.value;
     const settled = await deps.store.payments.transaction(async () => {

@@ -4,6 +4,7 @@ import { logIn } from '#service/http/accounts/log-in.ts';
 import { sendVerification } from '#service/http/accounts/messages/send-verification.ts';
 import { smsOwner } from '#service/http/accounts/sms/send-code.ts';
 import type { AttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { makeOnce } from '#service/http/routing/make-once.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
@@ -29,23 +30,31 @@ export type CustomerForm = {
 /** Why no customer was registered: a code of the contract, or the seconds to wait after too many wrong codes. */
 export type RegistrationFailure = { readonly code: string; readonly wait: number };
 
+type Registering = { readonly deps: ServiceDeps; readonly guard: AttemptGuard; readonly context: Context };
+
+/** Returns the account that this browser registered with the form of a key, or null. */
+export async function accountOfForm(deps: ServiceDeps, context: Context, formKey: string): Promise<Account | null> {
+  const id = await deps.store.registeredAccounts.ofForm(storedFormKey(deps, context, formKey));
+  return id === null ? null : await deps.store.accounts.byId(id);
+}
+
+const storedFormKey = (deps: ServiceDeps, context: Context, formKey: string) => `${deps.deviceCookies.ensureId(context)} ${formKey}`;
+
 /** Registers a customer whose mobile number is proved by the code, or returns the account that the same form registered before. */
-export async function registerCustomer(
+export function registerCustomer(
   deps: ServiceDeps,
   guard: AttemptGuard,
   context: Context,
   form: CustomerForm,
 ): Promise<Result<Account, RegistrationFailure>> {
-  const { accounts, registeredAccounts, smsCodes } = deps.store;
+  const find = () => accountOfForm(deps, context, form.formKey);
+  return makeOnce({ find, make: () => register({ deps, guard, context }, form) });
+}
+
+async function register({ deps, guard, context }: Registering, form: CustomerForm): Promise<Result<Account, RegistrationFailure>> {
+  const { smsCodes } = deps.store;
   const { area_code, mobile_number } = form.contact;
   const owner = smsOwner(deps, context, { areaCode: area_code, mobileNumber: mobile_number });
-  const formKey = `${owner.device} ${form.formKey}`;
-  const registered = async (): Promise<Account | null> => {
-    const id = await registeredAccounts.ofForm(formKey);
-    return id === null ? null : await accounts.byId(id);
-  };
-  const before = await registered();
-  if (before !== null) return ok(before);
 
   const refusal = await form.refusal();
   if (refusal !== null) return err({ code: refusal, wait: 0 });
@@ -57,10 +66,11 @@ export async function registerCustomer(
   const passwordHash = await deps.passwords.hash(form.password);
   const made = await deps.store.atOnce(async () => {
     // The same form, or another one with this email, may have registered while the password was being hashed.
-    const twin = await registered();
+    const twin = await accountOfForm(deps, context, form.formKey);
     if (twin !== null) return ok({ account: twin, isNew: false });
     const late = await form.refusal();
     if (late !== null) return err({ code: late, wait: 0 });
+    const formKey = storedFormKey(deps, context, form.formKey);
     return ok({ account: await createAccount(deps, form, formKey, passwordHash), isNew: true });
   });
   if (!made.ok) return made;

@@ -23,7 +23,10 @@ export type PaymentDesk = {
   readonly place: (accountId: string, key: string, priced: PricedOrder) => Promise<Result<StoredOrder, string>>;
   /** Opens the gateway's page of an order. `origin` is that of the app's pages. */
   readonly open: (order: StoredOrder, origin: string) => Promise<Result<StartedOrder, string>>;
-  /** Approves an order that needs no money, or cancels it if another order has used its PIN card meanwhile. */
+  /**
+   * Approves an open order that needs neither money nor the gateway's page, or cancels it if another order has used its PIN card. Any other
+   * order is left as it is, so that a repeated request may call it again.
+   */
   readonly approveFree: (order: StoredOrder) => Promise<StoredOrder>;
   /** Charges a saved method. While the gateway gives no answer the order stays open, and `refresh` asks again. */
   readonly chargeSaved: (order: StoredOrder, token: string) => Promise<StoredOrder>;
@@ -106,12 +109,15 @@ export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): P
 }
 
 function approveFree(deps: ServiceDeps, order: StoredOrder): Promise<StoredOrder> {
-  return deps.store.payments.transaction(async () => {
-    if (order.state.amount !== 0) return order;
-    const { pin } = order.body;
-    const isCard = deps.offers.pinCards.some((card) => card.pin === pin && card.discount === undefined);
-    const isUsed = isCard && pin !== null && (await deps.store.payments.records.pinUse(pin)) !== null;
-    const event = isUsed ? ({ type: 'cancelled' } as const) : ({ type: 'approved', amount: 0, currency: order.state.currency } as const);
+  const { orders, records, transaction } = deps.store.payments;
+  return transaction(async () => {
+    const current = (await orders.byId(order.order_id)) ?? order;
+    const { state, body } = current;
+    const hasPage = body.request !== null && body.request !== 'saved_method';
+    if (!isOpen(state) || state.amount !== 0 || hasPage) return current;
+    const isCard = deps.offers.pinCards.some((card) => card.pin === body.pin && card.discount === undefined);
+    const isUsed = isCard && body.pin !== null && (await records.pinUse(body.pin)) !== null;
+    const event = isUsed ? ({ type: 'cancelled' } as const) : ({ type: 'approved', amount: 0, currency: state.currency } as const);
     return applyEvent(deps, order.order_id, event);
   });
 }
@@ -186,7 +192,9 @@ async function place(
   const { orders, ordersOf, transaction } = deps.store.payments;
   const before = await orders.byKey(accountId, key);
   if (before !== null) return ok(before);
-  const openOrder = async () => (await ordersOf(accountId)).find((one) => one.subject === priced.subject && isOpen(one.state));
+  // An order with this key was made by the same request, sent twice at once: it is returned, not ended.
+  const openOrder = async () =>
+    (await ordersOf(accountId)).find((one) => one.subject === priced.subject && one.key !== key && isOpen(one.state));
   const open = await openOrder();
   if (open) {
     const ended = await desk.cancel(open);

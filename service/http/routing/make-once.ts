@@ -1,0 +1,22 @@
+import { ok, type Result } from '#shared/kernel/result.ts';
+
+/** What a client names by a key of its own (a form, an order), so that a request that is sent twice is carried out once. */
+export type Keyed<T, E> = {
+  /** Returns what was made for the key, or null. */
+  readonly find: () => Promise<T | null>;
+  /** Makes it, or says why it can't be made. Two at once must not make two: its last step checks the key in a transaction. */
+  readonly make: () => Promise<Result<T, E>>;
+};
+
+/**
+ * Returns what was made for a key, or makes it. A refusal counts only if nothing was made meanwhile: the same request, sent twice at once, may have
+ * been carried out since the first look, and have taken the email, the code or the card that the second one is refused for.
+ */
+export async function makeOnce<T, E>({ find, make }: Keyed<T, E>): Promise<Result<T, E>> {
+  const before = await find();
+  if (before !== null) return ok(before);
+  const made = await make();
+  if (made.ok) return made;
+  const meanwhile = await find();
+  return meanwhile === null ? made : ok(meanwhile);
+}
