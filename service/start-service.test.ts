@@ -17,7 +17,7 @@ const HK = { country_code: 'HK' };
 /** Personas whose pair another device holds. */
 const BLOCKED = ['blocked-pair', 'carrier-paired'];
 /** Personas that a login does not bring straight to playing: its reply, and the profiles to choose from if someone is logged in. */
-const SIGN_IN: Readonly<Record<string, { readonly reply: object; readonly profiles: readonly string[] | null }>> = {
+const LOGINS: Readonly<Record<string, { readonly reply: object; readonly profiles: readonly string[] | null }>> = {
   paid: { reply: { success: true }, profiles: ['家豪 general active', '詠詩 general active', '小明 kids active'] },
   family: {
     reply: { success: true, show_tnc: false },
@@ -81,7 +81,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  const plain = catalogue.personas.filter((one) => one.login !== null && !(one.key in SIGN_IN));
+  const plain = catalogue.personas.filter((one) => one.login !== null && !(one.key in LOGINS));
   it.each(plain)('lets $key in by the documented login, ready to play unless the pair is blocked [S1-1-001]', async ({ key, login }) => {
     const browser = testBrowser(service.url);
     expect(await browser.read(endpoints.login, { body: login })).toMatchObject({ success: true });
@@ -89,7 +89,7 @@ describe('the demo catalogue', () => {
     expect([user.guest, typeof user.token, user.blocked_pair]).toEqual([false, 'string', BLOCKED.includes(key)]);
   });
 
-  it.each(Object.entries(SIGN_IN))('persona %s shows what it is for at its login', async (key, { reply, profiles }) => {
+  it.each(Object.entries(LOGINS))('persona %s shows what it is for at its login', async (key, { reply, profiles }) => {
     const browser = testBrowser(service.url);
     const persona = catalogue.personas.find((one) => one.key === key);
     expect(await browser.read(endpoints.login, { body: persona?.login })).toMatchObject(reply);

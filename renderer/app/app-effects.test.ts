@@ -16,7 +16,7 @@ function startEffects(path: string, kept: Readonly<Record<string, string>> = {})
   const store = createStore<SessionStoreState>(() => ({
     session: SESSION_START,
     viewer: GUEST_VIEWER,
-    signOutResult: null,
+    logOutResult: null,
     switchedTo: null,
   }));
   const loads: string[] = [];

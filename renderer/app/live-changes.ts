@@ -18,7 +18,7 @@ export function startLiveChanges(data: Data, player: LazyPlayer, page: Document)
   const listen = createLiveChanges({
     ...data,
     setTimer: setRealTimer,
-    onSignedOut: () => {
+    onLoggedOut: () => {
       player.peek()?.close();
       data.forgetViewer();
     },

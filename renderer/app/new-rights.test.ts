@@ -14,7 +14,7 @@ const REFUSED: Shown = { target: TARGET, placement: 'screen', refusal: 'PURCHASE
 
 /** A page of a member, with a purchase prompt for a tag and a player in a state. */
 function page(shown: Shown, tag = 'PLUS') {
-  const store = createStore<SessionStoreState>(() => ({ session: SESSION_START, viewer: MEMBER, signOutResult: null, switchedTo: null }));
+  const store = createStore<SessionStoreState>(() => ({ session: SESSION_START, viewer: MEMBER, logOutResult: null, switchedTo: null }));
   const prompts = createPromptStore();
   const calls: unknown[] = [];
   followNewRights({ session: { store }, prompts }, () => ({

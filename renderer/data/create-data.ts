@@ -129,7 +129,7 @@ const createForgetViewer = (platform: PlatformPort, queryClient: QueryClient, ke
  * while it is fetched again, so that a form that is being filled in is not lost; what belongs to a profile is stored under it.
  */
 async function followOtherTab({ session, queryClient }: Pick<Data, 'session' | 'queryClient'>, message: TabMessage, page: SessionPage) {
-  if (message === 'signed-out') queryClient.clear();
+  if (message === 'logged-out') queryClient.clear();
   else void queryClient.invalidateQueries({ refetchType: 'none' });
   const { viewer: before } = session.store.getState();
   const stop = session.store.subscribe(({ viewer }, { viewer: last }) => {

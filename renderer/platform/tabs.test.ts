@@ -20,8 +20,8 @@ describe('tabs of one browser', () => {
     const own: TabMessage[] = [];
     one.onMessage((news) => own.push(news));
     const news = nextMessage(other);
-    one.post('signed-out');
-    expect(await news).toBe('signed-out');
+    one.post('logged-out');
+    expect(await news).toBe('logged-out');
     expect(own).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('tabs of one browser', () => {
     const tabs = createTabs(channel);
     const news = nextMessage(tabs);
     const stranger = channel();
-    for (const message of ['hello', { type: 'signed-out' }, null, 'session-changed']) stranger.postMessage(message);
+    for (const message of ['hello', { type: 'logged-out' }, null, 'session-changed']) stranger.postMessage(message);
     expect(await news).toBe('session-changed');
   });
 
@@ -38,7 +38,7 @@ describe('tabs of one browser', () => {
       throw new Error('not here');
     });
     expect(() => {
-      tabs.post('signed-out');
+      tabs.post('logged-out');
       tabs.onMessage(() => undefined)();
     }).not.toThrow();
   });

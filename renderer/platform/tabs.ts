@@ -1,5 +1,5 @@
 /** Messages between tabs of one browser: the session changed, or ended. They hold nothing secret. */
-export type TabMessage = 'session-changed' | 'signed-out';
+export type TabMessage = 'session-changed' | 'logged-out';
 
 /** The other tabs of this app in the same browser. Neither call throws. */
 export type TabsPort = {
@@ -11,7 +11,7 @@ export type TabsPort = {
 /** The used part of `BroadcastChannel`. */
 type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 
-const TAB_MESSAGES: readonly unknown[] = ['session-changed', 'signed-out'] satisfies readonly TabMessage[];
+const TAB_MESSAGES: readonly unknown[] = ['session-changed', 'logged-out'] satisfies readonly TabMessage[];
 const isTabMessage = (data: unknown): data is TabMessage => TAB_MESSAGES.includes(data);
 
 /** Creates the tabs port. In a browser without broadcast channels it receives nothing. */

@@ -39,10 +39,10 @@ async function afterDamage({ start, folder }: Ground, damage: (file: string) => 
   damage(databaseOf(dataDir));
   const after = await start({ inMemory: false, dataDir });
   const { status } = await rawCall(after.url, endpoints.getSession.path);
-  const signedIn = await after.attacker().become('paid');
+  const loggedIn = await after.attacker().become('paid');
   return firstBreach([
     [status === 200, `the session call answers ${status}`],
-    [!signedIn.user.guest, 'no login works'],
+    [!loggedIn.user.guest, 'no login works'],
     [readdirSync(dataDir).length > 1, 'nothing of the damaged data was set aside'],
   ]);
 }

@@ -81,10 +81,10 @@ async function ask(url: string, { path, opens }: Target, body: object): Promise<
   const headers = { 'content-type': 'application/json' };
   const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   const text = await reply.text();
-  const signedIn = reply.headers.getSetCookie().some((line) => line.startsWith('harbour_session='));
+  const loggedIn = reply.headers.getSetCookie().some((line) => line.startsWith('harbour_session='));
   return {
     status: reply.status,
     retryAfter: Number(reply.headers.get('retry-after') ?? 0),
-    opened: signedIn || (reply.ok && opens?.(JSON.parse(text)) === true),
+    opened: loggedIn || (reply.ok && opens?.(JSON.parse(text)) === true),
   };
 }

@@ -86,7 +86,7 @@ const SHOWN_REPORTS = 50;
 export function demoRoutes({
   state,
   personas,
-  logIn: signIn,
+  logIn,
   tools,
   messages,
   importer,
@@ -141,7 +141,7 @@ export function demoRoutes({
   );
   change('/demo/api/flash-sync', flashSyncRequest, ({ network_code, seconds }) => state.addFlashSync(network_code, seconds * SECOND));
   change('/demo/api/image-ad', imageAdRequest, ({ network_code, type }) => sendImageAd(network_code, type));
-  change('/demo/api/persona', personaRequest, ({ key }, context) => signIn(context, key));
+  change('/demo/api/persona', personaRequest, ({ key }, context) => logIn(context, key));
   change('/demo/api/flags', flagsRequest, ({ flags }) => {
     state.setFlags(flags);
     settingsChanged();

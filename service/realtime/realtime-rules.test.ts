@@ -90,7 +90,7 @@ describe('changes of an account', () => {
     const { one, other } = await twoDevices();
     const stream = await open(other, CHANGE_COLLECTION);
     await stream.next();
-    await one.read(endpoints.signOutOtherDevices);
+    await one.read(endpoints.logOutOtherDevices);
     const kinds: string[] = [];
     for (let message = await stream.next(); message !== null; message = await stream.next()) kinds.push(kindOf(message));
     expect(kinds).toContain('devices');
@@ -100,10 +100,10 @@ describe('changes of an account', () => {
   it('are not seen by a device that is logged out while its stream opens', async () => {
     for (let turns = 0; turns < 80; turns += 4) {
       const { one, other } = await twoDevices();
-      const signingOut = one.read(endpoints.signOutOtherDevices);
+      const loggingOut = one.read(endpoints.logOutOtherDevices);
       for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
       const opening = open(other, CHANGE_COLLECTION);
-      await signingOut;
+      await loggingOut;
       await one.open();
       const stream = await opening;
       await one.read(endpoints.addFavourite, { body: { type: 'programme', ref: 'paid' } });

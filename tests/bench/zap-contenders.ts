@@ -33,7 +33,7 @@ const rest = (page: Page) => () =>
 
 const outcome = (page: Page): Promise<ZapOutcome> => page.evaluate(() => window.zapWatch.outcome());
 
-async function signedIn(browser: Browser, app: RunningApp, bypassCSP: boolean): Promise<BrowserContext> {
+async function loggedIn(browser: Browser, app: RunningApp, bypassCSP: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: VIEWPORT, bypassCSP });
   await becomePersona(context, app.url, PERSONA);
   return context;
@@ -41,7 +41,7 @@ async function signedIn(browser: Browser, app: RunningApp, bypassCSP: boolean): 
 
 /** The whole app: the choice is a click on the channel's row, with all that follows from it. */
 export async function ownContender(browser: Browser, app: RunningApp, first: BenchChannel, { dwell, settle }: Pace): Promise<OwnContender> {
-  const context = await signedIn(browser, app, false);
+  const context = await loggedIn(browser, app, false);
   const page = await context.newPage();
   await page.addInitScript(installZapWatch);
   await page.goto(`${app.url}/en/live/${first.no}/`);
@@ -125,7 +125,7 @@ export type PeerName = keyof typeof PEERS;
  */
 export async function peerContender(browser: Browser, app: RunningApp, name: PeerName): Promise<Contender> {
   const { script, setUp } = PEERS[name];
-  const context = await signedIn(browser, app, true);
+  const context = await loggedIn(browser, app, true);
   const token = (await sessionOf(context, app.url)).user.token ?? '';
   const page = await context.newPage();
   await page.goto(`${app.url}/api/auth/getSession/self/`);

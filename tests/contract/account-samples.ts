@@ -40,8 +40,8 @@ export const ACCOUNT_INPUTS = {
   updatePassword: { body: { old_pw: 'Old-1', new_pw: 'NewHarbour1' } },
   subscribeNotifications: { body: { token: 'push-1' } },
   devices: {},
-  signOutDevice: { body: { device_key: 'd1' } },
-  signOutOtherDevices: {},
+  logOutDevice: { body: { device_key: 'd1' } },
+  logOutOtherDevices: {},
   remoteLog: { body: { level: 'warn', code: 'PAIRING_FAILED', detail: { code: '20030802' } } },
 } satisfies { readonly [N in EndpointName]?: CallInput<N> };
 
@@ -81,7 +81,7 @@ export const ACCOUNT_REPLIES = {
       },
     ],
   },
-  signOutDevice: SUCCESS,
-  signOutOtherDevices: SUCCESS,
+  logOutDevice: SUCCESS,
+  logOutOtherDevices: SUCCESS,
   remoteLog: SUCCESS,
 } satisfies { readonly [N in EndpointName]?: unknown };

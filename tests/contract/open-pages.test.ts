@@ -19,7 +19,7 @@ async function openPage() {
   const page = clientOf(url, { clock, setTimer: setRealTimer });
   expect((await page.api.call('login', { body: { id: 'paying@example.com', password: 'Pass-paying-1' } })).ok).toBe(true);
   await page.session.load({ path: '/en/home/', lang: 'en' });
-  const listen = createLiveChanges({ ...page, setTimer: setRealTimer, onSignedOut: () => undefined });
+  const listen = createLiveChanges({ ...page, setTimer: setRealTimer, onLoggedOut: () => undefined });
   onTestFinished(listen(await page.realtime()));
   const elsewhere = serviceBrowser(url);
   await elsewhere.become('paying');
@@ -55,7 +55,7 @@ describe('an open page', () => {
         elsewhere.request('POST', '/demo/api/flags', { body: { flags: { scte_offset: 7 } } }),
         () => page.config.store.getState().config.scte_offset === 7,
       ),
-      await timeUntil(elsewhere.read(endpoints.signOutOtherDevices), () => page.session.store.getState().viewer.kind !== 'member'),
+      await timeUntil(elsewhere.read(endpoints.logOutOtherDevices), () => page.session.store.getState().viewer.kind !== 'member'),
     ];
     for (const time of times) expect(time).toBeLessThan(LIMIT_MS);
   });

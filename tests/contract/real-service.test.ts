@@ -45,7 +45,7 @@ describe('the client against the service', () => {
     const data = await member();
     expect(viewer(data)).toMatchObject({ kind: 'member', profileId: 'p-paying', customerStage: 'paid' });
     expect(hasDrmIdClaim(viewer(data).userToken ?? '')).toBe(true);
-    await data.session.signOut();
+    await data.session.logOut();
     expect(viewer(data).kind).toBe('guest');
   });
 

@@ -5,7 +5,7 @@ import en from '#locales/en/payments.json';
 import joiningTc from '#locales/tc/joining.json';
 import tc from '#locales/tc/payments.json';
 import { axeFindings } from './axe.ts';
-import { type LoginWindow, newestMessage, signedInAs } from './login-window.ts';
+import { type LoginWindow, loggedInAs, newestMessage } from './login-window.ts';
 import { loginWindowPerTest } from './login-window-per-test.ts';
 import { becomePersona, type RunningApp, sessionOf } from './running-app.ts';
 
@@ -55,7 +55,7 @@ describe('a visitor without an account', () => {
       await page.waitForURL(`**/${language}/account/subscription/**`);
       expect(new URL(page.url()).searchParams.get('campaign')).toBe('HK-PLUS-M');
       await page.locator('[data-method]').first().waitFor({ state: 'attached' });
-      expect(await signedInAs(window.context, app)).toMatch(/^48\d{6}$/);
+      expect(await loggedInAs(window.context, app)).toMatch(/^48\d{6}$/);
       /* The friend's code of the link is there, still to be applied. */
       expect(await page.locator('input[name="code"]').inputValue()).toBe('KAYAN26');
       /* Nothing covers the checkout; who is watching is asked once the viewer leaves it. */

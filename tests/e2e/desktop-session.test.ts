@@ -51,8 +51,8 @@ describe('the login of the desktop app', () => {
   it('is chosen in the demo console, outlives a restart by the secret store, and no page sees its cookie', async () => {
     const first = await run();
     const guest = await first.who();
-    const signedIn = await first.askConsole('/demo/api/persona', asPersona('paid'));
-    expect([signedIn.ok, signedIn.headers.get('set-cookie')]).toEqual([true, null]);
+    const loggedIn = await first.askConsole('/demo/api/persona', asPersona('paid'));
+    expect([loggedIn.ok, loggedIn.headers.get('set-cookie')]).toEqual([true, null]);
     const member = await first.who();
     expect(member).not.toEqual(guest);
     await expect.poll(async () => (await readFile(first.file, 'utf8').catch(() => '')).length).toBeGreaterThan(0);

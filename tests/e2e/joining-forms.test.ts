@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import account from '#locales/en/account.json';
 import texts from '#locales/en/joining.json';
 import tc from '#locales/tc/joining.json';
-import { answerWith, idOf, type LoginWindow, newestMessage, signedInAs } from './login-window.ts';
+import { answerWith, idOf, type LoginWindow, loggedInAs, newestMessage } from './login-window.ts';
 import { loginWindowPerTest } from './login-window-per-test.ts';
 import { becomePersona, type RunningApp } from './running-app.ts';
 
@@ -83,7 +83,7 @@ describe('registration for Android TV', () => {
     await send();
     await page.locator('[data-prompt="profile"]').waitFor();
     expect(window.path()).toBe('/tc/home/');
-    expect(await signedInAs(window.context, app)).not.toBeNull();
+    expect(await loggedInAs(window.context, app)).not.toBeNull();
     expect(campaigns).toContainEqual(expect.objectContaining({ is_android_tv: true }));
     expect(activations).toMatchObject([
       { campaign_for_android_tv: true, campaign_id: 'FREE-TV-2026', locale: 'zh-HK', customer: { is_adult: false } },

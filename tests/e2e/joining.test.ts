@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import texts from '#locales/en/joining.json';
-import { answerWith, idOf, type LoginWindow, newestMessage, signedInAs } from './login-window.ts';
+import { answerWith, idOf, type LoginWindow, loggedInAs, newestMessage } from './login-window.ts';
 import { loginWindowPerTest } from './login-window-per-test.ts';
 import type { RunningApp } from './running-app.ts';
 
@@ -98,7 +98,7 @@ describe('free registration', () => {
         'pairing_result_at_create_boss_account',
       ],
     ]);
-    expect(await signedInAs(window.context, app)).toMatch(/^48\d{6}$/);
+    expect(await loggedInAs(window.context, app)).toMatch(/^48\d{6}$/);
     const mail = await newestMessage(app, 'verify-email');
     await window.to(`/en/verify-email/?token=${mail.token}`);
     await page.getByText(texts.verifyEmail.doneTitle).waitFor();

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerWith, type LoginWindow, languagesOf, newestMessage, openLoginWindow, signedInAs } from './login-window.ts';
+import { answerWith, type LoginWindow, languagesOf, loggedInAs, newestMessage, openLoginWindow } from './login-window.ts';
 import { type OwnApp, sessionOf, startApp } from './running-app.ts';
 import { sharedBrowser } from './shared-app.ts';
 
@@ -91,7 +91,7 @@ describe('carrier login in Macau', () => {
     expect(await window.field('mobile').inputValue()).toBe(MEMBER);
     await enter(code);
     await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
-    expect(await signedInAs(window.context, app)).toBe('81000010');
+    expect(await loggedInAs(window.context, app)).toBe('81000010');
   });
 
   it('refused codes are shown next to the mobile field with the code in brackets [S0-8-007]', async () => {
@@ -165,7 +165,7 @@ describe('carrier login in Macau', () => {
     const query = new URL((await newestMessage(app, 'carrier-link')).text, app.url).search;
     await window.to(`${path}${query}`);
     await window.page.waitForFunction(() => !/ctmtoken|deviceid/.test(globalThis.location.href));
-    await expect.poll(() => signedInAs(window.context, app), { timeout: 10_000 }).toBe('81000010');
+    await expect.poll(() => loggedInAs(window.context, app), { timeout: 10_000 }).toBe('81000010');
     await window.page.locator('[data-prompt="login"]').waitFor({ state: 'detached' });
     expect(window.path().replace(/\/$/, '')).toBe(path.replace(/\/$/, ''));
     const search = new URL(window.page.url()).search;
@@ -176,6 +176,6 @@ describe('carrier login in Macau', () => {
     await window.to(`/${lang}/content/?ctmtoken=nothing&deviceid=demo-phone`);
     await window.stage('ctm_login');
     await codeField().getByText(texts.error['20030803']).waitFor();
-    expect(await signedInAs(window.context, app)).toBeNull();
+    expect(await loggedInAs(window.context, app)).toBeNull();
   });
 });

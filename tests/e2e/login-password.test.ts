@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerWith, idOf, type LoginWindow, languagesOf, newestMessage, openLoginWindow, PASSWORD, signedInAs } from './login-window.ts';
+import { answerWith, idOf, type LoginWindow, languagesOf, loggedInAs, newestMessage, openLoginWindow, PASSWORD } from './login-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -42,7 +42,7 @@ describe('login by id and password', () => {
     await window.page.reload();
     await window.logIn(idOf('paid'));
     await window.page.waitForURL((url) => url.pathname === `/${lang}/account/info/`);
-    expect(await signedInAs(window.context, app)).not.toBeNull();
+    expect(await loggedInAs(window.context, app)).not.toBeNull();
   });
 
   it('in the prompt over the page, which the viewer then continues to use [S0-2-053]', async () => {
@@ -55,7 +55,7 @@ describe('login by id and password', () => {
     await window.page.keyboard.press('Enter');
     await window.page.locator('[data-prompt="login"]').waitFor({ state: 'detached' });
     expect(window.path()).toBe(`/${lang}/home/`);
-    expect(await signedInAs(window.context, app)).not.toBeNull();
+    expect(await loggedInAs(window.context, app)).not.toBeNull();
   });
 
   it('Escape closes the prompt, and the address asks only once', async () => {
@@ -106,7 +106,7 @@ describe('login by id and password', () => {
     await window.clean();
     await window.press(/81000016/);
     await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
-    expect(await signedInAs(window.context, app)).toBe('81000016');
+    expect(await loggedInAs(window.context, app)).toBe('81000016');
   });
 
   it('after login a member with several profiles chooses one [S0-2-095]', async () => {

@@ -4,7 +4,7 @@ import en from '#locales/en/messages.json';
 import tc from '#locales/tc/messages.json';
 import { languageTag } from '#shared/kernel/language.ts';
 import { awaitedLater } from './awaited-later.ts';
-import { idOf, type LoginWindow, languagesOf, PASSWORD, signedInAs } from './login-window.ts';
+import { idOf, type LoginWindow, languagesOf, loggedInAs, PASSWORD } from './login-window.ts';
 import { loginWindowPerTest } from './login-window-per-test.ts';
 import { becomePersona, type RunningApp } from './running-app.ts';
 
@@ -59,7 +59,7 @@ describe('session', () => {
     await window.page.getByRole('button', { name: NAMES.login }).waitFor();
     expect(await window.page.evaluate(() => localStorage.getItem('harbour.playback-choices'))).toBeNull();
     expect(await window.page.evaluate(() => localStorage.getItem('harbour.device-id'))).toBe(kept);
-    expect(await signedInAs(window.context, app)).toBeNull();
+    expect(await loggedInAs(window.context, app)).toBeNull();
   });
 
   it('the clearing GET follows a logout if an auth cookie existed, and clears a cookie that opens no session [S0-7-023]', async () => {
@@ -93,7 +93,7 @@ describe('session', () => {
     };
     await becomePersona(window.context, app.url, 'paid');
     await visit();
-    expect(await signedInAs(window.context, app)).not.toBeNull();
+    expect(await loggedInAs(window.context, app)).not.toBeNull();
     await window.context.addCookies([{ name: 'harbour_session', value: 'opens-nothing', url: app.url }]);
     await visit();
     expect(await cookieOf(window.context)).toBeUndefined();
@@ -107,9 +107,9 @@ describe('session', () => {
       (route) => route.abort(),
     );
     await logOut();
-    await window.page.getByRole('dialog').getByRole('heading', { name: messages[lang].signedOut.failedTitle, exact: true }).waitFor();
+    await window.page.getByRole('dialog').getByRole('heading', { name: messages[lang].loggedOut.failedTitle, exact: true }).waitFor();
     await window.clean();
-    expect(await signedInAs(window.context, app)).not.toBeNull();
+    expect(await loggedInAs(window.context, app)).not.toBeNull();
   });
 
   it('a logout and a login in one tab are seen in the others', async () => {
@@ -138,7 +138,7 @@ describe('session', () => {
     await programme.waitFor();
     await app.demo('accounts-reset');
     await programme.dispatchEvent('click');
-    await window.page.getByRole('dialog').getByText(messages[lang].signedOut.title).waitFor();
+    await window.page.getByRole('dialog').getByText(messages[lang].loggedOut.title).waitFor();
     await window.clean();
     await window.page.keyboard.press('Escape');
     await window.page.getByRole('button', { name: NAMES.login }).waitFor();
@@ -157,7 +157,7 @@ describe('session', () => {
     await window.press(texts.back);
     await window.logIn(idOf('overseas'));
     await prompt.waitFor({ state: 'detached' });
-    expect(await signedInAs(window.context, app)).not.toBeNull();
+    expect(await loggedInAs(window.context, app)).not.toBeNull();
   });
 
   it('an address asks once, whatever language it is then read in', async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { languageTag } from '#shared/kernel/language.ts';
-import { answerWith, idOf, type LoginWindow, languagesOf, openLoginWindow, PASSWORD, signedInAs } from './login-window.ts';
+import { answerWith, idOf, type LoginWindow, languagesOf, loggedInAs, openLoginWindow, PASSWORD } from './login-window.ts';
 import { loginWindowPerTest } from './login-window-per-test.ts';
 import { becomePersona, type RunningApp, sessionOf } from './running-app.ts';
 
@@ -59,7 +59,7 @@ describe('terms', () => {
     await window.stage('tnc');
     await window.press(texts.terms.declineOut);
     await window.stage('login');
-    await expect.poll(() => signedInAs(window.context, app)).toBeNull();
+    await expect.poll(() => loggedInAs(window.context, app)).toBeNull();
   });
 
   it('a member who never accepted them is asked on a page load; closing asks before it logs out', async () => {
@@ -73,7 +73,7 @@ describe('terms', () => {
     await window.press(texts.terms.stay);
     await window.stage('terms');
     await window.press(texts.terms.declineOut);
-    await expect.poll(() => signedInAs(window.context, app)).toBeNull();
+    await expect.poll(() => loggedInAs(window.context, app)).toBeNull();
   });
 });
 

@@ -96,7 +96,7 @@ export async function answerWith(page: Page, path: string, json: unknown, status
 }
 
 /** Who is logged in, as the service sees this browser: the customer id, or null for a guest. */
-export async function signedInAs(context: BrowserContext, app: RunningApp): Promise<string | null> {
+export async function loggedInAs(context: BrowserContext, app: RunningApp): Promise<string | null> {
   const reply = await context.request.get(`${app.url}/api/auth/getSession/self/`);
   const { user } = await reply.json();
   return user.boss_id ?? null;

@@ -32,7 +32,7 @@ describe('devices', () => {
     const { to } = await openScreen('family');
     to('/tc/account/info/');
     const button = await find('button', '登出 客廳電視');
-    await sharedService().demo('faults', { endpoint: 'signOutDevice', effect: { kind: 'status', status: 500 } });
+    await sharedService().demo('faults', { endpoint: 'logOutDevice', effect: { kind: 'status', status: 500 } });
     await click(button);
     await click(await find('button', '登出', await find('dialog')));
     await find('status', /未能登出 客廳電視/);

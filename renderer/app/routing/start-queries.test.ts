@@ -7,7 +7,7 @@ import { createStartQueries } from './start-queries.ts';
 
 function setUp(phase: 'loading' | 'known') {
   const viewer = viewerOf(null);
-  const store = createStore(() => ({ session: { ...SESSION_START, phase }, viewer, signOutResult: null }));
+  const store = createStore(() => ({ session: { ...SESSION_START, phase }, viewer, logOutResult: null }));
   const queryClient = new QueryClient();
   const started: string[] = [];
   const startQueries = createStartQueries({ api: {} as never, queryClient, session: { store } as never });

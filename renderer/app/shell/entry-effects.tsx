@@ -14,7 +14,7 @@ import { useProfileAnnouncement } from './use-profile-announcement.ts';
 export function EntryEffects() {
   useEntryUrl();
   useMemberEntry();
-  useSignOutEffects();
+  useLogOutEffects();
   useLoyaltyEffects();
   useProfileAnnouncement();
   return null;
@@ -24,7 +24,7 @@ export function EntryEffects() {
  * Navigates to the destination or home after a logout, by a page load that leaves nothing of the viewer in memory (S0-7-019, S0-7-020); other tabs of the
  * viewer reload. An expired session and a failed logout show a message.
  */
-export function useSignOutEffects(): void {
+export function useLogOutEffects(): void {
   const { session, prompts, platform } = useData();
   const lang = useLanguage();
   const t = useTexts();
@@ -36,18 +36,18 @@ export function useSignOutEffects(): void {
     const showMessage = (key: string, title: string, text: string) => prompts.open({ kind: 'message', key, data: { title, text } });
     const stopState = session.store.subscribe((state, before) => {
       const { t: translate, lang: language } = current.current;
-      const { signOutResult: departure } = state;
-      if (departure !== before.signOutResult && departure?.how === 'left') {
+      const { logOutResult: departure } = state;
+      if (departure !== before.logOutResult && departure?.how === 'left') {
         globalThis.location.assign(safeDestination(departure.destination, globalThis.location.origin) ?? href.home(language));
       }
-      if (departure !== before.signOutResult && departure?.how === 'failed') {
-        showMessage('logout-failed', translate('messages:signedOut.failedTitle'), translate('messages:signedOut.failedText'));
+      if (departure !== before.logOutResult && departure?.how === 'failed') {
+        showMessage('logout-failed', translate('messages:loggedOut.failedTitle'), translate('messages:loggedOut.failedText'));
       }
       if (hasExpired(state, before))
-        showMessage('session-ended', translate('messages:signedOut.title'), translate('messages:signedOut.text'));
+        showMessage('session-ended', translate('messages:loggedOut.title'), translate('messages:loggedOut.text'));
     });
     const stopTabs = platform.tabs.onMessage((news) => {
-      if (news === 'signed-out' && session.store.getState().viewer.kind === 'member') globalThis.location.reload();
+      if (news === 'logged-out' && session.store.getState().viewer.kind === 'member') globalThis.location.reload();
     });
     return () => {
       stopState();
@@ -58,4 +58,4 @@ export function useSignOutEffects(): void {
 
 /** Returns whether a member's session has ended without a logout. */
 const hasExpired = (state: SessionStoreState, before: SessionStoreState): boolean =>
-  before.viewer.kind === 'member' && state.viewer.kind !== 'member' && state.session.reply !== null && state.signOutResult === null;
+  before.viewer.kind === 'member' && state.viewer.kind !== 'member' && state.session.reply !== null && state.logOutResult === null;

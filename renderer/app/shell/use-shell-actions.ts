@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { logOut } from '#renderer/data/accounts/log-out.ts';
+import { requestLogOut } from '#renderer/data/accounts/log-out.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { ShellActions } from '#renderer/features/shell/shell-view.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -28,7 +28,7 @@ export function useShellActions(showSearch: () => void): ShellActions {
       },
       switchProfile: () => prompts.open({ kind: 'profile', data: { mode: 'prompt' } }),
       editProfiles: () => void router.navigate({ href: `${href.profiles(language, here())}&edit_profile=1` }),
-      logout: () => logOut({ downloads, prompts, session }),
+      logout: () => requestLogOut({ downloads, prompts, session }),
       liveChat: () => void globalThis.open(href.liveChat(language), 'harbour-live-chat', CHAT_WINDOW),
       downloadApp: () => prompts.open({ kind: 'download_app', data: {} }),
       survey: () => prompts.open({ kind: 'survey', data: { surveyId: null, trigger: 'button', pageId: 'menu' } }),

@@ -16,10 +16,10 @@ export function useDevices() {
 }
 
 /** Logs the account out on all other devices; true on success. This replaces the page's own tokens, so the session is refreshed before the list. */
-export function useSignOutOtherDevices(): () => Promise<boolean> {
+export function useLogOutOtherDevices(): () => Promise<boolean> {
   const { api, queryClient: cache, session } = useData();
   return useCallback(async () => {
-    const reply = await api.call('signOutOtherDevices', {});
+    const reply = await api.call('logOutOtherDevices', {});
     if (!reply.ok || !reply.value.success) return false;
     await session.refresh();
     await cache.invalidateQueries({ queryKey: ['devices'] });
@@ -28,7 +28,7 @@ export function useSignOutOtherDevices(): () => Promise<boolean> {
 }
 
 /** Logs another device out. It leaves the list at once and returns if the service refuses. */
-export function useSignOutDevice(): (device: Device) => Promise<Result<unknown, ChangeFailure>> {
+export function useLogOutDevice(): (device: Device) => Promise<Result<unknown, ChangeFailure>> {
   const { api, queryClient: cache } = useData();
   return useCallback(
     ({ device_key }: Device) =>
@@ -37,7 +37,7 @@ export function useSignOutDevice(): (device: Device) => Promise<Result<unknown, 
         keys: [['devices']],
         apply: () =>
           cache.setQueriesData<Device[]>({ queryKey: ['devices'] }, (devices) => devices?.filter((one) => one.device_key !== device_key)),
-        request: () => api.call('signOutDevice', { body: { device_key } }),
+        request: () => api.call('logOutDevice', { body: { device_key } }),
       }),
     [api, cache],
   );

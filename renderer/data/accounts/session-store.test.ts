@@ -66,7 +66,7 @@ describe('logout', () => {
     const world = worldOf(replies, { kept: { 'harbour.playback-choices': '{}', 'harbour.device-id': 'd1' } });
     await world.data.session.refresh();
     world.data.queryClient.setQueryData(['history'], ['what was watched']);
-    const done = await world.data.session.signOut({ destination: '/tc/live/', stay });
+    const done = await world.data.session.logOut({ destination: '/tc/live/', stay });
     return { world, done };
   };
 
@@ -76,31 +76,31 @@ describe('logout', () => {
     expect(pathsOf(world)).toEqual([SESSION, LOGOUT, CLEAR]);
     expect([...world.platform.stored.keys()]).toEqual(['harbour.device-id']);
     expect(world.data.queryClient.getQueryData(['history'])).toBeUndefined();
-    expect(world.platform.tabMessages).toEqual(['signed-out']);
+    expect(world.platform.tabMessages).toEqual(['logged-out']);
     expect(kindOf(world)).toBe('guest');
-    expect(world.data.session.store.getState().signOutResult).toEqual({ how: 'left', destination: '/tc/live/' });
+    expect(world.data.session.store.getState().logOutResult).toEqual({ how: 'left', destination: '/tc/live/' });
   });
 
   it('withdraws the push token of this browser, once [S0-7-018] [S1-7-103]', async () => {
     const world = worldOf({ [SESSION]: () => MEMBER, [LOGOUT]: ok, [CLEAR]: ok });
     storePushToken(world.data.platform.storage, 'push-1');
     await world.data.session.refresh();
-    for (let n = 0; n < 2; n += 1) await world.data.session.signOut({ stay: true });
+    for (let n = 0; n < 2; n += 1) await world.data.session.logOut({ stay: true });
     expect(world.calls.flatMap(({ path, body }) => (path === LOGOUT ? [body] : []))).toEqual([{ fcm_token: 'push-1' }, {}]);
   });
 
   it('may stay on the page, where the session is fetched again', async () => {
     const { world } = await left(true);
     expect(pathsOf(world).at(-1)).toBe(SESSION);
-    expect(world.data.session.store.getState()).toMatchObject({ signOutResult: null, viewer: { kind: 'guest', country: 'HK' } });
+    expect(world.data.session.store.getState()).toMatchObject({ logOutResult: null, viewer: { kind: 'guest', country: 'HK' } });
   });
 
   it('that did not reach the service leaves the viewer logged in, and says so', async () => {
     const world = worldOf({ [SESSION]: () => MEMBER });
     await world.data.session.refresh();
-    expect(await world.data.session.signOut()).toBe(false);
+    expect(await world.data.session.logOut()).toBe(false);
     expect(kindOf(world)).toBe('member');
-    expect(world.data.session.store.getState().signOutResult).toEqual({ how: 'failed' });
+    expect(world.data.session.store.getState().logOutResult).toEqual({ how: 'failed' });
     expect(world.platform.tabMessages).toEqual([]);
   });
 });
@@ -175,7 +175,7 @@ describe('tabs', () => {
     await expect.poll(() => kindOf(world)).toBe('member');
     world.data.queryClient.setQueryData(['history'], ['what was watched']);
     reply = GUEST;
-    world.platform.receiveTabMessage('signed-out');
+    world.platform.receiveTabMessage('logged-out');
     await expect.poll(() => kindOf(world)).toBe('guest');
     expect(world.data.queryClient.getQueryData(['history'])).toBeUndefined();
     stop();

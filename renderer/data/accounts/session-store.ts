@@ -26,13 +26,13 @@ import {
 export type AppSession = SessionState<Session>;
 
 /** Result of a logout: `left` navigates to a path of the app, or home for null; `failed` leaves the viewer logged in. */
-type SignOutResult = { readonly how: 'left'; readonly destination: string | null } | { readonly how: 'failed' };
+type LogOutResult = { readonly how: 'left'; readonly destination: string | null } | { readonly how: 'failed' };
 
 /** Session state and the viewer derived from it. `viewer` is the same object while the reply is. */
 export type SessionStoreState = {
   readonly session: AppSession;
   readonly viewer: Viewer;
-  readonly signOutResult: SignOutResult | null;
+  readonly logOutResult: LogOutResult | null;
   /** The viewer once the account's profile has changed without a choice on this page (R-112); null before. */
   readonly switchedTo: Viewer | null;
 };
@@ -52,9 +52,9 @@ export type SessionStore = {
   readonly pairProfile: (profile: PairedProfile, lang: Language, options?: PairingOptions) => Promise<PairingOutcome>;
   /**
    * Ends the session at the service, clears the viewer's data and tells other tabs; the app then navigates to `destination` or home, or stays with `stay`.
-   * Returns false if the service could not be reached: the viewer is still logged in, as `signOutResult` says.
+   * Returns false if the service could not be reached: the viewer is still logged in, as `logOutResult` says.
    */
-  readonly signOut: (how?: { readonly destination?: string | null; readonly stay?: boolean }) => Promise<boolean>;
+  readonly logOut: (how?: { readonly destination?: string | null; readonly stay?: boolean }) => Promise<boolean>;
 };
 
 export type SessionDeps = Omit<PairingDeps, 'platform'> & {
@@ -72,7 +72,7 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
   const store = createStore<SessionStoreState>(() => ({
     session: SESSION_START,
     viewer: viewerOf(null),
-    signOutResult: null,
+    logOutResult: null,
     switchedTo: null,
   }));
   let choosing = 0;
@@ -123,21 +123,21 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
     return outcome;
   };
 
-  const signOut: SessionStore['signOut'] = async ({ destination = null, stay = false } = {}) => {
+  const logOut: SessionStore['logOut'] = async ({ destination = null, stay = false } = {}) => {
     const ended = await logOutAtService(deps, store.getState().session.reply?.auth_cookie === true);
     if (!ended) {
-      store.setState({ signOutResult: { how: 'failed' } });
+      store.setState({ logOutResult: { how: 'failed' } });
       return false;
     }
-    apply({ type: 'signed-out' });
+    apply({ type: 'logged-out' });
     deps.clearClientData();
-    deps.platform.tabs.post('signed-out');
+    deps.platform.tabs.post('logged-out');
     if (stay) await refreshShared(true);
-    else store.setState({ signOutResult: { how: 'left', destination } });
+    else store.setState({ logOutResult: { how: 'left', destination } });
     return true;
   };
 
-  return { store, load, refresh: () => refreshShared(false), whileChoosing, pairProfile, signOut };
+  return { store, load, refresh: () => refreshShared(false), whileChoosing, pairProfile, logOut };
 }
 
 /**

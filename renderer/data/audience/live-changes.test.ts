@@ -32,7 +32,7 @@ async function page(revision = 5, viewer: Member | null = MEMBER) {
   const queryClient = new QueryClient();
   const stale: string[] = [];
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => void stale.push(String(filters?.queryKey?.[0])));
-  const signOuts: string[] = [];
+  const logOuts: string[] = [];
   const listen = createLiveChanges({
     ...data,
     queryClient,
@@ -40,7 +40,7 @@ async function page(revision = 5, viewer: Member | null = MEMBER) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
-    onSignedOut: () => signOuts.push('signed out'),
+    onLoggedOut: () => logOuts.push('logged out'),
   });
   const listeners: ((list: readonly (readonly [ChangeKind, number])[]) => void)[] = [];
   const port: RealtimePort = {
@@ -58,7 +58,7 @@ async function page(revision = 5, viewer: Member | null = MEMBER) {
     await vi.advanceTimersByTimeAsync(2000);
   };
   asked.length = 0;
-  return { tell, stale, asked, signOuts, listenAgain: () => listen(port), logOut: () => (member = null) };
+  return { tell, stale, asked, logOuts, listenAgain: () => listen(port), logOut: () => (member = null) };
 }
 
 describe('changes from elsewhere', () => {
@@ -80,11 +80,11 @@ describe('changes from elsewhere', () => {
   });
 
   it('leave the session of a guest alone, whose login may be under way, and fetch the rest', async () => {
-    const { tell, stale, asked, signOuts } = await page(5, null);
+    const { tell, stale, asked, logOuts } = await page(5, null);
     await tell(['session', 6], ['entitlements', 7], ['restart', 8]);
     expect(asked).toEqual([expect.stringContaining('config')]);
     expect(stale).toContain('programme');
-    expect(signOuts).toEqual([]);
+    expect(logOuts).toEqual([]);
   });
 
   it('of remote config fetch it', async () => {
@@ -111,11 +111,11 @@ describe('changes from elsewhere', () => {
   });
 
   it('log the viewer of this page out', async () => {
-    const { tell, signOuts, logOut } = await page();
+    const { tell, logOuts, logOut } = await page();
     await tell(['devices', 6]);
-    expect(signOuts).toEqual([]);
+    expect(logOuts).toEqual([]);
     logOut();
     await tell(['devices', 8]);
-    expect(signOuts).toEqual(['signed out']);
+    expect(logOuts).toEqual(['logged out']);
   });
 });

@@ -28,7 +28,7 @@ const COLLECT_MS = 150;
 type LiveChangesDeps = Pick<Data, 'session' | 'config' | 'queryClient' | 'ticker' | 'followed'> & {
   readonly setTimer: SetTimer;
   /** Called when the member of this page has been logged out from elsewhere. */
-  readonly onSignedOut: () => void;
+  readonly onLoggedOut: () => void;
 };
 
 /**
@@ -71,8 +71,8 @@ export function createLiveChanges(deps: LiveChangesDeps): (port: RealtimePort) =
 }
 
 /** Fetches a member's session again. A guest's is left alone: a pending login on this page loads it at its end. */
-async function refreshSession({ session, onSignedOut }: LiveChangesDeps): Promise<void> {
+async function refreshSession({ session, onLoggedOut }: LiveChangesDeps): Promise<void> {
   if (session.store.getState().viewer.kind !== 'member') return;
   const answered = await session.refresh();
-  if (answered && session.store.getState().viewer.kind !== 'member') onSignedOut();
+  if (answered && session.store.getState().viewer.kind !== 'member') onLoggedOut();
 }

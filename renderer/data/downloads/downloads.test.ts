@@ -151,7 +151,7 @@ function world() {
     const timers: (() => void)[] = [];
     const reply = sessionOf(account, profile);
     const facts = { session: nextSession(SESSION_START, { type: 'session-received', reply }), viewer: viewerOf(reply) };
-    const session = createStore<SessionStoreState>(() => ({ ...facts, signOutResult: null, switchedTo: null }));
+    const session = createStore<SessionStoreState>(() => ({ ...facts, logOutResult: null, switchedTo: null }));
     const connection = createStore<ConnectionState>(() => ({ service: 'here', reconnects: 0 }));
     const downloads = await openDownloads({
       ...{ http, parts, platform, clock: { now: () => now }, random: () => 0, subtitleBase: () => '' },

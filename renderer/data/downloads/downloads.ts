@@ -207,8 +207,8 @@ async function dropStrangers(
   drop: (id: string) => Promise<void>,
   now: number,
 ): Promise<void> {
-  const { session, viewer, signOutResult } = store.getState();
-  const isKnown = signOutResult?.how === 'left' || (isAnswered(session.reply) && session.failure === null);
+  const { session, viewer, logOutResult } = store.getState();
+  const isKnown = logOutResult?.how === 'left' || (isAnswered(session.reply) && session.failure === null);
   for (const record of book.store.getState()) {
     const isStranger = isKnown && (viewer.kind !== 'member' || viewer.bossId !== record.account);
     if (isStranger || copyEnd(record) + COPY_LIFE < now) await drop(record.id);

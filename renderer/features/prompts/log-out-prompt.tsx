@@ -10,7 +10,7 @@ type LogOutPromptProps = { readonly data: PromptDataOf<'log_out'>; readonly onCl
 export function LogOutPrompt({ data: { count }, onClose }: LogOutPromptProps) {
   const t = useDownloadTexts();
   const { session } = useData();
-  const leave = useMutation({ mutationFn: () => session.signOut(), onSettled: onClose });
+  const leave = useMutation({ mutationFn: () => session.logOut(), onSettled: onClose });
   return (
     <ConfirmDialog
       open

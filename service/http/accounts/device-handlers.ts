@@ -28,7 +28,7 @@ export function serveDevices(serve: Serve, deps: ServiceDeps, codes: LoginCodes)
     return ok({ devices: listed.toSorted((one, other) => Number(other.current) - Number(one.current)) });
   });
 
-  serve(memberZoneEndpoints.signOutDevice, async ({ viewer, body, context }) => {
+  serve(memberZoneEndpoints.logOutDevice, async ({ viewer, body, context }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account, session } = member.value;
@@ -41,7 +41,7 @@ export function serveDevices(serve: Serve, deps: ServiceDeps, codes: LoginCodes)
     return ok({ success: true });
   });
 
-  serve(memberZoneEndpoints.signOutOtherDevices, async ({ viewer, context }) => {
+  serve(memberZoneEndpoints.logOutOtherDevices, async ({ viewer, context }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     await endOtherSessions(deps, codes, context, member.value);

@@ -22,7 +22,7 @@ type Opened = Awaited<ReturnType<typeof opened>>;
 
 describe.each<[string, (service: Opened) => Promise<unknown>]>([
   ['a new password', ({ browser }) => browser.read(endpoints.updatePassword, { body: NEW_PASSWORD })],
-  ['logging out everywhere', ({ browser }) => browser.read(endpoints.signOutOtherDevices)],
+  ['logging out everywhere', ({ browser }) => browser.read(endpoints.logOutOtherDevices)],
 ])('%s', (_, end) => {
   it('ends the other sessions with all their tokens, and lists no dead device', async () => {
     const service = await opened();
@@ -75,21 +75,21 @@ describe('logging out everywhere', () => {
     const elsewhere = testBrowser(url);
     await demo('carrier-link', { key: 'mo' });
     const link = new URL((await messages())[0]?.text ?? '', url).searchParams;
-    await browser.read(endpoints.signOutOtherDevices);
+    await browser.read(endpoints.logOutOtherDevices);
     const body = { ctmtoken: link.get('ctmtoken') ?? '', deviceid: link.get('deviceid') ?? '' };
     expect(await elsewhere.read(endpoints.carrierLogin, { body })).toEqual(INVALID('20030803'));
 
     await elsewhere.read(endpoints.login, { body: { id: 'several@example.com', password: 'Pass-several-1' } });
     await login('shop');
-    await browser.read(endpoints.signOutOtherDevices);
+    await browser.read(endpoints.logOutOtherDevices);
     expect(await elsewhere.read(endpoints.login, { body: { selected: '91000004' } })).toEqual(INVALID('LOGIN_EXPIRED'));
   });
 
   it('is for members only', async () => {
     const { browser } = await testAccountsService();
-    expect((await browser.call(endpoints.signOutOtherDevices)).status).toBe(401);
+    expect((await browser.call(endpoints.logOutOtherDevices)).status).toBe(401);
     await browser.read(endpoints.pairDevice, { body: { lang: 'tc' } });
-    expect((await browser.call(endpoints.signOutOtherDevices)).status).toBe(401);
+    expect((await browser.call(endpoints.logOutOtherDevices)).status).toBe(401);
   });
 
   it('makes this device the main device of an account that allows one, if another was', async () => {
@@ -98,7 +98,7 @@ describe('logging out everywhere', () => {
     await other.read(endpoints.login, { body: { id: 'mo-paired@example.com', password: 'Pass-mo-paired-1', pair_new_master: true } });
     await login('mo-paired');
     expect((await browser.open()).user.blocked_pair).toBe(true);
-    await browser.read(endpoints.signOutOtherDevices);
+    await browser.read(endpoints.logOutOtherDevices);
     expect(await browser.read(endpoints.pairDevice, { body: { lang: 'tc', device_id: 'd-1' } })).toEqual({ success: true });
   });
 });

@@ -92,7 +92,7 @@ describe('devices', () => {
     expect((await other.call(endpoints.historyList)).status).toBe(200);
     await login('free');
     const found = (await browser.read(endpoints.devices)).devices.find((one) => !one.current);
-    expect(await browser.read(endpoints.signOutDevice, { body: { device_key: found?.device_key } })).toEqual({ success: true });
+    expect(await browser.read(endpoints.logOutDevice, { body: { device_key: found?.device_key } })).toEqual({ success: true });
     expect((await other.call(endpoints.historyList)).status).toBe(401);
     expect((await other.open()).user.guest).toBe(true);
     expect((await browser.read(endpoints.devices)).devices).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('devices', () => {
     await other.read(endpoints.login, { body: { id: 'free@example.com', password: 'Pass-free-1' } });
     const device_key = (await other.read(endpoints.devices)).devices[0]?.device_key;
     await login('family');
-    expect(await browser.read(endpoints.signOutDevice, { body: { device_key } })).toEqual(refused('DEVICE_UNKNOWN'));
+    expect(await browser.read(endpoints.logOutDevice, { body: { device_key } })).toEqual(refused('DEVICE_UNKNOWN'));
     expect((await other.open()).user.guest).toBe(false);
   });
 

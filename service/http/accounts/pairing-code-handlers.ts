@@ -91,7 +91,7 @@ async function accountsToPair(
     if (chosen?.length) await pending.remove(body.temp_token);
     return ok(chosen ?? []);
   }
-  if (await requiresParentPin(deps, viewer, 'sign-in-device')) return err(ok(PIN_REQUIRED));
+  if (await requiresParentPin(deps, viewer, 'log-in-device')) return err(ok(PIN_REQUIRED));
   return viewer.kind === 'member' && viewer.account ? ok([viewer.account]) : err(refuse('UNAUTHORISED', 'needs an id and password'));
 }
 

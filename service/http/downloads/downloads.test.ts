@@ -163,7 +163,7 @@ describe('a copy', () => {
     await one.authorise('paidv2');
     const { devices } = await two.browser.read(endpoints.devices);
     const other = devices.find(({ current }) => !current);
-    await two.browser.read(endpoints.signOutDevice, { body: { device_key: other?.device_key ?? '' } });
+    await two.browser.read(endpoints.logOutDevice, { body: { device_key: other?.device_key ?? '' } });
     expect((await one.browser.open()).user.guest).toBe(true);
     const again = await device();
     expect(await again.list()).toEqual([]);

@@ -26,13 +26,13 @@ async function serviceAt(now: number) {
   return { ...service, logged };
 }
 
-/** A browser that was signed in before, as seen by another start of the service. */
+/** A browser that was logged in before, as seen by another start of the service. */
 async function sessionWith(cookie: string, url: string) {
   const reply = await testFetch(`${url}${endpoints.getSession.path}`, { headers: { cookie } });
   return endpoints.getSession.reply.parse(await reply.json());
 }
 
-async function signedIn(): Promise<string> {
+async function loggedIn(): Promise<string> {
   const before = await serviceAt(NOON);
   const browser = testBrowser(before.url);
   await browser.read(endpoints.login, { body: FREE });
@@ -43,7 +43,7 @@ async function signedIn(): Promise<string> {
 
 describe('data recovered from a damaged file', () => {
   it('is reported to a viewer who had some, for thirty days, and to no others', async () => {
-    const cookie = await signedIn();
+    const cookie = await loggedIn();
     const bytes = readFileSync(file());
     writeFileSync(file(), bytes.fill(0, 0, 100));
     const service = await serviceAt(NOON + DAY);
@@ -61,7 +61,7 @@ describe('data recovered from a damaged file', () => {
   });
 
   it('is reported to a viewer whose session was lost with it', async () => {
-    const cookie = await signedIn();
+    const cookie = await loggedIn();
     writeFileSync(file(), 'nothing of it left');
     const service = await serviceAt(NOON + DAY);
     expect(await sessionWith(cookie, service.url)).toMatchObject({

@@ -74,7 +74,7 @@ describe('the address that pages name as their own', () => {
 });
 
 describe('over TLS', () => {
-  const signIn = async (options: StartOptions, headers: Record<string, string>) => {
+  const logIn = async (options: StartOptions, headers: Record<string, string>) => {
     const { url } = await listeningService({ trustedProxies: ['127.0.0.1'], allowedHosts: ['tv.example'], ...options });
     const sent = { host: 'tv.example', 'content-type': 'application/json', ...headers };
     const reply = await rawCall(url, endpoints.login.path, sent, 'POST', LOGIN);
@@ -85,7 +85,7 @@ describe('over TLS', () => {
     ['a trusted proxy says so', {}, PROXIED],
     ['the public origin says so', { publicOrigin: 'https://tv.example' }, { 'x-forwarded-for': '203.0.113.9' }],
   ])('cookies are Secure and HSTS is sent if %s', async (_, options, headers) => {
-    const { cookie, hsts } = await signIn(options, headers);
+    const { cookie, hsts } = await logIn(options, headers);
     expect(cookie).toMatch(/^harbour_session=.*; HttpOnly; Secure; SameSite=Lax/);
     expect(hsts).toBe('max-age=31536000');
   });
@@ -95,7 +95,7 @@ describe('over TLS', () => {
     ['a trusted proxy says http', {}, { ...PROXIED, 'x-forwarded-proto': 'http' }],
     ['only a stranger says so', { trustedProxies: [] }, PROXIED],
   ])('is not claimed where %s', async (_, options, headers) => {
-    const { cookie, hsts } = await signIn(options, headers);
+    const { cookie, hsts } = await logIn(options, headers);
     expect(cookie).toMatch(/^harbour_session=/);
     expect(cookie).not.toMatch(/secure/i);
     expect(hsts).toBeUndefined();

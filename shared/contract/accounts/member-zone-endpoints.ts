@@ -63,7 +63,7 @@ export const memberZoneEndpoints = {
     errors: [],
     summary: 'Devices on which the account is logged in, this one first.',
   }),
-  signOutDevice: endpoint({
+  logOutDevice: endpoint({
     ...shared,
     path: '/api/harbour/account/devices/sign-out/',
     origin: 'ours',
@@ -72,7 +72,7 @@ export const memberZoneEndpoints = {
     errors: ['DEVICE_UNKNOWN'],
     summary: 'Logs the account out on one of its devices and revokes its tokens.',
   }),
-  signOutOtherDevices: endpoint({
+  logOutOtherDevices: endpoint({
     ...shared,
     path: '/api/harbour/account/devices/sign-out-others/',
     origin: 'ours',

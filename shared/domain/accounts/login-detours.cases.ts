@@ -14,7 +14,7 @@ import {
 } from './login.cases.ts';
 
 const chosen: UnnumberedEvent = { type: 'customer-chosen', id: 'c2' };
-const signedIn = answered({ success: true, showTerms: true });
+const loggedIn = answered({ success: true, showTerms: true });
 
 /** Detours of the login prompt; the columns are those of `LOGIN_CASES`. */
 export const DETOUR_CASES: readonly LoginCase[] = [
@@ -57,7 +57,7 @@ export const DETOUR_CASES: readonly LoginCase[] = [
   [
     'S0-4-031',
     'a carrier login that has succeeded stores the consent at once',
-    [...carrier, signedIn, terms],
+    [...carrier, loggedIn, terms],
     { stage: 'tnc', busy: true },
     'keep-consent',
   ],

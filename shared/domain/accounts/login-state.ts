@@ -86,7 +86,7 @@ export type LoginEffect =
   /** The viewer is logged in: load the session and leave the login. */
   | { readonly type: 'finish' }
   /** A logged-in viewer declined the terms, without which a login does not last. */
-  | { readonly type: 'sign-out' }
+  | { readonly type: 'log-out' }
   | { readonly type: 'resend-verification'; readonly attempt: number; readonly accountId: string };
 
 export type LoginStep = { readonly state: LoginState; readonly effects: readonly LoginEffect[] };

@@ -116,7 +116,7 @@ function onBack(state: LoginState): LoginStep {
   if (state.stage === 'complete') return withoutEffects(state);
   const start: LoginState = { ...LOGIN_START, attempt: state.attempt + 1, codeSentAt: state.codeSentAt };
   if (state.terms?.goes === 'keep') {
-    return state.terms.step === 'marketing' ? complete(state) : { state: start, effects: [{ type: 'sign-out' }] };
+    return state.terms.step === 'marketing' ? complete(state) : { state: start, effects: [{ type: 'log-out' }] };
   }
   const carrier = state.method.by !== 'password' && (state.stage === 'tnc' || state.confirmNewMaster);
   return withoutEffects(start, carrier ? { stage: 'ctm_login', method: { by: 'code' } } : {});

@@ -114,7 +114,7 @@ export const LOGIN_CASES: readonly LoginCase[] = [
     'declining the terms when logged in logs out',
     [password, answered({ success: true, showTerms: true }), back],
     { stage: 'login', terms: null },
-    'sign-out',
+    'log-out',
   ],
   [
     'accounts 1',

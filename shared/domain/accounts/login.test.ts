@@ -64,7 +64,7 @@ describe('login prompt', () => {
           if (state.stage === 'tnc' && !state.busy) expect(state.terms).not.toBeNull();
           if (state.stage === 'select_cid') expect(state.choices).not.toEqual([]);
           if (state.stage === 'verify_email') expect(state.verify).not.toBeNull();
-          if (step.effects.some(({ type }) => type !== 'sign-out' && type !== 'finish')) expect(state.busy).toBe(true);
+          if (step.effects.some(({ type }) => type !== 'log-out' && type !== 'finish')) expect(state.busy).toBe(true);
           expect(step.effects.some(({ type }) => type === 'finish')).toBe(state.stage === 'complete' && before.stage !== 'complete');
           if (before.stage === 'complete') expect(state.stage).toBe('complete');
         }

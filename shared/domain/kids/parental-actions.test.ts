@@ -7,7 +7,7 @@ describe('acts that wait for the parent PIN', () => {
   it.each<readonly [string, ParentalAction, Partial<ParentalActionFacts>, boolean]>([
     ['a kids profile that leaves for a general one waits', 'choose-general', {}, true],
     ['so does one that changes profiles', 'change-profiles', {}, true],
-    ['and one that signs another device in', 'sign-in-device', {}, true],
+    ['and one that logs another device in', 'log-in-device', {}, true],
     ['from kids profile to kids profile the way is open', 'choose-kids', {}, false],
     ['a profile that is gone counts as a kids one', 'choose-general', { watching: 'gone' }, true],
     ['a right PIN a moment ago opens it', 'choose-general', { granted: true }, false],

@@ -5,7 +5,7 @@ import { MINUTE } from '#shared/kernel/time.ts';
 export const PARENT_GRANT_LIFE = 5 * MINUTE;
 
 /** Actions that may need a parent's consent: another profile, a change of the profiles, or logging another device in. */
-export type ParentalAction = 'choose-kids' | 'choose-general' | 'change-profiles' | 'sign-in-device';
+export type ParentalAction = 'choose-kids' | 'choose-general' | 'change-profiles' | 'log-in-device';
 
 export type ParentalActionFacts = {
   readonly pinSet: boolean;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
-import { type Device, useDevices, useSignOutDevice } from '#renderer/data/accounts/device-hooks.ts';
+import { type Device, useDevices, useLogOutDevice } from '#renderer/data/accounts/device-hooks.ts';
 import { useNow } from '#renderer/data/data-context.tsx';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -16,7 +16,7 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import { Card } from './card.tsx';
 import css from './info-list.module.css';
-import { SignOutOthers } from './sign-out-others.tsx';
+import { LogOutOthers } from './log-out-others.tsx';
 import { timeAgo } from './time-ago.ts';
 
 const DEVICE_ICONS: Readonly<Record<Device['device_type'], IconName>> = {
@@ -34,7 +34,7 @@ export function DeviceCard() {
   const t = useTexts();
   const language = useLanguage();
   const { data, error, refetch } = useDevices();
-  const signOut = useSignOutDevice();
+  const logOut = useLogOutDevice();
   const [all, setAll] = useState(false);
   const [asked, setAsked] = useState<Device | null>(null);
   const [notice, setNotice] = useState<{ readonly text: string; readonly failed: boolean } | null>(null);
@@ -42,7 +42,7 @@ export function DeviceCard() {
   const title = useRef<HTMLHeadingElement>(null);
   const confirm = async (device: Device) => {
     setAsked(null);
-    const result = await signOut(device);
+    const result = await logOut(device);
     setNotice({ text: t(result.ok ? 'account:device.gone' : 'account:device.failed', { device: nameOf(device) }), failed: !result.ok });
   };
   return (
@@ -61,7 +61,7 @@ export function DeviceCard() {
         <ul className={css.rows}>
           {data.slice(0, all ? data.length : INITIAL_COUNT).map((device) => (
             <li key={device.device_key} data-row={device.device_key}>
-              <DeviceRow device={device} name={nameOf(device)} onSignOut={() => setAsked(device)} />
+              <DeviceRow device={device} name={nameOf(device)} onLogOut={() => setAsked(device)} />
             </li>
           ))}
         </ul>
@@ -79,7 +79,7 @@ export function DeviceCard() {
           {notice?.text}
         </p>
         <div className={css.choices}>
-          <SignOutOthers available={data?.some(({ current }) => !current) === true} titleRef={title} onDone={setNotice} />
+          <LogOutOthers available={data?.some(({ current }) => !current) === true} titleRef={title} onDone={setNotice} />
           <ButtonLink kind="ghost" icon="tv" href={href.pairByCode(language)}>
             {t('account:device.pair')}
           </ButtonLink>
@@ -89,7 +89,7 @@ export function DeviceCard() {
         open={asked !== null}
         title={t('account:device.sure.title')}
         text={asked === null ? '' : t('account:device.sure.text', { device: nameOf(asked) })}
-        confirmLabel={t('account:device.signOut')}
+        confirmLabel={t('account:device.logOut')}
         cancelLabel={t('account:device.sure.keep')}
         onClose={() => setAsked(null)}
         onConfirm={() => asked !== null && void confirm(asked)}
@@ -98,9 +98,9 @@ export function DeviceCard() {
   );
 }
 
-type DeviceRowProps = { readonly device: Device; readonly name: string; readonly onSignOut: () => void };
+type DeviceRowProps = { readonly device: Device; readonly name: string; readonly onLogOut: () => void };
 
-function DeviceRow({ device, name, onSignOut }: DeviceRowProps) {
+function DeviceRow({ device, name, onLogOut }: DeviceRowProps) {
   const t = useTexts();
   const now = useNow(MINUTE);
   return (
@@ -118,8 +118,8 @@ function DeviceRow({ device, name, onSignOut }: DeviceRowProps) {
         </span>
       </span>
       {!device.current && (
-        <Button kind="ghost" aria-label={t('account:device.signOutNamed', { device: name })} onClick={onSignOut}>
-          {t('account:device.signOut')}
+        <Button kind="ghost" aria-label={t('account:device.logOutNamed', { device: name })} onClick={onLogOut}>
+          {t('account:device.logOut')}
         </Button>
       )}
     </div>

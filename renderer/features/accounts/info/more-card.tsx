@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
-import { logOut } from '#renderer/data/accounts/log-out.ts';
+import { requestLogOut } from '#renderer/data/accounts/log-out.ts';
 import { useData, usePrompts } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -26,7 +26,7 @@ export function MoreCard({ kids }: { readonly kids: boolean }) {
   const prompts = usePrompts();
   const { session, downloads } = useData();
   const [changesMobile, setChangesMobile] = useState(false);
-  const signOut = useMutation({ mutationFn: () => logOut({ downloads, prompts, session }) });
+  const logOut = useMutation({ mutationFn: () => requestLogOut({ downloads, prompts, session }) });
   const link = (name: RowName, icon: IconName, address: string) => (
     <li>
       <Link className={css.row} href={address}>
@@ -37,7 +37,7 @@ export function MoreCard({ kids }: { readonly kids: boolean }) {
   );
   const action = (name: RowName, icon: IconName, act: () => void) => (
     <li>
-      <button type="button" className={css.row} onClick={act} aria-disabled={(name === 'logout' && signOut.isPending) || undefined}>
+      <button type="button" className={css.row} onClick={act} aria-disabled={(name === 'logout' && logOut.isPending) || undefined}>
         <RowText name={name} icon={icon} />
       </button>
     </li>
@@ -49,7 +49,7 @@ export function MoreCard({ kids }: { readonly kids: boolean }) {
         {!kids && link('parent', 'lock', href.parents(language))}
         {!kids && action('mobile', 'phone', () => setChangesMobile(true))}
         {!kids && action('password', 'pencil', () => prompts.open({ kind: 'password_update', data: {} }))}
-        {action('logout', 'back', () => signOut.isPending || signOut.mutate())}
+        {action('logout', 'back', () => logOut.isPending || logOut.mutate())}
       </ul>
       {changesMobile && (
         <LazyBoundary name="mobile-number">

@@ -11,7 +11,7 @@ type Sent = { readonly path: string; readonly body: Record<string, unknown> };
 function loginOver(answer: (sent: Sent) => Response | Promise<Response>): {
   readonly flow: LoginFlow;
   readonly sent: Sent[];
-  readonly signedOut: () => number;
+  readonly loggedOut: () => number;
   readonly finished: () => number;
 } {
   const sent: Sent[] = [];
@@ -36,14 +36,14 @@ function loginOver(answer: (sent: Sent) => Response | Promise<Response>): {
   const api = createApi({ http: createHttp({ fetch }), origin: 'http://127.0.0.1', identity: () => nobody, checkoutBase: () => '/x' });
   const flow = createLoginFlow({
     ...{ api, clock: { now: () => 5000 }, lang: () => 'tc', link: { token: 't', deviceId: 'd' }, codeSentAt: null },
-    signOut: async () => {
+    logOut: async () => {
       left += 1;
     },
     finish: async () => {
       ends += 1;
     },
   });
-  return { flow, sent, signedOut: () => left, finished: () => ends };
+  return { flow, sent, loggedOut: () => left, finished: () => ends };
 }
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
@@ -149,11 +149,11 @@ describe('login over the service', () => {
   });
 
   it('a viewer who declines the terms is logged out', async () => {
-    const { flow, signedOut } = loginOver(() => json({ success: true, show_tnc: true }));
+    const { flow, loggedOut } = loginOver(() => json({ success: true, show_tnc: true }));
     flow.send({ type: 'password-submitted' });
     await settled(flow);
     flow.send({ type: 'went-back' });
-    expect([stateOf(flow).stage, signedOut()]).toEqual(['login', 1]);
+    expect([stateOf(flow).stage, loggedOut()]).toEqual(['login', 1]);
   });
 
   it('going back aborts the pending call, whose answer then changes nothing', async () => {

@@ -22,7 +22,7 @@ export type LoginFlowDeps = {
   /** When a one-time code was sent before a reload (ms); null for none. */
   readonly codeSentAt: number | null;
   /** Ends the session of a viewer who declined the terms. */
-  readonly signOut: () => Promise<unknown>;
+  readonly logOut: () => Promise<unknown>;
   /** Runs once, when the viewer is logged in. */
   readonly finish: () => Promise<unknown>;
 };
@@ -109,8 +109,8 @@ async function runEffect(deps: LoginFlowDeps, effect: LoginEffect, fields: Login
       );
       return { event: { type: 'verification-resent', attempt: effect.attempt, sent: result?.success === true }, retryAfter };
     }
-    case 'sign-out':
-      await deps.signOut();
+    case 'log-out':
+      await deps.logOut();
       return { event: null, retryAfter: null };
     case 'finish':
       await deps.finish();

@@ -31,7 +31,7 @@ export function TermsPrompt({ data, onClose }: TermsPromptProps) {
     },
     onSuccess: (saved) => saved && onClose(),
   });
-  const signOut = () => void session.signOut();
+  const logOut = () => void session.logOut();
   const form = {
     busy: save.isPending,
     error: save.data === false ? t('login:error.unknown_error') : null,
@@ -46,14 +46,14 @@ export function TermsPrompt({ data, onClose }: TermsPromptProps) {
   return (
     <Dialog open onClose={close} title={title} closeLabel={t('close')} keepsTyped initialFocus={body}>
       <div ref={body} tabIndex={-1} className={css.body} data-prompt="terms" data-stage={leaving ? 'leaving' : data.step}>
-        {leaving && <ConfirmDecline onStay={() => setLeaving(false)} onLeave={signOut} />}
+        {leaving && <ConfirmDecline onStay={() => setLeaving(false)} onLeave={logOut} />}
         {!leaving && terms && (
           <TermsForm
             {...form}
             withPromotional
             declineText={t('login:terms.declineOut')}
             onAccept={(promotional) => save.mutate(promotional)}
-            onDecline={signOut}
+            onDecline={logOut}
           />
         )}
         {!leaving && !terms && <MarketingForm {...form} onAnswer={(promotional) => save.mutate(promotional)} />}

@@ -73,9 +73,9 @@ export function useLogin({ link, registration, androidTv, onDone, onRegistered }
       await session.load({ path: globalThis.location.pathname, lang: latest.current.lang });
       latest.current.onDone();
     };
-    const signOut = () => session.signOut({ stay: true });
+    const logOut = () => session.logOut({ stay: true });
     const { codeSentAt = null } = draft.kept;
-    return createLoginFlow({ api, clock, link, codeSentAt, lang: () => latest.current.lang, signOut, finish });
+    return createLoginFlow({ api, clock, link, codeSentAt, lang: () => latest.current.lang, logOut, finish });
   });
   useEffect(
     () =>

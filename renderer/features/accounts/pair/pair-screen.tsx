@@ -36,7 +36,7 @@ export function PairScreen({ destination }: { readonly destination: string | nul
         ) : (
           <>
             {member && viewer.bossId !== null && (
-              <p className={css.quiet}>{t('account:pair.signedInAs', { name: viewer.profileName ?? viewer.bossId })}</p>
+              <p className={css.quiet}>{t('account:pair.loggedInAs', { name: viewer.profileName ?? viewer.bossId })}</p>
             )}
             {needsParent ? <PairParentPin form={form} /> : <PairForm form={form} member={member} primary={first} />}
           </>

@@ -25,7 +25,7 @@ export type SessionEvent<Reply extends SessionFacts = SessionFacts> =
   | { readonly type: 'pairing-requested' }
   | { readonly type: 'paired' }
   | { readonly type: 'pairing-failed'; readonly code: string }
-  | { readonly type: 'signed-out' };
+  | { readonly type: 'logged-out' };
 
 /** Initial state, before the first fetch. */
 export const SESSION_START: SessionState<never> = { phase: 'unknown', reply: null, failure: null, pairing: 'idle', pairingFailure: null };
@@ -48,7 +48,7 @@ export function nextSession<Reply extends SessionFacts>(state: SessionState<Repl
       return { ...state, pairing: 'paired' };
     case 'pairing-failed':
       return { ...state, pairing: 'failed', pairingFailure: event.code };
-    case 'signed-out':
+    case 'logged-out':
       return { ...SESSION_START, phase: 'known' };
     default:
       return assertNever(event);

@@ -79,7 +79,7 @@ describe('session', () => {
   });
 
   it('logging out clears everything', () => {
-    expect(run({ type: 'session-received', reply }, { type: 'paired' }, { type: 'signed-out' })).toEqual({
+    expect(run({ type: 'session-received', reply }, { type: 'paired' }, { type: 'logged-out' })).toEqual({
       ...SESSION_START,
       phase: 'known',
     });

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
-import { useSignOutOtherDevices } from '#renderer/data/accounts/device-hooks.ts';
+import { useLogOutOtherDevices } from '#renderer/data/accounts/device-hooks.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 
-type SignOutOthersProps = {
+type LogOutOthersProps = {
   /** Whether there is another device; the button is gone without one. */
   readonly available: boolean;
   /** Receives the focus when the button is gone. */
@@ -14,12 +14,12 @@ type SignOutOthersProps = {
 };
 
 /** Logs the account out on every other device, after confirmation. */
-export function SignOutOthers({ available, titleRef, onDone }: SignOutOthersProps) {
+export function LogOutOthers({ available, titleRef, onDone }: LogOutOthersProps) {
   const t = useTexts();
   const [asked, setAsked] = useState(false);
   const done = useRef(false);
-  const signOut = useMutation({
-    mutationFn: useSignOutOtherDevices(),
+  const logOut = useMutation({
+    mutationFn: useLogOutOtherDevices(),
     onSuccess: (success) => {
       done.current = success;
       setAsked(false);
@@ -43,9 +43,9 @@ export function SignOutOthers({ available, titleRef, onDone }: SignOutOthersProp
         text={t('account:device.others.text')}
         confirmLabel={t('account:device.others.act')}
         cancelLabel={t('account:device.others.keep')}
-        busy={signOut.isPending}
+        busy={logOut.isPending}
         onClose={() => setAsked(false)}
-        onConfirm={() => signOut.mutate()}
+        onConfirm={() => logOut.mutate()}
         finalFocus={() => (done.current ? titleRef.current : null)}
       />
     </>
