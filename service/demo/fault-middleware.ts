@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { pathBehindToken } from '#service/media/routes/stream-path.ts';
@@ -7,8 +8,6 @@ import type { FaultEffect } from './faults.ts';
 const PREFIXES = ['/api/', '/media/', '/art/', '/ads/'];
 /** Interval of a slow body's chunks, in ms. */
 const CHUNK_MS = 100;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Injects faults and latency into calls, media and pictures, never into the console itself. */
 export function faultMiddleware(demo: DemoState): MiddlewareHandler {

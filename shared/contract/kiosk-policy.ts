@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { KIOSK_ROUTES } from '#shared/domain/kiosk/kiosk-route.ts';
+import { isRecord } from '#shared/kernel/is-record.ts';
 import { isPlainPath } from '#shared/kernel/plain-path.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
@@ -91,6 +92,3 @@ function unknownKeys(written: unknown, parsed: unknown, prefix: string): string[
     Object.hasOwn(parsed, key) ? unknownKeys(written[key], parsed[key], `${prefix}${key}.`) : [`${prefix}${key}`],
   );
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

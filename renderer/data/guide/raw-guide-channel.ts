@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Http } from '#renderer/data/client/http.ts';
 import { type GuideItem, guideItem } from '#shared/contract/guide/guide.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
+import { isRecord } from '#shared/kernel/is-record.ts';
 import { err, ok } from '#shared/kernel/result.ts';
 
 /**
@@ -29,8 +30,6 @@ export const createGuideHttp =
     if (body === null) return err({ code: 'MALFORMED', endpoint: request.endpoint, status, detail: 'item: invalid_type' });
     return ok({ ...response.value, body });
   };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 /** Splits a guide reply into its channels, dropping entries that are not channels. Returns null if the body is not a guide reply. */
 function splitGuideReply(body: unknown): readonly RawGuideChannel[] | null {

@@ -1,4 +1,5 @@
 import type { KeptRecord } from '#renderer/platform/kept-store.ts';
+import { isRecord } from '#shared/kernel/is-record.ts';
 
 type Channel = { readonly network_code: string; readonly epg: unknown };
 type Timed = { readonly start_datetime: string; readonly end_datetime: string };
@@ -6,7 +7,6 @@ type Timed = { readonly start_datetime: string; readonly end_datetime: string };
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const isTimed = (value: unknown): value is Timed =>
   isRecord(value) && typeof value.start_datetime === 'string' && typeof value.end_datetime === 'string';
 const isChannel = (value: unknown): value is Channel => isRecord(value) && typeof value.network_code === 'string';

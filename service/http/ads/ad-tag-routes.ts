@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { AdControls, AdFaultKind } from '#service/ads/ad-faults.ts';
@@ -35,7 +36,6 @@ export const createPageBase =
   (context: Context): string =>
     desktop ? `//${APP_PAGE_HOST}` : pageOrigin(context);
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 /** Bytes and interval in ms of a slow document: some 400 bytes a second. */
 const SLOW = { bytes: 40, ms: 100 };
 

@@ -1,7 +1,6 @@
+import type { ByteRange } from '#service/imported/streams/byte-range.ts';
 import { tagAttributes } from '#service/imported/streams/hls/tag-attributes.ts';
 
-/** A part of a file by bytes; both ends belong to it. */
-export type ByteRange = { readonly from: number; readonly to: number };
 /** What decrypts a segment: the address of its AES-128 key and its initialisation vector, or that it cannot be decrypted. */
 export type SegmentKey = { readonly uri: string; readonly iv: Buffer } | 'protected';
 /** A file or a part of it. */

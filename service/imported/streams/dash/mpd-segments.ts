@@ -1,7 +1,6 @@
+import type { ByteRange } from '#service/imported/streams/byte-range.ts';
 import { childOf, childrenOf, type MpdNode } from './mpd-tree.ts';
 
-/** A part of a file by bytes; both ends belong to it. */
-export type ByteRange = { readonly from: number; readonly to: number };
 /** A file, or a part of one. */
 export type DashFile = { readonly url: string; readonly range?: ByteRange };
 /** One segment: its number in the presentation, its file, its length in seconds and its start within the period. */

@@ -1,5 +1,5 @@
+import type { ByteRange } from '#service/imported/streams/byte-range.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
-import type { ByteRange } from './mpd-segments.ts';
 
 type Reach = { readonly home: string | null; readonly headers: Readonly<Record<string, string>>; readonly signal: AbortSignal };
 
