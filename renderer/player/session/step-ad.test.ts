@@ -74,6 +74,16 @@ describe('a stream that fails behind an ad', () => {
 });
 
 describe('the session under an ad', () => {
+  it('stays refused if a start that is tried again is refused while its pre-roll is awaited', () => {
+    const given = play([...onVideo, (session) => ({ type: 'start-failed', session, code: 'X', message: '', transient: false })]);
+    const again = play([command({ type: 'retry' }), held('awaited')], given.state);
+    expect(again.state).toMatchObject({ adBreak: 'awaited', view: { phase: 'resolving' } });
+    const refused = play([(session) => ({ type: 'verdict', session, refusal: 'GEO_BLOCK' })], again.state);
+    expect(refused.state).toMatchObject({ adBreak: 'none', view: { phase: 'refused', refusal: 'GEO_BLOCK' } });
+    const after = play([over()], refused.state);
+    expect([after.state.view.phase, after.state.view.refusal, after.effects]).toEqual(['refused', 'GEO_BLOCK', []]);
+  });
+
   it('is in the state “ad”, pauses the content, allows no seeking, and resumes it after the ad [S1-4-033]', () => {
     const run = play([...videoOn, held('playing'), ad]);
     expect(run.state.view).toMatchObject({ phase: 'ad', ad: AD, capabilities: { canSeek: false, canPause: true } });
