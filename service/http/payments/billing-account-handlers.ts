@@ -76,7 +76,8 @@ export function serveBillingAccounts(serve: Serve, deps: ServiceDeps, desk: Paym
     });
     if (!made.ok) return failed(made.error);
     const order = await desk.approveFree(made.value);
-    await records.setAddresses(code, body.pin_redeem_info?.addresses ?? body.customer.addresses);
+    if (order.status === 'approved' && order.body.pin === code)
+      await records.setAddresses(code, body.pin_redeem_info?.addresses ?? body.customer.addresses);
     return ok({ ...greeting, order: await orderView(deps, order) });
   };
 
