@@ -34,7 +34,7 @@ function clear(tally: ViewerTally): void {
   tally.failures = 0;
 }
 
-/** All viewers joined and settled, then measured for `seconds`. */
+/** Lets all viewers join and settle, then measures the service for `seconds`. */
 async function measured(name: string, refresh: RefreshKind, seconds: number): Promise<readonly BenchRow[]> {
   const service = fork(fileURLToPath(new URL('live-service.ts', import.meta.url)), { execArgv: ['--disable-warning=ExperimentalWarning'] });
   const [message] = await once(service, 'message');

@@ -29,7 +29,7 @@ export async function printPagesAtFailure(pages: readonly Page[]): Promise<void>
   }
 }
 
-/** Has contexts of the browser print so before they close: most files close theirs before anything else hears of the failure. Gives the same browser. */
+/** Makes every context of a browser print its pages at failure before it closes, since most files close theirs before other hooks run. Returns the same browser. */
 export function withPagesAtFailure(browser: Browser): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {

@@ -10,7 +10,7 @@ import { href } from '#shared/navigation/href.ts';
 import ownLists from './own-lists.module.css';
 import css from './own-screen.module.css';
 
-/** Films and episodes of the playlists, which are no channels. */
+/** Films and episodes that the playlists list besides channels. */
 export function OwnVideoList({ state }: { readonly state: OwnState }) {
   const t = useOwnTexts();
   const language = useLanguage();

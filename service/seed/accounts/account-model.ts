@@ -21,7 +21,7 @@ export const accountTraits = z.object({
 });
 export type AccountTraits = z.output<typeof accountTraits>;
 
-/** Where an account's own decisions start from. */
+/** What the holder of a seeded account has accepted and confirmed. A field that is left out has the default of the store's `accountState`. */
 export type SeedState = {
   readonly accepted_tos?: boolean;
   readonly accepted_pics?: boolean;
@@ -30,7 +30,7 @@ export type SeedState = {
   readonly password_update_requested?: boolean;
 };
 
-/** A profile of the seed. Where a persona lists none, it has the one its session's user speaks of. */
+/** A seeded profile. A persona that lists none has the profile of its session's user. */
 export type SeedProfile = {
   readonly profile_id: string;
   readonly profile_name: string;

@@ -68,7 +68,7 @@ type ResultStepProps = {
   readonly onBack?: (() => void) | undefined;
 };
 
-/** The end of a way: what has happened, and the way on. */
+/** Last step of a flow: says what has happened, with a button that leads on. */
 export function ResultStep({ title, text, action, onBack }: ResultStepProps) {
   return (
     <div className={css.form}>

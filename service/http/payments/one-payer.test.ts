@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { solveCaptcha } from '#service/http/testing/test-captcha.ts';
+import { NOON } from '#service/http/testing/test-client.ts';
+import { testDatabase } from '#service/http/testing/test-database.ts';
+import { openAccounts } from '#service/store/accounts/accounts.ts';
+import { openDatabase } from '#service/store/database/database.ts';
+import { openKeyValueStore } from '#service/store/database/key-value-store.ts';
+import { createSqlitePort } from '#service/store/database/sqlite-port.ts';
+import { openPayments } from '#service/store/payments/payments.ts';
+import { openPostgres } from '#service/store/postgres/open-postgres.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { newOrder } from '#shared/domain/payments/order-machine.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { type Browser, testShop } from './test-shop.ts';
+
+const demoState = z.object({ messages: z.array(z.object({ text: z.string() })) });
+
+/** A shop that keeps its data in a folder, or on PostgreSQL if the tests run there, and the accounts and payments in it as they are stored. */
+async function storedShop() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'harbour-payments-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const shared = await testDatabase(null);
+  const shop = await testShop({ inMemory: false, dataDir, ...shared });
+  const database = shared.database === undefined ? createSqlitePort(openDatabase(dataDir)) : await openPostgres(shared.database);
+  onTestFinished(() => database.close());
+  const accounts = openAccounts(database);
+  return { shop, accounts, payments: openPayments(database, openKeyValueStore(database)) };
+}
+
+describe('an order of points that its redemption has not settled', () => {
+  it('is not approved by a purchase that is sent with its key: the points have not been checked', async () => {
+    const { shop, accounts, payments } = await storedShop();
+    const browser = shop.browser();
+    await browser.become('free');
+    const account_id = (await accounts.byLogin('free@example.com'))?.account_id ?? 'none';
+    const key = 'reward-key-1';
+    await payments.orders.insert({
+      ...{ order_id: 'HT-261120-222222', account_id, key, subject: `reward:${key}` },
+      ...{ state: newOrder(0, 'HKD'), created_at: NOON, expires_at: NOON + 15 * MINUTE },
+      body: {
+        ...{ kind: 'redeem', request: null, campaign_id: 'REWARD-tea', title: { tc: '茶具', en: 'Tea set' }, lines: [], method: null },
+        ...{ next_amount: null, trial_days: 0, pin: null, referrer: null, follows: null, back_url: null, saved_method: null },
+        ...{ delivery: null, language: 'tc', reward: { points: 600, quotaOf: null } },
+        grants: { tags: [], programmes: [], episodes: [], screens: 0, period: 'once', periods: 1, days: 0, quotaOf: null },
+      },
+    });
+    const body = { campaign_id: 'GIFT-M', pin_code: 'GOOD1234' };
+    expect(await browser.read(endpoints.submitPurchase, { query: { key }, body })).toMatchObject({ order: { status: 'pending' } });
+    expect(await payments.orders.byKey(account_id, key)).toMatchObject({ status: 'pending' });
+    expect(await payments.loyalty.points(account_id)).toEqual([]);
+  });
+});
+
+describe('two new customers with one PIN card at the same moment', () => {
+  const TURNS = [0, 2, 5, 13, 34, 89] as const;
+  const people = [
+    { mobile_number: '61230001', email: 'karen@example.com', building: 'Seafront Building' },
+    { mobile_number: '61230002', email: 'peter@example.com', building: 'Harbour Court' },
+  ] as const;
+
+  /** The registration of a person by text message, ready to be sent. */
+  async function registration(browser: Browser, { mobile_number, email, building }: (typeof people)[number]) {
+    const captchaCode = await solveCaptcha(browser, 'registration');
+    const mobile = { mobile_number, area_code: '852' };
+    await browser.read(endpoints.requestSms, { body: { lang: 'en', ...mobile, resend: false, captchaCode, with_code_prefix: true } });
+    const { messages } = demoState.parse(await (await browser.request('GET', '/demo/api/state')).json());
+    const verification_code = messages[0]?.text.match(/[A-Z]{3}-\d{6}/)?.[0].replace('-', '') ?? '';
+    const name = { first_name: 'Ka Yan', last_name: 'Lau', id_value: 'A123', locale: 'en', tvb_account_password: 'Harbour81' };
+    const consent = { accepts_promotional_info: true, accepts_telemarketing: false, installation: { date: '2026-12-01', slot: 'am' } };
+    const form = { campaign_id: 'GIFTBOX-Y', form_key: `form-${mobile_number}`, agent: 'web', region: 1, for_android_tv: false };
+    const card = { pin_code: 'BOXX1234', pin_redeem_info: { pin: 'BOXX1234', addresses: [{ building, country_code: 'HK' }] } };
+    const customer = { ...name, ...mobile, ...consent, email, verification_code };
+    return () => browser.read(endpoints.registerWithPin, { body: { ...form, ...card, customer } });
+  }
+
+  it.each(TURNS)('%i turns apart: one redeems it, and it is delivered to the address of that one', async (turns) => {
+    const { shop, accounts, payments } = await storedShop();
+    const [first, second] = [await registration(shop.browser(), people[0]), await registration(shop.browser(), people[1])];
+    const one = first();
+    for (let n = 0; n < turns; n += 1) await new Promise((resolve) => setImmediate(resolve));
+    const replies = [await second(), await one];
+    const approved = replies.flatMap((reply) => ('order' in reply && reply.order?.status === 'approved' ? [reply.customer.id] : []));
+    expect(approved).toHaveLength(1);
+    const use = await payments.records.pinUse('BOXX1234');
+    const owner = replies.findIndex((reply) => 'customer' in reply && reply.customer.id === approved[0]) === 1 ? people[0] : people[1];
+    expect(use).toMatchObject({
+      account_id: (await accounts.byCustomerId(approved[0] ?? ''))?.account_id,
+      addresses: [{ building: owner.building }],
+    });
+  });
+});
