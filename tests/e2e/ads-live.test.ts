@@ -52,7 +52,7 @@ const shownAd = (page: Page) =>
     return { at: ad?.currentTime ?? 0, whole: ad !== undefined && loaded > ad.duration - 0.5 };
   });
 
-/** Presses a key some times before the player can do anything else: a viewer who stopped in the break on the way would get its ads there. */
+/** Presses a key several times in one task, so that the picture is shown nowhere on the way: within the break it would get the ads of a live-roll. */
 const pressAtOnce = (page: Page, key: string, times: number) =>
   page.evaluate(
     (pressed) => {

@@ -142,6 +142,9 @@ export type SessionState = {
 
 export const DEFAULT_RESUME: ResumePoint = { startAt: null, startDate: null };
 
+/** No break holds the content, and none follows it. */
+export const NO_BREAK = { adBreak: 'none', failedBehindAd: null, postRoll: 'none' } as const;
+
 /** The state before anything is opened. */
 export const initialSession = (watermark: string): SessionState => ({
   view: initialView(0),
@@ -161,10 +164,8 @@ export const initialSession = (watermark: string): SessionState => ({
   disclaimerSeen: false,
   facts: null,
   nextCancelled: false,
-  adBreak: 'none',
-  failedBehindAd: null,
+  ...NO_BREAK,
   adsBegun: false,
-  postRoll: 'none',
   offered: [],
   applied: {},
   choice: DEFAULT_PREFERENCES,

@@ -4,7 +4,7 @@ import { AD_BLOCKER_CODE, countError } from '#shared/domain/playback/errors/play
 import { type Recovery, recover } from './recovery.ts';
 import { errorSourceKind, type SessionErrorSource, toPlayerError } from './session-error.ts';
 import { type SessionEffect, type Step, withEffects, withoutEffects } from './session-event.ts';
-import { isLive, type ResumePoint, type SessionState, withView } from './session-state.ts';
+import { isLive, NO_BREAK, type ResumePoint, type SessionState, withView } from './session-state.ts';
 
 /** Returns where a reload resumes: a video at its position, a channel that left the live edge at its playhead, any other at the edge (R-114). */
 function resumePoint(state: SessionState): ResumePoint {
@@ -28,9 +28,7 @@ export function restarted(state: SessionState): SessionState {
     shownAt: null,
     offered: [],
     applied: {},
-    adBreak: 'none',
-    failedBehindAd: null,
-    postRoll: 'none',
+    ...NO_BREAK,
     view: { ...state.view, session: state.view.session + 1, disclaimer: null, ad: null },
   };
 }

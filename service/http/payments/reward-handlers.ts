@@ -61,7 +61,7 @@ export function serveRewards(serve: Serve, deps: ServiceDeps, desk: PaymentDesk)
     const settled = await deps.store.payments.transaction(async () => {
       if (order.status !== 'pending') return order;
       const isShort = (await pointsOf(deps, account_id)) < reward.points;
-      return isShort ? await desk.cancel(order) : await desk.approveFree(order);
+      return isShort ? await desk.cancel(order) : await desk.approveRedemption(order);
     });
     if (order.status === 'pending' && settled.status === 'cancelled') return failed('POINTS_SHORT');
     if (settled.status !== 'approved' || settled.body.reward === null) return failed('REWARD_UNKNOWN');

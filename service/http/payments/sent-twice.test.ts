@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
-import { solveCaptcha } from '#service/http/testing/test-captcha.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY } from '#shared/kernel/time.ts';
-import { gatewayBody, viewerAt } from './test-shop.ts';
+import { gatewayBody, registrationCode, sendApart, TURNS, viewerAt } from './test-shop.ts';
 
-/** Turns of the event loop by which the second request follows the first: from the same moment until after its reply. */
-const TURNS = [0, 2, 5, 13, 34, 89] as const;
 const CONFIG = { lp_master_enable: true, lp_enable_chk_in: true };
 const MOBILE = { mobile_number: '61230001', area_code: '852' } as const;
 const CUSTOMER = {
@@ -14,20 +11,14 @@ const CUSTOMER = {
   ...{ accepts_promotional_info: true, accepts_telemarketing: false, tvb_account_password: 'Harbour81' },
 };
 
-/** Sends a request twice, the second one `turns` turns of the event loop later, and returns both replies. */
-async function twice<T>(turns: number, send: () => Promise<T>): Promise<readonly [T, T]> {
-  const first = send();
-  for (let n = 0; n < turns; n += 1) await new Promise((resolve) => setImmediate(resolve));
-  return [await send(), await first];
-}
+/** Sends the same request twice, apart. */
+const twice = <T>(turns: number, send: () => Promise<T>) => sendApart(turns, send, send);
 
 /** A guest who has the code of a text message. */
 async function guest() {
   const service = await testAccountsService();
   const { browser, messages } = service;
-  const captchaCode = await solveCaptcha(browser, 'registration');
-  await browser.read(endpoints.requestSms, { body: { lang: 'en', ...MOBILE, resend: false, captchaCode, with_code_prefix: true } });
-  const verification_code = (await messages())[0]?.text.match(/[A-Z]{3}-\d{6}/)?.[0].replace('-', '') ?? '';
+  const verification_code = await registrationCode(browser, MOBILE.mobile_number);
   const emails = async () => (await messages()).filter(({ kind }) => kind === 'verify-email').length;
   return { ...service, verification_code, emails };
 }

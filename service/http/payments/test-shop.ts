@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { StartOptions } from '#service/http/run-service.ts';
+import { solveCaptcha } from '#service/http/testing/test-captcha.ts';
 import { NOON, testBrowser, testService, whenIdle } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { OrderView } from '#shared/contract/payments/order.ts';
@@ -78,6 +80,28 @@ export async function statusOf(browser: Browser, key: string): Promise<OrderView
   const reply = await browser.read(endpoints.checkPaymentStatus, { query: { key }, body: {} });
   if ('errors' in reply) throw new Error(`refused: ${reply.errors.code}`);
   return reply.order;
+}
+
+/** Turns of the event loop by which the second request follows the first: from the same moment until after its reply. */
+export const TURNS = [0, 2, 5, 13, 34, 89] as const;
+
+/** Sends two requests, the second one `turns` turns of the event loop after the first, and returns both replies. */
+export async function sendApart<T>(turns: number, first: () => Promise<T>, second: () => Promise<T>): Promise<readonly [T, T]> {
+  const one = first();
+  for (let n = 0; n < turns; n += 1) await new Promise((resolve) => setImmediate(resolve));
+  const two = await second();
+  return [await one, two];
+}
+
+const demoState = z.object({ messages: z.array(z.object({ text: z.string() })) });
+
+/** Requests a text message for a registration in Hong Kong, and returns the code in it. */
+export async function registrationCode(browser: Browser, mobile_number: string): Promise<string> {
+  const captchaCode = await solveCaptcha(browser, 'registration');
+  const mobile = { mobile_number, area_code: '852' };
+  await browser.read(endpoints.requestSms, { body: { lang: 'en', ...mobile, resend: false, captchaCode, with_code_prefix: true } });
+  const { messages } = demoState.parse(await (await browser.request('GET', '/demo/api/state')).json());
+  return messages[0]?.text.match(/[A-Z]{3}-\d{6}/)?.[0].replace('-', '') ?? '';
 }
 
 /** A shop and a browser that is logged in as a persona. */

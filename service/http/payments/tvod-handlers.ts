@@ -44,7 +44,7 @@ export function serveTvod(serve: Serve, deps: ServiceDeps, desk: PaymentDesk): v
     /* Another redemption may have used the last of the quota since this request began. */
     const order = await deps.store.payments.transaction(async () => {
       const left = (await rightsFields(deps, account)).tvod_quota?.[source ?? ''] ?? 0;
-      return source !== null && left === 0 ? await desk.cancel(placed.value) : await desk.approveFree(placed.value);
+      return source !== null && left === 0 ? await desk.cancel(placed.value) : await desk.approveRedemption(placed.value);
     });
     return ok({ status: order.status === 'approved' ? ('success' as const) : ('no_quota' as const) });
   });

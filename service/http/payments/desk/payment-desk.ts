@@ -25,9 +25,11 @@ export type PaymentDesk = {
   readonly open: (order: StoredOrder, origin: string) => Promise<Result<StartedOrder, string>>;
   /**
    * Approves an open order that needs neither money nor the gateway's page, or cancels it if another order has used its PIN card. Any other
-   * order is left as it is, so that a repeated request may call it again.
+   * order is left as it is, redemptions of points and quota too, so that a repeated request may call it again.
    */
   readonly approveFree: (order: StoredOrder) => Promise<StoredOrder>;
+  /** Approves an open redemption. The caller has checked its points or quota in the same transaction. */
+  readonly approveRedemption: (order: StoredOrder) => Promise<StoredOrder>;
   /** Charges a saved method. While the gateway gives no answer the order stays open, and `refresh` asks again. */
   readonly chargeSaved: (order: StoredOrder, token: string) => Promise<StoredOrder>;
   /** Brings an order up to date: asks the gateway, ends what has expired, asks for refunds that are due. */
@@ -102,19 +104,21 @@ export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): P
     refresh,
     place: (accountId, key, priced) => place(deps, { cancel, refresh }, { accountId, key, priced }),
     open: (order, origin) => openPage(deps, gateway, order, origin),
-    approveFree: (order) => approveFree(deps, order),
+    approveFree: (order) => approveUnpaid(deps, order, false),
+    approveRedemption: (order) => approveUnpaid(deps, order, true),
     chargeSaved,
     revokeMethods: () => revokeMethods(deps, gateway),
   };
 }
 
-function approveFree(deps: ServiceDeps, order: StoredOrder): Promise<StoredOrder> {
+/** Approves an open order without money if it is a redemption, or is none, as the caller says. */
+function approveUnpaid(deps: ServiceDeps, order: StoredOrder, redemption: boolean): Promise<StoredOrder> {
   const { orders, records, transaction } = deps.store.payments;
   return transaction(async () => {
     const current = (await orders.byId(order.order_id)) ?? order;
     const { state, body } = current;
     const hasPage = body.request !== null && body.request !== 'saved_method';
-    if (!isOpen(state) || state.amount !== 0 || hasPage) return current;
+    if (!isOpen(state) || state.amount !== 0 || hasPage || (body.kind === 'redeem') !== redemption) return current;
     const isCard = deps.offers.pinCards.some((card) => card.pin === body.pin && card.discount === undefined);
     const isUsed = isCard && body.pin !== null && (await records.pinUse(body.pin)) !== null;
     const event = isUsed ? ({ type: 'cancelled' } as const) : ({ type: 'approved', amount: 0, currency: state.currency } as const);
