@@ -41,7 +41,7 @@ async function writeFeeds(folder: string, releaseNotes: string | null): Promise<
     projectDir: inRoot(),
     config: {
       extends: inRoot('electron-builder.yml'),
-      electronVersion: '45.4.1',
+      electronVersion: '45.5.0',
       directories: { output: folder },
       ...(releaseNotes === null ? {} : { releaseInfo: { releaseNotes } }),
     },

@@ -14,7 +14,7 @@ import { builderConfig } from '#scripts/pack/builder-config.ts';
 import { fusesOf } from '#scripts/pack/fuses.ts';
 import { layStubElectron } from '#scripts/pack/stub-electron.ts';
 
-const VERSION = '45.4.1';
+const VERSION = '45.5.0';
 let folder: string;
 
 /** Packs a system's folder with a stand-in for Electron; gives the folder and the order of the hooks. */
