@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { pathBehindToken } from '#service/media/routes/stream-path.ts';
+import { UnstorableText } from '#service/store/database/storable-text.ts';
 import { isAway, isBusy, isDamage } from '#service/store/recovery/store-error.ts';
 import type { Refusal } from './refusal.ts';
 import type { ServiceDeps } from './service-deps.ts';
@@ -17,6 +18,10 @@ export function refusalForError(deps: ServiceDeps, error: Error, context: Contex
   if (isBusy(error) || isAway(error)) {
     deps.log('DATABASE_BUSY', { path });
     return { code: 'UNAVAILABLE', message: 'the database is locked or away', retryAfter: 1 };
+  }
+  if (error instanceof UnstorableText) {
+    deps.log('TEXT_REFUSED', { path });
+    return { code: 'BAD_REQUEST', message: error.message };
   }
   if (isDamage(error)) deps.store.markDamaged();
   deps.log(logEventOf(error, context), { path, error: error.message });

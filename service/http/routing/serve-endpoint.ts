@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { entityTag, isNotModified } from '#service/http/server/entity-tag.ts';
 import { decodePrepared, isPrepared, type PreparedReply, sendPrepared } from '#service/http/server/prepared-reply.ts';
+import { unstorableField } from '#service/store/database/storable-text.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { authorise } from './authorise.ts';
@@ -87,12 +88,14 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** Query parameters by name; the last of repeated ones counts. */
 const queryOf = (context: Context): Record<string, string> => Object.fromEntries(new URL(context.req.url).searchParams);
 
-/** Parses one part of a call by its schema. Refuses with 400 and the first invalid field. */
+/** Parses one part of a call by its schema. Refuses with 400 and the first invalid field; texts that can't be stored are invalid everywhere. */
 export function parsePart<Part extends z.ZodType>(
   part: Part,
   raw: unknown,
   codeOfField: Readonly<Record<string, RefusalCode>>,
 ): HandlerResult<z.output<Part>> {
+  const unstorable = unstorableField(raw);
+  if (unstorable !== null) return refuse('BAD_REQUEST', `${unstorable}: holds a character that no text may hold`);
   const parsed = part.safeParse(raw);
   if (parsed.success) return ok(parsed.data);
   const issue = parsed.error.issues[0];

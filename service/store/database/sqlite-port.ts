@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseSync } from 'node:sqlite';
 import { skipIfBusy } from '#service/store/recovery/store-error.ts';
 import { SILENT_BUS } from './bus.ts';
-import type { Database, Statement } from './port.ts';
+import type { Database, SqlValue, Statement } from './port.ts';
 import { rollBack } from './query.ts';
+import { assertStorable } from './storable-text.ts';
 
 /** A transaction that is running, and the one of another database around it. */
 type Running = { readonly afterCommit: (() => void)[]; readonly outer: Running | undefined };
@@ -62,10 +63,15 @@ export function createSqlitePort(database: DatabaseSync): Database {
     bus: SILENT_BUS,
     prepare: (sql): Statement => {
       const statement = database.prepare(sql);
+      const inTurnWith = <T>(values: readonly SqlValue[], run: () => T): Promise<T> =>
+        inTurn(() => {
+          assertStorable(values);
+          return run();
+        });
       return {
-        all: (...values) => inTurn(() => statement.all(...values)),
-        get: (...values) => inTurn(() => statement.get(...values)),
-        run: (...values) => inTurn(() => ({ changes: Number(statement.run(...values).changes) })),
+        all: (...values) => inTurnWith(values, () => statement.all(...values)),
+        get: (...values) => inTurnWith(values, () => statement.get(...values)),
+        run: (...values) => inTurnWith(values, () => ({ changes: Number(statement.run(...values).changes) })),
       };
     },
     exec: (sql) => inTurn(() => database.exec(sql)),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
 import type { Database, SqlValue, Statement } from '#service/store/database/port.ts';
+import { assertStorable } from '#service/store/database/storable-text.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { PostgresBus } from './postgres-bus.ts';
 
@@ -28,7 +29,8 @@ export function createPostgresPort(pool: Pool, bus: PostgresBus): Database {
     const call = calls.getStore();
     return call?.open ? call : null;
   };
-  const query = (text: string, name: string | undefined, values: readonly SqlValue[]): Promise<QueryResult> => {
+  const query = async (text: string, name: string | undefined, values: readonly SqlValue[]): Promise<QueryResult> => {
+    assertStorable(values);
     const call = own();
     const config = { text, values: [...values], ...(name === undefined ? {} : { name }) };
     if (call === null) return pool.query(config);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GatewayPayment } from '#service/http/payments/desk/payment-gateway.ts';
+import { isStorable } from '#service/store/database/storable-text.ts';
 import { DECLINE_REASONS } from '#shared/domain/payments/order-machine.ts';
 import { GATEWAY_CODES, PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 
@@ -119,7 +120,7 @@ export function valueAt(found: unknown, dotted: string): unknown {
   return value;
 }
 
-const text = z.union([z.string().min(1).max(200), z.number().transform(String)]);
+const text = z.union([z.string().min(1).max(200).refine(isStorable), z.number().transform(String)]);
 
 /** Returns the payment in a reply or webhook, or null if it is invalid: an unknown status, or an amount that is not a whole number of cents. */
 export function mapPayment(mapping: GatewayMapping, found: unknown): GatewayPayment | null {
