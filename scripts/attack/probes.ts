@@ -3,6 +3,7 @@ import { CONSOLE_PROBES } from './console-probes.ts';
 import { DATA_PROBES } from './data-probes.ts';
 import { EDGE_PROBES } from './edge-probes.ts';
 import { FEED_PROBES } from './feed-probes.ts';
+import { JOINING_PROBES } from './joining-probes.ts';
 import { PARENT_PROBES } from './parent-probes.ts';
 import type { Probe } from './probe.ts';
 import { STREAM_PROBES } from './stream-probes.ts';
@@ -13,6 +14,7 @@ export const PROBES: readonly Probe[] = [
   ...STREAM_PROBES,
   ...PARENT_PROBES,
   ...ACCOUNT_PROBES,
+  ...JOINING_PROBES,
   ...DATA_PROBES,
   ...EDGE_PROBES,
   ...FEED_PROBES,

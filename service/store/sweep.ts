@@ -15,9 +15,6 @@ const MAX_DELETED = 10;
 /** Guest sessions to keep, so that a flood of them cannot fill the disk. */
 export const MAX_GUESTS = 50_000;
 
-/** How long a submitted registration form is remembered, so that sending it again does not register a second account. */
-const FORM_KEY_LIFE = 30 * DAY;
-
 /** How long a callback of the gateway is remembered: it sends one again for days. A later repetition changes nothing either, it is only not logged as one. */
 const CALLBACK_LIFE = 30 * DAY;
 
@@ -94,7 +91,6 @@ function statementsOf(database: Database, guests: number): readonly Sweep[] {
     removing('login_entries', 'entry_id', 'WHERE expires_at <= ? LIMIT ?', (now) => now, limit),
     removing('sms_codes', 'owner', 'WHERE expires_at <= ? LIMIT ?', (now) => now, limit),
     removing('spent_marks', 'mark', 'WHERE expires_at <= ? LIMIT ?', (now) => now, limit),
-    removing('registrations', 'form_key', 'WHERE registered_at < ? LIMIT ?', (now) => now - FORM_KEY_LIFE, limit),
     removing('web_tracking', 'record_id', 'WHERE saved_at <= ? LIMIT ?', (now) => now - WEB_TRACKING_LIFE, limit),
     removing('tracking_events', 'seq', 'WHERE received_at < ? LIMIT ?', (now) => now - TRACKING_LIFE, limit),
     removing('audience_plays', 'upid', 'WHERE last_at < ? LIMIT ?', (now) => now - TRACKING_LIFE, limit),

@@ -14,12 +14,14 @@ export type LoginOptions = {
   readonly deviceKey?: string;
 };
 
+/** The session of a login, and the chosen profile, or null if the viewer has to choose. */
+type Login = { readonly session_id: string; readonly profile_id: string | null };
+
 /**
  * Logs an account in on this browser: starts a new session, adds the device to the account and chooses the only active profile.
- * Web-authenticated members are paired at once; on an account with one main device, every other device starts blocked. Returns the chosen
- * profile's id, or null if the viewer has to choose.
+ * Web-authenticated members are paired at once; on an account with one main device, every other device starts blocked.
  */
-export async function logIn(deps: ServiceDeps, context: Context, account: Account, options: LoginOptions = {}): Promise<string | null> {
+export async function logIn(deps: ServiceDeps, context: Context, account: Account, options: LoginOptions = {}): Promise<Login> {
   const { account_id } = account;
   const { accountStates, devices } = deps.store;
   const now = deps.machineClock.now();
@@ -29,9 +31,9 @@ export async function logIn(deps: ServiceDeps, context: Context, account: Accoun
   const blocked = await hasOtherMaster(deps, account, device_key);
   const profile_id = await soleProfileId(deps, account_id);
   const drm_id = account.user.type === 'web_auth' && !blocked && profile_id !== null ? randomUUID() : null;
-  await startSession(deps, context, { account_id, profile_id, device_key, drm_id, blocked_pair: blocked });
+  const session_id = await startSession(deps, context, { account_id, profile_id, device_key, drm_id, blocked_pair: blocked });
   await deps.deviceCookies.trust(context, account_id);
-  return profile_id;
+  return { session_id, profile_id };
 }
 
 /** Stores the consent that was given with a login. */

@@ -5,7 +5,8 @@ import { messageLanguage } from '#service/http/accounts/messages/message-texts.t
 import { sendVerification } from '#service/http/accounts/messages/send-verification.ts';
 import { emailOf } from '#service/http/accounts/recovery/contact.ts';
 import { emailCheckOf } from '#service/http/accounts/registration/email-accounts.ts';
-import { accountOfForm, welcome } from '#service/http/accounts/registration/register-customer.ts';
+import { registrationReply } from '#service/http/accounts/registration/register-customer.ts';
+import { answeredBefore, formId, type SentForm } from '#service/http/accounts/registration/sent-form.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { orderView } from '#service/http/payments/desk/order-view.ts';
 import type { PaymentDesk } from '#service/http/payments/desk/payment-desk.ts';
@@ -34,6 +35,7 @@ const failed = (code: string) => ok({ errors: { code } });
 type RegistrationBody = z.output<typeof billingAccountEndpoints.registerNewCustomer.body>;
 type RegistrationReply = HandlerResult<z.input<typeof billingAccountEndpoints.registerNewCustomer.reply>>;
 type Registering = {
+  readonly call: string;
   readonly context: Context;
   readonly viewer: Viewer;
   readonly body: RegistrationBody;
@@ -48,21 +50,22 @@ export function serveBillingAccounts(serve: Serve, deps: ServiceDeps, desk: Paym
   const register = async (registering: Registering): Promise<RegistrationReply> => {
     const { code, kind, context, viewer, body } = registering;
     const { form_key } = body;
+    const sent: SentForm = { call: registering.call, key: form_key, body };
     const { orders, records } = deps.store.payments;
     const refusal = await refusalOf(deps, registering);
     if (refusal !== null) {
       // The same form, sent twice, finds its own card used.
-      const account = await accountOfForm(deps, context, form_key);
+      const account = await answeredBefore(deps, context, formId(deps, context, sent));
       const order = account && (await orders.byKey(account.account_id, form_key));
       if (account && order)
-        return ok({ ...(await welcome(deps, context, account)), order: await orderView(deps, await desk.approveFree(order)) });
+        return ok({ ...(await registrationReply(deps, account)), order: await orderView(deps, await desk.approveFree(order)) });
       if (code !== null) deps.log('PIN_REFUSED', { code: refusal });
       const wait = code === null ? 0 : await pinGuard.take(code, context);
       return wait > 0 ? refuseTooMany(wait) : failed(refusal);
     }
-    const registered = await registration(context, body, viewer);
+    const registered = await registration(context, { ...body, sent }, viewer);
     if (!registered.ok) return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
-    const greeting = await welcome(deps, context, registered.value);
+    const greeting = await registrationReply(deps, registered.value);
     if (code === null) return ok({ ...greeting, order: null });
     const { account_id } = registered.value;
     const made = await makeOnce({
@@ -82,13 +85,13 @@ export function serveBillingAccounts(serve: Serve, deps: ServiceDeps, desk: Paym
   };
 
   serve(billingAccountEndpoints.registerNewCustomer, ({ viewer, body, context }) =>
-    register({ context, viewer, body, code: body.pin_redeem_info?.pin ?? null, kind: 'pin' }),
+    register({ call: 'registerNewCustomer', context, viewer, body, code: body.pin_redeem_info?.pin ?? null, kind: 'pin' }),
   );
   serve(billingAccountEndpoints.registerByReference, ({ viewer, body, context }) =>
-    register({ context, viewer, body, code: body.reference_number, kind: 'reference' }),
+    register({ call: 'registerByReference', context, viewer, body, code: body.reference_number, kind: 'reference' }),
   );
   serve(billingAccountEndpoints.registerWithPin, ({ viewer, body, context }) =>
-    register({ context, viewer, body, code: body.pin_code, kind: 'pin' }),
+    register({ call: 'registerWithPin', context, viewer, body, code: body.pin_code, kind: 'pin' }),
   );
   serveEmails(serve, deps);
   serveBillingLinks(serve, deps);

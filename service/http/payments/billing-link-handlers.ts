@@ -1,3 +1,4 @@
+import { provedEmail } from '#service/http/accounts/registration/proved-email.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { refuseTooMany, unsuccessful } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
@@ -10,14 +11,14 @@ import { ok } from '#shared/kernel/result.ts';
 /** Serves the link of the logged-in customer with a TVB account (S0-7-076). The temporary token must be the customer's own. */
 export function serveBillingLinks(serve: Serve, deps: ServiceDeps): void {
   const passwordGuard = createAttemptGuard(deps);
-  const { accounts, accountStates, oneTimeTokens, registeredAccounts } = deps.store;
+  const { accounts, accountStates, registeredAccounts } = deps.store;
 
   serve(billingAccountEndpoints.billingLinkTvbAccount, async ({ viewer, body, context }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account } = member.value;
     const now = deps.machineClock.now();
-    const owner = await oneTimeTokens.ownerOf('prove-email', body.temporary_token, now);
+    const owner = await provedEmail(deps, body.temporary_token);
     if (owner === null || owner.account_id !== account.account_id) return unsuccessful('TEMP_TOKEN_EXPIRED');
     if (body.create_tvb_account) {
       if (await accounts.hasLogin(account)) return unsuccessful('ACCOUNT_NOT_LINKABLE');
@@ -44,9 +45,10 @@ export function serveBillingLinks(serve: Serve, deps: ServiceDeps): void {
 }
 
 /** Links with a token that is valid once: another call may have used it since it was read. */
-function linkOnce({ store, machineClock }: ServiceDeps, token: string, link: () => Promise<void>) {
+function linkOnce(deps: ServiceDeps, token: string, link: () => Promise<void>) {
+  const { store } = deps;
   return store.atOnce(async () => {
-    if ((await store.oneTimeTokens.ownerOf('prove-email', token, machineClock.now())) === null) return unsuccessful('TEMP_TOKEN_EXPIRED');
+    if ((await provedEmail(deps, token)) === null) return unsuccessful('TEMP_TOKEN_EXPIRED');
     await store.oneTimeTokens.consume(token);
     await link();
     return ok({ success: true });

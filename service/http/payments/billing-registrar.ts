@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { type RegistrationFailure, registerCustomer } from '#service/http/accounts/registration/register-customer.ts';
+import type { SentForm } from '#service/http/accounts/registration/sent-form.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
@@ -12,9 +13,12 @@ import { mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { isIdValue } from '#shared/domain/payments/billing-customer.ts';
 import type { Result } from '#shared/kernel/result.ts';
 
-type Registration = Pick<z.output<typeof billingRegistration>, 'customer' | 'campaign_id' | 'form_key' | 'region'>;
+type Registration = Pick<z.output<typeof billingRegistration>, 'customer' | 'campaign_id'> & {
+  /** The form as the browser sent it. */
+  readonly sent: SentForm;
+};
 
-/** Registers a customer of the billing system, or returns the account that the same form registered before. */
+/** Registers a customer of the billing system and logs the browser in, or returns the account that the same form registered before. */
 export type BillingRegistrar = (
   context: Context,
   registration: Registration,
@@ -33,10 +37,10 @@ async function refusalOf(deps: ServiceDeps, customer: BillingCustomer): Promise<
 /** Creates the registrar; wrong codes of all its callers count together. */
 export function createBillingRegistrar(deps: ServiceDeps): BillingRegistrar {
   const guard = createAttemptGuard(deps);
-  return (context, { customer, campaign_id, form_key }, viewer) => {
+  return (context, { customer, campaign_id, sent }, viewer) => {
     const { verification_code, tvb_account_password, locale, ...facts } = customer;
     return registerCustomer(deps, guard, context, {
-      ...{ formKey: form_key, verificationCode: verification_code, email: customer.email, password: tvb_account_password, locale },
+      ...{ sent, verificationCode: verification_code, email: customer.email, password: tvb_account_password, locale },
       ...{ country: viewer.country, customer: facts, campaign: campaign_id },
       name: [customer.first_name, customer.last_name].filter(Boolean).join(' '),
       contact: { area_code: customer.area_code, mobile_number: customer.mobile_number },

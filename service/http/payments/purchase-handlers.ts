@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { welcome } from '#service/http/accounts/registration/register-customer.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { lineViews, orderView } from '#service/http/payments/desk/order-view.ts';
 import { type PaymentDesk, POLL_EVERY, type StartedOrder } from '#service/http/payments/desk/payment-desk.ts';
@@ -72,11 +71,10 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
     if (refused !== null) return failed(refused);
     const registered = await registration(
       context,
-      { ...body.data, region: body.region, campaign_id: body.campaign_id, form_key: key },
+      { customer: body.data.customer, campaign_id: body.campaign_id, sent: { call: request, key, body } },
       viewer,
     );
     if (!registered.ok) return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
-    await welcome(deps, context, registered.value);
     const member = await viewerOfAccount(deps, registered.value.account_id);
     return buy({ viewer: member, key, body: { ...body, delivery_address }, context, request });
   };

@@ -4,8 +4,13 @@ import type { Database } from '#service/store/database/port.ts';
 import { first } from '#service/store/database/rows.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
-/** What a token in a link is for, and how long it is good. */
-export const TOKEN_LIVES = { 'verify-email': 48 * HOUR, 'reset-password': HOUR, 'prove-email': 48 * HOUR } as const;
+/** What a token is for, and how long it is good. That of a new customer is part of a reply; the others are in links. */
+export const TOKEN_LIVES = {
+  'verify-email': 48 * HOUR,
+  'reset-password': HOUR,
+  'prove-email': 48 * HOUR,
+  'new-customer': 48 * HOUR,
+} as const;
 export type TokenPurpose = keyof typeof TOKEN_LIVES;
 
 const tokenRow = z.object({ account_id: z.string(), email: z.string() });

@@ -7,9 +7,8 @@ import { first } from '#service/store/database/rows.ts';
 import { openProfiles, profileBody } from '#service/store/profiles/profiles.ts';
 import { type AccountState, openAccountStates } from './account-state.ts';
 
-/** A customer who registers. `passwordHash` is salted; `formKey` names the form, so that one that is sent twice registers once. */
+/** A customer who registers. `passwordHash` is salted. */
 export type NewAccount = {
-  readonly formKey: string;
   readonly email: string;
   readonly passwordHash: string;
   readonly name: string;
@@ -24,8 +23,6 @@ const idRow = z.object({ account_id: z.string() });
 
 /** Accounts that viewers register, and logins that lead to further accounts. */
 export type RegisteredAccounts = {
-  /** Returns the account that a form registered, or null. */
-  readonly ofForm: (formKey: string) => Promise<string | null>;
   /** Writes an account, its first profile and its state in one transaction, and returns its id. */
   readonly create: (account: NewAccount, now: number) => Promise<string>;
   /** Leads a login to a further account; the change of its state is part of the same transaction. */
@@ -39,13 +36,11 @@ const AREA_LOCATIONS: Readonly<Record<string, string>> = { '852': 'hk', '853': '
 
 /** Opens the registered accounts of a database. */
 export function openRegisteredAccounts(database: Database): RegisteredAccounts {
-  const ofForm = database.prepare('SELECT account_id FROM registrations WHERE form_key = ?');
   const taken = database.prepare('SELECT account_id FROM all_accounts WHERE boss_id = ?');
   const insert = database.prepare(
     `INSERT INTO registered_accounts (account_id, login_id, boss_id, email, country, name, "user", traits, customer, registered_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const remember = database.prepare('INSERT INTO registrations (form_key, account_id, registered_at) VALUES (?, ?, ?)');
   const link = database.prepare('INSERT INTO account_logins (login_id, account_id, linked_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
   const states = openAccountStates(database);
   const profiles = openProfiles(database);
@@ -55,7 +50,6 @@ export function openRegisteredAccounts(database: Database): RegisteredAccounts {
     return (await first(taken, idRow, id)) === null ? id : await newBossId();
   };
   return {
-    ofForm: async (formKey) => (await first(ofForm, idRow, formKey))?.account_id ?? null,
     create: (account, now) =>
       database.transaction(async () => {
         const account_id = randomUUID();
@@ -69,7 +63,6 @@ export function openRegisteredAccounts(database: Database): RegisteredAccounts {
         const profile = { profile_id: randomUUID(), account_id, is_default: true, status: 'new' as const, place: 0 };
         await profiles.put({ ...profile, body: profileBody.parse({ profile_name: '' }) }, now);
         await states.change(account_id, { ...account.state, password: account.passwordHash, contact: account.contact });
-        await remember.run(account.formKey, account_id, now);
         return account_id;
       }),
     link: (loginId, accountId, state, now) =>

@@ -29,7 +29,6 @@ export async function clearAccounts(database: Database): Promise<void> {
     'sms_codes',
     'login_entries',
     'spent_marks',
-    'registrations',
     'account_logins',
     'registered_accounts',
     'push_tokens',

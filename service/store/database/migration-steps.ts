@@ -227,3 +227,6 @@ export const DOWNLOADS_MIGRATION = `
   CREATE INDEX downloads_of_account ON downloads (account_id);
   CREATE INDEX downloads_by_time ON downloads (authorised_at);
   `;
+
+/** Which form registered whom is kept for minutes, among what may still become a session. */
+export const FORMS_MIGRATION = 'DROP TABLE registrations;';

@@ -1,4 +1,5 @@
 import { FLEET_TABLES } from '#service/store/database/fleet-tables.ts';
+import { FORMS_MIGRATION } from '#service/store/database/migration-steps.ts';
 import { APPEND_ONLY } from '#service/store/database/payments-migration.ts';
 
 /** Accounts, sessions and what is checked at a login. `all_accounts` holds those of the seed and those that viewers registered. */
@@ -222,4 +223,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   withTypes(OWN_STATUS),
   withTypes(FLEET_TABLES),
   withTypes(OWN_UPLOADS),
+  FORMS_MIGRATION,
 ];

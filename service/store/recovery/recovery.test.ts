@@ -322,7 +322,6 @@ describe('tables', () => {
       'lifted_limits',
       'ad_events_seen',
       'one_time_tokens',
-      'registrations',
       'sms_codes',
       'login_entries',
       'spent_marks',

@@ -11,7 +11,7 @@ import { mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { hongKongYear } from '#shared/kernel/time.ts';
 import { isCampaign } from './campaigns.ts';
-import { registerCustomer, welcome } from './register-customer.ts';
+import { registerCustomer, registrationReply } from './register-customer.ts';
 
 type Body = z.output<typeof registrationEndpoints.confirmActivation.body>;
 
@@ -38,14 +38,15 @@ export function serveActivation(serve: Serve, deps: ServiceDeps): void {
   serve(registrationEndpoints.confirmActivation, async ({ body, viewer, context }) => {
     const { customer } = body;
     const registered = await registerCustomer(deps, guard, context, {
-      ...{ formKey: body.form_key, verificationCode: body.verification_code, email: customer.email, password: body.tvb_account_password },
+      sent: { call: 'confirmActivation', key: body.form_key, body },
+      ...{ verificationCode: body.verification_code, email: customer.email, password: body.tvb_account_password },
       ...{ country: viewer.country, customer, locale: body.locale, campaign: body.campaign_id },
       name: customer.chinese_name || `${customer.first_name} ${customer.last_name}`,
       contact: { area_code: customer.area_code, mobile_number: customer.mobile_number },
       promotional: customer.accepts_promotional_info || customer.accepts_telemarketing,
       refusal: () => refusalOf(deps, body),
     });
-    if (registered.ok) return ok(await welcome(deps, context, registered.value));
+    if (registered.ok) return ok(await registrationReply(deps, registered.value));
     const { code, wait } = registered.error;
     return wait > 0 ? refuseTooMany(wait) : ok({ errors: { code } });
   });

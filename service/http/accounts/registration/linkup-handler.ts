@@ -12,6 +12,7 @@ import { isPassword } from '#shared/domain/accounts/password.ts';
 import { isLinkable } from '#shared/domain/accounts/registration/email-outcome.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { emailAccountOf, memberOf } from './email-accounts.ts';
+import { provedEmail } from './proved-email.ts';
 
 /** Code of a wrong password of a member account (S0-8-012). */
 const WRONG_PASSWORD = '20030535';
@@ -44,7 +45,7 @@ export function serveLinkup(serve: Serve, deps: ServiceDeps, codes: LoginCodes):
       return ok({ success: true, pending: false });
     }
 
-    const owner = await oneTimeTokens.ownerOf('prove-email', body.temporary_token, now);
+    const owner = await provedEmail(deps, body.temporary_token);
     if (body.temporary_token !== '' && owner?.email !== email.toLowerCase()) return unsuccessful('TEMP_TOKEN_EXPIRED');
     if (owner === null) {
       const wait = await emailGuard.take(account.account_id, context);
@@ -58,7 +59,7 @@ export function serveLinkup(serve: Serve, deps: ServiceDeps, codes: LoginCodes):
     if (!isPassword(body.tvb_account_password)) return unsuccessful('20010201');
     const password = await deps.passwords.hash(body.tvb_account_password);
     const isLinked = await deps.store.atOnce(async () => {
-      if ((await oneTimeTokens.ownerOf('prove-email', body.temporary_token, now)) === null) return false;
+      if ((await provedEmail(deps, body.temporary_token)) === null) return false;
       await registeredAccounts.link(email, account.account_id, { ...promotional, password, email_verified: true }, now);
       await oneTimeTokens.consume(body.temporary_token);
       return true;

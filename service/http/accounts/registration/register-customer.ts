@@ -8,10 +8,11 @@ import { makeOnce } from '#service/http/routing/make-once.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { answeredBefore, formId, keepAnswer, type SentForm } from './sent-form.ts';
 
-/** A customer who registers with a text message's code. `formKey` is the page's; the same form registers once. */
+/** A customer who registers with a text message's code. The same form registers once. */
 export type CustomerForm = {
-  readonly formKey: string;
+  readonly sent: SentForm;
   readonly verificationCode: string;
   readonly email: string;
   readonly password: string;
@@ -30,28 +31,24 @@ export type CustomerForm = {
 /** Why no customer was registered: a code of the contract, or the seconds to wait after too many wrong codes. */
 export type RegistrationFailure = { readonly code: string; readonly wait: number };
 
-type Registering = { readonly deps: ServiceDeps; readonly guard: AttemptGuard; readonly context: Context };
+type Registering = { readonly deps: ServiceDeps; readonly guard: AttemptGuard; readonly context: Context; readonly id: string };
 
-/** Returns the account that this browser registered with the form of a key, or null. */
-export async function accountOfForm(deps: ServiceDeps, context: Context, formKey: string): Promise<Account | null> {
-  const id = await deps.store.registeredAccounts.ofForm(storedFormKey(deps, context, formKey));
-  return id === null ? null : await deps.store.accounts.byId(id);
-}
-
-const storedFormKey = (deps: ServiceDeps, context: Context, formKey: string) => `${deps.deviceCookies.ensureId(context)} ${formKey}`;
-
-/** Registers a customer whose mobile number is proved by the code, or returns the account that the same form registered before. */
+/**
+ * Registers a customer whose mobile number is proved by the code and logs the browser in, or returns the account of the same form, whose answer was lost
+ * (`sent-form.ts`).
+ */
 export function registerCustomer(
   deps: ServiceDeps,
   guard: AttemptGuard,
   context: Context,
   form: CustomerForm,
 ): Promise<Result<Account, RegistrationFailure>> {
-  const find = () => accountOfForm(deps, context, form.formKey);
-  return makeOnce({ find, make: () => register({ deps, guard, context }, form) });
+  const id = formId(deps, context, form.sent);
+  const find = () => answeredBefore(deps, context, id);
+  return makeOnce({ find, make: () => register({ deps, guard, context, id }, form) });
 }
 
-async function register({ deps, guard, context }: Registering, form: CustomerForm): Promise<Result<Account, RegistrationFailure>> {
+async function register({ deps, guard, context, id }: Registering, form: CustomerForm): Promise<Result<Account, RegistrationFailure>> {
   const { smsCodes } = deps.store;
   const { area_code, mobile_number } = form.contact;
   const owner = smsOwner(deps, context, { areaCode: area_code, mobileNumber: mobile_number });
@@ -66,12 +63,15 @@ async function register({ deps, guard, context }: Registering, form: CustomerFor
   const passwordHash = await deps.passwords.hash(form.password);
   const made = await deps.store.atOnce(async () => {
     // The same form, or another one with this email, may have registered while the password was being hashed.
-    const twin = await accountOfForm(deps, context, form.formKey);
+    const twin = await answeredBefore(deps, context, id);
     if (twin !== null) return ok({ account: twin, isNew: false });
     const late = await form.refusal();
     if (late !== null) return err({ code: late, wait: 0 });
-    const formKey = storedFormKey(deps, context, form.formKey);
-    return ok({ account: await createAccount(deps, form, formKey, passwordHash), isNew: true });
+    const account = await createAccount(deps, form, passwordHash);
+    // In the same transaction, so that a form that is sent again finds the session of its answer.
+    const { session_id } = await logIn(deps, context, account, { acceptTerms: true });
+    await keepAnswer(deps, id, account, session_id);
+    return ok({ account, isNew: true });
   });
   if (!made.ok) return made;
   const { account, isNew } = made.value;
@@ -83,21 +83,20 @@ async function register({ deps, guard, context }: Registering, form: CustomerFor
   return ok(account);
 }
 
-async function createAccount({ store, machineClock }: ServiceDeps, form: CustomerForm, formKey: string, passwordHash: string) {
+async function createAccount({ store, machineClock }: ServiceDeps, form: CustomerForm, passwordHash: string) {
   const { email, country, customer, name, contact } = form;
   const state = { accepted_tos: true, accepted_pics: true, accepted_marketing_consent: form.promotional, email_verified: false };
-  const fields = { formKey, passwordHash, email, country, customer, name, contact, state };
+  const fields = { passwordHash, email, country, customer, name, contact, state };
   const account = await store.accounts.byId(await store.registeredAccounts.create(fields, machineClock.now()));
   if (account === null) throw new Error('the registered account is not in the store');
   return account;
 }
 
-/** Logs the browser in to its new account. The temporary token proves the email to a later link. */
-export async function welcome(deps: ServiceDeps, context: Context, account: Account) {
-  await logIn(deps, context, account, { acceptTerms: true });
+/** Returns the answer to a registration. Its temporary token proves the email to a link once that is confirmed. */
+export async function registrationReply(deps: ServiceDeps, account: Account) {
   const email = account.login_id ?? '';
   const temporary_token = await deps.store.oneTimeTokens.make(
-    'prove-email',
+    'new-customer',
     { account_id: account.account_id, email },
     deps.machineClock.now(),
   );

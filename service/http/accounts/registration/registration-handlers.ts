@@ -15,6 +15,7 @@ import { campaignOf } from './campaigns.ts';
 import { countryList } from './country-list.ts';
 import { emailCheckOf } from './email-accounts.ts';
 import { serveLinkup } from './linkup-handler.ts';
+import { provedEmail } from './proved-email.ts';
 
 /** Emails that one address may check in 15 minutes. The check reveals which accounts exist, so this limit protects them. */
 const CHECK_LIMITS = { ceiling: { attempts: 60, subjects: 20 } };
@@ -22,11 +23,11 @@ const CHECK_LIMITS = { ceiling: { attempts: 60, subjects: 20 } };
 export function serveRegistration(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
   const checkGuard = createAttemptGuard(deps, CHECK_LIMITS);
   const emailGuard = createEmailGuard(deps, 'verify');
-  const { accounts, accountStates, oneTimeTokens } = deps.store;
+  const { accounts, accountStates } = deps.store;
 
   serve(registrationEndpoints.emailCheck, async ({ body, context }) => {
     if ('temp_token' in body) {
-      const owner = await oneTimeTokens.ownerOf('prove-email', body.temp_token, deps.machineClock.now());
+      const owner = await provedEmail(deps, body.temp_token);
       return ok(
         owner === null ? { errors: { code: 'TEMP_TOKEN_EXPIRED' } } : { ...(await emailCheckOf(deps, owner.email)), email: owner.email },
       );
