@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { brandOf } from '#scripts/brand/brand.ts';
 import { brandPlugin } from '#scripts/brand/brand-plugin.ts';
 import { documentStyles } from '#scripts/web/document-styles.ts';
+import { pageModules } from '#scripts/web/page-modules.ts';
 import { pageSkeleton } from '#scripts/web/page-skeleton.ts';
 import { shellFiles } from '#scripts/web/shell-files.ts';
 
@@ -40,15 +41,6 @@ function modulesReachableFrom(start: string, graph: ModuleGraph): ReadonlySet<st
   return reached;
 }
 
-/** Puts our own helper around every `import()` in the place of Vite's (docs/decisions/027-parts-that-cannot-be-fetched.md). */
-const partFiles: Plugin = {
-  name: 'harbour:part-files',
-  apply: 'build',
-  enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? `export { preloadModule as __vitePreload } from ${PART_FILES};` : null),
-};
-const PART_FILES = JSON.stringify(fileURLToPath(new URL('renderer/data/client/preload-module.ts', import.meta.url)));
-
 /** What the service names in its page, so that the browser fetches it with the page: the texts of each language and what home is made of. */
 const HINTED = {
   home: HOME_SCREEN,
@@ -57,9 +49,6 @@ const HINTED = {
   tcFurther: fileURLToPath(new URL('renderer/i18n/tc-further.ts', import.meta.url)),
   enFurther: fileURLToPath(new URL('renderer/i18n/en-further.ts', import.meta.url)),
 } as const;
-
-/** What our schemas call of `zod`, over its core: a third of its size (docs/decisions/127-schemas-of-the-page.md). */
-const PAGE_ZOD = { find: /^zod$/, replacement: fileURLToPath(new URL('renderer/entry/page-zod.ts', import.meta.url)) };
 
 /** Writes the files of each part of `HINTED`; `service/http/pages/load-hints.ts` reads them. */
 const loadHints: Plugin = {
@@ -83,20 +72,22 @@ const brand = brandOf(process.env);
 export default defineConfig({
   root: 'renderer',
   base: '/',
-  plugins: [...(brand === null ? [] : [brandPlugin(brand)]), react(), pageSkeleton, partFiles, loadHints, shellFiles, documentStyles],
-  resolve: { alias: [PAGE_ZOD] },
+  plugins: [
+    ...(brand === null ? [] : [brandPlugin(brand)]),
+    react(),
+    pageSkeleton,
+    ...pageModules.plugins,
+    loadHints,
+    shellFiles,
+    documentStyles,
+  ],
+  resolve: pageModules.resolve,
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    target: 'es2023',
+    ...pageModules.build,
     sourcemap: false,
-    assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      /* A module without a chunk of others names its own file too. */
-      resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length === 0 ? [file] : files),
-    },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {

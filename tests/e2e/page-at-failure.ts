@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { TestRunner } from 'vitest';
 import { failedPageLine } from '#scripts/test/failed-page.ts';
 
@@ -29,17 +29,32 @@ export async function printPagesAtFailure(pages: readonly Page[]): Promise<void>
   }
 }
 
-/** Makes every context of a browser print its pages at failure before it closes, since most files close theirs before other hooks run. Returns the same browser. */
+/** Contexts that are open, by the test that opened them. Those of a file's hooks belong to none. */
+const openedBy = new Map<BrowserContext, string>();
+
+/**
+ * Makes every context of a browser print its pages at failure before it closes, since most files close theirs before other hooks run. Returns the same
+ * browser.
+ */
 export function withPagesAtFailure(browser: Browser): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
     const close = context.close.bind(context);
+    const test = TestRunner.getCurrentTest();
+    if (test !== undefined) openedBy.set(context, test.id);
     context.close = async (reason) => {
+      openedBy.delete(context);
       await printPagesAtFailure(context.pages());
       await close(reason);
     };
     return context;
   };
   return browser;
+}
+
+/** Closes what a failed test opened and did not close, so that its second attempt begins as the first one did. */
+export async function closeContextsOf(testId: string): Promise<void> {
+  const left = [...openedBy].filter(([, opener]) => opener === testId);
+  for (const [context] of left) await context.close();
 }
