@@ -1,6 +1,6 @@
+import { setUpCaptions } from '#renderer/player/engine/captions/player-captions.ts';
 import { createPrefetchPause, type PrefetchPause } from '#renderer/player/engine/hls/prefetch-pause.ts';
 import { isCopyUrl } from '#shared/domain/downloads/copy-url.ts';
-import { createCaptionTrack } from './caption-track.ts';
 import { createElementPosition, type ElementPosition } from './element-position.ts';
 import type { EngineCues } from './engine-cues.ts';
 import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, LoadOptions } from './engine-port.ts';
@@ -86,10 +86,6 @@ class ShakaEngine {
       asLoaded: this.#access.asLoaded,
       goToLive: this.#goToLive,
     });
-    const captions = createCaptionTrack(element);
-    // Shaka warns about a factory with another number of parameters than its own.
-    player.configure('textDisplayFactory', (_player: Player) => captions);
-    player.addEventListener('unloading', captions.clear);
     player.configure('streaming.failureCallback', (error: unknown) => this.#keepStreaming(error));
     player.addEventListener('loading', () => {
       if (this.#current) this.#current.open = true;
@@ -98,6 +94,7 @@ class ShakaEngine {
     player.addEventListener('manifestparsed', () => this.#emit({ type: 'manifest' }));
     player.addEventListener('error', (event) => this.#failed('detail' in event ? event.detail : event));
     this.#watchRequests(library);
+    setUpCaptions(library, player, element, { now: deps.now, signal: this.#gone.signal });
     if (deps.fitsElement)
       followSize(
         element,

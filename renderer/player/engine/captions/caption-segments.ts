@@ -1,0 +1,62 @@
+import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
+import { COPY_SCHEME } from '#shared/domain/downloads/copy-url.ts';
+
+type ShakaLibrary = typeof shaka;
+type Player = InstanceType<ShakaLibrary['Player']>;
+
+/** Scheme of a request for one segment of WebVTT captions; the address follows it. */
+const CAPTION_SCHEME = 'caption';
+const PREFIX = `${CAPTION_SCHEME}:`;
+
+/** Addresses that need no network, and those that have the scheme already. */
+const IN_PLACE = new RegExp(`^(?:data|blob|${COPY_SCHEME}|${CAPTION_SCHEME}):`);
+
+/** Milliseconds for an attempt at a caption segment. The captions after it wait for it, so it gets less time than a picture. */
+const ATTEMPT_MS = 3000;
+
+/** A file of captions without cues. */
+const NO_CUES = 'WEBVTT\n\n';
+
+const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+
+/** The first bytes of a file, enough for a byte order mark and the header. */
+const HEAD_BYTES = 64;
+
+/** Returns true for the bytes of a WebVTT file. */
+export function isWebVtt(data: ArrayBuffer | ArrayBufferView): boolean {
+  const bytes = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+  return /^\s?WEBVTT(?:\s|$)/.test(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)));
+}
+
+/**
+ * Registers the scheme of caption segments. Shaka gives up a caption stream at its first failure, so a segment that fails twice counts as one without cues: the
+ * viewer misses its lines and sees the next ones.
+ */
+export function registerCaptionScheme({ net, util }: ShakaLibrary): void {
+  const { Code } = util.Error;
+  net.NetworkingEngine.registerScheme(CAPTION_SCHEME, (address, request, type, progress, headersReceived, config) => {
+    const uri = address.slice(PREFIX.length);
+    const retryParameters = { ...request.retryParameters, timeout: ATTEMPT_MS };
+    const operation = net.HttpFetchPlugin.parse(uri, { ...request, retryParameters }, type, progress, headersReceived, config);
+    const response = operation.promise.catch((error: unknown) => {
+      const isAborted = error instanceof util.Error && error.code === Code.OPERATION_ABORTED;
+      if (isAborted || request.attempt === 0) throw error;
+      return { uri, originalUri: uri, originalRequest: request, data: bytesOf(NO_CUES), headers: {}, status: 200, fromCache: true };
+    });
+    return new util.AbortableOperation(response, () => operation.abort());
+  });
+}
+
+/** Requests the caption segments of a player by the scheme above, and empties those that are no captions: no bytes at all, or a web page. Call it after other request filters are registered. */
+export function keepCaptionsGoing({ net }: ShakaLibrary, player: Player): void {
+  const { SEGMENT } = net.NetworkingEngine.RequestType;
+  const isCaptions = (type: number, context: shaka.extern.RequestContext | undefined): boolean =>
+    type === SEGMENT && context?.stream?.type === 'text' && context.stream.mimeType === 'text/vtt' && !context.stream.external;
+  const network = player.getNetworkingEngine();
+  network?.registerRequestFilter((type, request, context) => {
+    if (isCaptions(type, context)) request.uris = request.uris.map((uri) => (IN_PLACE.test(uri) ? uri : `${PREFIX}${uri}`));
+  });
+  network?.registerResponseFilter((type, response, context) => {
+    if (isCaptions(type, context) && !isWebVtt(response.data)) response.data = bytesOf(NO_CUES);
+  });
+}
