@@ -38,13 +38,20 @@ type Part = {
 
 /**
  * The programs of the desktop app besides the page: main process, preload (one CommonJS file, as a sandbox asks), the embedded service and, below it, its
- * import thread. Only the main process is split, so that the updater is read after the first window.
+ * threads that import and that read streams. Only the main process is split, so that the updater is read after the first window.
  */
 const PARTS: readonly Part[] = [
   { entry: 'main/index.ts', folder: 'main', format: 'es', file: 'index.js', splits: true },
   { entry: 'preload/index.ts', folder: 'preload', format: 'cjs', file: 'index.cjs', splits: false },
   { entry: 'service/main.ts', folder: 'service', format: 'es', file: 'main.js', splits: false },
   { entry: 'service/imported/import-worker.ts', folder: 'service/imported', format: 'es', file: 'worker.js', splits: false },
+  {
+    entry: 'service/imported/streams/reading/reading-worker.ts',
+    folder: 'service/streams',
+    format: 'es',
+    file: 'worker.js',
+    splits: false,
+  },
 ];
 
 /** Bundles the desktop app's programs into `dist` when their sources changed. Returns null when they are up to date or built, otherwise the error. */

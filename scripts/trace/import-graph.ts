@@ -8,6 +8,7 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 export const PRODUCT_ENTRIES: readonly string[] = [
   'service/main.ts',
   'service/imported/import-worker.ts',
+  'service/imported/streams/reading/reading-worker.ts',
   'main/index.ts',
   'preload/index.ts',
   'renderer/entry/web.tsx',

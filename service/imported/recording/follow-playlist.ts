@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { ListedMedia, ListedPlaylist, ListedSegment } from '#service/imported/streams/hls/listed-playlist.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { type RecordError, type RecordRun, retryFetch } from './record-run.ts';
-import { type ListedMedia, type ListedSegment, readMediaPlaylist } from './source-playlist.ts';
 import { openTrack, type TrackFile } from './track-file.ts';
 
 /** A segment that is new, with its wall-clock time. */
 type TimedSegment = ListedSegment & { readonly time: number };
-type ReadPlaylist = () => Promise<Result<string, RecordError | 'FILE'>>;
+type ReadPlaylist = () => Promise<Result<ListedPlaylist, RecordError | 'FILE'>>;
 
 /** Bounds of the pause between two requests of a playlist, in milliseconds. */
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [SECOND / 2, 6 * SECOND];
@@ -23,11 +23,12 @@ export async function followPlaylist(run: RecordRun, name: 'video' | 'audio', re
   const inits = createInits(run);
   try {
     while (!signal.aborted) {
-      const text = await retryFetch(run, read);
+      const listed = await retryFetch(run, read);
       if (signal.aborted) break;
-      if (!text.ok)
-        return now() >= span.to && source === 'live' ? ok('ended') : err(text.error === 'FILE' ? 'SOURCE_NOT_A_STREAM' : text.error);
-      const list = readMediaPlaylist(text.value);
+      if (!listed.ok)
+        return now() >= span.to && source === 'live' ? ok('ended') : err(listed.error === 'FILE' ? 'SOURCE_NOT_A_STREAM' : listed.error);
+      if (!('media' in listed.value)) return err('SOURCE_NOT_A_STREAM');
+      const list = listed.value.media;
       track ??= await openTrack(folder, name, extensionOf(name, list));
       for (const segment of newSegments(list, track, run)) {
         if (segment.time >= span.to) return ok('ended');

@@ -3,6 +3,7 @@ import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
+import { targetDuration } from '#service/imported/streams/hls/target-duration.ts';
 import { FILE_TYPES, isFileType } from '#service/imported/streams/stream-head.ts';
 import { byteRange } from '#service/media/routes/file-reply.ts';
 import { streamGate, tokenMissing, type VerifyToken } from '#service/media/routes/stream-gate.ts';
@@ -76,9 +77,9 @@ export function recordingRoutes({ folderOf, verifyToken }: RecordingRouteDeps): 
 
 /** Returns the playlist of a track as a film that ends where the recording is by now. */
 function trackPlaylist({ extension, pieces }: StoredTrack, folder: string): string {
-  const target = Math.max(1, ...pieces.map(({ seconds }) => Math.ceil(seconds)));
   return [
-    ...['#EXTM3U', '#EXT-X-VERSION:6', `#EXT-X-TARGETDURATION:${target}`, '#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:VOD'],
+    ...['#EXTM3U', '#EXT-X-VERSION:6', `#EXT-X-TARGETDURATION:${targetDuration(pieces)}`],
+    ...['#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:VOD'],
     ...pieces.flatMap(({ seconds, discontinuity, init }, index) => [
       ...(discontinuity ? ['#EXT-X-DISCONTINUITY'] : []),
       ...(init === null ? [] : [`#EXT-X-MAP:URI="${folder}init-${index}.mp4"`]),

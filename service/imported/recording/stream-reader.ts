@@ -1,21 +1,19 @@
 import { createDecipheriv } from 'node:crypto';
 import { readAtMost } from '#service/imported/read-at-most.ts';
 import type { FetchAddress, Fetched } from '#service/imported/streams/fetch-address.ts';
-import { normalPlaylist } from '#service/imported/streams/hls/normal-playlist.ts';
-import { rewritePlaylist } from '#service/imported/streams/hls/playlist-rewrite.ts';
+import type { ListedPart, ListedPlaylist, ListedSegment } from '#service/imported/streams/hls/listed-playlist.ts';
 import type { StreamAddress } from '#service/imported/streams/open-stream.ts';
 import type { OwnStreams, StreamPaths } from '#service/imported/streams/own-streams.ts';
-import { MOST_SEGMENT } from '#service/imported/streams/relay-media.ts';
+import type { AddressExchange } from '#service/imported/streams/signed-address.ts';
 import { type StreamError, streamError } from '#service/imported/streams/stream-error.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
-import type { ListedPart, ListedSegment } from './source-playlist.ts';
 
 /** Reads a stream as the player would: the playlists that the service makes from it, and what they name. */
 export type StreamReader = {
   /** The first playlist, or that the stream is a file. */
-  readonly first: () => Promise<Result<string, StreamError | 'FILE'>>;
-  readonly playlist: (uri: string) => Promise<Result<string, StreamError>>;
+  readonly first: () => Promise<Result<ListedPlaylist, StreamError | 'FILE'>>;
+  readonly playlist: (uri: string) => Promise<Result<ListedPlaylist, StreamError>>;
   readonly part: (part: ListedPart) => Promise<Result<Buffer, StreamError>>;
   /** A segment, decrypted. */
   readonly segment: (segment: ListedSegment) => Promise<Result<Buffer, StreamError>>;
@@ -28,15 +26,14 @@ type ReaderDeps = { readonly streams: OwnStreams; readonly fetchAddress: FetchAd
 /** Addresses inside playlists: a segment or track of the service's own making, or an address with what named it. */
 const [SEGMENT, TRACK, HOME, ELSEWHERE] = ['segment:', 'track:', 'home:', 'elsewhere:'];
 const MOST_PLAYLIST = 4 * 1024 ** 2;
+/** Bytes of a segment, which is held in memory until it is on the disk: ten seconds of any channel. */
+const MOST_SEGMENT = 96 * 1024 ** 2;
 const KEY_BYTES = 16;
+/** Keys that are kept: a stream may name another one for each segment. */
+const MOST_KEYS = 64;
 
-const seal = (address: string, atHome: boolean): string => `${atHome ? HOME : ELSEWHERE}${address}`;
-const PATHS: StreamPaths = {
-  segment: (no) => `${SEGMENT}${no}`,
-  track: (id) => `${TRACK}${id}`,
-  seal,
-  rewrite: ({ text, url, atHome }) => rewritePlaylist(text, url, (address) => seal(address, atHome)),
-};
+const marked = (atHome: boolean): AddressExchange => ({ kind: 'marked', mark: atHome ? HOME : ELSEWHERE });
+const PATHS: StreamPaths = { segment: (no) => `${SEGMENT}${no}`, track: (id) => `${TRACK}${id}`, exchange: marked };
 
 /** Creates the reader of one stream. It shares the stream's connection with those who watch it. */
 export function createStreamReader(key: string, stream: StreamAddress, { streams, fetchAddress, signal }: ReaderDeps): StreamReader {
@@ -66,18 +63,21 @@ export function createStreamReader(key: string, stream: StreamAddress, { streams
     const bytes = streams.segment(key, Number(listedPart.uri.slice(SEGMENT.length)));
     return bytes === null ? err('SOURCE_GONE') : ok(bytes);
   };
+  const listed = async <E extends StreamError | 'FILE'>(text: Result<string, E>): Promise<Result<ListedPlaylist, E | StreamError>> =>
+    text.ok ? streams.readings.read('listed', { text: text.value }) : text;
   return {
-    first: () => streams.master(key, stream, PATHS),
+    first: async () => listed(await streams.master(key, stream, PATHS)),
     playlist: async (uri) => {
-      if (uri.startsWith(TRACK)) return streams.dashTrack(key, stream, uri.slice(TRACK.length), PATHS);
+      if (uri.startsWith(TRACK)) return listed(await streams.dashTrack(key, stream, uri.slice(TRACK.length), PATHS));
       const reply = await fetched(uri, null);
       if (!reply.ok) return reply;
       const { body, url, home } = reply.value;
       try {
         const bytes = await readAtMost(body[Symbol.asyncIterator](), Buffer.alloc(0), MOST_PLAYLIST, 20 * SECOND);
-        if (bytes === null) return err('SOURCE_NOT_A_STREAM');
-        const { text } = normalPlaylist(bytes.toString('utf8'), url, streams.variables(key));
-        return ok(rewritePlaylist(text, url, (address) => seal(address, home !== null)));
+        if (bytes === null) return err('SOURCE_TOO_LARGE');
+        const order = { text: bytes.toString('utf8'), url, variables: streams.variables(key), keys: [] };
+        const read = await streams.readings.read('playlist', { ...order, exchange: marked(home !== null) });
+        return read.ok ? listed(ok(read.value.text)) : read;
       } catch {
         return err('SOURCE_SILENT');
       } finally {
@@ -94,6 +94,7 @@ export function createStreamReader(key: string, stream: StreamAddress, { streams
       const secret = cachedKey === undefined ? await bytesOf({ uri, range: null }, MOST_PLAYLIST) : ok(cachedKey);
       if (!secret.ok) return secret;
       if (secret.value.length !== KEY_BYTES) return err('SOURCE_PROTECTED');
+      if (keys.size >= MOST_KEYS) keys.clear();
       keys.set(uri, secret.value);
       return decrypted(bytes.value, secret.value, iv);
     },
@@ -105,7 +106,7 @@ export function createStreamReader(key: string, stream: StreamAddress, { streams
   };
 }
 
-function decrypted(bytes: Buffer, key: Buffer, iv: Buffer): Result<Buffer, StreamError> {
+function decrypted(bytes: Buffer, key: Buffer, iv: Uint8Array): Result<Buffer, StreamError> {
   try {
     const decipher = createDecipheriv('aes-128-cbc', key, iv);
     return ok(Buffer.concat([decipher.update(bytes), decipher.final()]));

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { targetDuration } from '#service/imported/streams/hls/target-duration.ts';
 import { endOf, INDEX_END, indexHead, pieceLines, readIndex, type TrackPiece } from './track-index.ts';
 
 /** A piece to add: its bytes, and the initialisation segment that it needs if that is another than before. */
@@ -67,9 +68,7 @@ export async function openTrack(folder: string, track: string, extension: string
       await media.close();
       await list.close();
       /* Without room for it the index stays as it is, which our own player can read too. */
-      await replaceFile(index, rewritten(INDEX_END, Math.max(1, ...pieces.map(({ seconds }) => Math.ceil(seconds))))).catch(
-        () => undefined,
-      );
+      await replaceFile(index, rewritten(INDEX_END, targetDuration(pieces))).catch(() => undefined);
     },
   };
 }

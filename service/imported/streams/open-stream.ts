@@ -83,7 +83,7 @@ async function readStream({ body, headers, url, home }: Fetched): Promise<Result
   }
   const bytes = await readRest(chunks, head);
   body.destroy();
-  const plain = bytes !== null && kind === 'packed' ? unpackedText(bytes, MOST_TEXT) : bytes;
+  const plain = bytes !== null && kind === 'packed' ? await unpackedText(bytes, MOST_TEXT) : bytes;
   if (plain === null) return err('SOURCE_NOT_A_STREAM');
   const text = plain.toString('utf8');
   const real = kind === 'packed' ? streamHead(plain.subarray(0, HEAD_BYTES))?.kind : kind;

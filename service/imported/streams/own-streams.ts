@@ -1,15 +1,16 @@
 import { indexedTrack } from '#service/imported/streams/dash/dash-index.ts';
-import { dashMaster, dashMedia } from '#service/imported/streams/dash/dash-playlists.ts';
-import type { DashTrack, TrackIndex } from '#service/imported/streams/dash/mpd-segments.ts';
-import { type DashPresentation, isIndexed, readMpd, type TrackPart } from '#service/imported/streams/dash/mpd-to-hls.ts';
-import { withPlayableKeys } from '#service/imported/streams/hls/key-lines.ts';
-import { normalPlaylist } from '#service/imported/streams/hls/normal-playlist.ts';
+import { dashMaster } from '#service/imported/streams/dash/dash-playlists.ts';
+import { type DashTrack, MOST_SEGMENTS, type TrackIndex } from '#service/imported/streams/dash/mpd-segments.ts';
+import type { DashOverview } from '#service/imported/streams/dash/mpd-to-hls.ts';
 import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
+import { indexKey } from '#service/imported/streams/reading/read-stream.ts';
+import { createStreamReadings, type StreamReadings } from '#service/imported/streams/reading/stream-readings.ts';
 import { startTsSession, type TsSession } from '#service/imported/streams/ts/ts-session.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { MINUTE, SECOND, type SetTimer } from '#shared/kernel/time.ts';
+import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import type { FetchAddress } from './fetch-address.ts';
 import { type OpenedStream, openStream, type StreamAddress } from './open-stream.ts';
+import type { AddressExchange } from './signed-address.ts';
 import type { StreamError } from './stream-error.ts';
 import type { FileType } from './stream-head.ts';
 import { createStreamHealth, type StreamHealth } from './stream-health.ts';
@@ -18,7 +19,7 @@ import { createStreamHealth, type StreamHealth } from './stream-health.ts';
 export type LeadingText = { readonly text: string; readonly url: string; readonly atHome: boolean };
 /** `indexed` holds the segments of tracks that are one file, by the file's address and where its index is. */
 type Dash = LeadingText & {
-  readonly presentation: DashPresentation;
+  readonly overview: DashOverview;
   readonly readAt: number;
   readonly keys: KnownKeys;
   readonly indexed: Map<string, DashTrack>;
@@ -40,7 +41,7 @@ type StreamState = {
 export type OwnStreams = {
   /** Opens a stream and returns how it is played: by a playlist, or as a file of the browser's. */
   readonly prepare: (key: string, stream: StreamAddress) => Promise<Result<FileType | 'playlist', StreamError>>;
-  /** Returns a stream's first playlist. `paths` names what the service cuts or converts, `seal` any other address. */
+  /** Returns a stream's first playlist. `paths` names what the service cuts or converts, and what takes the place of any other address. */
   readonly master: (key: string, stream: StreamAddress, paths: StreamPaths) => Promise<Result<string, StreamError | 'FILE'>>;
   readonly dashTrack: (key: string, stream: StreamAddress, track: string, paths: StreamPaths) => Promise<Result<string, StreamError>>;
   /** The session of an endless transport stream, opened if need be; null if the stream is of another kind. */
@@ -50,13 +51,15 @@ export type OwnStreams = {
   readonly fileAddress: (key: string, stream: StreamAddress) => StreamAddress;
   readonly variables: (key: string) => ReadonlyMap<string, string>;
   readonly health: (key: string) => StreamHealth;
+  /** What reads the playlists that a stream's first one names. */
+  readonly readings: StreamReadings;
   readonly close: () => void;
 };
 export type StreamPaths = {
   readonly segment: (no: number) => string;
   readonly track: (id: string) => string;
-  readonly rewrite: (leading: LeadingText) => string;
-  readonly seal: (address: string, atHome: boolean) => string;
+  /** What takes the place of the addresses that a playlist names. */
+  readonly exchange: (atHome: boolean) => AddressExchange;
 };
 
 /** Milliseconds for which a playlist that a checkout fetched serves the player, and for which a manifest of a file is kept. */
@@ -64,7 +67,6 @@ const FRESH = 5 * SECOND;
 /** Milliseconds in which the index of a track has to be read. */
 const INDEX_WITHIN = 8 * SECOND;
 const MOST_STATES = 300;
-const FORGOTTEN_AFTER = 10 * MINUTE;
 /** Most connections to endless streams at once; the one that has been unused longest is closed. */
 const MOST_SESSIONS = 8;
 
@@ -74,7 +76,8 @@ type Deps = { readonly fetchAddress: FetchAddress; readonly now: () => number; r
 export function createOwnStreams(deps: Deps): OwnStreams {
   const { now } = deps;
   const states = createStates(now);
-  const open = createOpener(deps, states);
+  const readings = createStreamReadings(deps);
+  const open = createOpener(deps, states, readings);
 
   const presentation = async (state: StreamState, stream: StreamAddress): Promise<Result<Dash, StreamError>> => {
     const kept = state.dash;
@@ -111,18 +114,20 @@ export function createOwnStreams(deps: Deps): OwnStreams {
       }
       if (state.dash !== null) {
         const read = await presentation(state, stream);
-        return read.ok ? ok(dashMaster(read.value.presentation, paths.track)) : read;
+        return read.ok ? ok(dashMaster(read.value.overview, paths.track)) : read;
       }
       const { hls } = state;
       if (hls === null) return err('SOURCE_NOT_A_STREAM');
-      state.hls = { ...hls, readAt: 0 };
-      return ok(paths.rewrite(hls));
+      // The next request fetches it again, so that the text is of no more use.
+      state.hls = { ...hls, text: '', readAt: 0 };
+      return readings.read('rewrite', { ...hls, exchange: paths.exchange(hls.atHome) });
     },
     dashTrack: async (key, stream, id, paths) => {
       const state = states.of(key);
       const read = await presentation(state, stream);
       state.health.tell('playlist', read.ok ? null : read.error);
-      return read.ok ? dashTrackText(read.value, id, now(), paths, createIndexReader(deps, read.value, stream)) : read;
+      if (!read.ok) return read;
+      return dashTrackText({ dash: read.value, id, now: now(), readings, readIndex: createIndexReader(deps, read.value, stream) }, paths);
     },
     session: async (key, stream) => {
       const state = states.of(key);
@@ -137,13 +142,15 @@ export function createOwnStreams(deps: Deps): OwnStreams {
     },
     variables: (key) => states.of(key).variables,
     health: (key) => states.of(key).health,
+    readings,
     close: () => {
+      readings.close();
       for (const { session } of states.all()) session?.close();
     },
   };
 }
 
-const isStale = ({ presentation: { live, refreshAfter }, readAt }: Dash, now: number): boolean =>
+const isStale = ({ overview: { live, refreshAfter }, readAt }: Dash, now: number): boolean =>
   live && now - readAt >= Math.max(1, refreshAfter) * SECOND;
 
 type IndexReader = (index: TrackIndex) => Promise<DashTrack | null>;
@@ -152,54 +159,65 @@ type IndexReader = (index: TrackIndex) => Promise<DashTrack | null>;
 const createIndexReader =
   ({ fetchAddress }: Deps, { indexed, atHome }: Dash, { home, headers }: StreamAddress): IndexReader =>
   async (index) => {
-    const key = `${index.url} ${index.at?.from ?? ''}`;
-    const cached = indexed.get(key);
-    if (cached !== undefined) return cached;
     const signal = AbortSignal.timeout(INDEX_WITHIN);
     const read = await indexedTrack(fetchAddress, index, { home: atHome ? home : null, headers }, signal);
-    if (read !== null) indexed.set(key, read);
+    if (read !== null) indexed.set(indexKey(index), read);
     return read;
   };
 
+type TrackReading = {
+  readonly dash: Dash;
+  readonly id: string;
+  readonly now: number;
+  readonly readings: StreamReadings;
+  readonly readIndex: IndexReader;
+};
+
 /** Writes a track's playlist as of now: a live manifest advances while it is cached. */
 async function dashTrackText(
-  { text, url, atHome, presentation, keys }: Dash,
-  id: string,
-  now: number,
-  { seal }: StreamPaths,
-  readIndex: IndexReader,
+  { dash, id, now, readings, readIndex }: TrackReading,
+  { exchange }: StreamPaths,
 ): Promise<Result<string, StreamError>> {
-  const at = presentation.live ? readMpd(text, url, now, keys) : presentation;
-  const track = typeof at === 'string' ? undefined : at.tracks.find((one) => one.id === id);
-  if (typeof at === 'string' || track === undefined) return err('SOURCE_GONE');
-  const parts: TrackPart[] = [];
-  for (const part of track.parts) {
-    const found = isIndexed(part.track) ? await readIndex(part.track) : part.track;
-    if (found === null) return err('SOURCE_FORMAT');
-    parts.push({ ...part, track: found });
+  const { text, url, atHome, keys, indexed } = dash;
+  const read = () => readings.read('track', { text, url, now, keys, id, indexed, exchange: exchange(atHome) });
+  const first = await read();
+  if (!first.ok || 'playlist' in first.value) return first.ok && 'playlist' in first.value ? ok(first.value.playlist) : err(errorOf(first));
+  let segments = 0;
+  for (const index of first.value.missing) {
+    const track = await readIndex(index);
+    if (track === null) return err('SOURCE_FORMAT');
+    segments += track.segments.length;
+    if (segments > MOST_SEGMENTS) return err('SOURCE_TOO_LARGE');
   }
-  return ok(dashMedia(at, { ...track, parts }, (address) => seal(address, atHome)));
+  const complete = await read();
+  if (complete.ok && 'playlist' in complete.value) return ok(complete.value.playlist);
+  return err(errorOf(complete));
 }
+
+const errorOf = (result: Result<unknown, StreamError>): StreamError => (result.ok ? 'SOURCE_FORMAT' : result.error);
 
 type States = { readonly of: (key: string) => StreamState; readonly all: () => readonly StreamState[] };
 
-/** Creates the states by key. Those unused for some time are dropped once there are many. */
+/** Creates the states by key. Of many, those that have been unused longest are dropped, unless they have a session. */
 function createStates(now: () => number): States {
   const states = new Map<string, StreamState>();
+  const makeRoom = (): void => {
+    for (const [key, { session, pending }] of states) {
+      if (states.size < MOST_STATES) return;
+      if (session === null && pending === null) states.delete(key);
+    }
+  };
   return {
     all: () => [...states.values()],
     of: (key) => {
       const cached = states.get(key);
-      if (cached !== undefined) {
-        cached.used = now();
-        return cached;
-      }
-      if (states.size >= MOST_STATES)
-        for (const [old, { session, used }] of states) if (session === null && now() - used > FORGOTTEN_AFTER) states.delete(old);
+      if (cached === undefined) makeRoom();
+      states.delete(key);
       const empty = { pending: null, hls: null, variables: new Map<string, string>(), session: null, dash: null, file: null };
-      const made: StreamState = { ...empty, health: createStreamHealth(now), used: now() };
-      states.set(key, made);
-      return made;
+      const state: StreamState = cached ?? { ...empty, health: createStreamHealth(now), used: now() };
+      state.used = now();
+      states.set(key, state);
+      return state;
     },
   };
 }
@@ -207,7 +225,7 @@ function createStates(now: () => number): States {
 type Opener = (state: StreamState, stream: StreamAddress) => Promise<Result<OpenedStream, StreamError>>;
 
 /** Creates what opens streams and keeps what it found. Calls for one stream at the same time share one opening. */
-function createOpener({ fetchAddress, now, setTimer }: Deps, states: States): Opener {
+function createOpener({ fetchAddress, now, setTimer }: Deps, states: States, readings: StreamReadings): Opener {
   const startSession = (state: StreamState, opened: Extract<OpenedStream, { kind: 'ts' }>, stream: StreamAddress): TsSession => {
     const others = states.all().filter(({ session }) => session !== null);
     if (others.length >= MOST_SESSIONS) others.toSorted((one, other) => one.used - other.used)[0]?.session?.close();
@@ -222,27 +240,28 @@ function createOpener({ fetchAddress, now, setTimer }: Deps, states: States): Op
     const session = startTsSession(opened, reopen, { now, setTimer, closed });
     return session;
   };
-  const keep = (state: StreamState, opened: OpenedStream, stream: StreamAddress): Result<OpenedStream, StreamError> => {
+  const keep = async (state: StreamState, opened: OpenedStream, stream: StreamAddress): Promise<Result<OpenedStream, StreamError>> => {
     const { url, kind } = opened;
     const { keys = [] } = stream;
     const atHome = opened.home !== null;
     if (kind === 'ts') state.session = startSession(state, opened, stream);
     state.file = kind === 'file' ? opened : null;
     if (kind === 'hls') {
-      const { text, variables } = normalPlaylist(opened.text, url);
-      const playable = withPlayableKeys(text, keys);
-      if (!playable.ok) return playable;
-      state.hls = { text: playable.value, url, atHome, readAt: now() };
-      state.variables = variables;
+      const read = await readings.read('playlist', { text: opened.text, url, variables: new Map(), keys, exchange: null });
+      if (!read.ok) return read;
+      state.hls = { text: read.value.text, url, atHome, readAt: now() };
+      state.variables = read.value.variables;
     }
     if (kind === 'dash') {
-      const presentation = readMpd(opened.text, url, now(), keys);
-      if (typeof presentation === 'string') return err(presentation);
-      state.dash = { text: opened.text, url, atHome, presentation, readAt: now(), keys, indexed: state.dash?.indexed ?? new Map() };
+      const { text } = opened;
+      const read = await readings.read('manifest', { text, url, now: now(), keys });
+      if (!read.ok) return read;
+      state.dash = { text, url, atHome, overview: read.value, readAt: now(), keys, indexed: state.dash?.indexed ?? new Map() };
     }
     return ok(opened);
   };
   return (state, stream) => {
+    readings.warm();
     state.pending ??= openStream(fetchAddress, stream, new AbortController().signal)
       .then((opened) => (opened.ok ? keep(state, opened.value, stream) : opened))
       .then((result) => {

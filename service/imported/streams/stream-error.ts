@@ -8,6 +8,7 @@ export type StreamError =
   | 'SOURCE_SILENT'
   | 'SOURCE_NOT_A_STREAM'
   | 'SOURCE_FORMAT'
+  | 'SOURCE_TOO_LARGE'
   | 'SOURCE_PROTECTED';
 
 /** Returns the error of a failed fetch as it is shown to the viewer. */

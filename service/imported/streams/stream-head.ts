@@ -1,4 +1,5 @@
-import { gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { isTransportStream } from '#service/imported/streams/ts/ts-packet.ts';
 
 /** What the first bytes of a source say it is; a `file` is played by the browser itself. */
@@ -27,11 +28,23 @@ export function streamHead(head: Buffer): StreamHead | null {
   if (head[0] === 0x1f && head[1] === 0x8b) return { kind: 'packed', type: null };
   const text = head.toString('latin1', 0, HEAD_BYTES).replace(/^(?:\u00ef\u00bb\u00bf|\s)+/, '');
   if (/^#EXT(?:M3U|INF|-X-)/i.test(text)) return { kind: 'hls', type: null };
-  if (/^(?:<\?xml[^>]*>|<!--[\s\S]*?-->|\s)*<MPD[\s>]/.test(text)) return { kind: 'dash', type: null };
+  if (/^<MPD[\s>]/.test(withoutProlog(text))) return { kind: 'dash', type: null };
   if (/^\[playlist\]/i.test(text) || /^https?:\/\/\S+\s*$/m.test(text.split('\n', 1)[0] ?? '')) return { kind: 'list', type: null };
   if (isTransportStream(head)) return { kind: 'ts', type: null };
   const type = fileType(head);
   return type === null ? null : { kind: 'file', type };
+}
+
+/** Returns a document from its first element on, without the declaration, comments and spaces before it. */
+function withoutProlog(text: string): string {
+  let rest = text.trimStart();
+  for (;;) {
+    const end = rest.startsWith('<!--') ? '-->' : '>';
+    if (end === '>' && !rest.startsWith('<?xml')) return rest;
+    const at = rest.indexOf(end);
+    if (at < 0) return '';
+    rest = rest.slice(at + end.length).trimStart();
+  }
 }
 
 function fileType(head: Buffer): FileType | null {
@@ -78,8 +91,12 @@ function layerThreeLength(head: Buffer, at: number): number {
   return Math.floor((frame * bits * 1000) / hertz) + ((third >> 1) & 1);
 }
 
+/** Characters of a list in which its first address is looked for. */
+const LIST_HEAD = 64 * 1024;
+
 /** Returns the first address of a list such as PLS, or of a playlist that names channels and no segments. */
-export function listedAddress(text: string): string | null {
+export function listedAddress(list: string): string | null {
+  const text = list.slice(0, LIST_HEAD);
   const file = /^File\d+\s*=\s*(\S+)/im.exec(text)?.[1];
   if (file !== undefined) return file;
   return (
@@ -90,11 +107,7 @@ export function listedAddress(text: string): string | null {
   );
 }
 
-/** Unpacks a playlist that was stored as gzip; null if it is damaged or too large. */
-export function unpackedText(bytes: Buffer, most: number): Buffer | null {
-  try {
-    return gunzipSync(bytes, { maxOutputLength: most });
-  } catch {
-    return null;
-  }
+/** Unpacks a playlist that was stored as gzip, beside this thread; null if it is damaged or too large. */
+export async function unpackedText(bytes: Buffer, most: number): Promise<Buffer | null> {
+  return promisify(gunzip)(bytes, { maxOutputLength: most }).catch(() => null);
 }

@@ -1,10 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { channelMarkPath } from '#service/http/catalogue/artwork-path.ts';
 import { readAtMost } from '#service/imported/read-at-most.ts';
-import { withPlayableKeys } from '#service/imported/streams/hls/key-lines.ts';
-import { normalPlaylist } from '#service/imported/streams/hls/normal-playlist.ts';
-import { rewritePlaylist } from '#service/imported/streams/hls/playlist-rewrite.ts';
 import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
+import type { StreamReadings } from '#service/imported/streams/reading/stream-readings.ts';
 import { streamGate, tokenMissing, type VerifyToken } from '#service/media/routes/stream-gate.ts';
 import { streamFolder } from '#service/media/routes/stream-path.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
@@ -16,7 +14,7 @@ import type { StreamAddress } from './open-stream.ts';
 import type { OwnStreams, StreamPaths } from './own-streams.ts';
 import type { PicturePaths } from './picture-path.ts';
 import { MOST_SEGMENT, relayFile, relaySegment } from './relay-media.ts';
-import type { AddressSeal } from './signed-address.ts';
+import type { AddressExchange, AddressSeal } from './signed-address.ts';
 import { type StreamError, streamError } from './stream-error.ts';
 import { FILE_TYPES, isFileType, streamHead } from './stream-head.ts';
 import { type CatchupIdOf, LIVE_PART, partAddress, streamKey } from './stream-part.ts';
@@ -47,8 +45,10 @@ const errorReply = (
   status: 404 | 502,
 ): Response => context.json({ code }, status, { 'cache-control': 'no-store' });
 
-const failed = (context: Context, error: StreamError): Response =>
-  errorReply(context, error === 'SOURCE_NOT_ALLOWED' ? 'address_not_allowed' : 'source_failed', 502);
+function failed(context: Context, error: StreamError): Response {
+  if (error === 'SOURCE_TOO_LARGE') return errorReply(context, 'source_too_large', 502);
+  return errorReply(context, error === 'SOURCE_NOT_ALLOWED' ? 'address_not_allowed' : 'source_failed', 502);
+}
 
 const playlistReply = (context: Context, text: string): Response =>
   context.body(text, 200, { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-store' });
@@ -61,15 +61,14 @@ const playlistReply = (context: Context, text: string): Response =>
 export function streamRoutes(deps: StreamDeps): Hono {
   const { channelByCode, catchupIdOf, seal, fetchAddress, streams, verifyToken, now } = deps;
   const routes = new Hono();
-  const sealed: SealedPath = (context, code, address, atHome) =>
-    `${streamFolder(context.req.param('token') ?? '', 'import', code)}/f/${seal.seal(code, { address, atHome })}`;
+  const exchange: ExchangeOf = (context, code, atHome) =>
+    seal.exchange(code, `${streamFolder(context.req.param('token') ?? '', 'import', code)}/f`, atHome);
   const pathsOf = (context: Context, code: string, part: string): StreamPaths => {
     const folder = `${streamFolder(context.req.param('token') ?? '', 'import', code)}/${part}`;
     return {
       segment: (no) => `${folder}/ts/${no}.ts`,
       track: (id) => `${folder}/dash/${id}.m3u8`,
-      seal: (address, atHome) => sealed(context, code, address, atHome),
-      rewrite: ({ text, url, atHome }) => rewritePlaylist(text, url, (next) => sealed(context, code, next, atHome)),
+      exchange: (atHome) => exchange(context, code, atHome),
     };
   };
   /** Returns what a path names: the channel's code, the part and its stream. */
@@ -111,18 +110,18 @@ export function streamRoutes(deps: StreamDeps): Hono {
     streams.health(of.key).tell('media', fetched.ok ? null : streamError(fetched.error));
     return fetched.ok ? relayFile(fetched.value, FILE_TYPES[type]) : failed(context, streamError(fetched.error));
   });
-  routes.get('/media/:token/import/:id/f/:sealed/:name', sealedHandler(deps, sealed));
+  routes.get('/media/:token/import/:id/f/:sealed/:name', sealedHandler(deps, exchange));
   routes.get('/media/import/:code/logo', logoHandler(deps));
   routes.get('/media/import/:code/picture/:start', pictureHandler(deps));
   routes.all('/media/import/*', tokenMissing);
   return routes;
 }
 
-type SealedPath = (context: Context, code: string, address: string, atHome: boolean) => string;
+type ExchangeOf = (context: Context, code: string, atHome: boolean) => AddressExchange;
 
 /** Serves an address that a playlist named. */
 const sealedHandler =
-  ({ channelByCode, seal, fetchAddress, streams, now }: StreamDeps, sealed: SealedPath) =>
+  ({ channelByCode, seal, fetchAddress, streams, now }: StreamDeps, exchange: ExchangeOf) =>
   async (context: Context): Promise<Response> => {
     const { id: code = '', sealed: segment = '' } = context.req.param();
     const channel = channelByCode(code);
@@ -139,10 +138,11 @@ const sealedHandler =
     if (!fetched.ok) return failed(context, streamError(fetched.error));
     const atHome = fetched.value.home !== null;
     return answer(context, fetched.value, {
+      readings: streams.readings,
       variables: streams.variables(streamKey(code, LIVE_PART)),
-      exchange: (next) => sealed(context, code, next, atHome),
+      exchange: exchange(context, code, atHome),
       keys: live.keys ?? [],
-      onLocked: () => streams.health(streamKey(code, LIVE_PART)).tell('playlist', 'SOURCE_PROTECTED'),
+      onRefused: (error) => streams.health(streamKey(code, LIVE_PART)).tell('playlist', error),
     });
   };
 
@@ -176,16 +176,17 @@ function rangeOf(context: Context, { headers }: StreamAddress): Readonly<Record<
   return range !== undefined && /^bytes=\d{0,15}-\d{0,15}$/.test(range) ? { ...headers, range } : headers;
 }
 
-/** How a playlist inside a stream is rewritten; `onLocked` is called if it is encrypted and there are no keys for it. */
+/** How a playlist inside a stream is rewritten; `onRefused` is called if it cannot be, such as an encrypted one for which there are no keys. */
 type Reading = {
+  readonly readings: StreamReadings;
   readonly variables: ReadonlyMap<string, string>;
-  readonly exchange: (address: string) => string;
+  readonly exchange: AddressExchange;
   readonly keys: KnownKeys;
-  readonly onLocked: () => void;
+  readonly onRefused: (error: StreamError) => void;
 };
 
 /** Returns a rewritten playlist, or media unchanged. */
-async function answer(context: Context, fetched: Fetched, { variables, exchange, keys, onLocked }: Reading): Promise<Response> {
+async function answer(context: Context, fetched: Fetched, { readings, onRefused, ...order }: Reading): Promise<Response> {
   const { body, headers, url } = fetched;
   const chunks = body[Symbol.asyncIterator]();
   try {
@@ -198,10 +199,10 @@ async function answer(context: Context, fetched: Fetched, { variables, exchange,
     }
     const text = await readAtMost(chunks, head, MOST_PLAYLIST, PATIENCE);
     if (text === null) return errorReply(context, 'source_too_large', 502);
-    const playable = withPlayableKeys(normalPlaylist(text.toString('utf8'), url, variables).text, keys);
-    if (playable.ok) return playlistReply(context, rewritePlaylist(playable.value, url, exchange));
-    onLocked();
-    return errorReply(context, 'source_failed', 502);
+    const playlist = await readings.read('playlist', { text: text.toString('utf8'), url, ...order });
+    if (playlist.ok) return playlistReply(context, playlist.value.text);
+    onRefused(playlist.error);
+    return failed(context, playlist.error);
   } catch {
     body.destroy();
     return errorReply(context, 'source_failed', 502);

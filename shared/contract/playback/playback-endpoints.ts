@@ -12,7 +12,7 @@ const GROUP_LOCKS = ['PARENT_PIN_REQUIRED', 'GROUP_LOCKED'] as const;
 /** Project extension: why a channel of the viewer's own does not play. */
 const SOURCE_ERRORS = [
   ...['SOURCE_GONE', 'SOURCE_DENIED', 'SOURCE_BUSY', 'SOURCE_UNREACHABLE', 'SOURCE_REFUSED', 'SOURCE_NOT_ALLOWED'],
-  ...['SOURCE_SILENT', 'SOURCE_NOT_A_STREAM', 'SOURCE_FORMAT', 'SOURCE_PROTECTED'],
+  ...['SOURCE_SILENT', 'SOURCE_NOT_A_STREAM', 'SOURCE_FORMAT', 'SOURCE_TOO_LARGE', 'SOURCE_PROTECTED'],
 ] as const;
 const refusals = [
   'S_00001001',

@@ -2,7 +2,7 @@ import type { ByteRange } from '#service/imported/streams/byte-range.ts';
 import { readFileRange } from '#service/imported/streams/dash/read-file-range.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { type Mp4Box, mp4Boxes, viewOf } from '#service/media/mp4/mp4-box.ts';
-import type { DashSegment, DashTrack, TrackIndex } from './mpd-segments.ts';
+import { type DashSegment, type DashTrack, MOST_SEGMENTS, type TrackIndex } from './mpd-segments.ts';
 
 /** Where the file is fetched, and how. */
 export type IndexedFile = { readonly home: string | null; readonly headers: Readonly<Record<string, string>> };
@@ -62,6 +62,7 @@ function timed(found: readonly Timed[], url: string): readonly DashSegment[] {
 /** Returns the function that gives the segments of references in order; null if an index among them cannot be read. */
 function createResolver(loaded: Part, read: (range: ByteRange) => Promise<Uint8Array | null>) {
   let indexes = 0;
+  let counted = 0;
   const nested = async ({ range }: Reference, levels: number): Promise<readonly Timed[] | null> => {
     indexes += 1;
     if (levels === 0 || indexes > MOST_INDEXES) return null;
@@ -72,7 +73,8 @@ function createResolver(loaded: Part, read: (range: ByteRange) => Promise<Uint8A
       : await read({ from: range.from, to: end });
     const sidx = bytes === null ? undefined : mp4Boxes(bytes).find(({ type }) => type === 'sidx');
     const references = bytes === null || sidx === undefined ? null : referencesOf({ bytes, from: range.from }, sidx);
-    return references && resolve(references, levels - 1);
+    counted += references?.length ?? 0;
+    return references && counted <= MOST_SEGMENTS ? resolve(references, levels - 1) : null;
   };
   const resolve = async (references: readonly Reference[], levels: number): Promise<readonly Timed[] | null> => {
     const found: Timed[] = [];
@@ -80,7 +82,7 @@ function createResolver(loaded: Part, read: (range: ByteRange) => Promise<Uint8A
       const parts = references.slice(at, at + AT_ONCE).map(async (one) => (one.isIndex ? nested(one, levels) : [one]));
       for (const part of await Promise.all(parts)) {
         if (part === null) return null;
-        found.push(...part);
+        for (const one of part) found.push(one);
       }
     }
     return found;
@@ -88,7 +90,7 @@ function createResolver(loaded: Part, read: (range: ByteRange) => Promise<Uint8A
   return resolve;
 }
 
-/** Returns what an index refers to, in order; null if it is cut. */
+/** Returns what an index refers to, in order; null if it is cut, or refers to more segments than a playlist names. */
 function referencesOf({ bytes, from: place }: Part, { body, end }: Mp4Box): readonly Reference[] | null {
   const view = viewOf(bytes);
   const version = end > body ? view.getUint8(body) : 0;
@@ -97,7 +99,7 @@ function referencesOf({ bytes, from: place }: Part, { body, end }: Mp4Box): read
   const timescale = view.getUint32(body + 8) || 1;
   const offset = version === 0 ? view.getUint32(body + 16) : Number(view.getBigUint64(body + 20));
   const count = view.getUint16(first - 2);
-  if (first + count * REFERENCE > end) return null;
+  if (first + count * REFERENCE > end || count > MOST_SEGMENTS) return null;
   const references: Reference[] = [];
   let from = place + end + offset;
   for (let no = 0; no < count; no += 1) {

@@ -1,11 +1,13 @@
+import { targetDuration } from '#service/imported/streams/hls/target-duration.ts';
+import { createReadingBudget } from '#service/imported/streams/reading/reading-budget.ts';
 import { keyTag } from '#service/media/playlist/key-tag.ts';
 import type { DashFile } from './mpd-segments.ts';
-import { type DashPresentation, type HlsTrack, isIndexed } from './mpd-to-hls.ts';
+import { type DashOverview, type DashPresentation, type HlsTrack, isIndexed } from './mpd-to-hls.ts';
 
 const attribute = (text: string): string => text.replaceAll(/["\r\n]/g, '');
 
 /** Writes the multivariant playlist of a DASH presentation; `path` gives a track's playlist. */
-export function dashMaster({ tracks }: DashPresentation, path: (track: string) => string): string {
+export function dashMaster({ tracks }: DashOverview, path: (track: string) => string): string {
   const [video, audio, text] = (['video', 'audio', 'text'] as const).map((kind) => tracks.filter((track) => track.kind === kind));
   const sound = video?.length ? (audio ?? []) : [];
   const variants = video?.length ? video : (audio ?? []);
@@ -40,22 +42,35 @@ export function dashMaster({ tracks }: DashPresentation, path: (track: string) =
 }
 
 /** Returns each language's best audio; HLS would alternate between several of one language. */
-function bestOfLanguages(tracks: readonly HlsTrack[]): readonly HlsTrack[] {
-  const best = new Map<string, HlsTrack>();
+function bestOfLanguages(tracks: DashOverview['tracks']): DashOverview['tracks'] {
+  const best = new Map<string, DashOverview['tracks'][number]>();
   for (const track of tracks) if ((best.get(track.language)?.bandwidth ?? 0) < track.bandwidth) best.set(track.language, track);
   return [...best.values()];
 }
 
-/** Writes the media playlist of a track whose indexes were read; `exchange` returns the address that the page fetches. */
+/** Characters of a playlist. */
+const MOST_CHARACTERS = 16 * 1024 ** 2;
+
+/** Writes the media playlist of a track whose indexes were read; `exchange` returns the address that the page fetches. Throws `ReadingTooLarge` if it is. */
 export function dashMedia(
   { live, startedAt }: DashPresentation,
   { parts: given, protection }: HlsTrack,
-  exchange: (address: string) => string,
+  exchangeAddress: (address: string) => string,
 ): string {
+  const budget = createReadingBudget(MOST_CHARACTERS);
+  const exchange = (address: string): string => {
+    const exchanged = exchangeAddress(address);
+    budget.take(exchanged.length);
+    return exchanged;
+  };
   const parts = given.flatMap(({ track, periodStart }) => (isIndexed(track) ? [] : [{ track, periodStart }]));
   const all = parts.flatMap(({ track }) => track.segments);
-  const target = Math.max(1, ...all.map(({ seconds }) => Math.ceil(seconds)));
-  const lines = ['#EXTM3U', '#EXT-X-VERSION:6', `#EXT-X-TARGETDURATION:${target}`, `#EXT-X-MEDIA-SEQUENCE:${live ? (all[0]?.no ?? 0) : 0}`];
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:6',
+    `#EXT-X-TARGETDURATION:${targetDuration(all)}`,
+    `#EXT-X-MEDIA-SEQUENCE:${live ? (all[0]?.no ?? 0) : 0}`,
+  ];
   if (!live) lines.push('#EXT-X-PLAYLIST-TYPE:VOD');
   parts.forEach(({ track: { init, segments }, periodStart }, index) => {
     const [first] = segments;

@@ -1,4 +1,5 @@
 import type { ByteRange } from '#service/imported/streams/byte-range.ts';
+import { ReadingTooLarge } from '#service/imported/streams/reading/reading-budget.ts';
 import { childOf, childrenOf, type MpdNode } from './mpd-tree.ts';
 
 /** A file, or a part of one. */
@@ -16,9 +17,14 @@ export type SegmentContext = {
   readonly bandwidth: string;
   readonly from: number;
   readonly until: number;
+  /** Segments that are listed at most: one where it only has to be known whether there is any. */
+  readonly most: number;
 };
 
-const MOST_SEGMENTS = 20_000;
+/** Segments of a track that a playlist names at most, in all periods. */
+export const MOST_SEGMENTS = 20_000;
+/** Characters of a segment's address. */
+const LONGEST_ADDRESS = 4096;
 /** Segments of a live stream that a playlist names at most. */
 const LIVE_SEGMENTS = 900;
 
@@ -53,7 +59,10 @@ export function templateTrack(info: MpdNode, context: SegmentContext): DashTrack
   const offset = numberOf(presentationTimeOffset, 0) / scale;
   const first = numberOf(startNumber, 1);
   const shared = { RepresentationID: context.id, Bandwidth: context.bandwidth };
-  const address = (text: string): string => URL.parse(text, context.base)?.href ?? '';
+  const address = (text: string): string => {
+    if (text.length > LONGEST_ADDRESS) throw new ReadingTooLarge();
+    return URL.parse(text, context.base)?.href ?? '';
+  };
   const init = initialization === undefined ? null : { url: address(fillTemplate(initialization, shared)) };
   const timeline = childOf(info, 'SegmentTimeline');
   const at = (no: number, time: number, seconds: number): DashSegment => ({
@@ -63,9 +72,8 @@ export function templateTrack(info: MpdNode, context: SegmentContext): DashTrack
   if (timeline !== null) return { init, segments: timelineSegments(timeline, { ...context, scale, offset, first, at }) };
   const seconds = numberOf(duration, 0) / scale;
   if (seconds <= 0) return { init, segments: [] };
-  const last = Math.min(Math.ceil(context.until / seconds - 1e-6), MOST_SEGMENTS + Math.floor(context.from / seconds));
   const start = Math.max(0, Math.floor(context.from / seconds));
-  const length = Math.max(0, last - start);
+  const length = lengthOf(Math.ceil(context.until / seconds - 1e-6) - start, context.most);
   const segments = Array.from({ length }, (_, index) =>
     at(first + start + index, (start + index) * seconds * scale + offset * scale, seconds),
   );
@@ -79,37 +87,47 @@ type Timeline = SegmentContext & {
   readonly at: (no: number, time: number, seconds: number) => DashSegment;
 };
 
-function timelineSegments(timeline: MpdNode, { scale, offset, first, from, until, at }: Timeline): readonly DashSegment[] {
+function timelineSegments(timeline: MpdNode, { scale, offset, first, from, until, most, at }: Timeline): readonly DashSegment[] {
   const segments: DashSegment[] = [];
-  let [time, no] = [0, first];
+  let time = 0;
+  let no = first;
   const entries = childrenOf(timeline, 'S');
-  entries.forEach(({ attributes: { t, d, r } }, index) => {
-    time = numberOf(t, time);
-    const length = numberOf(d, 0);
-    if (length <= 0) return;
+  for (const [index, { attributes }] of entries.entries()) {
+    time = numberOf(attributes.t, time);
+    const length = numberOf(attributes.d, 0);
+    if (length <= 0) continue;
     const next = numberOf(entries[index + 1]?.attributes.t, (until + offset) * scale);
-    const repeats = numberOf(r, 0);
-    const count = Math.min(MOST_SEGMENTS, repeats >= 0 ? repeats + 1 : Math.max(0, Math.ceil((next - time) / length - 1e-6)));
-    for (let one = 0; one < count && segments.length < MOST_SEGMENTS; one += 1) {
-      if ((time + length) / scale - offset > from) segments.push(at(no, time, length / scale));
-      time += length;
-      no += 1;
-    }
-  });
+    const repeats = numberOf(attributes.r, 0);
+    const count = repeats >= 0 ? Math.floor(repeats) + 1 : Math.max(0, Math.ceil((next - time) / length - 1e-6));
+    const passed = Math.min(count, Math.max(0, Math.floor(((from + offset) * scale - time) / length)));
+    const listed = lengthOf(count - passed, most - segments.length);
+    for (let one = passed; one < passed + listed; one += 1) segments.push(at(no + one, time + one * length, length / scale));
+    if (segments.length >= most) break;
+    time += count * length;
+    no += count;
+  }
   return segments.length > LIVE_SEGMENTS && from > 0 ? segments.slice(-LIVE_SEGMENTS) : segments;
 }
 
+/** Returns how many of a number of segments are listed; none of a number that is none. */
+const lengthOf = (count: number, most: number): number => (count > 0 ? Math.min(count, Math.max(0, most)) : 0);
+
 /** Lists a track's segments from a `SegmentList`. */
-export function listTrack(info: MpdNode, { base }: SegmentContext): DashTrack {
+export function listTrack(info: MpdNode, { base, most }: SegmentContext): DashTrack {
   const { timescale, duration, startNumber } = info.attributes;
   const seconds = numberOf(duration, 0) / (numberOf(timescale, 1) || 1);
   const source = childOf(info, 'Initialization')?.attributes.sourceURL;
   const address = (text: string): string => URL.parse(text, base)?.href ?? '';
   return {
     init: source === undefined ? null : { url: address(source) },
-    segments: childrenOf(info, 'SegmentURL').map(({ attributes: { media = '' } }, index) => ({
-      ...{ no: numberOf(startNumber, 1) + index, url: address(media), seconds, start: index * seconds },
-    })),
+    segments: childrenOf(info, 'SegmentURL')
+      .slice(0, most)
+      .map(({ attributes: { media = '' } }, index) => ({
+        no: numberOf(startNumber, 1) + index,
+        url: address(media),
+        seconds,
+        start: index * seconds,
+      })),
   };
 }
 

@@ -11,7 +11,7 @@ const dynamic = `type="dynamic" availabilityStartTime="2026-01-01T00:00:00Z" tim
 
 /** Media playlist of the only track. */
 function media(text: string, now = START + 60_000): readonly string[] {
-  const read = readMpd(text, URL_OF_MPD, now);
+  const read = readMpd(text, URL_OF_MPD, now, [], 'video0-0');
   const [track] = typeof read === 'string' ? [] : read.tracks;
   if (typeof read === 'string' || track === undefined) throw new Error(String(read));
   return dashMedia(read, track, (address) => address).split('\n');

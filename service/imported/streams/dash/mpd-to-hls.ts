@@ -1,6 +1,7 @@
 import { type KnownKeys, keysFor } from '#service/imported/streams/protection/known-keys.ts';
+import { createReadingBudget, type ReadingBudget, ReadingTooLarge } from '#service/imported/streams/reading/reading-budget.ts';
 import type { SampleMethod } from '#service/media/playlist/key-tag.ts';
-import { type DashTrack, listTrack, segmentInfo, type TrackIndex, templateTrack, trackIndex } from './mpd-segments.ts';
+import { type DashTrack, listTrack, MOST_SEGMENTS, segmentInfo, type TrackIndex, templateTrack, trackIndex } from './mpd-segments.ts';
 import { childOf, childrenOf, durationSeconds, type MpdNode, mpdTree } from './mpd-tree.ts';
 
 /** How a track is encrypted, and the ids of the keys for it. */
@@ -28,60 +29,133 @@ export type DashPresentation = {
   readonly refreshAfter: number;
 };
 
+/** A presentation without the segments of its tracks. */
+export type DashOverview = Pick<DashPresentation, 'live' | 'refreshAfter'> & { readonly tracks: readonly Omit<HlsTrack, 'parts'>[] };
+
+/** Returns what a multivariant playlist says of a presentation. */
+export const overviewOf = ({ live, refreshAfter, tracks }: DashPresentation): DashOverview => ({
+  live,
+  refreshAfter,
+  tracks: tracks.map(({ parts: _, ...track }) => track),
+});
+
 /** Why a manifest does not play. */
 export type MpdError = 'SOURCE_NOT_A_STREAM' | 'SOURCE_PROTECTED' | 'SOURCE_FORMAT';
 
 /** Seconds of a live stream that stay reachable if the manifest does not say. */
 const LIVE_WINDOW = 120;
 
+/** Tracks of a presentation, parts of them in all periods, and elements that are gone through for them. */
+const MOST_TRACKS = 250;
+const MOST_PARTS = 5000;
+const MOST_VISITS = 2_000_000;
+
 type Period = { readonly node: MpdNode; readonly start: number; readonly end: number };
 
 /** Whether a part is a file whose index is still to be read. */
 export const isIndexed = (track: DashTrack | TrackIndex): track is TrackIndex => 'at' in track;
 
-/** Reads a DASH manifest fetched from `url` at `now` (ms). Encrypted tracks are left out unless one of `keys` is theirs. */
-export function readMpd(text: string, url: string, now: number, keys: KnownKeys = []): DashPresentation | MpdError {
-  const mpd = mpdTree(text);
-  if (mpd === null) return 'SOURCE_NOT_A_STREAM';
-  const { type, availabilityStartTime, timeShiftBufferDepth, minimumUpdatePeriod, suggestedPresentationDelay } = mpd.attributes;
+/** What a manifest says of its time. */
+type Timing = {
+  readonly live: boolean;
+  readonly startedAt: number | null;
+  readonly total: number | null;
+  /** Seconds from the start to now, or to the end; and of what stays reachable. */
+  readonly edge: number;
+  readonly depth: number;
+};
+
+function timingOf({ attributes }: MpdNode, now: number): Timing {
+  const { type, availabilityStartTime, timeShiftBufferDepth, suggestedPresentationDelay, mediaPresentationDuration } = attributes;
   const live = type === 'dynamic';
   const startedAt = live ? Date.parse(availabilityStartTime ?? '') || 0 : null;
-  const total = durationSeconds(mpd.attributes.mediaPresentationDuration);
-  const edge = startedAt === null ? (total ?? 0) : (now - startedAt) / 1000;
-  const depth = (durationSeconds(timeShiftBufferDepth) ?? LIVE_WINDOW) + (durationSeconds(suggestedPresentationDelay) ?? 0);
+  const total = durationSeconds(mediaPresentationDuration);
+  return {
+    live,
+    startedAt,
+    total,
+    edge: startedAt === null ? (total ?? 0) : (now - startedAt) / 1000,
+    depth: (durationSeconds(timeShiftBufferDepth) ?? LIVE_WINDOW) + (durationSeconds(suggestedPresentationDelay) ?? 0),
+  };
+}
+
+/** One representation in one period. */
+type Listed = {
+  readonly key: string;
+  readonly levels: readonly [MpdNode, MpdNode, MpdNode];
+  readonly base: string;
+  readonly period: Period;
+};
+
+/** Goes through the representations of a manifest. */
+function* representationsOf(mpd: MpdNode, url: string, { total, edge }: Timing): Generator<Listed & { readonly kind: HlsTrack['kind'] }> {
+  const [parts, visits] = [createReadingBudget(MOST_PARTS), createReadingBudget(MOST_VISITS)];
+  for (const period of periodsOf(mpd, total, edge)) {
+    const inPeriod = baseUrl([mpd, period.node], url);
+    for (const [setNo, set] of childrenOf(period.node, 'AdaptationSet').entries()) {
+      for (const [no, representation] of childrenOf(set, 'Representation').entries()) {
+        parts.take(1);
+        const levels = [period.node, set, representation] as const;
+        for (const level of levels) visit(level, visits);
+        const kind = kindOf(set, representation);
+        if (kind !== null) yield { key: `${kind}${setNo}-${no}`, kind, levels, base: baseUrl([set, representation], inPeriod), period };
+      }
+    }
+  }
+}
+
+/** Counts an element with what is in it and in that: all of it is looked at for a track. */
+function visit({ children }: MpdNode, visits: ReadingBudget): void {
+  visits.take(children.length);
+  for (const child of children) visits.take(child.children.length);
+}
+
+/**
+ * Reads a DASH manifest fetched from `url` at `now` (ms). Encrypted tracks are left out unless one of `keys` is theirs. The segments of the track `wanted` are
+ * listed; of the others the first one is, which shows that there are any. Throws `ReadingTooLarge` if a manifest becomes too much.
+ */
+export function readMpd(
+  text: string,
+  url: string,
+  now: number,
+  keys: KnownKeys = [],
+  wanted: string | null = null,
+): DashPresentation | MpdError {
+  const mpd = mpdTree(text);
+  if (mpd === null) return 'SOURCE_NOT_A_STREAM';
+  const timing = timingOf(mpd, now);
+  const { live, startedAt } = timing;
   const tracks = new Map<string, HlsTrack>();
   let locked = false;
-  for (const period of periodsOf(mpd, total, edge)) {
-    const base = baseUrl([mpd, period.node], url);
-    childrenOf(period.node, 'AdaptationSet').forEach((set, setNo) => {
-      childrenOf(set, 'Representation').forEach((representation, no) => {
-        const kind = kindOf(set, representation);
-        if (kind === null) return;
-        const protection = protectionOf([set, representation], keys);
-        if (protection === 'locked') {
-          locked = true;
-          return;
-        }
-        const context = {
-          base: baseUrl([set, representation], base),
-          id: representation.attributes.id ?? '',
-          bandwidth: representation.attributes.bandwidth ?? '0',
-          from: live ? Math.max(0, edge - depth) - period.start : 0,
-          until: (live ? Math.min(edge, period.end) : period.end) - period.start,
-        };
-        const track = trackOf([period.node, set, representation], context, live);
-        if (track === null) return;
-        const key = `${kind}${setNo}-${no}`;
-        const earlier = tracks.get(key)?.parts ?? [];
-        const parts = [...earlier, { track, periodStart: period.start }];
-        tracks.set(key, { ...describe(key, kind, set, representation), protection, parts });
-      });
-    });
+  for (const { key, kind, levels, base, period } of representationsOf(mpd, url, timing)) {
+    const [, set, representation] = levels;
+    const protection = protectionOf([set, representation], keys);
+    if (protection === 'locked') {
+      locked = true;
+      continue;
+    }
+    const earlier = tracks.get(key)?.parts ?? [];
+    const context = { ...windowOf(period, timing), base, most: key === wanted ? MOST_SEGMENTS - listedIn(earlier) : 1 };
+    const { id = '', bandwidth = '0' } = representation.attributes;
+    const track = trackOf(levels, { ...context, id, bandwidth }, live);
+    if (track === null) continue;
+    if (tracks.size >= MOST_TRACKS && earlier.length === 0) throw new ReadingTooLarge();
+    const parts = [...earlier, { track, periodStart: period.start }];
+    tracks.set(key, { ...describe(key, kind, set, representation), protection, parts });
   }
   const playable = [...tracks.values()].filter(({ parts }) => parts.some(({ track }) => isIndexed(track) || track.segments.length > 0));
   if (!playable.some(({ kind }) => kind !== 'text')) return locked ? 'SOURCE_PROTECTED' : 'SOURCE_FORMAT';
-  return { tracks: playable, startedAt, live, refreshAfter: durationSeconds(minimumUpdatePeriod) || 2 };
+  return { tracks: playable, startedAt, live, refreshAfter: durationSeconds(mpd.attributes.minimumUpdatePeriod) || 2 };
 }
+
+/** Returns the seconds of a period that can be played: all of it, or what is kept of a live one. */
+const windowOf = ({ start, end }: Period, { live, edge, depth }: Timing): { readonly from: number; readonly until: number } => ({
+  from: live ? Math.max(0, edge - depth) - start : 0,
+  until: (live ? Math.min(edge, end) : end) - start,
+});
+
+const listedIn = (parts: readonly TrackPart[]): number =>
+  parts.reduce((sum, { track }) => sum + (isIndexed(track) ? 0 : track.segments.length), 0);
 
 function periodsOf(mpd: MpdNode, total: number | null, edge: number): readonly Period[] {
   const nodes = childrenOf(mpd, 'Period');

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { ReadingTooLarge } from '#service/imported/streams/reading/reading-budget.ts';
 
 /** An element of a manifest. */
 export type MpdNode = {
@@ -8,10 +9,13 @@ export type MpdNode = {
   text: string;
 };
 
-const MOST_NODES = 200_000;
+const MOST_NODES = 100_000;
 const DEEPEST = 24;
+/** Characters of an attribute, such as a template, and of an element's text, such as an address. */
+const LONGEST_ATTRIBUTE = 4096;
+const LONGEST_TEXT = 4096;
 
-/** Parses a DASH manifest into its elements, names without prefixes; null if it is not well-formed or too large. */
+/** Parses a DASH manifest into its elements, names without prefixes; null if it is not well-formed. Throws `ReadingTooLarge` for one of too many. */
 export function mpdTree(text: string): MpdNode | null {
   const root: MpdNode = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -23,14 +27,15 @@ export function mpdTree(text: string): MpdNode | null {
   });
   parser.on('opentag', ({ name, attributes }) => {
     count += 1;
+    if (count > MOST_NODES || open.length > DEEPEST) throw new ReadingTooLarge();
+    for (const value of Object.values(attributes)) if (value.length > LONGEST_ATTRIBUTE) throw new ReadingTooLarge();
     const node: MpdNode = { name: localName(name), attributes, children: [], text: '' };
-    if (count > MOST_NODES || open.length > DEEPEST) failed = true;
-    else open.at(-1)?.children.push(node);
+    open.at(-1)?.children.push(node);
     open.push(node);
   });
   parser.on('text', (part) => {
     const node = open.at(-1);
-    if (node !== undefined && node.text.length < 4096) node.text += part.trim();
+    if (node !== undefined && node.text.length < LONGEST_TEXT) node.text += part.trim().slice(0, LONGEST_TEXT);
   });
   parser.on('closetag', () => void open.pop());
   parser.write(text.replace(/^[\ufeff\s]+/, '')).close();

@@ -46,7 +46,7 @@ export function withPlayableKeys(text: string, keys: KnownKeys): Result<string, 
     if (group.length === 0) return;
     const chosen = chosenLines(group, keys, fragmented);
     if (chosen === null) locked = true;
-    else lines.push(...chosen);
+    else for (const line of chosen) lines.push(line);
     group = [];
   };
   for (const line of text.split('\n')) {

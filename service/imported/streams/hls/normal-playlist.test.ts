@@ -31,3 +31,15 @@ describe('a playlist is normalised to the form that players read', () => {
     expect(isHlsPlaylist('#EXTM3U\r#EXT-X-TARGETDURATION:2\r#EXTINF:2,\ra.ts')).toBe(true);
   });
 });
+
+it.each([
+  ['1.5', 1],
+  ['-5', 0],
+  ['1e400', 0],
+  ['NaN', 0],
+  ['9007199254740993', 0],
+  ['12', 12],
+])('a sequence number that is no number is mended: %s', (given, no) => {
+  const { text } = normalPlaylist(`#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:${given}\n#EXTINF:2,\na.ts`, URL_OF_LIST);
+  expect(text).toContain(`#EXT-X-MEDIA-SEQUENCE:${no}\n`);
+});

@@ -1,14 +1,21 @@
+import { createReadingBudget } from '#service/imported/streams/reading/reading-budget.ts';
+
 /** Attributes of HLS tags that contain a URL to fetch. */
 const ADDRESS = /((?:^|[,:])URI=")([^"]*)(")/g;
+/** Characters of the playlist that comes of it: a short address may become a long one. */
+const MOST_CHARACTERS = 16 * 1024 ** 2;
 
 /**
  * Rewrites every URL in an HLS playlist. `base` is the playlist's own URL, for resolving relative ones; `exchange` returns the replacement
- * of an absolute `http(s)` URL.
+ * of an absolute `http(s)` URL. Throws `ReadingTooLarge` if the result is.
  */
 export function rewritePlaylist(text: string, base: string, exchange: (address: string) => string): string {
+  const budget = createReadingBudget(MOST_CHARACTERS);
   const exchanged = (address: string): string => {
     const url = URL.parse(address, base);
-    return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') ? exchange(url.href) : address;
+    const result = url !== null && (url.protocol === 'http:' || url.protocol === 'https:') ? exchange(url.href) : address;
+    budget.take(result.length);
+    return result;
   };
   return text
     .split(/\r?\n/)

@@ -40,10 +40,11 @@ export async function readTsStream(source: TsSource, parts: TsConnectionParts): 
   const pace = createPace(parts);
   let [lastDataAt, failure]: [number, StreamError] = [now(), 'SOURCE_SILENT'];
   let got = false;
+  const isOfNoUse = (): boolean => segmenter.codec() === 'mpeg2' || segmenter.isEndless();
   const push = async (bytes: Buffer): Promise<void> => {
     const segments = segmenter.push(bytes);
     take(segments);
-    if (segmenter.codec() === 'mpeg2') throw new Error('format');
+    if (isOfNoUse()) throw new Error('format');
     await pace(segments);
   };
   const read = async ({ head, body, chunks }: TsSource): Promise<void> => {
@@ -69,7 +70,7 @@ export async function readTsStream(source: TsSource, parts: TsConnectionParts): 
       got = false;
       await read(current);
       take(segmenter.end());
-      if (segmenter.codec() === 'mpeg2') return 'SOURCE_FORMAT';
+      if (isOfNoUse()) return 'SOURCE_FORMAT';
       if (current.length !== null) return null;
       if (got) retry = FIRST_RETRY;
     }

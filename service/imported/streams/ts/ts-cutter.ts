@@ -5,6 +5,8 @@ export type TsSegment = { readonly bytes: Buffer; readonly seconds: number; read
 const [FIRST_SECONDS, SECONDS, LONGEST] = [1, 2, 12];
 const SHORT_SEGMENTS = 3;
 const MOST_BYTES = 24 * 1024 ** 2;
+/** Bytes behind the start of a frame, of which a segment is waiting for the next one. No frame is as long. */
+const MOST_OF_A_FRAME = 24 * 1024 ** 2;
 /** Seconds between two time stamps that count as a jump. */
 const JUMP = 8;
 /** Seconds of the last frame, whose end no time stamp gives. */
@@ -18,6 +20,8 @@ export type TsCutter = {
   readonly frame: (time: number, key: boolean) => void;
   /** Adds packets to the open segment; without one they are dropped. */
   readonly keep: (packets: Buffer) => void;
+  /** Whether so much has come without a frame that none will. What was kept of it is dropped. */
+  readonly isEndless: () => boolean;
   /** Closes the open segment. What follows does not continue it. */
   readonly interrupt: () => void;
   /** Returns the segments that were closed since the last call. */
@@ -29,6 +33,7 @@ export function createTsCutter(head: () => readonly Buffer[]): TsCutter {
   let open: Cut | null = null;
   let count = 0;
   let broken = false;
+  let sinceFrame = 0;
   let made: TsSegment[] = [];
 
   const close = (cut: Cut, seconds: number): void => {
@@ -48,6 +53,7 @@ export function createTsCutter(head: () => readonly Buffer[]): TsCutter {
   return {
     interrupt,
     frame: (time, key) => {
+      sinceFrame = 0;
       if (open !== null && Math.abs(time - open.last) > JUMP) interrupt();
       if (open === null) {
         if (key) begin(time);
@@ -60,7 +66,10 @@ export function createTsCutter(head: () => readonly Buffer[]): TsCutter {
         begin(time);
       } else open.last = Math.max(open.last, time);
     },
+    isEndless: () => sinceFrame > MOST_OF_A_FRAME,
     keep: (packets) => {
+      sinceFrame += packets.length;
+      if (sinceFrame > MOST_OF_A_FRAME) open = null;
       if (open === null || packets.length === 0) return;
       open.parts.push(packets);
       open.size += packets.length;

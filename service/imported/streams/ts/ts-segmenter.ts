@@ -10,6 +10,8 @@ export type TsSegmenter = {
   readonly end: () => readonly TsSegment[];
   /** Codec of the stream's video, `audio` without one, null until known. */
   readonly codec: () => TsCodec | null;
+  /** Whether the stream is none that can be shown: it begins no frame any more. */
+  readonly isEndless: () => boolean;
 };
 
 /** Creates a segmenter. Bytes before the first key frame, and between packets, are dropped. */
@@ -32,6 +34,7 @@ export function createTsSegmenter(): TsSegmenter {
   };
   return {
     codec: () => tables.programme()?.codec ?? null,
+    isEndless: cutter.isEndless,
     push: (chunk) => {
       const bytes: Buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
       let at = nextPacket(bytes, 0);

@@ -13,6 +13,8 @@ const AUDIO_TYPES: ReadonlySet<number> = new Set([0x03, 0x04, 0x0f, 0x11, 0x81, 
 
 const PAT_PID = 0;
 const MOST_SECTION = 4096;
+/** Packets of one table: as many as its longest section takes, and a few without content. */
+const MOST_PACKETS = 32;
 
 /** The tables of a stream: which packets hold them, and what they say. */
 export type TsTables = {
@@ -43,7 +45,8 @@ export function createTsTables(): TsTables {
         return false;
       }
       if (starts) [map, section] = [[packet], body];
-      else if (section.length < MOST_SECTION) [map, section] = [[...map, packet], Buffer.concat([section, body])];
+      else if (section.length < MOST_SECTION && map.length < MOST_PACKETS)
+        [map, section] = [[...map, packet], Buffer.concat([section, body])];
       const found = mainStream(section);
       if (found === null) return false;
       const before = programme;

@@ -16,6 +16,7 @@ export type TsWindow = {
 
 const MOST_SECONDS = 120;
 const MOST_BYTES = 128 * 1024 ** 2;
+const MOST_SEGMENTS = 600;
 /** Constant over the stream's life, as players require; longer segments are rare. */
 const TARGET_SECONDS = 4;
 /** Milliseconds by which the media may drift from the wall clock before dates are set again. */
@@ -24,13 +25,14 @@ const DRIFT = 5000;
 /** Creates a window whose first segment has the number `first`; a later window of the same stream needs a greater one. */
 export function createTsWindow(first: number): TsWindow {
   const kept: WindowSegment[] = [];
-  let [next, size, total, gaps, target] = [first, 0, 0, 0, TARGET_SECONDS];
+  let [next, size, span, total, gaps, target] = [first, 0, 0, 0, 0, TARGET_SECONDS];
   let ends: number | null = null;
 
   const trim = (): void => {
-    while (kept.length > 3 && (size > MOST_BYTES || spanOf(kept) > MOST_SECONDS)) {
+    while (kept.length > 3 && (size > MOST_BYTES || span > MOST_SECONDS || kept.length > MOST_SEGMENTS)) {
       const gone = kept.shift();
       size -= gone?.bytes.length ?? 0;
+      span -= gone?.seconds ?? 0;
       if (gone?.discontinuity) gaps += 1;
     }
   };
@@ -43,6 +45,7 @@ export function createTsWindow(first: number): TsWindow {
       ends = at + ms;
       next += 1;
       size += segment.bytes.length;
+      span += segment.seconds;
       total += segment.seconds;
       target = Math.max(target, Math.ceil(segment.seconds));
       kept.push(added);
@@ -66,5 +69,3 @@ export function createTsWindow(first: number): TsWindow {
       ].join('\n'),
   };
 }
-
-const spanOf = (segments: readonly WindowSegment[]): number => segments.reduce((sum, { seconds }) => sum + seconds, 0);

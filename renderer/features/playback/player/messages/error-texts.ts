@@ -35,6 +35,7 @@ export const ERROR_TEXTS = [
   'SOURCE_SILENT',
   'SOURCE_NOT_A_STREAM',
   'SOURCE_FORMAT',
+  'SOURCE_TOO_LARGE',
   'SOURCE_PROTECTED',
   'SOURCE_LOST',
 ] as const;

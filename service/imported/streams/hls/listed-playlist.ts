@@ -1,8 +1,11 @@
 import type { ByteRange } from '#service/imported/streams/byte-range.ts';
-import { tagAttributes } from '#service/imported/streams/hls/tag-attributes.ts';
+import { ReadingTooLarge } from '#service/imported/streams/reading/reading-budget.ts';
+import { DAY, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { tagAttributes } from './tag-attributes.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** What decrypts a segment: the address of its AES-128 key and its initialisation vector, or that it cannot be decrypted. */
-export type SegmentKey = { readonly uri: string; readonly iv: Buffer } | 'protected';
+export type SegmentKey = { readonly uri: string; readonly iv: Uint8Array } | 'protected';
 /** A file or a part of it. */
 export type ListedPart = { readonly uri: string; readonly range: ByteRange | null };
 
@@ -21,39 +24,64 @@ export type ListedMedia = { readonly segments: readonly ListedSegment[]; readonl
 /** A track to record, by its playlist. */
 export type ListedTrack = { readonly name: 'video' | 'audio'; readonly uri: string };
 
+/** A playlist as a recording reads it: the tracks of a multivariant one, or the segments of a media playlist. */
+export type ListedPlaylist = { readonly tracks: readonly ListedTrack[] } | { readonly media: ListedMedia };
+
+/** Segments of a playlist that is recorded, and variants of a multivariant one. */
+const MOST_SEGMENTS = 20_000;
+const MOST_VARIANTS = 500;
+/** Seconds of a segment, and of a target duration; and how far from 1970 a date may be. */
+const LONGEST = (10 * MINUTE) / SECOND;
+const LAST_DATE = 50_000 * DAY;
+
+/** Parses a playlist for a recording. Throws `ReadingTooLarge` if it names more than a recording follows. */
+export function listedPlaylist(text: string): ListedPlaylist {
+  const tracks = recordedTracks(text);
+  return tracks === null ? { media: readMediaPlaylist(text) } : { tracks };
+}
+
+type Variant = { readonly uri: string; readonly facts: ReadonlyMap<string, string> };
+
 /** Returns the tracks of a multivariant playlist that are recorded: the best variant, and its audio if that is separate. Null for a media playlist. */
-export function recordedTracks(text: string): readonly ListedTrack[] | null {
-  const lines = text.split('\n').map((line) => line.trim());
-  const variants = lines.flatMap((line, index) => {
-    if (!line.startsWith('#EXT-X-STREAM-INF')) return [];
-    const uri = lines.slice(index + 1).find((next) => next !== '' && !next.startsWith('#'));
-    return uri === undefined ? [] : [{ uri, facts: tagAttributes(line) }];
-  });
+function recordedTracks(text: string): readonly ListedTrack[] | null {
+  if (!text.includes('#EXT-X-STREAM-INF')) return null;
+  const variants: Variant[] = [];
+  const sounds: ReadonlyMap<string, string>[] = [];
+  let facts: ReadonlyMap<string, string> | null = null;
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    if (line.startsWith('#EXT-X-STREAM-INF')) facts = tagAttributes(line);
+    else if (line.startsWith('#EXT-X-MEDIA:')) sounds.push(tagAttributes(line));
+    else if (facts !== null && line !== '' && !line.startsWith('#')) {
+      variants.push({ uri: line, facts });
+      facts = null;
+    }
+    if (variants.length + sounds.length > MOST_VARIANTS) throw new ReadingTooLarge();
+  }
   const best = variants.toSorted((one, other) => bandwidthOf(other.facts) - bandwidthOf(one.facts))[0];
   if (best === undefined) return null;
-  const audio = lines
-    .filter((line) => line.startsWith('#EXT-X-MEDIA:'))
-    .map(tagAttributes)
-    .filter((one) => one.get('TYPE') === 'AUDIO' && one.get('GROUP-ID') === best.facts.get('AUDIO') && one.has('URI'));
+  const audio = sounds.filter((one) => one.get('TYPE') === 'AUDIO' && one.get('GROUP-ID') === best.facts.get('AUDIO') && one.has('URI'));
   const audioUri = (audio.find((one) => one.get('DEFAULT') === 'YES') ?? audio[0])?.get('URI');
   return [{ name: 'video', uri: best.uri }, ...(audioUri === undefined ? [] : [{ name: 'audio' as const, uri: audioUri }])];
 }
 
 const bandwidthOf = (facts: ReadonlyMap<string, string>): number => Number(facts.get('BANDWIDTH') ?? 0) || 0;
 
+/** Returns seconds that a tag gives, within what a segment may last. */
+const secondsOf = (text: string): number => Math.min(LONGEST, Math.max(0, Number.parseFloat(text) || 0));
+
 /** Parses a media playlist. */
-export function readMediaPlaylist(text: string): ListedMedia {
+function readMediaPlaylist(text: string): ListedMedia {
   const segments: ListedSegment[] = [];
   let [no, target, seconds, ended] = [0, 1, 0, false];
   let [at, discontinuity]: [number | null, boolean] = [null, false];
-  let key: { readonly uri: string; readonly iv: Buffer | null } | 'protected' | null = null;
+  let key: { readonly uri: string; readonly iv: Uint8Array | null } | 'protected' | null = null;
   let init: ListedPart | null = null;
   let range: ByteRange | null = null;
   for (const line of text.split('\n').map((one) => one.trim())) {
     const value = line.slice(line.indexOf(':') + 1);
-    if (line.startsWith('#EXT-X-MEDIA-SEQUENCE:')) no = Number(value) || 0;
-    else if (line.startsWith('#EXT-X-TARGETDURATION:')) target = Math.max(1, Number(value) || 1);
-    else if (line.startsWith('#EXTINF:')) seconds = Number.parseFloat(value) || 0;
+    if (line.startsWith('#EXT-X-MEDIA-SEQUENCE:')) no = wholeNumber(value);
+    else if (line.startsWith('#EXT-X-TARGETDURATION:')) target = Math.max(1, secondsOf(value));
+    else if (line.startsWith('#EXTINF:')) seconds = secondsOf(value);
     else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) at = dateOf(value);
     else if (line === '#EXT-X-DISCONTINUITY') discontinuity = true;
     else if (line.startsWith('#EXT-X-KEY:')) key = keyOf(tagAttributes(line));
@@ -61,6 +89,7 @@ export function readMediaPlaylist(text: string): ListedMedia {
     else if (line.startsWith('#EXT-X-MAP:')) init = initOf(tagAttributes(line));
     else if (line === '#EXT-X-ENDLIST') ended = true;
     else if (line !== '' && !line.startsWith('#')) {
+      if (segments.length >= MOST_SEGMENTS) throw new ReadingTooLarge();
       const lock = key === null || key === 'protected' ? key : { uri: key.uri, iv: key.iv ?? vectorOf(no) };
       segments.push({ ...{ no, uri: line, range, seconds, at, discontinuity, init }, key: lock });
       at = at === null ? null : at + seconds * 1000;
@@ -72,16 +101,16 @@ export function readMediaPlaylist(text: string): ListedMedia {
 
 function dateOf(text: string): number | null {
   const at = Date.parse(text);
-  return Number.isFinite(at) ? at : null;
+  return Number.isFinite(at) && at >= 0 && at < LAST_DATE ? at : null;
 }
 
-function keyOf(facts: ReadonlyMap<string, string>): { readonly uri: string; readonly iv: Buffer | null } | 'protected' | null {
+function keyOf(facts: ReadonlyMap<string, string>): { readonly uri: string; readonly iv: Uint8Array | null } | 'protected' | null {
   const method = facts.get('METHOD') ?? 'NONE';
   if (method === 'NONE') return null;
   const [uri, format = 'identity'] = [facts.get('URI'), facts.get('KEYFORMAT')];
   if (method !== 'AES-128' || uri === undefined || format !== 'identity') return 'protected';
   const iv = facts.get('IV')?.replace(/^0x/i, '');
-  return { uri, iv: iv === undefined ? null : Buffer.from(iv.padStart(32, '0'), 'hex') };
+  return { uri, iv: iv === undefined ? null : Buffer.from(iv.padStart(32, '0').slice(-32), 'hex') };
 }
 
 const initOf = (facts: ReadonlyMap<string, string>): ListedPart => ({
@@ -89,15 +118,17 @@ const initOf = (facts: ReadonlyMap<string, string>): ListedPart => ({
   range: facts.has('BYTERANGE') ? rangeOf(facts.get('BYTERANGE') ?? '', null) : null,
 });
 
-/** Returns the range `length@offset`; without an offset it follows the range before. */
-function rangeOf(text: string, before: ByteRange | null): ByteRange {
-  const [length = 0, offset] = text.split('@').map(Number);
-  const from = offset ?? (before === null ? 0 : before.to + 1);
-  return { from, to: from + length - 1 };
+/** Returns the range `length@offset`; without an offset it follows the range before. Null for anything else: the whole file. */
+function rangeOf(text: string, before: ByteRange | null): ByteRange | null {
+  const [, length, offset] = /^\s*(\d{1,15})(?:@(\d{1,15}))?\s*$/.exec(text) ?? [];
+  if (length === undefined) return null;
+  const next = before === null ? 0 : before.to + 1;
+  const from = offset === undefined ? next : Number(offset);
+  return { from, to: from + Number(length) - 1 };
 }
 
 /** The initialisation vector of a segment whose playlist names none: its number. */
-function vectorOf(no: number): Buffer {
+function vectorOf(no: number): Uint8Array {
   const iv = Buffer.alloc(16);
   iv.writeBigUInt64BE(BigInt(no), 8);
   return iv;
