@@ -58,6 +58,9 @@ export function createTexts(): Texts {
   return { i18n: instance, use: (language) => useTexts(language, true), useForHome: (language) => useTexts(language, false) };
 }
 
+/** A name in the middle of a Chinese sentence: a space stands between Chinese and a Latin letter or digit, and none between Chinese and Chinese. */
+const spaced = (name: string): string => `${/^\w/.test(name) ? ' ' : ''}${name}${/\w$/.test(name) ? ' ' : ''}`;
+
 /** Adds the formats that texts name, such as `{{count, number}}` and `{{date, day}}`, in the language of the text. */
 function addFormats({ services }: i18n): void {
   const inLanguage =
@@ -66,4 +69,5 @@ function addFormats({ services }: i18n): void {
       format(value, isLanguage(language) ? language : 'tc');
   services.formatter?.add('day', inLanguage(formatDay));
   services.formatter?.add('number', inLanguage(formatNumber));
+  services.formatter?.add('spaced', spaced);
 }

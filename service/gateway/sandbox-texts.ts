@@ -8,12 +8,12 @@ import type { Outcome } from './sandbox-payment.ts';
 export const METHOD_LOOKS: Readonly<Record<PaymentMethod, { readonly tc: string; readonly en: string; readonly colour: string }>> = {
   credit_card: { tc: '信用卡', en: 'Credit card', colour: '#1d4e89' },
   unionpay: { tc: '銀聯', en: 'UnionPay', colour: '#a3131d' },
-  amex: { tc: '美國運通卡', en: 'Amex', colour: '#0f5f8f' },
-  alipay: { tc: '支付寶香港', en: 'Alipay HK', colour: '#0d5fb8' },
-  wechat: { tc: '微信支付', en: 'WeChat Pay', colour: '#0a6b3d' },
+  amex: { tc: '美國運通', en: 'American Express', colour: '#0f5f8f' },
+  alipay: { tc: '支付寶香港', en: 'AlipayHK', colour: '#0d5fb8' },
+  wechat: { tc: '微信支付香港', en: 'WeChat Pay HK', colour: '#0a6b3d' },
   octopus: { tc: '八達通', en: 'Octopus', colour: '#9a4a00' },
   tap_n_go: { tc: '拍住賞', en: 'Tap & Go', colour: '#6a2c8c' },
-  boc: { tc: '中銀 BoC Pay', en: 'BoC Pay', colour: '#9c1430' },
+  boc: { tc: 'BoC Pay', en: 'BoC Pay', colour: '#9c1430' },
   payme: { tc: 'PayMe', en: 'PayMe', colour: '#b3261e' },
 };
 

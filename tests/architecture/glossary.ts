@@ -99,6 +99,8 @@ export const EXCEPTIONS: Readonly<Record<Language, readonly Exception[]>> = {
   en: [
     ['account.plan.bought', 'bills say title'],
     ['errors.err_noCampaign', 'bills say title'],
+    ['joining.field.title', 'the title of a person'],
+    ['joining.person.title', 'the title of a person'],
     ['kids.reminder.quotaText', 'to a child, today’s watching time'],
     ['profiles.next.genres', 'genres that a viewer likes'],
   ],

@@ -117,6 +117,7 @@ describe('the navigation', () => {
   });
 
   it('opens the pages outside the app in a tab of their own [S0-2-023]', async () => {
+    await app.demo('flags', { flags: { concert_period: { start: '2000-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z' } } });
     const { page, to, context } = await viewer();
     await to(`/${lang}/home/`);
     for (const name of ['whatsnew', 'show_guide', 'terms']) {
@@ -157,6 +158,7 @@ describe('what only some viewers see', () => {
     expect(await link.getAttribute('href')).toContain('/show_guide/en/');
     await to('/en/home/');
     expect(await link.count()).toBe(0);
+    expect(await page.locator('footer a[href*="/show_guide/"]').count()).toBe(0);
   });
 
   it('the login button is not on account pages', async () => {

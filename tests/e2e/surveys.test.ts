@@ -76,7 +76,7 @@ describe('surveys', () => {
     /* What another sender says counts for nothing. */
     const forged = { source: 'harbour-survey', type: 'answers', answers: [{ question: 'when', values: ['night'] }] };
     await page.evaluate((message) => window.postMessage(message, '*'), forged);
-    await frame.getByLabel('Evening until 22:00').press('Space');
+    await frame.getByLabel('Before 22:00').press('Space');
     await page.keyboard.press('Enter');
     await frame.getByLabel('Drama').press('Space');
     await frame.getByRole('button', { name: 'Next' }).press('Enter');
@@ -89,7 +89,7 @@ describe('surveys', () => {
     await promptOf(page, 'survey').waitFor({ state: 'detached' });
     expect(events).toEqual(['season selected', 'season answered']);
     const results = await (await fetch(`${app.url}/demo/surveys/`)).text();
-    expect(results).toContain('aria-label="Evening until 22:00: 1"');
+    expect(results).toContain('aria-label="Before 22:00: 1"');
     expect(results).toContain('More ferries');
   });
 

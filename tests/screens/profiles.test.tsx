@@ -102,7 +102,7 @@ describe('a profile that is chosen in another tab', () => {
     const dialog = await find('dialog', /現由詠詩觀看/);
     expect(await axeFindings()).toEqual([]);
     expect(dialog.textContent).toContain('你已在其他分頁選擇此個人檔案，此分頁亦已切換。');
-    await click(await find('button', '知道了', dialog));
+    await click(await find('button', '明白', dialog));
     await expect.poll(() => all('dialog')).toEqual([]);
     await find('button', '帳戶：詠詩');
     expect(await fieldValue(/^名稱/)).toBe('小安');

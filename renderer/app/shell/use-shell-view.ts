@@ -6,14 +6,16 @@ import { categoriesQuery } from '#renderer/data/catalogue/catalogue-queries.ts';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { promoQuery } from '#renderer/data/catalogue/page-queries.ts';
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
-import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { useData, useNow, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import type { ShellView } from '#renderer/features/shell/shell-view.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import type { Category } from '#shared/contract/catalogue/category.ts';
 import type { PromoReply } from '#shared/contract/catalogue/content-page.ts';
+import { isConcertPeriod } from '#shared/domain/accounts/session/country-access.ts';
 import { pageName } from '#shared/domain/accounts/session/page-name.ts';
 import { navigationItems } from '#shared/domain/shell/navigation.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
 import { DEFAULT_CHANNEL_NO, href } from '#shared/navigation/href.ts';
 
 const NO_CATEGORIES: readonly Category[] = [];
@@ -24,6 +26,7 @@ export function useShellView(): ShellView {
   const viewer = useViewer();
   const { phase, reply } = useSessionState();
   const config = useStore(useData().config.store, (state) => state.config);
+  const concert = isConcertPeriod(config.concert_period, useNow(MINUTE));
   const page = useLocation({ select: ({ pathname }) => pageName(pathname) ?? '' });
   const { data: categories = NO_CATEGORIES, error } = useQuery({ ...categoriesQuery(useQueryScope()), enabled: phase === 'known' });
   useLoggedFailure('categories', error);
@@ -44,6 +47,7 @@ export function useShellView(): ShellView {
         }).filter((item) => phase === 'known' || !SESSION_DEPENDENT.has(item)),
       ),
       viewer: { name: member ? (viewer.profileName ?? viewer.bossId) : null, picture: member ? picture : null },
+      concert,
       liveHref: liveHref(language, viewer.abGroup),
       scoopPlusHref: config.bottom_menu_scoopplus,
       mgm: { title: config.mgm_main_menu[language], href: href.mgmPromotion(language) },
@@ -51,7 +55,7 @@ export function useShellView(): ShellView {
       categories,
       promos,
     };
-  }, [language, viewer, phase, picture, config, page, categories, promos]);
+  }, [language, viewer, phase, picture, config, concert, page, categories, promos]);
 }
 
 const NO_PROMOS: PromoReply['items'] = [];

@@ -9,6 +9,7 @@ import type { ShellActions, ShellView } from './shell-view.ts';
 type FooterProps = {
   readonly language: Language;
   readonly actions: ShellActions;
+  readonly concert: ShellView['concert'];
   /** Links to both languages, which update with the URL on their own. */
   readonly languages: ReactNode;
   /** Promoted pages; empty until they load. */
@@ -16,7 +17,7 @@ type FooterProps = {
 };
 
 /** The footer of wide windows. */
-export const Footer = memo(function Footer({ language, actions, languages, promos }: FooterProps) {
+export const Footer = memo(function Footer({ language, concert, actions, languages, promos }: FooterProps) {
   const t = useTexts();
   return (
     <footer className={css.foot}>
@@ -31,7 +32,7 @@ export const Footer = memo(function Footer({ language, actions, languages, promo
       )}
       <span>{t('footer.rights', { year: new Date().getFullYear() })}</span>
       <nav className={css.pages} aria-label={t('footer.pages')}>
-        <ExternalLinks language={language} actions={actions} />
+        <ExternalLinks language={language} concert={concert} actions={actions} />
       </nav>
       <nav className={css.languages} aria-label={t('footer.language')}>
         {languages}

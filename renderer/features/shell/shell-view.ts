@@ -12,6 +12,8 @@ export type ShellView = {
   readonly items: ReadonlySet<NavigationItem>;
   readonly viewer: BarViewer;
   readonly liveHref: string;
+  /** A concert period runs. */
+  readonly concert: boolean;
   /** URL of the external scoop-plus page. */
   readonly scoopPlusHref: string;
   readonly mgm: { readonly title: string; readonly href: string };

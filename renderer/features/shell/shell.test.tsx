@@ -33,6 +33,7 @@ const member: ShellView = {
   items: new Set(['logo', 'home', 'epg', 'live', 'search', 'categories', 'live_chat', 'profile_menu']),
   viewer: { name: 'Ada', picture: null },
   liveHref: '/en/live/81/',
+  concert: false,
   scoopPlusHref: '',
   mgm: { title: 'Refer a friend', href: '/en/account/mgmpromotion/' },
   loyalty: { title: 'Harbour Rewards', href: '/en/jetso/' },

@@ -38,7 +38,7 @@ describe('surveys', () => {
       ...{ time_start: new Date(NOON - 365 * DAY).toISOString(), time_end: new Date(NOON + 365 * DAY).toISOString() },
       ...{ retry_after: 30, remind_times: 3, remind_after: 1, disable_pop_up: false, customer_types: [], sales_channels: [] },
       triggers_new: [{ trigger: 'home' }, { trigger: 'button', page_id: 'menu' }],
-      pop_up_message: { zh_hant: '一分鐘，幫我們排好今季節目？', en: 'One minute to help us plan the season?' },
+      pop_up_message: { zh_hant: '可否用 1 分鐘，幫我們編排今季節目？', en: 'One minute to help us plan the season?' },
       pop_up_button_left: { zh_hant: '現在回答', en: 'Answer now' },
       pop_up_button_right: { zh_hant: '稍後再答', en: 'Maybe later' },
     });
@@ -104,8 +104,8 @@ describe('surveys', () => {
     expect((await answer([{ question: 'when', values: ['night'] }])).status).toBe(200);
     expect((await surveys()).customer_surveys).toEqual([{ survey_id: 'season', answered: true }]);
     const page = await results();
-    expect(page).toContain('Evening until 22:00');
-    expect(page).toContain('aria-label="Evening until 22:00: 1"');
+    expect(page).toContain('Before 22:00');
+    expect(page).toContain('aria-label="Before 22:00: 1"');
     expect(page).toContain('aria-label="After 22:00: 0"');
     expect(page).toContain('More ferries &lt;b&gt;please&lt;/b&gt;');
     expect(page).not.toContain('web');

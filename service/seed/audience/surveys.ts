@@ -39,7 +39,7 @@ export const SURVEYS: readonly SurveyDefinition[] = [
     survey: {
       ...{ ...COMMON, id: 'season', priority: 1, frequency_cap: true, pop_up_probability: 1, retry_after: 30, remind_after: 1 },
       triggers_new: [{ trigger: 'home' }, { trigger: 'button', page_id: 'menu' }],
-      pop_up_message: { zh_hant: '一分鐘，幫我們排好今季節目？', en: 'One minute to help us plan the season?' },
+      pop_up_message: { zh_hant: '可否用 1 分鐘，幫我們編排今季節目？', en: 'One minute to help us plan the season?' },
     },
     title: { tc: '幫我們排好今季節目', en: 'Help us plan the season' },
     questions: [
@@ -48,7 +48,7 @@ export const SURVEYS: readonly SurveyDefinition[] = [
         options: [
           option('morning', '早上', 'Morning'),
           option('afternoon', '下午', 'Afternoon'),
-          option('evening', '黃昏至 22:00', 'Evening until 22:00'),
+          option('evening', '黃昏至 22:00', 'Before 22:00'),
           option('night', '22:00 之後', 'After 22:00'),
         ],
       },
@@ -78,7 +78,7 @@ export const SURVEYS: readonly SurveyDefinition[] = [
         { trigger: 'video_end', tag_id: 'classic' },
         { trigger: 'button', page_id: '101001' },
       ],
-      pop_up_message: { zh_hant: '說說你對這套節目的看法？', en: 'Tell us about this programme?' },
+      pop_up_message: { zh_hant: '可否告訴我們你對這套節目的意見？', en: 'Tell us about this programme?' },
     },
     title: { tc: '你對節目的看法', en: 'What you think of the programme' },
     questions: [
@@ -103,13 +103,13 @@ export const SURVEYS: readonly SurveyDefinition[] = [
       triggers_new: [{ trigger: 'instream' }],
       /* Customers of a plan see few ads or none. */
       ...{ customer_types: ['FREE'], sales_channels: ['WEB'] },
-      pop_up_message: { zh_hant: '說說你對廣告的看法？', en: 'Tell us about our ads?' },
+      pop_up_message: { zh_hant: '可否告訴我們你對廣告的意見？', en: 'Tell us about our ads?' },
     },
     title: { tc: '你對廣告的看法', en: 'What you think of our ads' },
     questions: [
       {
         ...{ id: 'amount', kind: 'single', text: { tc: '你覺得廣告的數量如何？', en: 'How do you find the number of ads?' } },
-        options: [option('few', '不多', 'Low'), option('right', '適中', 'About right'), option('many', '太多', 'Too many')],
+        options: [option('few', '太少', 'Too few'), option('right', '適中', 'About right'), option('many', '太多', 'Too many')],
       },
       { id: 'better', kind: 'text', text: { tc: '我們可以怎樣改善廣告？', en: 'How could our ads be better?' } },
     ],

@@ -21,7 +21,7 @@ const PLUS_HOLDS = [
 ];
 const SPORT_HOLDS = [
   line('聯賽、賽馬、單車', 'Leagues, racing and cycling'),
-  line('賽事回看 7 日', 'Replays for 7 days'),
+  line('賽事重溫 7 日', 'Catch-up for 7 days'),
   line('同時 2 部裝置', '2 devices at a time'),
 ];
 const COMPLETE_HOLDS = [
@@ -59,10 +59,7 @@ const MACAU = {
   methods: ['credit_card', 'unionpay', 'alipay', 'wechat', 'boc', 'amex'],
 } as const;
 
-const RENEWS = line(
-  '可隨時取消續期。備註：推廣碼每個帳戶限用一次。',
-  'Cancel the renewal any time. Remarks: one promotion code for each account.',
-);
+const RENEWS = line('可隨時取消續期。', 'Cancel the renewal any time.');
 const YEARLY = line('一次過繳付一年，等於 10 個月的價錢。', 'A year for the price of ten months.');
 
 const monthlyPlans: readonly SeedCampaign[] = [
@@ -114,7 +111,7 @@ const otherPlans: readonly SeedCampaign[] = [
   },
   {
     ...{ ...HONG_KONG, ...COMPLETE, kind: 'upgrade', id: 'HK-UP-COMPLETE-M', code: 'UP-COMPLETE', group: 'UPGRADE', amount: 14_800 },
-    ...{ period: 'month', title: line('轉用海港全套', 'Move to Harbour Complete'), upgrades: ['PLUS', 'SPORT'] },
+    ...{ period: 'month', title: line('海港全套（升級）', 'Harbour Complete (upgrade)'), upgrades: ['PLUS', 'SPORT'] },
     description: line('即時轉用，現有計劃未用的日數會扣減。', 'Starts at once. The days left of your plan are taken off.'),
   },
   {
@@ -135,12 +132,12 @@ const otherPlans: readonly SeedCampaign[] = [
       terms: ONCE_TERMS,
       methods: [],
     },
-    ...{ description: line('以 PIN 卡換領。', 'Redeemed with a PIN card.'), soldFor: CARD_SOLD_FOR },
+    ...{ description: line('以 PIN 卡兌換。', 'Redeemed with a PIN card.'), soldFor: CARD_SOLD_FOR },
   },
   {
     ...{ ...HONG_KONG, ...PLUS, kind: 'pin', id: 'HK-GIFT-BOX-Y', code: 'GIFT-BOX', group: null, amount: 0, period: 'year', withBox: true },
     ...{ title: line('海港 Plus 一年連機頂盒', 'A year of Harbour Plus with a box'), redeemCode: 'GIFT', terms: ONCE_TERMS, methods: [] },
-    description: line('以 PIN 卡換領，機頂盒免費送遞。', 'Redeemed with a PIN card. The box is delivered free of charge.'),
+    description: line('以 PIN 卡兌換，機頂盒免費送遞。', 'Redeemed with a PIN card. The box is delivered free of charge.'),
     soldFor: { ...CARD_SOLD_FOR, ...BOX_SOLD_FOR },
   },
 ];
@@ -161,7 +158,7 @@ const macauPlans: readonly SeedCampaign[] = [
   {
     ...{ ...MACAU, ...PLUS, kind: 'pin', id: 'MO-GIFT-PLUS-1M', code: 'GIFT-PLUS', group: null, amount: 0, period: 'month' },
     ...{ title: line('海港 Plus 禮品卡（1 個月）', 'Harbour Plus gift card, 1 month'), redeemCode: 'GIFT', terms: ONCE_TERMS, methods: [] },
-    ...{ description: line('以 PIN 卡換領。', 'Redeemed with a PIN card.'), soldFor: CARD_SOLD_FOR },
+    ...{ description: line('以 PIN 卡兌換。', 'Redeemed with a PIN card.'), soldFor: CARD_SOLD_FOR },
   },
 ];
 

@@ -145,7 +145,7 @@ function PayButton({ campaign, options, choice, code, busy }: PayButtonProps) {
   const status = useId();
   const option = options.find(({ payment }) => isSamePayment(choice, payment));
   const price = formatMoney(code?.quote.amount ?? priceOf(campaign), campaign.currency, language, true);
-  const method = option === undefined ? '' : t(`method.${option.method}.name`);
+  const method = option === undefined ? '' : t(`method.${option.method}.inText`);
   const pays = option !== undefined && campaign.instant_payment;
   const text = option === undefined ? t('pay.buttonFree') : pays ? t('pay.button', { price, method }) : t('pay.buttonSave', { method });
   return (

@@ -83,7 +83,7 @@ type Texts = ReturnType<typeof usePaymentTexts>;
 
 function methodName(t: Texts, { payment_method }: OrderView): string {
   const method = payment_method === null ? null : methodOfCode(payment_method);
-  return method === null ? '' : t(`method.${method}.name`);
+  return method === null ? '' : t(`method.${method}.inText`);
 }
 
 type PageButtonProps = { readonly handle: CheckoutHandle; readonly method: string; readonly onOpened: (opened: boolean) => void };

@@ -78,7 +78,7 @@ function DrawerBody({ view, actions, area, languageSwitch, onDone }: MenuDrawerP
       )}
       <div className={css.part}>
         {!view.items.has('profile_menu') && <span className={css.language}>{languageSwitch}</span>}
-        <ExternalLinks language={view.language} actions={actions} itemClass={css.item} />
+        <ExternalLinks language={view.language} concert={view.concert} actions={actions} itemClass={css.item} />
       </div>
     </div>
   );

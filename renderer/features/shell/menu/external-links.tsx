@@ -9,17 +9,19 @@ const PAGES = ['whatsnew', 'show_guide', 'tos'] as const;
 
 type ExternalLinksProps = {
   readonly language: Language;
+  /** A concert period runs, so the guide to its show is offered. */
+  readonly concert: boolean;
   readonly actions: Pick<ShellActions, 'downloadApp'>;
   readonly itemClass?: string | undefined;
 };
 
 /** External links: news about the app, the smart TV guide, the terms, and the phone app. */
-export function ExternalLinks({ language, actions, itemClass }: ExternalLinksProps) {
+export function ExternalLinks({ language, concert, actions, itemClass }: ExternalLinksProps) {
   const t = useTexts();
   const address = useServiceAddress();
   return (
     <>
-      {PAGES.map((page) => (
+      {PAGES.filter((page) => page !== 'show_guide' || concert).map((page) => (
         <a key={page} className={itemClass} href={address(externalPage(page, language))} target="_blank" rel="noreferrer">
           {t(`footer.${page}`)}
         </a>
