@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { RunningService, StartOptions } from '#service/http/run-service.ts';
-import { SOCKET_LIMITS } from '#service/http/server/web-server.ts';
 import type { Fleet } from '#service/operations/fleet/fleet.ts';
 import type { Operations } from '#service/operations/ops-server.ts';
-import { STREAM_LIMITS } from '#service/realtime/stream-count.ts';
+import { CAPACITY_SWITCHES, capacityFlags, capacityOf } from './capacity.ts';
 import { readDatabaseAddress, readOperatorSettings, readSetting } from './operator-settings.ts';
 import { parentPort, receiveLaunchSecret } from './parent-port.ts';
 import { readClientFile } from './read-client-file.ts';
@@ -27,8 +26,13 @@ const HELP = `node service/main.ts [options]
                       it then opens with the one-time URL that is printed
   --no-demo           turn the demo console off
   --connections-per-address N  open connections of one address (default: 100)
+  --connections N     open connections in all (default: 1000, or more for --streams and --connections-per-address)
   --streams-per-address N  open realtime streams of one address (default: 40)
   --streams N         open realtime streams in all (default: 600)
+  --guests-per-address N      new guest sessions of one address in a minute (default: 60)
+  --guests-per-address-day N  new guest sessions of one address in a day (default: 2000)
+  --guests N          new guest sessions in all in a minute (default: 600)
+  --tracking-per-address N    tracking events of one address in a day, in units of 1 KiB (default: 100000)
   --remote-config FILE|JSON  values of remote config that differ from the defaults (or HARBOUR_REMOTE_CONFIG)
   --ad-host HOST      host of ads that pages may reach, such as ads.example or *.ads.example; may be repeated
                       (or HARBOUR_AD_HOSTS, comma-separated)
@@ -53,9 +57,7 @@ const flags = z.object({
   'allow-host': z.array(z.string()).exactOptional(),
   'trusted-proxy': z.array(z.string()).exactOptional(),
   'public-origin': z.string().exactOptional(),
-  'connections-per-address': z.coerce.number().int().min(1).max(100_000).exactOptional(),
-  'streams-per-address': z.coerce.number().int().min(1).max(100_000).exactOptional(),
-  streams: z.coerce.number().int().min(1).max(100_000).exactOptional(),
+  ...capacityFlags,
   data: z.string().min(1).exactOptional(),
   'in-memory': z.boolean().exactOptional(),
   web: z.string().min(1).exactOptional(),
@@ -88,9 +90,6 @@ function parseFlags(args: readonly string[]): z.infer<typeof flags> {
     'allow-host': { ...text, multiple: true },
     'trusted-proxy': { ...text, multiple: true },
     'public-origin': text,
-    'connections-per-address': text,
-    'streams-per-address': text,
-    streams: text,
     data: text,
     web: text,
     media: text,
@@ -109,7 +108,14 @@ function parseFlags(args: readonly string[]): z.infer<typeof flags> {
   } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { ...options, 'in-memory': flag, demo: flag, 'access-log': flag, help: flag },
+    options: {
+      ...options,
+      ...Object.fromEntries(CAPACITY_SWITCHES.map((name) => [name, text])),
+      'in-memory': flag,
+      demo: flag,
+      'access-log': flag,
+      help: flag,
+    },
     allowNegative: true,
   });
   return flags.parse(values);
@@ -123,14 +129,8 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
   const ownChannels = playlist === undefined ? undefined : { playlist, guide: guide ?? null };
   const config = given['remote-config'] ?? process.env.HARBOUR_REMOTE_CONFIG;
   const client = given.client ?? process.env.HARBOUR_CLIENT;
-  const most = given['connections-per-address'];
-  const sockets = most === undefined ? undefined : { connectionsPerAddress: most, connections: Math.max(most, SOCKET_LIMITS.connections) };
-  const streams = {
-    perAddress: given['streams-per-address'] ?? STREAM_LIMITS.perAddress,
-    total: given.streams ?? Math.max(given['streams-per-address'] ?? 0, STREAM_LIMITS.total),
-  };
   const options = {
-    streamLimits: streams,
+    ...capacityOf(given),
     ...{
       port,
       host,
@@ -151,7 +151,7 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
       allowedHosts,
       importedChannels: ownChannels,
     },
-    ...{ trustedProxies: trustedProxies ?? splitList(process.env.HARBOUR_TRUSTED_PROXIES), publicOrigin, sockets },
+    ...{ trustedProxies: trustedProxies ?? splitList(process.env.HARBOUR_TRUSTED_PROXIES), publicOrigin },
   };
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

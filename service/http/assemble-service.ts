@@ -17,6 +17,7 @@ import { artRoutes, type Painter } from '#service/http/catalogue/art-routes.ts';
 import { createRecordings } from '#service/http/imported/create-recordings.ts';
 import { createOwnParts } from '#service/http/imported/own-parts.ts';
 import { createWatchMeter } from '#service/http/kids/watch-meter.ts';
+import type { FloodLimits } from '#service/http/limits/flood-limits.ts';
 import { createBackgroundWork } from '#service/http/operations/background-work.ts';
 import { createHealth, type Health } from '#service/http/operations/health.ts';
 import { setRealTimer } from '#service/http/operations/housekeeping.ts';
@@ -41,8 +42,7 @@ import { createOwnStreams } from '#service/imported/streams/own-streams.ts';
 import { createPicturePaths } from '#service/imported/streams/picture-path.ts';
 import { createAddressSeal } from '#service/imported/streams/signed-address.ts';
 import { streamRoutes } from '#service/imported/streams/stream-routes.ts';
-import { licenceKeys } from '#service/media/demo-keys.ts';
-import { readMediaIndex } from '#service/media/media-index.ts';
+import { licenceKeysIn } from '#service/media/licence-keys-in.ts';
 import { mediaRoutes } from '#service/media/routes/media-routes.ts';
 import { createMessages } from '#service/messages/create-messages.ts';
 import { createOutbox, type Outbox } from '#service/messages/outbox.ts';
@@ -104,7 +104,7 @@ export type ServiceOptions = {
   readonly onRequest: RequestObserver | null;
   /** Routes of the operator's own machines, such as kiosks, or null. */
   readonly operatorRoutes: Hono | null;
-  /** Limits of realtime streams; the defaults are for one machine. */
+  readonly floodLimits: FloodLimits;
   readonly openImportThread?: ImporterParts['openThread'];
   readonly streamLimits?: StreamLimits | undefined;
 };
@@ -132,8 +132,6 @@ export function assembleService(parts: ServiceOptions): AssembledService {
   const setTimer = parts.setTimer ?? setRealTimer;
   const { store, documents, concurrent, publish, purgeAll } = realtimeWithPurge(parts, setTimer);
   const state = createDemoState(parts.clock, parts.demoCountry, parts.remoteConfig);
-  const media = readMediaIndex(parts.mediaRoot);
-  if (!media.ok) log('MEDIA_MISSING', { code: media.error.code });
   const outbox = createOutbox(clock.now);
   const config = (): RemoteConfig => withKnownCaptcha(state.remoteConfig(), settings);
   const ownStreams = createOwnStreams({ fetchAddress: createFetchAddress(), now: clock.now, setTimer });
@@ -150,13 +148,14 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     deviceCookies: createDeviceCookies(store.signingKey, store.accountStates),
     messages: createMessages({ settings, outbox, store, clock, setTimer, log }),
     captcha: captchaOf(parts, config),
+    floodLimits: parts.floodLimits,
     streamTokens: createStreamTokens(store.signingKey, state.clock.now),
     watchMeter: createWatchMeter(store, state.clock),
     remoteConfig: config,
     adBreaks: state.adBreaks,
     flashSyncTimes: state.flashSyncTimes,
     countryOverride: state.country,
-    contentKey: media.ok ? licenceKeys(media.value) : () => null,
+    contentKey: licenceKeysIn(parts.mediaRoot, (code) => log('MEDIA_MISSING', { code })),
     checkReplies: parts.checkReplies,
     inDesktop: parts.launchSecret !== null,
     ...{ documents, concurrent },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FLOOD_LIMITS } from '#service/http/limits/flood-limits.ts';
 import { NOON, testBrowser, testFetch, testPasswords, testService } from '#service/http/testing/test-client.ts';
 import { testContent } from '#service/http/testing/test-content.ts';
 import { openStore } from '#service/store/store.ts';
@@ -18,6 +19,7 @@ describe('the contract', () => {
       mediaRoot: '',
       demo: false,
       demoCountry: null,
+      floodLimits: FLOOD_LIMITS,
       recordingsRoot: '/nowhere',
       remoteConfig: {},
       allowedHosts: [],

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Painter } from '#service/http/catalogue/art-routes.ts';
+import { FLOOD_LIMITS, type FloodLimits } from '#service/http/limits/flood-limits.ts';
 import type { Health } from '#service/http/operations/health.ts';
 import { type HousekeepingParts, setRealTimer, startHousekeeping } from '#service/http/operations/housekeeping.ts';
 import { withRequestId } from '#service/http/operations/request-context.ts';
@@ -13,12 +14,12 @@ import { createThrottledLog } from '#service/http/operations/throttled-log.ts';
 import type { Log } from '#service/http/routing/service-deps.ts';
 import { type NetworkOptions, parseNetworkOptions } from '#service/http/server/address-rules.ts';
 import { parsePageOrigins } from '#service/http/server/page-origins.ts';
-import { createWebServer, SOCKET_LIMITS, type SocketLimits } from '#service/http/server/web-server.ts';
+import { createWebServer, SOCKET_LIMITS, type SocketLimits, streamsWithin } from '#service/http/server/web-server.ts';
 import type { ImportSources } from '#service/imported/import-types.ts';
 import type { ImporterParts } from '#service/imported/importer.ts';
 import { defaultRecordingsFolder } from '#service/imported/recording/recording-folder.ts';
 import type { OperatorSettings } from '#service/operator-settings.ts';
-import type { StreamLimits } from '#service/realtime/stream-count.ts';
+import { STREAM_LIMITS, type StreamLimits } from '#service/realtime/stream-count.ts';
 import type { Catalogue } from '#service/seed/model.ts';
 import type { SeedOffers } from '#service/seed/payments/offer-model.ts';
 import { createPasswords, type Passwords } from '#service/store/accounts/password.ts';
@@ -83,6 +84,8 @@ export type StartOptions = NetworkOptions & {
   readonly setTimer?: SetTimer;
   /** Limits of realtime streams that differ from the defaults. */
   readonly streamLimits?: StreamLimits;
+  /** Limits of what anyone may have stored without a login; `FLOOD_LIMITS` by default. */
+  readonly floodLimits?: FloodLimits;
   /** Receives every finished request: metrics, access log, traces. */
   readonly onRequest?: RequestObserver;
   /** Routes of the operator's own machines, such as kiosks. */
@@ -171,6 +174,14 @@ function startRounds(
   };
 }
 
+const socketsOf = ({ sockets }: StartOptions): SocketLimits => ({ ...SOCKET_LIMITS, ...sockets });
+
+/** Limits of streams that leave calls their connections, whatever was asked for. */
+function streamLimitsOf(options: StartOptions): StreamLimits {
+  const { perAddress, total } = options.streamLimits ?? STREAM_LIMITS;
+  return { perAddress, total: Math.min(total, streamsWithin(socketsOf(options).connections)) };
+}
+
 /** Starts a service with this content and listens. Rejects when the data folder cannot be used or the port is taken. */
 export const runService = async (content: ServiceContent, options: StartOptions = {}): Promise<RunningService> =>
   (await createService(content, options)).listen();
@@ -203,12 +214,14 @@ export async function createService(content: ServiceContent, options: StartOptio
     onConsoleToken: (token) => options.onConsoleAddress?.(`${rules.publicUrlAt(port)}/demo/?token=${token}`),
     launchSecret: options.launchSecret ?? null,
     checkReplies: options.checkReplies ?? false,
-    ...{ setTimer, settings: options.settings ?? {}, streamLimits: options.streamLimits },
+    ...{ setTimer, settings: options.settings ?? {}, streamLimits: streamLimitsOf(options) },
+    floodLimits: options.floodLimits ?? FLOOD_LIMITS,
     ...(options.openImportThread === undefined ? {} : { openImportThread: options.openImportThread }),
     ...{ onRequest: options.onRequest ?? null, operatorRoutes: options.operatorRoutes ?? null },
   });
   const { app, own, recorder, health, streams, messages, background } = assembled;
-  const server = createWebServer(app, { ...SOCKET_LIMITS, ...options.sockets }, callerRules.trustedProxies);
+  const server = createWebServer(app, socketsOf(options), callerRules.trustedProxies);
+  health.watchConnections(server.isFull);
   const stopRounds = startRounds(assembled, { sweep: store.sweep, now: clock.now, setTimer, onFailure: logSweep(log) });
   const end = async (graceMs: number): Promise<void> => {
     stopRounds();

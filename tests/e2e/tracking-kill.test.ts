@@ -81,10 +81,10 @@ const counted = z.object({ events: z.number(), labels: z.number(), plays: z.numb
 
 function countedBy(file: string) {
   const database = new DatabaseSync(file, { readOnly: true });
-  const labels = database.prepare("SELECT json_extract(body, '$.label') AS label FROM tracking_events").all();
+  const labels = database.prepare("SELECT json_extract(body, '$.playlistID') AS label FROM tracking_events").all();
   const [sums] = database
     .prepare(
-      `SELECT (SELECT count(*) FROM tracking_events) AS events, (SELECT count(DISTINCT json_extract(body, '$.label')) FROM tracking_events) AS labels,
+      `SELECT (SELECT count(*) FROM tracking_events) AS events, (SELECT count(DISTINCT json_extract(body, '$.playlistID')) FROM tracking_events) AS labels,
          (SELECT count(*) FROM audience_plays) AS plays, (SELECT sum(seconds) FROM audience_plays) AS seconds`,
     )
     .all();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { PIN_REQUIRED, profileChoiceRequiresPin, revokeGrantForKids } from '#service/http/kids/parental-gate.ts';
+import type { NewGuestLimits } from '#service/http/limits/flood-limits.ts';
 import { createRateLimit } from '#service/http/limits/rate-limit.ts';
 import { refuse, refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
@@ -14,22 +15,16 @@ import { DAY, MINUTE } from '#shared/kernel/time.ts';
 import { pairDevice } from './pair-device.ts';
 import { sessionReply } from './session-reply.ts';
 
-/**
- * Limits of new guest sessions: each is a database row that anyone may create. They allow one for each browser of a household or a campus
- * behind one address.
- */
-export const NEW_GUEST_LIMITS = { addressMinute: 60, addressDay: 2000, allMinute: 600 } as const;
-
 /** Limits new guest sessions by address and in total. */
 export type GuestLimit = {
   /** Counts a new session. Returns 0, or the seconds to wait. */
   readonly take: (context: Context) => number;
 };
 
-export function createGuestLimit(now: () => number): GuestLimit {
-  const minute = createRateLimit(NEW_GUEST_LIMITS.addressMinute, MINUTE, now);
-  const day = createRateLimit(NEW_GUEST_LIMITS.addressDay, DAY, now, 1000);
-  const all = createRateLimit(NEW_GUEST_LIMITS.allMinute, MINUTE, now);
+export function createGuestLimit({ addressMinute, addressDay, allMinute }: NewGuestLimits, now: () => number): GuestLimit {
+  const minute = createRateLimit(addressMinute, MINUTE, now);
+  const day = createRateLimit(addressDay, DAY, now, 1000);
+  const all = createRateLimit(allMinute, MINUTE, now);
   return {
     take: (context) => {
       const address = callerAddress(context);
@@ -56,7 +51,7 @@ function recoveryNotice({ store, machineClock }: ServiceDeps, session: StoredSes
 /** Serves session, pairing, profile tokens and logout (S0-7-001, S0-7-018). */
 export function serveSessions(serve: Serve, deps: ServiceDeps): void {
   const { devices, profiles, pushTokens, sessions } = deps.store;
-  const newGuests = createGuestLimit(deps.machineClock.now);
+  const newGuests = createGuestLimit(deps.floodLimits.newGuests, deps.machineClock.now);
 
   serve(sessionEndpoints.getSession, async ({ viewer, query, context }) => {
     const device = viewer.session?.device_key ? await devices.find(viewer.session.device_key) : null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type DailyTracking, FLOOD_LIMITS } from '#service/http/limits/flood-limits.ts';
 import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
 import type { PlaybackAction, PlaybackFacts, TrackingEvent, VideoStart, WebTrackingRecord } from '#shared/contract/audience/tracking.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
@@ -66,13 +67,14 @@ const event = (data: TrackingEvent, at = NOON) => {
 };
 const playing = (facts: PlaybackFacts, action: PlaybackAction, at = NOON) => event({ ...facts, ...action }, at);
 
-async function service() {
+async function service(tracking: Partial<DailyTracking> = {}) {
   let now = NOON;
-  const { url } = await testService({ clock: { now: () => now } });
+  const floodLimits = { ...FLOOD_LIMITS, tracking: { ...FLOOD_LIMITS.tracking, ...tracking } };
+  const { url } = await testService({ clock: { now: () => now }, floodLimits });
   const browser = testBrowser(url);
   const send = (events: readonly unknown[], record: unknown = RECORD) => browser.read(endpoints.trackEvents, { body: { record, events } });
   const audience = async () => view.parse(await (await browser.request('GET', '/demo/api/audience')).json());
-  return { browser, send, audience, pass: (ms: number) => (now += ms) };
+  return { url, browser, send, audience, pass: (ms: number) => (now += ms) };
 }
 
 describe('tracking', () => {
@@ -178,12 +180,12 @@ describe('tracking', () => {
     await send([
       playing(LIVE, { event: 'stateChange', type: 'start' }),
       playing(VOD, { event: 'progress', type: 'last', seconds: 60, completed: true }),
-      playing({ ...VOD, upid: 'play-2', programID: '<b>gone</b>' }, { event: 'progress', type: 'last', seconds: 1, completed: false }),
+      playing({ ...LIVE, upid: 'play-2' }, { event: 'playerError', type: '<b>gone</b>' }),
     ]);
     const page = await (await browser.request('GET', '/demo/audience/')).text();
     expect(page).toMatch(/<code>J<\/code><\/th><td>1<\/td><td>1<\/td><td>0<\/td><td>–<\/td>/);
     expect(page).toMatch(/<code>paid<\/code><\/th><td>0<\/td><td>1<\/td><td>1<\/td><td>100%<\/td>/);
-    expect(page.match(/<svg /g)).toHaveLength(3);
+    expect(page.match(/<svg /g)).toHaveLength(2);
     expect(page).toContain('stateChange start');
     expect(page).not.toContain('<b>gone');
     expect(page).not.toMatch(/style=|<script>/);
@@ -192,7 +194,7 @@ describe('tracking', () => {
 
   it('takes 500 events in a body that is larger than any other call may have, which weigh as five batches', async () => {
     const { browser, send } = await service();
-    const long = { ...VOD, label: '劇'.repeat(300) };
+    const long = { ...VOD, playlistID: '劇'.repeat(300) };
     const events = Array.from({ length: 500 }, () => playing(long, { event: 'stateChange', type: 'start' }));
     expect(JSON.stringify(events).length).toBeGreaterThan(200_000);
     expect(await send(events)).toMatchObject({ counted: 500 });
@@ -210,5 +212,56 @@ describe('tracking', () => {
     const body = { record: RECORD, events: ['x'] };
     const statuses = await Promise.all(Array.from({ length: 601 }, () => browser.call(endpoints.trackEvents, { body })));
     expect(statuses.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('makes no rows of channels, programmes, episodes, clips and films that the service does not have', async () => {
+    const { send, audience } = await service();
+    const start = (facts: Partial<PlaybackFacts>) => playing({ ...VOD, ...facts }, { event: 'stateChange', type: 'start' });
+    const madeUp = [
+      start({ streamType: 'live', label: 'NONE' }),
+      start({ programID: 'none' }),
+      start({ label: 'none-e1' }),
+      start({ programID: 'free', label: 'paid-e1' }),
+      ...['none', 'ownv-none', 'own-none.1700000000.60', 'rec-0123456789ab'].map((videoID) => start({ programID: '', label: '', videoID })),
+      event({ ...START, boss_id: 'b', programme_id: 'none' }),
+      event({ ...START, boss_id: 'b', video_type: 'live', channel_no: 99_999 }),
+    ];
+    expect(await send(madeUp)).toEqual({ success: true, counted: 0, known: 0, refused: madeUp.length });
+    expect(await audience()).toMatchObject({ total: 0, titles: [], minutes: [], records: [] });
+    expect(await send([start({ programID: '', label: 'paidv99', videoID: 'paidv99' })])).toMatchObject({ counted: 1 });
+  });
+
+  it('refuses an event that is older than a page keeps it, or too large', async () => {
+    const { send } = await service();
+    const old = playing(LIVE, { event: 'stateChange', type: 'start' }, NOON - 7 * DAY - 1);
+    const items = Array.from({ length: 20 }, (_, place) => ({ href: '劇'.repeat(300), place }));
+    expect(await send([old, event({ event: 'rowImpression', type: 'trending', page: '/tc/home/', items })])).toMatchObject({ refused: 2 });
+  });
+
+  it('takes no more than a day’s share of an address and of an account, and all again the day after', async () => {
+    const { url, browser, send, audience, pass } = await service({ unitsOfAddress: 5, unitsOfAccount: 3 });
+    const batch = (events: number) => Array.from({ length: events }, () => playing(LIVE, { event: 'stateChange', type: 'start' }));
+    const post = (sender: typeof browser, events: number) =>
+      sender.call(endpoints.trackEvents, { body: { record: RECORD, events: batch(events) } });
+    await browser.become('paying');
+    expect((await post(browser, 3)).status).toBe(200);
+    const refused = await post(browser, 1);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(DAY / 1000)]);
+    const other = testBrowser(url);
+    expect([(await post(other, 3)).status, (await post(other, 2)).status, (await post(other, 1)).status]).toEqual([429, 200, 429]);
+    expect((await audience()).total).toBe(5);
+    pass(DAY);
+    expect(await send(batch(3))).toMatchObject({ counted: 3 });
+  });
+
+  it('keeps no more web tracking records of an address than its share', async () => {
+    const { send, audience } = await service({ recordsOfAddress: 2 });
+    for (const deviceID of ['d1', 'd2', 'd3', 'd1']) {
+      await send([playing(LIVE, { event: 'stateChange', type: 'start' })], {
+        ...RECORD,
+        tracking_map: { ...RECORD.tracking_map, deviceID },
+      });
+    }
+    expect((await audience()).records).toHaveLength(2);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NEW_GUEST_LIMITS } from '#service/http/accounts/session-handlers.ts';
 import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
+import { FLOOD_LIMITS } from './flood-limits.ts';
 
 const PAIR = { lang: 'tc', incognito: false, device_id: 'abc', drm_id: 'drm' };
 const HK = { country_code: 'HK' };
@@ -15,7 +15,7 @@ describe('pairing without an account', () => {
     const pairedBrowser = testBrowser(url);
     await pairedBrowser.read(endpoints.pairDevice, { body: PAIR });
     const pair = (): Promise<Response> => testBrowser(url).call(endpoints.pairDevice, { body: PAIR });
-    const statuses = await Promise.all(Array.from({ length: NEW_GUEST_LIMITS.addressMinute }, async () => (await pair()).status));
+    const statuses = await Promise.all(Array.from({ length: FLOOD_LIMITS.newGuests.addressMinute }, async () => (await pair()).status));
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     const refused = await pair();
     expect([refused.headers.get('retry-after'), await refused.json()]).toMatchObject(['60', { errors: { code: 'TOO_MANY_REQUESTS' } }]);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
-/** Why the service should get no new viewers: it is about to stop, or its database cannot be written. */
-export type NotReady = 'DRAINING' | 'DATABASE_NOT_WRITABLE';
+/** Why the service should get no new viewers: it is about to stop, its database cannot be written, or it would refuse their connections. */
+export type NotReady = 'DRAINING' | 'DATABASE_NOT_WRITABLE' | 'CONNECTIONS_FULL';
 
 /** State of a process as a load balancer sees it. */
 export type Health = {
@@ -9,15 +9,26 @@ export type Health = {
   readonly problems: () => readonly NotReady[];
   /** Reports DRAINING from now on, while everything is still served. */
   readonly drain: () => void;
+  /** Reports CONNECTIONS_FULL whenever `isFull` says so. */
+  readonly watchConnections: (isFull: () => boolean) => void;
 };
 
 /** Creates the health of a service. `writable` checks the database without waiting. */
 export function createHealth(writable: () => boolean): Health {
   let draining = false;
+  let areConnectionsFull = (): boolean => false;
+  const checks: readonly (readonly [NotReady, () => boolean])[] = [
+    ['DRAINING', () => draining],
+    ['DATABASE_NOT_WRITABLE', () => !isWritable(writable)],
+    ['CONNECTIONS_FULL', () => areConnectionsFull()],
+  ];
   return {
-    problems: () => [...(draining ? (['DRAINING'] as const) : []), ...(isWritable(writable) ? [] : (['DATABASE_NOT_WRITABLE'] as const))],
+    problems: () => checks.flatMap(([problem, isSo]) => (isSo() ? [problem] : [])),
     drain: () => {
       draining = true;
+    },
+    watchConnections: (isFull) => {
+      areConnectionsFull = isFull;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { DeviceCookies } from '#service/http/accounts/device-cookies.ts';
 import type { CaptchaCheck } from '#service/http/accounts/sms/captcha.ts';
 import type { WatchMeter } from '#service/http/kids/watch-meter.ts';
+import type { FloodLimits } from '#service/http/limits/flood-limits.ts';
 import type { BackgroundWork } from '#service/http/operations/background-work.ts';
 import type { StreamTokens } from '#service/http/playback/stream-tokens.ts';
 import type { Recordings } from '#service/imported/recording/recorder.ts';
@@ -46,6 +47,8 @@ export type ServiceDeps = {
   /** Delays writing calls while the database is locked. */
   readonly writeGate: WriteGate;
   readonly captcha: CaptchaCheck;
+  /** Limits of what anyone may have stored without a login. */
+  readonly floodLimits: FloodLimits;
   /** Sends emails and text messages. */
   readonly messages: Messenger;
   readonly remoteConfig: () => RemoteConfig;

@@ -21,12 +21,14 @@ async function client(url: string, localAddress = '127.0.0.1') {
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
   await once(socket, 'connect');
-  return { send: (text: string) => socket.write(text), closed, socket };
+  return { send: (text: string) => socket.write(text), closed, socket, said: () => said };
 }
 
 /** A client whose call is being read: the server has its headers and waits for the body. */
-async function busyClient(url: string) {
-  const made = await client(url);
+const busyClient = (url: string) => busyClientOf(url, '127.0.0.1');
+
+async function busyClientOf(url: string, localAddress: string) {
+  const made = await client(url, localAddress);
   made.send(LOGIN);
   const [part] = await once(made.socket, 'data');
   expect(String(part)).toMatch(/^HTTP\/1\.1 100 /);
@@ -112,14 +114,33 @@ describe('connections of one address', () => {
     }
   });
 
-  it('that are all busy keep their calls, and a new one is closed', async () => {
+  it('that the service works on keep their calls, and a new one is closed', async () => {
     const { url } = await service({ connectionsPerAddress: 2 });
-    const busy = [await busyClient(url), await busyClient(url)];
+    await fetch(`${url}/demo/api/latency`, { method: 'POST', body: '{"ms":600}', headers: { connection: 'close' } });
+    const served = [await client(url), await client(url)];
+    for (const { send, socket } of served) {
+      send(call(endpoints.getSession.path, 'Expect: 100-continue\r\n'));
+      await once(socket, 'data');
+    }
     expect(await (await client(url)).closed).toBe('');
-    for (const { send, socket } of busy) {
-      send(BODY);
+    for (const { socket } of served) {
       const [part] = await once(socket, 'data');
-      expect(String(part)).toMatch(/LOGIN_FAILED/);
+      expect(String(part)).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  });
+
+  it('whose bodies are missing give way to a new one, the longest missing first', async () => {
+    const { url } = await service({ connectionsPerAddress: 2 });
+    const [first, second] = [await busyClient(url), await busyClient(url)];
+    const third = await client(url);
+    expect(await first.closed).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+    for (const [one, text] of [
+      [second, BODY],
+      [third, SESSION],
+    ] as const) {
+      one.send(text);
+      const [part] = await once(one.socket, 'data');
+      expect(String(part)).toMatch(/^HTTP\/1\.1 (200|401) /);
     }
   });
 
@@ -153,5 +174,53 @@ describe('connections of one address', () => {
       const [part] = await once(one.socket, 'data');
       expect(String(part)).toMatch(/^HTTP\/1\.1 200 /);
     }
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'with bodies that never come keep no caller of another address out, nor take its own',
+    async () => {
+      const { url } = await service({ connections: 20 });
+      const mine = await client(url, '127.0.0.9');
+      mine.send(LOGIN);
+      for (let at = 0; at < 40; at += 1) await busyClientOf(url, `127.0.0.${10 + (at % 3)}`);
+      expect((await fetch(url + endpoints.getSession.path)).status).toBe(200);
+      mine.send(BODY);
+      await expect.poll(() => mine.said()).toMatch(/LOGIN_FAILED/);
+    },
+  );
+});
+
+describe('realtime streams', () => {
+  const queries = encodeURIComponent('[{"collection":"live_event","where":{"network_code":"HARB"},"resume":false}]');
+  const stream = async (url: string) => {
+    const made = await client(url);
+    made.send(call(`/api/harbour/realtime/?queries=${queries}`));
+    await once(made.socket, 'data');
+    return made;
+  };
+
+  it('leave calls their connections, however many are allowed', async () => {
+    const { url, health } = await listeningService({
+      sockets: { connections: 10, connectionsPerAddress: 10 },
+      streamLimits: { perAddress: 1000, total: 1000 },
+    });
+    const streams = [];
+    for (let at = 0; at < 9; at += 1) streams.push(await stream(url));
+    expect(streams.map(({ said }) => said().slice(9, 12))).toEqual([...Array.from({ length: 8 }, () => '200'), '429']);
+    expect((await fetch(url + endpoints.getSession.path)).status).toBe(200);
+    expect(health.problems()).toEqual([]);
+  });
+});
+
+describe('readiness', () => {
+  it('says when the next connection would be refused, until one may be taken', async () => {
+    const { url, health } = await listeningService({ sockets: { connections: 2 } });
+    await fetch(`${url}/demo/api/latency`, { method: 'POST', body: '{"ms":600}', headers: { connection: 'close' } });
+    const served = [await client(url), await client(url)];
+    expect(health.problems()).toEqual([]);
+    for (const { send } of served) send(SESSION);
+    await expect.poll(() => health.problems()).toEqual(['CONNECTIONS_FULL']);
+    await Promise.all(served.map(({ socket }) => once(socket, 'data')));
+    await expect.poll(() => health.problems()).toEqual([]);
   });
 });

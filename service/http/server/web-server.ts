@@ -28,6 +28,13 @@ export const SOCKET_LIMITS: SocketLimits = {
   ...{ headersMs: 10 * SECOND, bodyMs: 10 * SECOND, keepAliveMs: 65 * SECOND, silenceMs: 2 * MINUTE, checkMs: SECOND },
 };
 
+/** Connections that realtime streams, which hold theirs, always leave to calls; a fifth of fewer than two thousand. */
+export const CALL_CONNECTIONS = 400;
+
+/** Most realtime streams that leave calls their connections. */
+export const streamsWithin = (connections: number): number =>
+  Math.max(1, connections - Math.min(CALL_CONNECTIONS, Math.ceil(connections / 5)));
+
 /** Interval at which a closing server checks for idle connections, in milliseconds. */
 const IDLE_CHECK_MS = 50;
 
@@ -35,6 +42,8 @@ const IDLE_CHECK_MS = 50;
 export type WebServer = {
   /** Returns the port. Rejects if it is taken. */
   readonly listen: (port: number, host: string) => Promise<number>;
+  /** Whether the next connection would be refused, because all are busy. */
+  readonly isFull: () => boolean;
   /** Takes no more connections, lets calls in progress end for up to `graceMs` (none by default), and closes all that is left. */
   readonly close: (graceMs?: number) => Promise<void>;
 };
@@ -51,8 +60,9 @@ export function createWebServer(app: Hono, limits: SocketLimits, proxies: Addres
     return answer(incoming, outgoing);
   });
   server.timeout = limits.silenceMs;
-  capConnections(server, { perAddress: limits.connectionsPerAddress, total: limits.connections }, proxies);
+  const { isFull } = capConnections(server, { perAddress: limits.connectionsPerAddress, total: limits.connections }, proxies);
   return {
+    isFull,
     listen: async (port, host) => {
       server.listen(port, host);
       await once(server, 'listening');

@@ -1,7 +1,10 @@
-import { MINUTE } from '#shared/kernel/time.ts';
+import { DAY, MINUTE } from '#shared/kernel/time.ts';
 
 /** How long a web tracking record is valid: 1440 units, which are minutes (S0-9-034, S1-9-039, R-25). */
 export const WEB_TRACKING_LIFE = 1440 * MINUTE;
+
+/** How long an event may wait to be sent: a page drops an older one, and the service refuses it. The service remembers ids for longer. */
+export const TRACKED_EVENT_LIFE = 7 * DAY;
 
 /** Returns whether a record that was saved at `savedAt` is still valid; one of the future, by a clock that was put back, is not. */
 export const isWebTrackingCurrent = (savedAt: number, now: number): boolean => savedAt <= now && now - savedAt < WEB_TRACKING_LIFE;

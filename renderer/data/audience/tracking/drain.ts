@@ -1,6 +1,7 @@
 import type { QueuedRecord, RecordQueue } from '#renderer/platform/record-queue.ts';
 import { MAX_BATCH_CHARACTERS, MAX_BATCH_EVENTS } from '#shared/contract/audience/tracking.ts';
-import { type Clock, DAY, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { TRACKED_EVENT_LIFE } from '#shared/domain/audience/web-tracking.ts';
+import { type Clock, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { EventBuffer } from './event-buffer.ts';
 import { batchLength, type QueuedEvent, queuedEvent } from './queued-event.ts';
 
@@ -10,8 +11,6 @@ export const FLUSH_MS = 5 * SECOND;
 const MAX_BACKOFF_MS = 5 * MINUTE;
 /** A tab that sends has the others wait for this long; longer than a request may take. */
 const LEASE_MS = 30 * SECOND;
-/** How long an event waits to be sent. The service remembers ids for longer. */
-const MAX_EVENT_AGE = 7 * DAY;
 /** Stored events that are parsed without a break: the first batch of a page, whose code is cold, would otherwise be a long task. */
 const PARSED_AT_ONCE = 10;
 
@@ -60,7 +59,9 @@ export function createDrain(deps: DrainDeps, buffer: EventBuffer, onRefused: (ev
     /* Whatever tab sent them. */
     if (records.length === 0) buffer.remove((queued) => stored.has(queued));
     const parsed = await parseSlowly(records, deps.yieldToMain);
-    const good = parsed.flatMap(({ key, queued }) => (queued !== null && now - queued.event.at <= MAX_EVENT_AGE ? [{ key, queued }] : []));
+    const good = parsed.flatMap(({ key, queued }) =>
+      queued !== null && now - queued.event.at <= TRACKED_EVENT_LIFE ? [{ key, queued }] : [],
+    );
     if (good.length < records.length) {
       const kept = new Set(good.map(({ key }) => key));
       await store.remove(records.map(({ key }) => key).filter((key) => !kept.has(key)));
