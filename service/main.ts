@@ -22,9 +22,10 @@ const HELP = `node service/main.ts [options]
   --web DIR           built renderer to serve
   --media DIR         demo media (default: resources/media)
   --recordings DIR    folder of recordings (default: the user's videos; with --data, DIR/recordings)
-  --demo              turn the demo console on even if other machines reach the service (--host, --trusted-proxy, --public-origin);
-                      it then opens with the one-time URL that is printed
-  --no-demo           turn the demo console off
+  --demo              turn the demo on even if other machines reach the service (--host, --trusted-proxy, --public-origin) or share its
+                      database: accounts with a public password, PIN cards, surveys, and the console, which opens with the one-time URL
+                      that is printed
+  --no-demo           start without the demo
   --connections-per-address N  open connections of one address (default: 100)
   --connections N     open connections in all (default: 1000, or more for --streams and --connections-per-address)
   --streams-per-address N  open realtime streams of one address (default: 40)

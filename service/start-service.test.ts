@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/http/run-service.ts';
 import { testBrowser } from '#service/http/testing/test-client.ts';
+import { personas } from '#service/seed/accounts/personas.ts';
 import { buildCatalogue } from '#service/seed/catalogue.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { startService } from './start-service.ts';
@@ -81,7 +82,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  const plain = catalogue.personas.filter((one) => one.login !== null && !(one.key in LOGINS));
+  const plain = personas.filter((one) => one.login !== null && !(one.key in LOGINS));
   it.each(plain)('lets $key in by the documented login, ready to play unless the pair is blocked [S1-1-001]', async ({ key, login }) => {
     const browser = testBrowser(service.url);
     expect(await browser.read(endpoints.login, { body: login })).toMatchObject({ success: true });
@@ -91,7 +92,7 @@ describe('the demo catalogue', () => {
 
   it.each(Object.entries(LOGINS))('persona %s shows what it is for at its login', async (key, { reply, profiles }) => {
     const browser = testBrowser(service.url);
-    const persona = catalogue.personas.find((one) => one.key === key);
+    const persona = personas.find((one) => one.key === key);
     expect(await browser.read(endpoints.login, { body: persona?.login })).toMatchObject(reply);
     const { user } = await browser.open();
     expect([user.guest, user.profile_id]).toEqual([profiles === null, null]);

@@ -1,6 +1,7 @@
 import { ACCOUNT_PROBES } from './account-probes.ts';
 import { CONSOLE_PROBES } from './console-probes.ts';
 import { DATA_PROBES } from './data-probes.ts';
+import { DEMO_PROBES } from './demo-probes.ts';
 import { EDGE_PROBES } from './edge-probes.ts';
 import { FEED_PROBES } from './feed-probes.ts';
 import { JOINING_PROBES } from './joining-probes.ts';
@@ -11,6 +12,7 @@ import { STREAM_PROBES } from './stream-probes.ts';
 /** Every attack, in the order of docs/SECURITY.md. */
 export const PROBES: readonly Probe[] = [
   ...CONSOLE_PROBES,
+  ...DEMO_PROBES,
   ...STREAM_PROBES,
   ...PARENT_PROBES,
   ...ACCOUNT_PROBES,

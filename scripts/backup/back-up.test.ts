@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -19,7 +19,24 @@ async function member(url: string) {
   return browser;
 }
 
+/** The modes of a folder and of everything in it. */
+const modesIn = (place: string): readonly string[] =>
+  ['', ...readdirSync(place, { recursive: true, encoding: 'utf8' })].map((name) => {
+    const found = statSync(path.join(place, name));
+    return `${found.isDirectory() ? 'folder' : 'file'} ${(found.mode & 0o777).toString(8)}`;
+  });
+
 describe('a backup', () => {
+  it.skipIf(process.platform === 'win32')('can be read by its owner only, whatever the folder allows', async () => {
+    const [data, parent] = [folder(), folder()];
+    await (await testService({ dataDir: data, inMemory: false })).close();
+    mkdirSync(path.join(data, 'sources', 'own'), { recursive: true });
+    writeFileSync(path.join(data, 'sources', 'own', 'list.m3u'), '#EXTM3U', { mode: 0o644 });
+    const copy = path.join(parent, 'copy');
+    expect(await backUp(data, copy)).toEqual(['harbour.sqlite', 'sources']);
+    expect(new Set(modesIn(copy))).toEqual(new Set(['folder 700', 'file 600']));
+  });
+
   it('holds what was acknowledged before it, and a service starts from it', async () => {
     const [data, parent] = [folder(), folder()];
     const { url } = await testService({ dataDir: data, inMemory: false });

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { build, type InlineConfig } from 'vite';
 import { brandInputs, brandOf } from '#scripts/brand/brand.ts';
 import { brandPlugin } from '#scripts/brand/brand-plugin.ts';
+import { demoPlugin, withoutDemo } from './demo-plugin.ts';
 import { hashFiles } from './hash-files.ts';
 import { inRoot, ROOT } from './root.ts';
 
@@ -15,6 +16,7 @@ const INPUTS = [
   'locales',
   'resources/icons/pictures',
   'scripts/lib/desktop-build.ts',
+  'scripts/lib/demo-plugin.ts',
   'package-lock.json',
 ];
 
@@ -36,14 +38,18 @@ type Part = {
   readonly splits: boolean;
 };
 
+/** The embedded service, which containers run too. */
+export const SERVICE_PART: Part = { entry: 'service/main.ts', folder: 'service', format: 'es', file: 'main.js', splits: true };
+
 /**
  * The programs of the desktop app besides the page: main process, preload (one CommonJS file, as a sandbox asks), the embedded service and, below it, its
- * threads that import and that read streams. Only the main process is split, so that the updater is read after the first window.
+ * threads that import and that read streams. The main process is split so that the updater is read after the first window, and the service so that it starts
+ * without the packages of operators, which a package of the desktop app does not hold.
  */
 const PARTS: readonly Part[] = [
   { entry: 'main/index.ts', folder: 'main', format: 'es', file: 'index.js', splits: true },
   { entry: 'preload/index.ts', folder: 'preload', format: 'cjs', file: 'index.cjs', splits: false },
-  { entry: 'service/main.ts', folder: 'service', format: 'es', file: 'main.js', splits: false },
+  SERVICE_PART,
   { entry: 'service/imported/import-worker.ts', folder: 'service/imported', format: 'es', file: 'worker.js', splits: false },
   {
     entry: 'service/imported/streams/reading/reading-worker.ts',
@@ -56,12 +62,12 @@ const PARTS: readonly Part[] = [
 
 /** Bundles the desktop app's programs into `dist` when their sources changed. Returns null when they are up to date or built, otherwise the error. */
 export async function ensureDesktopBuild(say: (line: string) => void, force = false): Promise<string | null> {
-  const hash = hashFiles(ROOT, [...INPUTS, ...brandInputs()]);
+  const hash = hashFiles(ROOT, [...INPUTS, ...brandInputs()]) + (withoutDemo(process.env) ? ' without the demo' : '');
   const fresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash && PARTS.every((part) => existsSync(outputPath(part)));
   if (fresh && !force) return null;
   say('Building the desktop app…');
   try {
-    for (const part of PARTS) await build(configuration(part));
+    for (const part of PARTS) await build(desktopConfiguration(part, inRoot('dist', part.folder), withoutDemo(process.env)));
     cpSync(inRoot('resources', 'icons', 'pictures'), inRoot('dist', 'pictures'), { recursive: true });
   } catch (error) {
     return `The desktop app did not build: ${error instanceof Error ? error.message : String(error)}`;
@@ -75,17 +81,18 @@ function outputPath(part: Part): string {
   return inRoot('dist', part.folder, part.file);
 }
 
-function configuration(part: Part): InlineConfig {
+/** Returns how a part is bundled into a folder, with the demo or without it. */
+export function desktopConfiguration(part: Part, folder: string, bare: boolean): InlineConfig {
   return {
     configFile: false,
     root: ROOT,
-    plugins: brand === null ? [] : [brandPlugin(brand)],
+    plugins: [...(brand === null ? [] : [brandPlugin(brand)]), ...(bare ? [demoPlugin] : [])],
     logLevel: 'warn',
     publicDir: false,
     ssr: { noExternal: true, external: ['electron', ...OPERATIONS] },
     build: {
       ssr: inRoot(part.entry),
-      outDir: inRoot('dist', part.folder),
+      outDir: folder,
       emptyOutDir: true,
       target: 'node22',
       minify: false,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { SurveyDefinition } from '#service/seed/audience/survey-model.ts';
 import type { Store } from '#service/store/store.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { audiencePage, audienceScript, type TitleNames } from './audience-page.ts';
@@ -13,6 +14,7 @@ const audienceQuery = z.object({ after: z.coerce.number().int().min(0).default(0
 /** Serves the console's view of the audience; the gate of the console guards it. */
 export function audienceRoutes(
   { tracking, catalogue, surveys }: Pick<Store, 'tracking' | 'catalogue' | 'surveys'>,
+  definitions: readonly SurveyDefinition[],
   now: () => number,
 ): Hono {
   const routes = new Hono();
@@ -33,6 +35,6 @@ export function audienceRoutes(
   routes.get('/demo/api/audience', async (context) => context.json(await view(audienceQuery.parse(context.req.query()).after)));
   routes.get('/demo/audience/', async (context) => context.html(audiencePage(await view(0), namesOf)));
   routes.get('/demo/audience.js', (context) => context.body(audienceScript(), 200, { 'content-type': 'text/javascript; charset=utf-8' }));
-  routes.get('/demo/surveys/', async (context) => context.html(await surveyResultsPage(surveys.answersOf)));
+  routes.get('/demo/surveys/', async (context) => context.html(await surveyResultsPage(definitions, surveys.answersOf)));
   return routes;
 }

@@ -109,6 +109,11 @@ describe('the console beyond loopback', () => {
     const { cookie } = await enter();
     const body = { playlist: '/etc/hosts' };
     expect((await ask('/demo/api/import', { method: 'POST', headers: { cookie, origin: url }, body })).status).toBe(403);
+    for (const call of ['import-cancel', 'import-forget'])
+      expect([call, (await ask(`/demo/api/${call}`, { method: 'POST', headers: { cookie, origin: url }, body: {} })).status]).toEqual([
+        call,
+        403,
+      ]);
     const here = await fetch(`${url}/demo/api/import`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,7 +1,6 @@
 import en from '#locales/en/demo.json' with { type: 'json' };
 import tc from '#locales/tc/demo.json' with { type: 'json' };
 import { AD_FAULTS } from '#service/ads/ad-faults.ts';
-import { DEMO_PASSWORD } from '#service/seed/accounts/demo-login.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { consoleButtons } from './console-buttons.ts';
@@ -32,8 +31,8 @@ const personaCard = ({ key, name_tc, name_en, about_tc, about_en, login, mobile 
 
 const codeMarkup = (text: string | null): string => (text === null ? '' : `<code>${escapeHtml(text)}</code>`);
 
-/** Renders the console page. Every action is a button; the script sends its request. */
-export function consolePage(personas: readonly ListedPersona[]): string {
+/** Renders the console page; `password` is that of every persona. Every action is a button; the script sends its request. */
+export function consolePage(personas: readonly ListedPersona[], password: string | null): string {
   const groups = consoleButtons.map(({ title, hint, buttons }) =>
     section(
       title,
@@ -52,7 +51,7 @@ data-clear="${escapeHtml(`${tc.clear} ${en.clear}`)}" data-left="${escapeHtml(tc
 <body><header><h1>${bilingualText('title')}</h1><p>${bilingualText('intro')}</p>
 <nav><a href="/tc/home/">${bilingualText('open_app')}</a> <a href="/demo/surveys/">${bilingualText('surveys')}</a> ${buttonMarkup('/demo/api/reset', {}, bilingualText('reset'))}</nav></header>
 <main><div class="state" role="status" aria-live="polite" data-failed="${escapeHtml(`${tc.failed} ${en.failed}`)}">${state}</div>
-${section('viewer', `<p>${bilingualText('password')} <code>${DEMO_PASSWORD}</code></p><div class="cards">${personas.map(personaCard).join('')}</div>`, 'viewer_hint')}
+${section('viewer', `${password === null ? '' : `<p>${bilingualText('password')} ${codeMarkup(password)}</p>`}<div class="cards">${personas.map(personaCard).join('')}</div>`, 'viewer_hint')}
 ${groups.join('\n')}
 ${section('ads', adsSection(), 'ads_hint')}
 ${section('own', importedChannelsSection(), 'own_hint')}

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { adFaultRequest, bidFaultRequest } from '#service/ads/ad-faults.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
+import { isFromLoopback } from '#service/http/server/caller-address.ts';
 import type { Importer } from '#service/imported/importer.ts';
 import type { OwnSources } from '#service/imported/sources/own-sources.ts';
 import type { Message } from '#service/messages/outbox.ts';
@@ -55,6 +56,8 @@ const tokenRequest = z.object({ token: z.string().max(200) });
 export type DemoDeps = {
   readonly state: DemoState;
   readonly personas: () => Promise<readonly ListedPersona[]>;
+  /** The password of every persona, or null. */
+  readonly password: string | null;
   /** Logs this browser in as the persona. Returns false if there is no such persona. */
   readonly logIn: (context: Context, key: string) => Promise<boolean>;
   readonly tools: AccountTools;
@@ -76,6 +79,13 @@ export type DemoDeps = {
   readonly clearLiveEvents: () => void;
 };
 
+/** Calls about imports, which read and remove what is on this machine: other machines have none of them. */
+const IMPORT_CALLS = ['/demo/api/import', '/demo/api/import-cancel', '/demo/api/import-forget'];
+
+/** The state of an import, which names what is on this machine; other machines see none. */
+const shownImport = (context: Context, importer: Importer, own: OwnSources): ReturnType<typeof importState> =>
+  isFromLoopback(context) ? importState(importer, own) : { phase: 'idle' };
+
 /** Reports of blocked ads that the page shows, the newest. */
 const SHOWN_REPORTS = 50;
 
@@ -86,6 +96,7 @@ const SHOWN_REPORTS = 50;
 export function demoRoutes({
   state,
   personas,
+  password,
   logIn,
   tools,
   messages,
@@ -104,7 +115,7 @@ export function demoRoutes({
     context.body(text, 200, { 'content-type': `${type}; charset=utf-8` });
   routes.use('/demo/*', gate.guard);
   routes.get('/demo', (context) => context.redirect('/demo/', 302));
-  routes.get('/demo/', async (context) => page(context, 'text/html', consolePage(await personas())));
+  routes.get('/demo/', async (context) => page(context, 'text/html', consolePage(await personas(), password)));
   routes.get('/demo/ads/', async (context) =>
     page(context, 'text/html', adReportPage(await adCounts.list(), await adReports.list(SHOWN_REPORTS))),
   );
@@ -113,7 +124,7 @@ export function demoRoutes({
   routes.get('/demo/console.css', (context) => page(context, 'text/css', consoleStyle()));
 
   const answer = async (context: Context): Promise<Response> =>
-    context.json({ ...state.snapshot(), personas: await personas(), messages: messages(), import: importState(importer, own) });
+    context.json({ ...state.snapshot(), personas: await personas(), messages: messages(), import: shownImport(context, importer, own) });
   routes.get('/demo/api/state', answer);
   /** Binds a setting: parses and applies it (false means not found), and replies with the new state. */
   const change = <Body extends z.ZodType>(path: string, body: Body, apply: (value: z.output<Body>, context: Context) => unknown): void => {
@@ -151,7 +162,7 @@ export function demoRoutes({
   change('/demo/api/carrier-link', personaRequest, ({ key }) => tools.sendCarrierLink(key));
   change('/demo/api/accounts-reset', z.object({}), tools.resetAccounts);
   change('/demo/api/faults', faultRequest, state.addFault);
-  routes.use('/demo/api/import', onlyLoopback);
+  for (const path of IMPORT_CALLS) routes.use(path, onlyLoopback);
   change('/demo/api/import', importRequest, ({ playlist, guide }) => own.startDirect({ playlist, guide: guide || null }));
   change('/demo/api/import-cancel', z.object({}), () => own.cancel() || importer.cancel());
   change('/demo/api/import-forget', z.object({}), own.forget);

@@ -1,5 +1,5 @@
 import { offered } from '#service/http/audience/survey-answers.ts';
-import { SURVEYS, type SurveyQuestion } from '#service/seed/audience/surveys.ts';
+import type { SurveyDefinition, SurveyQuestion } from '#service/seed/audience/survey-model.ts';
 import type { Bilingual } from '#service/seed/model.ts';
 import type { SurveyAnswers } from '#shared/contract/audience/survey.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
@@ -55,10 +55,13 @@ function questionMarkup(survey: string, question: SurveyQuestion, answers: reado
   return `<h3 id="${id}">${both(question.text)}</h3>${content}`;
 }
 
-/** Renders what viewers answered to each survey: a chart for choices and scales, and the words as they are. Nothing in it names a viewer. */
-export async function surveyResultsPage(answersOf: (surveyId: string) => Promise<readonly SurveyAnswers[]>): Promise<string> {
+/** Renders what viewers answered to each of these surveys: a chart for choices and scales, and the words as they are. Nothing in it names a viewer. */
+export async function surveyResultsPage(
+  surveys: readonly SurveyDefinition[],
+  answersOf: (surveyId: string) => Promise<readonly SurveyAnswers[]>,
+): Promise<string> {
   const sections = await Promise.all(
-    SURVEYS.map(async ({ survey, title, questions }) => {
+    surveys.map(async ({ survey, title, questions }) => {
       const answers = await answersOf(survey.id);
       const parts = questions.map((question) => questionMarkup(survey.id, question, answers));
       return `<section><h2>${both(title)}</h2><p>${bilingualText('surveys_answers')} ${answers.length}</p>${parts.join('\n')}</section>`;

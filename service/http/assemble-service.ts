@@ -1,15 +1,10 @@
 import type { Hono } from 'hono';
 import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
 import { createInterstitialAssets } from '#service/ads/interstitial-assets.ts';
-import { createAccountTools, logInAs } from '#service/demo/account-tools.ts';
-import { audienceRoutes } from '#service/demo/audience-routes.ts';
 import { createConsoleGate } from '#service/demo/console-gate.ts';
-import type { ListedPersona } from '#service/demo/console-page.ts';
-import { type DemoDeps, demoRoutes } from '#service/demo/demo-routes.ts';
 import { createDemoState } from '#service/demo/demo-state.ts';
-import { faultMiddleware } from '#service/demo/fault-middleware.ts';
 import { createDeviceCookies } from '#service/http/accounts/device-cookies.ts';
-import { createLoginCodes, type LoginCodes } from '#service/http/accounts/login-codes.ts';
+import { createLoginCodes } from '#service/http/accounts/login-codes.ts';
 import { type CaptchaCheck, chooseCaptcha, createCaptcha } from '#service/http/accounts/sms/captcha.ts';
 import { createVendorCheck } from '#service/http/accounts/sms/captcha-vendor.ts';
 import { adRoutes } from '#service/http/ads/ad-routes.ts';
@@ -45,30 +40,32 @@ import { streamRoutes } from '#service/imported/streams/stream-routes.ts';
 import { licenceKeysIn } from '#service/media/licence-keys-in.ts';
 import { mediaRoutes } from '#service/media/routes/media-routes.ts';
 import { createMessages } from '#service/messages/create-messages.ts';
-import { createOutbox, type Outbox } from '#service/messages/outbox.ts';
+import { createOutbox } from '#service/messages/outbox.ts';
 import type { OperatorSettings } from '#service/operator-settings.ts';
 import { publishSettings } from '#service/realtime/changes.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
 import { createRealtimeStreams, type RealtimeStreams } from '#service/realtime/realtime-routes.ts';
-import { sendImageAd } from '#service/realtime/send-image-ad.ts';
 import type { StreamLimits } from '#service/realtime/stream-count.ts';
+import type { SurveyDefinition } from '#service/seed/audience/survey-model.ts';
 import type { SeedOffers } from '#service/seed/payments/offer-model.ts';
-import type { Account } from '#service/store/accounts/accounts.ts';
 import type { Passwords } from '#service/store/accounts/password.ts';
 import { catchupIdIn } from '#service/store/imported/imported-channels.ts';
 import type { Store } from '#service/store/store.ts';
-import { LIVE_EVENT_COLLECTION } from '#shared/contract/ads/live-event.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import { EMBEDDED_CAPTCHA, type RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { createApp } from './create-app.ts';
+import { demoConsole } from './demo-console.ts';
 
 /** Options of the assembled service. */
 export type ServiceOptions = {
   readonly store: Store;
   readonly offers: SeedOffers;
+  readonly surveys: readonly SurveyDefinition[];
+  /** The password of every persona, for the console, or null. */
+  readonly password: string | null;
   readonly clock: Clock;
   readonly painter: Painter;
   readonly log: Log;
@@ -138,6 +135,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
   const deps: ServiceDeps = {
     store,
     offers: parts.offers,
+    surveys: parts.surveys,
     log,
     background: createBackgroundWork(log),
     writeGate: createWriteGate(store.writable, setTimer),
@@ -166,8 +164,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
   const codes = createLoginCodes(store, parts.clock.now);
   const gate = createConsoleGate(parts.clock.now, parts.onConsoleToken);
   const settingsChanged = (): void => publishSettings(publish);
-  const console = demoConsole(deps, { outbox, state, codes, importer: own.importer, own: own.sources, gate, settingsChanged });
-  const routes = appRoutes(deps, parts, state);
+  const console = demoConsole(deps, { outbox, state, codes, own, gate, settingsChanged, password: parts.password });
   const { allowedHosts, adHosts, client, pageOrigins, callerRules, launchSecret } = parts;
   const payments = createPayments(deps, { settings: settings.payments, sandbox: parts.demo, launchSecret, setTimer, app: () => app });
   const streams = createRealtimeStreams({ deps, documents, setTimer, limits: parts.streamLimits });
@@ -176,7 +173,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     ...{ deps, payments, codes, own, health, realtime: streams.routes, onRequest: parts.onRequest, operatorRoutes: parts.operatorRoutes },
     ...{ allowedHosts, adHosts, client, pageOrigins, callerRules, launchSecret },
     demo: parts.demo ? console : null,
-    routes,
+    routes: appRoutes(deps, parts, state),
   });
   return {
     app,
@@ -256,42 +253,3 @@ const recordedStreams = ({ recordings: { recorder }, streamTokens }: ServiceDeps
     },
     verifyToken: streamTokens.verify,
   });
-
-type ConsoleParts = Pick<DemoDeps, 'state' | 'importer' | 'own' | 'gate' | 'settingsChanged'> & {
-  readonly codes: LoginCodes;
-  readonly outbox: Outbox;
-};
-
-/** The demo console with what it does to accounts, messages and viewers. */
-function demoConsole(deps: ServiceDeps, { outbox, state, codes, importer, own, gate, settingsChanged }: ConsoleParts) {
-  const { accounts, catalogue } = deps.store;
-  return {
-    routes: demoRoutes({
-      state,
-      personas: async () => (await accounts.list()).map(listedPersona),
-      logIn: (context, key) => logInAs(deps, context, key),
-      tools: createAccountTools(deps, outbox, codes),
-      messages: outbox.list,
-      importer,
-      own,
-      adCounts: deps.store.adCounts,
-      adReports: deps.store.adReports,
-      audience: { routes: audienceRoutes(deps.store, deps.machineClock.now), clear: () => clearAudience(deps.store) },
-      clearLiveEvents: () => deps.documents.clear(LIVE_EVENT_COLLECTION),
-      sendImageAd: (networkCode, type) => sendImageAd(deps.documents, catalogue, { networkCode, type }, state.clock.now()),
-      gate,
-      settingsChanged,
-    }),
-    faults: faultMiddleware(state),
-  };
-}
-
-async function clearAudience({ tracking, surveys }: Store): Promise<void> {
-  await tracking.clear();
-  await surveys.clear();
-}
-
-const listedPersona = ({ account_id, login_id, traits, name_tc, name_en, about_tc, about_en }: Account): ListedPersona => ({
-  ...{ key: account_id, login: login_id, mobile: traits.mobile },
-  ...{ name_tc, name_en, about_tc, about_en },
-});

@@ -38,8 +38,7 @@ describe('the contract', () => {
       launchSecret: null,
       store,
       clock: { now: () => NOON },
-      painter: testContent.painter,
-      offers: testContent.offers,
+      ...testContent,
       log: () => undefined,
       passwords: testPasswords(),
     });

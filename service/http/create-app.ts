@@ -188,7 +188,7 @@ export function createApp({
   app.route('/', termsRoutes());
   app.route('/', captchaFrameRoutes());
   app.route('/', helpPages());
-  app.route('/', surveyFrames());
+  app.route('/', surveyFrames(deps.surveys));
   app.route('/', realtime);
   for (const part of payments.routes) app.route('/', part);
   for (const prefix of ['/api/*', '/demo/*']) app.all(prefix, () => refusalResponse({ code: 'NOT_FOUND' }));

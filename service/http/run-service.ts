@@ -20,6 +20,7 @@ import type { ImporterParts } from '#service/imported/importer.ts';
 import { defaultRecordingsFolder } from '#service/imported/recording/recording-folder.ts';
 import type { OperatorSettings } from '#service/operator-settings.ts';
 import { STREAM_LIMITS, type StreamLimits } from '#service/realtime/stream-count.ts';
+import type { SurveyDefinition } from '#service/seed/audience/survey-model.ts';
 import type { Catalogue } from '#service/seed/model.ts';
 import type { SeedOffers } from '#service/seed/payments/offer-model.ts';
 import { createPasswords, type Passwords } from '#service/store/accounts/password.ts';
@@ -99,6 +100,9 @@ export type ServiceContent = {
   readonly makeGuideDay: MakeGuideDay;
   readonly painter: Painter;
   readonly offers: SeedOffers;
+  readonly surveys: readonly SurveyDefinition[];
+  /** The password that all accounts of the catalogue share, for the demo console, or null. */
+  readonly password: string | null;
 };
 
 /** A service that listens. */
@@ -194,7 +198,6 @@ export async function createService(content: ServiceContent, options: StartOptio
   if (!adHosts.ok) throw new Error(`--ad-host (HARBOUR_AD_HOSTS) takes ${AD_HOST_FORM}, not "${adHosts.error}"`);
   const { host, allowedHosts, callerRules, beyondLoopback } = rules;
   const folder = options.dataDir ?? defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
-  const { painter, offers } = content;
   const store = await openStoreOf(content, options, folder, clock.now());
   const log = withRequestId(createThrottledLog(options.log ?? (() => undefined), clock.now));
   if (store.recovery !== null) log('DATA_RECOVERED', recoveryLogFields(store.recovery));
@@ -203,7 +206,8 @@ export async function createService(content: ServiceContent, options: StartOptio
   let port = 0;
   const setTimer = options.setTimer ?? setRealTimer;
   const assembled = assembleService({
-    ...{ store, offers, clock, painter, allowedHosts, callerRules, demo, adHosts: adHosts.value, client: options.client ?? null },
+    ...content,
+    ...{ store, clock, allowedHosts, callerRules, demo, adHosts: adHosts.value, client: options.client ?? null },
     pageOrigins: parsePageOrigins(options.pageOrigins ?? []),
     log,
     passwords: options.passwords ?? createPasswords(),

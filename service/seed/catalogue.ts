@@ -1,4 +1,3 @@
-import { personas } from '#service/seed/accounts/personas.ts';
 import { buildChannels } from '#service/seed/guide/channels.ts';
 import { buildProgrammes } from '#service/seed/programmes/programmes.ts';
 import type { Catalogue } from './model.ts';
@@ -8,10 +7,10 @@ import { buildRows } from './rows.ts';
 const USUAL_SEED_TIME = Date.UTC(2026, 10, 20, 12, 24);
 
 /**
- * Returns the seed data. The same `seedTime` (milliseconds since 1970) gives the same catalogue; it only determines the dates by which the
+ * Returns the seed data, without persons: those of the demo are in `demo-parts.ts`. The same `seedTime` (milliseconds since 1970) gives the same catalogue; it only determines the dates by which the
  * episodes of daily programmes are numbered. Nothing is cached between calls.
  */
 export function buildCatalogue(seedTime: number = USUAL_SEED_TIME): Catalogue {
   const programmes = buildProgrammes(seedTime);
-  return { channels: buildChannels(), programmes, personas, rows: buildRows(programmes) };
+  return { channels: buildChannels(), programmes, personas: [], rows: buildRows(programmes) };
 }

@@ -1,4 +1,4 @@
-import { SCALE_POINTS, type SurveyQuestion } from '#service/seed/audience/surveys.ts';
+import { SCALE_POINTS, type SurveyQuestion } from '#service/seed/audience/survey-model.ts';
 import type { SurveyAnswers } from '#shared/contract/audience/survey.ts';
 
 /** Returns whether answers fit the questions: known questions, each once, with values that they offer. A question may stay without an answer. */

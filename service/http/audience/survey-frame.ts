@@ -3,7 +3,7 @@ import en from '#locales/en/survey.json' with { type: 'json' };
 import tc from '#locales/tc/survey.json' with { type: 'json' };
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import { frameFile } from '#service/http/server/frame-file.ts';
-import { SCALE_POINTS, SURVEYS, type SurveyQuestion } from '#service/seed/audience/surveys.ts';
+import { SCALE_POINTS, type SurveyDefinition, type SurveyQuestion } from '#service/seed/audience/survey-model.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { type Language, languageTag } from '#shared/kernel/language.ts';
 import { SURVEY_FRAME_PATH } from '#shared/navigation/external-pages.ts';
@@ -28,14 +28,14 @@ const POLICY = [
 /** Returns the content security policy of a survey's page and its files; null for any other path. */
 export const surveyFramePolicy = (path: string): string | null => (path.startsWith(SURVEY_FRAME_PATH) ? POLICY : null);
 
-/** Serves the pages of the service's own surveys. Survey id, language, platform, customer, device and profile come as parameters (S1-7-091). */
-export function surveyFrames(): Hono {
+/** Serves the pages of these surveys. Survey id, language, platform, customer, device and profile come as parameters (S1-7-091). */
+export function surveyFrames(surveys: readonly SurveyDefinition[]): Hono {
   return new Hono()
     .get(`${SURVEY_FRAME_PATH}survey.js`, (context) => context.body(SURVEY_FRAME_SCRIPT, 200, frameFile('text/javascript')))
     .get(`${SURVEY_FRAME_PATH}survey.css`, (context) => context.body(SURVEY_FRAME_STYLE, 200, frameFile('text/css')))
     .get(SURVEY_FRAME_PATH, (context) => {
       const { survey_id: id, lang } = context.req.query();
-      const definition = SURVEYS.find(({ survey }) => survey.id === id);
+      const definition = surveys.find(({ survey }) => survey.id === id);
       if (definition === undefined) return refusalResponse({ code: 'SURVEY_UNKNOWN' });
       const language: Language = lang === 'en' ? 'en' : 'tc';
       return context.body(surveyPage(definition.questions, definition.title[language], language), 200, {

@@ -2,7 +2,7 @@ import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { requireMember, type Viewer } from '#service/http/routing/viewer.ts';
-import { SURVEY_CAP_DAYS, SURVEYS, type SurveyDefinition } from '#service/seed/audience/surveys.ts';
+import { SURVEY_CAP_DAYS, type SurveyDefinition } from '#service/seed/audience/survey-model.ts';
 import { type Survey, surveyEndpoints } from '#shared/contract/audience/survey.ts';
 import { isForCustomer, isSurveyed, nextSurveyRecord, type SurveyCustomer, surveyRecordOf } from '#shared/domain/audience/survey.ts';
 import { ok } from '#shared/kernel/result.ts';
@@ -13,10 +13,11 @@ import { fitsQuestions } from './survey-answers.ts';
 const OPEN_DAYS = 365;
 
 /** Serves surveys: what they are, what this viewer did with them, and the answers (S1-7-088 to S1-7-090). Only the service keeps a viewer's record. */
-export function serveSurveys(serve: Serve, { store, clock }: ServiceDeps): void {
+export function serveSurveys(serve: Serve, { store, clock, surveys: definitions }: ServiceDeps): void {
+  const memberSurvey = surveyFinder(definitions);
   const { surveys, openedAt } = store;
   const at = (days: number): string => new Date(openedAt + days * DAY).toISOString();
-  const results: Survey[] = SURVEYS.map(({ survey }) => ({ ...survey, time_start: at(-OPEN_DAYS), time_end: at(OPEN_DAYS) }));
+  const results: Survey[] = definitions.map(({ survey }) => ({ ...survey, time_start: at(-OPEN_DAYS), time_end: at(OPEN_DAYS) }));
   const setting = { frequency_cap: SURVEY_CAP_DAYS };
 
   serve(surveyEndpoints.surveyConfig, () => ok({ results }));
@@ -67,12 +68,12 @@ const customerOf = ({ user }: Viewer): SurveyCustomer => ({
   salesChannel: user.sales_channel ?? null,
 });
 
-/** Returns the member's account and the survey, or the refusal. */
-function memberSurvey(viewer: Viewer, surveyId: string) {
+/** Returns a function that returns the member's account and the survey, or the refusal. */
+const surveyFinder = (definitions: readonly SurveyDefinition[]) => (viewer: Viewer, surveyId: string) => {
   const member = requireMember(viewer);
   if (!member.ok) return member;
-  const definition: SurveyDefinition | undefined = SURVEYS.find(({ survey }) => survey.id === surveyId);
+  const definition = definitions.find(({ survey }) => survey.id === surveyId);
   if (definition === undefined || !mayAnswer(viewer) || !isForCustomer(definition.survey, customerOf(viewer)))
     return refuse('SURVEY_UNKNOWN');
   return ok({ accountId: member.value.account.account_id, definition });
-}
+};

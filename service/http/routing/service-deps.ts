@@ -11,6 +11,7 @@ import type { AdBreak } from '#service/media/media-sources.ts';
 import type { Messenger } from '#service/messages/messenger.ts';
 import type { ConcurrentRecords } from '#service/realtime/concurrent/concurrent-records.ts';
 import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
+import type { SurveyDefinition } from '#service/seed/audience/survey-model.ts';
 import type { SeedOffers } from '#service/seed/payments/offer-model.ts';
 import type { Passwords } from '#service/store/accounts/password.ts';
 import type { Store } from '#service/store/store.ts';
@@ -27,6 +28,8 @@ export type ServiceDeps = {
   readonly store: Store;
   /** What is for sale. */
   readonly offers: SeedOffers;
+  /** The surveys that viewers are asked. */
+  readonly surveys: readonly SurveyDefinition[];
   /** The viewers' time, which the demo console may shift. */
   readonly clock: Clock;
   /** The machine's time, for sessions and rate limits. */

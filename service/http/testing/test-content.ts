@@ -1,5 +1,6 @@
 import { CONCERT_PROGRAMME } from '#service/http/catalogue/concert.ts';
 import type { ServiceContent } from '#service/http/run-service.ts';
+import { SURVEYS } from '#service/seed/audience/surveys.ts';
 import type { Catalogue, SeedChannel, SeedEpisode, SeedPersona, SeedProgramme, SeedSlot } from '#service/seed/model.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { bilingual, loginAccounts } from './test-accounts.ts';
@@ -131,4 +132,6 @@ export const testContent: ServiceContent = {
   makeGuideDay,
   painter: { artwork: ({ seed, crop, variant }) => svg(`${crop} ${seed} ${variant}`), mark: ({ seed }) => svg(seed), avatar: svg },
   offers: testOffers,
+  surveys: SURVEYS,
+  password: 'Harbour2026',
 };

@@ -21,6 +21,17 @@ export const accountTraits = z.object({
 });
 export type AccountTraits = z.output<typeof accountTraits>;
 
+/** Values of a registered viewer who pays nothing, by the field names of the session's user. */
+export const freeMember = {
+  guest: false,
+  type: 'web_auth',
+  customer_stage: 'free',
+  is_free: true,
+  subscriptions: [],
+  registration_mobile_location: 'hk',
+  max_concurrent: 1,
+} as const;
+
 /** What the holder of a seeded account has accepted and confirmed. A field that is left out has the default of the store's `accountState`. */
 export type SeedState = {
   readonly accepted_tos?: boolean;

@@ -1,6 +1,7 @@
 import type { SeedPersona } from '#service/seed/model.ts';
+import { freeMember } from './account-model.ts';
 import { demoIdentity as identity, demoLogin as login } from './demo-login.ts';
-import { freeMember, places } from './persona-users.ts';
+import { places } from './persona-users.ts';
 
 const customer = { ...freeMember, type: undefined, customer_type: 'FREE' };
 const contact = { area_code: '852', mobile_number: '61234521' };

@@ -1,6 +1,7 @@
 import type { SeedPersona } from '#service/seed/model.ts';
+import { freeMember } from './account-model.ts';
 import { DEMO_PASSWORD, demoIdentity as identity, demoLogin as login } from './demo-login.ts';
-import { freeMember, places, plusMember } from './persona-users.ts';
+import { places, plusMember } from './persona-users.ts';
 
 /** A member whose devices are paired: neither web-authenticated nor of the member zone. */
 const pairedPlus = { ...plusMember, type: undefined };

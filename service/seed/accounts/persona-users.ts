@@ -10,17 +10,6 @@ export const plusMember = {
   max_concurrent: 3,
 } as const;
 
-/** Values of a registered viewer who pays nothing. */
-export const freeMember = {
-  guest: false,
-  type: 'web_auth',
-  customer_stage: 'free',
-  is_free: true,
-  subscriptions: [],
-  registration_mobile_location: 'hk',
-  max_concurrent: 1,
-} as const;
-
 /** Where a viewer is, as the session says it. */
 export const places = {
   HK: { country_code: 'HK', region: 1, country_content: true },

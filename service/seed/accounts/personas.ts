@@ -1,8 +1,9 @@
 import type { SeedPersona } from '#service/seed/model.ts';
+import { freeMember } from './account-model.ts';
 import { demoIdentity as identity, demoLogin as login } from './demo-login.ts';
 import { joiningPersonas } from './joining-personas.ts';
 import { loginPersonas } from './login-personas.ts';
-import { freeMember, places, plusMember } from './persona-users.ts';
+import { places, plusMember } from './persona-users.ts';
 
 /** Code of a guest's session that the service cannot pair. No document shows one; it is ours. */
 const PAIRING_UNAVAILABLE = '20030417';

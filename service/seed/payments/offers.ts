@@ -1,7 +1,6 @@
 import { seedCampaigns } from './campaigns.ts';
 import type { SeedOffers } from './offer-model.ts';
-import { seedPinCards } from './pin-cards.ts';
 import { seedPlaces } from './places.ts';
 
-/** What the demo sells. */
-export const seedOffers: SeedOffers = { campaigns: seedCampaigns, pinCards: seedPinCards, places: seedPlaces, episodePrice: 800 };
+/** What is for sale: plans and buildings, without PIN cards and promotion codes: those of the demo are in `demo-parts.ts`. */
+export const seedOffers: SeedOffers = { campaigns: seedCampaigns, pinCards: [], places: seedPlaces, episodePrice: 800 };

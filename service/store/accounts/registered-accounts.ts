@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { accountTraits } from '#service/seed/accounts/account-model.ts';
-import { freeMember } from '#service/seed/accounts/persona-users.ts';
+import { accountTraits, freeMember } from '#service/seed/accounts/account-model.ts';
 import type { Database } from '#service/store/database/port.ts';
 import { first } from '#service/store/database/rows.ts';
 import { openProfiles, profileBody } from '#service/store/profiles/profiles.ts';

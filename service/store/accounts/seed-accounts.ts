@@ -4,7 +4,7 @@ import { accountTraits, type SeedProfile } from '#service/seed/accounts/account-
 import type { SeedPersona } from '#service/seed/model.ts';
 import type { KeyValueStore } from '#service/store/database/key-value-store.ts';
 import type { Database } from '#service/store/database/port.ts';
-import { first } from '#service/store/database/rows.ts';
+import { all, first } from '#service/store/database/rows.ts';
 import { openProfiles, profileBody } from '#service/store/profiles/profiles.ts';
 import { user } from '#shared/contract/accounts/user.ts';
 import { DAY } from '#shared/kernel/time.ts';
@@ -12,6 +12,7 @@ import { openAccountStates } from './account-state.ts';
 import { openDevices } from './devices.ts';
 import { markDemoPassword } from './password.ts';
 
+const accountRow = z.object({ account_id: z.string() });
 const foundRow = z.object({ found: z.number() });
 
 /** Deletes all account data, seeded or written by viewers. Profile ids are the seed's again afterwards, so nothing of a profile may stay. */
@@ -52,17 +53,35 @@ export async function clearAccounts(database: Database): Promise<void> {
 
 const SEEDED_KEY = 'personas';
 
-/** Writes the accounts of the personas in one transaction unless the database already holds these. What viewers changed is kept. */
+/**
+ * Writes the accounts of the personas in one transaction unless the database already holds these. What viewers changed is kept. An account that is no longer among them can't be
+ * used any more: a service without the demo begins so with the data of one that had it (decision 220).
+ */
 export async function seedAccounts(database: Database, facts: KeyValueStore, personas: readonly SeedPersona[], now: number): Promise<void> {
   const digest = createHash('sha256').update(JSON.stringify(personas)).digest('hex');
   if ((await facts.get(SEEDED_KEY)) === digest) return;
   await database.transaction(async () => {
     // Another process may have written them since.
     if ((await facts.get(SEEDED_KEY)) === digest) return;
+    await endMissing(database, new Set(personas.map(({ key }) => key)));
     await database.exec('DELETE FROM accounts');
     await writeAccounts(database, personas, now);
     await facts.set(SEEDED_KEY, digest);
   });
+}
+
+/** What lets somebody use an account, or uses it by itself; orders, points and what was watched stay. */
+const USES = ['sessions', 'devices', 'push_tokens', 'one_time_tokens', 'account_logins', 'saved_methods', 'referral_codes'];
+
+/** Ends the use of every seeded account that is not among `kept`. */
+async function endMissing(database: Database, kept: ReadonlySet<string>): Promise<void> {
+  const seeded = await all(database.prepare('SELECT account_id FROM accounts'), accountRow);
+  const gone = seeded.filter(({ account_id }) => !kept.has(account_id));
+  if (gone.length === 0) return;
+  for (const table of USES) {
+    const remove = database.prepare(`DELETE FROM ${table} WHERE account_id = ?`);
+    for (const { account_id } of gone) await remove.run(account_id);
+  }
 }
 
 /**
