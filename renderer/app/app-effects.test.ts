@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { createLoginInProgress } from '#renderer/data/accounts/login-in-progress.ts';
 import type { SessionStoreState } from '#renderer/data/accounts/session-store.ts';
 import { createPromptStore } from '#renderer/data/prompts/prompt-store.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
@@ -33,10 +34,14 @@ function startEffects(path: string, kept: Readonly<Record<string, string>> = {})
     },
   };
   const session = { store, load: async (page: { readonly path: string }) => void loads.push(page.path) };
-  const data = { prompts, session, platform, clock: { now: () => NOW } };
+  const loginInProgress = createLoginInProgress();
+  const data = { prompts, session, platform, loginInProgress, clock: { now: () => NOW } };
   startAppEffects(data, router, () => 'en');
   const becomes = (viewer: Partial<Viewer>) => store.setState({ viewer: { ...GUEST_VIEWER, ...viewer } });
-  return { prompts: () => prompts.store.getState().open?.kind ?? null, open: prompts.open, becomes, here: () => here, pages, loads };
+  return {
+    ...{ prompts: () => prompts.store.getState().open?.kind ?? null, open: prompts.open, becomes, here: () => here, pages, loads },
+    beginLogin: loginInProgress.begin,
+  };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -78,6 +83,16 @@ describe('app effects', () => {
     expect(app.prompts()).toBeNull();
     app.open({ kind: 'login', data: { destination: null } });
     app.becomes({ kind: 'member' });
+    expect(app.prompts()).toBeNull();
+  });
+
+  it('closes no prompt whose own login is in progress, until that has ended', () => {
+    const app = startEffects('/en/home/');
+    app.open({ kind: 'login', data: { destination: null } });
+    const end = app.beginLogin();
+    app.becomes({ kind: 'member' });
+    expect(app.prompts()).toBe('login');
+    end();
     expect(app.prompts()).toBeNull();
   });
 });

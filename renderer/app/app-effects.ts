@@ -18,7 +18,7 @@ export type EffectsRouter = {
   readonly onNavigation: (listener: { readonly leaving: () => void; readonly arrived: () => void }) => () => void;
 };
 
-type EffectsData = Pick<Data, 'prompts' | 'clock'> & {
+type EffectsData = Pick<Data, 'prompts' | 'clock' | 'loginInProgress'> & {
   readonly session: Pick<Data['session'], 'store' | 'load'>;
   readonly platform: Pick<Data['platform'], 'storage' | 'device'>;
 };
@@ -26,11 +26,11 @@ type EffectsData = Pick<Data, 'prompts' | 'clock'> & {
 const isPairingPage = (path: string): boolean => PAIRING_PAGES.some((page) => page === pageName(path));
 
 /**
- * Starts what the app does on its own as viewers and pages change: prompts close with their page and viewer, visitors in CN are sent home (S0-2-025),
+ * Starts what the app does on its own as viewers and pages change: prompts close with their page and viewer (a login's own one once it has ended), visitors in CN are sent home (S0-2-025),
  * guests who reach an eligible page are paired (S0-4-009), and guest mode is introduced once. Returns the function that stops it.
  */
 export function startAppEffects(data: EffectsData, router: EffectsRouter, fallback: () => Language): () => void {
-  const { prompts, session } = data;
+  const { prompts, session, loginInProgress } = data;
   const language = (): Language => pathLanguage(router.currentPath()) ?? fallback();
   let redirecting = false;
   const redirectHome = async (): Promise<void> => {
@@ -61,11 +61,18 @@ export function startAppEffects(data: EffectsData, router: EffectsRouter, fallba
     void redirectHome();
     introduceGuestMode();
   };
+  const isMember = (): boolean => session.store.getState().viewer.kind === 'member';
+  let member = isMember();
+  const closeOthersPrompts = (): void => {
+    if (isMember() === member || loginInProgress.store.getState()) return;
+    member = isMember();
+    prompts.viewerChanged(member);
+  };
   const stopSession = session.store.subscribe((state, before) => {
-    const member = state.viewer.kind === 'member';
-    if (member !== (before.viewer.kind === 'member')) prompts.viewerChanged(member);
+    closeOthersPrompts();
     if (state.viewer !== before.viewer) applyViewer();
   });
+  const stopLogins = loginInProgress.store.subscribe(closeOthersPrompts);
   const stopPages = router.onNavigation({
     leaving: prompts.pageLeft,
     arrived: () => {
@@ -75,6 +82,7 @@ export function startAppEffects(data: EffectsData, router: EffectsRouter, fallba
   });
   return () => {
     stopSession();
+    stopLogins();
     stopPages();
   };
 }

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { StoreApi } from 'zustand/vanilla';
 import { clearViewerStorage, getDrmId, readPushToken } from '#renderer/data/accounts/account-storage.ts';
+import { endDraftsWithViewer } from '#renderer/data/accounts/end-drafts.ts';
 import { clearFormDrafts } from '#renderer/data/accounts/form-draft.ts';
+import { createLoginInProgress, type LoginInProgress } from '#renderer/data/accounts/login-in-progress.ts';
 import { createSessionStore, type SessionPage, type SessionStore } from '#renderer/data/accounts/session-store.ts';
 import { createRealtimeLoader, type RealtimeLoader } from '#renderer/data/audience/realtime-loader.ts';
 import type { TrackingDeps } from '#renderer/data/audience/tracking/tracking.ts';
@@ -47,6 +50,9 @@ export type Data = {
   /** What the operator's `client.json` says, as far as pages use it themselves. */
   readonly client: PageClient;
   readonly session: SessionStore;
+  readonly loginInProgress: LoginInProgress;
+  /** How often forms on screen have to begin again, since somebody else watches. */
+  readonly draftEndings: StoreApi<number>;
   readonly config: RemoteConfigStore;
   /** Copies for watching offline; null if the app keeps none, as in a browser. */
   readonly downloads: DownloadsLoader | null;
@@ -162,6 +168,12 @@ function endWithViewer({ end }: ParentGrant, { store }: SessionStore): void {
   });
 }
 
+/** Logins of this page, and what their drafts end with. */
+function followEntry(session: SessionStore, { tabStorage }: PlatformPort): Pick<Data, 'loginInProgress' | 'draftEndings'> {
+  const loginInProgress = createLoginInProgress();
+  return { loginInProgress, draftEndings: endDraftsWithViewer(session, tabStorage, loginInProgress) };
+}
+
 /** Tracking, whose code is no part of the first screen. */
 const createTracking = (deps: TrackingDeps): Tracking =>
   createTrackingLoader(async () => (await import('#renderer/data/audience/tracking/tracking.ts')).openTracking(deps));
@@ -264,5 +276,5 @@ export function createData(deps: DataDeps): Data {
   const parts = { followed, client, forgetViewer, ticker: createTicker(clock, setTimer), origin: deps.origin };
   const tracking = createTracking({ ...deps, api, session, identity, client });
   const page = { realtime, tracking, parentGrant, queryClient, clock, platform, identity, start };
-  return { ...common, ...parts, ...notices, ...page, downloads, ages: kept.ages };
+  return { ...common, ...parts, ...notices, ...followEntry(session, platform), ...page, downloads, ages: kept.ages };
 }

@@ -55,7 +55,7 @@ type ScreenOptions = {
   /** Where the desktop app keeps downloads; without it the page is that of a browser. */
   readonly parts?: PartStore;
   /** The answer to a call in place of the service's; null passes the call on. */
-  readonly answer?: (request: Request) => Response | Promise<Response> | null;
+  readonly answer?: (request: Request) => Response | Promise<Response | null> | null;
   /** Time of the page in ms; the machine's by default. The service keeps its own. */
   readonly now?: () => number;
 };
@@ -85,7 +85,7 @@ export async function openScreen(persona: string | null, options: ScreenOptions 
     const { pathname, search } = new URL(request.url);
     calls.push(`${request.method} ${pathname}`);
     queries.push(search);
-    return options.answer?.(request) ?? send(String(input), init);
+    return (await options.answer?.(request)) ?? send(String(input), init);
   };
   const session: Screen['session'] = async () => (await send('/api/auth/getSession/self/')).json();
   const write = async (path: string, init: RequestInit): Promise<unknown> => {

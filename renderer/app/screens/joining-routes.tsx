@@ -1,5 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useData } from '#renderer/data/data-context.tsx';
 import { ResetPasswordScreen } from '#renderer/features/accounts/joining/recovery/reset-password-screen.tsx';
 import { VerifyEmailScreen } from '#renderer/features/accounts/joining/recovery/verify-email-screen.tsx';
 import { RegistrationScreen } from '#renderer/features/accounts/joining/registration/registration-screen.tsx';
@@ -38,13 +40,14 @@ export function RegistrationRoute() {
   const { navigate } = useNavigation();
   const language = useLanguage();
   const tempToken = useAddressToken('temp_token');
+  const endings = useStore(useData().draftEndings);
   const { searchStr, pathname } = useLocation();
   const origin = globalThis.location.origin;
   const { androidTv, destination } = entryParameters(new URLSearchParams(searchStr), { path: pathname, origin });
   const home = href.home(language);
   return (
     <RegistrationScreen
-      key={androidTv ? 'android_tv' : 'free'}
+      key={`${androidTv ? 'android_tv' : 'free'} ${endings}`}
       tempToken={tempToken}
       androidTv={androidTv}
       onDone={() => navigate(afterRegistration(destination, home), { replace: true })}

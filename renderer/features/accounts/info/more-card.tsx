@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { requestLogOut } from '#renderer/data/accounts/log-out.ts';
@@ -24,7 +25,8 @@ export function MoreCard({ kids }: { readonly kids: boolean }) {
   const t = useTexts();
   const language = useLanguage();
   const prompts = usePrompts();
-  const { session, downloads } = useData();
+  const { session, downloads, draftEndings } = useData();
+  const endings = useStore(draftEndings);
   const [changesMobile, setChangesMobile] = useState(false);
   const logOut = useMutation({ mutationFn: () => requestLogOut({ downloads, prompts, session }) });
   const link = (name: RowName, icon: IconName, address: string) => (
@@ -53,7 +55,7 @@ export function MoreCard({ kids }: { readonly kids: boolean }) {
       </ul>
       {changesMobile && (
         <LazyBoundary name="mobile-number">
-          <MobileUpdateDialog onClose={() => setChangesMobile(false)} />
+          <MobileUpdateDialog key={endings} onClose={() => setChangesMobile(false)} />
         </LazyBoundary>
       )}
     </Card>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { holdWhile } from '#renderer/data/accounts/login-in-progress.ts';
+import { useData } from '#renderer/data/data-context.tsx';
 
 /** A pure flow: its state and effects after an event. */
 type Step<State, Effect> = { readonly state: State; readonly effects: readonly Effect[] };
@@ -20,11 +22,24 @@ type FlowDeps<State, Event, Effect> = {
   readonly step: (state: State, event: Event) => Step<State, Effect>;
   /** Makes the call of an effect; `state` is that after the step. Never throws. */
   readonly run: (effect: Effect, signal: AbortSignal, state: State) => Promise<EffectAnswer<Event>>;
+  /** States in which the flow is making the viewer a member. No change of the viewer closes it then, and leaving the screen aborts nothing. */
+  readonly isLoggingIn?: (state: State) => boolean;
 };
 
-/** Runs a flow of the domain while the component is mounted; calls end with it, and a new call ends the one before. */
-export function useStepFlow<State, Event, Effect>({ start, step, run }: FlowDeps<State, Event, Effect>): StepFlow<State, Event> {
+/**
+ * Runs a flow of the domain while the component is mounted; calls end with it, and a new call ends the one before. What logs the viewer in runs to its end, since
+ * the service may have done it already.
+ */
+export function useStepFlow<State, Event, Effect>({
+  start,
+  step,
+  run,
+  isLoggingIn = () => false,
+}: FlowDeps<State, Event, Effect>): StepFlow<State, Event> {
+  const { loginInProgress } = useData();
   const [flow] = useState(() => {
+    const login = holdWhile(loginInProgress.begin);
+    let isOnScreen = true;
     const store = createStore(() => ({ state: start, retryAfter: null as number | null }));
     let controller = new AbortController();
     const runEffect = async (effect: Effect) => {
@@ -38,16 +53,25 @@ export function useStepFlow<State, Event, Effect>({ start, step, run }: FlowDeps
     };
     const send = (event: Event): void => {
       const { state, effects } = step(store.getState().state, event);
+      login.set(isOnScreen && isLoggingIn(state));
       store.setState({ state, retryAfter: null });
       for (const effect of effects) void runEffect(effect);
     };
-    const flow = { store, send, run, stop: () => controller.abort() };
+    const show = () => {
+      isOnScreen = true;
+      return () => {
+        isOnScreen = false;
+        if (!isLoggingIn(store.getState().state)) controller.abort();
+        login.set(false);
+      };
+    };
+    const flow = { store, send, run, show };
     return flow;
   });
   useEffect(() => {
     flow.run = run;
   });
-  useEffect(() => flow.stop, [flow]);
+  useEffect(() => flow.show(), [flow]);
   const { state, retryAfter } = useStore(flow.store);
   return { state, send: flow.send, retryAfter };
 }

@@ -4,11 +4,13 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useStore } from 'zustand';
 import { clearFormDrafts } from '#renderer/data/accounts/form-draft.ts';
+import { holdWhile } from '#renderer/data/accounts/login-in-progress.ts';
 import type { SessionStore } from '#renderer/data/accounts/session-store.ts';
 import { useFormDraft } from '#renderer/data/accounts/use-form-draft.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
+import { isLoggingIn } from '#shared/domain/accounts/login-state.ts';
 import { codeFormErrors } from '#shared/domain/accounts/one-time-code.ts';
 import { type CarrierLink, createLoginFlow, type LoginFields, type LoginFlow, type LoginView } from './login-flow.ts';
 
@@ -47,7 +49,7 @@ export type Login = {
 
 /** Runs a login while the component is mounted. */
 export function useLogin({ link, registration, androidTv, onDone, onRegistered }: UseLoginOptions): Login {
-  const { api, clock, platform, session } = useData();
+  const { api, clock, platform, session, loginInProgress } = useData();
   const lang = useLanguage();
   const draft = useFormDraft('login', loginDraft);
   const passwordForm = useForm({ resolver: zodResolver(credentials), defaultValues: { id: draft.kept.id ?? '', password: '' } });
@@ -88,7 +90,15 @@ export function useLogin({ link, registration, androidTv, onDone, onRegistered }
     if (link !== null) flow.send({ type: 'carrier-link-found' });
     else if (registration) flow.send({ type: 'registration-opened' });
   }, [flow, link, registration]);
-  useEffect(() => () => stopLogin(flow, session), [flow, session]);
+  useEffect(() => {
+    const login = holdWhile(loginInProgress.begin);
+    const stop = flow.store.subscribe(({ login: state }) => login.set(isLoggingIn(state)));
+    return () => {
+      stop();
+      login.set(false);
+      stopLogin(flow, session);
+    };
+  }, [flow, session, loginInProgress]);
   return { flow, view: useStore(flow.store), passwordForm, codeForm, onRegistered, androidTv };
 }
 

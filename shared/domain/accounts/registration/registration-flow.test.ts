@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckedAccount, EmailOutcome } from './email-outcome.ts';
 import {
+  isLoggingIn,
   keptRegistration,
   REGISTRATION_STATES,
   type RegistrationEvent,
@@ -57,6 +58,17 @@ describe('free registration', () => {
     expect(paired.state.stage).toBe('pairing_result_at_create_boss_account');
     expect(paired.effects).toEqual([{ type: 'finish' }]);
     expect(stepRegistration(paired.state, { type: 'paired', attempt: registered.state.attempt }).effects).toEqual([]);
+  });
+  it('is logging in from the call that writes the account until the viewer goes on, and finishes too if the session comes late', () => {
+    const confirming = play(...toSms, { type: 'code-submitted' });
+    const { state: pairing } = stepRegistration(confirming, { type: 'registered', attempt: confirming.attempt });
+    const { state: unpaired } = stepRegistration(pairing, { type: 'refused', attempt: pairing.attempt, code: null });
+    const late = stepRegistration(unpaired, { type: 'logged-in' });
+    expect(late.effects).toEqual([{ type: 'finish' }]);
+    expect([confirming, pairing, unpaired, late.state].map(isLoggingIn)).toEqual([true, true, true, true]);
+    expect([play(), play(submitted), play(...toSms)].map(isLoggingIn)).toEqual([false, false, false]);
+    for (const state of [play(...toSms), confirming, late.state])
+      expect(stepRegistration(state, { type: 'logged-in' }).effects).toEqual([]);
   });
   it('a browser that could not be paired is registered all the same', () => {
     const state = play(

@@ -80,6 +80,8 @@ export type RegistrationEvent =
   | { readonly type: 'email-asked-again' }
   | { readonly type: 'email-resent'; readonly attempt: number; readonly sent: boolean }
   | { readonly type: 'paired'; readonly attempt: number }
+  /** The browser is logged in after all, though it could not be paired at first. */
+  | { readonly type: 'logged-in' }
   | { readonly type: 'refused'; readonly attempt: number; readonly code: string | null }
   | { readonly type: 'went-back' };
 
@@ -87,6 +89,10 @@ export type RegistrationEvent =
 export type RegistrationEffect =
   | { readonly type: RegistrationCall; readonly attempt: number; readonly resend: boolean }
   | { readonly type: 'finish' };
+
+/** Returns whether the registration is logging the browser in, or has just done so: from the call that writes the account until the viewer goes on. */
+export const isLoggingIn = ({ stage, call }: RegistrationState): boolean =>
+  call === 'confirm' || call === 'pair' || stage === 'create_boss_account_result' || stage === 'pairing_result_at_create_boss_account';
 
 export type RegistrationStep = { readonly state: RegistrationState; readonly effects: readonly RegistrationEffect[] };
 

@@ -68,9 +68,9 @@ export function stepRegistration(state: RegistrationState, event: RegistrationEv
     case 'email-resent':
       return onEmailResent(state, event);
     case 'paired':
-      return state.call === 'pair'
-        ? { state: { ...state, stage: 'pairing_result_at_create_boss_account', call: null, message: null }, effects: [{ type: 'finish' }] }
-        : stay(state);
+      return state.call === 'pair' ? finish(state) : stay(state);
+    case 'logged-in':
+      return state.stage === 'create_boss_account_result' ? finish(state) : stay(state);
     case 'refused':
       return onRefused(state, event.code);
     case 'went-back':
@@ -79,6 +79,11 @@ export function stepRegistration(state: RegistrationState, event: RegistrationEv
       return assertNever(event);
   }
 }
+
+const finish = (state: RegistrationState): RegistrationStep => ({
+  state: { ...state, stage: 'pairing_result_at_create_boss_account', call: null, message: null },
+  effects: [{ type: 'finish' }],
+});
 
 function onEmailChecked(state: RegistrationState, { outcome, accounts, moreAccounts }: EventOf<'email-checked'>): RegistrationStep {
   if (state.call !== 'check-email') return stay(state);

@@ -10,6 +10,7 @@ import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { type RegistrationForm, registrationErrors } from '#shared/domain/accounts/registration/registration-form.ts';
 import {
+  isLoggingIn,
   keptRegistration,
   type RegistrationEffect,
   type RegistrationEvent,
@@ -69,11 +70,12 @@ export type RegistrationOptions = {
 /** Runs a free registration while the component is mounted; what is typed outlives that. */
 export function useRegistration({ tempToken, androidTv, onDone }: RegistrationOptions): Registration {
   const { api, clock, session } = useData();
-  const { region } = useViewer();
+  const { region, kind } = useViewer();
   const { data: campaign } = useFreeCampaign(androidTv);
   const lang = useLanguage();
   const draft = useRegistrationDraft();
   const [formKey] = useState(() => draft.kept.formKey ?? randomUuid());
+  const isOnScreen = useIsOnScreen();
   const checked = useRef<string | null>(null);
   const code = useRef('');
   const { email, person, link } = useRegistrationForms(draft);
@@ -87,7 +89,8 @@ export function useRegistration({ tempToken, androidTv, onDone }: RegistrationOp
   ): Promise<EffectAnswer<RegistrationEvent>> => {
     if (effect.type === 'finish') {
       draft.clear();
-      onDone();
+      /* A viewer who has left meanwhile stays where they are. */
+      if (isOnScreen.current) onDone();
       return { event: null };
     }
     const { attempt } = effect;
@@ -109,13 +112,31 @@ export function useRegistration({ tempToken, androidTv, onDone }: RegistrationOp
     start: registrationStart(androidTv, tempToken === null ? draft.kept.flow : undefined),
     step: stepRegistration,
     run,
+    isLoggingIn,
   });
+  const { send } = flow;
+  const isMember = kind === 'member';
+  useEffect(() => {
+    if (isMember) send({ type: 'logged-in' });
+  }, [isMember, send]);
   useKeptFlow(draft, formKey, flow.state);
   const submitCode = (text: string) => {
     code.current = text;
     flow.send({ type: 'code-submitted' });
   };
   return { flow, email, person, link, captcha, resendCaptcha, submitCode };
+}
+
+/** Whether the component is on screen, for what ends later. */
+function useIsOnScreen() {
+  const isOnScreen = useRef(true);
+  useEffect(() => {
+    isOnScreen.current = true;
+    return () => {
+      isOnScreen.current = false;
+    };
+  }, []);
+  return isOnScreen;
 }
 
 /** The forms of a registration, filled with what was typed before, which they keep from then on. */

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createFakePlatform } from '#renderer/platform/fake.ts';
+import { all, click, fill, find, findBy, openScreen, type Screen, sharedService } from './app-in-test.ts';
+
+beforeEach(() => sharedService().demo('accounts-reset'));
+
+const SHOWN = { 'harbour.guest-intro': '1' };
+const DRAFT = 'harbour.draft.registration';
+const CONFIRM = '/api/registration/confirmActivation/';
+const SESSION = '/api/auth/getSession/self/';
+const state = z.object({ messages: z.array(z.object({ kind: z.string(), to: z.string(), text: z.string() })) });
+let people = 0;
+
+/** A person with an email and a number of their own: a number gets one text message a minute. */
+function newPerson() {
+  people += 1;
+  return { email: `joining-${people}@example.com`, number: `6${String(Date.now() % 1_000_000).padStart(6, '0')}${people % 10}` };
+}
+
+async function codeFor(number: string): Promise<string> {
+  const { messages } = state.parse(await (await fetch(`${sharedService().url}/demo/api/state`)).json());
+  const sms = messages.find(({ kind, to }) => kind === 'sms-code' && to.endsWith(number));
+  return /[A-Z]{3}-\d{6}/.exec(sms?.text ?? '')?.[0] ?? '';
+}
+
+/** Fills the registration on screen in, up to the code of the text message. */
+async function fillRegistration({ email, number }: ReturnType<typeof newPerson>): Promise<void> {
+  await fill(await find('field', /^Email/, await findBy('[data-step="init"]')), email);
+  await click(await find('button', 'Continue'));
+  const form = await findBy('[data-step="free_registration"]');
+  await findBy('[data-captcha="solved"]');
+  await click(await find('field', 'Ms', form));
+  const typed = [
+    [/^Last name/, 'Lau'],
+    [/^First name/, 'Ka Yan'],
+    [/^Area code/, '852'],
+    [/^Mobile number/, number],
+    [/^Password/, 'Harbour81'],
+    [/^Confirm password/, 'Harbour81'],
+  ] as const;
+  for (const [name, text] of typed) {
+    const [field] = all('field', name, form);
+    if (field !== undefined) await fill(field, text);
+  }
+  await click(await find('field', /^I accept the terms/, form));
+  await click(await find('button', 'Send mobile code', form));
+  await findBy('[data-step="verify_sms"]');
+  await fill(await find('field', /^One-time code/), await codeFor(number));
+}
+
+const toRegistration = async (): Promise<void> => {
+  await click(await find('any', 'Register'));
+  await click(await find('button', 'Register for free'));
+};
+const registrationLink = async (): Promise<void> => click(await find('button', 'Register for free'));
+const nothing = async (): Promise<void> => undefined;
+
+/** Every place where a registration begins: its address, the way from there, the country, and where the viewer is afterwards. */
+const PLACES: readonly (readonly [place: string, address: string, begin: () => Promise<void>, country: string, end: string])[] = [
+  ['the login page', '/en/login/', toRegistration, 'HK', '/en/home/'],
+  ['the login page with a destination', '/en/login/?destUrl=%2Fen%2Fsearch%2Fharbour%2F', toRegistration, 'HK', '/en/home/'],
+  [
+    'the login page of a purchase',
+    '/en/login/?destUrl=%2Fen%2Faccount%2Fsubscription%2F',
+    toRegistration,
+    'HK',
+    '/en/account/subscription/',
+  ],
+  ['the login prompt over another page', '/en/search/harbour/?login=1', toRegistration, 'HK', '/en/home/'],
+  ['an address with free_registration', '/en/search/harbour/?free_registration=1', nothing, 'HK', '/en/home/'],
+  ['the prompt of a region without a registration tab', '/en/search/harbour/?login=1', registrationLink, 'GB', '/en/home/'],
+  [
+    'the redemption of a PIN card',
+    '/en/registration/?destUrl=%2Fen%2Fsubscribe%2Fnew-subscription%2F',
+    nothing,
+    'HK',
+    '/en/subscribe/new-subscription/',
+  ],
+];
+
+describe('a registration', () => {
+  it.each(PLACES)('from %s ends logged in, and leaves nothing in the tab', async (_place, address, begin, country, end) => {
+    await sharedService().demo('country', { country });
+    const screen = await openScreen(null);
+    screen.to(address);
+    await begin();
+    const person = newPerson();
+    await fillRegistration(person);
+    await click(await find('button', 'Confirm'));
+    await expect.poll(() => location.pathname).toBe(end);
+    await expect.poll(() => document.querySelector('[data-step]')).toBeNull();
+    expect((await screen.session()).user.email).toBe(person.email);
+    expect(screen.platform.tabStorage.read(DRAFT)).toBeNull();
+    expect(document.querySelector('[data-prompt="login"], [data-prompt="geo_blocked_login"]')).toBeNull();
+  });
+
+  it.each([
+    ['the login page', '/en/login/?destUrl=%2Fen%2Fsearch%2Fharbour%2F'],
+    ['the login prompt', '/en/search/harbour/?login=1'],
+  ])('on %s goes on if its session is fetched before its answer arrives', async (_place, address) => {
+    const platform = createFakePlatform({ kept: SHOWN, deviceId: crypto.randomUUID() });
+    let stayedOn = '';
+    const screen: Screen = await openScreen(null, {
+      platform,
+      answer: async (request) => {
+        if (new URL(request.url).pathname !== CONFIRM) return null;
+        const answer = await screen.post(CONFIRM, z.looseObject({}).parse(await request.json()));
+        const fetched = () => screen.calls.filter((call) => call === `GET ${SESSION}`).length;
+        const before = fetched();
+        platform.receiveTabMessage('session-changed');
+        await expect.poll(fetched).toBeGreaterThan(before);
+        await findBy('[aria-label^="Account"]');
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        stayedOn = location.pathname;
+        return Response.json(answer);
+      },
+    });
+    screen.to(address);
+    await toRegistration();
+    await fillRegistration(newPerson());
+    await click(await find('button', 'Confirm'));
+    await expect.poll(() => location.pathname).toBe('/en/home/');
+    expect(stayedOn).toBe(new URL(address, location.origin).pathname);
+    expect(platform.tabStorage.read(DRAFT)).toBeNull();
+  });
+
+  it('that its viewer closes while it is sent ends logged in where they are', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const screen: Screen = await openScreen(null, {
+      answer: async ({ url }) => {
+        if (new URL(url).pathname === CONFIRM) await held;
+        return null;
+      },
+    });
+    screen.to('/en/search/harbour/?free_registration=1');
+    await fillRegistration(newPerson());
+    await click(await find('button', 'Confirm'));
+    await findBy('[data-step="Loading"]');
+    await click(await find('button', 'Close'));
+    letGo();
+    await find('button', /^Account/);
+    expect(location.pathname).toBe('/en/search/harbour/');
+    expect(screen.platform.tabStorage.read(DRAFT)).toBeNull();
+  });
+});
+
+describe('what a form keeps in the tab', () => {
+  const kept = (person: object) => JSON.stringify({ email: 'karen@example.com', lastName: 'Lau', ...person });
+
+  it('is not shown to the next viewer after a login or logout in another tab', async () => {
+    const platform = createFakePlatform({ kept: SHOWN, deviceId: crypto.randomUUID() });
+    const screen = await openScreen(null, { platform });
+    screen.to('/en/registration/');
+    await fill(await find('field', /^Email/, await findBy('[data-step="init"]')), 'karen@example.com');
+    await expect.poll(() => platform.tabStorage.read(DRAFT)).toContain('karen@example.com');
+    await screen.post('/demo/api/persona', { key: 'free' });
+    platform.receiveTabMessage('session-changed');
+    await expect.poll(() => platform.tabStorage.read(DRAFT) ?? '').not.toContain('karen');
+    await expect.poll(() => Reflect.get(document.querySelector('[name="email"]') ?? {}, 'value')).toBe('');
+  });
+
+  it('is not shown after a session that ended or changed while the page was closed', async () => {
+    const platform = createFakePlatform({ kept: SHOWN, deviceId: crypto.randomUUID() });
+    const screen = await openScreen(null, { platform });
+    screen.to('/en/home/');
+    await find('button', /^Log in/);
+    platform.tabStorage.write(DRAFT, kept({ formKey: 'form-of-karen' }));
+    screen.end();
+    await screen.post('/demo/api/persona', { key: 'free' });
+    screen.to('/en/registration/');
+    await expect.poll(() => platform.tabStorage.read(DRAFT) ?? '').not.toContain('karen');
+    await expect.poll(() => Reflect.get(document.querySelector('[name="email"]') ?? {}, 'value')).toBe('');
+    expect(screen.calls).toContain(`GET ${SESSION}`);
+  });
+});
