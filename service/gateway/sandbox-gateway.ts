@@ -27,6 +27,9 @@ export type NewSandboxPayment = Pick<
   'merchant_reference' | 'amount' | 'currency' | 'method' | 'description' | 'language' | 'return_url' | 'save_method' | 'expires_at'
 >;
 
+/** A card that pays: its label, and what is the same for each payment with it. */
+export type PayingCard = Pick<SandboxPayment, 'label' | 'fingerprint'>;
+
 /** The sandbox gateway: payments without money, in which a tester chooses what happens. */
 export type SandboxGateway = {
   /** Returns the payment of a reference, or makes it. */
@@ -39,16 +42,31 @@ export type SandboxGateway = {
   /** Forgets a token, so that no charge of it is taken. Returns false for an unknown one. */
   readonly revoke: (token: string) => Promise<boolean>;
   /** What the payer did on the page. A payment that is over stays as it is. */
-  readonly pay: (id: string, outcome: Outcome, reason: DeclineReason | null, label: string | null) => Promise<SandboxPayment | null>;
+  readonly pay: (id: string, outcome: Outcome, reason: DeclineReason | null, card: PayingCard | null) => Promise<SandboxPayment | null>;
 };
 
 /** How a charge of a token ends, by the payment that the token came from. */
-const chargedBy = ({ label, declines_charges }: SandboxPayment) =>
+const chargedBy = ({ label, fingerprint, declines_charges }: SandboxPayment) =>
   declines_charges
-    ? ({ status: 'declined', reason: 'insufficient_funds', label } as const)
-    : ({ status: 'approved', label, token: null } as const);
+    ? ({ status: 'declined', reason: 'insufficient_funds', label, fingerprint } as const)
+    : ({ status: 'approved', label, fingerprint, token: null } as const);
 
-const NEW = { status: 'pending', reason: null, label: null, token: null, approves_at: null, declines_charges: false } as const;
+const NO_CARD: PayingCard = { label: null, fingerprint: null };
+const NEW = { ...NO_CARD, status: 'pending', reason: null, token: null, approves_at: null, declines_charges: false } as const;
+
+/** What a payment is after its payer chose an outcome that settles it, now or later. */
+function paidFields(
+  { save_method }: SandboxPayment,
+  outcome: Exclude<Outcome, 'time_out'>,
+  reason: DeclineReason | null,
+  card: PayingCard,
+  now: number,
+): Partial<SandboxPayment> {
+  if (outcome === 'decline') return { ...card, status: 'declined', reason: reason ?? 'issuer_declined' };
+  const token = save_method ? `tok_${randomUUID()}` : null;
+  if (outcome === 'late') return { ...card, token, approves_at: now + LATE };
+  return { ...card, status: 'approved', token, declines_charges: outcome === 'decline_later' };
+}
 
 /** Creates the sender of callbacks to the shop, which retries if there is no answer. */
 function createSender({ key, now, setTimer, background, deliver }: SandboxDeps) {
@@ -116,25 +134,16 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
       const source = await store.ofToken(token);
       return source !== null && (await put({ ...source, token: null })).token === null;
     },
-    pay: (id, outcome, reason, label) =>
+    pay: (id, outcome, reason, card) =>
       store.atOnce(async () => {
         const payment = await find(id);
         if (payment?.status !== 'pending' || payment.approves_at !== null) return payment;
         if (outcome === 'time_out') return payment;
-        if (outcome === 'decline') {
-          const declined = await put({ ...payment, status: 'declined', reason: reason ?? 'issuer_declined', label });
-          tell(declined, `evt_${randomUUID()}`);
-          return declined;
-        }
-        const token = payment.save_method ? `tok_${randomUUID()}` : null;
-        if (outcome === 'late') {
-          store.afterCommit(() => void setTimer(() => background.start('LATE_APPROVAL', () => sendLate(id)), LATE));
-          return put({ ...payment, label, token, approves_at: now() + LATE });
-        }
-        const approved = await put({ ...payment, status: 'approved', label, token, declines_charges: outcome === 'decline_later' });
-        if (outcome !== 'lost') tell(approved, `evt_${id}`);
-        if (outcome === 'double') tell(approved, `evt_again_${id}`);
-        return approved;
+        const paid = await put({ ...payment, ...paidFields(payment, outcome, reason, card ?? NO_CARD, now()) });
+        if (outcome === 'late') store.afterCommit(() => void setTimer(() => background.start('LATE_APPROVAL', () => sendLate(id)), LATE));
+        else if (outcome !== 'lost') tell(paid, outcome === 'decline' ? `evt_${randomUUID()}` : `evt_${id}`);
+        if (outcome === 'double') tell(paid, `evt_again_${id}`);
+        return paid;
       }),
   };
 }

@@ -22,6 +22,8 @@ export const sandboxPayment = z.object({
   reason: z.enum(DECLINE_REASONS).nullable(),
   label: z.string().nullable(),
   token: z.string().nullable(),
+  /** The card itself; null for wallets, which the sandbox does not tell apart. */
+  fingerprint: z.string().nullable().default(null),
   /** When a late approval counts, or null. */
   approves_at: z.number().nullable(),
   /** Whether later charges of its token are declined. */
@@ -56,4 +58,5 @@ export const paymentJson = (payment: SandboxPayment) => ({
   decline_code: payment.reason,
   method_label: payment.label,
   method_token: payment.status === 'approved' ? payment.token : null,
+  method_fingerprint: payment.fingerprint,
 });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { checkSignature } from '#service/http/payments/gateway/signature.ts';
@@ -84,7 +85,11 @@ function serveApi(routes: Hono, { gateway, key, now }: Parts): void {
   routes.post('/api/payments/:id/refund', async (context) => reply(context, await gateway.refund(context.req.param('id'))));
 }
 
-function servePages(routes: Hono, { gateway, originOf }: Parts): void {
+/** A stable id of a card number that does not give the number away. */
+const fingerprintOf = (key: Buffer, number: string): string =>
+  `card_${createHmac('sha256', key).update(`card ${number}`).digest('base64url').slice(0, 22)}`;
+
+function servePages(routes: Hono, { gateway, key, originOf }: Parts): void {
   const page = async (context: Context, id: unknown, render: (payment: SandboxPayment) => string) => {
     const payment = typeof id === 'string' ? await gateway.find(id) : null;
     context.header('cache-control', 'no-store');
@@ -111,7 +116,8 @@ function servePages(routes: Hono, { gateway, originOf }: Parts): void {
     const plausible =
       /^\d{13,19}$/.test(number) && /^(0[1-9]|1[0-2])\s*\/\s*(20)?\d{2}$/.test(String(body.expiry)) && /^\d{3,4}$/.test(String(body.code));
     if (!plausible) return shown(context, body.payment, true);
-    const payment = await gateway.pay(String(body.payment), test?.outcome ?? 'decline', test?.reason ?? null, `•••• ${number.slice(-4)}`);
+    const card = { label: `•••• ${number.slice(-4)}`, fingerprint: fingerprintOf(key, number) };
+    const payment = await gateway.pay(String(body.payment), test?.outcome ?? 'decline', test?.reason ?? null, card);
     return after(context, payment, payment?.status !== 'pending' || payment.approves_at !== null);
   });
   routes.post('/wallet/', async (context) => {

@@ -235,7 +235,7 @@ async function openKept(
   { catalogue }: StoreOptions,
 ): Promise<Omit<Store, Content | Opening>> {
   const signingKey = await facts.signingKey();
-  const payments = openPayments(database, facts);
+  const payments = openPayments(database, facts, signingKey);
   const surveys = openSurveys(database, signingKey);
   return {
     accounts: openAccounts(database),

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import type { Reply } from '#renderer/data/client/endpoint-caller.ts';
 import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
@@ -8,12 +8,34 @@ import { paymentsQuery } from './payment-queries.ts';
 /** A plan of the account that runs, a method that can pay again, and a receipt. */
 export type RunningPlan = Reply<'payments'>['plans'][number];
 export type SavedMethod = Reply<'payments'>['saved_methods'][number];
+export type Payments = Reply<'payments'>;
 export type Receipt = Extract<Reply<'receipt'>, { readonly receipt: unknown }>['receipt'];
 
-/** Returns the running plans and the payments of the member's account, newest first. */
+/** Returns the running plans of the member's account, and the newest page of its payments. */
 export function usePayments() {
   const { kind, bossId } = useViewer();
   return useQuery({ ...paymentsQuery(useQueryScope(), bossId), enabled: kind === 'member' });
+}
+
+/** Returns the payments after those of the first page, once `wanted`, and what asks for more of them. */
+export function useOlderPayments(first: Payments, wanted: boolean) {
+  const { api } = useData();
+  const { bossId } = useViewer();
+  const query = useInfiniteQuery({
+    queryKey: ['payments', bossId, 'older', first.next],
+    enabled: wanted && typeof first.next === 'string',
+    initialPageParam: first.next ?? '',
+    queryFn: ({ pageParam, signal }) => valueOrThrow(api.call('payments', { query: { before: pageParam } }, { signal })),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  return {
+    payments: query.data?.pages.flatMap(({ payments }) => payments) ?? [],
+    hasMore: query.data === undefined ? typeof first.next === 'string' : query.hasNextPage,
+    isLoading: query.isFetching,
+    failed: query.error !== null,
+    /** Asks for the next page, or once more for one that failed. */
+    more: () => void (query.data === undefined ? query.refetch() : query.fetchNextPage()),
+  };
 }
 
 /** Returns the receipt of an order; null if the account has none under that key. */

@@ -1,3 +1,4 @@
+import { accountHasPaid } from '#service/http/payments/desk/benefits.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import { type User, user } from '#shared/contract/accounts/user.ts';
@@ -19,15 +20,14 @@ export async function loyaltyFields(deps: Pick<ServiceDeps, 'store' | 'clock'>, 
   const lp_id = await loyaltyId(deps, account);
   const today = hongKongDate(deps.clock.now());
   const { loyalty } = deps.store.payments;
-  const lp_checkin = (await loyalty.points(account.account_id)).some(({ kind, ref }) => kind === 'check_in' && ref === today);
+  const lp_checkin = (await loyalty.pointsFor(account.account_id, 'check_in', today)) !== null;
   return { lp_id, lp_checkin, lp_status: own.lp_status ?? (await derivedStatus(deps, account, lp_id)) };
 }
 
-async function derivedStatus({ store }: Pick<ServiceDeps, 'store'>, account: Account, lpId: string | null): Promise<User['lp_status']> {
+async function derivedStatus(deps: Pick<ServiceDeps, 'store'>, account: Account, lpId: string | null): Promise<User['lp_status']> {
   const own = user.parse({ guest: false, ...account.user });
   const location = own.registration_mobile_location?.toUpperCase() ?? '';
   const homeRegistered = location === '' || isHomeCountry(location);
-  const orders = await store.payments.ordersOf(account.account_id);
-  const hasPaid = !own.is_free || orders.some(({ state }) => state.status === 'approved' && state.taken > 0);
+  const hasPaid = !own.is_free || (await accountHasPaid(deps, account.account_id));
   return loyaltyStanding({ homeRegistered, lpId, hasPaid });
 }

@@ -6,7 +6,6 @@ import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { requireMember, type Viewer } from '#service/http/routing/viewer.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
-import type { PointEntry } from '#service/store/payments/loyalty.ts';
 import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { DAY, hongKongDate } from '#shared/kernel/time.ts';
@@ -18,6 +17,10 @@ const JOIN_POINTS = 100;
 const CHECK_IN_POINTS = 10;
 const WEEK_POINTS = 50;
 const WEEK = 7;
+/** Entries of points, friends and check-ins that one read takes. */
+const HISTORY_SHOWN = 50;
+const FRIENDS_SHOWN = 100;
+const STREAK_PORTION = 100;
 /** Points at which the tiers begin. */
 const TIERS = [
   ['bronze', 0],
@@ -56,7 +59,7 @@ export function serveLoyalty(serve: Serve, deps: ServiceDeps): void {
     const { lp_id, lp_status } = await loyaltyFields(deps, account);
     if (!lp_id || (lp_status !== 'active' && lp_status !== 'preactive')) return unsuccessful('LOYALTY_INELIGIBLE');
     const at = deps.clock.now();
-    const points = (streakOf(await loyalty.points(account.account_id), at - DAY) + 1) % WEEK === 0 ? WEEK_POINTS : CHECK_IN_POINTS;
+    const points = ((await streakOf(deps, account, at - DAY)) + 1) % WEEK === 0 ? WEEK_POINTS : CHECK_IN_POINTS;
     const added = await loyalty.addPoints(account.account_id, { kind: 'check_in', ref: hongKongDate(at), points, at });
     return ok({ success: true, points: added ? points : 0 });
   });
@@ -72,33 +75,38 @@ export function serveLoyalty(serve: Serve, deps: ServiceDeps): void {
   });
 }
 
-/** Check-ins in a row that end on the day of `at`. */
-function streakOf(points: readonly PointEntry[], at: number): number {
-  const days = new Set(points.filter(({ kind }) => kind === 'check_in').map(({ ref }) => ref));
+/** Check-ins in a row that end on the day of `at`, read in portions up to the first day without one. */
+async function streakOf({ store }: ServiceDeps, { account_id }: Account, at: number): Promise<number> {
   let count = 0;
-  while (days.has(hongKongDate(at - count * DAY))) count += 1;
-  return count;
+  for (;;) {
+    const entries = await store.payments.loyalty.checkInsUpTo(account_id, hongKongDate(at - count * DAY), STREAK_PORTION);
+    const gap = entries.findIndex(({ ref }, place) => ref !== hongKongDate(at - (count + place) * DAY));
+    if (gap !== -1) return count + gap;
+    count += entries.length;
+    if (entries.length < STREAK_PORTION) return count;
+  }
 }
 
 async function statusOf(deps: ServiceDeps, account: Account) {
   const now = deps.clock.now();
-  const history = await deps.store.payments.loyalty.points(account.account_id);
-  const points = history.reduce((sum, entry) => sum + entry.points, 0);
+  const { loyalty } = deps.store.payments;
   /* The tier follows the points that were won: redeeming some does not lower it. */
-  const won = points - history.reduce((sum, entry) => sum + (entry.kind === 'reward' ? entry.points : 0), 0);
+  const { points, won } = await loyalty.totals(account.account_id);
+  const history = await loyalty.points(account.account_id, HISTORY_SHOWN);
   const { lp_id, lp_status } = await loyaltyFields(deps, account);
   const tier = TIERS.findLast(([, from]) => won >= from)?.[0] ?? 'bronze';
   const next = TIERS.find(([, from]) => from > won);
   const days = Array.from({ length: WEEK }, (_, index) => hongKongDate(now - (WEEK - 1 - index) * DAY));
-  const checkIns = new Map(history.filter(({ kind }) => kind === 'check_in').map(({ ref, points: given }) => [ref, given]));
+  const lately = await loyalty.checkInsUpTo(account.account_id, hongKongDate(now), WEEK);
+  const checkIns = new Map(lately.map(({ ref, points: given }) => [ref, given]));
   const today = checkIns.has(hongKongDate(now));
   return {
     ...{ lp_id: lp_id ?? null, lp_status: lp_status ?? 'inactive', points, tier, to_next_tier: next ? next[1] - won : null },
     checked_in_today: today,
-    streak: today ? streakOf(history, now) : streakOf(history, now - DAY),
+    streak: await streakOf(deps, account, today ? now : now - DAY),
     week: days.map((date) => ({ date, checked_in: checkIns.has(date), points: checkIns.get(date) ?? CHECK_IN_POINTS })),
     ...(await rewardFields(deps, account.account_id)),
-    history: history.slice(0, 50).map(({ kind, points: given, at }) => ({ kind, points: given, at: new Date(at).toISOString() })),
+    history: history.map(({ kind, points: given, at }) => ({ kind, points: given, at: new Date(at).toISOString() })),
   };
 }
 
@@ -110,7 +118,7 @@ async function promotionOf({ store }: ServiceDeps, { account_id }: Account, { us
     ...{ code, share_path: `/tc/home/?free_registration=1&referrer=${code}`, friend_discount: FRIEND_DISCOUNT, currency: 'HKD' as const },
     ...{ reward_tc: '一部免費單片', reward_en: 'A free title', monthly_limit: REFERRALS_PER_MONTH },
     friends: await Promise.all(
-      (await loyalty.referralsOf(account_id)).map(async ({ friend, at }) => {
+      (await loyalty.referralsOf(account_id, FRIENDS_SHOWN)).map(async ({ friend, at }) => {
         const name = (await store.accounts.byId(friend))?.name_tc ?? '';
         return { name: `${[...name][0] ?? ''}**`, state: 'paid' as const, at: new Date(at).toISOString() };
       }),

@@ -1,31 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NOON } from '#service/http/testing/test-client.ts';
-import { testDatabase } from '#service/http/testing/test-database.ts';
-import { openAccounts } from '#service/store/accounts/accounts.ts';
-import { openDatabase } from '#service/store/database/database.ts';
-import { openKeyValueStore } from '#service/store/database/key-value-store.ts';
-import { createSqlitePort } from '#service/store/database/sqlite-port.ts';
-import { openPayments } from '#service/store/payments/payments.ts';
-import { openPostgres } from '#service/store/postgres/open-postgres.ts';
+import { storedShop } from '#service/http/testing/test-stored-shop.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { newOrder } from '#shared/domain/payments/order-machine.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { type Browser, registrationCode, sendApart, TURNS, testShop } from './test-shop.ts';
-
-/** A shop that keeps its data in a folder, or on PostgreSQL if the tests run there, and the accounts and payments in it as they are stored. */
-async function storedShop() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'harbour-payments-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const shared = await testDatabase(null);
-  const shop = await testShop({ inMemory: false, dataDir, ...shared });
-  const database = shared.database === undefined ? createSqlitePort(openDatabase(dataDir)) : await openPostgres(shared.database);
-  onTestFinished(() => database.close());
-  const accounts = openAccounts(database);
-  return { shop, accounts, payments: openPayments(database, openKeyValueStore(database)) };
-}
+import { type Browser, registrationCode, sendApart, TURNS } from './test-shop.ts';
 
 describe('an order of points that its redemption has not settled', () => {
   it('is not approved by a purchase that is sent with its key: the points have not been checked', async () => {
@@ -40,14 +19,14 @@ describe('an order of points that its redemption has not settled', () => {
       body: {
         ...{ kind: 'redeem', request: null, campaign_id: 'REWARD-tea', title: { tc: '茶具', en: 'Tea set' }, lines: [], method: null },
         ...{ next_amount: null, trial_days: 0, pin: null, referrer: null, follows: null, back_url: null, saved_method: null },
-        ...{ delivery: null, language: 'tc', reward: { points: 600, quotaOf: null } },
+        ...{ delivery: null, language: 'tc', first_payment: false, reward: { points: 600, quotaOf: null } },
         grants: { tags: [], programmes: [], episodes: [], screens: 0, period: 'once', periods: 1, days: 0, quotaOf: null },
       },
     });
     const body = { campaign_id: 'GIFT-M', pin_code: 'GOOD1234' };
     expect(await browser.read(endpoints.submitPurchase, { query: { key }, body })).toMatchObject({ order: { status: 'pending' } });
     expect(await payments.orders.byKey(account_id, key)).toMatchObject({ status: 'pending' });
-    expect(await payments.loyalty.points(account_id)).toEqual([]);
+    expect(await payments.loyalty.points(account_id, 10)).toEqual([]);
   });
 });
 

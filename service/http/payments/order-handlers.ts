@@ -1,5 +1,5 @@
 import { customerIdOf } from '#service/http/accounts/credentials.ts';
-import { orderView } from '#service/http/payments/desk/order-view.ts';
+import { listedView, orderView } from '#service/http/payments/desk/order-view.ts';
 import type { PaymentDesk } from '#service/http/payments/desk/payment-desk.ts';
 import { failedRenewal, plansOnHold } from '#service/http/payments/desk/renewals.ts';
 import { isRenewable, type RunningPlan, runningPlans } from '#service/http/payments/offers/running-plans.ts';
@@ -10,13 +10,16 @@ import { requireMember, type Viewer } from '#service/http/routing/viewer.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import type { StoredOrder } from '#service/store/payments/orders.ts';
 import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
-import { isOpen } from '#shared/domain/payments/order-machine.ts';
 import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { ok } from '#shared/kernel/result.ts';
+import { hongKongDate } from '#shared/kernel/time.ts';
 import { orderAnswer } from './purchase-handlers.ts';
 
 const failed = (code: string) => ok({ errors: { code } });
+
+/** Payments in a page. */
+const PAYMENTS_PAGE = 30;
 
 /** Whether money was taken for an order, so that there is a receipt. */
 export const hasReceipt = ({ state }: StoredOrder): boolean =>
@@ -43,15 +46,17 @@ export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk):
     return order === null ? failed('ORDER_UNKNOWN') : await orderAnswer(deps, await desk.cancel(order));
   });
 
-  serve(purchaseEndpoints.payments, async ({ viewer }) => {
+  serve(purchaseEndpoints.payments, async ({ viewer, query }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account_id } = member.value.account;
+    const running = await runningPlans(deps, account_id);
+    const page = await paymentsBefore(deps, account_id, query.before);
     return ok({
-      plans: await Promise.all(
-        [...(await runningPlans(deps, account_id)), ...(await plansOnHold(deps, account_id))].map((plan) => planView(deps, plan)),
-      ),
-      payments: await Promise.all((await payments.ordersOf(account_id)).map((order) => orderView(deps, order))),
+      plans: await Promise.all([...running, ...(await plansOnHold(deps, account_id))].map((plan) => planView(deps, plan))),
+      payments: page.orders.map((order) => listedView(order, running)),
+      next: page.next,
+      paid_this_year: await paidThisYear(deps, account_id),
       saved_methods: (await payments.records.savedMethods(account_id)).map(({ method_id, method, label, used_at }) => ({
         ...{ id: method_id, payment_method: GATEWAY_CODES[method], label },
         last_used_at: new Date(used_at).toISOString(),
@@ -66,8 +71,7 @@ export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk):
     const { account_id } = member.value.account;
     const refused = await payments.transaction(async () => {
       /* A charge without an answer yet is repeated with this method's token. */
-      if ((await payments.ordersOf(account_id)).some((order) => isOpen(order.state) && order.body.saved_method === body.id))
-        return 'METHOD_IN_USE';
+      if ((await payments.orders.openOf(account_id)).some((order) => order.body.saved_method === body.id)) return 'METHOD_IN_USE';
       return (await payments.records.removeMethod(account_id, body.id, deps.clock.now())) ? null : 'METHOD_UNKNOWN';
     });
     if (refused !== null) return ok({ success: false, errors: { code: refused } });
@@ -96,17 +100,34 @@ export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk):
   });
 }
 
+/** Returns a page of payments from the newest one before that of a key, and the key for the next page or null. An unknown key has none before it. */
+async function paymentsBefore({ store }: ServiceDeps, accountId: string, key: string | undefined) {
+  const { orders, since } = store.payments;
+  const before = key === undefined ? Number.MAX_SAFE_INTEGER : ((await orders.byKey(accountId, key))?.seq ?? 0);
+  const found = await orders.page(accountId, { from: await since(), before, limit: PAYMENTS_PAGE + 1 });
+  const shown = found.slice(0, PAYMENTS_PAGE);
+  return { orders: shown, next: found.length > shown.length ? (shown.at(-1)?.key ?? null) : null };
+}
+
+async function paidThisYear({ store, clock }: ServiceDeps, accountId: string) {
+  const { orders, since } = store.payments;
+  const year = hongKongDate(clock.now()).slice(0, 4);
+  const charged = await orders.chargedSince(accountId, await since(), Date.parse(`${year}-01-01T00:00:00+08:00`));
+  return (['HKD', 'MOP'] as const).flatMap((currency) => {
+    const amount = charged.get(currency) ?? 0;
+    return amount > 0 ? [{ year, amount, currency }] : [];
+  });
+}
+
 async function planView(deps: ServiceDeps, plan: RunningPlan) {
   const { first, latest, ends, renews } = plan;
   const failed = await failedRenewal(deps, plan);
   const { body, state } = first;
-  const starts = (await deps.store.payments.grantsOf(first.account_id)).flatMap((grant) =>
-    grant.orderId === first.order_id ? [grant.starts] : [],
-  );
+  const started = await deps.store.payments.ledger.startOf(first.order_id);
   return {
     ...{ key: first.key, campaign_id: body.campaign_id, title_tc: body.title.tc, title_en: body.title.en },
     ...{ amount: body.next_amount ?? state.amount, currency: state.currency, period: body.grants.period },
-    started_at: new Date(Math.min(...starts)).toISOString(),
+    started_at: new Date(started ?? first.created_at).toISOString(),
     ends_at: new Date(ends).toISOString(),
     renews,
     renewable: await isRenewable(deps, first),
@@ -121,11 +142,14 @@ async function planView(deps: ServiceDeps, plan: RunningPlan) {
 }
 
 /** Returns the receipt of an order: payer, payee and what was paid. */
-export const receiptOf = async (deps: ServiceDeps, account: Account, order: StoredOrder) => ({
-  number: order.order_id.replace(/^HT/, 'HR'),
-  issued_at: (await orderView(deps, order)).paid_at ?? new Date(order.created_at).toISOString(),
-  payer: account.name_tc,
-  customer_id: customerIdOf(account),
-  merchant: PRODUCT.company,
-  order: await orderView(deps, order),
-});
+export async function receiptOf(deps: ServiceDeps, account: Account, order: StoredOrder) {
+  const view = await orderView(deps, order);
+  return {
+    number: order.order_id.replace(/^HT/, 'HR'),
+    issued_at: view.paid_at ?? view.created_at,
+    payer: account.name_tc,
+    customer_id: customerIdOf(account),
+    merchant: PRODUCT.company,
+    order: view,
+  };
+}

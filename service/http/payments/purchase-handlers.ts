@@ -13,6 +13,7 @@ import {
 import { shopCountry } from '#service/http/payments/offers/campaign-list.ts';
 import { offerById } from '#service/http/payments/offers/offer.ts';
 import { checkPin } from '#service/http/payments/offers/pin-check.ts';
+import { viewerOffer } from '#service/http/payments/offers/viewer-offer.ts';
 import { makeOnce } from '#service/http/routing/make-once.ts';
 import { type HandlerResult, refuse, refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
@@ -67,7 +68,7 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
   const register = async ({ viewer, key, body, context, request }: Buying & { readonly body: RegistrationBody }): Promise<GatewayReply> => {
     const delivery_address = body.delivery_address ?? body.data.customer.addresses[0] ?? null;
     const isBox = offerById(deps, body.campaign_id)?.campaign.with_stb === true;
-    const refused = refusalOf(deps, body, request) ?? (isBox && delivery_address === null ? 'ADDRESS_REQUIRED' : null);
+    const refused = (await refusalOf(deps, viewer, body, request)) ?? (isBox && delivery_address === null ? 'ADDRESS_REQUIRED' : null);
     if (refused !== null) return failed(refused);
     const registered = await registration(
       context,
@@ -112,9 +113,16 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
     });
     if (!made.ok) return failed(made.error);
     const order = await desk.approveFree(made.value);
-    return order.status === 'cancelled' && order.body.kind === 'pin' ? failed('PIN_USED') : await orderAnswer(deps, order);
+    const refused = order.status === 'declined' && order.state.amount === 0 ? REFUSED_FREE.get(order.state.reason ?? '') : undefined;
+    return refused === undefined ? await orderAnswer(deps, order) : failed(refused);
   });
 }
+
+/** What a purchase without money was refused for by its approval, as the contract's codes. */
+const REFUSED_FREE: ReadonlyMap<string, string> = new Map([
+  ['code_used', 'PIN_USED'],
+  ['duplicate', 'ALREADY_SUBSCRIBED'],
+]);
 
 /** Returns the order of a key as it is now, or makes it. */
 const orderOnce = (
@@ -172,8 +180,8 @@ export const languageOf = (context: Context): 'tc' | 'en' =>
 const isAddMember = (request: GatewayRequestKind): boolean => request.endsWith('add_member');
 
 /** Why a campaign can't be bought by this kind of request and method, or null. */
-function refusalOf(deps: ServiceDeps, body: GatewayBody, request: GatewayRequestKind): string | null {
-  const offer = offerById(deps, body.campaign_id);
+async function refusalOf(deps: ServiceDeps, viewer: Viewer, body: GatewayBody, request: GatewayRequestKind): Promise<string | null> {
+  const offer = await viewerOffer(deps, body.campaign_id, viewer);
   if (offer === null) return /^PP[VE]-/.test(body.campaign_id) ? 'TITLE_UNKNOWN' : 'CAMPAIGN_UNKNOWN';
   if (allowedMethod(deps, body.campaign_id, body.payment_method) === null) return 'METHOD_NOT_ALLOWED';
   const { instant_payment } = offer.campaign;
@@ -187,7 +195,7 @@ async function startPayment(deps: ServiceDeps, desk: PaymentDesk, { viewer, key,
   if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
   const origin = pageOrigin(context);
   const made = await orderOnce(deps, desk, { accountId: account.account_id, key }, async () => {
-    const refused = refusalOf(deps, body, request);
+    const refused = await refusalOf(deps, viewer, body, request);
     if (refused !== null) return err(refused);
     const purchase: PurchaseRequest = body;
     const priced = await priceOrder(deps, viewer, purchase, origin);

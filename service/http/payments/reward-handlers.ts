@@ -18,16 +18,18 @@ const REWARDS = [
 ] as const;
 type Reward = (typeof REWARDS)[number];
 
+/** Redeemed rewards in a reply. */
+const REDEEMED_SHOWN = 100;
 const CAMPAIGN = 'REWARD-';
 const failed = (code: string) => ok({ errors: { code } });
 
 /** Returns the points of an account. */
 export const pointsOf = async ({ store }: Pick<ServiceDeps, 'store'>, accountId: string): Promise<number> =>
-  (await store.payments.loyalty.points(accountId)).reduce((sum, { points }) => sum + points, 0);
+  (await store.payments.loyalty.totals(accountId)).points;
 
-/** Returns the rewards on offer, and those that an account has redeemed, newest first. */
+/** Returns the rewards on offer, and the newest that an account has redeemed. */
 export async function rewardFields({ store }: Pick<ServiceDeps, 'store'>, accountId: string) {
-  const redeemed = (await store.payments.ordersOf(accountId)).filter(({ status, body }) => status === 'approved' && body.reward !== null);
+  const redeemed = await store.payments.orders.rewardsOf(accountId, await store.payments.since(), REDEEMED_SHOWN);
   return {
     rewards: REWARDS.map(({ id, title, points }) => ({ id, title_tc: title.tc, title_en: title.en, points })),
     redeemed: redeemed.map(({ order_id, body, created_at }) => ({
@@ -74,7 +76,16 @@ const rewardOrder = ({ id, title, points, quotaOf }: Reward, key: string): Price
   body: {
     ...{ kind: 'redeem', request: null, campaign_id: `${CAMPAIGN}${id}`, title, lines: [], method: null, next_amount: null, trial_days: 0 },
     grants: { tags: [], programmes: [], episodes: [], screens: 0, period: 'once', periods: 1, days: 0, quotaOf: null },
-    ...{ pin: null, referrer: null, follows: null, back_url: null, saved_method: null, delivery: null, language: 'tc' },
+    ...{
+      pin: null,
+      referrer: null,
+      follows: null,
+      back_url: null,
+      saved_method: null,
+      delivery: null,
+      language: 'tc',
+      first_payment: false,
+    },
     reward: { points, quotaOf },
   },
 });

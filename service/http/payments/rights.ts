@@ -3,6 +3,7 @@ import type { AccountState } from '#service/store/accounts/account-state.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import { type User, user } from '#shared/contract/accounts/user.ts';
 import { type Grant, heldRights } from '#shared/domain/payments/grants.ts';
+import { DAY } from '#shared/kernel/time.ts';
 
 /**
  * Returns the account's opening grants: what it held before its first order, from the seed, and titles that it redeemed with an earlier version. They are
@@ -29,16 +30,23 @@ function openingGrants(account: Account, { redeemed }: AccountState): readonly G
   ];
 }
 
-/** All grants of an account: its opening ones, and those that follow from its orders. */
-export const accountGrants = async ({ store }: Pick<ServiceDeps, 'store'>, account: Account): Promise<readonly Grant[]> => [
+/** All grants of an account: its opening ones, and those that follow from its orders and have not ended long ago. */
+export const accountGrants = async ({ store }: Pick<ServiceDeps, 'store'>, account: Account, now: number): Promise<readonly Grant[]> => [
   ...openingGrants(account, await store.accountStates.of(account.account_id)),
-  ...(await store.payments.grantsOf(account.account_id)),
+  ...(await paidGrants({ store }, account, now)),
 ];
+
+/** How long a page shows what has ended, and the session says so. */
+const ENDED_SHOWN = 365 * DAY;
+
+/** Rights that follow from orders. */
+const paidGrants = async ({ store }: Pick<ServiceDeps, 'store'>, { account_id }: Account, now: number): Promise<readonly Grant[]> =>
+  store.payments.ledger.grantsOf(account_id, await store.payments.since(), now - ENDED_SHOWN);
 
 /** Returns the fields of the session that say what a member may watch. Nothing else gives a member a right. */
 export async function rightsFields(deps: Pick<ServiceDeps, 'store' | 'clock'>, account: Account): Promise<Partial<User>> {
   const now = deps.clock.now();
-  const granted = await deps.store.payments.grantsOf(account.account_id);
+  const granted = await paidGrants(deps, account, now);
   const opening = openingGrants(account, await deps.store.accountStates.of(account.account_id));
   const { max_concurrent, subscriptions, ...rights } = heldRights([...opening, ...granted], now);
   const own = user.parse({ guest: false, ...account.user });

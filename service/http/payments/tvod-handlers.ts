@@ -20,7 +20,8 @@ export function serveTvod(serve: Serve, deps: ServiceDeps, desk: PaymentDesk): v
   serve(tvodEndpoints.tvodInfo, async ({ viewer, body }) => {
     const title = titleOf(body.tag);
     if (!title?.tvod) return refuse('CONTENT_UNKNOWN');
-    const ends = viewer.account === null ? null : tagEnd(await accountGrants(deps, viewer.account), body.tag, deps.clock.now());
+    const ends =
+      viewer.account === null ? null : tagEnd(await accountGrants(deps, viewer.account, deps.clock.now()), body.tag, deps.clock.now());
     return ok({
       tag: body.tag,
       price: title.tvod.price,
@@ -73,7 +74,17 @@ const redemption = ({ name, programmeId }: StoredProgramme, tag: string, quotaOf
       trial_days: 0,
     },
     grants: { tags: [tag], programmes: [], episodes: [], screens: 0, period: 'once', periods: 1, days: VIEWING_DAYS, quotaOf },
-    ...{ pin: null, referrer: null, follows: null, back_url: null, saved_method: null, delivery: null, language: 'tc', reward: null },
+    ...{
+      pin: null,
+      referrer: null,
+      follows: null,
+      back_url: null,
+      saved_method: null,
+      delivery: null,
+      language: 'tc',
+      first_payment: false,
+      reward: null,
+    },
   },
 });
 

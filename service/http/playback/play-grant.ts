@@ -67,7 +67,7 @@ async function entitlementChanges(
   playable: Playable,
 ): Promise<readonly number[]> {
   const { account, user } = viewer;
-  const rights = account === null ? [] : (await accountGrants({ store }, account)).map(({ ends }) => ends ?? Number.NaN);
+  const rights = account === null ? [] : (await accountGrants({ store }, account, clock.now())).map(({ ends }) => ends ?? Number.NaN);
   const ofViewer = [...rights, nextWindowStart({ clock }, viewer) ?? Number.NaN];
   if (playable.kind !== 'vod') return ofViewer;
   const { programme, episode } = playable;

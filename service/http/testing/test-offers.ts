@@ -48,6 +48,7 @@ export const testOffers: SeedOffers = {
     pin('BOXX1234', { delivery: true, campaigns: ['GIFTBOX-Y'], expiresInDays: 30 }),
     pin('FRIEND26', { campaigns: [], discount: 1000, referrer: 'FRIEND26', template: 'referral' }),
     pin('PROMO1234', { campaigns: ['BASIC-M'], discount: 2000, template: 'promotion' }),
+    pin('SPRING20', { campaigns: ['BASIC-M', 'SPORTS-M'], discount: 2000, template: 'promotion' }),
     pin('MACAU123', { country: 'MO', campaigns: ['BASIC-MO'] }),
     pin('SALE1234', { kind: 'reference', template: 'sale' }),
   ],

@@ -107,7 +107,7 @@ const otherPlans: readonly SeedCampaign[] = [
     ...{ title: line('海港兒童', 'Harbour Kids'), trialDays: 7, lacks: [...NO_SERIES, ...NO_SPORT] },
     soldFor: { pack_type: ['kids'], customer_type: ['new'] },
     holds: [line('兒童頻道及節目', 'The children’s channels and programmes')],
-    description: line('首 7 日免費，其後按月收費。', 'The first 7 days are free, then it is charged by the month.'),
+    description: line('兒童頻道及節目，按月收費。', 'The children’s channels and programmes, charged by the month.'),
   },
   {
     ...{ ...HONG_KONG, ...COMPLETE, kind: 'upgrade', id: 'HK-UP-COMPLETE-M', code: 'UP-COMPLETE', group: 'UPGRADE', amount: 14_800 },

@@ -22,6 +22,7 @@ export async function clearAccounts(database: Database): Promise<void> {
     'survey_answers',
     'one_time_tokens',
     'pin_uses',
+    'payment_claims',
     'saved_methods',
     'renewals',
     'referral_codes',

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { CLAIMS_MIGRATION } from './claims-migration.ts';
 import {
   ACCOUNTS_MIGRATION,
   ADS_MIGRATION,
@@ -91,6 +92,7 @@ export const MIGRATIONS: readonly string[] = [
   OWN_ARRANGEMENT_MIGRATION,
   DOWNLOADS_MIGRATION,
   FORMS_MIGRATION,
+  CLAIMS_MIGRATION,
 ];
 
 /** The database was written by a newer program and must not be written to. */

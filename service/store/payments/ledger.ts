@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '#service/store/database/port.ts';
-import { all } from '#service/store/database/rows.ts';
+import { all, first } from '#service/store/database/rows.ts';
 import type { Grant } from '#shared/domain/payments/grants.ts';
 import { isBalanced, type Posting } from '#shared/domain/payments/ledger.ts';
 
@@ -13,8 +13,8 @@ export const grantRow = z.object({
   starts_at: z.number().int(),
   ends_at: z.number().int().nullable(),
 });
-/** A grant with the order that it follows from. */
-export type StoredGrant = Grant & { readonly orderId: string };
+const heldRow = grantRow.omit({ order_id: true });
+const quotaRow = z.object({ ref: z.string(), amount: z.number().int() });
 
 export type LedgerStore = {
   /** Writes the entries of a charge or refund. Throws unless they balance, or if the order has such entries already. */
@@ -24,6 +24,8 @@ export type LedgerStore = {
   readonly grant: (accountId: string, orderId: string, grants: readonly Grant[], at: number) => Promise<void>;
   /** Revokes all that an order has granted; a second time changes nothing. */
   readonly revoke: (orderId: string, at: number) => Promise<void>;
+  /** When the rights of an order began (ms), or null if it gave none. */
+  readonly startOf: (orderId: string) => Promise<number | null>;
   /** Accounts with a tag that ends within a time (ms): a page of them after an id, in the order of their ids. */
   readonly accountsEnding: (ending: {
     readonly from: number;
@@ -31,8 +33,11 @@ export type LedgerStore = {
     readonly after: string;
     readonly limit: number;
   }) => Promise<readonly string[]>;
-  /** Grants of an account that are not revoked, of orders after `from` (a sequence number). */
-  readonly grantsOf: (accountId: string, from?: number) => Promise<readonly StoredGrant[]>;
+  /**
+   * Rights of an account that are not revoked, of orders after `from` (a sequence number): those that end after `since` (ms) or never, and for each category
+   * of redemptions what is left as one right.
+   */
+  readonly grantsOf: (accountId: string, from: number, since: number) => Promise<readonly Grant[]>;
 };
 
 /** Opens the ledger of a database and the rights that follow from it. Nothing of it is ever changed or deleted: triggers refuse it. */
@@ -47,10 +52,16 @@ export function openLedger(database: Database): LedgerStore {
     'INSERT INTO payment_grants (account_id, order_id, kind, ref, amount, starts_at, ends_at, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const revoke = database.prepare('INSERT INTO grant_revocations (order_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const valid = 'o.seq > ? AND NOT EXISTS (SELECT 1 FROM grant_revocations r WHERE r.order_id = g.order_id)';
   const grants = database.prepare(
-    `SELECT g.order_id, g.kind, g.ref, g.amount, g.starts_at, g.ends_at FROM payment_grants g JOIN payment_orders o ON o.order_id = g.order_id
-     WHERE g.account_id = ? AND o.seq > ? AND NOT EXISTS (SELECT 1 FROM grant_revocations r WHERE r.order_id = g.order_id) ORDER BY g.grant_no`,
+    `SELECT g.kind, g.ref, g.amount, g.starts_at, g.ends_at FROM payment_grants g JOIN payment_orders o ON o.order_id = g.order_id
+     WHERE g.account_id = ? AND g.ends_at > ? AND g.kind <> 'quota' AND ${valid} ORDER BY g.grant_no`,
   );
+  const quotas = database.prepare(
+    `SELECT g.ref, CAST(sum(g.amount) AS BIGINT) AS amount FROM payment_grants g JOIN payment_orders o ON o.order_id = g.order_id
+     WHERE g.account_id = ? AND g.kind = 'quota' AND ${valid} GROUP BY g.ref`,
+  );
+  const start = database.prepare('SELECT min(starts_at) AS at FROM payment_grants WHERE order_id = ?');
   const ending = database.prepare(
     "SELECT DISTINCT account_id FROM payment_grants WHERE kind = 'tag' AND ends_at BETWEEN ? AND ? AND account_id > ? ORDER BY account_id LIMIT ?",
   );
@@ -66,14 +77,20 @@ export function openLedger(database: Database): LedgerStore {
     revoke: async (orderId, at) => {
       await revoke.run(orderId, at);
     },
+    startOf: async (orderId) => (await first(start, z.object({ at: z.number().int().nullable() }), orderId))?.at ?? null,
     accountsEnding: async ({ from, to, after, limit }) =>
       (await all(ending, z.object({ account_id: z.string() }), from, to, after, limit)).map(({ account_id }) => account_id),
-    grantsOf: async (accountId, from = 0) =>
-      (await all(grants, grantRow, accountId, from)).map(({ order_id, starts_at, ends_at, ...rest }) => ({
+    grantsOf: async (accountId, from, since) => [
+      ...(await all(grants, heldRow, accountId, since, from)).map(({ starts_at, ends_at, ...rest }) => ({
         ...rest,
-        orderId: order_id,
         starts: starts_at,
         ends: ends_at,
       })),
+      ...(await all(quotas, quotaRow, accountId, from)).map(({ ref, amount }) => ({
+        ...{ kind: 'quota' as const, ref, amount },
+        starts: 0,
+        ends: null,
+      })),
+    ],
   };
 }

@@ -13,11 +13,15 @@ export const methodRow = z.object({
   method: z.enum(PAYMENT_METHODS),
   token: z.string(),
   label: z.string(),
+  /** The gateway's id of the card or wallet, whichever account it pays for; null if it has none. */
+  fingerprint: z.string().nullable().default(null),
   used_at: z.number().int(),
 });
 /** A method that can be charged again by the gateway's token; never a card number. */
 export type SavedMethod = z.output<typeof methodRow>;
 
+/** Methods that an account keeps. */
+export const MAX_METHODS = 20;
 const tokenRow = z.object({ token: z.string() });
 
 /** What an account leaves behind when it pays: PIN cards used, saved methods, renewals turned off, callbacks seen. */
@@ -27,7 +31,10 @@ export type PayerRecords = {
   readonly redeemPin: (use: PinUse, at: number) => Promise<boolean>;
   readonly setAddresses: (pin: string, addresses: readonly unknown[]) => Promise<void>;
   readonly savedMethods: (accountId: string) => Promise<readonly SavedMethod[]>;
+  /** Saves a method. Those beyond `MAX_METHODS`, the longest unused ones, are forgotten as `removeMethod` does. Called in a transaction. */
   readonly saveMethod: (method: SavedMethod) => Promise<void>;
+  /** Marks a token that no account keeps as to be revoked. */
+  readonly refuseToken: (token: string, at: number) => Promise<void>;
   /**
    * Forgets a method of an account, and marks its token as to be revoked unless another account has the same. Returns false if the account has none under
    * that id. Called in a transaction.
@@ -57,8 +64,8 @@ export function openPayerRecords(database: Database): PayerRecords {
   const addresses = database.prepare('UPDATE pin_uses SET addresses = ? WHERE pin = ?');
   const methods = database.prepare('SELECT * FROM saved_methods WHERE account_id = ? ORDER BY used_at DESC, method_id');
   const save = database.prepare(
-    `INSERT INTO saved_methods (method_id, account_id, method, token, label, used_at) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT (account_id, token) DO UPDATE SET used_at = excluded.used_at, label = excluded.label`,
+    `INSERT INTO saved_methods (method_id, account_id, method, token, label, fingerprint, used_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (account_id, token) DO UPDATE SET used_at = excluded.used_at, label = excluded.label, fingerprint = excluded.fingerprint`,
   );
   const removal = database.prepare('DELETE FROM saved_methods WHERE account_id = ? AND method_id = ? RETURNING token');
   const revocation = database.prepare(
@@ -76,6 +83,11 @@ export function openPayerRecords(database: Database): PayerRecords {
   );
   const selectSeen = database.prepare('SELECT at FROM webhooks_seen WHERE event_id = ?');
   const seen = database.prepare('INSERT INTO webhooks_seen (event_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const removeMethod: PayerRecords['removeMethod'] = async (accountId, methodId, at) => {
+    const removed = await first(removal, tokenRow, accountId, methodId);
+    if (removed !== null) await revocation.run(removed.token, at);
+    return removed !== null;
+  };
   return {
     pinUse: (code) => first(pin, pinUse, code),
     redeemPin: async ({ pin: code, account_id, order_id, addresses: to }, at) =>
@@ -84,15 +96,16 @@ export function openPayerRecords(database: Database): PayerRecords {
       await addresses.run(JSON.stringify(to), code);
     },
     savedMethods: (accountId) => all(methods, methodRow, accountId),
-    saveMethod: async ({ method_id, account_id, method, token, label, used_at }) => {
-      await save.run(method_id, account_id, method, token, label, used_at);
+    saveMethod: async ({ method_id, account_id, method, token, label, fingerprint, used_at }) => {
+      await save.run(method_id, account_id, method, token, label, fingerprint, used_at);
       await revoked.run(token);
+      for (const old of (await all(methods, methodRow, account_id)).slice(MAX_METHODS))
+        await removeMethod(account_id, old.method_id, used_at);
     },
-    removeMethod: async (accountId, methodId, at) => {
-      const removed = await first(removal, tokenRow, accountId, methodId);
-      if (removed !== null) await revocation.run(removed.token, at);
-      return removed !== null;
+    refuseToken: async (token, at) => {
+      await revocation.run(token, at);
     },
+    removeMethod,
     removeAllMethods: async (at) => {
       for (const { token } of await all(removals, tokenRow)) await revocation.run(token, at);
     },

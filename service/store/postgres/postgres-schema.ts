@@ -1,3 +1,4 @@
+import { CLAIMS_MIGRATION_POSTGRES } from '#service/store/database/claims-migration.ts';
 import { FLEET_TABLES } from '#service/store/database/fleet-tables.ts';
 import { FORMS_MIGRATION } from '#service/store/database/migration-steps.ts';
 import { APPEND_ONLY } from '#service/store/database/payments-migration.ts';
@@ -224,4 +225,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   withTypes(FLEET_TABLES),
   withTypes(OWN_UPLOADS),
   FORMS_MIGRATION,
+  withTypes(CLAIMS_MIGRATION_POSTGRES),
 ];

@@ -32,6 +32,11 @@ export const SALVAGED_PAYMENTS: readonly SalvagedTable[] = [
     order: ['pin'],
     row: z.object({ pin: text, account_id: text, order_id: text, addresses: jsonText, used_at: whole }),
   },
+  {
+    name: 'payment_claims',
+    order: ['benefit', 'holder'],
+    row: z.object({ benefit: text, holder: text, order_id: text, at: whole }),
+  },
   { name: 'method_revocations', order: ['token'], row: z.object({ token: text, removed_at: whole, checked_at: whole }) },
   { name: 'saved_methods', order: ['method_id'], row: methodRow },
   {

@@ -71,6 +71,8 @@ export const purchaseCampaign = z.object({
   upgrade_credit: cents.default(0),
   /** Project extension: days before the first charge of a plan without instant payment. */
   trial_days: z.number().int().min(0).default(0),
+  /** Project extension: the viewer has had the free days of this plan, so it is charged at once. */
+  trial_used: z.boolean().default(false),
   /** Project extensions of pay-per-title: the title, and how long it may be watched. */
   programme_ids: z.array(z.string()).default([]),
   episode_ids: z.array(z.string()).default([]),

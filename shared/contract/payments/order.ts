@@ -107,8 +107,12 @@ export const savedMethod = z.object({ id: z.string(), payment_method: gatewayCod
 
 export const paymentsReply = z.object({
   plans: lenientList(runningPlan),
-  /** Newest first. */
+  /** A page of the payments, newest first. */
   payments: lenientList(orderView),
+  /** Key of the last payment of this page if there are older ones: `before` of the next call. */
+  next: purchaseKey.nullish(),
+  /** What was paid this year (Hong Kong time), one for each currency. */
+  paid_this_year: z.array(z.object({ year: z.string(), amount: z.number().int().min(0), currency })).default([]),
   saved_methods: lenientList(savedMethod),
 });
 export type Payments = z.infer<typeof paymentsReply>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nothing, success } from '#shared/contract/primitives.ts';
-import { BILLING_HEADERS, billingLanguage, billingRegion, cents, failure, gatewayCode, keyQuery, pinCode } from './billing.ts';
+import { BILLING_HEADERS, billingLanguage, billingRegion, cents, failure, gatewayCode, keyQuery, pinCode, purchaseKey } from './billing.ts';
 import { billingCustomer, postalAddress } from './billing-registration.ts';
 import { gatewayReply, orderReply, paymentsReply, quote, receipt } from './order.ts';
 
@@ -67,6 +67,8 @@ const subjectErrors = [
   'PIN_NOT_FOR_REGION',
   'PIN_NOT_FOR_PLAN',
   'REFERRAL_NOT_FIRST',
+  'ORDERS_OPEN',
+  'ORDERS_UNPAID',
   'GATEWAY_UNAVAILABLE',
 ] as const;
 const registrationErrors = ['msg_smsInvalid', '20010201', 'EMAIL_TAKEN', 'EMAIL_INVALID', 'MOBILE_INVALID', 'HKID_INVALID'] as const;
@@ -154,11 +156,12 @@ export const purchaseEndpoints = {
     ...shared,
     method: 'GET',
     path: '/api/harbour/billing/payments/',
-    query: nothing,
+    query: z.object({ before: purchaseKey.optional() }),
     body: nothing,
     reply: paymentsReply,
     errors: [],
-    summary: 'Lists running plans, payments and saved methods of the account.',
+    summary:
+      'Lists running plans and saved methods of the account, and a page of its payments: the newest, or those before the payment of a key.',
   }),
   removeSavedMethod: endpoint({
     ...shared,

@@ -2,6 +2,10 @@
 export const ORDER_STATUSES = ['pending', 'declined', 'timed_out', 'cancelled', 'approved', 'refunding', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** What a person gets once, found to be spent when the order was approved: a promotion code or PIN card, a trial, or the price of a first payment. */
+const SPENT_REASONS = ['code_used', 'trial_used', 'not_first_payment'] as const;
+export type SpentReason = (typeof SPENT_REASONS)[number];
+
 /** Why a payment was declined. */
 export const DECLINE_REASONS = [
   'insufficient_funds',
@@ -13,6 +17,7 @@ export const DECLINE_REASONS = [
   'gateway_error',
   'amount_changed',
   'duplicate',
+  ...SPENT_REASONS,
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
@@ -31,10 +36,16 @@ export type OrderState = {
 
 /**
  * Events of an order: from a callback, a poll, the viewer or the clock. Any event may arrive at any time and more than once.
- * `held` says that another approved order of the account has the same subject.
+ * `held` says that another approved order of the account has the same subject, `spent` what of the order's price this person has had before.
  */
 export type OrderEvent =
-  | { readonly type: 'approved'; readonly amount: number; readonly currency: string; readonly held: boolean }
+  | {
+      readonly type: 'approved';
+      readonly amount: number;
+      readonly currency: string;
+      readonly held: boolean;
+      readonly spent: SpentReason | null;
+    }
   | { readonly type: 'declined'; readonly reason: DeclineReason }
   | { readonly type: 'timed_out' }
   | { readonly type: 'cancelled' }
@@ -64,7 +75,8 @@ export const isOpen = ({ status }: Pick<OrderState, 'status'>): boolean => statu
 /**
  * Returns the state after an event and what follows. An approval counts in every state in which nothing was taken, since the gateway has the
  * money then: late, after a time-out, or after a decline on the same page. It is returned at once if the amount or currency is not what was
- * asked for, or if the account holds the same by another order. Events that do not fit change nothing.
+ * asked for, if the account holds the same by another order, or if its price was for something that the person has had. Events that do not fit change
+ * nothing.
  */
 export function stepOrder(state: OrderState, event: OrderEvent): OrderStep {
   switch (event.type) {
@@ -84,13 +96,14 @@ export function stepOrder(state: OrderState, event: OrderEvent): OrderStep {
   }
 }
 
-function approve(state: OrderState, { amount, currency, held }: Extract<OrderEvent, { readonly type: 'approved' }>): OrderStep {
+function approve(state: OrderState, { amount, currency, held, spent }: Extract<OrderEvent, { readonly type: 'approved' }>): OrderStep {
   if (['approved', 'refunding', 'refunded'].includes(state.status)) return unchanged(state);
   const charged = { ...state, taken: amount };
   const asked = amount === state.amount && currency === state.currency;
   const paid: readonly OrderEffect[] = amount > 0 ? ['charge'] : [];
-  if (asked && !held) return { state: { ...charged, status: 'approved', reason: null }, effects: [...paid, 'entitle'] };
-  const reason = asked ? 'duplicate' : 'amount_changed';
+  const duplicate = held ? 'duplicate' : spent;
+  const reason = asked ? duplicate : 'amount_changed';
+  if (reason === null) return { state: { ...charged, status: 'approved', reason }, effects: [...paid, 'entitle'] };
   if (amount === 0) return { state: { ...charged, status: 'declined', reason }, effects: [] };
   return { state: { ...charged, status: 'refunding', reason }, effects: [...paid, 'return_money'] };
 }

@@ -182,6 +182,7 @@ const anyEvent: fc.Arbitrary<OrderEvent> = fc.oneof(
     amount: fc.constantFrom(0, 100, 7800),
     currency: fc.constantFrom('HKD', 'MOP'),
     held: fc.boolean(),
+    spent: fc.constantFrom(null, 'code_used', 'trial_used', 'not_first_payment'),
   }),
   fc.record({ type: fc.constant('declined' as const), reason: fc.constant('issuer_declined' as const) }),
   fc.constantFrom(...(['timed_out', 'cancelled', 'refund_requested', 'refunded'] as const)).map((type) => ({ type })),
@@ -216,12 +217,12 @@ describe('an order', () => {
   });
 
   it.each([
-    ['pending', { type: 'approved', amount: 7800, currency: 'HKD', held: false }, 'approved', ['charge', 'entitle']],
-    ['timed_out', { type: 'approved', amount: 7800, currency: 'HKD', held: false }, 'approved', ['charge', 'entitle']],
-    ['cancelled', { type: 'approved', amount: 7800, currency: 'HKD', held: true }, 'refunding', ['charge', 'return_money']],
-    ['pending', { type: 'approved', amount: 1, currency: 'HKD', held: false }, 'refunding', ['charge', 'return_money']],
-    ['pending', { type: 'approved', amount: 7800, currency: 'MOP', held: false }, 'refunding', ['charge', 'return_money']],
-    ['declined', { type: 'approved', amount: 7800, currency: 'HKD', held: false }, 'approved', ['charge', 'entitle']],
+    ['pending', { type: 'approved', amount: 7800, currency: 'HKD', held: false, spent: null }, 'approved', ['charge', 'entitle']],
+    ['timed_out', { type: 'approved', amount: 7800, currency: 'HKD', held: false, spent: null }, 'approved', ['charge', 'entitle']],
+    ['cancelled', { type: 'approved', amount: 7800, currency: 'HKD', held: true, spent: null }, 'refunding', ['charge', 'return_money']],
+    ['pending', { type: 'approved', amount: 1, currency: 'HKD', held: false, spent: null }, 'refunding', ['charge', 'return_money']],
+    ['pending', { type: 'approved', amount: 7800, currency: 'MOP', held: false, spent: null }, 'refunding', ['charge', 'return_money']],
+    ['declined', { type: 'approved', amount: 7800, currency: 'HKD', held: false, spent: null }, 'approved', ['charge', 'entitle']],
     ['pending', { type: 'cancelled' }, 'cancelled', []],
     ['declined', { type: 'timed_out' }, 'declined', []],
   ] as const)('%s, then %j, is %s', (status, event, after, effects) => {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useNow } from '#renderer/data/data-context.tsx';
+import { type Payments, useOlderPayments } from '#renderer/data/payments/account-hooks.ts';
 import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
 import { formatShortDay } from '#renderer/i18n/format-day.ts';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
@@ -10,7 +10,6 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { OrderView } from '#shared/contract/payments/order.ts';
-import { DAY } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import { methodName } from './method-name.ts';
 import css from './payments-screen.module.css';
@@ -31,11 +30,18 @@ const STATE_ICONS: Readonly<Record<OrderView['status'], IconName>> = {
 /** Whether money was taken for an order, so that it has a receipt. */
 const wasTaken = ({ status }: OrderView): boolean => status === 'approved' || status === 'refunding' || status === 'refunded';
 
-/** Payments of the account, newest first, each with its state and receipt. */
-export function PaymentTable({ payments }: { readonly payments: readonly OrderView[] }) {
+/** Payments of the account, newest first, each with its state and receipt: the first ones of a page, and older ones when they are asked for. */
+export function PaymentTable({ first }: { readonly first: Payments }) {
   const t = useMembershipTexts();
   const id = useId();
   const [all, setAll] = useState(false);
+  const older = useOlderPayments(first, all);
+  const payments = all ? [...first.payments, ...older.payments] : first.payments.slice(0, INITIAL_COUNT);
+  const hasMore = all ? older.hasMore : first.payments.length > INITIAL_COUNT || older.hasMore;
+  const showMore = (): void => {
+    if (all) older.more();
+    setAll(true);
+  };
   return (
     <section aria-labelledby={id}>
       <h2 className={css.heading} id={id}>
@@ -56,18 +62,23 @@ export function PaymentTable({ payments }: { readonly payments: readonly OrderVi
             </tr>
           </thead>
           <tbody>
-            {payments.slice(0, all ? payments.length : INITIAL_COUNT).map((order) => (
+            {payments.map((order) => (
               <PaymentRow key={order.key} order={order} />
             ))}
           </tbody>
         </table>
       )}
-      {!all && payments.length > INITIAL_COUNT && (
-        <Button kind="quiet" onClick={() => setAll(true)}>
-          {t('payments.all', { count: payments.length })}
+      {older.failed && (
+        <p className={css.failed} role="alert">
+          {t('payments.olderFailed')}
+        </p>
+      )}
+      {hasMore && (
+        <Button kind="quiet" onClick={showMore} aria-busy={older.isLoading}>
+          {t('payments.older')}
         </Button>
       )}
-      <YearTotal payments={payments} />
+      <YearTotal totals={first.paid_this_year} />
     </section>
   );
 }
@@ -111,14 +122,12 @@ function PaymentRow({ order }: { readonly order: OrderView }) {
 }
 
 /** What the account has paid this year; nothing for a year without a payment. */
-function YearTotal({ payments }: { readonly payments: readonly OrderView[] }) {
+function YearTotal({ totals }: { readonly totals: Payments['paid_this_year'] }) {
   const t = useMembershipTexts();
   const language = useLanguage();
-  const year = new Date(useNow(DAY)).toISOString().slice(0, 4);
-  const total = payments
-    .filter(({ status, paid_at }) => status === 'approved' && paid_at?.startsWith(year) === true)
-    .reduce((sum, { amount }) => sum + amount, 0);
-  const currency = payments[0]?.currency;
-  if (total === 0 || currency === undefined) return null;
-  return <p className={`${css.meta} num`}>{t('payments.total', { year, amount: formatMoney(total, currency, language, true) })}</p>;
+  return totals.map(({ year, amount, currency }) => (
+    <p key={currency} className={`${css.meta} num`}>
+      {t('payments.total', { year, amount: formatMoney(amount, currency, language, true) })}
+    </p>
+  ));
 }

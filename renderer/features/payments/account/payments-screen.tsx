@@ -35,7 +35,7 @@ function PaymentsScreen() {
         {notice?.text}
       </p>
       <SavedMethods methods={data.saved_methods} plans={data.plans} onChanged={setNotice} />
-      <PaymentTable payments={data.payments} />
+      <PaymentTable first={data} />
     </>
   );
 }

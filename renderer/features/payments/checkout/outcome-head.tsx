@@ -20,6 +20,8 @@ const REFUSALS = [
   'AMOUNT_CHANGED',
   'GATEWAY_UNAVAILABLE',
   'TOO_MANY_REQUESTS',
+  'ORDERS_OPEN',
+  'ORDERS_UNPAID',
   'ORDER_UNKNOWN',
 ] as const;
 type Refusal = (typeof REFUSALS)[number];
@@ -67,11 +69,21 @@ function outcomeOf(stage: Checkout['stage'], order: OrderView | null): Outcome |
 
 const refusalText = (t: PaymentTexts, code: string): string => t(`refusal.${isRefusal(code) ? code : 'unknown'}`);
 
+/** Reasons that are the shop's own, so that neither bank nor wallet has said anything. */
+const OWN_REASONS: readonly OrderView['reason'][] = ['amount_changed', 'duplicate', 'code_used', 'trial_used', 'not_first_payment'];
+
 type ReasonProps = { readonly order: OrderView; readonly money: string; readonly method: string };
 
 function Reason({ order: { reason, created_at, status, payment_method }, money, method }: ReasonProps) {
   const t = usePaymentTexts();
   if (reason === null) return null;
+  if (OWN_REASONS.includes(reason)) {
+    return (
+      <section className={css.why}>
+        <h2>{t(`reason.${reason}`)}</h2>
+      </section>
+    );
+  }
   const paysByWallet = payment_method !== null && usesPost(methodOfCode(payment_method) ?? 'credit_card');
   const [said, detail] = paysByWallet ? (['bankSaid', 'detail'] as const) : (['issuerSaid', 'detailCard'] as const);
   return (

@@ -71,7 +71,12 @@ function useCheckoutDeps(current: Current, forget: (key: string) => void, open: 
     const page = { api, language, region, phone: isPhone() };
     current.deps = {
       ...orderCalls(page),
-      ...{ forget, open, setTimer: setRealTimer },
+      ...{ open, setTimer: setRealTimer },
+      forget: (key) => {
+        forget(key);
+        /* An order that is over may have changed a price: a trial that was refused is not offered again. */
+        void queryClient.invalidateQueries({ queryKey: ['campaigns'] });
+      },
       start: (key, signal) => {
         if (current.purchase === null) throw new Error('a payment is started by the viewer');
         return startPurchase(page, current.purchase, key, signal);

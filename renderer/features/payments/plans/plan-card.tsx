@@ -137,6 +137,7 @@ function Notes({ campaign }: { readonly campaign: PurchaseCampaign }) {
   const notes = [
     deposit > 0 && t('price.deposit', { price: money(deposit) }),
     trial_days > 0 && t('price.trial', { count: trial_days, price: money(amount) }),
+    campaign.trial_used && t('price.trialUsed'),
     campaign.upgrade_platform && t('held.upgrade'),
     upgrade_credit > 0 && t('price.credit', { price: money(upgrade_credit) }),
     campaign.partial_duplicated && !campaign.upgrade_platform && t('held.part'),

@@ -1,6 +1,6 @@
-import { runningPlans } from '#service/http/payments/offers/running-plans.ts';
+import { type RunningPlan, runningPlans } from '#service/http/payments/offers/running-plans.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import type { OrderBody, StoredOrder } from '#service/store/payments/orders.ts';
+import type { ListedOrder, OrderBody, StoredOrder } from '#service/store/payments/orders.ts';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import { isOpen } from '#shared/domain/payments/order-machine.ts';
 import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
@@ -12,13 +12,16 @@ export const lineViews = (lines: OrderBody['lines']): OrderView['lines'] =>
   lines.map(({ kind, title, amount }) => ({ kind, title_tc: title.tc, title_en: title.en, amount }));
 
 /** Returns an order as its own account sees it. */
-export async function orderView(deps: ServiceDeps, order: StoredOrder): Promise<OrderView> {
-  const { orders } = deps.store.payments;
-  const { order_id, body, state, account_id } = order;
-  const ends = (await deps.store.payments.grantsOf(account_id)).flatMap((grant) =>
-    grant.orderId === order_id && grant.ends !== null ? [grant.ends] : [],
-  );
-  const plan = (await runningPlans(deps, account_id)).find(({ latest }) => latest.order_id === order_id);
+export async function orderView(deps: ServiceDeps, { order_id, account_id }: StoredOrder): Promise<OrderView> {
+  const order = await deps.store.payments.orders.listed(order_id);
+  if (order === null) throw new Error(`no order ${order_id}`);
+  return listedView(order, await runningPlans(deps, account_id));
+}
+
+/** Returns an order of a list, with the running plans of its account. */
+export function listedView(order: ListedOrder, plans: readonly RunningPlan[]): OrderView {
+  const { order_id, body, state, ends } = order;
+  const plan = plans.find(({ latest }) => latest.order_id === order_id);
   return {
     ...{ reference: order_id, key: order.key, status: state.status, reason: state.reason, campaign_id: body.campaign_id },
     ...{ title_tc: body.title.tc, title_en: body.title.en, amount: state.amount, currency: state.currency },
@@ -27,10 +30,10 @@ export async function orderView(deps: ServiceDeps, order: StoredOrder): Promise<
     method_label: order.label,
     created_at: new Date(order.created_at).toISOString(),
     expires_at: isOpen(state) ? iso(order.expires_at) : null,
-    paid_at: iso(await orders.reachedAt(order_id, 'approved')),
-    refunded_at: iso(await orders.reachedAt(order_id, 'refunded')),
+    paid_at: iso(order.paid_at),
+    refunded_at: iso(order.refunded_at),
     ...{ subscription_tags: body.grants.tags, programme_ids: body.grants.programmes, episode_ids: body.grants.episodes },
-    ends_at: ends.length === 0 ? null : iso(Math.max(...ends)),
+    ends_at: iso(ends),
     renews_at: plan?.renews ? iso(plan.ends) : null,
     next_amount: body.next_amount,
     back_url: body.back_url,

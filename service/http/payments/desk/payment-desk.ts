@@ -6,6 +6,7 @@ import { usesPost } from '#shared/domain/payments/payment-method.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { hongKongDate, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { applyEvent } from './apply-event.ts';
+import { orderLimit } from './order-limits.ts';
 import type { GatewayPayment, HostedPage, PaymentGateway, PaymentRequest } from './payment-gateway.ts';
 import type { PricedOrder } from './price-order.ts';
 import { revokeMethods } from './revoke-methods.ts';
@@ -24,7 +25,7 @@ export type PaymentDesk = {
   /** Opens the gateway's page of an order. `origin` is that of the app's pages. */
   readonly open: (order: StoredOrder, origin: string) => Promise<Result<StartedOrder, string>>;
   /**
-   * Approves an open order that needs neither money nor the gateway's page, or cancels it if another order has used its PIN card. Any other
+   * Approves an open order that needs neither money nor the gateway's page; it is declined if another order has used its PIN card. Any other
    * order is left as it is, redemptions of points and quota too, so that a repeated request may call it again.
    */
   readonly approveFree: (order: StoredOrder) => Promise<StoredOrder>;
@@ -113,16 +114,13 @@ export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): P
 
 /** Approves an open order without money if it is a redemption, or is none, as the caller says. */
 function approveUnpaid(deps: ServiceDeps, order: StoredOrder, redemption: boolean): Promise<StoredOrder> {
-  const { orders, records, transaction } = deps.store.payments;
+  const { orders, transaction } = deps.store.payments;
   return transaction(async () => {
     const current = (await orders.byId(order.order_id)) ?? order;
     const { state, body } = current;
     const hasPage = body.request !== null && body.request !== 'saved_method';
     if (!isOpen(state) || state.amount !== 0 || hasPage || (body.kind === 'redeem') !== redemption) return current;
-    const isCard = deps.offers.pinCards.some((card) => card.pin === body.pin && card.discount === undefined);
-    const isUsed = isCard && body.pin !== null && (await records.pinUse(body.pin)) !== null;
-    const event = isUsed ? ({ type: 'cancelled' } as const) : ({ type: 'approved', amount: 0, currency: state.currency } as const);
-    return applyEvent(deps, order.order_id, event);
+    return applyEvent(deps, order.order_id, { type: 'approved', amount: 0, currency: state.currency });
   });
 }
 
@@ -169,14 +167,14 @@ async function applyPayment(deps: ServiceDeps, order: StoredOrder, payment: Gate
     return order;
   }
   if (order.payment_id === null) await deps.store.payments.orders.setPayment(order.order_id, payment.paymentId);
-  const { status, amount, currency, label, token, reason } = payment;
+  const { status, amount, currency, label, token, fingerprint, reason } = payment;
   if (status === 'approved' && (amount !== order.state.amount || currency !== order.state.currency))
     deps.log('PAYMENT_REFUSED', { code: 'AMOUNT_CHANGED', order: order.order_id, amount, currency });
   switch (status) {
     case 'approved':
-      return applyEvent(deps, order.order_id, { type: 'approved', amount, currency }, { label, token });
+      return applyEvent(deps, order.order_id, { type: 'approved', amount, currency }, { label, token, fingerprint });
     case 'declined':
-      return applyEvent(deps, order.order_id, { type: 'declined', reason: reason ?? 'gateway_error' }, { label, token: null });
+      return applyEvent(deps, order.order_id, { type: 'declined', reason: reason ?? 'gateway_error' }, { label, token: null, fingerprint });
     case 'timed_out':
     case 'cancelled':
     case 'refunded':
@@ -193,12 +191,11 @@ async function place(
   desk: Pick<PaymentDesk, 'cancel' | 'refresh'>,
   { accountId, key, priced }: Placing,
 ): Promise<Result<StoredOrder, string>> {
-  const { orders, ordersOf, transaction } = deps.store.payments;
+  const { orders, transaction } = deps.store.payments;
   const before = await orders.byKey(accountId, key);
   if (before !== null) return ok(before);
   // An order with this key was made by the same request, sent twice at once: it is returned, not ended.
-  const openOrder = async () =>
-    (await ordersOf(accountId)).find((one) => one.subject === priced.subject && one.key !== key && isOpen(one.state));
+  const openOrder = async () => (await orders.openOf(accountId)).find((one) => one.subject === priced.subject && one.key !== key);
   const open = await openOrder();
   if (open) {
     const ended = await desk.cancel(open);
@@ -208,9 +205,11 @@ async function place(
   const now = deps.clock.now();
   const placed = await transaction(async () => {
     const made = await orders.byKey(accountId, key);
-    if (made !== null) return made;
+    if (made !== null) return ok(made);
     // Another page may have ordered the same since the check: that order is ended like any other.
     if ((await openOrder()) !== undefined) return null;
+    const limit = await orderLimit(deps, accountId, priced);
+    if (limit !== null) return err(limit);
     const order_id = await newReference(deps, now);
     await orders.insert({
       ...{ order_id, account_id: accountId, key, subject: priced.subject, body: priced.body, created_at: now },
@@ -218,9 +217,9 @@ async function place(
     });
     const order = await orders.byId(order_id);
     if (order === null) throw new Error('the order is not in the store');
-    return order;
+    return ok(order);
   });
-  return placed === null ? place(deps, desk, { accountId, key, priced }) : ok(placed);
+  return placed ?? (await place(deps, desk, { accountId, key, priced }));
 }
 
 /** Letters and digits that are not mistaken for one another. */

@@ -13,6 +13,8 @@ export type GatewayPayment = {
   readonly reason: DeclineReason | null;
   readonly label: string | null;
   readonly token: string | null;
+  /** The card or wallet account itself: the same for every payment with it, whoever pays, and for no other. Null if the gateway has none. */
+  readonly fingerprint: string | null;
 };
 
 /** A page of the gateway where the viewer pays. */

@@ -1,7 +1,8 @@
 import { shopCountry } from '#service/http/payments/offers/campaign-list.ts';
-import { forViewer, type Offer, offerById } from '#service/http/payments/offers/offer.ts';
+import { type Offer, offerById } from '#service/http/payments/offers/offer.ts';
 import { checkPin, FRIEND_DISCOUNT } from '#service/http/payments/offers/pin-check.ts';
 import { upgradeCredit } from '#service/http/payments/offers/upgrade-credit.ts';
+import { viewerOffer } from '#service/http/payments/offers/viewer-offer.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { OrderBody } from '#service/store/payments/orders.ts';
@@ -11,6 +12,7 @@ import { totalOf } from '#shared/domain/payments/ledger.ts';
 import type { Currency } from '#shared/domain/payments/order-machine.ts';
 import { allowedMethods, methodOfCode, type PaymentMethod } from '#shared/domain/payments/payment-method.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { hasPaidBefore, hasUsedCode } from './benefits.ts';
 
 /** What a page asks to buy (the contract's `subject`), and the language of its texts. */
 export type PurchaseRequest = {
@@ -31,7 +33,7 @@ export type PurchaseRequest = {
 /** An order that may be made: its facts, price and subject. Prices come from the service alone. */
 export type PricedOrder = { readonly body: OrderBody; readonly amount: number; readonly currency: Currency; readonly subject: string };
 
-type Reduction = Pick<OrderBody, 'lines' | 'pin' | 'referrer'> & { readonly redeemed: boolean };
+type Reduction = Pick<OrderBody, 'lines' | 'pin' | 'referrer' | 'first_payment'> & { readonly redeemed: boolean };
 
 /** Prices what a viewer asks for, or returns the contract's code of why it can't be sold. `origin` is that of the app's pages. */
 export async function priceOrder(
@@ -40,9 +42,8 @@ export async function priceOrder(
   request: PurchaseRequest,
   origin: string,
 ): Promise<Result<PricedOrder, string>> {
-  const found = offerById(deps, request.campaign_id);
-  if (found === null) return err(/^PP[VE]-/.test(request.campaign_id) ? 'TITLE_UNKNOWN' : 'CAMPAIGN_UNKNOWN');
-  const offer = forViewer(found, viewer);
+  const offer = await viewerOffer(deps, request.campaign_id, viewer);
+  if (offer === null) return err(/^PP[VE]-/.test(request.campaign_id) ? 'TITLE_UNKNOWN' : 'CAMPAIGN_UNKNOWN');
   const seed = deps.offers.campaigns.find(({ id }) => id === request.campaign_id);
   if (seed && seed.country !== shopCountry(viewer)) return err('CAMPAIGN_UNKNOWN');
   const backUrl = request.back_url ? safeDestination(request.back_url, origin) : null;
@@ -126,7 +127,7 @@ function capped(lines: OrderBody['lines'], amount: number): OrderBody['lines'] {
 
 /** Effect of a PIN card or referral code: it pays in full or gives a discount, or why it does not count. */
 async function reductionOf(deps: ServiceDeps, viewer: Viewer, offer: Offer, request: PurchaseRequest): Promise<Result<Reduction, string>> {
-  const none = { lines: [], pin: null, referrer: null, redeemed: false };
+  const none = { lines: [], pin: null, referrer: null, first_payment: false, redeemed: false };
   const code = request.pin_code ?? request.referrer_code ?? null;
   if (code === null) return ok(none);
   const checked = await checkPin(deps, code, shopCountry(viewer), request.pinKind);
@@ -138,27 +139,19 @@ async function reductionOf(deps: ServiceDeps, viewer: Viewer, offer: Offer, requ
   const title = { tc: card.description_in_chi, en: card.description_in_eng };
   if (card.effect === 'redeem') {
     const full = priceLines(offer).reduce((sum, { amount }) => sum + amount, 0);
-    return ok({ pin: code, referrer: null, redeemed: true, lines: full > 0 ? [{ kind: 'discount', title, amount: full }] : [] });
+    return ok({ ...none, pin: code, redeemed: true, lines: full > 0 ? [{ kind: 'discount', title, amount: full }] : [] });
   }
-  if (card.mgm_referrer_code && (await hasPaidBefore(deps, viewer))) return err('REFERRAL_NOT_FIRST');
-  if (!card.mgm_referrer_code && (await hasUsed(deps, viewer, code))) return err('PIN_USED');
+  const forFirstPayment = card.mgm_referrer_code !== null;
+  if (forFirstPayment && (await hasPaidBefore(deps, viewer.account))) return err('REFERRAL_NOT_FIRST');
+  if (!forFirstPayment && (await hasUsedCode(deps, viewer.account, code))) return err('PIN_USED');
   return ok({
+    first_payment: forFirstPayment,
     pin: seed?.referrer === undefined ? (seed?.pin ?? null) : null,
     referrer,
     redeemed: false,
     lines: [{ kind: 'discount', title, amount: card.discount || FRIEND_DISCOUNT }],
   });
 }
-
-/** A referral code is for the first payment. */
-const hasPaidBefore = async ({ store }: ServiceDeps, { account }: Viewer): Promise<boolean> =>
-  account !== null &&
-  (await store.payments.ordersOf(account.account_id)).some(({ state }) => state.taken > 0 && state.status === 'approved');
-
-/** A promotion code works once for an account. */
-const hasUsed = async ({ store }: ServiceDeps, { account }: Viewer, code: string): Promise<boolean> =>
-  account !== null &&
-  (await store.payments.ordersOf(account.account_id)).some(({ status, body }) => status === 'approved' && body.pin === code);
 
 function orderBodyOf(offer: Offer, request: PurchaseRequest, backUrl: string | null): OrderBody {
   const { campaign, kind } = offer;
@@ -180,6 +173,7 @@ function orderBodyOf(offer: Offer, request: PurchaseRequest, backUrl: string | n
     ...{
       pin: null,
       referrer: null,
+      first_payment: false,
       follows: null,
       back_url: backUrl,
       saved_method: null,

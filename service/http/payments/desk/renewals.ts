@@ -17,8 +17,8 @@ export type FailedRenewal = { readonly reason: DeclineReason | null; readonly re
 const periodOf = ({ first, ends }: RunningPlan): string => `renew-${first.seq}-${ends}`;
 
 /** The charges for the next period of a plan, oldest first. */
-const chargesOf = async ({ store }: Pick<ServiceDeps, 'store'>, plan: RunningPlan): Promise<readonly StoredOrder[]> =>
-  (await store.payments.ordersOf(plan.first.account_id)).filter(({ subject }) => subject === periodOf(plan)).toReversed();
+const chargesOf = ({ store }: Pick<ServiceDeps, 'store'>, plan: RunningPlan): Promise<readonly StoredOrder[]> =>
+  store.payments.orders.ofSubject(plan.first.account_id, periodOf(plan), plan.first.seq);
 
 function stepOf({ clock }: Pick<ServiceDeps, 'clock'>, { ends }: RunningPlan, charges: readonly StoredOrder[]): RenewalStep {
   return renewalStep(
@@ -91,6 +91,7 @@ async function renew(deps: ServiceDeps, desk: PaymentDesk, plan: RunningPlan): P
       trial_days: 0,
       pin: null,
       referrer: null,
+      first_payment: false,
     },
     ...{ follows: key, back_url: null, delivery: null, saved_method: saved.method_id, method: saved.method },
   };

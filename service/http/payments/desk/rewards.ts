@@ -20,8 +20,8 @@ export async function addPurchasePoints({ store }: ServiceDeps, { account_id, or
 /** Takes the points of a payment back that is refunded. */
 export async function returnPurchasePoints({ store }: ServiceDeps, { account_id, order_id }: StoredOrder, at: number): Promise<void> {
   const { loyalty } = store.payments;
-  const given = (await loyalty.points(account_id)).find(({ kind, ref }) => kind === 'purchase' && ref === order_id);
-  if (given) await loyalty.addPoints(account_id, { kind: 'purchase', ref: `refund ${order_id}`, points: -given.points, at });
+  const given = await loyalty.pointsFor(account_id, 'purchase', order_id);
+  if (given !== null) await loyalty.addPoints(account_id, { kind: 'purchase', ref: `refund ${order_id}`, points: -given, at });
 }
 
 /** Spends the points of a reward, and gives the free title that it is. The caller has checked that there are enough. */
@@ -41,8 +41,7 @@ export async function addReferralReward(
 ): Promise<void> {
   const { loyalty, ledger } = store.payments;
   if (body.referrer === null || body.referrer === account_id || state.taken === 0) return;
-  const month = monthOf(at);
-  const before = (await loyalty.referralsOf(body.referrer)).filter((one) => monthOf(one.at) === month).length;
+  const before = await loyalty.referralsSince(body.referrer, monthStart(at));
   await loyalty.addReferral({ order_id, referrer: body.referrer, friend: account_id, at });
   if (before >= REFERRALS_PER_MONTH) return;
   await ledger.grant(body.referrer, order_id, [{ kind: 'quota', ref: REWARD_CATEGORY, amount: 1, starts: at, ends: null }], at);
@@ -50,4 +49,5 @@ export async function addReferralReward(
     await loyalty.addPoints(body.referrer, { kind: 'referral', ref: order_id, points: REFERRAL_POINTS, at });
 }
 
-const monthOf = (at: number): string => hongKongDate(at).slice(0, 7);
+/** The first moment of a time's month in Hong Kong. */
+const monthStart = (at: number): number => Date.parse(`${hongKongDate(at).slice(0, 7)}-01T00:00:00+08:00`);

@@ -26,6 +26,7 @@ const REPLY_FIELDS = [
   'decline_code',
   'method_label',
   'method_token',
+  'method_fingerprint',
   'page_url',
   'page_method',
   'page_fields',
@@ -137,6 +138,7 @@ export function mapPayment(mapping: GatewayMapping, found: unknown): GatewayPaym
     reason: mappedStatus === 'declined' ? (mapping.reasons[reason ?? ''] ?? 'issuer_declined') : null,
     label: text.safeParse(field('method_label')).data ?? null,
     token: text.safeParse(field('method_token')).data ?? null,
+    fingerprint: text.safeParse(field('method_fingerprint')).data ?? null,
   };
 }
 

@@ -3,8 +3,9 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { SaleFilter } from '#service/seed/payments/offer-model.ts';
 import type { CampaignList, campaignQuery, PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
-import { episodeOffer, forViewer, type Offer, planOffer, titleOffer } from './offer.ts';
+import { episodeOffer, type Offer, planOffer, titleOffer } from './offer.ts';
 import { upgradeCredit } from './upgrade-credit.ts';
+import { forViewer } from './viewer-offer.ts';
 
 type Filters = z.output<typeof campaignQuery>;
 
@@ -14,11 +15,16 @@ export const shopCountry = ({ country }: Viewer): 'HK' | 'MO' => (country === 'M
 /** Lists what the viewer can buy (S0-3-075, S0-7-078 to S0-7-080). */
 export async function campaignList(deps: ServiceDeps, viewer: Viewer, filters: Filters): Promise<CampaignList> {
   const requestedTags = requestedTagsOf(deps, filters);
-  const offers = (await plansFor(deps, viewer, filters)).map((offer) => withUnlocks(forViewer(offer, viewer), requestedTags));
+  const plans = await plansFor(deps, viewer, filters);
+  const offers = await Promise.all(plans.map(async (offer) => withUnlocks(await forViewer(deps, offer, viewer), requestedTags)));
   const items = filters.campaign_type === undefined || filters.campaign_type === 'pay_per_view' ? itemsOf(deps, filters) : [];
   const groups = [...new Set(offers.flatMap(({ group }) => group ?? []))];
   return {
-    pay_per_views: items.filter((offer) => fits(offer, filters)).map((offer) => ({ ...forViewer(offer, viewer).campaign, unlocks: true })),
+    pay_per_views: await Promise.all(
+      items
+        .filter((offer) => fits(offer, filters))
+        .map(async (offer) => ({ ...(await forViewer(deps, offer, viewer)).campaign, unlocks: true })),
+    ),
     offer_groups: groups.map((code) => ({
       id: `group-${code.toLowerCase()}`,
       code,

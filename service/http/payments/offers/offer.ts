@@ -1,10 +1,8 @@
 import { landscapeImage } from '#service/http/catalogue/artwork-path.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { SeedCampaign } from '#service/seed/payments/offer-model.ts';
 import type { StoredProgramme } from '#service/store/catalogue/stored-content.ts';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
-import { duplication } from '#shared/domain/payments/campaign-rules.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#shared/domain/payments/payment-method.ts';
 
 /** Days in which a bought title or episode may be watched. */
@@ -58,7 +56,9 @@ export function planOffer(seed: SeedCampaign): Offer {
       redeem_code: seed.redeemCode ?? null,
       ...{ duplicated: false, partial_duplicated: false, is_pay_per_view_item: false, unlocks: false },
       ...flagsOf(seed.methods),
-      ...{ period: seed.period, subscription_tags: [...seed.tags], upgrade_credit: 0, trial_days: seed.trialDays ?? 0 },
+      ...{ period: seed.period, subscription_tags: [...seed.tags], upgrade_credit: 0 },
+      trial_days: seed.trialDays ?? 0,
+      trial_used: false,
       holds_chi: seed.holds.map(({ tc }) => tc),
       holds_eng: seed.holds.map(({ en }) => en),
       lacks_chi: seed.lacks.map(({ tc }) => tc),
@@ -108,14 +108,4 @@ export function offerById(deps: ServiceDeps, id: string): Offer | null {
   if (id.startsWith('PPE-')) return episodeOffer(deps, id.slice('PPE-'.length));
   const programme = id.startsWith('PPV-') ? deps.store.catalogue.programme(id.slice('PPV-'.length))?.programme : undefined;
   return programme ? titleOffer(programme) : null;
-}
-
-/** Marks what the viewer holds of an offer already (S0-3-073). */
-export function forViewer(offer: Offer, { user }: Viewer): Offer {
-  const { campaign } = offer;
-  const held = duplication(campaign.subscription_tags, user.subscriptions);
-  const bought =
-    campaign.programme_ids.some((id) => user.subscribed_programme_ids.includes(id)) ||
-    campaign.episode_ids.some((id) => user.subscribed_episode_ids_contract_end[id] !== undefined);
-  return { ...offer, campaign: { ...campaign, ...held, ...(bought ? { duplicated: true, partial_duplicated: false } : {}) } };
 }

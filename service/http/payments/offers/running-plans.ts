@@ -1,9 +1,9 @@
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import type { StoredOrder } from '#service/store/payments/orders.ts';
+import type { RunningOrder, StoredOrder } from '#service/store/payments/orders.ts';
 
 /** A plan that runs: the order that last paid for it, the one that began it, and its end. */
 export type RunningPlan = {
-  readonly latest: StoredOrder;
+  readonly latest: RunningOrder;
   readonly first: StoredOrder;
   /** Milliseconds since 1970. */
   readonly ends: number;
@@ -16,22 +16,24 @@ export async function runningPlans(
   accountId: string,
   since = clock.now(),
 ): Promise<readonly RunningPlan[]> {
-  const orders = (await store.payments.ordersOf(accountId)).filter(({ status }) => status === 'approved');
-  const grants = await store.payments.grantsOf(accountId);
-  const plans = orders.filter(({ body }) => body.grants.tags.length > 0 && body.grants.period !== 'once');
-  return (
-    await Promise.all(
-      plans.map(async (latest) => {
-        const ends = Math.max(...grants.filter(({ orderId }) => orderId === latest.order_id).map((grant) => grant.ends ?? 0));
-        const firstKey = latest.body.kind === 'renewal' ? latest.body.follows : latest.key;
-        const first = orders.find(({ key }) => key === firstKey) ?? latest;
-        const continued = plans.some(
-          (other) => other.body.kind === 'renewal' && other.body.follows === first.key && other.seq > latest.seq,
-        );
-        return ends > since && !continued ? [{ latest, first, ends, renews: await renews({ store }, first) }] : [];
-      }),
-    )
-  ).flat();
+  const { orders, since: lastReset } = store.payments;
+  const plans = (await orders.running(accountId, await lastReset(), since)).filter(
+    ({ body }) => body.grants.tags.length > 0 && body.grants.period !== 'once',
+  );
+  const running: RunningPlan[] = [];
+  for (const latest of plans) {
+    const first = await firstOf({ store }, latest);
+    const continued = plans.some((other) => other.body.kind === 'renewal' && other.body.follows === first.key && other.seq > latest.seq);
+    if (!continued) running.push({ latest, first, ends: latest.ends, renews: await renews({ store }, first) });
+  }
+  return running;
+}
+
+/** The order that began a plan; a plan whose first order was refunded begins with the renewal. */
+async function firstOf({ store }: Pick<ServiceDeps, 'store'>, latest: StoredOrder): Promise<StoredOrder> {
+  const { kind, follows } = latest.body;
+  const first = kind === 'renewal' && follows !== null ? await store.payments.orders.byKey(latest.account_id, follows) : null;
+  return first?.status === 'approved' ? first : latest;
 }
 
 /** Returns whether a plan renews: the viewer's decision, by default yes if it can. */

@@ -24,12 +24,7 @@ export async function upgradeCredit(
   );
   if (plan) {
     const { latest, first, ends } = plan;
-    const began = Math.min(
-      now,
-      ...(await deps.store.payments.grantsOf(account.account_id))
-        .filter(({ orderId }) => orderId === latest.order_id)
-        .map(({ starts }) => starts),
-    );
+    const began = Math.min(now, latest.starts);
     const share = (ends - now) / Math.max(1, ends - began);
     const credit = latest.state.currency === currency ? Math.floor(latest.state.taken * share) : 0;
     return { code: codes.get(first.body.campaign_id) ?? '', key: first.key, credit: Math.min(credit, amount) };
