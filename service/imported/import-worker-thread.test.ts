@@ -1,10 +1,25 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { ImportMessage } from './import-types.ts';
 import { openThread } from './import-worker-thread.ts';
 import { sourcesOf } from './importer.ts';
+
+it('is given up once it has said nothing for long', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const playlist = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/never.m3u`;
+  const order = { sources: sourcesOf({ playlist, guide: null }), hand: {}, database: null, takenNumbers: [], now: 0, from: 0, to: 1 };
+  const failure = new Promise((resolve) => openThread(order, { message: () => undefined, failed: resolve }, 300));
+  expect(await failure).toBe('WORKER_FAILED');
+});
 
 /** Runs an import of this playlist in a thread whose messages are accepted at once; resolves with what it reported when it has exited. */
 async function reported(playlist: string): Promise<string[]> {

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import { MINUTE } from '#shared/kernel/time.ts';
 import type { ImportError, ImportMessage, ImportRequest } from './import-types.ts';
 
+/** Milliseconds without a message after which a thread is given up: it reports ten times a second while it reads. */
+const SILENCE = 5 * MINUTE;
 /** Memory limit of the thread in megabytes, so that a source cannot crash the service. */
 const THREAD_MEMORY = 1024;
 
@@ -27,14 +30,21 @@ export type ImportThread = {
  * Starts a worker thread. A message that cannot be deserialised, an error and an exit without a result all count as failures. An exit after its last
  * message does not: its content may still be being stored.
  */
-export function openThread(order: ImportRequest, { message, failed }: ThreadListener): ImportThread {
+export function openThread(order: ImportRequest, { message, failed }: ThreadListener, silence: number = SILENCE): ImportThread {
   const worker = new Worker(new URL(FILE, import.meta.url), {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY },
   });
   let isOver = false;
+  let timer: NodeJS.Timeout | null = null;
+  const listen = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = isOver ? null : setTimeout(() => void worker.terminate(), silence).unref();
+  };
+  listen();
   worker.on('message', (one: ImportMessage) => {
     isOver = one.kind === 'end' || one.kind === 'failed';
+    listen();
     try {
       message(one);
     } catch (error) {
@@ -46,5 +56,14 @@ export function openThread(order: ImportRequest, { message, failed }: ThreadList
     if (!isOver) failed('WORKER_FAILED', 'ended');
   });
   /* Only in the next turn: a port delivers everything that arrives meanwhile in the same one, and requests would wait. */
-  return { next: () => void setImmediate(() => worker.postMessage('taken')), stop: () => worker.terminate() };
+  const next = (): void => {
+    listen();
+    worker.postMessage('taken');
+  };
+  const stop = (): Promise<unknown> => {
+    isOver = true;
+    listen();
+    return worker.terminate();
+  };
+  return { next: () => void setImmediate(next), stop };
 }

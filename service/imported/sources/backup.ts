@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
 import type { HandMatches } from '#service/store/imported/hand-matches.ts';
 import { type OwnArrangementStore, ownArrangement } from '#service/store/imported/own-arrangement.ts';
@@ -12,6 +13,9 @@ import type { SourceCopies } from './source-copies.ts';
 
 /** Larger files are not part of a backup; they can be added again. */
 const MOST_FILE = 64 * 1024 ** 2;
+
+/** Both beside this thread: a file may take seconds. */
+const [packed, unpacked] = [promisify(gzip), promisify(gunzip)];
 
 /** All sources, the files among them (packed, base64), and the viewer's matches and arrangement. It holds the logins of portals. */
 export const ownBackup = z.object({
@@ -40,7 +44,7 @@ export async function writeBackup({ sources, hand, copies, arrangement }: Backup
   await copies.ready(sources.list().map(({ id }) => id));
   for (const { id } of sources.list().filter(isFile)) {
     const bytes = await readFile(copies.pathOf(id)).catch(() => null);
-    if (bytes !== null && bytes.length <= MOST_FILE) files[id] = gzipSync(bytes).toString('base64');
+    if (bytes !== null && bytes.length <= MOST_FILE) files[id] = (await packed(bytes)).toString('base64');
   }
   const kept = { matches: { ...hand.all() }, arrangement: ownArrangement.parse(arrangement.current()) };
   return { format: 'harbour-own-channels', version: 1, sources: [...sources.list()], files, ...kept };
@@ -60,7 +64,7 @@ export async function restoreBackup(
     const file = backup.files[source.id];
     if (isFile(source) && file === undefined) continue;
     if (file !== undefined) {
-      await copies.append(source.id, gunzipSync(Buffer.from(file, 'base64'), { maxOutputLength: MOST_FILE }), true);
+      await copies.append(source.id, await unpacked(Buffer.from(file, 'base64'), { maxOutputLength: MOST_FILE }), true);
       await copies.finish(source.id);
     }
     restored.push({ ...source, etag: null, lastModified: null, checkedAt: null, failures: 0, code: null });

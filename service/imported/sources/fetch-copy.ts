@@ -3,8 +3,8 @@ import { importError, reachOf } from '#service/imported/open-source.ts';
 import type { OwnSource } from '#service/store/imported/own-sources.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { FetchParts } from './fetch-parts.ts';
-import { fetchStalker } from './stalker.ts';
-import { fetchXtream } from './xtream.ts';
+import { stalkerLines } from './stalker.ts';
+import { xtreamLines } from './xtream.ts';
 
 /** Outcome of a fetch: nothing new, or a new copy with its facts. */
 export type FetchedCopy = { readonly isNew: boolean; readonly facts: Partial<OwnSource> };
@@ -12,26 +12,47 @@ export type FetchedCopy = { readonly isNew: boolean; readonly facts: Partial<Own
 /** Fetches a source and replaces its copy, unless its server says that nothing has changed. */
 export async function fetchCopy(source: OwnSource, parts: FetchParts): Promise<Result<FetchedCopy, ImportError>> {
   try {
-    if (source.kind === 'xtream') return await portalCopy(source, parts, await fetchXtream(source, parts));
-    if (source.kind === 'stalker') return await portalCopy(source, parts, await fetchStalker(source, parts));
+    if (source.kind === 'xtream') return await portalCopy(source, parts, xtreamLines(source, parts));
+    if (source.kind === 'stalker') return await portalCopy(source, parts, stalkerLines(source, parts));
     return await addressCopy(source, parts);
   } catch {
     return err('SOURCE_UNREADABLE');
   }
 }
 
+/** Bytes of a playlist that are written at once. */
+const BLOCK = 64 * 1024;
+
+/** Writes the lines of a portal as they come; a copy of a list that fails is dropped. */
 async function portalCopy(
   source: OwnSource,
   { copies }: FetchParts,
-  list: Result<string, ImportError>,
+  lines: AsyncGenerator<string, ImportError | null>,
 ): Promise<Result<FetchedCopy, ImportError>> {
-  if (!list.ok) return list;
-  const url = new URL(source.location);
-  const one = async function* (): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(list.value);
+  let failed: ImportError | null = null;
+  const blocks = async function* (): AsyncGenerator<Uint8Array> {
+    let text = '';
+    for (let next = await lines.next(); ; next = await lines.next()) {
+      if (next.done === true) {
+        failed = next.value;
+        if (failed !== null) throw new Error(failed);
+        return yield Buffer.from(text);
+      }
+      text += next.value;
+      if (text.length < BLOCK) continue;
+      yield Buffer.from(text);
+      text = '';
+    }
   };
-  await copies.write(source.id, one(), () => undefined);
-  return ok({ isNew: true, facts: { origin: { base: source.location, ...reachOf(source.location, url.origin) } } });
+  try {
+    const isWhole = await copies.write(source.id, blocks(), () => undefined);
+    if (!isWhole) return err('SOURCE_TOO_LARGE');
+  } catch (error) {
+    if (failed === null) throw error;
+    return err(failed);
+  }
+  const { origin } = new URL(source.location);
+  return ok({ isNew: true, facts: { origin: { base: source.location, ...reachOf(source.location, origin) } } });
 }
 
 async function addressCopy(

@@ -5,9 +5,10 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import type { FetchParts } from './fetch-parts.ts';
 
-const MOST_JSON = 128 * 1024 ** 2;
+/** Bytes of a reply that is one document, such as an account. Lists are read by `fetchItems`. */
+const MOST_JSON = 256 * 1024;
 
-/** Fetches JSON of a portal, which may be in the private network as its owner named it. */
+/** Fetches a short document in JSON of a portal, which may be in the private network as its owner named it. */
 export async function fetchJson(
   address: string,
   { fetchAddress, signal }: Pick<FetchParts, 'fetchAddress' | 'signal'>,
@@ -15,12 +16,14 @@ export async function fetchJson(
 ): Promise<Result<unknown, ImportError>> {
   const reply = await fetchAddress(address, { home: new URL(address).origin, headers, signal });
   if (!reply.ok) return err(importError(reply.error));
-  const bytes = await readAtMost(reply.value.body[Symbol.asyncIterator](), Buffer.alloc(0), MOST_JSON, 2 * MINUTE);
-  if (bytes === null) return err('SOURCE_TOO_LARGE');
+  const { body } = reply.value;
   try {
-    return ok(JSON.parse(bytes.toString('utf8')));
+    const bytes = await readAtMost(body[Symbol.asyncIterator](), Buffer.alloc(0), MOST_JSON, 2 * MINUTE);
+    return bytes === null ? err('SOURCE_TOO_LARGE') : ok(JSON.parse(bytes.toString('utf8')));
   } catch {
     return err('SOURCE_REFUSED');
+  } finally {
+    body.destroy();
   }
 }
 

@@ -4,6 +4,7 @@ import type { Importer } from '#service/imported/importer.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { OwnSource, OwnSourceStore } from '#service/store/imported/own-sources.ts';
 import type { OwnJob, OwnStatus } from '#service/store/imported/own-status.ts';
+import { err } from '#shared/kernel/result.ts';
 import { fetchCopy } from './fetch-copy.ts';
 import { describeJob, idleJob, type JobState } from './job-state.ts';
 import type { SourceCopies } from './source-copies.ts';
@@ -164,22 +165,39 @@ async function blame(
   });
 }
 
-/** Fetches a source; returns whether its copy is new. */
-async function fetchOne(parts: SourceJobParts, state: JobState, source: OwnSource, signal: AbortSignal): Promise<boolean> {
-  const fetching: JobState['fetching'] = { sourceId: source.id, startedAt: parts.now(), read: 0, total: null };
+/**
+ * Fetches a source; returns whether its copy is new. The fetch counts as a failure from before it begins until it has succeeded, so that a source which ends
+ * the service is not due again at the next start.
+ */
+async function fetchOne(parts: SourceJobParts, state: JobState, { id }: OwnSource, signal: AbortSignal): Promise<boolean> {
+  const source = parts.sources.list().find((one) => one.id === id);
+  if (source === undefined) return false;
+  const { failures: earlier, checkedAt: checkedBefore } = source;
+  const fetching: JobState['fetching'] = { sourceId: id, startedAt: parts.now(), read: 0, total: null };
   state.fetching = fetching;
   const progress = (read: number, total: number | null): void => {
     fetching.read = read;
     fetching.total = total;
   };
-  const result = await fetchCopy(source, { ...parts, signal, progress });
-  if (signal.aborted) return false;
+  const failures = earlier + 1;
+  const isNoted = await isStored(parts.sources.put({ ...source, checkedAt: parts.now(), failures }));
+  const result = isNoted ? await fetchCopy(source, { ...parts, signal, progress }) : err('STORE_FAILED' as const);
+  if (signal.aborted) {
+    update(parts.sources, id, () => ({ checkedAt: checkedBefore, failures: earlier }));
+    return false;
+  }
   const checkedAt = parts.now();
   const outcome = result.ok ? (result.value.isNew ? 'new' : 'unchanged') : result.error;
   parts.log('OWN_SOURCE_FETCHED', { kind: source.kind, outcome });
-  update(parts.sources, source.id, ({ failures, updatedAt }) => {
-    if (!result.ok) return { checkedAt, failures: failures + 1, code: result.error };
+  update(parts.sources, id, ({ updatedAt }) => {
+    if (!result.ok) return { checkedAt, failures, code: result.error };
     return { ...result.value.facts, checkedAt, failures: 0, code: null, updatedAt: result.value.isNew ? checkedAt : updatedAt };
   });
   return result.ok && result.value.isNew;
 }
+
+const isStored = (stored: Promise<void>): Promise<boolean> =>
+  stored.then(
+    () => true,
+    () => false,
+  );

@@ -14,11 +14,11 @@ export type RefreshFacts = {
 const FIRST_WAIT = 5 * MINUTE;
 const MOST_DOUBLINGS = 10;
 
-/** Returns when a source is due; null if never. After failures the delay grows, up to the usual interval or a day. */
+/** Returns when a source is due; null if never. After failures the delay grows, up to the usual interval or a day; a start does not shorten it. */
 export function nextRefresh({ everyHours, atStart, checkedAt, failures }: RefreshFacts, startedAt: number): number | null {
   if (checkedAt === null) return startedAt;
-  if (atStart && checkedAt < startedAt) return startedAt;
   const usual = everyHours === null ? null : everyHours * HOUR;
+  if (failures === 0 && atStart && checkedAt < startedAt) return startedAt;
   if (failures === 0) return usual === null ? null : checkedAt + usual;
   const wait = FIRST_WAIT * 2 ** Math.min(failures - 1, MOST_DOUBLINGS);
   return checkedAt + Math.min(wait, usual ?? 24 * HOUR);

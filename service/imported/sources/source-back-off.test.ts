@@ -1,0 +1,85 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { NOON } from '#service/http/testing/test-client.ts';
+import { createImporter } from '#service/imported/importer.ts';
+import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
+import { openTestStore } from '#service/store/shared/own-content.cases.ts';
+import { err } from '#shared/kernel/result.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { createOwnSources } from './own-sources.ts';
+import { openSourceCopies } from './source-copies.ts';
+
+/** A store that outlives the processes which use it. `start` begins one at a time, and returns its sources and the paths that it asks for. */
+async function restarts() {
+  const store = await openTestStore();
+  const ends: (() => Promise<void>)[] = [];
+  onTestFinished(async () => {
+    for (const end of ends) await end();
+    await store.close();
+  });
+  const start = (now: number, answer: () => ReturnType<FetchAddress>) => {
+    const asked: string[] = [];
+    const copies = openSourceCopies(null);
+    const parts = { now: () => now, log: () => undefined };
+    const importer = createImporter({ own: store.importedChannels, takenNumbers: () => [], ...parts });
+    const sources = createOwnSources({
+      ...parts,
+      sources: store.ownSources,
+      status: store.ownStatus,
+      hand: store.importedChannels.hand,
+      importer,
+      copies,
+      fetchAddress: (address) => {
+        asked.push(new URL(address).pathname);
+        return answer();
+      },
+      changed: () => undefined,
+      isFirst: async () => true,
+      importsAtStart: false,
+    });
+    ends.push(async () => {
+      await sources.close();
+      await importer.close();
+      await copies.close();
+    });
+    sources.start();
+    return { sources, asked };
+  };
+  return { store, start };
+}
+/** An answer that does not come: the process ends before it. */
+const never = (): ReturnType<FetchAddress> => new Promise(() => undefined);
+const refused: () => ReturnType<FetchAddress> = async () => err('SOURCE_REFUSED');
+it('a source that ends the service while it is fetched is not fetched again at the next start, but later', async () => {
+  const { store, start } = await restarts();
+  const first = start(NOON, never);
+  first.sources.add({ kind: 'xtream', location: 'http://h.example', name: 'Portal', atStart: true });
+  await expect.poll(() => first.asked).toEqual(['/player_api.php']);
+  expect(store.ownSources.list()[0]).toMatchObject({ checkedAt: NOON, failures: 1 });
+  // What it did not come to, its guide, is due; the portal, which is before it, is not.
+  const again = start(NOON + 1000, refused);
+  await expect.poll(() => again.asked).toEqual(['/xmltv.php']);
+  const later = start(NOON + 6 * MINUTE, refused);
+  await expect.poll(() => later.asked).toEqual(['/player_api.php', '/xmltv.php']);
+  await expect.poll(() => store.ownSources.list()[0]).toMatchObject({ failures: 2, code: 'SOURCE_REFUSED' });
+});
+
+it('a fetch that is cancelled leaves a source as it was', async () => {
+  const { store, start } = await restarts();
+  const first = start(NOON, refused);
+  first.sources.add({ kind: 'playlist', location: 'http://h.example/a', name: 'List' });
+  await expect.poll(() => store.ownSources.list()[0]).toMatchObject({ code: 'SOURCE_REFUSED', failures: 1 });
+  let answer = (): void => undefined;
+  const next = start(
+    NOON + 1000,
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve(err('SOURCE_REFUSED'));
+      }),
+  );
+  next.sources.refresh(null);
+  await expect.poll(() => next.asked).toEqual(['/a']);
+  expect(store.ownSources.list()[0]?.failures).toBe(2);
+  next.sources.cancel();
+  answer();
+  await expect.poll(() => store.ownSources.list()[0]).toMatchObject({ failures: 1, checkedAt: NOON });
+});
