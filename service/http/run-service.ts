@@ -95,8 +95,8 @@ export type StartOptions = NetworkOptions & {
 
 /** Content of the service: the seed and the artwork. */
 export type ServiceContent = {
-  /** The catalogue at `now`, in milliseconds since 1970. */
-  readonly catalogueAt: (now: number) => Catalogue;
+  /** The catalogue of content that was opened at a time, in milliseconds since 1970. */
+  readonly catalogueAt: (openedAt: number) => Catalogue;
   readonly makeGuideDay: MakeGuideDay;
   readonly painter: Painter;
   readonly offers: SeedOffers;
@@ -153,12 +153,12 @@ function recordingsFolder({ recordingsRoot, inMemory, dataDir }: StartOptions): 
 async function openStoreOf(content: ServiceContent, options: StartOptions, dataDir: string, now: number): Promise<Store> {
   const folder = options.inMemory ? null : dataDir;
   const { makeGuideDay, catalogueAt } = content;
-  if (options.database === undefined) return openStore({ folder, makeGuideDay, now, openedAt: now, catalogue: catalogueAt(now) });
+  if (options.database === undefined) return openStore({ folder, makeGuideDay, now, catalogue: catalogueAt });
   const { openPostgres } = await import('#service/store/postgres/open-postgres.ts');
   const database = await openPostgres(options.database);
   try {
     const openedAt = await (await import('#service/store/postgres/shared-opening.ts')).sharedOpening(database, now);
-    return await openStore({ folder, makeGuideDay, now, openedAt, catalogue: catalogueAt(openedAt), database });
+    return await openStore({ folder, makeGuideDay, now, openedAt, catalogue: catalogueAt, database });
   } catch (error) {
     await database.close();
     throw error;

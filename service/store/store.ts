@@ -18,6 +18,7 @@ import { openRealtimeArchive, type RealtimeArchive } from '#service/store/audien
 import { openSurveys, type SurveyStore } from '#service/store/audience/surveys.ts';
 import { openTracking, type TrackingStore } from '#service/store/audience/tracking.ts';
 import { type CatalogueStore, openCatalogue } from '#service/store/catalogue/catalogue.ts';
+import { contentOpening } from '#service/store/catalogue/content-opening.ts';
 import { seedCatalogue } from '#service/store/catalogue/seed-catalogue.ts';
 import { type ContentFacts, openContentFacts } from '#service/store/database/content-facts.ts';
 import { openDatabase } from '#service/store/database/database.ts';
@@ -59,11 +60,12 @@ export type StoreOptions = {
   readonly folder: string | null;
   /** Database of what viewers and operators own; without one that is in the folder, with the content. */
   readonly database?: Database;
-  readonly catalogue: Catalogue;
+  /** The catalogue, or what makes it of the time at which the content was opened. */
+  readonly catalogue: Catalogue | ((openedAt: number) => Catalogue);
   readonly makeGuideDay: MakeGuideDay;
   /** When the store opens, in milliseconds since 1970. */
   readonly now: number;
-  /** When the content of all processes of the database was opened; now unless given. */
+  /** When the content of all processes of the database was opened; by default as the database has it. */
   readonly openedAt?: number;
 };
 
@@ -119,7 +121,7 @@ export type Store = {
   readonly tracking: TrackingStore;
   readonly surveys: SurveyStore;
   readonly signingKey: Buffer;
-  /** When the content was opened, by this process or the first of several, in milliseconds since 1970. The seed's windows are relative to it, so that a demo never expires. */
+  /** When the content was opened, in milliseconds since 1970 (`content-opening.ts`). The seed's windows are relative to it. */
   readonly openedAt: number;
   /** Resets every account to its seed; changed profiles, passwords, consents, devices and sessions are lost. */
   readonly resetAccounts: (at: number) => Promise<void>;
@@ -160,8 +162,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 /** Builds the store over the content of this process and the database of everything else, which are one file with SQLite. */
 async function buildStore(content: DatabaseSync, options: StoreOptions): Promise<Store> {
-  const { catalogue, makeGuideDay, now, database = createSqlitePort(content) } = options;
+  const { makeGuideDay, now, database = createSqlitePort(content) } = options;
   const facts = openKeyValueStore(database);
+  const openedAt = options.openedAt ?? (await contentOpening(facts, now));
+  const catalogue = typeof options.catalogue === 'function' ? options.catalogue(openedAt) : options.catalogue;
   const contentFacts = openContentFacts(content);
   seedCatalogue(content, contentFacts, catalogue);
   await seedAccounts(database, facts, catalogue.personas, now);
@@ -175,7 +179,7 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
   const shared = sharedAs('channels');
   const own = await openOwnChannels(content, contentFacts, shared);
   const recovered = Number(contentFacts.get(RECOVERED_AT_KEY) ?? Number.NaN);
-  const kept = await openKept(database, facts, content, options);
+  const kept = await openKept(database, facts, content, catalogue.personas);
   return {
     ...kept,
     catalogue: withImportedChannels(openCatalogue(content), own),
@@ -189,7 +193,7 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
     whenChangedElsewhere: (what, listener) => void listeners.set(what, listener),
     recordings: await openRecordings(sharedAs('recordings')),
     search: openSearch(content),
-    openedAt: options.openedAt ?? now,
+    openedAt,
     recovery: null,
     recoveredAt: Number.isFinite(recovered) ? recovered : null,
     markDamaged: () => undefined,
@@ -232,7 +236,7 @@ async function openKept(
   database: Database,
   facts: KeyValueStore,
   content: DatabaseSync,
-  { catalogue }: StoreOptions,
+  personas: Catalogue['personas'],
 ): Promise<Omit<Store, Content | Opening>> {
   const signingKey = await facts.signingKey();
   const payments = openPayments(database, facts, signingKey);
@@ -270,7 +274,7 @@ async function openKept(
         await clearAccounts(database);
         await surveys.clear();
         await facts.set(PAYMENTS_RESET_KEY, String(await payments.orders.lastSeq()));
-        await writeAccounts(database, catalogue.personas, at);
+        await writeAccounts(database, personas, at);
       }),
     atOnce: database.transaction,
     afterCommit: database.afterCommit,

@@ -9,7 +9,7 @@ import { ok } from '#shared/kernel/result.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { fitsQuestions } from './survey-answers.ts';
 
-/** Days before and after the opening of the store in which its surveys are offered, so that a demo never runs out of them. */
+/** Days before and after the opening of the store in which its surveys are offered, longer than content stays open. */
 const OPEN_DAYS = 365;
 
 /** Serves surveys: what they are, what this viewer did with them, and the answers (S1-7-088 to S1-7-090). Only the service keeps a viewer's record. */
