@@ -102,7 +102,8 @@ function createPages(documents: RealtimeDocuments, now: () => number, bus: Bus) 
     return found.flatMap(({ id }) => {
       const page = pages.get(id);
       if (page !== undefined && page.record.update_time >= now() - FORGET_MS) return [[id, page] as const];
-      forget(id);
+      /* Every process forgets it by the clock. */
+      forgetHere(id);
       return [];
     });
   };
@@ -115,7 +116,7 @@ function createPages(documents: RealtimeDocuments, now: () => number, bus: Bus) 
     documents.put({ collection: CONCURRENT_COLLECTION, id, topic: page.topic, data: page.record });
   };
   const shared = sharePages(bus, {
-    all: () => pages,
+    get: (id) => pages.get(id),
     write: (id, page) => {
       if ((pages.get(id)?.record.update_time ?? 0) <= page.record.update_time) writeHere(id, page);
     },

@@ -17,25 +17,40 @@ const STREAM = 'stream';
 const pageMessage = z.object({ id: z.string(), page: page.nullable() });
 const streamMessage = z.object({ session: z.string(), open: z.boolean() });
 
-/** Shares playing pages between processes: each write, and all pages with a process that has just started. */
+/**
+ * Shares playing pages between processes: each write, and with a process that has just started the pages that this one wrote last. A page belongs to the process that
+ * wrote it last, so that one of them sends it and not all: with N processes and M pages a start costs M messages. A page of a process that is gone is unknown to the new one until its next
+ * check, which is at most half a minute away.
+ */
 export function sharePages(
   bus: Bus,
   pages: {
-    readonly all: () => ReadonlyMap<string, Page>;
+    readonly get: (id: string) => Page | undefined;
     readonly write: (id: string, page: Page) => void;
     readonly forget: (id: string) => void;
   },
 ) {
-  const tell = (id: string, one: Page | null): void => bus.send(PAGE, { id, page: one });
+  const own = new Set<string>();
+  const tell = (id: string, one: Page | null): void => {
+    if (one === null) own.delete(id);
+    else own.add(id);
+    bus.send(PAGE, { id, page: one });
+  };
   bus.hear(PAGE, (message) => {
     const parsed = pageMessage.safeParse(message);
     if (!parsed.success) return;
-    if (parsed.data.page === null) pages.forget(parsed.data.id);
-    else pages.write(parsed.data.id, parsed.data.page);
+    const { id, page: written } = parsed.data;
+    own.delete(id);
+    if (written === null) pages.forget(id);
+    else pages.write(id, written);
   });
   bus.watch({
     begun: () => {
-      for (const [id, one] of pages.all()) tell(id, one);
+      for (const id of own) {
+        const one = pages.get(id);
+        if (one === undefined) own.delete(id);
+        else bus.send(PAGE, { id, page: one });
+      }
     },
     gone: () => undefined,
   });
