@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorCode } from './error-code.ts';
 
 /** Error codes of any call. They travel as `{ errors: { code, message } }` with the HTTP status. */
 export const COMMON_ERRORS = {
@@ -15,4 +16,4 @@ export const COMMON_ERRORS = {
 export type CommonErrorCode = keyof typeof COMMON_ERRORS;
 
 /** Body of every refused call. `errors.code` is part of the specification; the message is for developers, never for viewers. */
-export const errorReply = z.object({ errors: z.object({ code: z.string(), message: z.string().optional() }) });
+export const errorReply = z.object({ errors: z.object({ code: errorCode, message: z.string().optional().catch(undefined) }) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorCode } from './error-code.ts';
 
 /** A number that may arrive as a string of digits, as in query parameters. */
 export const count = z.coerce.number().int().min(0);
@@ -22,7 +23,7 @@ export const nothing = z.object({});
 export const commaList = z.string().transform((value) => value.split(',').filter((part) => part !== ''));
 
 /** Reply of a call that only reports success. */
-export const success = z.object({ success: z.boolean(), errors: z.object({ code: z.string() }).optional() });
+export const success = z.object({ success: z.boolean(), errors: z.object({ code: errorCode }).optional() });
 
 /** Project extension of lists: hides what the viewer can't watch, and lists what the profile has not watched first. */
 export const listChoice = { watchable: flag.optional(), unwatched_first: flag.optional() };

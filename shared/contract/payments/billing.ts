@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorCode } from '#shared/contract/error-code.ts';
 import { GATEWAY_CODES, PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 
 /** The common headers of billing and purchase calls (S0-7-059). The names are ours; a call without them is served in Chinese for the web. */
@@ -36,4 +37,4 @@ export const purchaseKey = z.string().regex(/^[\w-]{8,64}$/);
 export const keyQuery = z.object({ key: purchaseKey });
 
 /** A call that was understood but not carried out; the codes are listed with each call. */
-export const failure = z.object({ errors: z.object({ code: z.string() }) });
+export const failure = z.object({ errors: z.object({ code: errorCode }) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { areaCode, mobileNumber, smsLocale } from '#shared/contract/accounts/sms/sms-endpoints.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { errorCode } from '#shared/contract/error-code.ts';
 import { nothing, success } from '#shared/contract/primitives.ts';
 
 const shared = { method: 'POST', origin: 'specification', auth: 'none', query: nothing } as const;
@@ -36,7 +37,7 @@ export const recoveryEndpoints = {
         area_code: z.string().nullish(),
         errors: z.null().optional(),
       }),
-      z.object({ errors: z.object({ code: z.string() }) }),
+      z.object({ errors: z.object({ code: errorCode }) }),
     ]),
     errors: ['ACCOUNT_NOT_FOUND'],
     summary: 'Returns how the password of an account may be recovered: by email, or by its mobile number.',

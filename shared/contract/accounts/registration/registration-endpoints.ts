@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { smsLocale, verificationCode } from '#shared/contract/accounts/sms/sms-endpoints.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { errorCode } from '#shared/contract/error-code.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { nothing, success } from '#shared/contract/primitives.ts';
 import { emailCheckReply, freeCampaign, registrationCustomer } from './registration.ts';
@@ -96,7 +97,7 @@ export const registrationEndpoints = {
     }),
     reply: z.union([
       z.object({ customer: z.object({ id: z.string(), temporary_token: z.string() }), errors: z.null().optional() }),
-      z.object({ errors: z.object({ code: z.string() }), customer: z.null().optional() }),
+      z.object({ errors: z.object({ code: errorCode }), customer: z.null().optional() }),
     ]),
     errors: ['msg_smsInvalid', '20010201', 'EMAIL_TAKEN', 'EMAIL_NOT_FOR_TV', 'CAMPAIGN_UNKNOWN', 'MOBILE_INVALID', 'BIRTH_INVALID'],
     summary: 'Registers a customer whose mobile number is verified by the code, and logs the browser in. The same form_key registers once.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areaCode, mobileNumber } from '#shared/contract/accounts/sms/sms-endpoints.ts';
+import { errorCode } from '#shared/contract/error-code.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 
 /** An account under an email (S0-3-027 to S0-3-033). `platform` is `web` where it has a login of its own already. */
@@ -31,7 +32,7 @@ export const emailCheckReply = z.union([
     email: z.string().nullish(),
     errors: z.null().optional(),
   }),
-  z.object({ errors: z.object({ code: z.string() }) }),
+  z.object({ errors: z.object({ code: errorCode }) }),
 ]);
 export type EmailCheck = z.infer<typeof emailCheckReply>;
 
