@@ -1,4 +1,5 @@
 import type { Language } from '#shared/kernel/language.ts';
+import { isLinkAddress } from '#shared/kernel/outside-address.ts';
 import { href } from './href.ts';
 
 /** The fields of a row or list item that determine its link (S1-3-064 to S1-3-069). */
@@ -60,4 +61,4 @@ export function linkTarget(lang: Language, item: LinkItem, playlist: string | nu
 }
 
 /** Accepts an item's own link only if it is a path or https; anything else would let a list run a script. */
-const safeLink = (url: string | null): string => (url !== null && (/^https:\/\//i.test(url) || /^\/(?!\/|\\)/.test(url)) ? url : NO_LINK);
+const safeLink = (url: string | null): string => (url !== null && isLinkAddress(url) ? url : NO_LINK);

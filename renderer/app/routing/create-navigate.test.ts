@@ -31,6 +31,12 @@ describe('createNavigate', () => {
     expect(went).toEqual(['/a', '/b replace hold']);
   });
 
+  it('goes nowhere with a script, a host without a scheme, or a user name in front of a host', () => {
+    const { went, go } = setUp();
+    for (const address of ['javascript:alert(1)', '//evil.example/', 'https://user@evil.example/']) go(address);
+    expect(went).toEqual([]);
+  });
+
   it('waits for what has to come first', async () => {
     const { went, go } = setUp();
     const picture = awaited();

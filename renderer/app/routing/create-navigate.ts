@@ -1,4 +1,5 @@
 import type { Navigation } from '#renderer/ui/navigation/navigation-context.ts';
+import { mayGoTo } from '#shared/kernel/outside-address.ts';
 
 /** The router as navigation uses it; a different `latestLocation` object is a different location. */
 type NavigableRouter = {
@@ -6,10 +7,11 @@ type NavigableRouter = {
   readonly navigate: (to: { readonly href: string; readonly replace: boolean; readonly resetScroll: boolean }) => Promise<void>;
 };
 
-/** Creates the app's navigate function. Only the latest pending call navigates; any other navigation cancels it. */
+/** Creates the app's navigate function. It goes nowhere with an address that is neither the app's nor another site's. Only the latest pending call navigates; any other navigation cancels it. */
 export function createNavigate(router: NavigableRouter): Navigation['navigate'] {
   let latestCall = 0;
   return async (href, { replace = false, hold = false, after } = {}) => {
+    if (!mayGoTo(href)) return;
     latestCall += 1;
     const call = latestCall;
     const from = router.latestLocation;

@@ -14,7 +14,9 @@ import type { Category } from '#shared/contract/catalogue/category.ts';
 import type { PromoReply } from '#shared/contract/catalogue/content-page.ts';
 import { isConcertPeriod } from '#shared/domain/accounts/session/country-access.ts';
 import { pageName } from '#shared/domain/accounts/session/page-name.ts';
+import { loyaltyHome } from '#shared/domain/payments/loyalty-rules.ts';
 import { navigationItems } from '#shared/domain/shell/navigation.ts';
+import { isLinkAddress } from '#shared/kernel/outside-address.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { DEFAULT_CHANNEL_NO, href } from '#shared/navigation/href.ts';
 
@@ -51,7 +53,7 @@ export function useShellView(): ShellView {
       liveHref: liveHref(language, viewer.abGroup),
       scoopPlusHref: config.bottom_menu_scoopplus,
       mgm: { title: config.mgm_main_menu[language], href: href.mgmPromotion(language) },
-      loyalty: { title: config.lp_menu_title_name[language], href: config.jetso_home_url || href.loyalty(language) },
+      loyalty: { title: config.lp_menu_title_name[language], href: loyaltyHome(language, config.jetso_home_url).href },
       categories,
       promos,
     };
@@ -67,7 +69,7 @@ function usePromos(language: ShellView['language'], enabled: boolean): ShellView
   return useMemo(
     () =>
       data
-        .filter(({ link_url }) => /^(https:\/\/|\/(?!\/))/.test(link_url))
+        .filter(({ link_url }) => isLinkAddress(link_url))
         .map(({ link_url, title_tc, title_en }) => ({
           href: link_url.startsWith('/') ? `/${language}${link_url}` : link_url,
           title: pickText(language, title_tc, title_en),

@@ -40,6 +40,26 @@ describe('Link', () => {
     await end();
   });
 
+  it.each([
+    ['https://jetso.example/home', 'https://jetso.example/home', 1],
+    ['javascript:alert(1)', null, 0],
+    ['//evil.example/', null, 0],
+    ['https://user@evil.example/', null, 0],
+  ])('an address from outside, %s, leads to %s', async (href, target, visits) => {
+    const { went, navigation } = recorded();
+    const { place, end } = await renderInTest(
+      <NavigationContext value={navigation}>
+        <Link href={href}>Jetso</Link>
+      </NavigationContext>,
+    );
+    const anchor = place.querySelector('a');
+    expect(anchor?.getAttribute('href')).toBe(target);
+    place.addEventListener('click', (event) => event.preventDefault());
+    anchor?.click();
+    expect(went).toHaveLength(visits);
+    await end();
+  });
+
   it('focus shows intent and fetches the screen behind it', async () => {
     const { preloaded, navigation } = recorded();
     const { place, end } = await renderInTest(

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { mayGoTo } from '#shared/kernel/outside-address.ts';
 import { useNavigation } from './navigation-context.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -13,8 +14,17 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
-/** A real anchor: a plain click navigates inside the app, anything else (new tab, save) is left to the browser. */
-export function Link({ href, replace = false, hold = false, onClick, ...rest }: LinkProps) {
+/**
+ * A real anchor: a plain click navigates inside the app, anything else (new tab, save) is left to the browser. An address that is neither this app's nor another
+ * site's, such as a script in somebody else's list, is no link.
+ */
+export function Link({ href, ...rest }: LinkProps) {
+  if (mayGoTo(href)) return <FollowedLink {...rest} href={href} />;
+  const { replace: _replace, hold: _hold, ...attributes } = rest;
+  return <a {...attributes} />;
+}
+
+function FollowedLink({ href, replace = false, hold = false, onClick, ...rest }: LinkProps) {
   const { navigate, preload } = useNavigation();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -107,7 +107,7 @@ describe('client.json', () => {
   });
 
   it('stands in the page as text, whatever it holds', () => {
-    const file = config({ ...API, remote_config: { jetso_home_url: '"><script>$&</script>' } });
+    const file = config({ ...API, remote_config: { checkout_url: '"><script>$&</script>' } });
     const page = withClientConfig('<head>\n  </head>', file);
     expect(page).not.toContain('<script>');
     expect(page).toContain(`<meta name="${CLIENT_META}" content="{&quot;version&quot;:1`);

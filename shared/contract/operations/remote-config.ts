@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { TRACKERS } from '#shared/domain/ads/tracker-check.ts';
+import { isOutsideAddress } from '#shared/kernel/outside-address.ts';
 
 const colour = z.string().regex(/^[0-9A-Fa-f]{6}$/);
 /** A value per language; an empty one turns the feature off in that language. */
 const perLanguage = z.object({ tc: z.string().default(''), en: z.string().default('') });
+/** Address of another site that a menu links to; an empty one, and one that is no secure address, turns the link off. */
+const siteAddress = z.string().refine(isOutsideAddress).default('').catch('');
 const EMPTY_TEXT = { tc: '', en: '' };
 const LP_DURATION = { tc: 60, en: 60 };
 const seconds = z.number().min(0).default(60).catch(60);
@@ -31,8 +34,8 @@ export const remoteConfig = z.object({
   /** Seconds of playback before `video_start`, by language (S1-7-025). */
   lp_duration: z.object({ tc: seconds, en: seconds }).default(LP_DURATION).catch(LP_DURATION),
   lp_menu_title_name: perLanguage.default(EMPTY_TEXT).catch(EMPTY_TEXT),
-  jetso_home_url: z.string().default('').catch(''),
-  bottom_menu_scoopplus: z.string().default('').catch(''),
+  jetso_home_url: siteAddress,
+  bottom_menu_scoopplus: siteAddress,
   auto_dismiss_introduction_page_sec: z.number().min(0).default(5).catch(5),
   vas_ads_free: z.array(z.string()).default([]).catch([]),
   enable_ad_whitelist: z.boolean().default(true).catch(true),

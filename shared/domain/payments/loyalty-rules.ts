@@ -1,3 +1,4 @@
+import { isOutsideAddress } from '#shared/kernel/outside-address.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
 /** How long a page waits before it registers for the loyalty programme again (S0-9-023). */
@@ -27,12 +28,9 @@ export function loyaltyAction(facts: LoyaltyFacts, now: number): 'register' | 'c
   return facts.checkInEnabled && mayCheckIn && !facts.checkedIn ? 'check_in' : null;
 }
 
-/** A secure address on another site: a host, and no user name in front of it. */
-const SECURE_ADDRESS = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i;
-
-/** The address of the loyalty home: that of remote config if it gives a secure one, otherwise our own screen (S0-2-021, S0-3-052). @public */
+/** The address of the loyalty home: that of remote config if it gives a secure one, otherwise our own screen (S0-2-021, S0-3-052). */
 export const loyaltyHome = (lang: string, configured: string): { readonly kind: 'screen' | 'external'; readonly href: string } =>
-  SECURE_ADDRESS.test(configured) ? { kind: 'external', href: configured } : { kind: 'screen', href: `/${lang}/jetso/` };
+  isOutsideAddress(configured) ? { kind: 'external', href: configured } : { kind: 'screen', href: `/${lang}/jetso/` };
 
 /** Facts of an account that decide its status. */
 export type LoyaltyStanding = { readonly homeRegistered: boolean; readonly lpId: string | null; readonly hasPaid: boolean };

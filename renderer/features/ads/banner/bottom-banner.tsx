@@ -6,6 +6,7 @@ import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import { BANNER, bannerSizes, startsBanner } from '#shared/domain/ads/bottom-banner.ts';
+import { isLinkAddress } from '#shared/kernel/outside-address.ts';
 import css from './bottom-banner.module.css';
 import { CreativeFrame } from './creative-frame.tsx';
 import { type BannerAd, type ManagerOutcome, useBanner, useImpression } from './use-banner.ts';
@@ -85,7 +86,7 @@ function Creative({ ad, behind, open, counted, onPainted, onManager }: CreativeP
   return (
     <div className={classNames(css.creative, behind && css.behind)}>
       {ad.source === 'house' && (
-        <a href={ad.house.click} target="_blank" rel="noopener sponsored">
+        <a href={isLinkAddress(ad.house.click) ? ad.house.click : undefined} target="_blank" rel="noopener sponsored">
           <img src={ad.house.image} width={ad.size.width} height={ad.size.height} alt={t('banner.house', ad.house)} onLoad={onPainted} />
         </a>
       )}
