@@ -123,6 +123,8 @@ export type PlayerState = {
   readonly onAir: boolean;
   readonly volume: number;
   readonly muted: boolean;
+  /** The browser forbade sound, so playback began without it; false once the viewer has set the sound. */
+  readonly soundBlocked: boolean;
   readonly capabilities: PlayerCapabilities;
   readonly refusal: RefusalCode | null;
   /** The code to show with a refusal (SYSTEM_BUSY); null for none. */

@@ -45,7 +45,7 @@ const givenUp = () => harness.page().evaluate(() => window.harness.until((view) 
 
 describe('errors at the start', () => {
   it.each([
-    ['playlist 404', MASTER, status(404), LIVE, 'network'],
+    ['playlist 404', MASTER, status(404), LIVE, 'stream'],
     ['playlist truncated', MASTER, status(200, '#EXTM3U\n#EXT-X-STREAM-INF:BAND'), LIVE, 'manifest'],
     ['segment corrupt', SEGMENT, corrupt, VIDEO, 'media'],
   ] as const)('%s is tried around, then given up with its panel', async (_name, where, answer, target, code) => {

@@ -34,6 +34,8 @@ export type EngineSource = {
   readonly holdBack: number;
   readonly protection: Protection | null;
   readonly subtitles: readonly Subtitle[];
+  /** Reports the end at once, before a frame, if the stream of a channel has one. */
+  readonly onlyLive?: boolean | undefined;
 };
 
 /**

@@ -64,6 +64,15 @@ export function createRequestPacing(
   };
 }
 
+/** Bytes that tell a playlist: its first tag, after a mark or blank lines. */
+const HEAD_BYTES = 64;
+
+/** Returns true for the bytes of a playlist or manifest. */
+function isPlaylist(data: ArrayBuffer | ArrayBufferView): boolean {
+  const bytes = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+  return /^\s*#EXT/.test(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)));
+}
+
 /**
  * Shaka makes two attempts at a request and calls the filter for each. Only the first one of an update waits. There is no second one of an update that has
  * failed before, nor of any request while the browser is offline.
@@ -88,7 +97,10 @@ function watchUpdates(
     const isRepeated = failed?.type === MANIFEST && updates.failed(asLoaded(failed.url));
     if (isRepeated || !gate.isOpen()) event.preventDefault();
   });
-  network?.registerResponseFilter((type, { uri }) => {
-    if (type === MANIFEST) updates.succeeded(asLoaded(uri));
+  network?.registerResponseFilter((type, { uri, data }) => {
+    if (type !== MANIFEST) return;
+    // A web page in the place of a playlist is an update that failed, which Shaka would repeat at once too.
+    if (isPlaylist(data)) updates.succeeded(asLoaded(uri));
+    else updates.failed(asLoaded(uri));
   });
 }

@@ -1,15 +1,17 @@
 import { setUpCaptions } from '#renderer/player/engine/captions/player-captions.ts';
 import { createPrefetchPause, type PrefetchPause } from '#renderer/player/engine/hls/prefetch-pause.ts';
+import { type SegmentFaults, watchSegments } from '#renderer/player/engine/hls/segment-faults.ts';
 import { isCopyUrl } from '#shared/domain/downloads/copy-url.ts';
 import { createElementPosition, type ElementPosition } from './element-position.ts';
 import type { EngineCues } from './engine-cues.ts';
 import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, LoadOptions } from './engine-port.ts';
-import { ACCESS_LOST, engineFailure, forbiddenUrl, isEngineError } from './error-map.ts';
+import { ACCESS_LOST, engineFailure, failedUrl, forbiddenUrl } from './error-map.ts';
 import { addLicenceHeaders } from './licence-request.ts';
 import { followSize, listenToMediaElement, onFirstFrame } from './media-events.ts';
 import { registerOwnSchemes, wholeUrl } from './own-schemes.ts';
 import { createRequestPacing, type RequestPacing } from './request-pacing.ts';
 import { createSeekRetry, type SeekRetry } from './seek-retry.ts';
+import { createSegmentRetry, type SegmentRetry } from './segment-retry.ts';
 import { fittingHeight, loadOptionsConfig, prefetchConfig, SUSPENDED, sourceConfig, TUNING, UNRESTRICTED } from './shaka-config.ts';
 import { watchShakaCues } from './shaka-cues.ts';
 import { type ShakaLibrary, shakaLibrary } from './shaka-library.ts';
@@ -34,10 +36,6 @@ type Load = {
   small: boolean;
   standby: boolean;
 };
-
-/** Seconds before Shaka retries a failed segment; doubled for each failure in a row. */
-const FIRST_RETRY = 1;
-const LONGEST_RETRY = 8;
 
 /** Milliseconds to wait for a player to be destroyed before it is abandoned. */
 const LONGEST_DESTROY = 1000;
@@ -64,8 +62,9 @@ class ShakaEngine {
   readonly #access: AccessTokens;
   readonly #cues: EngineCues;
   readonly #pacing: RequestPacing;
+  readonly #faults: SegmentFaults;
+  readonly #retry: SegmentRetry;
   #current: Load | null = null;
-  #retrySeconds = FIRST_RETRY;
 
   constructor(library: ShakaLibrary, player: Player, element: HTMLVideoElement, deps: EngineDeps) {
     this.#player = player;
@@ -86,14 +85,21 @@ class ShakaEngine {
       asLoaded: this.#access.asLoaded,
       goToLive: this.#goToLive,
     });
-    player.configure('streaming.failureCallback', (error: unknown) => this.#keepStreaming(error));
     player.addEventListener('loading', () => {
       if (this.#current) this.#current.open = true;
     });
     player.addEventListener('gapjumped', this.#kept.jumped);
+    player.addEventListener('streaming', () => this.#endIfOver());
     player.addEventListener('manifestparsed', () => this.#emit({ type: 'manifest' }));
     player.addEventListener('error', (event) => this.#failed('detail' in event ? event.detail : event));
     this.#watchRequests(library);
+    this.#faults = watchSegments(library, player, {
+      isLive: () => this.#current?.source.live === true,
+      asLoaded: this.#access.asLoaded,
+      urlOf: (error) => failedUrl(error)?.url ?? null,
+    });
+    this.#retry = createSegmentRetry(this.#pacing, this.#faults);
+    player.configure('streaming.failureCallback', this.#retry.failed);
     setUpCaptions(library, player, element, { now: deps.now, signal: this.#gone.signal });
     if (deps.fitsElement)
       followSize(
@@ -221,19 +227,19 @@ class ShakaEngine {
     this.#player.configure(loadOptionsConfig({ standby: true }));
   }
 
+  /** A channel that has ended before is not shown from the beginning of what is left of it. */
+  #endIfOver(): void {
+    if (this.#current?.source.onlyLive !== true || this.#player.isLive()) return;
+    this.#emit({ type: 'ended' });
+    void this.#player.unload();
+  }
+
   /** Reports errors while streaming. A failed request is not fatal, whatever severity Shaka gives it; a failed load is. */
   #failed(error: unknown, fatal?: boolean): void {
+    if (fatal === undefined && this.#current?.shown === true && this.#faults.isSteppedOver(error)) return;
     const mapped = engineFailure(error, fatal);
     const failure = mapped.kind === 'network' && fatal === undefined ? { ...mapped, fatal: false } : mapped;
     if (failure.kind !== 'ignored') this.#emit({ type: 'failed', failure });
-  }
-
-  /** A failed segment does not stop the stream: Shaka retries until the session decides otherwise. */
-  #keepStreaming(error: unknown): void {
-    if (isEngineError(error) && engineFailure(error).kind === 'network') {
-      this.#pacing.retryStreaming(this.#retrySeconds);
-      this.#retrySeconds = Math.min(LONGEST_RETRY, this.#retrySeconds * 2);
-    }
   }
 
   #watchRequests(library: ShakaLibrary): void {
@@ -257,7 +263,7 @@ class ShakaEngine {
     network?.registerResponseFilter((type, response) => {
       response.uri = this.#access.asLoaded(response.uri);
       if (type === LICENSE) this.#emit({ type: 'licence' });
-      if (type === SEGMENT) this.#retrySeconds = FIRST_RETRY;
+      if (type === SEGMENT) this.#retry.succeeded();
     });
   }
 

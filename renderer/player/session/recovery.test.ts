@@ -6,6 +6,7 @@ const facts = (kind: RecoveryFacts['kind'], status: number | null = null, stream
   status,
   streams,
   lowerVariants: rungs,
+  outage: null,
 });
 
 describe('recovery', () => {
@@ -31,6 +32,24 @@ describe('recovery', () => {
     ['a browser that cannot', facts('unsupported'), ['give-up']],
   ] as const)('%s goes through its plan in order', (_sentence, given, plan) => {
     expect(recoveryPlan(given)).toEqual(plan);
+  });
+
+  it.each([
+    [
+      'a channel that has played, whose segment is missing, is tried again after its plan',
+      facts('network', 404),
+      'stream',
+      3,
+      { do: 'retry', afterMs: 4000 },
+    ],
+    ['and for minutes', facts('network', 404), 'stream', 60, { do: 'retry', afterMs: 5000 }],
+    ['but not for ever', facts('network', 404), 'stream', 200, { do: 'give-up', afterMs: 5000 }],
+    ['one that its provider refuses is tried again too', facts('refusal'), 'refusal', 0, { do: 'retry', afterMs: 500 }],
+    ['a device that failed gets a new engine each time', facts('media'), 'device', 10, { do: 'reload', afterMs: 15_000 }],
+    ['a broadcast that has ended is looked for', facts('ended'), 'ended', 1, { do: 'retry', afterMs: 10_000 }],
+    ['a lasting refusal is final', facts('refusal'), 'lasting', 0, { do: 'give-up', afterMs: 500 }],
+  ] as const)('%s', (_sentence, given, cause, attempts, expected) => {
+    expect(recover({ ...given, outage: { cause, played: true } }, attempts)).toEqual(expected);
   });
 
   it('never waits longer for an earlier attempt than for a later one', () => {

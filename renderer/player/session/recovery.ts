@@ -1,15 +1,17 @@
 import type { EngineErrorKind } from '#renderer/player/engine/engine-failure.ts';
+import { type Outage, outageWait } from '#shared/domain/playback/outage/outage-plan.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /**
  * Input of the recovery policy. `status` is the HTTP status, null for none; `streams` is the number of streams in the checkout,
- * `lowerVariants` the number of variants below the current one.
+ * `lowerVariants` the number of variants below the current one. `outage` is that of a channel, and null for a video.
  */
 export type RecoveryFacts = {
-  readonly kind: EngineErrorKind | 'service' | 'refusal' | 'timeout';
+  readonly kind: EngineErrorKind | 'service' | 'refusal' | 'timeout' | 'ended';
   readonly status: number | null;
   readonly streams: number;
   readonly lowerVariants: number;
+  readonly outage: Outage | null;
 };
 
 /** One recovery action; each resumes at the lost position. `reload` uses a new engine. */
@@ -79,12 +81,19 @@ function repairsFor(facts: RecoveryFacts): readonly RecoveryAction[] {
     case 'ignored':
     case 'text':
     case 'refusal':
+    case 'ended':
     case 'unsupported':
       return [];
   }
 }
 
-/** Returns the recovery that follows this many attempts in a row. */
+/** A device that failed to decode gets a new engine. */
+const NEW_ENGINE: ReadonlySet<RecoveryFacts['kind']> = new Set(['media', 'protection', 'internal']);
+
+/** Returns the recovery that follows this many attempts in a row. A channel whose plan is at its end is tried again for as long as its outage may last. */
 export function recover(facts: RecoveryFacts, attempts: number): Recovery {
-  return { do: recoveryPlan(facts)[attempts] ?? 'give-up', afterMs: backOff(attempts) };
+  const planned = recoveryPlan(facts)[attempts] ?? 'give-up';
+  const wait = planned === 'give-up' && facts.outage !== null ? outageWait(facts.outage, attempts) : null;
+  if (wait === null) return { do: planned, afterMs: backOff(attempts) };
+  return { do: NEW_ENGINE.has(facts.kind) ? 'reload' : 'retry', afterMs: wait };
 }

@@ -8,22 +8,71 @@ import {
   type PlayerErrorDisplay,
   playerError,
 } from '#shared/domain/playback/errors/player-error.ts';
+import { type OutageCause, refusedCause } from '#shared/domain/playback/outage/outage-plan.ts';
 
-/** Why a session failed: an engine error, a service response or a timeout. */
+/** Why a session failed: an engine error, a service response, the end of a broadcast or a timeout. */
 export type SessionErrorSource =
   | { readonly from: 'engine'; readonly failure: EngineFailure }
   | { readonly from: 'advertising'; readonly code: number; readonly detail: string }
   | { readonly from: 'tracker'; readonly code: TrackerError }
   | { readonly from: 'service'; readonly code: string; readonly message: string; readonly transient: boolean }
+  | { readonly from: 'ended' }
   | { readonly from: 'watchdog' };
 
 /** Returns the kind of a failure for the recovery policy. */
-export const errorSourceKind = (reason: SessionErrorSource): EngineFailure['kind'] | 'service' | 'refusal' | 'timeout' => {
+export const errorSourceKind = (reason: SessionErrorSource): EngineFailure['kind'] | 'service' | 'refusal' | 'timeout' | 'ended' => {
+  if (reason.from === 'ended') return 'ended';
   if (reason.from === 'engine') return reason.failure.kind;
   if (reason.from === 'advertising' || reason.from === 'tracker') return 'refusal';
   if (reason.from === 'service') return reason.transient ? 'service' : 'refusal';
   return 'timeout';
 };
+
+const FORBIDDEN = 403;
+/** The service was reached, but what it fetches for the viewer was not: the stream of a channel of their own. */
+const BAD_GATEWAY = 502;
+/** The engine's code for a playlist without segments. */
+const EMPTY_PLAYLIST = 4053;
+
+const isPassing = (status: number | null): boolean => status === null || status >= 500 || status === 408 || status === 429;
+
+function engineOutage({ kind, code, status }: EngineFailure): OutageCause {
+  switch (kind) {
+    case 'network':
+      if (status === null) return 'service';
+      return status === BAD_GATEWAY ? 'provider' : 'stream';
+    case 'manifest':
+      return code === EMPTY_PLAYLIST ? 'empty' : 'stream';
+    case 'media':
+    case 'protection':
+    case 'internal':
+      return 'device';
+    case 'licence':
+    case 'certificate':
+      return isPassing(status) ? 'keys' : 'lasting';
+    case 'ignored':
+    case 'text':
+    case 'unsupported':
+      return 'lasting';
+  }
+}
+
+/** Returns what keeps a channel from playing after this failure. */
+export function outageCause(reason: SessionErrorSource): OutageCause {
+  switch (reason.from) {
+    case 'engine':
+      return engineOutage(reason.failure);
+    case 'service':
+      return reason.transient ? 'service' : refusedCause(reason.code);
+    case 'watchdog':
+      return 'stream';
+    case 'ended':
+      return 'ended';
+    case 'advertising':
+    case 'tracker':
+      return 'lasting';
+  }
+}
 
 function targetId(target: PlayTarget | null): string {
   if (target === null) return '';
@@ -46,15 +95,17 @@ function serviceCause(code: string, message: string): PlayerErrorCause {
   return { from: 'checkout', code, message: message === '' ? null : message };
 }
 
-/** The service was reached, but what it fetches for the viewer was not: the stream of a channel of their own. */
-const BAD_GATEWAY = 502;
+/** Only a request without an answer means that the service is not reached. */
+function engineText({ kind, status }: EngineFailure): string {
+  if (status === BAD_GATEWAY) return 'SOURCE_LOST';
+  return kind === 'network' && status !== null && status !== FORBIDDEN ? 'stream' : kind;
+}
 
 /** Returns the translation key of an error: that of its catalogue message, or a more specific one for a generic engine error. */
 function messageText(message: PlayerErrorDisplay['message'], reason: SessionErrorSource): string {
   switch (message) {
     case 'GENERAL':
-      if (reason.from === 'engine' && reason.failure.status === BAD_GATEWAY) return 'SOURCE_LOST';
-      return reason.from === 'engine' ? reason.failure.kind : message;
+      return reason.from === 'engine' ? engineText(reason.failure) : message;
     case 'CERTIFICATE_FAILED':
       return 'certificate';
     case 'LICENCE_FAILED':
@@ -68,7 +119,7 @@ function messageText(message: PlayerErrorDisplay['message'], reason: SessionErro
   }
 }
 
-function causeOf(reason: SessionErrorSource): PlayerErrorCause {
+function causeOf(reason: Exclude<SessionErrorSource, { from: 'ended' }>): PlayerErrorCause {
   if (reason.from === 'engine') return engineCause(reason.failure);
   if (reason.from === 'advertising') return reason;
   if (reason.from === 'tracker') return { from: 'internal', code: reason.code };
@@ -78,6 +129,7 @@ function causeOf(reason: SessionErrorSource): PlayerErrorCause {
 
 /** Returns the error that the viewer sees. `code` is a translation key, `display` the small line in the format of S1-8-010. */
 export function toPlayerError(reason: SessionErrorSource, target: PlayTarget | null, watermark: string, recovering: boolean): PlayerError {
+  if (reason.from === 'ended') return { code: 'CHANNEL_ENDED', display: '', text: null, action: 'retry', recovering };
   const shown = playerError(causeOf(reason), { id: targetId(target), watermark });
   if (shown === null) return { code: 'GENERAL', display: '', text: null, action: 'retry', recovering };
   const { message, line, text, action } = shown;

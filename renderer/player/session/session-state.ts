@@ -20,7 +20,16 @@ const NO_TRACKS: PlayerTracks = {
 };
 
 /** View fields that survive a change of video. */
-export const PERSISTENT_FIELDS = ['volume', 'muted', 'captionStyle', 'watermark', 'developer', 'pictureInPicture', 'placement'] as const;
+export const PERSISTENT_FIELDS = [
+  'volume',
+  'muted',
+  'soundBlocked',
+  'captionStyle',
+  'watermark',
+  'developer',
+  'pictureInPicture',
+  'placement',
+] as const;
 
 /** The view before a session has opened anything. */
 export const initialView = (session: number): PlayerState => ({
@@ -35,6 +44,7 @@ export const initialView = (session: number): PlayerState => ({
   onAir: false,
   volume: 1,
   muted: false,
+  soundBlocked: false,
   capabilities: NO_CAPABILITIES,
   refusal: null,
   refusalDetail: null,
@@ -65,7 +75,7 @@ export const initialView = (session: number): PlayerState => ({
  * manifest; `disclaimer` is the URL of an image to show first.
  */
 export type StartData = {
-  readonly source: Omit<EngineSource, 'startAt' | 'startDate' | 'url'>;
+  readonly source: Omit<EngineSource, 'startAt' | 'startDate' | 'url' | 'onlyLive'>;
   readonly streams: readonly [string, ...string[]];
   readonly canShift: boolean;
   readonly timeshiftMinutes: number;
@@ -96,7 +106,7 @@ export type AppliedChoices = {
 
 /**
  * The session's complete state. `view` is what the app sees. `engine` says what is loaded: nothing, an earlier session's stream, or this
- * session's stream (loading or showing). `failedAt` is the end of the buffer at the engine's last recoverable error, null if there is none.
+ * session's stream (loading or showing). `failedAt` is the end of the buffer at the engine's last recoverable error, and `lastFailure` that error; null if there is none.
  * `networkErrors` counts 1001 and 1002 since `open` (R-26).
  */
 export type SessionState = {
@@ -116,10 +126,13 @@ export type SessionState = {
   readonly shownAt: number | null;
   readonly networkErrors: number;
   readonly failedAt: number | null;
+  readonly lastFailure: EngineFailure | null;
   /** Index of the current stream, modulo the number of streams; only ever incremented. */
   readonly stream: number;
   /** Greatest height that recovery still allows; null for no limit. */
   readonly maxHeight: number | null;
+  /** The broadcast has ended: it is loaded again only if it is live. */
+  readonly hasEnded: boolean;
   readonly disclaimerSeen: boolean;
   readonly facts: VideoFacts | null;
   readonly nextCancelled: boolean;
@@ -159,8 +172,10 @@ export const initialSession = (watermark: string): SessionState => ({
   shownAt: null,
   networkErrors: 0,
   failedAt: null,
+  lastFailure: null,
   stream: 0,
   maxHeight: null,
+  hasEnded: false,
   disclaimerSeen: false,
   facts: null,
   nextCancelled: false,

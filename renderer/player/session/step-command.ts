@@ -91,7 +91,7 @@ function onPairAgain(state: SessionState, pairing: boolean): Step {
 
 function onVolume(state: SessionState, requested: { readonly volume: number; readonly muted: boolean }): Step {
   const sound = { volume: clampVolume(requested.volume), muted: requested.muted };
-  const next = { ...withView(state, sound), choice: mergePreferences(state.choice, sound) };
+  const next = { ...withView(state, { ...sound, soundBlocked: false }), choice: mergePreferences(state.choice, sound) };
   return withEffects(next, { type: 'engine-volume', ...sound }, { type: 'keep-choice', change: sound });
 }
 

@@ -1,16 +1,22 @@
+import type { EngineFailure } from '#renderer/player/engine/engine-failure.ts';
 import type { EngineEvent, EngineSnapshot } from '#renderer/player/engine/engine-port.ts';
 import type { PlayerPhase } from '#renderer/player/player-state.ts';
 import { ON_AIR_SECONDS } from '#shared/domain/playback/time-range.ts';
 import { isContentHeld, withSnapshot } from './derived-view.ts';
 import { type SessionEffect, type Step, startHistory, withEffects, withoutEffects } from './session-event.ts';
-import { type SessionState, withView } from './session-state.ts';
+import { isLive, type SessionState, withView } from './session-state.ts';
 import { onEnded } from './step-end.ts';
 import { onEngineError, onError } from './step-error.ts';
 
 /** Once this many more seconds are buffered, the engine has recovered. */
 const PROGRESS_SECONDS = 0.5;
 
+/** What a stalled picture of a video is put down to. */
 const OUTAGE = { kind: 'network', code: 1002, status: null, detail: '', fatal: false } as const;
+
+/** A channel says what its engine failed at; a video is retried for as long as an outage lasts. */
+const stallOf = (state: SessionState): EngineFailure =>
+  isLive(state) && state.lastFailure !== null ? { ...state.lastFailure, fatal: true } : OUTAGE;
 
 /** Phases that end with a stream's first frame. */
 const STARTING: ReadonlySet<PlayerPhase> = new Set(['loading', 'buffering']);
@@ -38,13 +44,18 @@ function onProgress(state: SessionState, snapshot: EngineSnapshot): SessionState
   const next = withSnapshot(state, snapshot);
   const over = state.failedAt !== null && snapshot.bufferedTo > state.failedAt + PROGRESS_SECONDS;
   const steady = state.shownAt !== null && snapshot.position > state.shownAt + STEADY_SECONDS;
-  const calmed = { ...withoutRecovered(next, over), failedAt: over ? null : next.failedAt, attempts: steady ? 0 : next.attempts };
+  const calmed = {
+    ...withoutRecovered(next, over),
+    failedAt: over ? null : next.failedAt,
+    lastFailure: over ? null : next.lastFailure,
+    attempts: steady ? 0 : next.attempts,
+  };
   return moved && state.view.phase === 'buffering' && state.view.started ? withView(calmed, { phase: runningPhase(state) }) : calmed;
 }
 
 function onFirstFrame(state: SessionState, snapshot: EngineSnapshot): Step {
   const again = state.view.started;
-  const shown: SessionState = { ...withSnapshot(state, snapshot), engine: 'showing', shownAt: snapshot.position };
+  const shown: SessionState = { ...withSnapshot(state, snapshot), engine: 'showing', shownAt: snapshot.position, hasEnded: false };
   if (state.adBreak !== 'none' && !again) return withoutEffects(shown);
   const next = withView(shown, {
     started: true,
@@ -58,14 +69,18 @@ function onFirstFrame(state: SessionState, snapshot: EngineSnapshot): Step {
 function onBuffering(state: SessionState): Step {
   if (state.view.phase !== 'playing') return withoutEffects(state);
   const waiting = withView(state, { phase: 'buffering' });
-  return state.failedAt === null ? withoutEffects(waiting) : onError(waiting, { from: 'engine', failure: OUTAGE });
+  return state.failedAt === null ? withoutEffects(waiting) : onError(waiting, { from: 'engine', failure: stallOf(state) });
 }
 
 function onAutoplayBlocked(state: SessionState): Step {
   if (isContentHeld(state)) return withoutEffects(state);
   if (state.view.muted) return withoutEffects({ ...withView(state, { phase: 'paused' }), playWhenReady: false });
   const { volume } = state.view;
-  return withEffects(withView(state, { muted: true }), { type: 'engine-volume', volume, muted: true }, { type: 'engine-play' });
+  return withEffects(
+    withView(state, { muted: true, soundBlocked: true }),
+    { type: 'engine-volume', volume, muted: true },
+    { type: 'engine-play' },
+  );
 }
 
 /** Playback has resumed. An error is cleared only after the new stream has shown a frame. */
@@ -84,6 +99,12 @@ const onPaused = (state: SessionState): SessionState =>
   state.view.phase === 'playing' || state.view.phase === 'buffering'
     ? { ...withView(state, { phase: 'paused' }), playWhenReady: false, followsEdge: false }
     : state;
+
+/** A channel's stream has an end: the viewer is told, and it is looked for again. */
+function onBroadcastEnd(state: SessionState): Step {
+  if (isContentHeld(state)) return withoutEffects(state);
+  return onError({ ...state, hasEnded: true }, { from: 'ended' });
+}
 
 /** Handles an engine event of the current session. Ignored before a load and after the session has given up. */
 export function onEngine(state: SessionState, event: EngineEvent): Step {
@@ -113,7 +134,7 @@ export function onEngine(state: SessionState, event: EngineEvent): Step {
     case 'buffered':
       return withoutEffects(view.phase === 'buffering' && view.error === null ? withView(state, { phase: runningPhase(state) }) : state);
     case 'ended':
-      return onEnded(state);
+      return isLive(state) ? onBroadcastEnd(state) : onEnded(state);
     case 'play-blocked':
       return onAutoplayBlocked(state);
     case 'progress':

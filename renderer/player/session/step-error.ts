@@ -2,7 +2,7 @@ import type { EngineFailure } from '#renderer/player/engine/engine-failure.ts';
 import { isTrackerError } from '#shared/domain/ads/tracker-check.ts';
 import { AD_BLOCKER_CODE, countError } from '#shared/domain/playback/errors/player-error.ts';
 import { type Recovery, recover } from './recovery.ts';
-import { errorSourceKind, type SessionErrorSource, toPlayerError } from './session-error.ts';
+import { errorSourceKind, outageCause, type SessionErrorSource, toPlayerError } from './session-error.ts';
 import { type SessionEffect, type Step, withEffects, withoutEffects } from './session-event.ts';
 import { isLive, NO_BREAK, type ResumePoint, type SessionState, withView } from './session-state.ts';
 
@@ -25,6 +25,7 @@ export function restarted(state: SessionState): SessionState {
     engine: state.engine === 'none' ? 'none' : 'earlier',
     pendingSeek: null,
     failedAt: null,
+    lastFailure: null,
     shownAt: null,
     offered: [],
     applied: {},
@@ -54,6 +55,7 @@ function recoveryOf(state: SessionState, reason: SessionErrorSource): Recovery {
     status,
     streams: state.start?.streams.length ?? 1,
     lowerVariants: lowerVariants(state).length,
+    outage: isLive(state) ? { cause: outageCause(reason), played: state.view.started } : null,
   };
   return recover(facts, state.attempts);
 }
@@ -121,7 +123,7 @@ export function onEngineError(state: SessionState, failure: EngineFailure): Step
     return withEffects({ ...next, engine: 'none' }, { type: 'unload' }, ...effects);
   }
   if (failure.fatal || state.view.phase === 'buffering' || !state.view.started) return onError(counted, { from: 'engine', failure });
-  return withoutEffects({ ...counted, failedAt: state.view.bufferedTo });
+  return withoutEffects({ ...counted, failedAt: state.view.bufferedTo, lastFailure: failure });
 }
 
 /** Keeps a failure for the end of the ads; a fatal one is not replaced by one that the engine may recover from. */

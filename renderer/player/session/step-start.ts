@@ -117,7 +117,7 @@ export function onStartData(state: SessionState, data: StartData): Step {
   const { session, started, tester } = state.view;
   const startAt = isLive(state) ? null : startPosition(state.resume.startAt ?? 0, data.duration) || null;
   const url = data.streams[state.stream % data.streams.length] ?? data.streams[0];
-  const source = { ...data.source, url, startAt, startDate: allowedDate(state.resume.startDate, data) };
+  const source = { ...data.source, url, startAt, startDate: allowedDate(state.resume.startDate, data), onlyLive: state.hasEnded };
   const loading: SessionState = {
     ...withView(state, {
       duration: data.duration ?? state.view.duration,

@@ -187,5 +187,8 @@ describe('error handling', () => {
     const run = play([open(LIVE), ...answers(LIVE_DATA), engine({ type: 'play-blocked' })]);
     expect(run.effects).toContainEqual({ type: 'engine-volume', volume: 1, muted: true });
     expect(kinds(run)).toContain('engine-play');
+    expect(run.state.view).toMatchObject({ muted: true, soundBlocked: true });
+    expect(play([open({ ...LIVE, networkCode: 'B' })], run.state).state.view.soundBlocked).toBe(true);
+    expect(play([command({ type: 'mute', muted: false })], run.state).state.view).toMatchObject({ muted: false, soundBlocked: false });
   });
 });

@@ -134,7 +134,7 @@ const sealedHandler =
     const fetched = await fetchAddress(opened.address, { home, headers, headersWithin: HEADERS_WITHIN, signal: context.req.raw.signal });
     const of = /\.m3u8?(?:$|\?)/i.test(opened.address) ? 'playlist' : 'media';
     if (!context.req.raw.signal.aborted)
-      streams.health(streamKey(code, LIVE_PART)).tell(of, fetched.ok ? null : streamError(fetched.error));
+      streams.health(streamKey(code, LIVE_PART)).tell(of, fetched.ok ? null : streamError(fetched.error), opened.address);
     if (!fetched.ok) return failed(context, streamError(fetched.error));
     const atHome = fetched.value.home !== null;
     return answer(context, fetched.value, {

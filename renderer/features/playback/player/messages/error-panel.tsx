@@ -5,7 +5,7 @@ import { type SteadyState, usePlayerState } from '#renderer/features/playback/pl
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerError } from '#renderer/player/player-state.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
-import { errorTextKey } from './error-texts.ts';
+import { errorTextKey, isRetriedSource } from './error-texts.ts';
 import { PlayerMessage } from './player-message.tsx';
 import { UnlockForm } from './unlock-form.tsx';
 
@@ -23,6 +23,9 @@ export function ErrorPanel({ player, view, error, links, onBack }: ErrorPanelPro
   const key = errorTextKey(error.code, error.recovering);
   const rest = key === 'VIEWING_WINDOW' || key === 'DAILY_QUOTA';
   const locked = error.action === 'purchase' || key === 'PARENT_PIN_REQUIRED' || key === 'GROUP_LOCKED';
+  const text = isRetriedSource(error.code, error.recovering)
+    ? t('errors:player.retried')
+    : (error.text ?? t(`errors:player.fault.${key}.text`));
   const kept = usePlayerState(player, ({ target, position }) => (target?.kind !== 'live' && position > 0 ? playTime(position) : null));
   return (
     <PlayerMessage
@@ -30,7 +33,7 @@ export function ErrorPanel({ player, view, error, links, onBack }: ErrorPanelPro
       icon={error.recovering ? 'offline' : rest ? 'clock' : locked ? 'lock' : 'alert'}
       tone={error.recovering ? 'warn' : locked || rest ? 'plain' : 'error'}
       title={t(`errors:player.fault.${key}.title`)}
-      text={`${error.text ?? t(`errors:player.fault.${key}.text`)}${kept === null ? '' : ` ${t('errors:player.kept', { time: kept })}`}`}
+      text={`${text}${kept === null ? '' : ` ${t('errors:player.kept', { time: kept })}`}`}
       code={error.display}
       actions={
         <>

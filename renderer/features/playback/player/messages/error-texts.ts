@@ -3,6 +3,7 @@ import type { RefusalCode } from '#renderer/player/player-state.ts';
 /** Error codes with a text of their own under `errors:player.fault`. */
 export const ERROR_TEXTS = [
   'network',
+  'stream',
   'manifest',
   'media',
   'licence',
@@ -38,9 +39,25 @@ export const ERROR_TEXTS = [
   'SOURCE_TOO_LARGE',
   'SOURCE_PROTECTED',
   'SOURCE_LOST',
+  'CHANNEL_ENDED',
 ] as const;
 
-export type ErrorTextKey = (typeof ERROR_TEXTS)[number] | 'general' | 'recovering' | 'SOURCE_RECOVERING';
+/** Texts of a failure that playback recovers from by itself. Anything else then means that the service is not reached. */
+const RECOVERING_TEXTS = {
+  SOURCE_LOST: 'SOURCE_RECOVERING',
+  stream: 'STREAM_RECOVERING',
+  manifest: 'STREAM_RECOVERING',
+  TIMEOUT: 'STALLED_RECOVERING',
+  media: 'DEVICE_RECOVERING',
+  protection: 'DEVICE_RECOVERING',
+  internal: 'DEVICE_RECOVERING',
+  licence: 'KEYS_RECOVERING',
+  certificate: 'KEYS_RECOVERING',
+  CHANNEL_ENDED: 'ENDED_RECOVERING',
+} as const;
+type RecoveringText = (typeof RECOVERING_TEXTS)[keyof typeof RECOVERING_TEXTS];
+
+export type ErrorTextKey = (typeof ERROR_TEXTS)[number] | 'general' | 'recovering' | RecoveringText;
 
 /** Codes that share another code's text. */
 const TEXT_ALIASES: Readonly<Record<string, ErrorTextKey>> = {
@@ -52,9 +69,18 @@ const TEXT_ALIASES: Readonly<Record<string, ErrorTextKey>> = {
 /** Prefix of the codes for blocked advertising scripts (S1-8-003). */
 const AD_SCRIPT_BLOCKED = 'BLOCKS_TRACKERS-';
 
-/** Returns the key of an error's text: the outage text during recovery, the general one for an unknown code. */
+/** Prefix of the codes that say why the provider of an own channel does not send it. */
+const SOURCE = 'SOURCE_';
+
+/** Whether an error keeps the title that names its cause while playback is tried again. */
+export const isRetriedSource = (code: string, recovering: boolean): boolean =>
+  recovering && code !== 'SOURCE_LOST' && code.startsWith(SOURCE);
+
+const isRecoveringCode = (code: string): code is keyof typeof RECOVERING_TEXTS => Object.hasOwn(RECOVERING_TEXTS, code);
+
+/** Returns the key of an error's text: that of its recovery while it lasts, the general one for an unknown code. */
 export function errorTextKey(code: string, recovering: boolean): ErrorTextKey {
-  if (recovering) return code === 'SOURCE_LOST' ? 'SOURCE_RECOVERING' : 'recovering';
+  if (recovering && !isRetriedSource(code, recovering)) return isRecoveringCode(code) ? RECOVERING_TEXTS[code] : 'recovering';
   if (code.startsWith(AD_SCRIPT_BLOCKED)) return 'AD_BLOCKER';
   return TEXT_ALIASES[code] ?? ERROR_TEXTS.find((one) => one === code) ?? 'general';
 }

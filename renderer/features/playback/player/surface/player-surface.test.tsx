@@ -55,6 +55,25 @@ const press = (key: string, on: EventTarget = document.body, shiftKey = false) =
   act(() => void on.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true })));
 const named = (label: string) => place.querySelector<HTMLElement>(`[aria-label="${label}"]`);
 
+describe('a start that the browser muted', () => {
+  const offer = () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Turn on sound');
+
+  it('has an offer of sound on the picture', async () => {
+    await show({ ...ON_AIR, muted: true, soundBlocked: true });
+    await act(async () => offer()?.click());
+    expect(calls).toContain('setMuted false');
+  });
+
+  it.each([
+    ['the viewer muted it', { muted: true, soundBlocked: false }],
+    ['it has sound', { muted: false, soundBlocked: true }],
+    ['nothing is shown yet', { muted: true, soundBlocked: true, started: false }],
+  ])('has none where %s', async (_why, change) => {
+    await show({ ...ON_AIR, ...change });
+    expect(offer()).toBeUndefined();
+  });
+});
+
 describe('player surface', () => {
   it('offers what capabilities allow, and shows the position', async () => {
     await show(ON_AIR);

@@ -67,6 +67,13 @@ export function SurfaceNotices(props: SurfaceNoticesProps) {
           <AdBreakNotice player={player} />
         </LazyBoundary>
       )}
+      {view.soundBlocked && view.muted && view.started && !blocked && !inAd && view.placement !== 'mini' && (
+        <div className={css.sound} data-sound-offer="">
+          <Button kind="primary" onClick={() => player.setMuted(false)}>
+            {t('soundOffer')}
+          </Button>
+        </div>
+      )}
       {offers && <CaptionOffer player={player} view={view} />}
       {!blocked && !inAd && <SkipAndUpNext {...props} />}
     </>

@@ -1,0 +1,51 @@
+const PACKET = 188;
+const SYNC = 0x47;
+
+/** Packets that are read of a transport stream's segment: its tables come first. */
+const MOST_PACKETS = 40;
+
+/** Bytes that may stand in for a segment: they are read without an error and show nothing. `data` is those of an earlier segment; null if nothing can stand in for it. */
+export function fillerOf(mimeType: string, data: Uint8Array): Uint8Array | null {
+  if (/^(?:video|audio)\/mp4$/.test(mimeType)) return new Uint8Array(0);
+  return mimeType === 'video/mp2t' ? tablesOf(data) : null;
+}
+
+/** Returns the packets of a transport stream before its first frame: the tables that name its tracks. */
+function tablesOf(data: Uint8Array): Uint8Array | null {
+  const packets: Uint8Array[] = [];
+  for (let at = 0; at + PACKET <= data.length && packets.length < MOST_PACKETS; at += PACKET) {
+    if (data[at] !== SYNC) return null;
+    const packet = data.subarray(at, at + PACKET);
+    if (startsTable(packet)) packets.push(packet);
+    else if (startsFrame(packet)) break;
+  }
+  if (packets.length < 2) return null;
+  const tables = new Uint8Array(packets.length * PACKET);
+  for (const [index, packet] of packets.entries()) tables.set(packet, index * PACKET);
+  return tables;
+}
+
+/** Index of a packet's payload; its size if it has none. */
+function payloadOf(packet: Uint8Array): number {
+  const control = (packet[3] ?? 0) >> 4;
+  if ((control & 1) === 0) return PACKET;
+  return (control & 2) === 0 ? 4 : Math.min(PACKET, 5 + (packet[4] ?? 0));
+}
+
+const isStart = (packet: Uint8Array): boolean => ((packet[1] ?? 0) & 0x40) !== 0;
+
+function startsFrame(packet: Uint8Array): boolean {
+  const at = payloadOf(packet);
+  return isStart(packet) && packet[at] === 0 && packet[at + 1] === 0 && packet[at + 2] === 1;
+}
+
+/** Whether a packet begins a table of programmes (0) or of tracks (2). */
+function startsTable(packet: Uint8Array): boolean {
+  if (!isStart(packet) || startsFrame(packet)) return false;
+  const at = payloadOf(packet);
+  const table = packet[at + 1 + (packet[at] ?? 0)];
+  return table === 0 || table === 2;
+}
+
+/** Returns true for a body that is no media: nothing at all, or a page of text. */
+export const isNoMedia = (data: Uint8Array): boolean => data.length === 0 || data[0] === 0x3c;

@@ -1,0 +1,89 @@
+import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
+import { fillerOf, isNoMedia } from './filler.ts';
+import { createStepOver, type StepOver } from './step-over.ts';
+
+type ShakaLibrary = typeof shaka;
+type Player = InstanceType<ShakaLibrary['Player']>;
+
+/** Faults of single segments of a channel. */
+export type SegmentFaults = {
+  /** Takes an error of a request. Returns true for a segment that will be stepped over. */
+  readonly isSteppedOver: (error: unknown) => boolean;
+  /** Whether the segment of this error is stepped over at its next request, which may be made at once. */
+  readonly isDue: (error: unknown) => boolean;
+};
+
+/** `isLive` says whether the stream is a channel's; `asLoaded` returns a fetched URL as the stream was loaded with it; `urlOf` that of the request that an error is of. */
+export type FaultDeps = {
+  readonly isLive: () => boolean;
+  readonly asLoaded: (url: string) => string;
+  readonly urlOf: (error: unknown) => string | null;
+};
+
+/** The segments of one kind of media, and what may stand in for one of them. */
+type Media = { readonly over: StepOver; filler: Uint8Array | null };
+
+const MEDIA: ReadonlySet<string> = new Set(['video', 'audio']);
+/** Status of a body that is no media. */
+const NO_CONTENT = 204;
+
+const bytesOf = (data: ArrayBuffer | ArrayBufferView): Uint8Array =>
+  ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+
+const dataUri = (bytes: Uint8Array): string => `data:application/octet-stream;base64,${btoa(String.fromCharCode(...bytes))}`;
+
+/**
+ * Steps over segments of a channel that fail twice, as long as others come: Shaka is given a filler, continues with the next segment, and jumps over the gap when the picture
+ * gets there. Without it Shaka requests the one segment until the stream is loaded again. Segments that are encrypted as a whole are left to that, since no filler can be decrypted. Call it after
+ * other request filters are registered.
+ */
+export function watchSegments({ net, util }: ShakaLibrary, player: Player, { isLive, asLoaded, urlOf }: FaultDeps): SegmentFaults {
+  const { SEGMENT, KEY } = net.NetworkingEngine.RequestType;
+  const { Severity, Category, Code } = util.Error;
+  const kinds = new Map<string, Media>();
+  const mediaByUrl = new Map<string, Media>();
+  let isEncrypted = false;
+  player.addEventListener('unloading', () => {
+    kinds.clear();
+    mediaByUrl.clear();
+    isEncrypted = false;
+  });
+
+  const mediaOf = (context: shaka.extern.RequestContext | undefined): Media | null => {
+    const { stream, segment } = context ?? {};
+    if (!isLive() || !stream || !segment || !MEDIA.has(stream.type)) return null;
+    const known = kinds.get(stream.type) ?? { over: createStepOver(), filler: null };
+    kinds.set(stream.type, known);
+    return known;
+  };
+  const network = player.getNetworkingEngine();
+  network?.registerRequestFilter((type, request, context) => {
+    if (type === KEY) isEncrypted = true;
+    const media = type === SEGMENT ? mediaOf(context) : null;
+    const url = asLoaded(request.uris[0] ?? '');
+    if (media === null) return;
+    mediaByUrl.set(url, media);
+    if (isEncrypted || media.filler === null || !media.over.isDue(url)) return;
+    media.over.filled(url);
+    request.uris = [dataUri(media.filler)];
+  });
+  network?.registerResponseFilter((type, response, context) => {
+    const media = type === SEGMENT ? mediaOf(context) : null;
+    if (media === null || response.originalUri.startsWith('data:')) return;
+    const bytes = bytesOf(response.data);
+    if (isNoMedia(bytes))
+      throw new util.Error(Severity.RECOVERABLE, Category.NETWORK, Code.BAD_HTTP_STATUS, response.originalUri, NO_CONTENT, '', {}, type);
+    media.over.succeeded(asLoaded(response.originalUri));
+    media.filler ??= fillerOf(context?.stream?.mimeType ?? '', bytes);
+  });
+  const ask = (error: unknown, answer: (over: StepOver, url: string) => boolean): boolean => {
+    const fetched = urlOf(error);
+    const url = fetched === null ? '' : asLoaded(fetched);
+    const media = mediaByUrl.get(url);
+    return media !== undefined && !isEncrypted && media.filler !== null && answer(media.over, url);
+  };
+  return {
+    isSteppedOver: (error) => ask(error, (over, url) => over.failed(url)),
+    isDue: (error) => ask(error, (over, url) => over.isDue(url)),
+  };
+}

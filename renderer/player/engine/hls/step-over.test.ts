@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fillerOf, isNoMedia } from './filler.ts';
+import { createStepOver } from './step-over.ts';
+
+/** A record after a first segment has come; `fail` returns whether it will be stepped over, and whether that is due. */
+function record(started = true) {
+  const over = createStepOver();
+  if (started) over.succeeded('0.ts');
+  return { ...over, fail: (url: string) => [over.failed(url), over.isDue(url)] as const };
+}
+
+describe('a segment of a channel', () => {
+  it('is stepped over once it has failed twice', () => {
+    const { fail } = record();
+    expect(fail('1.ts')).toEqual([true, false]);
+    expect(fail('1.ts')).toEqual([true, true]);
+  });
+
+  it('is not for the failures of others', () => {
+    const { fail, isDue } = record();
+    fail('1.ts');
+    fail('2.ts');
+    expect([isDue('1.ts'), isDue('2.ts')]).toEqual([false, false]);
+  });
+
+  it('is after each that came, however many there are', () => {
+    const { fail, filled, succeeded } = record();
+    for (let number = 1; number < 20; number += 1) {
+      fail(`${number}.ts`);
+      expect(fail(`${number}.ts`)).toEqual([true, true]);
+      filled(`${number}.ts`);
+      succeeded(`${number} again.ts`);
+    }
+  });
+
+  it('is not when it is the third in a row: the stream fails', () => {
+    const { fail, filled } = record();
+    for (const url of ['1.ts', '2.ts']) {
+      fail(url);
+      fail(url);
+      filled(url);
+    }
+    fail('3.ts');
+    expect(fail('3.ts')).toEqual([false, false]);
+  });
+
+  it('is not before the first of them has come', () => {
+    const { fail } = record(false);
+    fail('1.ts');
+    expect(fail('1.ts')).toEqual([false, false]);
+  });
+});
+
+describe('a filler', () => {
+  const sample = readFileSync(join(import.meta.dirname, '../../../../tests/fixtures/streams/sample.mpegts'));
+
+  it('of a transport stream is its tables', () => {
+    const filler = fillerOf('video/mp2t', sample) ?? new Uint8Array(0);
+    expect(filler.length).toBe(2 * 188);
+    expect([filler[0], filler[188]]).toEqual([0x47, 0x47]);
+  });
+
+  it('of MP4 is nothing', () => {
+    expect(fillerOf('video/mp4', sample)).toEqual(new Uint8Array(0));
+  });
+
+  it.each([
+    ['packed audio', 'audio/aac', sample],
+    ['what is no transport stream', 'video/mp2t', Buffer.from('<html>'.repeat(100))],
+    ['nothing', 'video/mp2t', Buffer.alloc(0)],
+  ])('of %s is not known', (_what, type, data) => {
+    expect(fillerOf(type, data)).toBeNull();
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0), true],
+    ['a web page', Buffer.from('<!doctype html>'), true],
+    ['a transport stream', sample, false],
+    ['MP4', Buffer.from('00000018667479706d703432', 'hex'), false],
+  ])('%s is no media: %o', (_what, data, expected) => {
+    expect(isNoMedia(data)).toBe(expected);
+  });
+});

@@ -1,0 +1,39 @@
+/** Requests for one segment that fail before it is stepped over. Each is two attempts. */
+const MOST_FAILURES = 2;
+
+/** Segments in a row that are stepped over. After these it is the stream that fails. */
+const MOST_IN_A_ROW = 2;
+
+/** Segments of one kind of media, such as the picture, that fail while others come. */
+export type StepOver = {
+  /** A request for this segment failed. Returns true if it will be stepped over, which nobody needs to be told of; false if it is the stream that fails. */
+  readonly failed: (url: string) => boolean;
+  /** Whether the next request for this segment is to be answered with a filler. */
+  readonly isDue: (url: string) => boolean;
+  readonly filled: (url: string) => void;
+  readonly succeeded: (url: string) => void;
+};
+
+/** Creates the record of one kind of media of a loaded stream. Nothing is stepped over before a first segment has come. */
+export function createStepOver(): StepOver {
+  const failures = new Map<string, number>();
+  let inRow = 0;
+  let hasSome = false;
+  const isOpen = (): boolean => hasSome && inRow < MOST_IN_A_ROW;
+  return {
+    failed: (url) => {
+      failures.set(url, (failures.get(url) ?? 0) + 1);
+      return isOpen();
+    },
+    isDue: (url) => isOpen() && (failures.get(url) ?? 0) >= MOST_FAILURES,
+    filled: (url) => {
+      failures.delete(url);
+      inRow += 1;
+    },
+    succeeded: (url) => {
+      failures.delete(url);
+      inRow = 0;
+      hasSome = true;
+    },
+  };
+}

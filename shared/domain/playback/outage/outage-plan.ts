@@ -1,0 +1,58 @@
+import { type BackOff, backOffLength } from '#shared/kernel/back-off.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+
+/**
+ * What keeps a channel from playing: the `service` is not reached; the `provider` of an own channel fails, is `busy`, or refuses it (`refusal`); a playlist is still
+ * `empty`; the `stream` has a fault; the `device` cannot decode it; the server of its `keys` fails; the broadcast has `ended`; or something that no waiting changes (`lasting`).
+ */
+export type OutageCause = 'service' | 'provider' | 'busy' | 'refusal' | 'empty' | 'stream' | 'device' | 'keys' | 'ended' | 'lasting';
+
+/** An outage of a channel; `played` says whether it has shown a picture since it was chosen. */
+export type Outage = { readonly cause: OutageCause; readonly played: boolean };
+
+/** How an outage is waited for: the delays between two tries, the length of all of them together, and whether a channel that has not played yet is waited for too. */
+type OutageRule = { readonly delays: BackOff; readonly forMs: number; readonly fromStart: boolean };
+
+const often = (longestSeconds: number): BackOff => ({ firstMs: SECOND / 2, longestMs: longestSeconds * SECOND });
+const FEW_MINUTES = 10 * MINUTE;
+
+const RULES: Readonly<Record<OutageCause, OutageRule>> = {
+  service: { delays: often(5), forMs: 30 * MINUTE, fromStart: true },
+  provider: { delays: often(8), forMs: FEW_MINUTES, fromStart: true },
+  busy: { delays: { firstMs: 5 * SECOND, longestMs: 15 * SECOND }, forMs: FEW_MINUTES, fromStart: true },
+  refusal: { delays: often(8), forMs: FEW_MINUTES, fromStart: false },
+  empty: { delays: often(5), forMs: FEW_MINUTES, fromStart: true },
+  stream: { delays: often(5), forMs: FEW_MINUTES, fromStart: false },
+  device: { delays: often(15), forMs: FEW_MINUTES, fromStart: false },
+  keys: { delays: often(5), forMs: FEW_MINUTES, fromStart: false },
+  ended: { delays: { firstMs: 5 * SECOND, longestMs: 15 * SECOND }, forMs: 30 * MINUTE, fromStart: false },
+  lasting: { delays: often(5), forMs: 0, fromStart: false },
+};
+
+/**
+ * Returns the milliseconds to wait before the next try, after this many in a row; null if the outage has lasted too long, or no waiting helps. Delays are shortened at random, by half at most, so an
+ * outage is final after five minutes at the earliest.
+ */
+export function outageWait({ cause, played }: Outage, attempts: number): number | null {
+  const { delays, forMs, fromStart } = RULES[cause];
+  if (!played && !fromStart) return null;
+  const wait = backOffLength(delays, attempts + 1);
+  let waited = 0;
+  for (let tries = 0; tries < attempts && waited < forMs; tries += 1) waited += backOffLength(delays, tries + 1);
+  return waited < forMs ? wait : null;
+}
+
+/** Errors of a checkout that say why the provider of an own channel does not send it. */
+const CAUSES_BY_CODE: Readonly<Record<string, OutageCause>> = {
+  SOURCE_UNREACHABLE: 'provider',
+  SOURCE_REFUSED: 'provider',
+  SOURCE_SILENT: 'provider',
+  SOURCE_BUSY: 'busy',
+  SOURCE_GONE: 'refusal',
+  SOURCE_DENIED: 'refusal',
+  SOURCE_NOT_A_STREAM: 'refusal',
+};
+
+/** Returns the cause that a refused checkout names. */
+export const refusedCause = (code: string): OutageCause =>
+  Object.hasOwn(CAUSES_BY_CODE, code) ? (CAUSES_BY_CODE[code] ?? 'lasting') : 'lasting';
