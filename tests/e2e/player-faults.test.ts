@@ -121,7 +121,7 @@ describe('errors during playback', () => {
     const counted = lines.slice(0, lines.indexOf('unload')).filter((line) => line === 'failed 1001' || line === 'failed 1002');
     expect(counted).toHaveLength(11);
     const view = await harness.page().evaluate(() => window.harness.player.store.getState());
-    expect(view.error).toMatchObject({ code: 'network', recovering: true });
+    expect(view.error).toMatchObject({ code: 'stream', recovering: true });
     await harness.page().unroute(SEGMENT);
     const back = await harness
       .page()

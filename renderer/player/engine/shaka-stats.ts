@@ -13,6 +13,15 @@ export function shakaStats(player: Player): ReturnType<EnginePort['stats']> {
   };
 }
 
+/** Anything earlier is no time of a picture. */
+const EARLIEST = Date.UTC(2000, 0);
+
+/** Returns the time of the picture in milliseconds. Shaka counts from 1970 in a stream that gives no dates, such as a finite one behind a channel: there is none then. */
+export function pictureTime(date: Date | null): number | null {
+  const time = date?.getTime() ?? Number.NaN;
+  return time >= EARLIEST ? time : null;
+}
+
 /** Where the stream is: the position, in seconds, as the caller knows it, and what the player and its element say of the rest. */
 export function shakaSnapshot(player: Player, element: HTMLVideoElement, position: number, live: boolean): EngineSnapshot {
   const { buffered, duration } = element;
@@ -21,6 +30,6 @@ export function shakaSnapshot(player: Player, element: HTMLVideoElement, positio
     duration: !live && Number.isFinite(duration) ? duration : 0,
     seekable: finiteRange(player.seekRange(), position),
     bufferedTo: buffered.length > 0 ? buffered.end(buffered.length - 1) : position,
-    pictureTime: player.getPlayheadTimeAsDate()?.getTime() ?? null,
+    pictureTime: pictureTime(player.getPlayheadTimeAsDate()),
   };
 }
