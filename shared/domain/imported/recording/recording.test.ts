@@ -161,6 +161,17 @@ describe('names', () => {
     expect(recordingName(named, new Set(['ferry 2026-11-25 2030']))).toBe('Ferry 2026-11-25 2030 (2)');
     expect(recordingName({ ...named, title: '...' }, new Set())).toBe('Pier 2026-11-25 2030');
   });
+
+  it.each([
+    ['明珠台'.repeat(30), 40],
+    ['é'.repeat(80), 60],
+    ['😀'.repeat(80), 30],
+    ['x'.repeat(90), 80],
+  ])('is short enough for any file system, which counts bytes: %s', (title, characters) => {
+    const name = recordingName({ title, channel: 'Pier', localStart: '2026-11-25 2030' }, new Set());
+    expect([...name.replace(' 2026-11-25 2030', '')]).toHaveLength(characters);
+    expect(encodeURIComponent(name).replaceAll(/%[0-9A-F]{2}/g, 'x').length).toBeLessThan(138);
+  });
   it('a recording’s video is known by its id', () => {
     expect(parseRecordingVideoId(recordingVideoId('0123456789ab'))).toBe('0123456789ab');
     expect(['rec-1', 'own-1.2.3', 'rec-0123456789ab/..'].map(parseRecordingVideoId)).toEqual([null, null, null]);
