@@ -11,6 +11,8 @@ import type {
 import { createReasonList } from './reason-list.ts';
 import type { PackingListener } from './unpacked-source.ts';
 
+/** Maximum number of private hosts of a playlist that are named. */
+const NAMED_HOSTS = 5;
 /** Maximum number of skipped entries named in the report, and of repaired mistakes; all are counted. */
 const REPORTED = 50;
 
@@ -28,6 +30,8 @@ export type ImportTally = {
   readonly source: (id: string) => void;
   /** Guides that the current playlist names. */
   readonly namedGuides: (addresses: readonly string[]) => void;
+  /** A private host that the current playlist leads to. */
+  readonly homeHost: (host: string) => void;
   readonly failed: (code: ImportError) => void;
   /** Call when the source of a phase starts, and with the bytes read so far. */
   readonly phase: (phase: ImportProgress['phase'], total: number | null) => void;
@@ -46,6 +50,7 @@ export function createImportTally(): ImportTally {
   const encodings: FoundEncoding[] = [];
   const reasons = createReasonList();
   const named: { sourceId: string; addresses: readonly string[] }[] = [];
+  const homeHosts = new Map<string, Set<string>>();
   const failedSources: { sourceId: string; code: ImportError }[] = [];
   let sourceId = '';
   let source: Pick<ImportProgress, 'phase' | 'total' | 'read'> = { phase: 'playlist', total: null, read: 0 };
@@ -60,6 +65,10 @@ export function createImportTally(): ImportTally {
     },
     namedGuides: (addresses) => {
       if (addresses.length > 0) named.push({ sourceId, addresses });
+    },
+    homeHost: (host) => {
+      const hosts = homeHosts.get(sourceId) ?? new Set();
+      if (hosts.size < NAMED_HOSTS) homeHosts.set(sourceId, hosts.add(host));
     },
     failed: (code) => {
       failedSources.push({ sourceId, code });
@@ -101,6 +110,7 @@ export function createImportTally(): ImportTally {
       reported: [...leftOut, ...mended],
       reasons: reasons.list(),
       namedGuides: named,
+      homeHosts: [...homeHosts].map(([id, hosts]) => ({ sourceId: id, hosts: [...hosts] })),
       failedSources,
     }),
   };

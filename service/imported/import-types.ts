@@ -106,6 +106,8 @@ export type ImportSummary = {
   readonly reasons: readonly ReportedReason[];
   /** Guides that the playlists name, by the id of the playlist. Nothing is fetched from them unless the viewer adds them. */
   readonly namedGuides: readonly { readonly sourceId: string; readonly addresses: readonly string[] }[];
+  /** Hosts in the private network that playlists which are files lead to, the first of each. Nothing is fetched from them unless the viewer allows it. */
+  readonly homeHosts: readonly { readonly sourceId: string; readonly hosts: readonly string[] }[];
   /** Guides that could not be read. */
   readonly failedSources: readonly { readonly sourceId: string; readonly code: ImportError }[];
 };

@@ -112,6 +112,7 @@ export const EXCEPTIONS: Readonly<Record<Language, readonly Exception[]>> = {
     ['own.code.SOURCE_NOT_FOUND', '檔案 is a file'],
     ['own.code.SOURCE_TOO_LARGE', '檔案 is a file'],
     ['own.empty.text', '檔案 is a file'],
+    ['own.home.text', '檔案 is a file'],
     ['own.form.file', '檔案 is a file'],
     ['own.form.fileText', '檔案 is a file'],
     ['own.backupHint', '檔案 is a file'],

@@ -19,7 +19,7 @@ export const OWN_INPUTS = {
   ownGuideChannels: { query: { keyword: 'pier' } },
   addOwnSource: { body: { kind: 'playlist' as const, location: 'https://lists.example/a.m3u', name: 'Islands', refresh_hours: 24 } },
   uploadOwnFile: { body: { upload_id: 's-upload-01', name: 'travel.m3u', first: true, last: true, data: 'I0VYVE0zVQ==' } },
-  changeOwnSource: { body: { source_id: 'list', name: 'Islands', refresh_hours: null, refresh_at_start: true } },
+  changeOwnSource: { body: { source_id: 'list', name: 'Islands', refresh_hours: null, refresh_at_start: true, reach_home: true } },
   removeOwnSource: { body: { source_id: 'list' } },
   undoOwnRemoval: {},
   refreshOwnSources: { body: { source_id: 'list' } },
@@ -39,6 +39,7 @@ const STATE: OwnState = {
     {
       ...{ source_id: 'list', kind: 'playlist', name: 'Islands', from: 'address', channels: 2, refresh_hours: 24, refresh_at_start: false },
       ...{ added_at: '2026-11-20T12:00:00Z', checked_at: '2026-11-20T12:00:00Z', updated_at: null, code: null },
+      home: { hosts: ['192.168.1.20'], allowed: null },
     },
   ],
   job: { phase: 'guide', source_id: null, read: 10, total: 100, channels: 2, programmes: 4, time_left: 9000 },

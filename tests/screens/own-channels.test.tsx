@@ -6,7 +6,7 @@ import { all, axeFindings, click, fill, find, openScreen, press } from './app-in
 const AT = '2026-11-20T12:00:00Z';
 const source = (id: string, name: string, facts: Partial<OwnState['sources'][number]> = {}): OwnState['sources'][number] => ({
   ...{ source_id: id, name, kind: 'playlist', from: 'address', channels: 2, refresh_hours: 24, refresh_at_start: false },
-  ...{ added_at: AT, checked_at: AT, updated_at: AT, code: null },
+  ...{ added_at: AT, checked_at: AT, updated_at: AT, code: null, home: null },
   ...facts,
 });
 const EMPTY: OwnState = {
@@ -118,6 +118,28 @@ describe('the screen “Your channels”', () => {
     await find('any', /didn’t say how it is written. It was read as gb18030/);
     await find('any', /The server refused or didn’t reply/);
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('asks once whether a file may lead into the private network, and can take it back', async () => {
+    const file = (allowed: boolean | null): OwnState => ({
+      ...FULL,
+      sources: [source('s-1', 'found.m3u', { from: 'file', home: { hosts: ['192.168.1.20', 'tuner.local'], allowed } })],
+    });
+    const { calls, turn } = await screen(file(null));
+    await find('heading', 'Let “found.m3u” reach your private network?');
+    await find('any', /It has channels at 192\.168\.1\.20, tuner\.local\./);
+    expect(await axeFindings()).toEqual([]);
+    turn(file(true));
+    await click(await find('button', 'Allow'));
+    await expect.poll(() => all('heading', /reach your private network/)).toEqual([]);
+    await click(await find('button', 'Options for found.m3u'));
+    await click(await find('switch', 'May reach your private network'));
+    await expect
+      .poll(() => calls)
+      .toEqual([
+        { path: '/source/', body: { source_id: 's-1', reach_home: true } },
+        { path: '/source/', body: { source_id: 's-1', reach_home: false } },
+      ]);
   });
 
   it('matches a channel to a guide by hand', async () => {

@@ -11,6 +11,7 @@ import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { AddSourceDialog } from './add-source-dialog.tsx';
 import { BackupButtons } from './backup-buttons.tsx';
+import { HomeQuestions } from './home-questions.tsx';
 import { JobCard } from './job-card.tsx';
 import { LeftOut } from './left-out.tsx';
 import type { LivePicture } from './match-dialog.tsx';
@@ -105,6 +106,7 @@ function OwnContent({ state, uploads, livePicture, onAdd }: ContentProps) {
             </Button>
           </p>
         )}
+        <HomeQuestions sources={state.sources} />
         <NamedGuides addresses={state.named_guides} />
         <LeftOut state={state} sourceId={selectedId} />
         {state.channels > 0 && <OwnChannelList state={state} sourceId={selectedId} livePicture={livePicture} />}

@@ -62,6 +62,13 @@ export function SourceOptions({ source, onClose, onRemoved }: SourceOptionsProps
             onChange={(refresh_at_start) => void change('changeOwnSource', { body: { source_id, refresh_at_start } })}
           />
         )}
+        {source.home !== null && (
+          <Switch
+            label={t('home.reach')}
+            checked={source.home.allowed === true}
+            onChange={(reach_home) => void change('changeOwnSource', { body: { source_id, reach_home } })}
+          />
+        )}
         <div className={css.actions}>
           {source.from === 'address' && (
             <Button icon="refresh" onClick={refresh}>

@@ -76,6 +76,7 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
         ...(body.name === undefined ? {} : { name: body.name }),
         ...(body.refresh_hours === undefined ? {} : { everyHours: body.refresh_hours }),
         ...(body.refresh_at_start === undefined ? {} : { atStart: body.refresh_at_start }),
+        ...(body.reach_home === undefined ? {} : { reachesHome: body.reach_home }),
       }),
     ),
   );

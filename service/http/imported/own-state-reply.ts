@@ -25,13 +25,14 @@ function countsOf(channels: readonly StoredChannel[]) {
   return counts;
 }
 
-const sourceReply = (source: OwnSource, channels: number): OwnState['sources'][number] => ({
+const sourceReply = (source: OwnSource, channels: number, hosts: readonly string[]): OwnState['sources'][number] => ({
   ...{ source_id: source.id, kind: source.kind, name: source.name, from: source.from, channels },
   ...{ refresh_hours: source.everyHours, refresh_at_start: source.atStart },
   added_at: new Date(source.addedAt).toISOString(),
   checked_at: instantOf(source.checkedAt),
   updated_at: instantOf(source.updatedAt),
   code: source.code,
+  home: source.from === 'file' && hosts.length > 0 ? { hosts: [...hosts], allowed: source.reachesHome } : null,
 });
 
 /** Returns everything about the viewer's own channels but the channels. */
@@ -41,9 +42,10 @@ export function ownStateReply(sources: OwnSources, own: ImportedChannelStore, no
   const channels = own.channels();
   const { bySource, matched } = countsOf(channels);
   const list = sources.list();
+  const homeHosts = new Map((outcome?.homeHosts ?? []).map(({ sourceId, hosts }) => [sourceId, hosts]));
   const locations = new Set(list.map(({ location }) => location));
   return {
-    sources: list.map((source) => sourceReply(source, bySource.get(source.id) ?? 0)),
+    sources: list.map((source) => sourceReply(source, bySource.get(source.id) ?? 0, homeHosts.get(source.id) ?? [])),
     job: job && {
       ...{ phase: job.phase, source_id: job.sourceId, ...job.progress },
       time_left: timeLeft(job.progress, now - job.startedAt),

@@ -2,6 +2,7 @@ import type { MatchedChannel } from '#service/imported/guide/guide-matcher.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
 import type { EntryError, ImportError, ImportSource } from '#service/imported/import-types.ts';
 import { openSource } from '#service/imported/open-source.ts';
+import { homeOrigin, hostOf } from '#service/imported/streams/home-origin.ts';
 import { textPieces } from '#service/imported/text-chunks.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { OwnVideo } from '#service/store/imported/own-channel.ts';
@@ -26,6 +27,12 @@ const LACKS: readonly (readonly [EntryError, ImportError])[] = [
   ['OTHER_LIST', 'PLAYLIST_OF_LISTS'],
 ];
 
+/** Notes the host of an entry of a file that leads into the private network. */
+function noteHome({ address }: PlaylistEntry, tally: ImportTally): void {
+  const origin = homeOrigin(address, { reach: 'any' });
+  if (origin !== null) tally.homeHost(hostOf(new URL(origin)));
+}
+
 /** Parses a whole playlist and adds what it holds. `beat` is called between chunks. */
 export async function importPlaylist(
   source: ImportSource,
@@ -43,6 +50,7 @@ export async function importPlaylist(
   const lacks = new Set<EntryError>();
   const keep = (entry: PlaylistEntry, line: number): 'DUPLICATE' | 'TOO_MANY_CHANNELS' | null => {
     if (create.isKnown(entry)) return 'DUPLICATE';
+    if (origin.base === null) noteHome(entry, tally);
     const held = entry.video ? content.videos : content.channels;
     if (held.length >= MOST_CHANNELS) return 'TOO_MANY_CHANNELS';
     if (entry.video) content.videos.push(create.video(entry));

@@ -67,7 +67,8 @@ export async function restoreBackup(
       await copies.append(source.id, await unpacked(Buffer.from(file, 'base64'), { maxOutputLength: MOST_FILE }), true);
       await copies.finish(source.id);
     }
-    restored.push({ ...source, etag: null, lastModified: null, checkedAt: null, failures: 0, code: null });
+    // The backup may be somebody else's, so the viewer is asked again where its files may lead.
+    restored.push({ ...source, reachesHome: null, etag: null, lastModified: null, checkedAt: null, failures: 0, code: null });
   }
   for (const code of Object.keys(hand.all())) void hand.set(code, null);
   for (const [code, match] of Object.entries(backup.matches)) void hand.set(code, match);

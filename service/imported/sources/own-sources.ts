@@ -14,7 +14,7 @@ import { xtreamGuide } from './xtream.ts';
 /** A source to add; an `id` names a copy that was received already. */
 export type NewSource = Pick<OwnSource, 'kind' | 'name' | 'location'> &
   Partial<Pick<OwnSource, 'user' | 'password' | 'everyHours' | 'atStart' | 'from' | 'id'>>;
-type Settings = Partial<Pick<OwnSource, 'name' | 'everyHours' | 'atStart'>>;
+type Settings = Partial<Pick<OwnSource, 'name' | 'everyHours' | 'atStart' | 'reachesHome'>>;
 
 /** The sources of the viewer's own channels, and the imports that store their content. */
 export type OwnSources = {
@@ -148,8 +148,13 @@ function changesOf({ sources, status, importer, copies, now, changed }: OwnSourc
     },
     change: (id, facts) => {
       const source = sources.list().find((one) => one.id === id);
-      if (source !== undefined) void sources.put({ ...source, ...facts });
-      return source !== undefined;
+      if (source === undefined) return false;
+      void sources.put({ ...source, ...facts });
+      if (facts.reachesHome !== undefined && facts.reachesHome !== source.reachesHome) {
+        jobs.cancel();
+        jobs.importAll();
+      }
+      return true;
     },
     remove: (id) => {
       const source = sources.list().find((one) => one.id === id);
@@ -189,12 +194,12 @@ function changesOf({ sources, status, importer, copies, now, changed }: OwnSourc
 /** Returns an id for a new source. */
 export const newSourceId = (): string => `s-${randomUUID().slice(0, 12)}`;
 
-/** Keeps the playlist and guide that were imported from where they are as sources. */
+/** Keeps the playlist and guide that were imported from where they are as sources. The operator has named them, and may lead the service home. */
 function keepDirect({ sources, now }: OwnSourcesParts, given: ImportSources): void {
   for (const id of [FIRST_SOURCE, 'guide']) void sources.remove(id);
   for (const { id, kind, location } of sourcesOf(given)) {
     const facts = { from: isAddress(location) ? 'address' : 'file', addedAt: now(), updatedAt: now(), checkedAt: now() };
-    void sources.put(ownSource.parse({ id, kind, name: nameOf(location), location, direct: true, ...facts }));
+    void sources.put(ownSource.parse({ id, kind, name: nameOf(location), location, direct: true, reachesHome: true, ...facts }));
   }
 }
 

@@ -42,6 +42,12 @@ export const isFetched = ({ from, direct }: OwnSource): boolean => from === 'add
 /** Whether there is anything to import of a source. */
 const isThere = ({ direct, updatedAt }: OwnSource): boolean => direct || updatedAt !== null;
 
+/** Returns where a source came from. A file leads into the private network only if the viewer has allowed it: who made it is not known. */
+function originOf({ from, direct, origin, reachesHome }: OwnSource): Pick<ImportSource, 'origin'> {
+  if (from === 'file') return { origin: { base: null, reach: reachesHome === true ? 'any' : 'public', listHost: null } };
+  return direct || origin === null ? {} : { origin };
+}
+
 function update(sources: OwnSourceStore, id: string, change: (source: OwnSource) => Partial<OwnSource>): void {
   const source = sources.list().find((one) => one.id === id);
   if (source !== undefined) void sources.put({ ...source, ...change(source) });
@@ -57,7 +63,7 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
     id: source.id,
     kind: source.kind === 'guide' ? 'guide' : 'playlist',
     location: source.direct ? source.location : copies.pathOf(source.id),
-    ...(source.direct || source.origin === null ? {} : { origin: source.origin }),
+    ...originOf(source),
   });
   const begin = (list: readonly ImportSource[], done: () => void): boolean => {
     const abort = new AbortController();
@@ -142,8 +148,8 @@ type EndOfImport = { readonly end: ImportState; readonly done: () => void; reado
 async function take({ sources, status, copies, changed }: SourceJobParts, { end, done, signal }: EndOfImport): Promise<void> {
   if (end.phase === 'failed' && end.sourceId !== undefined) await blame({ sources, copies }, end.sourceId, end.code, signal);
   if (end.phase !== 'done') return;
-  const { reasons, encodings, namedGuides } = end.summary;
-  status.setOutcome({ reasons, encodings, namedGuides });
+  const { reasons, encodings, namedGuides, homeHosts } = end.summary;
+  status.setOutcome({ reasons, encodings, namedGuides, homeHosts });
   done();
   for (const { sourceId, code } of end.summary.failedSources) update(sources, sourceId, () => ({ code }));
   changed();

@@ -27,6 +27,8 @@ type Dash = LeadingText & {
 type FileFound = Extract<OpenedStream, { kind: 'file' }>;
 
 type StreamState = {
+  /** The private origin that it may reach. */
+  readonly home: string | null;
   readonly health: StreamHealth;
   used: number;
   pending: Promise<Result<OpenedStream, StreamError>> | null;
@@ -91,7 +93,7 @@ export function createOwnStreams(deps: Deps): OwnStreams {
 
   return {
     prepare: async (key, stream) => {
-      const state = states.of(key);
+      const state = states.of(key, stream);
       const failing = state.health.verdict();
       if (failing !== null) return err(failing);
       if (state.session !== null) return ok('playlist');
@@ -101,7 +103,7 @@ export function createOwnStreams(deps: Deps): OwnStreams {
       return ok(opened.value.kind === 'file' ? opened.value.type : 'playlist');
     },
     master: async (key, stream, paths) => {
-      const state = states.of(key);
+      const state = states.of(key, stream);
       if (!isFresh(state) && state.session === null && state.dash === null) {
         const opened = await open(state, stream);
         if (!opened.ok) return opened;
@@ -123,21 +125,21 @@ export function createOwnStreams(deps: Deps): OwnStreams {
       return readings.read('rewrite', { ...hls, exchange: paths.exchange(hls.atHome) });
     },
     dashTrack: async (key, stream, id, paths) => {
-      const state = states.of(key);
+      const state = states.of(key, stream);
       const read = await presentation(state, stream);
       state.health.tell('playlist', read.ok ? null : read.error);
       if (!read.ok) return read;
       return dashTrackText({ dash: read.value, id, now: now(), readings, readIndex: createIndexReader(deps, read.value, stream) }, paths);
     },
     session: async (key, stream) => {
-      const state = states.of(key);
+      const state = states.of(key, stream);
       if (state.session !== null) return ok(state.session);
       const opened = await open(state, stream);
       return opened.ok ? ok(state.session ?? opened.value) : opened;
     },
     segment: (key, no) => states.of(key).session?.segment(no)?.bytes ?? null,
     fileAddress: (key, stream) => {
-      const { file } = states.of(key);
+      const { file } = states.of(key, stream);
       return file === null ? stream : { ...stream, address: file.url, home: file.home };
     },
     variables: (key) => states.of(key).variables,
@@ -196,7 +198,11 @@ async function dashTrackText(
 
 const errorOf = (result: Result<unknown, StreamError>): StreamError => (result.ok ? 'SOURCE_FORMAT' : result.error);
 
-type States = { readonly of: (key: string) => StreamState; readonly all: () => readonly StreamState[] };
+type States = {
+  /** Returns the state of a stream. What was opened before its reach changed counts no more. */
+  readonly of: (key: string, stream?: StreamAddress) => StreamState;
+  readonly all: () => readonly StreamState[];
+};
 
 /** Creates the states by key. Of many, those that have been unused longest are dropped, unless they have a session. */
 function createStates(now: () => number): States {
@@ -209,12 +215,15 @@ function createStates(now: () => number): States {
   };
   return {
     all: () => [...states.values()],
-    of: (key) => {
-      const cached = states.get(key);
+    of: (key, stream) => {
+      const found = states.get(key);
+      const isOther = found !== undefined && stream !== undefined && found.home !== stream.home;
+      if (isOther) found.session?.close();
+      const cached = isOther ? undefined : found;
       if (cached === undefined) makeRoom();
       states.delete(key);
       const empty = { pending: null, hls: null, variables: new Map<string, string>(), session: null, dash: null, file: null };
-      const state: StreamState = cached ?? { ...empty, health: createStreamHealth(now), used: now() };
+      const state: StreamState = cached ?? { ...empty, home: stream?.home ?? null, health: createStreamHealth(now), used: now() };
       state.used = now();
       states.set(key, state);
       return state;

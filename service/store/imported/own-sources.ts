@@ -22,6 +22,8 @@ export const ownSource = z.object({
   everyHours: z.number().nullable().default(null),
   atStart: z.boolean().default(false),
   origin: origin.nullable().default(null),
+  /** Whether the channels of a file may lead into the private network: the viewer's answer, null before it. */
+  reachesHome: z.boolean().nullable().default(null),
   etag: z.string().nullable().default(null),
   lastModified: z.string().nullable().default(null),
   addedAt: z.number(),

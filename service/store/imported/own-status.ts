@@ -6,7 +6,7 @@ import { type OwnSource, ownSource } from './own-sources.ts';
 const place = z.enum(['playlist', 'guide']);
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
-/** How the last import went: entries that were skipped or repaired, encodings that were detected, and guides that playlists name. */
+/** How the last import went: entries that were skipped or repaired, encodings that were detected, guides that playlists name, and private hosts that files lead to. */
 const ownOutcome = z.object({
   reasons: listOf(
     z.object({
@@ -16,6 +16,8 @@ const ownOutcome = z.object({
   ),
   encodings: listOf(z.object({ source: place, encoding: z.string() })),
   namedGuides: listOf(z.object({ sourceId: z.string(), addresses: listOf(z.string()) })),
+  /** Absent in outcomes of earlier versions. */
+  homeHosts: listOf(z.object({ sourceId: z.string(), hosts: listOf(z.string()) })).default([]),
 });
 
 /** What is being done to the sources: one is fetched, or all are imported. `startedAt` is when this part of it began. */

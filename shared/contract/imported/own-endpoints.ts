@@ -98,9 +98,11 @@ export const ownEndpoints = {
       name: z.string().trim().min(1).max(100).optional(),
       refresh_hours: z.number().min(1).max(720).nullable().optional(),
       refresh_at_start: z.boolean().optional(),
+      reach_home: z.boolean().optional(),
     }),
     errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
-    summary: 'Renames a source or changes when it is fetched again.',
+    summary:
+      'Renames a source, changes when it is fetched again, or says whether the channels of a file may lead into the private network.',
   }),
   removeOwnSource: endpoint({
     ...write,

@@ -6,6 +6,9 @@ import { instant } from '#shared/contract/primitives.ts';
 export const sourceKind = z.enum(['playlist', 'guide', 'xtream', 'stalker']);
 export type SourceKind = z.infer<typeof sourceKind>;
 
+/** Private hosts that a file leads to, and whether the viewer has allowed that; null before the viewer has answered. */
+const home = z.object({ hosts: z.array(z.string()), allowed: z.boolean().nullable() });
+
 /** A source of the viewer's own channels. `code` says why the last fetch or import of it failed; its earlier content is kept. */
 const source = z.object({
   source_id: z.string(),
@@ -19,6 +22,8 @@ const source = z.object({
   checked_at: instant.nullable(),
   updated_at: instant.nullable(),
   code: z.string().nullable(),
+  /** Null unless it is a file that leads into the private network. */
+  home: home.nullable().default(null),
 });
 export type OwnSourceReply = z.infer<typeof source>;
 
