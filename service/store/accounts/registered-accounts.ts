@@ -12,7 +12,8 @@ export type NewAccount = {
   readonly passwordHash: string;
   readonly name: string;
   readonly country: string;
-  readonly contact: { readonly area_code: string; readonly mobile_number: string };
+  /** Null for a viewer whom the operator adds without a number. */
+  readonly contact: { readonly area_code: string; readonly mobile_number: string } | null;
   /** Further facts of the customer, kept with the account. */
   readonly customer: Readonly<Record<string, unknown>>;
   readonly state: Partial<AccountState>;
@@ -54,7 +55,7 @@ export function openRegisteredAccounts(database: Database): RegisteredAccounts {
         const account_id = randomUUID();
         const email = account.email.toLowerCase();
         const boss_id = await newBossId();
-        const location = AREA_LOCATIONS[account.contact.area_code] ?? '';
+        const location = account.contact === null ? account.country.toLowerCase() : (AREA_LOCATIONS[account.contact.area_code] ?? '');
         const user = { ...freeMember, boss_id, email, registration_mobile_location: location, country_code: account.country };
         const traits = accountTraits.parse({ contact: account.contact });
         const bodies = [user, traits, account.customer].map((body) => JSON.stringify(body));

@@ -1,8 +1,9 @@
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
+import type { Store } from '#service/store/store.ts';
 
 /** The mobile number of an account: the one it changed to, else that of its registration; null for none. */
-export const contactOf = async ({ store }: ServiceDeps, { account_id, traits }: Account) =>
+export const contactOf = async ({ store }: { readonly store: Pick<Store, 'accountStates'> }, { account_id, traits }: Account) =>
   (await store.accountStates.of(account_id)).contact ?? traits.contact;
 
 /** The email of an account, or null. */

@@ -3,7 +3,11 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import type { Payer } from '#service/store/payments/claims.ts';
 import type { StoredOrder } from '#service/store/payments/orders.ts';
+import type { Store } from '#service/store/store.ts';
 import type { SpentReason } from '#shared/domain/payments/order-machine.ts';
+
+/** What the books need: the service has it, and so has a command that runs next to it. */
+export type BookDeps = Pick<ServiceDeps, 'clock' | 'offers'> & { readonly store: Pick<Store, 'accounts' | 'accountStates' | 'payments'> };
 
 /** Names of what a person gets once. */
 const FIRST_PAYMENT = 'first payment';
@@ -22,14 +26,14 @@ function benefitsOf({ body, subject }: Pick<StoredOrder, 'body' | 'subject'>): r
 }
 
 /** Who an account is, as far as it is known before a card pays. */
-async function payerOf(deps: ServiceDeps, account: Account): Promise<Payer> {
+async function payerOf(deps: BookDeps, account: Account): Promise<Payer> {
   const contact = await contactOf(deps, account);
   const mobile = contact ? `${contact.area_code}-${contact.mobile_number}`.replaceAll(/[^\d-]/g, '') : null;
   return { accountId: account.account_id, mobile, card: null };
 }
 
 /** Who pays for an order: its account, and the card by the gateway's fingerprint, that of a saved method too. */
-async function payerOfOrder(deps: ServiceDeps, { account_id, body }: StoredOrder, card: string | null): Promise<Payer> {
+async function payerOfOrder(deps: BookDeps, { account_id, body }: StoredOrder, card: string | null): Promise<Payer> {
   const { accounts, payments } = deps.store;
   const account = await accounts.byId(account_id);
   const saved = body.saved_method === null ? [] : await payments.records.savedMethods(account_id);
@@ -38,11 +42,11 @@ async function payerOfOrder(deps: ServiceDeps, { account_id, body }: StoredOrder
   return { ...payer, card: known };
 }
 
-const isSingleCard = ({ offers }: ServiceDeps, pin: string): boolean =>
+const isSingleCard = ({ offers }: BookDeps, pin: string): boolean =>
   offers.pinCards.some((card) => card.pin === pin && card.discount === undefined);
 
 /** Returns what of an order's price this person has had by another order, or null. Called in the transaction that approves it. */
-export async function spentOf(deps: ServiceDeps, order: StoredOrder, card: string | null): Promise<SpentReason | null> {
+export async function spentOf(deps: BookDeps, order: StoredOrder, card: string | null): Promise<SpentReason | null> {
   const { claims, records } = deps.store.payments;
   const { pin } = order.body;
   const use = pin !== null && isSingleCard(deps, pin) ? await records.pinUse(pin) : null;
@@ -53,7 +57,7 @@ export async function spentOf(deps: ServiceDeps, order: StoredOrder, card: strin
 }
 
 /** Claims what an approved order took for its person, a first payment with every payment, and uses its PIN card. */
-export async function takeBenefits(deps: ServiceDeps, order: StoredOrder, card: string | null, at: number): Promise<void> {
+export async function takeBenefits(deps: BookDeps, order: StoredOrder, card: string | null, at: number): Promise<void> {
   const { claims, records } = deps.store.payments;
   const { order_id, account_id, body, state } = order;
   const payer = await payerOfOrder(deps, order, card);
@@ -65,25 +69,25 @@ export async function takeBenefits(deps: ServiceDeps, order: StoredOrder, card: 
 }
 
 /** Remembers for an account that its trial was refused, so that its page shows the price without one from now on. */
-export async function endTrial({ store }: ServiceDeps, { account_id, order_id, subject }: StoredOrder, at: number): Promise<void> {
+export async function endTrial({ store }: BookDeps, { account_id, order_id, subject }: StoredOrder, at: number): Promise<void> {
   await store.payments.claims.take(trialBenefit(subject), { accountId: account_id, mobile: null, card: null }, order_id, at);
 }
 
 /** Whether a viewer's account or mobile has had a benefit; a guest has had none. */
-const hasHad = async (deps: ServiceDeps, account: Account | null, benefit: string): Promise<boolean> =>
+const hasHad = async (deps: BookDeps, account: Account | null, benefit: string): Promise<boolean> =>
   account !== null && (await deps.store.payments.claims.isTaken(benefit, await payerOf(deps, account)));
 
 /** A trial is given once for each plan, whichever of its campaigns. */
-export const hasHadTrial = (deps: ServiceDeps, account: Account | null, subject: string): Promise<boolean> =>
+export const hasHadTrial = (deps: BookDeps, account: Account | null, subject: string): Promise<boolean> =>
   hasHad(deps, account, trialBenefit(subject));
 
 /** A promotion code works once. */
-export const hasUsedCode = (deps: ServiceDeps, account: Account | null, code: string): Promise<boolean> =>
+export const hasUsedCode = (deps: BookDeps, account: Account | null, code: string): Promise<boolean> =>
   hasHad(deps, account, codeBenefit(code));
 
 /** A referral code is for the first payment. */
-export const hasPaidBefore = (deps: ServiceDeps, account: Account | null): Promise<boolean> => hasHad(deps, account, FIRST_PAYMENT);
+export const hasPaidBefore = (deps: BookDeps, account: Account | null): Promise<boolean> => hasHad(deps, account, FIRST_PAYMENT);
 
 /** Whether this account itself has paid. */
-export const accountHasPaid = ({ store }: Pick<ServiceDeps, 'store'>, accountId: string): Promise<boolean> =>
+export const accountHasPaid = ({ store }: Pick<BookDeps, 'store'>, accountId: string): Promise<boolean> =>
   store.payments.claims.isTaken(FIRST_PAYMENT, { accountId, mobile: null, card: null });

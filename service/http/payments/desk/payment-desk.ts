@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { StoredOrder } from '#service/store/payments/orders.ts';
 import { isOpen, newOrder } from '#shared/domain/payments/order-machine.ts';
 import { usesPost } from '#shared/domain/payments/payment-method.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { hongKongDate, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { applyEvent } from './apply-event.ts';
 import { orderLimit } from './order-limits.ts';
+import { newReference } from './order-reference.ts';
 import type { GatewayPayment, HostedPage, PaymentGateway, PaymentRequest } from './payment-gateway.ts';
 import type { PricedOrder } from './price-order.ts';
 import { revokeMethods } from './revoke-methods.ts';
@@ -210,7 +210,7 @@ async function place(
     if ((await openOrder()) !== undefined) return null;
     const limit = await orderLimit(deps, accountId, priced);
     if (limit !== null) return err(limit);
-    const order_id = await newReference(deps, now);
+    const order_id = await newReference(orders, now);
     await orders.insert({
       ...{ order_id, account_id: accountId, key, subject: priced.subject, body: priced.body, created_at: now },
       ...{ state: newOrder(priced.amount, priced.currency), expires_at: now + PAGE_LIFE },
@@ -220,17 +220,6 @@ async function place(
     return ok(order);
   });
   return placed ?? (await place(deps, desk, { accountId, key, priced }));
-}
-
-/** Letters and digits that are not mistaken for one another. */
-const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Returns a free reference, such as HT-261120-7K3M4Q: the day in Hong Kong and six random characters. */
-async function newReference(deps: ServiceDeps, now: number): Promise<string> {
-  const day = hongKongDate(now).slice(2).replaceAll('-', '');
-  const tail = Array.from({ length: 6 }, () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)]).join('');
-  const reference = `HT-${day}-${tail}`;
-  return (await deps.store.payments.orders.byId(reference)) === null ? reference : await newReference(deps, now);
 }
 
 /** Returns the request to the gateway; the same for each attempt, so that it is one payment. */
