@@ -1,7 +1,10 @@
 /** One kind of guessing attack: the repeated call, and the limits it must meet. */
 export type Target = {
   readonly name: string;
-  readonly path: string;
+  /** Path of the call, or of each attempt. */
+  readonly path: string | ((attempt: number) => string);
+  /** Headers of each attempt beyond the content type. */
+  readonly headers?: (prepared: string) => Readonly<Record<string, string>>;
   /** Body of the attempt with this number, counted from 0; `prepared` is what `prepare` returned. */
   readonly body: (attempt: number, prepared: string) => object;
   /** Gets what the attack replays from the service. */
@@ -48,7 +51,7 @@ export async function hammer({ url, attempts, atOnce, limitMs }: HammerOptions, 
     while (next < attempts && performance.now() < until) {
       const attempt = next;
       next += 1;
-      answers.push(await ask(url, target, target.body(attempt, prepared)));
+      answers.push(await ask(url, target, attempt, prepared));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
@@ -77,9 +80,10 @@ export function breach(outcome: Outcome): string | null {
 
 type Answer = { readonly status: number; readonly retryAfter: number; readonly opened: boolean };
 
-async function ask(url: string, { path, opens }: Target, body: object): Promise<Answer> {
-  const headers = { 'content-type': 'application/json' };
-  const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+async function ask(url: string, { path, opens, body, headers: further }: Target, attempt: number, prepared: string): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', ...further?.(prepared) };
+  const address = url + (typeof path === 'string' ? path : path(attempt));
+  const reply = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body(attempt, prepared)) });
   const text = await reply.text();
   const loggedIn = reply.headers.getSetCookie().some((line) => line.startsWith('harbour_session='));
   return {

@@ -17,7 +17,10 @@ const FORM = {
   customer: { first_name: 'Eve', last_name: 'Ng', title: 'ms', email: 'eve@example.com', ...MOBILE },
 } as const;
 
-/** Calls of registration and recovery by which an attacker could guess a code, an account or a link, or use a captcha twice. */
+/**
+ * Calls of registration and recovery by which an attacker could guess a code, an account or a link, or use a captcha twice. Those that reveal an account
+ * share the limit that asking for one-time codes has used up.
+ */
 export const JOIN_TARGETS: readonly Target[] = [
   {
     name: 'codes of text messages',
@@ -35,13 +38,13 @@ export const JOIN_TARGETS: readonly Target[] = [
     name: 'emails with an account',
     path: endpoints.emailCheck.path,
     body: (n) => ({ email: `guess-${n}@example.com` }),
-    ...{ allowed: 20, firstWait: null },
+    ...{ allowed: 0, firstWait: null },
   },
   {
     name: 'customer IDs',
     path: endpoints.accountStatus.path,
     body: (n) => ({ account: `48${digits(n, 6)}` }),
-    ...{ opens: (reply) => z.object({ email_verified: z.boolean() }).safeParse(reply).success, allowed: 20, firstWait: null },
+    ...{ opens: (reply) => z.object({ email_verified: z.boolean() }).safeParse(reply).success, allowed: 0, firstWait: null },
   },
   {
     name: 'mobile number of an account',

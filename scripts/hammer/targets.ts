@@ -1,4 +1,5 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
+import { CODE_TARGETS } from './code-targets.ts';
 import type { Target } from './hammer.ts';
 import { JOIN_TARGETS } from './join-targets.ts';
 
@@ -69,5 +70,6 @@ export const TARGETS: readonly Target[] = [
     firstWait: 2 * WAIT,
   },
   { name: 'remote log', path: endpoints.remoteLog.path, body: (n) => ({ code: 'X', detail: { n } }), allowed: 30, firstWait: WAIT },
+  ...CODE_TARGETS,
   ...JOIN_TARGETS,
 ];

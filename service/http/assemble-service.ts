@@ -13,6 +13,8 @@ import { createRecordings } from '#service/http/imported/create-recordings.ts';
 import { createOwnParts } from '#service/http/imported/own-parts.ts';
 import { createWatchMeter } from '#service/http/kids/watch-meter.ts';
 import type { FloodLimits } from '#service/http/limits/flood-limits.ts';
+import { createCodeGuard } from '#service/http/limits/code-guard.ts';
+import { createPersonGuard } from '#service/http/limits/person-guard.ts';
 import { createBackgroundWork } from '#service/http/operations/background-work.ts';
 import { createHealth, type Health } from '#service/http/operations/health.ts';
 import { setRealTimer } from '#service/http/operations/housekeeping.ts';
@@ -147,6 +149,8 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     messages: createMessages({ settings, outbox, store, clock, setTimer, log }),
     captcha: captchaOf(parts, config),
     floodLimits: parts.floodLimits,
+    codeGuard: createCodeGuard(store.bus, parts.clock.now, log),
+    personGuard: createPersonGuard(store.bus, parts.clock.now),
     streamTokens: createStreamTokens(store.signingKey, state.clock.now),
     watchMeter: createWatchMeter(store, state.clock),
     remoteConfig: config,

@@ -15,6 +15,22 @@ export type Origin = 'specification' | 'ours';
 /** Format of a reply on the wire. */
 export type ReplyKind = 'json' | 'bytes' | 'form';
 
+/**
+ * What a call reveals about somebody whom its body names by an email, a number or an id.
+ * - `limited`: whether there is an account, under the one limit of all such calls, which is taken before the look.
+ * - `proved`: the same, but only to a caller who has proved something else by a one-time code, and under that limit.
+ * - `same`: nothing, since the answer is the same for everybody.
+ * - `own`: nothing, since only the caller's own account is looked at.
+ */
+type PersonRule = 'limited' | 'proved' | 'same' | 'own';
+
+/**
+ * How guesses of a secret in the body are limited. The attempt counts before the look, so that beyond the limit a right one is answered like a wrong one.
+ * - `code`: a PIN card, promotion code, referral code or reference number, by account and address in all such calls together.
+ * - `account`: a password, PIN or one-time code, by the account or number that it belongs to.
+ */
+type SecretRule = 'code' | 'account';
+
 /** A call of the contract. Paths keep the specification's trailing slashes. */
 export type Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> = {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -32,6 +48,10 @@ export type Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.ZodType
   readonly replyKind?: ReplyKind;
   /** True for a POST or DELETE that stores nothing, so it need not wait for the database's write lock. */
   readonly safe?: true;
+  /** Set if the body may name a person; a test finds a call that does and has no rule. */
+  readonly person?: PersonRule;
+  /** Set if the body may hold a secret that can be guessed; a test finds a call that does and has no rule. */
+  readonly secrets?: readonly SecretRule[];
   /** Error codes of this call, beyond those of every call (see `common-errors.ts`). */
   readonly errors: readonly string[];
   /** One sentence for the OpenAPI document. */

@@ -1,12 +1,10 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { AddressLimits } from '#service/http/limits/address-limit.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
-import { sharedAddressLimit, sharedRateLimit } from '#service/http/limits/shared-limits.ts';
+import { sharedRateLimit } from '#service/http/limits/shared-limits.ts';
 import { refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import { callerAddress } from '#service/http/server/caller-address.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import type { carrierLoginReply } from '#shared/contract/accounts/login.ts';
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
@@ -26,8 +24,6 @@ const ALREADY_PAIRED = '20030802';
 const NEED_TERMS = 'need_tnc';
 /** Limits of codes for one number: the next after 60 s (S0-9-007), five an hour. Unknown devices share them; a known device has its own. */
 export const CODE_LIMITS = { resendAfter: 60 * SECOND, anHour: 5 } as const;
-/** Codes that one address may request in 15 minutes, for any numbers. */
-const ADDRESS_LIMITS: AddressLimits = { attempts: 100, subjects: 30 };
 
 type LoginConsent = {
   readonly accept_tnc?: boolean | undefined;
@@ -38,7 +34,6 @@ type LoginConsent = {
 /** Serves the Macau carrier's login: one-time codes, and links that carry a token (S0-4-032, S0-4-033, S0-4-035, S0-8-008 to S0-8-010). */
 export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: codes, carrierLinks: links }: LoginCodes): void {
   const { now } = deps.machineClock;
-  const addressLimit = sharedAddressLimit(deps.store.bus, ADDRESS_LIMITS, now);
   const resendLimit = sharedRateLimit(deps.store.bus, 1, CODE_LIMITS.resendAfter, now);
   const hourlyLimit = sharedRateLimit(deps.store.bus, CODE_LIMITS.anHour, HOUR, now);
   const guard = createAttemptGuard(deps);
@@ -47,7 +42,7 @@ export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: co
     const number = parseCarrierNumber(body.mobile_number);
     const account = number === null ? null : await deps.store.accounts.byMobile(number);
     const device = account && (await deps.deviceCookies.trustedId(context, account.account_id));
-    const wait = device === null ? addressLimit.take(callerAddress(context), number ?? 'none') : 0;
+    const wait = device === null ? deps.personGuard.take(number ?? 'none', context) : 0;
     if (wait > 0) return refuseTooMany(wait);
     if (number === null || account === null) return ok(failed(NOT_A_CARRIER_NUMBER));
     const limitKey = `${number} ${device ?? ''}`;

@@ -5,9 +5,8 @@ import { messageLanguage } from '#service/http/accounts/messages/message-texts.t
 import { sendVerification } from '#service/http/accounts/messages/send-verification.ts';
 import { emailOf } from '#service/http/accounts/recovery/contact.ts';
 import { emailCheckOf } from '#service/http/accounts/registration/email-accounts.ts';
-import { registrationReply } from '#service/http/accounts/registration/register-customer.ts';
+import { type RegistrationFailure, registrationReply } from '#service/http/accounts/registration/register-customer.ts';
 import { answeredBefore, formId, type SentForm } from '#service/http/accounts/registration/sent-form.ts';
-import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { orderView } from '#service/http/payments/desk/order-view.ts';
 import type { PaymentDesk } from '#service/http/payments/desk/payment-desk.ts';
 import { priceOrder } from '#service/http/payments/desk/price-order.ts';
@@ -22,15 +21,12 @@ import { requireMember, type Viewer, viewerOfAccount } from '#service/http/routi
 import { pageOrigin } from '#service/http/server/caller-address.ts';
 import { billingAccountEndpoints } from '#shared/contract/payments/billing-account-endpoints.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
-import { ok } from '#shared/kernel/result.ts';
+import { err, ok } from '#shared/kernel/result.ts';
 import { serveBillingLinks } from './billing-link-handlers.ts';
 import type { BillingRegistrar } from './billing-registrar.ts';
-import { PIN_LIMITS } from './campaign-handlers.ts';
 import { hasReceipt, ownOrder } from './order-handlers.ts';
 import { receiptEmail } from './receipt-email.ts';
 
-/** Emails that one address may check in 15 minutes: the check reveals which accounts exist. */
-const CHECK_LIMITS = { ceiling: { attempts: 60, subjects: 20 } };
 const failed = (code: string) => ok({ errors: { code } });
 type RegistrationBody = z.output<typeof billingAccountEndpoints.registerNewCustomer.body>;
 type RegistrationReply = HandlerResult<z.input<typeof billingAccountEndpoints.registerNewCustomer.reply>>;
@@ -46,7 +42,6 @@ type Registering = {
 
 /** Serves the accounts of the billing system (S0-7-075 to S0-7-077, S0-7-083, S0-7-084). */
 export function serveBillingAccounts(serve: Serve, deps: ServiceDeps, desk: PaymentDesk, registration: BillingRegistrar): void {
-  const pinGuard = createAttemptGuard(deps, PIN_LIMITS);
   const register = async (registering: Registering): Promise<RegistrationReply> => {
     const { code, kind, context, viewer, body } = registering;
     const { form_key } = body;
@@ -59,9 +54,7 @@ export function serveBillingAccounts(serve: Serve, deps: ServiceDeps, desk: Paym
       const order = account && (await orders.byKey(account.account_id, form_key));
       if (account && order)
         return ok({ ...(await registrationReply(deps, account)), order: await orderView(deps, await desk.approveFree(order)) });
-      if (code !== null) deps.log('PIN_REFUSED', { code: refusal });
-      const wait = code === null ? 0 : await pinGuard.take(code, context);
-      return wait > 0 ? refuseTooMany(wait) : failed(refusal);
+      return refusal.wait > 0 ? refuseTooMany(refusal.wait) : failed(refusal.code);
     }
     const registered = await registration(context, { ...body, sent }, viewer);
     if (!registered.ok) return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
@@ -99,26 +92,30 @@ export function serveBillingAccounts(serve: Serve, deps: ServiceDeps, desk: Paym
 }
 
 /** Why a registration can't buy its plan, or null. */
-async function refusalOf(deps: ServiceDeps, { viewer, body, code, kind }: Registering): Promise<string | null> {
+async function refusalOf(deps: ServiceDeps, { context, viewer, body, code, kind }: Registering): Promise<RegistrationFailure | null> {
+  const because = (reason: string) => ({ code: reason, wait: 0 });
   const offer = offerById(deps, body.campaign_id);
-  if (offer === null) return 'CAMPAIGN_UNKNOWN';
-  if (code === null) return offer.campaign.amount > 0 || offer.kind === 'pin' ? 'PAYMENT_REQUIRED' : null;
-  const checked = await checkPin(deps, code, shopCountry(viewer), kind);
-  if (!checked.ok) return kind === 'reference' ? checked.error.replace('PIN_', 'REFERENCE_') : checked.error;
+  if (offer === null) return because('CAMPAIGN_UNKNOWN');
+  if (code === null) return offer.campaign.amount > 0 || offer.kind === 'pin' ? because('PAYMENT_REQUIRED') : null;
+  const attempt = { code, accountId: viewer.account?.account_id ?? null, context };
+  const checked = await deps.codeGuard.check(attempt, () => checkPin(deps, code, shopCountry(viewer), kind));
+  if (!checked.ok) {
+    const { error } = checked;
+    return kind === 'reference' ? { ...error, code: error.code.replace('PIN_', 'REFERENCE_') } : error;
+  }
   const { card } = checked.value;
-  if (card.effect !== 'redeem' || !card.available_basic_campaigns.includes(body.campaign_id)) return 'PAYMENT_REQUIRED';
+  if (card.effect !== 'redeem' || !card.available_basic_campaigns.includes(body.campaign_id)) return because('PAYMENT_REQUIRED');
   const addresses = body.pin_redeem_info?.addresses ?? body.customer.addresses;
-  return card.stb_delivery && addresses.length === 0 ? 'ADDRESS_REQUIRED' : null;
+  return card.stb_delivery && addresses.length === 0 ? because('ADDRESS_REQUIRED') : null;
 }
 
 function serveEmails(serve: Serve, deps: ServiceDeps): void {
-  const checkGuard = createAttemptGuard(deps, CHECK_LIMITS);
   const emailGuard = createEmailGuard(deps, 'verify');
   const { accounts, accountStates, oneTimeTokens } = deps.store;
 
   serve(billingAccountEndpoints.billingEmailCheck, async ({ body, context }) => {
     if (!isEmail(body.email)) return failed('EMAIL_INVALID');
-    const wait = await checkGuard.take(body.email.toLowerCase(), context);
+    const wait = deps.personGuard.take(body.email, context);
     if (wait > 0) return refuseTooMany(wait);
     const found = await emailCheckOf(deps, body.email);
     if (body.account_full_list || !('email_accounts' in found)) return ok(found);
@@ -159,9 +156,13 @@ function serveEmails(serve: Serve, deps: ServiceDeps): void {
 function serveDeliveries(serve: Serve, deps: ServiceDeps): void {
   const emailGuard = createEmailGuard(deps, 'receipt');
 
-  serve(billingAccountEndpoints.updateRedemptionAddress, async ({ viewer, body }) => {
-    const use = await deps.store.payments.records.pinUse(body.pin);
-    if (use === null || use.account_id !== viewer.account?.account_id) return unsuccessful('PIN_UNKNOWN');
+  serve(billingAccountEndpoints.updateRedemptionAddress, async ({ viewer, body, context }) => {
+    const accountId = viewer.account?.account_id ?? null;
+    const own = await deps.codeGuard.check({ code: body.pin, accountId, context }, async () => {
+      const use = await deps.store.payments.records.pinUse(body.pin);
+      return use === null || use.account_id !== accountId ? err('PIN_UNKNOWN') : ok(use);
+    });
+    if (!own.ok) return own.error.wait > 0 ? refuseTooMany(own.error.wait) : unsuccessful(own.error.code);
     if (!deps.offers.pinCards.some(({ pin, delivery }) => pin === body.pin && delivery)) return unsuccessful('NO_DELIVERY');
     await deps.store.payments.records.setAddresses(body.pin, body.addresses);
     return ok({ success: true });

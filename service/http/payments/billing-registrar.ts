@@ -26,9 +26,8 @@ export type BillingRegistrar = (
 ) => Promise<Result<Account, RegistrationFailure>>;
 
 /** Why a customer can't be registered, or null. The page checks the same rules; they hold here. */
-async function refusalOf(deps: ServiceDeps, customer: BillingCustomer): Promise<string | null> {
+function refusalOf(customer: BillingCustomer): string | null {
   if (!isEmail(customer.email)) return 'EMAIL_INVALID';
-  if ((await deps.store.accounts.byEmail(customer.email)).length > 0) return 'EMAIL_TAKEN';
   if (mobileError(customer.area_code, customer.mobile_number) !== null) return 'MOBILE_INVALID';
   if (!isIdValue(customer.id_type, customer.id_value)) return 'HKID_INVALID';
   return isPassword(customer.tvb_account_password) ? null : '20010201';
@@ -45,7 +44,8 @@ export function createBillingRegistrar(deps: ServiceDeps): BillingRegistrar {
       name: [customer.first_name, customer.last_name].filter(Boolean).join(' '),
       contact: { area_code: customer.area_code, mobile_number: customer.mobile_number },
       promotional: customer.accepts_promotional_info || customer.accepts_telemarketing,
-      refusal: () => refusalOf(deps, customer),
+      refusal: refusalOf(customer),
+      taken: 'EMAIL_TAKEN',
     });
   };
 }

@@ -1,4 +1,3 @@
-import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { campaignList, shopCountry } from '#service/http/payments/offers/campaign-list.ts';
 import { findPlaces } from '#service/http/payments/offers/find-places.ts';
 import { checkPin } from '#service/http/payments/offers/pin-check.ts';
@@ -10,26 +9,16 @@ import { campaignEndpoints } from '#shared/contract/payments/campaign-endpoints.
 import { referralVerdict } from '#shared/domain/payments/campaign-rules.ts';
 import { ok } from '#shared/kernel/result.ts';
 
-/** Codes that one address may try in 15 minutes: many viewers may share it, and a PIN has billions of values. */
-export const PIN_LIMITS = { ceiling: { attempts: 60, subjects: 30 } };
-
 const failed = (code: string) => ok({ errors: { code } });
 
 /** Serves campaigns, PIN cards and geo search. */
 export function serveCampaigns(serve: Serve, deps: ServiceDeps): void {
-  const pinGuard = createAttemptGuard(deps, PIN_LIMITS);
-
   serve(campaignEndpoints.campaignList, async ({ viewer, query }) => ok(await campaignList(deps, viewer, query)));
 
   serve(campaignEndpoints.checkPinCard, async ({ viewer, body, context }) => {
-    const wait = await pinGuard.take(body.pin, context);
-    if (wait > 0) return refuseTooMany(wait);
-    const checked = await checkPin(deps, body.pin, shopCountry(viewer));
-    if (!checked.ok) {
-      deps.log('PIN_REFUSED', { code: checked.error });
-      return failed(checked.error);
-    }
-    await pinGuard.succeeded(body.pin, context);
+    const attempt = { code: body.pin, accountId: viewer.account?.account_id ?? null, context };
+    const checked = await deps.codeGuard.check(attempt, () => checkPin(deps, body.pin, shopCountry(viewer)));
+    if (!checked.ok) return checked.error.wait > 0 ? refuseTooMany(checked.error.wait) : failed(checked.error.code);
     const { card } = checked.value;
     const verdict = body.promo_code_only ? referralVerdict(card, null) : null;
     return verdict?.kind === 'error' ? failed(verdict.code) : ok({ pin_card: card });
@@ -39,14 +28,9 @@ export function serveCampaigns(serve: Serve, deps: ServiceDeps): void {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account_id } = member.value.account;
-    const wait = await pinGuard.take(`account ${account_id}`, context);
-    if (wait > 0) return refuseTooMany(wait);
-    const checked = await checkPin(deps, body.pin, shopCountry(viewer));
-    if (!checked.ok) {
-      deps.log('PIN_REFUSED', { code: checked.error });
-      return failed(checked.error);
-    }
-    await pinGuard.succeeded(`account ${account_id}`, context);
+    const attempt = { code: body.pin, accountId: account_id, context };
+    const checked = await deps.codeGuard.check(attempt, () => checkPin(deps, body.pin, shopCountry(viewer)));
+    if (!checked.ok) return checked.error.wait > 0 ? refuseTooMany(checked.error.wait) : failed(checked.error.code);
     return checked.value.referrer === account_id ? failed('PIN_OWN_CODE') : ok({ pin_card: checked.value.card });
   });
 

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { lineViews, orderView } from '#service/http/payments/desk/order-view.ts';
 import { type PaymentDesk, POLL_EVERY, type StartedOrder } from '#service/http/payments/desk/payment-desk.ts';
 import {
@@ -27,7 +26,6 @@ import { type GatewayRequestKind, gatewayRequestKind } from '#shared/domain/paym
 import { isOpen } from '#shared/domain/payments/order-machine.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { BillingRegistrar } from './billing-registrar.ts';
-import { PIN_LIMITS } from './campaign-handlers.ts';
 
 type GatewayBody = z.output<typeof purchaseEndpoints.gatewayPayment.body>;
 type RegistrationBody = z.output<typeof purchaseEndpoints.gatewayRegistrationPayment.body>;
@@ -47,22 +45,22 @@ const pollAfter = ({ state }: StoredOrder): number | null => (isOpen(state) || s
 export const orderAnswer = async (deps: ServiceDeps, order: StoredOrder): Promise<HandlerResult<z.input<typeof orderReply>>> =>
   ok({ order: await orderView(deps, order), poll_after: pollAfter(order) });
 
-/** Returns what counts and logs a code of a purchase as a guess if it is not good; its result is the seconds until the next may follow. */
-function countGuesses(deps: ServiceDeps) {
-  const pinGuard = createAttemptGuard(deps, PIN_LIMITS);
-  return async (viewer: Viewer, code: string | null | undefined, context: Context): Promise<number> => {
-    const checked = code ? await checkPin(deps, code, shopCountry(viewer)) : null;
-    if (!code || checked === null || checked.ok) return 0;
-    deps.log('PIN_REFUSED', { code: checked.error });
-    return pinGuard.take(`account ${viewer.account?.account_id ?? code}`, context);
-  };
+/** The codes that a purchase may carry; the first one counts. */
+type Codes = { readonly pin_code?: string | null | undefined; readonly referrer_code?: string | null | undefined };
+
+/** Looks up the code of a purchase under the limit on guesses. Returns the seconds to wait, or 0 if the purchase may go on, whether its code is good or not. */
+async function waitForCode(deps: ServiceDeps, viewer: Viewer, body: Codes, context: Context): Promise<number> {
+  const code = body.pin_code ?? body.referrer_code ?? null;
+  if (code === null) return 0;
+  const attempt = { code, accountId: viewer.account?.account_id ?? null, context };
+  const checked = await deps.codeGuard.check(attempt, () => checkPin(deps, code, shopCountry(viewer)));
+  return checked.ok ? 0 : checked.error.wait;
 }
 
 /** Serves the four gateway requests and the purchase without a page (S0-7-060, S0-7-062 to S0-7-071). */
 export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDesk, registration: BillingRegistrar): void {
-  const guessing = countGuesses(deps);
   const buy = async (buying: Buying): Promise<GatewayReply> => {
-    const wait = await guessing(buying.viewer, buying.body.pin_code ?? buying.body.referrer_code, buying.context);
+    const wait = await waitForCode(deps, buying.viewer, buying.body, buying.context);
     return wait > 0 ? refuseTooMany(wait) : startPayment(deps, desk, buying);
   };
   const register = async ({ viewer, key, body, context, request }: Buying & { readonly body: RegistrationBody }): Promise<GatewayReply> => {
@@ -70,6 +68,8 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
     const isBox = offerById(deps, body.campaign_id)?.campaign.with_stb === true;
     const refused = (await refusalOf(deps, viewer, body, request)) ?? (isBox && delivery_address === null ? 'ADDRESS_REQUIRED' : null);
     if (refused !== null) return failed(refused);
+    const wait = await waitForCode(deps, viewer, body, context);
+    if (wait > 0) return refuseTooMany(wait);
     const registered = await registration(
       context,
       { customer: body.data.customer, campaign_id: body.campaign_id, sent: { call: request, key, body } },
@@ -77,10 +77,10 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
     );
     if (!registered.ok) return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
     const member = await viewerOfAccount(deps, registered.value.account_id);
-    return buy({ viewer: member, key, body: { ...body, delivery_address }, context, request });
+    return startPayment(deps, desk, { viewer: member, key, body: { ...body, delivery_address }, context, request });
   };
 
-  serveQuote(serve, deps, guessing);
+  serveQuote(serve, deps);
   serve(purchaseEndpoints.gatewayAddMember, ({ viewer, query, body, context }) =>
     buy({ viewer, key: query.key, body, context, request: gatewayRequestKind(false, false) }),
   );
@@ -95,11 +95,11 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
   );
 
   serve(purchaseEndpoints.submitPurchase, async ({ viewer, query, body, context }) => {
-    const wait = await guessing(viewer, body.pin_code ?? body.referrer_code, context);
-    if (wait > 0) return refuseTooMany(wait);
     const { account } = viewer;
     if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
     if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
+    const wait = await waitForCode(deps, viewer, body, context);
+    if (wait > 0) return refuseTooMany(wait);
     const origin = pageOrigin(context);
     const made = await orderOnce(deps, desk, { accountId: account.account_id, key: query.key }, async () => {
       const priced = await priceOrder(deps, viewer, { ...body, language: languageOf(context) }, origin);
@@ -138,18 +138,14 @@ const orderOnce = (
   return makeOnce({ find, make });
 };
 
-/** Serves the price of a purchase with a code; `guessing` counts codes that are not good and returns the seconds to wait. */
-function serveQuote(
-  serve: Serve,
-  deps: ServiceDeps,
-  guessing: (viewer: Viewer, code: string | null | undefined, context: Context) => Promise<number>,
-): void {
+/** Serves the price of a purchase with a code. */
+function serveQuote(serve: Serve, deps: ServiceDeps): void {
   serve(purchaseEndpoints.quotePurchase, async ({ viewer, body, context }) => {
     if (viewer.account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
-    const code = body.pin_code ?? body.referrer_code;
-    const wait = await guessing(viewer, code, context);
-    if (wait > 0) return refuseTooMany(wait);
     if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
+    const code = body.pin_code ?? body.referrer_code;
+    const wait = await waitForCode(deps, viewer, body, context);
+    if (wait > 0) return refuseTooMany(wait);
     const purchase = { ...body, language: languageOf(context) };
     const priced = await priceOrder(deps, viewer, purchase, pageOrigin(context));
     const plain = await priceOrder(

@@ -2,6 +2,8 @@ import type { DeviceCookies } from '#service/http/accounts/device-cookies.ts';
 import type { CaptchaCheck } from '#service/http/accounts/sms/captcha.ts';
 import type { WatchMeter } from '#service/http/kids/watch-meter.ts';
 import type { FloodLimits } from '#service/http/limits/flood-limits.ts';
+import type { CodeGuard } from '#service/http/limits/code-guard.ts';
+import type { PersonGuard } from '#service/http/limits/person-guard.ts';
 import type { BackgroundWork } from '#service/http/operations/background-work.ts';
 import type { StreamTokens } from '#service/http/playback/stream-tokens.ts';
 import type { Recordings } from '#service/imported/recording/recorder.ts';
@@ -52,6 +54,10 @@ export type ServiceDeps = {
   readonly captcha: CaptchaCheck;
   /** Limits of what anyone may have stored without a login. */
   readonly floodLimits: FloodLimits;
+  /** Limits guesses of PIN cards and other codes that are worth money. */
+  readonly codeGuard: CodeGuard;
+  /** Limits calls that reveal who has an account. */
+  readonly personGuard: PersonGuard;
   /** Sends emails and text messages. */
   readonly messages: Messenger;
   readonly remoteConfig: () => RemoteConfig;

@@ -39,6 +39,7 @@ export const memberZoneEndpoints = {
     path: '/api/memberzone/updateAccount/tvbid_password/',
     origin: 'specification',
     body: z.object({ old_pw: z.string().max(200), new_pw: z.string().max(200) }),
+    secrets: ['account'],
     reply: success,
     errors: ['20010201', 'PASSWORD_WRONG'],
     summary: 'Changes the password; 20010201 if the new one breaks the rules. Logs the account out on all other devices.',

@@ -15,8 +15,6 @@ import { isPassword } from '#shared/domain/accounts/password.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { contactOf, emailBounces, emailOf, maskMobile } from './contact.ts';
 
-/** Accounts that one address may ask about in 15 minutes. These calls reveal which accounts exist, so this limit protects them. */
-const STATUS_LIMITS = { ceiling: { attempts: 60, subjects: 20 } };
 /** Guesses of the mobile number of an account. */
 const MOBILE_LIMITS = { pace: PIN_BACKOFF, ceiling: { attempts: 60, subjects: 20 } };
 
@@ -34,11 +32,10 @@ export function serveRecovery(serve: Serve, deps: ServiceDeps, { codes, limits }
 
 /** Serves the calls that say how an account can be recovered. */
 function serveAccountStatus(serve: Serve, deps: ServiceDeps): void {
-  const statusGuard = createAttemptGuard(deps, STATUS_LIMITS);
   const find = (id: string): Promise<Account | null> => deps.store.accounts.byLogin(id);
 
   serve(recoveryEndpoints.accountStatus, async ({ body, context }) => {
-    const wait = await statusGuard.take(body.account.toLowerCase(), context);
+    const wait = deps.personGuard.take(body.account, context);
     if (wait > 0) return refuseTooMany(wait);
     const account = await find(body.account);
     if (account === null) return ok(NOT_FOUND);
@@ -54,7 +51,7 @@ function serveAccountStatus(serve: Serve, deps: ServiceDeps): void {
   });
 
   serve(recoveryEndpoints.maskedMobileNumber, async ({ body, context }) => {
-    const wait = await statusGuard.take(body.account.toLowerCase(), context);
+    const wait = deps.personGuard.take(body.account, context);
     if (wait > 0) return refuseTooMany(wait);
     const account = await find(body.account);
     const contact = account && (await contactOf(deps, account));

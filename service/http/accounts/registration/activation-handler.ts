@@ -16,14 +16,10 @@ import { registerCustomer, registrationReply } from './register-customer.ts';
 type Body = z.output<typeof registrationEndpoints.confirmActivation.body>;
 
 /** Returns why a form cannot be registered, whatever its code, or null. The page checks the same rules; here they are enforced. */
-async function refusalOf(
-  deps: ServiceDeps,
-  { campaign_id, campaign_for_android_tv: tv, customer, tvb_account_password: password }: Body,
-): Promise<string | null> {
+function refusalOf(deps: ServiceDeps, { campaign_id, customer, tvb_account_password: password }: Body): string | null {
   const { year_of_birth: year, month_of_birth: month } = customer;
   if (!isCampaign(campaign_id)) return 'CAMPAIGN_UNKNOWN';
   if (!isEmail(customer.email)) return 'EMAIL_INVALID';
-  if ((await deps.store.accounts.byEmail(customer.email)).length > 0) return tv ? 'EMAIL_NOT_FOR_TV' : 'EMAIL_TAKEN';
   if (mobileError(customer.area_code, customer.mobile_number) !== null) return 'MOBILE_INVALID';
   const last = lastBirthYear(hongKongYear(deps.clock.now()));
   const given = year !== null && year !== undefined;
@@ -44,7 +40,8 @@ export function serveActivation(serve: Serve, deps: ServiceDeps): void {
       name: customer.chinese_name || `${customer.first_name} ${customer.last_name}`,
       contact: { area_code: customer.area_code, mobile_number: customer.mobile_number },
       promotional: customer.accepts_promotional_info || customer.accepts_telemarketing,
-      refusal: () => refusalOf(deps, body),
+      refusal: refusalOf(deps, body),
+      taken: body.campaign_for_android_tv ? 'EMAIL_NOT_FOR_TV' : 'EMAIL_TAKEN',
     });
     if (registered.ok) return ok(await registrationReply(deps, registered.value));
     const { code, wait } = registered.error;

@@ -26,6 +26,8 @@ export function serveLinkup(serve: Serve, deps: ServiceDeps, codes: LoginCodes):
   const { accounts, accountStates, oneTimeTokens, registeredAccounts } = deps.store;
 
   serve(registrationEndpoints.linkupTvbId, async ({ body, context }) => {
+    const asked = deps.personGuard.take(body.email, context);
+    if (asked > 0) return refuseTooMany(asked);
     const account = await accounts.byId(body.account_id);
     const email = account && emailOf(account);
     if (!account || email === null || email.toLowerCase() !== body.email.toLowerCase()) return unsuccessful('ACCOUNT_NOT_FOUND');

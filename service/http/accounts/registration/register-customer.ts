@@ -24,8 +24,10 @@ export type CustomerForm = {
   readonly promotional: boolean;
   readonly locale: 'zh-HK' | 'en';
   readonly campaign: string;
-  /** Why the form can't be registered, or null; checked again after the password is hashed. */
-  readonly refusal: () => Promise<string | null>;
+  /** Why the form can't be registered by itself, or null. Nothing that depends on other customers: this is answered before the code is checked. */
+  readonly refusal: string | null;
+  /** The refusal of an email that has an account; only a caller with the right code learns of it. */
+  readonly taken: 'EMAIL_TAKEN' | 'EMAIL_NOT_FOR_TV';
 };
 
 /** Why no customer was registered: a code of the contract, or the seconds to wait after too many wrong codes. */
@@ -53,20 +55,21 @@ async function register({ deps, guard, context, id }: Registering, form: Custome
   const { area_code, mobile_number } = form.contact;
   const owner = smsOwner(deps, context, { areaCode: area_code, mobileNumber: mobile_number });
 
-  const refusal = await form.refusal();
-  if (refusal !== null) return err({ code: refusal, wait: 0 });
+  if (form.refusal !== null) return err({ code: form.refusal, wait: 0 });
   const wait = await guard.take(`${area_code} ${mobile_number}`, context);
   if (wait > 0) return err({ code: 'TOO_MANY_REQUESTS', wait });
   if (!(await smsCodes.check(owner, form.verificationCode, deps.machineClock.now())).right) return err({ code: 'msg_smsInvalid', wait: 0 });
   await guard.succeeded(`${area_code} ${mobile_number}`, context);
+  const asked = deps.personGuard.take(form.email, context);
+  if (asked > 0) return err({ code: 'TOO_MANY_REQUESTS', wait: asked });
+  if (await isTaken(deps, form.email)) return err({ code: form.taken, wait: 0 });
 
   const passwordHash = await deps.passwords.hash(form.password);
   const made = await deps.store.atOnce(async () => {
     // The same form, or another one with this email, may have registered while the password was being hashed.
     const twin = await answeredBefore(deps, context, id);
     if (twin !== null) return ok({ account: twin, isNew: false });
-    const late = await form.refusal();
-    if (late !== null) return err({ code: late, wait: 0 });
+    if (await isTaken(deps, form.email)) return err({ code: form.taken, wait: 0 });
     const account = await createAccount(deps, form, passwordHash);
     // In the same transaction, so that a form that is sent again finds the session of its answer.
     const { session_id } = await logIn(deps, context, account, { acceptTerms: true });
@@ -82,6 +85,8 @@ async function register({ deps, guard, context, id }: Registering, form: Custome
   deps.log('CUSTOMER_REGISTERED', { campaign: form.campaign });
   return ok(account);
 }
+
+const isTaken = async ({ store }: ServiceDeps, email: string): Promise<boolean> => (await store.accounts.byEmail(email)).length > 0;
 
 async function createAccount({ store, machineClock }: ServiceDeps, form: CustomerForm, passwordHash: string) {
   const { email, country, customer, name, contact } = form;

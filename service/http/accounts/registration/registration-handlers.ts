@@ -3,7 +3,6 @@ import { confirmEmail } from '#service/http/accounts/messages/confirm-email.ts';
 import { createEmailGuard } from '#service/http/accounts/messages/email-limits.ts';
 import { makeDecoyToken, sendVerification } from '#service/http/accounts/messages/send-verification.ts';
 import { emailOf } from '#service/http/accounts/recovery/contact.ts';
-import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
@@ -17,11 +16,8 @@ import { emailCheckOf } from './email-accounts.ts';
 import { serveLinkup } from './linkup-handler.ts';
 import { provedEmail } from './proved-email.ts';
 
-/** Emails that one address may check in 15 minutes. The check reveals which accounts exist, so this limit protects them. */
-const CHECK_LIMITS = { ceiling: { attempts: 60, subjects: 20 } };
 /** Serves the free registration (S0-7-046 to S0-7-053). */
 export function serveRegistration(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
-  const checkGuard = createAttemptGuard(deps, CHECK_LIMITS);
   const emailGuard = createEmailGuard(deps, 'verify');
   const { accounts, accountStates } = deps.store;
 
@@ -33,7 +29,7 @@ export function serveRegistration(serve: Serve, deps: ServiceDeps, codes: LoginC
       );
     }
     if (!isEmail(body.email)) return ok({ errors: { code: 'EMAIL_INVALID' } });
-    const wait = await checkGuard.take(body.email.toLowerCase(), context);
+    const wait = deps.personGuard.take(body.email, context);
     return wait > 0 ? refuseTooMany(wait) : ok(await emailCheckOf(deps, body.email));
   });
 

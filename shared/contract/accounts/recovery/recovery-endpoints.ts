@@ -16,6 +16,7 @@ export const recoveryEndpoints = {
     ...shared,
     path: '/api/forget_password/get_masked_mobile_number/',
     body: z.object({ account: accountId }),
+    person: 'limited',
     reply: success.extend({
       boss_id: z.string().optional(),
       area_code: z.string().optional(),
@@ -28,6 +29,7 @@ export const recoveryEndpoints = {
     ...shared,
     path: '/api/forget_password/account_status/',
     body: z.object({ account: accountId }),
+    person: 'limited',
     reply: z.union([
       z.object({
         email_verified: z.boolean(),
@@ -46,6 +48,7 @@ export const recoveryEndpoints = {
     ...shared,
     path: '/api/forget_password/email/',
     body: z.object({ email: accountId, locale: smsLocale, for_register: z.boolean().default(false) }),
+    person: 'same',
     reply: success,
     errors: [],
     summary: 'Sends the email with the link that sets a new password. The reply is the same whether the account exists or not.',
@@ -54,6 +57,7 @@ export const recoveryEndpoints = {
     ...shared,
     path: '/api/forget_password/cid/',
     body: z.object({ cid: accountId, mobile_number: mobileNumber, area_code: areaCode.optional(), locale: smsLocale.default('zh-HK') }),
+    person: 'same',
     reply: success,
     errors: ['MOBILE_NOT_MATCH', 'msg_smsLimitExceeded'],
     summary: 'Sends the link that sets a new password to the mobile number of a customer id, if it is this number.',

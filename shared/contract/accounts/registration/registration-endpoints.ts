@@ -18,6 +18,7 @@ export const registrationEndpoints = {
     ...shared,
     path: '/api/registration/emailCheck/',
     body: z.union([z.object({ email }), z.object({ temp_token: z.string().min(1).max(200) })]),
+    person: 'limited',
     reply: emailCheckReply,
     errors: ['EMAIL_INVALID', 'EMAIL_BOUNCED', 'TEMP_TOKEN_EXPIRED'],
     summary: 'Lists the accounts under an email, at most ten, and the member account if there is one.',
@@ -26,6 +27,7 @@ export const registrationEndpoints = {
     ...shared,
     path: '/api/registration/resendTvbIdVerificationEmail/',
     body: z.object({ email }),
+    person: 'same',
     reply: success,
     errors: [],
     summary: 'Sends the verification email of a member account again. The reply is the same whether the account exists or not.',
@@ -73,6 +75,8 @@ export const registrationEndpoints = {
       accepts_telemarketing: z.boolean().default(false),
       locale: smsLocale.default('zh-HK'),
     }),
+    person: 'limited',
+    secrets: ['account'],
     reply: success.extend({ pending: z.boolean().optional() }),
     errors: ['20030535', '20010201', 'ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_LINKABLE', 'TEMP_TOKEN_EXPIRED'],
     summary:
@@ -95,6 +99,8 @@ export const registrationEndpoints = {
       tvb_account_password: password,
       form_key: formKey,
     }),
+    person: 'proved',
+    secrets: ['account'],
     reply: z.union([
       z.object({ customer: z.object({ id: z.string(), temporary_token: z.string() }), errors: z.null().optional() }),
       z.object({ errors: z.object({ code: errorCode }), customer: z.null().optional() }),
