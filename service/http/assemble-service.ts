@@ -5,7 +5,7 @@ import { createConsoleGate } from '#service/demo/console-gate.ts';
 import { createDemoState } from '#service/demo/demo-state.ts';
 import { createDeviceCookies } from '#service/http/accounts/device-cookies.ts';
 import { createLoginCodes } from '#service/http/accounts/login-codes.ts';
-import { type CaptchaCheck, chooseCaptcha, createCaptcha } from '#service/http/accounts/sms/captcha.ts';
+import { chooseCaptcha, createCaptcha } from '#service/http/accounts/sms/captcha.ts';
 import { createVendorCheck } from '#service/http/accounts/sms/captcha-vendor.ts';
 import { adRoutes } from '#service/http/ads/ad-routes.ts';
 import { artRoutes, type Painter } from '#service/http/catalogue/art-routes.ts';
@@ -147,10 +147,8 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     passwords: parts.passwords,
     deviceCookies: createDeviceCookies(store.signingKey, store.accountStates),
     messages: createMessages({ settings, outbox, store, clock, setTimer, log }),
-    captcha: captchaOf(parts, config),
+    ...guardsOf(parts, config),
     floodLimits: parts.floodLimits,
-    codeGuard: createCodeGuard(store.bus, parts.clock.now, log),
-    personGuard: createPersonGuard(store.bus, parts.clock.now),
     streamTokens: createStreamTokens(store.signingKey, state.clock.now),
     watchMeter: createWatchMeter(store, state.clock),
     remoteConfig: config,
@@ -227,11 +225,19 @@ const demoMedia = (deps: ServiceDeps, parts: ServiceOptions, state: ReturnType<t
 const withKnownCaptcha = (config: RemoteConfig, { captchaVendor }: OperatorSettings): RemoteConfig =>
   captchaVendor === undefined ? { ...config, captcha: EMBEDDED_CAPTCHA } : config;
 
-function captchaOf({ store, clock, log, settings: { captchaVendor } }: ServiceOptions, config: () => RemoteConfig): CaptchaCheck {
+/** What stands between a caller and a guess: the captcha, and the limits that many calls share. */
+function guardsOf(
+  { store, clock, log, settings: { captchaVendor } }: ServiceOptions,
+  config: () => RemoteConfig,
+): Pick<ServiceDeps, 'captcha' | 'codeGuard' | 'personGuard'> {
   const { now } = clock;
   const vendor = captchaVendor && createVendorCheck({ settings: captchaVendor, log, now, spend: store.spentMarks.spend });
   const isVendor = (): boolean => config().captcha.vendor !== 'altcha';
-  return chooseCaptcha(createCaptcha(store.signingKey, now, store.spentMarks), vendor ?? null, isVendor);
+  return {
+    captcha: chooseCaptcha(createCaptcha(store.signingKey, now, store.spentMarks), vendor ?? null, isVendor),
+    codeGuard: createCodeGuard(store.bus, now, log),
+    personGuard: createPersonGuard(store.bus, now),
+  };
 }
 
 /** Streams of imported channels, whose addresses are sealed with the data folder's key. */
