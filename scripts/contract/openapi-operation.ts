@@ -24,7 +24,7 @@ export const operationOf = (name: string, call: Endpoint): JsonSchema => ({
   tags: [tagOf(call.path)],
   ...sharedOf(name),
   'x-origin': call.origin,
-  'x-error-codes': [...call.errors],
+  'x-error-codes': [...new Set([...call.errors, ...(call.kids === 'refused' ? ['PROFILE_IS_KIDS'] : [])])],
   security: SECURITY[call.auth],
   parameters: [...queryParameters(call), ...headerParameters(call)],
   ...bodyOf(call),

@@ -31,6 +31,13 @@ type PersonRule = 'limited' | 'proved' | 'same' | 'own';
  */
 type SecretRule = 'code' | 'account';
 
+/**
+ * What a kids profile may do with a call about money, the account or a parent's settings.
+ * - `refused`: nothing. The call is answered with PROFILE_IS_KIDS before it is parsed.
+ * - `parent`: what the parent PIN allows, where one is set.
+ */
+type KidsRule = 'refused' | 'parent';
+
 /** A call of the contract. Paths keep the specification's trailing slashes. */
 export type Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> = {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -52,6 +59,8 @@ export type Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.ZodType
   readonly person?: PersonRule;
   /** Set if the body may hold a secret that can be guessed; a test finds a call that does and has no rule. */
   readonly secrets?: readonly SecretRule[];
+  /** Set if the call is about money, the account or a parent's settings; a test lists the other calls that write. */
+  readonly kids?: KidsRule;
   /** Error codes of this call, beyond those of every call (see `common-errors.ts`). */
   readonly errors: readonly string[];
   /** One sentence for the OpenAPI document. */

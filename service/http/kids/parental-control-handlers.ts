@@ -50,6 +50,9 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
     if (stored.body.profile_class !== 'kids') return unsuccessful('PROFILE_NOT_KIDS');
     const { viewing_control_start_time: start, viewing_control_end_time: end } = control;
     if ((start === null) !== (end === null) || (start !== null && start === end)) return unsuccessful('VIEWING_WINDOW_INVALID');
+    /* Without a PIN nothing tells a parent from the child who watches. */
+    const isOpen = (await accountStates.of(account_id)).parent_pin === null;
+    if (isOpen && viewer.user.profile_class === 'kids') return unsuccessful('PROFILE_IS_KIDS');
     const granted = parent_pin === undefined && (await parentGrants.isGiven(session.session_id, deps.machineClock.now()));
     const problem = granted ? null : await pins.check(account_id, parent_pin, context);
     if (problem !== null) return problem;
@@ -67,7 +70,6 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account_id } = member.value.account;
-    if (viewer.user.profile_class === 'kids') return unsuccessful('PROFILE_IS_KIDS');
     const problem = await pins.check(account_id, body.current_pin, context);
     if (problem !== null) return problem;
     await accountStates.change(account_id, { parent_pin: body.parent_pin === null ? null : await deps.passwords.hash(body.parent_pin) });

@@ -32,6 +32,16 @@ export async function requiresParentPin(
 export const profileChoiceRequiresPin = (deps: GateDeps, viewer: Viewer, { body }: StoredProfile): Promise<boolean> =>
   requiresParentPin(deps, viewer, selectProfileAction(body.profile_class));
 
+/**
+ * Returns whether a child may be watching: on a kids profile, or, where a parent has set a PIN, on a profile that was deleted elsewhere while it was
+ * watched.
+ */
+export async function mayBeChild({ store }: GateDeps, { account, session, user }: Viewer): Promise<boolean> {
+  if (user.profile_id) return user.profile_class === 'kids';
+  if (account === null || session === null || session.profile_id === null) return false;
+  return (await store.accountStates.of(account.account_id)).parent_pin !== null;
+}
+
 /** Records that the correct PIN was entered in a session. */
 export async function grantParentAccess({ store, machineClock }: GateDeps, sessionId: string): Promise<void> {
   const now = machineClock.now();

@@ -97,7 +97,6 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
   serve(purchaseEndpoints.submitPurchase, async ({ viewer, query, body, context }) => {
     const { account } = viewer;
     if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
-    if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
     const wait = await waitForCode(deps, viewer, body, context);
     if (wait > 0) return refuseTooMany(wait);
     const origin = pageOrigin(context);
@@ -142,7 +141,6 @@ const orderOnce = (
 function serveQuote(serve: Serve, deps: ServiceDeps): void {
   serve(purchaseEndpoints.quotePurchase, async ({ viewer, body, context }) => {
     if (viewer.account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
-    if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
     const code = body.pin_code ?? body.referrer_code;
     const wait = await waitForCode(deps, viewer, body, context);
     if (wait > 0) return refuseTooMany(wait);
@@ -188,7 +186,6 @@ async function refusalOf(deps: ServiceDeps, viewer: Viewer, body: GatewayBody, r
 async function startPayment(deps: ServiceDeps, desk: PaymentDesk, { viewer, key, body, context, request }: Buying): Promise<GatewayReply> {
   const { account } = viewer;
   if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
-  if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
   const origin = pageOrigin(context);
   const made = await orderOnce(deps, desk, { accountId: account.account_id, key }, async () => {
     const refused = await refusalOf(deps, viewer, body, request);

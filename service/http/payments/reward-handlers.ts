@@ -46,7 +46,6 @@ export function serveRewards(serve: Serve, deps: ServiceDeps, desk: PaymentDesk)
     if (!member.ok) return member;
     const { account } = member.value;
     const { account_id } = account;
-    if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
     const { lp_id, lp_status } = await loyaltyFields(deps, account);
     if (!lp_id || lp_status === 'ineligible') return failed('LOYALTY_INELIGIBLE');
     const reward = REWARDS.find(({ id }) => id === body.id);

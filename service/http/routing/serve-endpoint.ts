@@ -1,12 +1,13 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
+import { mayBeChild } from '#service/http/kids/parental-gate.ts';
 import { entityTag, isNotModified } from '#service/http/server/entity-tag.ts';
 import { decodePrepared, isPrepared, type PreparedReply, sendPrepared } from '#service/http/server/prepared-reply.ts';
 import { unstorableField } from '#service/store/database/storable-text.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { authorise } from './authorise.ts';
-import { type HandlerResult, type Refusal, type RefusalCode, refusalResponse, refuse } from './refusal.ts';
+import { type HandlerResult, type Refusal, type RefusalCode, refusalResponse, refuse, unsuccessful } from './refusal.ts';
 import { setCaching } from './reply-caching.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import { sharedViewer, sharingOf } from './shared-viewer.ts';
@@ -35,6 +36,7 @@ export function createServe(app: Hono, deps: ServiceDeps, bound: Set<Endpoint>):
     app.on(endpoint.method, endpoint.path, async (context) => {
       const viewer = await authorise(deps, endpoint, context);
       if (!viewer.ok) return refusalResponse(viewer.error);
+      if (endpoint.kids === 'refused' && (await mayBeChild(deps, viewer.value))) return refuseKids(deps, endpoint, context, viewer.value);
       const query = parsePart(endpoint.query, rawQuery(context), codeOfField);
       if (!query.ok) return refusalResponse(query.error);
       const raw = await rawBody(endpoint, context);
@@ -62,6 +64,14 @@ const MONEY_PATHS = '/api/harbour/billing/';
 /** Logs the call and its first invalid field, without the value. */
 const logInvalid = ({ log }: ServiceDeps, { path }: Endpoint, { code, message = '' }: Refusal): void =>
   log('PAYMENT_REFUSED', { code, path, field: message.split(':')[0] ?? '' });
+
+/** Answers a call that a kids profile may not make, in the shape that all of these calls share. */
+function refuseKids(deps: ServiceDeps, endpoint: Endpoint, context: Context, viewer: Viewer): Response {
+  const reply = unsuccessful('PROFILE_IS_KIDS').value;
+  if (deps.checkReplies) assertReply(endpoint, reply);
+  setCaching(context, null, viewer, undefined);
+  return send(context, endpoint, reply);
+}
 
 /** Throws if a reply breaks the contract, to catch bugs in tests and development. */
 function assertReply(endpoint: Endpoint, reply: unknown): void {

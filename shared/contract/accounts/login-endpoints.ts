@@ -36,6 +36,7 @@ export const loginEndpoints = {
     body: pairingCodeBody,
     person: 'same',
     secrets: ['account'],
+    kids: 'parent',
     reply: pairingCodeReply,
     errors: ['LOGIN_FAILED', '20370221', 'ACCOUNT_SUSPENDED', 'LOGIN_EXPIRED', 'PAIRING_CODE_INVALID', 'PARENT_PIN_REQUIRED'],
     summary: 'Logs in a smart TV by its code.',

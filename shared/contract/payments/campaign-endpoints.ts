@@ -31,6 +31,7 @@ export const campaignEndpoints = {
     query: nothing,
     body: z.object({ pin: pinCode, promo_code_only: z.boolean().default(false), region: billingRegion }),
     secrets: ['code'],
+    kids: 'refused',
     reply: pinReply,
     errors: [...pinErrors, 'not_referrer_code'],
     summary:
@@ -44,6 +45,7 @@ export const campaignEndpoints = {
     query: nothing,
     body: z.object({ pin: pinCode, platform: z.string().max(40).default('web'), region: billingRegion }),
     secrets: ['code'],
+    kids: 'refused',
     reply: pinReply,
     errors: [...pinErrors, 'PIN_OWN_CODE'],
     summary: 'Checks a PIN card for the logged-in account, whose own referral code does not count.',

@@ -96,6 +96,7 @@ export const loyaltyEndpoints = {
     headers: BILLING_HEADERS,
     query: keyQuery,
     body: z.object({ id: z.string().min(1).max(64) }),
+    kids: 'refused',
     reply: z.union([z.object({ reference: z.string(), points: z.number().int() }), failure]),
     errors: ['REWARD_UNKNOWN', 'POINTS_SHORT', 'LOYALTY_INELIGIBLE', 'PROFILE_IS_KIDS'],
     summary: 'Redeems points for a reward. The same key is the same redemption (R-63); `points` is what is left.',

@@ -93,7 +93,10 @@ function serveRecoveryByMobile(serve: Serve, deps: ServiceDeps, limits: SmsLimit
     if (!account || !contact || contact.mobile_number !== mobile_number || contact.area_code !== area_code)
       return ok({ success: false, errors: { code: 'MOBILE_NOT_MATCH' } });
     await mobileGuard.succeeded(account.account_id, context);
-    const held = await limits.take(context, `${contact.area_code} ${contact.mobile_number}`, account.account_id);
+    const held = await limits.take(context, `${contact.area_code} ${contact.mobile_number}`, {
+      purpose: 'recovery',
+      accountId: account.account_id,
+    });
     if (held !== null) {
       context.header('retry-after', String(held.wait));
       return ok({ success: false, errors: { code: 'msg_smsLimitExceeded' } });

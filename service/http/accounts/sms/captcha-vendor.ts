@@ -16,7 +16,7 @@ const TIMEOUT = 5 * SECOND;
 /** How long a token is remembered as used; no vendor's lives longer than minutes. */
 const REMEMBERED = DAY;
 
-type Parts = { readonly settings: CaptchaVendorSettings; readonly log: Log; readonly now: () => number } & SpentMarks;
+type Parts = { readonly settings: CaptchaVendorSettings; readonly log: Log; readonly now: () => number } & Pick<SpentMarks, 'spend'>;
 
 /**
  * Creates the check of a vendor's tokens by the `siteverify` protocol. If the vendor says for which host and action a token was made, both have to be

@@ -30,7 +30,7 @@ export type CaptchaCheck = {
 };
 
 /** Creates the embedded captcha: ALTCHA's proof of work, signed with the data folder's key and bound to action and address. */
-export function createCaptcha(key: Buffer, now: () => number, { spend }: SpentMarks): CaptchaCheck {
+export function createCaptcha(key: Buffer, now: () => number, { spend }: Pick<SpentMarks, 'spend'>): CaptchaCheck {
   const keyed = (name: string): string => createHmac('sha256', key).update(`captcha ${name}`).digest('base64url');
   const secrets = { hmacSignatureSecret: keyed('challenge'), hmacKeySignatureSecret: keyed('solution') };
   const boundTo = (context: Context, action: CaptchaAction): string => keyed(`${action} ${callerAddress(context)}`).slice(0, 16);

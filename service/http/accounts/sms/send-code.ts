@@ -13,6 +13,8 @@ type SmsRequest = {
   readonly prefixed: boolean;
   /** The account that changes its number, or null. */
   readonly accountId: string | null;
+  /** The account that asks, or null for a guest, who has solved a captcha. */
+  readonly askedBy: string | null;
 };
 
 /** Returns the owner of a code: a number and the calling browser, which gets a device cookie if it has none. */
@@ -34,10 +36,11 @@ export async function sendCode(
   context: Context,
   request: SmsRequest,
 ): Promise<z.input<typeof smsReply>> {
-  const { areaCode, mobileNumber, locale, prefixed, accountId } = request;
+  const { areaCode, mobileNumber, locale, prefixed, accountId, askedBy } = request;
   if (mobileError(areaCode, mobileNumber) !== null) return { success: false, errors: { code: 'MOBILE_INVALID' } };
   const [owner, now] = [smsOwner(deps, context, request), deps.machineClock.now()];
-  const held = await limits.take(context, `${areaCode} ${mobileNumber}`, accountId);
+  const asker = { purpose: askedBy === null ? 'guest' : 'member', accountId: askedBy } as const;
+  const held = await limits.take(context, `${areaCode} ${mobileNumber}`, asker);
   if (held !== null) {
     context.header('retry-after', String(held.wait));
     const sent = held.code === 'SMS_TOO_SOON' ? await deps.store.smsCodes.prefixOf(owner, now) : null;

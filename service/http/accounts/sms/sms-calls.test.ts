@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { testFamily } from '#service/http/kids/test-family.ts';
 import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
+import { solveCaptcha } from '#service/http/testing/test-captcha.ts';
 import { testBrowser } from '#service/http/testing/test-client.ts';
 import { SMS_CODE } from '#service/store/accounts/sms-codes.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
@@ -105,5 +107,54 @@ describe('text messages', () => {
     });
     const unlimited = await browser.call(endpoints.billingRequestSms, { body: { ...body, skip_limit_checking: true } });
     expect(unlimited.status).toBe(400);
+  });
+});
+
+describe('a free member who texts strangers', () => {
+  const stranger = (n: number) => ({ mobile_number: String(61_230_100 + n), area_code: '852' });
+  const CALLS = {
+    requestSms: (n: number) => ({ endpoint: endpoints.requestSms, body: { lang: 'en', ...stranger(n) } }),
+    requestMobileUpdate: (n: number) => ({ endpoint: endpoints.requestMobileUpdate, body: { locale: 'en', ...stranger(n) } }),
+    billingRequestSms: (n: number) => ({ endpoint: endpoints.billingRequestSms, body: { locale: 'en', ...stranger(n) } }),
+  };
+  const codeOf = z.object({ success: z.boolean(), errors: z.object({ code: z.string() }).optional() });
+
+  it.each(Object.entries(CALLS))('by %s reaches five an hour, and locks no registration of the address out', async (_, call) => {
+    const { browser, url, messages } = await member('first');
+    await browser.open();
+    const send = async (n: number) => {
+      const { endpoint, body } = call(n);
+      return codeOf.parse(await (await browser.call(endpoint, { body })).json());
+    };
+    for (let n = 0; n < 30; n += 1) {
+      const reply = await send(n);
+      expect([n, reply.success]).toEqual([n, n < SMS_LIMITS.anHour]);
+    }
+    expect(await messages()).toHaveLength(SMS_LIMITS.anHour);
+    const guest = testBrowser(url);
+    const captchaCode = await solveCaptcha(guest, 'registration');
+    /* A number for which the member was refused is not held back either. */
+    const body = { lang: 'en', ...stranger(20), captchaCode } as const;
+    expect(await guest.read(endpoints.requestSms, { body })).toMatchObject({ success: true });
+  });
+
+  it('has one budget for all of these calls', async () => {
+    const { browser } = await member('first');
+    await browser.open();
+    const calls = Object.values(CALLS);
+    const sent: boolean[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const { endpoint, body } = (calls[n % calls.length] ?? CALLS.requestSms)(n);
+      sent.push(codeOf.parse(await (await browser.call(endpoint, { body })).json()).success);
+    }
+    expect(sent.filter(Boolean)).toHaveLength(SMS_LIMITS.anHour);
+  });
+
+  it('costs the owner of an account no recovery', async () => {
+    const { browser, url } = await member('first');
+    await browser.open();
+    for (let n = 0; n < 30; n += 1) await browser.call(endpoints.requestSms, { body: { lang: 'en', ...stranger(n) } });
+    const body = { cid: '91009001', mobile_number: '61234599', area_code: '852', locale: 'en' } as const;
+    expect(await testBrowser(url).read(endpoints.recoverByMobile, { body })).toEqual({ success: true });
   });
 });

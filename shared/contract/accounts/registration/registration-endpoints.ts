@@ -77,6 +77,7 @@ export const registrationEndpoints = {
     }),
     person: 'limited',
     secrets: ['account'],
+    kids: 'refused',
     reply: success.extend({ pending: z.boolean().optional() }),
     errors: ['20030535', '20010201', 'ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_LINKABLE', 'TEMP_TOKEN_EXPIRED'],
     summary:
@@ -101,6 +102,7 @@ export const registrationEndpoints = {
     }),
     person: 'proved',
     secrets: ['account'],
+    kids: 'refused',
     reply: z.union([
       z.object({ customer: z.object({ id: z.string(), temporary_token: z.string() }), errors: z.null().optional() }),
       z.object({ errors: z.object({ code: errorCode }), customer: z.null().optional() }),

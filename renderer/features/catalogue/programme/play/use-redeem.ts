@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useData } from '#renderer/data/data-context.tsx';
+import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 
@@ -11,16 +11,17 @@ export type Redemption = { readonly tags: readonly string[]; readonly free: bool
 
 /**
  * Redeems a title. Success refreshes the session and the locks and opens the title's player; any other outcome, a failed call included, shows
- * `errors:err_noCampaign` (S1-8-027). While one redemption is pending, further calls do nothing.
+ * `errors:err_noCampaign` (S1-8-027). While one redemption is pending, further calls do nothing. A kids profile is told to ask a parent; the service refuses it too.
  */
 export function useRedeem(): { readonly busy: boolean; readonly redeem: (redemption: Redemption) => void } {
   const t = useTexts();
   const { navigate } = useNavigation();
   const { api, session, queryClient, prompts } = useData();
+  const isKids = useViewer().profileClass === 'kids';
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ tags, free }: Redemption): Promise<boolean> => {
       const reply = await api.call('ticketRedeem', { body: { subscription_tags: [...tags], free_tvod: free } });
-      const done = reply.ok && reply.value.status === 'success';
+      const done = reply.ok && 'status' in reply.value && reply.value.status === 'success';
       if (!done) return false;
       await session.refresh();
       await Promise.all(CHANGED.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
@@ -35,7 +36,10 @@ export function useRedeem(): { readonly busy: boolean; readonly redeem: (redempt
   return {
     busy: isPending,
     redeem: (redemption) => {
-      if (!isPending) mutate(redemption);
+      if (isPending) return;
+      if (!isKids) return mutate(redemption);
+      const data = { title: t('programme:redeem.kidsTitle'), text: t('programme:redeem.kids') };
+      prompts.open({ kind: 'message', key: 'redeem_kids', data });
     },
   };
 }
