@@ -1,8 +1,8 @@
 import type { DeviceCookies } from '#service/http/accounts/device-cookies.ts';
 import type { CaptchaCheck } from '#service/http/accounts/sms/captcha.ts';
 import type { WatchMeter } from '#service/http/kids/watch-meter.ts';
-import type { FloodLimits } from '#service/http/limits/flood-limits.ts';
 import type { CodeGuard } from '#service/http/limits/code-guard.ts';
+import type { FloodLimits } from '#service/http/limits/flood-limits.ts';
 import type { PersonGuard } from '#service/http/limits/person-guard.ts';
 import type { BackgroundWork } from '#service/http/operations/background-work.ts';
 import type { StreamTokens } from '#service/http/playback/stream-tokens.ts';
