@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { Log } from '#service/http/routing/service-deps.ts';
 import { callerAddress } from '#service/http/server/caller-address.ts';
 import type { Bus } from '#service/store/database/bus.ts';
 import { err, type Result } from '#shared/kernel/result.ts';
@@ -10,6 +9,9 @@ import { sharedAddressLimit } from './shared-limits.ts';
 export const ACCOUNT_CODES: AddressLimits = { attempts: 20, subjects: 10 };
 /** The same for one address. Many viewers may share it, and a PIN has billions of values. */
 export const ADDRESS_CODES: AddressLimits = { attempts: 60, subjects: 30 };
+
+/** Writes a log line; never the code. */
+type Log = (event: 'PIN_LIMITED' | 'PIN_REFUSED', facts: Readonly<Record<string, string | number>>) => void;
 
 /** Who tries which code; `accountId` is null for a guest. */
 type Attempt = { readonly code: string; readonly accountId: string | null; readonly context: Context };

@@ -155,7 +155,7 @@ describe('the quota of pay-per-title programmes', () => {
     const before = (await quota()) ?? 0;
     const redeem = () => browser.read(endpoints.ticketRedeem, { body: { subscription_tags: ['tvod-title'], free_tvod: false } });
     const replies = await Promise.all([redeem(), redeem(), redeem()]);
-    expect(replies.some(({ status }) => status === 'success')).toBe(true);
+    expect(replies.some((reply) => 'status' in reply && reply.status === 'success')).toBe(true);
     expect(await quota()).toBe(before - 1);
   });
 });

@@ -7,7 +7,7 @@ import { unstorableField } from '#service/store/database/storable-text.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { authorise } from './authorise.ts';
-import { type HandlerResult, type Refusal, type RefusalCode, refusalResponse, refuse, unsuccessful } from './refusal.ts';
+import { type HandlerResult, type Refusal, type RefusalCode, refusalResponse, refuse } from './refusal.ts';
 import { setCaching } from './reply-caching.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import { sharedViewer, sharingOf } from './shared-viewer.ts';
@@ -65,12 +65,13 @@ const MONEY_PATHS = '/api/harbour/billing/';
 const logInvalid = ({ log }: ServiceDeps, { path }: Endpoint, { code, message = '' }: Refusal): void =>
   log('PAYMENT_REFUSED', { code, path, field: message.split(':')[0] ?? '' });
 
-/** Answers a call that a kids profile may not make, in the shape that all of these calls share. */
+/** The reply to a call that a kids profile may not make, which all of these calls can hold. */
+const KIDS_REFUSED = { success: false, errors: { code: 'PROFILE_IS_KIDS' } } as const;
+
 function refuseKids(deps: ServiceDeps, endpoint: Endpoint, context: Context, viewer: Viewer): Response {
-  const reply = unsuccessful('PROFILE_IS_KIDS').value;
-  if (deps.checkReplies) assertReply(endpoint, reply);
-  setCaching(context, null, viewer, undefined);
-  return send(context, endpoint, reply);
+  if (deps.checkReplies) assertReply(endpoint, KIDS_REFUSED);
+  setCaching(context, null, viewer);
+  return send(context, endpoint, KIDS_REFUSED);
 }
 
 /** Throws if a reply breaks the contract, to catch bugs in tests and development. */
