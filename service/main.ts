@@ -13,7 +13,7 @@ import { startService } from './start-service.ts';
 const HELP = `node service/main.ts [options]
   --port N            port to listen on (default: a free one)
   --host NAME         address to listen on (default: 127.0.0.1)
-  --allow-host NAME   host name to accept in addition to loopback; may be repeated
+  --allow-host NAME   host name to accept in addition to loopback, also on the --ops-port; may be repeated
   --trusted-proxy IP  address or CIDR range of a proxy whose X-Forwarded-For and X-Forwarded-Proto are trusted; may be repeated
                       (or HARBOUR_TRUSTED_PROXIES, comma-separated)
   --public-origin URL public origin behind a proxy, such as https://tv.example
@@ -183,6 +183,7 @@ async function operationsOf(given: z.infer<typeof flags>, fleet: Fleet | null): 
   return createOperations({
     port,
     host: given['ops-host'] ?? '127.0.0.1',
+    allowedHosts: given['allow-host'] ?? [],
     accessLog,
     tracing,
     pages: fleet === null ? [] : [fleet.page],

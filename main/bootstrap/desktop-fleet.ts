@@ -1,5 +1,6 @@
 import { app, type BrowserWindow } from 'electron';
 import { startFleetLink } from '#main/os/kiosk/fleet-link.ts';
+import { readFleetToken, writeFleetToken } from '#main/os/kiosk/fleet-token-file.ts';
 import type { ErrorMemory } from '#main/os/log/error-memory.ts';
 import type { Log } from '#main/os/log/log.ts';
 import { readDeviceId } from '#main/os/secrets/device-id.ts';
@@ -23,6 +24,8 @@ export async function startFleet({ kiosk, windows, data, errors, log }: DesktopF
   startFleetLink(fleet, {
     kiosk: await readDeviceId(data),
     policyTag: kiosk.keptTag,
+    ownToken: await readFleetToken(data, fleet.url),
+    keepToken: (token) => writeFleetToken(data, fleet.url, token),
     facts: () => ({ version: app.getVersion(), startedAt, ...pageOf(window) }),
     errors: errors.list,
     fetch,

@@ -3,6 +3,7 @@ import { type Health, healthRoutes } from '#service/http/operations/health.ts';
 import type { FinishedRequest, RequestObserver } from '#service/http/operations/request-observer.ts';
 import { createWebServer, SOCKET_LIMITS } from '#service/http/server/web-server.ts';
 import { createMetrics } from './metrics.ts';
+import { operationsGuard } from './operations-guard.ts';
 import { createTracing } from './tracing.ts';
 
 /** What an operator may ask of a process beyond its service. */
@@ -11,6 +12,8 @@ export type OperationsOptions = {
   readonly port: number | null;
   /** Address of that port. */
   readonly host: string;
+  /** Names by which that port may be called, in addition to addresses and this machine. */
+  readonly allowedHosts: readonly string[];
   /** Writes a line for every request. */
   readonly accessLog: boolean;
   /** Sends traces to the collector that the environment names. */
@@ -34,7 +37,7 @@ export type Operations = {
 };
 
 /** Creates what watches a process; requests count from its first one on. */
-export function createOperations({ port, host, accessLog, tracing, pages, print }: OperationsOptions): Operations {
+export function createOperations({ port, host, allowedHosts, accessLog, tracing, pages, print }: OperationsOptions): Operations {
   let observed: ObservedService | null = null;
   const metrics = createMetrics({
     openStreams: () => observed?.openStreams() ?? 0,
@@ -50,7 +53,9 @@ export function createOperations({ port, host, accessLog, tracing, pages, print 
     serve: async (service) => {
       observed = service;
       if (port === null) return null;
-      const app = new Hono().get('/metrics', async (context) =>
+      const app = new Hono();
+      for (const guard of operationsGuard([host, ...allowedHosts])) app.use(guard);
+      app.get('/metrics', async (context) =>
         context.body(await metrics.text(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }),
       );
       for (const part of [healthRoutes(service.health), ...pages]) app.route('/', part);

@@ -27,6 +27,8 @@ export const fleetReport = z.object({
   errors: z.array(z.object({ code: z.string().max(80), at: z.number().int() })).max(20),
   /** Commands that were carried out since the last report that was answered. */
   done: z.array(commandId).max(20),
+  /** Whether the kiosk takes a token of its own, which it then reports with. Versions before that have the fleet's token alone. */
+  enrols: z.boolean().default(false),
 });
 export type FleetReport = z.output<typeof fleetReport>;
 
@@ -34,5 +36,7 @@ export type FleetReport = z.output<typeof fleetReport>;
 export const fleetReply = z.object({
   policy: z.object({ tag: z.string().min(1).max(64), text: z.string().max(64 * 1024) }).nullable(),
   commands: z.array(z.object({ id: commandId, do: z.enum(FLEET_COMMANDS) })).max(20),
+  /** A token for this kiosk alone, to report with from now on; null if it has one. */
+  token: z.string().min(24).max(99).nullable().default(null),
 });
 export type FleetReply = z.output<typeof fleetReply>;

@@ -3,25 +3,29 @@ import type { FleetReply, FleetReport } from '#shared/contract/fleet.ts';
 import { type FleetLinkDeps, fleetDelay, startFleetLink } from './fleet-link.ts';
 
 const SETTINGS = { url: 'https://tv.example/fleet/', token: 'a-token-of-twenty-four-or-more', everySeconds: 60, name: 'Shop 1' };
-const NOTHING: FleetReply = { policy: null, commands: [] };
+const NOTHING: FleetReply = { policy: null, commands: [], token: null };
+const OWN = 'a-token-of-this-kiosk-alone';
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /** A kiosk whose fleet gives these answers in turn (null: unreachable), the last one for ever. */
 function kiosk(answers: readonly (FleetReply | number | null)[], part: Partial<FleetLinkDeps> = {}) {
   const reports: FleetReport[] = [];
+  const tokens: string[] = [];
   const events: string[] = [];
   let timer: { run: () => void; ms: number } | null = null;
   let due: () => void = () => undefined;
   const deps: FleetLinkDeps = {
-    ...{ kiosk: 'k1', policyTag: '', random: () => 0 },
+    ...{ kiosk: 'k1', policyTag: '', ownToken: null, random: () => 0 },
+    keepToken: async (token) => void events.push(`keep ${token}`),
     facts: () => ({ version: '1.0.0', startedAt: 1, route: '/tc/home/', title: 'Home' }),
     errors: () => [{ code: 'PAGE_FAILED', at: 2 }],
-    fetch: (url, { body }) => {
+    fetch: (url, { body, headers }) => {
       if (url.includes('screenshot')) {
         events.push(`picture ${url}`);
         return Promise.resolve(Response.json({ success: true }));
       }
       reports.push(JSON.parse(String(body)));
+      tokens.push(new Headers(headers).get('authorization') ?? '');
       const answer = answers[Math.min(reports.length, answers.length) - 1] ?? null;
       if (answer === null) return Promise.reject(new Error('offline'));
       return Promise.resolve(typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer));
@@ -53,8 +57,31 @@ function kiosk(answers: readonly (FleetReply | number | null)[], part: Partial<F
     run?.();
     return rest();
   };
-  return { reports, events, rest, next };
+  return { reports, tokens, events, rest, next };
 }
+
+describe('the token of a kiosk', () => {
+  it('replaces the fleet’s once the kiosk has kept it, and the fleet’s is used again if it is refused', async () => {
+    const { tokens, events, next } = kiosk([{ ...NOTHING, token: OWN }, NOTHING, 403, NOTHING]);
+    for (let report = 0; report < 4; report += 1) await next();
+    expect(tokens.slice(0, 4)).toEqual([SETTINGS.token, OWN, OWN, SETTINGS.token].map((token) => `Bearer ${token}`));
+    expect(events).toEqual([`keep ${OWN}`, 'FLEET_REFUSED']);
+  });
+
+  it('is that of an earlier start', async () => {
+    const { tokens, next } = kiosk([NOTHING], { ownToken: OWN });
+    await next();
+    expect(tokens[0]).toBe(`Bearer ${OWN}`);
+  });
+
+  it('that cannot be kept is not used', async () => {
+    const { tokens, events, next } = kiosk([{ ...NOTHING, token: OWN }], { keepToken: () => Promise.reject(new Error('disk full')) });
+    await next();
+    await next();
+    expect(new Set(tokens)).toEqual(new Set([`Bearer ${SETTINGS.token}`]));
+    expect(events).toContain('FLEET_COMMAND_FAILED');
+  });
+});
 
 describe('the link of a kiosk to its fleet', () => {
   it('reports its state, what it shows and what it has logged, every minute', async () => {
@@ -63,7 +90,7 @@ describe('the link of a kiosk to its fleet', () => {
     expect(reports).toEqual([
       {
         ...{ kiosk: 'k1', name: 'Shop 1', version: '1.0.0', policy: '', startedAt: 1, route: '/tc/home/', title: 'Home' },
-        ...{ errors: [{ code: 'PAGE_FAILED', at: 2 }], done: [] },
+        ...{ errors: [{ code: 'PAGE_FAILED', at: 2 }], done: [], enrols: true },
       },
     ]);
   });

@@ -4,12 +4,16 @@ import { FLEET_PATHS, type FleetCommandKind, type FleetReply, type FleetReport, 
 export type FleetSettings = { readonly url: string; readonly token: string; readonly everySeconds: number; readonly name: string };
 
 /** What the kiosk knows of itself at the moment of a report. */
-export type FleetFacts = Omit<FleetReport, 'done' | 'errors' | 'kiosk' | 'name' | 'policy'>;
+export type FleetFacts = Omit<FleetReport, 'done' | 'errors' | 'kiosk' | 'name' | 'policy' | 'enrols'>;
 
 export type FleetLinkDeps = {
   readonly kiosk: string;
   /** Tag of the fleet's policy that was kept from an earlier start; empty without one. */
   readonly policyTag: string;
+  /** The kiosk's own token, kept from an earlier start; null without one. */
+  readonly ownToken: string | null;
+  /** Keeps a token of this kiosk alone. */
+  readonly keepToken: (token: string) => Promise<void>;
   readonly facts: () => FleetFacts;
   readonly errors: () => FleetReport['errors'];
   readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
@@ -43,8 +47,9 @@ export function startFleetLink({ url, token, everySeconds, name }: FleetSettings
   const post = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>
     deps.fetch(`${base}${path}`, {
       ...{ method: 'POST', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS), body },
-      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      headers: { authorization: `Bearer ${own ?? token}`, 'content-type': type },
     });
+  let own = deps.ownToken;
   let policy = deps.policyTag;
   let done: string[] = [];
   let failures = 0;
@@ -67,17 +72,30 @@ export function startFleetLink({ url, token, everySeconds, name }: FleetSettings
     if ((await report()) !== null) deps.restart();
   };
 
+  /** Reports with the kiosk's own token from now on. One that cannot be kept is not used: the fleet would then know the kiosk by nothing else after a restart. */
+  const enrol = async (made: string): Promise<void> => {
+    try {
+      await deps.keepToken(made);
+      own = made;
+    } catch {
+      deps.log('FLEET_COMMAND_FAILED', { do: 'enrol' });
+    }
+  };
+
   const report = async (): Promise<FleetReply | null> => {
     const reported = [...done];
-    const body: FleetReport = { ...deps.facts(), kiosk: deps.kiosk, name, policy, errors: deps.errors(), done: reported };
+    const body: FleetReport = { ...deps.facts(), kiosk: deps.kiosk, name, policy, errors: deps.errors(), done: reported, enrols: true };
     const reply = await post(FLEET_PATHS.report, 'application/json', JSON.stringify(body));
     if (!reply.ok) {
       deps.log('FLEET_REFUSED', { status: reply.status });
+      /* A fleet that has forgotten this kiosk knows it by its own token again once it has enrolled. */
+      if (reply.status === 403) own = null;
       return null;
     }
     const parsed = fleetReply.safeParse(await reply.json());
     if (!parsed.success) return null;
     done = done.filter((id) => !reported.includes(id));
+    if (parsed.data.token !== null) await enrol(parsed.data.token);
     return parsed.data;
   };
 

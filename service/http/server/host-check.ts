@@ -4,7 +4,7 @@ import { refusalResponse } from '#service/http/routing/refusal.ts';
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Returns the host name of a Host header in lower case without the port, or null if it is malformed. */
-function hostName(host: string | undefined): string | null {
+export function hostName(host: string | undefined): string | null {
   return /^(\[[0-9a-f:]+\]|[^:@/\s]+)(?::\d{1,5})?$/i.exec(host ?? '')?.[1]?.toLowerCase() ?? null;
 }
 

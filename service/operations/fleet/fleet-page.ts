@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { FLEET_COMMANDS } from '#shared/contract/fleet.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
@@ -17,9 +18,13 @@ button:focus-visible, a:focus-visible { outline: 3px solid #fff; outline-offset:
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/** Most bytes of a form. */
+const MAX_FORM = 4096;
+const small = bodyLimit({ maxSize: MAX_FORM, onError: (context) => context.text('Too large.', 413) });
+
 /**
  * Serves the operator's status page of a fleet, on the port of probes and metrics only: which kiosks live, what they show, their errors and policies, and the commands
- * that an operator may give them.
+ * that an operator may give them. The port refuses pages of other origins (`operations-guard.ts`).
  */
 export const fleetPage = ({ store, policies, now }: Omit<FleetDeps, 'token'>): Hono =>
   new Hono()
@@ -32,9 +37,12 @@ export const fleetPage = ({ store, policies, now }: Omit<FleetDeps, 'token'>): H
       if (png === null) return context.text('No picture yet.', 404);
       return context.body(new Uint8Array(png), 200, { 'content-type': 'image/png', 'cache-control': 'no-store' });
     })
-    .post('/fleet/command/', async (context) => {
-      /* A page of another origin must not restart shops through the operator's browser. */
-      if (!['same-origin', 'none', undefined].includes(context.req.header('sec-fetch-site'))) return context.text('Forbidden.', 403);
+    .post('/fleet/forget/', small, async (context) => {
+      const kiosk = (await context.req.formData()).get('kiosk');
+      if (typeof kiosk === 'string') await store.forget(kiosk);
+      return context.redirect('/fleet/', 303);
+    })
+    .post('/fleet/command/', small, async (context) => {
       const form = await context.req.formData();
       const what = FLEET_COMMANDS.find((kind) => kind === form.get('do'));
       const kiosk = form.get('kiosk');
@@ -55,7 +63,7 @@ function statusPage(kiosks: readonly KnownKiosk[], policies: FleetPolicies, now:
 <h1>Kiosks</h1>
 <p>${alive} of ${kiosks.length} alive. Policy ${policies.stable?.tag ?? 'none'}. ${escapeHtml(rollout)} ${escapeHtml(versionsOf(kiosks))}</p>
 ${problems === '' ? '' : `<ul>${problems}</ul>`}
-<table><thead><tr><th scope="col">Kiosk</th><th scope="col">State</th><th scope="col">Shows</th><th scope="col">Version</th><th scope="col">Policy</th><th scope="col">Errors</th><th scope="col">Ask</th></tr></thead>
+<table><thead><tr><th scope="col">Kiosk</th><th scope="col">State</th><th scope="col">Shows</th><th scope="col">Version</th><th scope="col">Policy</th><th scope="col">Errors</th><th scope="col">Token</th><th scope="col">Ask</th></tr></thead>
 <tbody>${kiosks.map((kiosk) => kioskRow(kiosk, policies, now)).join('\n')}</tbody></table>
 </main></body></html>`;
 }
@@ -68,7 +76,7 @@ function versionsOf(kiosks: readonly KnownKiosk[]): string {
   return parts.length === 0 ? '' : `Versions: ${parts.join(', ')}.`;
 }
 
-function kioskRow({ report, at, waiting, pictureAt }: KnownKiosk, policies: FleetPolicies, now: number): string {
+function kioskRow({ report, at, waiting, pictureAt, hasToken }: KnownKiosk, policies: FleetPolicies, now: number): string {
   const { kiosk, name, version, policy, title, route, errors } = report;
   const alive = now - at < SILENT_MS;
   const assigned = policyFor(policies, kiosk)?.tag ?? '';
@@ -79,7 +87,8 @@ function kioskRow({ report, at, waiting, pictureAt }: KnownKiosk, policies: Flee
 <td>${escapeHtml(title)}<br><span class="quiet">${escapeHtml(route)}</span></td><td>${escapeHtml(version)}</td>
 <td>${escapeHtml(policy || 'its own')}${assigned !== '' && assigned !== policy ? ` <span class="quiet">(gets ${assigned})</span>` : ''}</td>
 <td>${failures.join('<br>') || '<span class="quiet">none</span>'}</td>
-<td>${FLEET_COMMANDS.map((kind) => commandButton(kiosk, name || kiosk, kind, waiting.includes(kind))).join(' ')}${picture}</td></tr>`;
+<td>${hasToken ? 'its own' : '<span class="quiet">the fleet’s</span>'}</td>
+<td>${FLEET_COMMANDS.map((kind) => commandButton(kiosk, name || kiosk, kind, waiting.includes(kind))).join(' ')} ${forgetButton(kiosk, name || kiosk)}${picture}</td></tr>`;
 }
 
 const LABELS = { reload: 'Reload', restart: 'Restart', screenshot: 'Take picture' } as const;
@@ -89,5 +98,8 @@ function commandButton(kiosk: string, name: string, kind: keyof typeof LABELS, w
   const label = `aria-label="${LABELS[kind]}: ${escapeHtml(name)}"`;
   return `<form method="post" action="/fleet/command/"><input type="hidden" name="kiosk" value="${escapeHtml(kiosk)}"><button name="do" value="${kind}" ${label}>${LABELS[kind]}</button></form>`;
 }
+
+const forgetButton = (kiosk: string, name: string): string =>
+  `<form method="post" action="/fleet/forget/"><button name="kiosk" value="${escapeHtml(kiosk)}" aria-label="Forget: ${escapeHtml(name)}">Forget</button></form>`;
 
 const minutes = (ms: number): number => Math.max(0, Math.floor(ms / MINUTE));

@@ -12,6 +12,8 @@ export type KnownKiosk = {
   readonly waiting: readonly FleetCommandKind[];
   /** Time of the picture that it sent last, or null. */
   readonly pictureAt: number | null;
+  /** Whether it reports with a token of its own. */
+  readonly hasToken: boolean;
 };
 
 /** The kiosks of a fleet, whichever process of its database they report to. */
@@ -25,9 +27,26 @@ export type FleetStore = {
   /** Keeps the newest picture of a known kiosk. Returns false for an unknown one. */
   readonly putPicture: (kiosk: string, png: Uint8Array, now: number) => Promise<boolean>;
   readonly picture: (kiosk: string) => Promise<Uint8Array | null>;
+  /** The digest of a kiosk's own token, and whether the kiosk has used it; null without one. */
+  readonly tokenOf: (kiosk: string) => Promise<KioskToken | null>;
+  /** Keeps the digest of a new token of a kiosk, in place of one that was never used. */
+  readonly putToken: (kiosk: string, digest: string) => Promise<void>;
+  /** Marks a kiosk's own token as used. */
+  readonly confirmToken: (kiosk: string, digest: string) => Promise<void>;
+  /** Forgets a kiosk with its token, so that it may enrol again. */
+  readonly forget: (kiosk: string) => Promise<void>;
 };
 
-const kioskRow = z.object({ kiosk: z.string(), report: z.string(), at: z.number(), picture_at: z.number().nullable() });
+/** A kiosk's own token, by its digest. */
+export type KioskToken = { readonly digest: string; readonly confirmed: boolean };
+
+const kioskRow = z.object({
+  kiosk: z.string(),
+  report: z.string(),
+  at: z.number(),
+  picture_at: z.number().nullable(),
+  confirmed: z.number().nullable(),
+});
 const commandRow = z.object({ id: z.string(), kiosk: z.string(), what: z.enum(FLEET_COMMANDS) });
 
 /** Opens the store of a fleet. */
@@ -39,7 +58,8 @@ export function openFleetStore(database: Database): FleetStore {
   const waiting = database.prepare('SELECT id, kiosk, what FROM fleet_commands WHERE kiosk = ? ORDER BY at, id LIMIT 20');
   const waitingAnywhere = database.prepare('SELECT id, kiosk, what FROM fleet_commands ORDER BY at, id');
   const list = database.prepare(
-    `SELECT k.kiosk AS kiosk, k.report AS report, k.at AS at, p.at AS picture_at FROM fleet_kiosks k LEFT JOIN fleet_pictures p ON p.kiosk = k.kiosk
+    `SELECT k.kiosk AS kiosk, k.report AS report, k.at AS at, p.at AS picture_at, t.confirmed AS confirmed
+     FROM fleet_kiosks k LEFT JOIN fleet_pictures p ON p.kiosk = k.kiosk LEFT JOIN fleet_tokens t ON t.kiosk = k.kiosk
      ORDER BY ${jsonText(database, 'k.report', 'name')}, k.kiosk`,
   );
   const selectKiosk = database.prepare('SELECT 1 AS found FROM fleet_kiosks WHERE kiosk = ?');
@@ -49,7 +69,25 @@ export function openFleetStore(database: Database): FleetStore {
      ON CONFLICT (kiosk) DO UPDATE SET png = excluded.png, at = excluded.at`,
   );
   const picture = database.prepare('SELECT png FROM fleet_pictures WHERE kiosk = ?');
+  const token = database.prepare('SELECT digest, confirmed FROM fleet_tokens WHERE kiosk = ?');
+  const putToken = database.prepare(
+    `INSERT INTO fleet_tokens AS t (kiosk, digest, confirmed) VALUES (?, ?, 0)
+     ON CONFLICT (kiosk) DO UPDATE SET digest = excluded.digest WHERE t.confirmed = 0`,
+  );
+  const confirmToken = database.prepare('UPDATE fleet_tokens SET confirmed = 1 WHERE kiosk = ? AND digest = ?');
+  const forgetKiosk = ['fleet_tokens', 'fleet_commands', 'fleet_pictures', 'fleet_kiosks'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE kiosk = ?`),
+  );
   return {
+    tokenOf: async (kiosk) => {
+      const found = await first(token, z.object({ digest: z.string(), confirmed: z.number() }), kiosk);
+      return found && { digest: found.digest, confirmed: found.confirmed === 1 };
+    },
+    putToken: async (kiosk, digest) => void (await putToken.run(kiosk, digest)),
+    confirmToken: async (kiosk, digest) => void (await confirmToken.run(kiosk, digest)),
+    forget: async (kiosk) => {
+      for (const statement of forgetKiosk) await statement.run(kiosk);
+    },
     report: async (report, now) => {
       await put.run(report.kiosk, JSON.stringify(report), now);
       for (const id of report.done) await forget.run(id, report.kiosk);
@@ -59,8 +97,11 @@ export function openFleetStore(database: Database): FleetStore {
       const [kiosks, commands] = [await all(list, kioskRow), await all(waitingAnywhere, commandRow)];
       const byKiosk = new Map<string, FleetCommandKind[]>();
       for (const { kiosk, what } of commands) byKiosk.set(kiosk, [...(byKiosk.get(kiosk) ?? []), what]);
-      return kiosks.map(({ kiosk, report, at, picture_at: pictureAt }) => ({
-        ...{ report: fleetReport.parse(JSON.parse(report)), at, pictureAt },
+      return kiosks.map(({ kiosk, report, at, picture_at: pictureAt, confirmed }) => ({
+        report: fleetReport.parse(JSON.parse(report)),
+        at,
+        pictureAt,
+        hasToken: confirmed === 1,
         waiting: byKiosk.get(kiosk) ?? [],
       }));
     },

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { operationsGuard } from '#service/operations/operations-guard.ts';
 import { type FleetReport, fleetReply } from '#shared/contract/fleet.ts';
 import { parseKioskPolicy } from '#shared/contract/kiosk-policy.ts';
 import { updateDecision } from '#shared/domain/updates/update-decision.ts';
@@ -24,6 +26,7 @@ const reportOf = (kiosk: string, part: Partial<FleetReport> = {}): FleetReport =
     title: 'Harbour One',
     errors: [],
     done: [],
+    enrols: false,
   },
   ...part,
 });
@@ -37,6 +40,9 @@ async function fleet() {
     await opened.close();
     rmSync(folder, { recursive: true });
   });
+  const port = new Hono();
+  for (const guard of operationsGuard(['ops.example'])) port.use(guard);
+  port.route('/', opened.page);
   const post = (place: string, body: string | Uint8Array<ArrayBuffer>, token = TOKEN) =>
     opened.routes.request(`/fleet/${place}`, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } });
   return {
@@ -48,13 +54,68 @@ async function fleet() {
       writeFileSync(path.join(folder, name), typeof value === 'string' ? value : JSON.stringify(value)),
     post,
     report: async (report: FleetReport) => fleetReply.parse(await (await post('report/', JSON.stringify(report))).json()),
-    status: async () => (await opened.page.request('/fleet/')).text(),
-    ask: (kiosk: string, what: string, site = 'same-origin') =>
-      opened.page.request('/fleet/command/', {
-        ...{ method: 'POST', body: new URLSearchParams({ kiosk, do: what }), headers: { 'sec-fetch-site': site } },
-      }),
+    port,
+    status: async () => (await port.request('/fleet/')).text(),
+    ask: (kiosk: string, what: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+      port.request('/fleet/command/', { method: 'POST', body: new URLSearchParams({ kiosk, do: what }), headers }),
   };
 }
+
+describe('the port of an operator', () => {
+  it.each([
+    ['a page of another origin', { host: '10.0.0.5:9480', origin: 'https://evil.example' }, 403],
+    ['a page without an origin', { host: '10.0.0.5:9480', origin: 'null' }, 403],
+    ['a name that was rebound to this machine', { host: 'evil.example:9480', origin: 'http://evil.example:9480' }, 403],
+    ['a host that is none', { host: 'a@b', origin: 'http://a@b' }, 403],
+    ['its own page, by address', { host: '10.0.0.5:9480', origin: 'http://10.0.0.5:9480' }, 303],
+    ['its own page, by a name of the operator', { host: 'ops.example', origin: 'http://ops.example' }, 303],
+    ['a tool of the machine', { host: 'localhost:9480' }, 303],
+  ])('%s: a command is answered with %s %i', async (_, headers, status) => {
+    const { report, ask } = await fleet();
+    await report(reportOf('k1'));
+    expect((await ask('k1', 'restart', headers)).status).toBe(status);
+  });
+
+  it('shows nothing to a name that was rebound, and takes no long form', async () => {
+    const { port } = await fleet();
+    expect((await port.request('/fleet/', { headers: { host: 'evil.example' } })).status).toBe(403);
+    expect((await port.request('/fleet/', { headers: { host: '[fd00::5]:9480' } })).status).toBe(200);
+    const body = new URLSearchParams({ kiosk: 'x'.repeat(5000), do: 'reload' });
+    expect((await port.request('/fleet/command/', { method: 'POST', body, headers: { host: 'localhost' } })).status).toBe(413);
+  });
+});
+
+describe('the token of a kiosk', () => {
+  const enrolling = (kiosk: string) => reportOf(kiosk, { enrols: true });
+
+  it('comes with its first report, and once used, no other speaks for the kiosk', async () => {
+    const { post, report, status } = await fleet();
+    const { token } = await report(enrolling('k1'));
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const send = async (kiosk: string, own: string | null) => (await post('report/', JSON.stringify(enrolling(kiosk)), own ?? '')).status;
+    /* A reply that was lost: the next report brings another one. */
+    const { token: second } = await report(enrolling('k1'));
+    expect([await send('k1', token), await send('k1', second)]).toEqual([403, 200]);
+    expect([await send('k1', TOKEN), await send('k2', second), await send('k2', TOKEN)]).toEqual([403, 403, 200]);
+    expect((await post('screenshot/?kiosk=k1', PICTURE)).status).toBe(403);
+    expect((await post('screenshot/?kiosk=k1', PICTURE, second ?? '')).status).toBe(200);
+    expect(await status()).toContain('its own');
+  });
+
+  it('is none for a version that takes none, which reports with the fleet’s as before', async () => {
+    const { report } = await fleet();
+    expect([(await report(reportOf('k1'))).token, (await report(reportOf('k1'))).token]).toEqual([null, null]);
+  });
+
+  it('is forgotten with its kiosk, which may then enrol again', async () => {
+    const { post, report, port, status } = await fleet();
+    const { token } = await report(enrolling('k1'));
+    await post('report/', JSON.stringify(enrolling('k1')), token ?? '');
+    const forget = await port.request('/fleet/forget/', { method: 'POST', body: new URLSearchParams({ kiosk: 'k1' }) });
+    expect([forget.status, (await status()).includes('k1')]).toEqual([303, false]);
+    expect((await report(enrolling('k1'))).token).not.toBeNull();
+  });
+});
 
 describe('a fleet', () => {
   it('takes reports with its token only, and of the right shape', async () => {
@@ -136,7 +197,7 @@ describe('a fleet', () => {
   it('takes commands from its own page only', async () => {
     const { report, ask } = await fleet();
     await report(reportOf('k1'));
-    expect((await ask('k1', 'restart', 'cross-site')).status).toBe(403);
+    expect((await ask('k1', 'restart', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await ask('k1', 'format')).status).toBe(400);
     expect((await ask('k7', 'restart')).status).toBe(400);
   });

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
-import { FLEET_TABLES } from '#service/store/database/fleet-tables.ts';
+import { FLEET_TABLES, FLEET_TOKENS } from '#service/store/database/fleet-tables.ts';
 import type { Database } from '#service/store/database/port.ts';
 import { createSqlitePort } from '#service/store/database/sqlite-port.ts';
 import { fleetPage } from './fleet-page.ts';
@@ -17,7 +17,7 @@ export type Fleet = { readonly routes: Hono; readonly page: Hono; readonly close
 export type FleetOptions = {
   /** Folder of the policies, which is made if it is not there. */
   readonly folder: string;
-  /** Secret that every kiosk of the fleet has in its policy. */
+  /** Secret that every kiosk of the fleet has in its policy, and with which it enrols. */
   readonly token: string;
   readonly now: () => number;
   /** Database of a fleet that several processes serve, or null: then it is a file in the folder. `close` closes it. */
@@ -54,5 +54,6 @@ function openFleetFile(folder: string): Database {
   file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
   const has = (table: string): boolean => file.prepare('SELECT 1 AS found FROM sqlite_master WHERE name = ?').get(table) !== undefined;
   if (!has('fleet_kiosks')) file.exec(`BEGIN; ${FLEET_TABLES} ${has('kiosks') ? FROM_BEFORE : ''} COMMIT;`);
+  if (!has('fleet_tokens')) file.exec(FLEET_TOKENS);
   return createSqlitePort(file);
 }

@@ -5,3 +5,8 @@ export const FLEET_TABLES = `
   CREATE TABLE fleet_pictures (kiosk TEXT PRIMARY KEY, png TEXT NOT NULL, at INTEGER NOT NULL);
   CREATE TABLE fleet_policies (id TEXT PRIMARY KEY, body TEXT NOT NULL);
   `;
+
+/** Digests of the kiosks' own tokens. One is confirmed once its kiosk has used it; the fleet's token does not admit that kiosk any more. A later text than that of the tables. */
+export const FLEET_TOKENS = `
+  CREATE TABLE fleet_tokens (kiosk TEXT PRIMARY KEY, digest TEXT NOT NULL, confirmed INTEGER NOT NULL);
+  `;

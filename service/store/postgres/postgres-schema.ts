@@ -1,5 +1,5 @@
 import { CLAIMS_MIGRATION_POSTGRES } from '#service/store/database/claims-migration.ts';
-import { FLEET_TABLES } from '#service/store/database/fleet-tables.ts';
+import { FLEET_TABLES, FLEET_TOKENS } from '#service/store/database/fleet-tables.ts';
 import { FORMS_MIGRATION } from '#service/store/database/migration-steps.ts';
 import { APPEND_ONLY } from '#service/store/database/payments-migration.ts';
 
@@ -226,4 +226,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   withTypes(OWN_UPLOADS),
   FORMS_MIGRATION,
   withTypes(CLAIMS_MIGRATION_POSTGRES),
+  withTypes(FLEET_TOKENS),
 ];
