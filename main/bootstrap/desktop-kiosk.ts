@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { app, type BrowserWindow, Menu, powerSaveBlocker, session } from 'electron';
+import { readAdministratorsFile } from '#main/os/files/administrators-file.ts';
 import { readIfThere, writeAtomic } from '#main/os/files/atomic-file.ts';
 import { type ActivePolicy, createActivePolicy } from '#main/os/kiosk/active-policy.ts';
 import { isExitChord, isForbiddenKey } from '#main/os/kiosk/kiosk-keys.ts';
@@ -32,7 +33,7 @@ const lastGoodFile = (data: string): string => path.join(data, 'kiosk-last-good.
  */
 export async function loadKioskPolicy(asked: boolean, named: string | null, data: string, log: Log): Promise<KioskPolicyHandle | null> {
   const read = (file: string): Promise<string | null> => readIfThere(file).catch(() => '');
-  const [file, lastGood] = await Promise.all([read(named ?? systemPolicyFile(process.platform, process.env)), read(lastGoodFile(data))]);
+  const [file, lastGood] = await Promise.all([named === null ? readSystemPolicy(log) : read(named), read(lastGoodFile(data))]);
   const choose = (copy: string | null) => {
     const { policy, reports } = choosePolicy({ asked: asked || named !== null, file, lastGood: copy });
     for (const { code, detail } of reports) log('error', code, { detail });
@@ -67,6 +68,18 @@ export async function loadKioskPolicy(asked: boolean, named: string | null, data
       return true;
     },
   };
+}
+
+/** The policy that an administrator has installed, or null. One that anybody may have laid down does not count, since it would lock the app of every user. */
+async function readSystemPolicy(log: Log): Promise<string | null> {
+  const file = systemPolicyFile(process.platform, process.env);
+  try {
+    const { text, unsafe } = await readAdministratorsFile(file);
+    if (unsafe) log('error', 'KIOSK_POLICY_UNSAFE', { file });
+    return text;
+  } catch {
+    return '';
+  }
 }
 
 export type KioskDeps = {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { app, utilityProcess } from 'electron';
+import { readAdministratorsFile } from '#main/os/files/administrators-file.ts';
 import { readIfThere } from '#main/os/files/atomic-file.ts';
 import type { Log } from '#main/os/log/log.ts';
 import { externalService, foreignService, invalidClient } from '#main/os/service/external-service.ts';
@@ -26,7 +27,13 @@ const setUnrefTimer = (run: () => void, ms: number): void => {
 /** Reads the operator's `client.json`, if there is one. If it is invalid, logs the key; also logs that `HARBOUR_CLIENT` is ignored for an administrator's file. */
 export async function loadClient(dist: string, log: Log): Promise<ChosenClient> {
   const resources = app.isPackaged ? process.resourcesPath : path.resolve(dist, '..');
-  const chosen = await chooseClient(clientFiles(process.platform, process.env, resources), readIfThere);
+  const files = clientFiles(process.platform, process.env, resources);
+  const chosen = await chooseClient(files, async (file) => {
+    if (file !== files[0]) return readIfThere(file);
+    const { text, unsafe } = await readAdministratorsFile(file);
+    if (unsafe) log('error', 'CLIENT_FILE_UNSAFE', { file });
+    return text;
+  });
   const named = process.env.HARBOUR_CLIENT ?? '';
   if (named !== '' && chosen.file !== named) log('warn', 'CLIENT_VARIABLE_IGNORED', { file: chosen.file });
   if (chosen.problem !== null) log('error', 'CLIENT_CONFIG_INVALID', { problem: chosen.problem });
