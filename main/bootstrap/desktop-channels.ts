@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as electron from 'electron';
-import { app, dialog, ipcMain, Notification, powerSaveBlocker, shell } from 'electron';
+import { app, dialog, ipcMain, Notification, powerSaveBlocker } from 'electron';
 import { createDispatch, registerChannels } from '#main/ipc/dispatch.ts';
 import { createHostHandlers } from '#main/ipc/host-handlers.ts';
 import { sendToRenderer } from '#main/ipc/send-to-renderer.ts';
@@ -44,11 +44,7 @@ export function openChannels(facts: DesktopFacts, news: RendererReports): { read
   const openGateway = createGatewayWindows(facts);
   const handlers = createHostHandlers({
     deviceId: () => readDeviceId(facts.data),
-    openExternal: async (url) => {
-      if (policy !== null) return false;
-      await shell.openExternal(url);
-      return true;
-    },
+    openExternal: facts.openExternal,
     openGateway: (path) => {
       if (policy === null) openGateway(path);
       return policy === null;

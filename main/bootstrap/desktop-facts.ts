@@ -3,6 +3,7 @@ import type { ActivePolicy } from '#main/os/kiosk/active-policy.ts';
 import type { DeepLinkQueue } from '#main/os/links/deep-link-source.ts';
 import type { ErrorMemory } from '#main/os/log/error-memory.ts';
 import type { Log } from '#main/os/log/log.ts';
+import type { ExternalOpener } from '#main/os/security/external-opener.ts';
 import type { ServiceProcess } from '#main/os/service/service-process.ts';
 import type { CookieStore } from '#main/os/service/session-cookie.ts';
 import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
@@ -27,6 +28,8 @@ export type DesktopFacts = {
   readonly service: ServiceProcess;
   readonly cookie: CookieStore;
   readonly links: DeepLinkQueue;
+  /** The one way to the system's browser. */
+  readonly openExternal: ExternalOpener;
   /** Hosts of advertising that the operator lets the page reach. */
   readonly adHosts: readonly string[];
   /** The operator's back end; null for the embedded service. */

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { BrowserWindow, Menu, shell, type WebContents } from 'electron';
+import { BrowserWindow, Menu, type WebContents } from 'electron';
 import type { Log } from '#main/os/log/log.ts';
 import { APP_ORIGIN, CONSOLE_ORIGIN, GATEWAY_ORIGIN } from '#main/os/protocol/app-url.ts';
-import { externalUrl, restrictNavigation, restrictToGateway } from '#main/os/security/navigation-lock.ts';
+import type { ExternalOpener } from '#main/os/security/external-opener.ts';
+import { restrictNavigation, restrictToGateway } from '#main/os/security/navigation-lock.ts';
 import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
 import { contextTemplate } from '#main/os/window/app-menu.ts';
 import { type RecoveryDeps, watchRenderer } from '#main/os/window/renderer-recovery.ts';
@@ -68,13 +69,9 @@ export function openGatewayWindow(partition: string, path: string, log: Log): Br
 /** Restricts web contents; called for every one the process creates (`web-contents-created`). */
 export function restrictContents(
   contents: WebContents,
-  { kiosk, adHosts }: { readonly kiosk: boolean; readonly adHosts: readonly string[] },
-  log: Log,
+  { adHosts, openExternal }: { readonly adHosts: readonly string[]; readonly openExternal: ExternalOpener },
 ): void {
-  restrictNavigation(contents, adHosts, (address) => {
-    const safe = externalUrl(address);
-    if (safe !== null && !kiosk) shell.openExternal(safe).catch(() => log('warn', 'OPEN_EXTERNAL_FAILED'));
-  });
+  restrictNavigation(contents, adHosts, (address) => void openExternal(address));
 }
 
 function addContextMenu(contents: WebContents, texts: () => DesktopTexts): void {

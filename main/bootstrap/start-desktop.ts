@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { app, type BrowserWindow, protocol, screen, session } from 'electron';
+import { app, type BrowserWindow, protocol, screen, session, shell } from 'electron';
 import { sendToRenderer } from '#main/ipc/send-to-renderer.ts';
 import type { ActivePolicy } from '#main/os/kiosk/active-policy.ts';
 import { createDeepLinkQueue, type DeepLinkQueue, linkInArguments, readSwitches, registerScheme } from '#main/os/links/deep-link-source.ts';
@@ -8,6 +8,7 @@ import { withErrorMemory } from '#main/os/log/error-memory.ts';
 import { createAppHandler, PAGE_SERVICE_PATHS } from '#main/os/protocol/app-protocol.ts';
 import { APP_SCHEME, ERROR_PAGE_HOST, isAppUrl } from '#main/os/protocol/app-url.ts';
 import { createErrorPageHandler } from '#main/os/protocol/error-page.ts';
+import { createExternalOpener } from '#main/os/security/external-opener.ts';
 import { restrictPermissions } from '#main/os/security/permissions.ts';
 import { appRequestRules, filterWebRequests, toWebRequestPort } from '#main/os/security/web-request.ts';
 import { createServiceForwarder } from '#main/os/service/service-forwarder.ts';
@@ -105,6 +106,12 @@ async function desktopFacts(running: RunState, links: DeepLinkQueue): Promise<De
     service,
     ...{ adHosts: desktopAdHosts(process.env, client, log), client },
     links,
+    openExternal: createExternalOpener({
+      allowed: kioskPolicy === null,
+      open: (address) => shell.openExternal(address),
+      now: () => performance.now(),
+      log: (code) => log('warn', code),
+    }),
     devTools: !app.isPackaged && kioskPolicy === null,
     cookie: kioskPolicy === null ? persistentCookieStore(store.secrets) : memoryCookieStore(),
     window: () => running.window,
@@ -115,8 +122,8 @@ async function desktopFacts(running: RunState, links: DeepLinkQueue): Promise<De
 }
 
 /** Applies every restriction before the first page loads: contents, permissions, web requests, app protocol. */
-function restrictApp({ dist, devTools, policy, log, service, cookie, texts, language, adHosts, client }: DesktopFacts): void {
-  app.on('web-contents-created', (_event, contents) => restrictContents(contents, { kiosk: policy !== null, adHosts }, log));
+function restrictApp({ dist, devTools, policy, log, service, cookie, texts, language, adHosts, client, openExternal }: DesktopFacts): void {
+  app.on('web-contents-created', (_event, contents) => restrictContents(contents, { adHosts, openExternal }));
   restrictPermissions(session.defaultSession, policy !== null);
   const rules = appRequestRules([...adHosts, ...allOrigins(reachableOrigins(client, true))]);
   filterWebRequests(toWebRequestPort(session.defaultSession), devTools, (scheme) => log('warn', 'REQUEST_REFUSED', { scheme }), rules);

@@ -26,7 +26,7 @@ const ONE_OWNER: readonly { readonly pattern: RegExp; readonly owners: readonly 
   },
   {
     pattern: /\bshell\s*\.\s*open(?:External|Path)\b/,
-    owners: ['main/bootstrap/desktop-window.ts', 'main/bootstrap/desktop-channels.ts'],
+    owners: ['main/bootstrap/start-desktop.ts'],
     message: 'opens something outside the app without the address check',
   },
   {

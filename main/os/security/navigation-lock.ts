@@ -26,8 +26,8 @@ const isFramed = (address: string, adHosts: readonly string[]): boolean => {
 const FRAMED_PREFIXES = [TERMS_PREFIX, '/ads/frame/', CAPTCHA_FRAME_PREFIX, SURVEY_FRAME_PATH];
 
 /**
- * Restricts a page to the app's screens and its frames to the terms page, the frames of ads and what the operator's ad hosts frame in those. Other URLs go to `openExternal`, which validates them; new windows and
- * webviews are denied.
+ * Restricts a page to the app's screens and its frames to the terms page, the frames of ads and what the operator's ad hosts frame in those. New windows and webviews are
+ * denied. The address of a new window goes to `openExternal`, which validates and limits it, but only from a page that the viewer is in: a page behind another window opens nothing.
  */
 export function restrictNavigation(contents: WebContents, adHosts: readonly string[], openExternal: (url: string) => void): void {
   const stay = (event: { preventDefault: () => void }, address: string, main: boolean): void => {
@@ -39,7 +39,7 @@ export function restrictNavigation(contents: WebContents, adHosts: readonly stri
   contents.on('will-redirect', (details) => stay(details, details.url, details.isMainFrame));
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
-    openExternal(url);
+    if (contents.isFocused()) openExternal(url);
     return { action: 'deny' };
   });
 }

@@ -159,7 +159,9 @@ describe('navigation', () => {
     const listeners = new Map<string, (event: object, ...rest: unknown[]) => void>();
     let windowOpen: unknown;
     const opened: string[] = [];
+    let focused = true;
     const contents = {
+      isFocused: () => focused,
       on: (event: string, listener: (event: object) => void) => listeners.set(event, listener),
       setWindowOpenHandler: (handler: unknown) => {
         windowOpen = handler;
@@ -190,6 +192,9 @@ describe('navigation', () => {
     expect(prevented('will-navigate', 'https://ads.example/')).toBe(true);
     expect(prevented('will-attach-webview', 'app://harbour/')).toBe(true);
     expect(Reflect.apply(Object(windowOpen), null, [{ url: 'https://example.org/' }])).toEqual({ action: 'deny' });
+    expect(opened).toEqual(['https://example.org/']);
+    focused = false;
+    expect(Reflect.apply(Object(windowOpen), null, [{ url: 'https://behind.example/' }])).toEqual({ action: 'deny' });
     expect(opened).toEqual(['https://example.org/']);
   });
 });
