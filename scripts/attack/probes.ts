@@ -5,6 +5,7 @@ import { DEMO_PROBES } from './demo-probes.ts';
 import { EDGE_PROBES } from './edge-probes.ts';
 import { FEED_PROBES } from './feed-probes.ts';
 import { JOINING_PROBES } from './joining-probes.ts';
+import { MONEY_PROBES } from './money-probes.ts';
 import { PARENT_PROBES } from './parent-probes.ts';
 import type { Probe } from './probe.ts';
 import { STREAM_PROBES } from './stream-probes.ts';
@@ -20,4 +21,5 @@ export const PROBES: readonly Probe[] = [
   ...DATA_PROBES,
   ...EDGE_PROBES,
   ...FEED_PROBES,
+  ...MONEY_PROBES,
 ];

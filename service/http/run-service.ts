@@ -25,6 +25,7 @@ import type { Catalogue } from '#service/seed/model.ts';
 import type { SeedOffers } from '#service/seed/payments/offer-model.ts';
 import { createPasswords, type Passwords } from '#service/store/accounts/password.ts';
 import { defaultDataFolder } from '#service/store/data-folder.ts';
+import type { StatementObserver } from '#service/store/database/observed-database.ts';
 import type { MakeGuideDay } from '#service/store/guide/guide.ts';
 import type { Recovery } from '#service/store/recovery/recover-data.ts';
 import { openStore, type Store } from '#service/store/store.ts';
@@ -79,6 +80,8 @@ export type StartOptions = NetworkOptions & {
   readonly launchSecret?: string;
   /** Checks every reply against the contract; for tests and development. */
   readonly checkReplies?: boolean;
+  /** Receives each statement about what viewers and operators own; for tests and benchmarks. */
+  readonly onStatement?: StatementObserver;
   /** Services of others that the operator connects (`readOperatorSettings`); none by default. */
   readonly settings?: OperatorSettings;
   /** Timers of background work; for tests. */
@@ -153,12 +156,13 @@ function recordingsFolder({ recordingsRoot, inMemory, dataDir }: StartOptions): 
 async function openStoreOf(content: ServiceContent, options: StartOptions, dataDir: string, now: number): Promise<Store> {
   const folder = options.inMemory ? null : dataDir;
   const { makeGuideDay, catalogueAt } = content;
-  if (options.database === undefined) return openStore({ folder, makeGuideDay, now, catalogue: catalogueAt });
+  const { onStatement } = options;
+  if (options.database === undefined) return openStore({ folder, makeGuideDay, now, onStatement, catalogue: catalogueAt });
   const { openPostgres } = await import('#service/store/postgres/open-postgres.ts');
   const database = await openPostgres(options.database);
   try {
     const openedAt = await (await import('#service/store/postgres/shared-opening.ts')).sharedOpening(database, now);
-    return await openStore({ folder, makeGuideDay, now, openedAt, catalogue: catalogueAt, database });
+    return await openStore({ folder, makeGuideDay, now, onStatement, openedAt, catalogue: catalogueAt, database });
   } catch (error) {
     await database.close();
     throw error;

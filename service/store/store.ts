@@ -23,6 +23,7 @@ import { seedCatalogue } from '#service/store/catalogue/seed-catalogue.ts';
 import { type ContentFacts, openContentFacts } from '#service/store/database/content-facts.ts';
 import { openDatabase } from '#service/store/database/database.ts';
 import { type KeyValueStore, openKeyValueStore } from '#service/store/database/key-value-store.ts';
+import { observedDatabase, type StatementObserver } from '#service/store/database/observed-database.ts';
 import type { Database } from '#service/store/database/port.ts';
 import { createSqlitePort } from '#service/store/database/sqlite-port.ts';
 import { type CopyStore, openCopies } from '#service/store/downloads/copies.ts';
@@ -67,6 +68,8 @@ export type StoreOptions = {
   readonly now: number;
   /** When the content of all processes of the database was opened; by default as the database has it. */
   readonly openedAt?: number;
+  /** Receives the statements of what viewers and operators own; for tests and benchmarks. */
+  readonly onStatement?: StatementObserver | undefined;
 };
 
 /** Longest wait in milliseconds for writes that no call waits for, before the store closes. */
@@ -162,7 +165,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 /** Builds the store over the content of this process and the database of everything else, which are one file with SQLite. */
 async function buildStore(content: DatabaseSync, options: StoreOptions): Promise<Store> {
-  const { makeGuideDay, now, database = createSqlitePort(content) } = options;
+  const { makeGuideDay, now, onStatement, database: opened = createSqlitePort(content) } = options;
+  const database = onStatement === undefined ? opened : observedDatabase(opened, onStatement);
   const facts = openKeyValueStore(database);
   const openedAt = options.openedAt ?? (await contentOpening(facts, now));
   const catalogue = typeof options.catalogue === 'function' ? options.catalogue(openedAt) : options.catalogue;

@@ -12,6 +12,9 @@ import { profileChange } from './profile-change.ts';
 import { genrePreferences, iconImages, iconSeries, icons } from './profile-properties.ts';
 import { profileReply } from './profile-reply.ts';
 
+/** Deleted profiles that an account may have: the sweep erases all but the last ten, so only who deletes one after the other meets it. */
+const MAX_DELETED_AT_ONCE = 50;
+
 /** Serves the profiles of the logged-in account (S0-7-026). */
 export function serveProfiles(serve: Serve, deps: ServiceDeps): void {
   const { profiles, accountStates, watched } = deps.store;
@@ -40,6 +43,8 @@ export function serveProfiles(serve: Serve, deps: ServiceDeps): void {
       const existing = await profiles.list(account.account_id);
       const stored = body.id ? (existing.find((one) => one.profile_id === body.id) ?? null) : null;
       if (body.id && stored === null) return ok({ success: false, errors: { code: 'PROFILE_UNKNOWN' as const } });
+      const isFull = stored === null && (await profiles.deletedOf(account.account_id)) >= MAX_DELETED_AT_ONCE;
+      if (isFull) return ok({ success: false, errors: { code: 'PROFILE_LIMIT' as const } });
       const facts = { stored, watchingWith: session.profile_id, count: existing.length, traits: account.traits, year };
       const change = profileChange(facts, body.profile);
       if (!change.ok) return ok({ success: false, errors: { code: change.error } });

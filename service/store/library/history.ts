@@ -5,10 +5,13 @@ import { type HistoryRecord, historyRow } from './history-record.ts';
 import { openRemovedItems } from './removed-items.ts';
 import { openWatchedMarks } from './watched-marks.ts';
 
+/** Episodes that a history keeps, the last watched ones. */
+export const MAX_HISTORY = 2000;
+
 const totalRow = z.object({ total: z.number() });
 
 export type HistoryStore = {
-  /** Stores the record; it is on disk when this returns. */
+  /** Stores the record; it is on disk when this returns. The episodes that were not watched for the longest time leave a full history. */
   readonly put: (profileId: string, record: HistoryRecord) => Promise<void>;
   /** Returns the newest record of each programme, newest first. */
   readonly list: (profileId: string, offset: number, limit: number) => Promise<readonly HistoryRecord[]>;
@@ -46,16 +49,24 @@ export function openHistory(database: Database): HistoryStore {
     `INSERT INTO history (profile_id, episode_id, programme_id, playback_time, video_duration, ad_path, watched_at) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT DO NOTHING`,
   );
+  const prune = database.prepare(
+    `DELETE FROM history WHERE profile_id = ? AND episode_id IN
+     (SELECT episode_id FROM history WHERE profile_id = ? ORDER BY watched_at DESC LIMIT 1000000 OFFSET ${MAX_HISTORY})`,
+  );
   const removed = openRemovedItems(database, 'history', historyRow);
   const marks = openWatchedMarks(database);
+  /** Only a further episode makes a history longer; positions of the same one arrive every few seconds. */
+  const write = async (profileId: string, r: HistoryRecord): Promise<void> => {
+    const before = await first(one, historyRow, profileId, r.episode_id);
+    await put.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
+    if (before === null) await prune.run(profileId, profileId);
+  };
   return {
-    put: async (profileId, r) => {
-      await put.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
-    },
+    put: write,
     markWatched: (profileId, r, now) =>
       database.transaction(async () => {
         const token = await marks.store(profileId, r, now);
-        await put.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
+        await write(profileId, r);
         return token;
       }),
     list: (profileId, offset, limit) => all(list, historyRow, profileId, limit, offset),
@@ -74,6 +85,7 @@ export function openHistory(database: Database): HistoryStore {
         const records = await removed.find(profileId, token, now);
         for (const r of records ?? [])
           await restore.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
+        await prune.run(profileId, profileId);
         await removed.forget(profileId, token);
         return records !== null || (await marks.undo(profileId, token, now));
       }),

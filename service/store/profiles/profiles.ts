@@ -38,6 +38,8 @@ export type ProfileStore = {
   /** Finds a profile that is not deleted. */
   readonly find: (accountId: string, profileId: string) => Promise<StoredProfile | null>;
   readonly defaultOf: (accountId: string) => Promise<StoredProfile | null>;
+  /** How many profiles of an account are deleted and not erased yet. */
+  readonly deletedOf: (accountId: string) => Promise<number>;
   /** Inserts or replaces a profile. One that becomes inactive is deleted as of `now`. */
   readonly put: (profile: StoredProfile, now: number) => Promise<void>;
 };
@@ -47,6 +49,7 @@ export function openProfiles(database: Database): ProfileStore {
     "SELECT * FROM profiles WHERE account_id = ? AND status <> 'inactive' ORDER BY is_default DESC, place, profile_id",
   );
   const one = database.prepare("SELECT * FROM profiles WHERE account_id = ? AND profile_id = ? AND status <> 'inactive'");
+  const deleted = database.prepare("SELECT count(*) AS number FROM profiles WHERE account_id = ? AND status = 'inactive'");
   const put = database.prepare(
     `INSERT INTO profiles (profile_id, account_id, is_default, status, place, body, deleted_at) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (profile_id) DO UPDATE SET is_default = excluded.is_default, status = excluded.status, place = excluded.place, body = excluded.body,
@@ -55,6 +58,7 @@ export function openProfiles(database: Database): ProfileStore {
   return {
     list: (accountId) => all(list, profileRow, accountId),
     find: (accountId, profileId) => first(one, profileRow, accountId, profileId),
+    deletedOf: async (accountId) => (await first(deleted, z.object({ number: z.number().int() }), accountId))?.number ?? 0,
     defaultOf: (accountId) => first(list, profileRow, accountId),
     put: async ({ profile_id, account_id, is_default, status, place, body }, now) => {
       await put.run(profile_id, account_id, Number(is_default), status, place, JSON.stringify(body), status === 'inactive' ? now : null);

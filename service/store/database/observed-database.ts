@@ -1,0 +1,26 @@
+import type { Database, Statement } from './port.ts';
+
+/** Receives each statement that was run, and how many rows it returned or changed. */
+export type StatementObserver = (sql: string, rows: number) => void;
+
+/** Returns a database whose statements an observer gets, so that a test can count what a call costs. */
+export function observedDatabase(database: Database, observe: StatementObserver): Database {
+  const observed = (sql: string, statement: Statement): Statement => ({
+    all: async (...values) => {
+      const rows = await statement.all(...values);
+      observe(sql, rows.length);
+      return rows;
+    },
+    get: async (...values) => {
+      const row = await statement.get(...values);
+      observe(sql, row === undefined ? 0 : 1);
+      return row;
+    },
+    run: async (...values) => {
+      const result = await statement.run(...values);
+      observe(sql, result.changes);
+      return result;
+    },
+  });
+  return { ...database, prepare: (sql) => observed(sql, database.prepare(sql)) };
+}
