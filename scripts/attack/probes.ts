@@ -4,6 +4,7 @@ import { DATA_PROBES } from './data-probes.ts';
 import { DEMO_PROBES } from './demo-probes.ts';
 import { EDGE_PROBES } from './edge-probes.ts';
 import { FEED_PROBES } from './feed-probes.ts';
+import { GUESS_PROBES } from './guess-probes.ts';
 import { JOINING_PROBES } from './joining-probes.ts';
 import { MONEY_PROBES } from './money-probes.ts';
 import { PARENT_PROBES } from './parent-probes.ts';
@@ -17,6 +18,7 @@ export const PROBES: readonly Probe[] = [
   ...STREAM_PROBES,
   ...PARENT_PROBES,
   ...ACCOUNT_PROBES,
+  ...GUESS_PROBES,
   ...JOINING_PROBES,
   ...DATA_PROBES,
   ...EDGE_PROBES,

@@ -7,6 +7,7 @@ import { createDeviceCookies } from '#service/http/accounts/device-cookies.ts';
 import { createLoginCodes } from '#service/http/accounts/login-codes.ts';
 import { chooseCaptcha, createCaptcha } from '#service/http/accounts/sms/captcha.ts';
 import { createVendorCheck } from '#service/http/accounts/sms/captcha-vendor.ts';
+import { createProofOfWork } from '#service/http/accounts/sms/proof-of-work.ts';
 import { adRoutes } from '#service/http/ads/ad-routes.ts';
 import { artRoutes, type Painter } from '#service/http/catalogue/art-routes.ts';
 import { createRecordings } from '#service/http/imported/create-recordings.ts';
@@ -14,6 +15,7 @@ import { createOwnParts } from '#service/http/imported/own-parts.ts';
 import { createWatchMeter } from '#service/http/kids/watch-meter.ts';
 import { createCodeGuard } from '#service/http/limits/code-guard.ts';
 import type { FloodLimits } from '#service/http/limits/flood-limits.ts';
+import { createLoginWork } from '#service/http/limits/login-work.ts';
 import { createPersonGuard } from '#service/http/limits/person-guard.ts';
 import { createBackgroundWork } from '#service/http/operations/background-work.ts';
 import { createHealth, type Health } from '#service/http/operations/health.ts';
@@ -225,16 +227,18 @@ const demoMedia = (deps: ServiceDeps, parts: ServiceOptions, state: ReturnType<t
 const withKnownCaptcha = (config: RemoteConfig, { captchaVendor }: OperatorSettings): RemoteConfig =>
   captchaVendor === undefined ? { ...config, captcha: EMBEDDED_CAPTCHA } : config;
 
-/** What stands between a caller and a guess: the captcha, and the limits that many calls share. */
+/** What stands between a caller and a guess: the captcha, the work of a login, and the limits that many calls share. */
 function guardsOf(
   { store, clock, log, settings: { captchaVendor } }: ServiceOptions,
   config: () => RemoteConfig,
-): Pick<ServiceDeps, 'captcha' | 'codeGuard' | 'personGuard'> {
+): Pick<ServiceDeps, 'captcha' | 'loginWork' | 'codeGuard' | 'personGuard'> {
   const { now } = clock;
   const vendor = captchaVendor && createVendorCheck({ settings: captchaVendor, log, now, spend: store.spentMarks.spend });
+  const work = createProofOfWork(store.signingKey, now, store.spentMarks);
   const isVendor = (): boolean => config().captcha.vendor !== 'altcha';
   return {
-    captcha: chooseCaptcha(createCaptcha(store.signingKey, now, store.spentMarks), vendor ?? null, isVendor),
+    captcha: chooseCaptcha(createCaptcha(work), vendor ?? null, isVendor),
+    loginWork: createLoginWork(work, store.bus, now),
     codeGuard: createCodeGuard(store.bus, now, log),
     personGuard: createPersonGuard(store.bus, now),
   };

@@ -4,6 +4,7 @@ import type { EndpointName } from '#shared/contract/endpoints.ts';
 /** A valid request for every account call beyond session, pairing, login and logout. */
 export const ACCOUNT_INPUTS = {
   clearLogin: {},
+  loginChallenge: { body: { id: 'gold' } },
   pairByCode: { body: { id: 'gold', password: 'demo', code: 'BCDF-2346' } },
   requestCarrierCode: { body: { mobile_number: '66880001', locale: 'zh-HK' } },
   carrierLogin: {
@@ -51,6 +52,13 @@ const PROFILE = { id: 'p1', profile_name: '阿明', profile_class: 'general', st
 /** A valid reply for each of them, as on the wire. */
 export const ACCOUNT_REPLIES = {
   clearLogin: SUCCESS,
+  loginChallenge: {
+    parameters: {
+      ...{ algorithm: 'PBKDF2/SHA-256', nonce: 'n', salt: 's', cost: 1000, keyLength: 32, keyPrefix: 'ab' },
+      data: { for: 'login', until: 1_790_000_000_000, effort: 4 },
+    },
+    signature: 'sig',
+  },
   pairByCode: { success: true, cids: [{ id: '81000015', description_tc: '家', description_en: 'Home' }], temp_token: 't1' },
   requestCarrierCode: { success: false, errors: { code: '20033501' } },
   carrierLogin: {

@@ -30,6 +30,9 @@ export const customerChoice = (account: Account) => ({
   description_en: account.name_en,
 });
 
+/** Returns what attempts at a login count for: the account, or the id as it was typed if there is none. */
+export const loginSubject = (account: Account | null, id: string): string => account?.account_id ?? id.toLowerCase();
+
 /** Why credentials are rejected. */
 export type CredentialsError =
   | { readonly code: 'LOGIN_FAILED' }
@@ -37,25 +40,27 @@ export type CredentialsError =
   | { readonly code: 'TOO_MANY_REQUESTS'; readonly wait: number };
 
 /**
- * Checks a login id or customer id with its password. Failures are limited by account and address. Only a caller with the right password
+ * Checks a login id or customer id with its password. Failures are limited by account and address; a proof of work replaces the wait (decision 041). Only a caller with the right password
  * learns that the email is unverified (20370221) or the account suspended, and every id costs the same key derivation.
  */
 export async function checkCredentials(
   deps: ServiceDeps,
   guard: AttemptGuard,
   context: Context,
-  { id, password }: { readonly id: string; readonly password: string },
+  { id, password, captchaCode }: { readonly id: string; readonly password: string; readonly captchaCode?: string | undefined },
 ): Promise<Result<Account, CredentialsError>> {
   const account = await deps.store.accounts.byLogin(id);
-  const subject = account?.account_id ?? id.toLowerCase();
+  const subject = loginSubject(account, id);
   const wait = await guard.take(subject, context);
-  if (wait > 0) return err({ code: 'TOO_MANY_REQUESTS', wait });
+  const isProved = wait > 0 && (await deps.loginWork.accept({ subject, id }, context, captchaCode));
+  if (wait > 0 && !isProved) return err({ code: 'TOO_MANY_REQUESTS', wait });
   const state = account && (await deps.store.accountStates.of(account.account_id));
   const right = await deps.passwords.verify(password, state?.password ?? account?.password ?? null);
   /* The password changed while this one was being verified. */
   const changed = account !== null && (await deps.store.accountStates.of(account.account_id)).password !== state?.password;
   if (!account || !state || !right || changed) return err({ code: 'LOGIN_FAILED' });
   await guard.succeeded(subject, context);
+  if (isProved) deps.loginWork.succeeded(subject, context);
   if (account.traits.suspended) return err({ code: 'ACCOUNT_SUSPENDED', account });
   return state.email_verified ? ok(account) : err({ code: '20370221', account });
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { AttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { cookieSession, startSession } from '#service/http/routing/session-cookie.ts';
@@ -8,7 +9,15 @@ import type { Account } from '#service/store/accounts/accounts.ts';
 import type { loginReply } from '#shared/contract/accounts/login.ts';
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { checkCredentials, credentialsErrorReply, customerChoice, customerIdOf, kindOfId, linkedAccounts } from './credentials.ts';
+import {
+  checkCredentials,
+  credentialsErrorReply,
+  customerChoice,
+  customerIdOf,
+  kindOfId,
+  linkedAccounts,
+  loginSubject,
+} from './credentials.ts';
 import { type LoginOptions, logIn } from './log-in.ts';
 import type { PendingLogins } from './pending-logins.ts';
 
@@ -35,6 +44,12 @@ export function serveLogin(serve: Serve, { deps, passwords, pending }: LoginDeps
       return ok(await completeLogin(deps, context, account, { ...consentOf(body), from }));
     await pending.set(await browserKey(deps, context), { accounts, from });
     return ok({ success: true, cids: accounts.map(customerChoice), from });
+  });
+
+  serve(loginEndpoints.loginChallenge, async ({ body, context }) => {
+    const subject = loginSubject(await deps.store.accounts.byLogin(body.id), body.id);
+    const challenge = await deps.loginWork.challenge({ subject, id: body.id }, context);
+    return challenge.ok ? challenge : refuseTooMany(challenge.error);
   });
 }
 

@@ -12,7 +12,7 @@ import { type Named, PERSON_BODIES } from './test-person-calls.ts';
 const NAMES = /^(email|mobile_number|account|account_id|cid|tvb_account_id|tvb_id|customer_id|boss_id|bossID|reference_number)$/;
 const namesSomebody = (endpoint: Endpoint): boolean =>
   bodyFields(endpoint).some(
-    (field) => NAMES.test(field.split('.').at(-1) ?? '') || (field === 'id' && endpoint.path.startsWith('/api/auth/')),
+    (field) => NAMES.test(field.split('.').at(-1) ?? '') || (field === 'id' && /^\/api\/(harbour\/)?auth\//.test(endpoint.path)),
   );
 /** Calls whose field of such a name finds nobody: the customer of a page's own record, which is stored as it was sent. */
 const FINDS_NOBODY: readonly string[] = ['trackEvents'];
@@ -25,6 +25,8 @@ const callsOf = (rule: Endpoint['person']) => CALLS.filter(([, { person }]) => p
 
 const KNOWN: Named = { email: 'family@example.com', accountId: 'family', mobile: CARRIER.plain };
 const nobody = (n = 0): Named => ({ email: `nobody-${n}@example.com`, accountId: `nobody-${n}`, mobile: String(66_990_000 + n) });
+
+const DRAWN = /"(code_prefix|nonce|salt|keyPrefix|keySignature|signature|for)":"[^"]*"/g;
 
 /** A service with a guest who has the code of a text message, or a member with a token of its own. */
 async function opened(rule: Endpoint['person'] = undefined) {
@@ -42,8 +44,8 @@ async function opened(rule: Endpoint['person'] = undefined) {
   const ask = async ([name, endpoint]: readonly [EndpointName, Endpoint], who: Named, proof = { code, token }) => {
     const query: Record<string, string> = endpoint.path.includes('/gateway/') ? { key: 'order-0001' } : {};
     const answer = await browser.call(endpoint, { query, body: PERSON_BODIES[name]?.(who, proof) });
-    /* The prefix of a text message is drawn each time. */
-    const body: unknown = JSON.parse((await answer.text()).replace(/"code_prefix":"[A-Z]{3}"/, '"code_prefix":""'));
+    /* The prefix of a text message and a challenge are drawn each time. */
+    const body: unknown = JSON.parse((await answer.text()).replaceAll(DRAWN, '"$1":""'));
     return { status: answer.status, body };
   };
   return { ...service, ask, wrong: { code: 'ABC000000', token } };

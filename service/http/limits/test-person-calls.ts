@@ -27,6 +27,7 @@ type Body = (who: Named, proof: { readonly code: string; readonly token: string 
 /** The body of every call that names a person, by the call's name in the contract. */
 export const PERSON_BODIES: { readonly [name in EndpointName]?: Body } = {
   login: ({ email }) => ({ id: email, password: 'wrong' }),
+  loginChallenge: ({ email }) => ({ id: email }),
   pairByCode: ({ email }) => ({ id: email, password: 'wrong', code: 'BCDF2346' }),
   requestCarrierCode: ({ mobile }) => ({ mobile_number: mobile }),
   carrierLogin: ({ mobile }) => ({ mobile_number: mobile, otp: '000000' }),

@@ -3,6 +3,7 @@ import type { CaptchaCheck } from '#service/http/accounts/sms/captcha.ts';
 import type { WatchMeter } from '#service/http/kids/watch-meter.ts';
 import type { CodeGuard } from '#service/http/limits/code-guard.ts';
 import type { FloodLimits } from '#service/http/limits/flood-limits.ts';
+import type { LoginWork } from '#service/http/limits/login-work.ts';
 import type { PersonGuard } from '#service/http/limits/person-guard.ts';
 import type { BackgroundWork } from '#service/http/operations/background-work.ts';
 import type { StreamTokens } from '#service/http/playback/stream-tokens.ts';
@@ -54,6 +55,8 @@ export type ServiceDeps = {
   readonly captcha: CaptchaCheck;
   /** Limits of what anyone may have stored without a login. */
   readonly floodLimits: FloodLimits;
+  /** Proofs of work in place of the wait for a login. */
+  readonly loginWork: LoginWork;
   /** Limits guesses of PIN cards and other codes that are worth money. */
   readonly codeGuard: CodeGuard;
   /** Limits calls that reveal who has an account. */

@@ -6,11 +6,13 @@ import {
   carrierLoginBody,
   carrierLoginReply,
   loginBody,
+  loginId,
   loginReply,
   pairingCodeBody,
   pairingCodeReply,
   tvCodeReply,
 } from './login.ts';
+import { captchaChallenge } from './sms/captcha.ts';
 
 const shared = { auth: 'none', query: nothing } as const;
 
@@ -27,6 +29,18 @@ export const loginEndpoints = {
     reply: loginReply,
     errors: ['LOGIN_FAILED', '20370221', 'ACCOUNT_SUSPENDED', 'LOGIN_EXPIRED'],
     summary: 'Logs in with id and password, or with the customer id selected from the first reply.',
+  }),
+  loginChallenge: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/harbour/auth/login-challenge/',
+    origin: 'ours',
+    body: z.object({ id: loginId }),
+    person: 'same',
+    reply: captchaChallenge,
+    errors: [],
+    summary:
+      'Creates a proof-of-work challenge; solved, it lets a login that would have to wait be tried now. It takes longer after each wrong password.',
   }),
   pairByCode: endpoint({
     ...shared,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { success } from '#shared/contract/primitives.ts';
+import { captchaCode } from './sms/captcha.ts';
 
 const accept = { accept_tnc: z.boolean().optional(), accept_mkt: z.boolean().optional() };
-const loginId = z.string().trim().min(1).max(200);
+export const loginId = z.string().trim().min(1).max(200);
 const password = z.string().min(1).max(200);
 const customerId = z.string().min(1).max(64);
 
@@ -12,10 +13,10 @@ const newMaster = { pair_new_master: z.boolean().optional() };
 
 /**
  * Login body (S0-7-005, S0-7-006): an id with its password, or the customer id selected from `cids`. Further fields ("extra data") are accepted and
- * ignored.
+ * ignored. Project extension: `captchaCode` solves a challenge of `loginChallenge`, which an attempt needs that would have to wait.
  */
 export const loginBody = z.union([
-  z.object({ id: loginId, password, ...accept, ...newMaster }),
+  z.object({ id: loginId, password, captchaCode: captchaCode.optional(), ...accept, ...newMaster }),
   z.object({ selected: customerId, ...accept, ...newMaster }),
 ]);
 

@@ -16,6 +16,11 @@ import {
 const chosen: UnnumberedEvent = { type: 'customer-chosen', id: 'c2' };
 const loggedIn = answered({ success: true, showTerms: true });
 
+/** A password that has to wait. */
+const held: readonly UnnumberedEvent[] = [password, failedWith('TOO_MANY_REQUESTS')];
+const asked: UnnumberedEvent = { type: 'proof-asked' };
+const found = (proof: string | null, code: string | null = null): UnnumberedEvent => ({ type: 'proof-found', proof, code });
+
 /** Detours of the login prompt; the columns are those of `LOGIN_CASES`. */
 export const DETOUR_CASES: readonly LoginCase[] = [
   [
@@ -61,6 +66,21 @@ export const DETOUR_CASES: readonly LoginCase[] = [
     { stage: 'tnc', busy: true },
     'keep-consent',
   ],
+  ['accounts 2', 'a login that has to wait can be proved', [...held, asked], { busy: true, proving: true, message: null }, 'find-proof'],
+  ['accounts 2', 'and is sent with its proof', [...held, asked, found('p')], { busy: true, proving: false }, 'send-login', {}],
+  [
+    'accounts 2',
+    'without one it says that something went wrong',
+    [...held, asked, found(null)],
+    { busy: false, proving: false, message: { key: 'unknown_error' } },
+  ],
+  [
+    'accounts 2',
+    'or that only waiting helps',
+    [...held, asked, found(null, 'TOO_MANY_REQUESTS')],
+    { busy: false, proving: false, message: { key: 'TOO_MANY_REQUESTS' } },
+  ],
+  ['accounts 2', 'and a proof can be stopped', [...held, asked, back], { stage: 'login', busy: false, proving: false }],
   [
     'S0-4-030',
     'back from the terms of a password is the login tab',
@@ -78,6 +98,9 @@ export const DETOUR_CASES: readonly LoginCase[] = [
 /** [sentence, what happened, what changes nothing then] */
 export const UNMOVED_CASES: readonly (readonly [sentence: string, events: readonly UnnumberedEvent[], event: UnnumberedEvent])[] = [
   ['a password on the carrier form', [{ type: 'carrier-opened' }], password],
+  ['a proof of a login that need not wait', [password, failedWith('LOGIN_FAILED')], asked],
+  ['a proof of a code', [...carrier, failedWith('TOO_MANY_REQUESTS')], asked],
+  ['a proof that nobody asked for', held, found('p')],
   ['a code on the login tab', [], { type: 'code-submitted' }],
   ["a carrier's link once the carrier form is open", [{ type: 'carrier-opened' }], link],
   ['the carrier form from registration', [{ type: 'registration-opened' }], { type: 'carrier-opened' }],

@@ -3,7 +3,8 @@ export const LOGIN_CODES = ['LOGIN_FAILED', 'LOGIN_EXPIRED', 'ACCOUNT_SUSPENDED'
 
 /** Codes of a one-time code request, shown next to the mobile field with the code in brackets (S0-8-007). */
 export const CODE_REQUEST_CODES = ['20033501', '20033502', '20033503'] as const;
-const TOO_MANY = 'TOO_MANY_REQUESTS';
+/** The code of a login that has to wait. */
+export const TOO_MANY = 'TOO_MANY_REQUESTS';
 
 /** Codes of one-time code login with their own message (S0-8-008). */
 export const CARRIER_CODES = ['20030803', 'TOO_MANY_REQUESTS'] as const;

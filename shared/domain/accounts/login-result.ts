@@ -29,12 +29,12 @@ export const toLoginResult = (reply: LoginReplyFacts): LoginResult => ({
 
 const withoutEffects = (state: LoginState): LoginStep => ({ state, effects: [] });
 
-/** Sends the login with `method` and `flags` as the next attempt. */
-export function sendLogin(state: LoginState, method: LoginMethod, flags: LoginFlags): LoginStep {
+/** Sends the login with `method` and `flags` as the next attempt, with a `proof` in place of a wait. */
+export function sendLogin(state: LoginState, method: LoginMethod, flags: LoginFlags, proof?: string): LoginStep {
   const attempt = state.attempt + 1;
   return {
-    state: { ...state, method, flags, attempt, busy: true, message: null, confirmNewMaster: false, terms: null },
-    effects: [{ type: 'send-login', attempt, method, flags }],
+    state: { ...state, method, flags, attempt, busy: true, message: null, confirmNewMaster: false, proving: false, terms: null },
+    effects: [{ type: 'send-login', attempt, method, flags, ...(proof === undefined ? {} : { proof }) }],
   };
 }
 

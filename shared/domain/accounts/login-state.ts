@@ -35,6 +35,8 @@ export type LoginState = {
   readonly terms: TermsStep | null;
   /** The question of code 20030802 is open: make this the main device? */
   readonly confirmNewMaster: boolean;
+  /** The device works out the proof with which a login is tried before its wait is over. */
+  readonly proving: boolean;
   /** The account whose email must be verified, and the state of the resent mail. */
   readonly verify: { readonly accountId: string; readonly resent: 'idle' | 'sent' | 'failed' } | null;
   readonly message: LoginMessage | null;
@@ -58,6 +60,10 @@ export type LoginResult = {
 /** Event of the login prompt. An `answer` of null means that there was no usable response. */
 export type LoginEvent =
   | { readonly type: 'password-submitted' }
+  /** The viewer does not want to wait and lets the device work out a proof. */
+  | { readonly type: 'proof-asked' }
+  /** `proof` is null if there is none, with the service's code if it gave one. */
+  | { readonly type: 'proof-found'; readonly attempt: number; readonly proof: string | null; readonly code: string | null }
   | { readonly type: 'code-submitted' }
   | { readonly type: 'carrier-link-found' }
   | { readonly type: 'login-answered'; readonly attempt: number; readonly answer: LoginResult | null }
@@ -82,7 +88,14 @@ export type LoginEvent =
 
 /** Effects of the prompt. The caller adds credentials, reports results with the same `attempt`, and aborts calls of earlier attempts. */
 export type LoginEffect =
-  | { readonly type: 'send-login'; readonly attempt: number; readonly method: LoginMethod; readonly flags: LoginFlags }
+  | {
+      readonly type: 'send-login';
+      readonly attempt: number;
+      readonly method: LoginMethod;
+      readonly flags: LoginFlags;
+      readonly proof?: string;
+    }
+  | { readonly type: 'find-proof'; readonly attempt: number }
   | { readonly type: 'request-code'; readonly attempt: number }
   /** True if the terms were accepted too, not only the promotions. */
   | { readonly type: 'keep-consent'; readonly attempt: number; readonly terms: boolean; readonly promotional: boolean }
@@ -104,6 +117,7 @@ export const LOGIN_START: LoginState = {
   choices: [],
   terms: null,
   confirmNewMaster: false,
+  proving: false,
   verify: null,
   message: null,
   codeSentAt: null,

@@ -1,5 +1,5 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
-import { codeRequestMessage, UNKNOWN_ERROR } from './login-message.ts';
+import { codeRequestMessage, loginMessage, TOO_MANY, UNKNOWN_ERROR } from './login-message.ts';
 import { afterLoginResult, complete, sendLogin } from './login-result.ts';
 import { LOGIN_START, type LoginEvent, type LoginState, type LoginStep } from './login-state.ts';
 
@@ -21,6 +21,9 @@ export function stepLogin(state: LoginState, event: LoginEvent): LoginStep {
   switch (event.type) {
     case 'password-submitted':
       return state.stage === 'login' ? sendLogin(state, { by: 'password', selected: null }, {}) : withoutEffects(state);
+    case 'proof-asked':
+    case 'proof-found':
+      return stepProof(state, event);
     case 'code-submitted':
       return state.stage === 'ctm_login' ? sendLogin(state, { by: 'code' }, {}) : withoutEffects(state);
     case 'carrier-link-found':
@@ -50,6 +53,22 @@ export function stepLogin(state: LoginState, event: LoginEvent): LoginStep {
     default:
       return assertNever(event);
   }
+}
+
+/** Whether a login that has to wait may be tried at once with a proof of work. */
+export const mayProve = ({ stage, method, message }: LoginState): boolean =>
+  stage === 'login' && method.by === 'password' && message?.key === TOO_MANY;
+
+function stepProof(state: LoginState, event: EventOf<'proof-asked' | 'proof-found'>): LoginStep {
+  if (event.type === 'proof-asked') {
+    if (!mayProve(state)) return withoutEffects(state);
+    const attempt = state.attempt + 1;
+    return { state: { ...state, attempt, busy: true, proving: true, message: null }, effects: [{ type: 'find-proof', attempt }] };
+  }
+  if (!state.proving) return withoutEffects(state);
+  if (event.proof !== null) return sendLogin(state, { by: 'password', selected: null }, {}, event.proof);
+  const message = event.code === TOO_MANY ? loginMessage(TOO_MANY, null) : UNKNOWN_ERROR;
+  return withoutEffects(state, { busy: false, proving: false, message });
 }
 
 type EventOf<Type extends LoginEvent['type']> = Extract<LoginEvent, { readonly type: Type }>;

@@ -9,7 +9,7 @@ import { stepLogin } from './login-step.ts';
 import { CODE_COUNTDOWN_SECONDS, codeFormErrors, codeSecondsLeft, mayRequestCode } from './one-time-code.ts';
 import { termsConsent } from './terms-form.ts';
 
-const NUMBERED = ['login-answered', 'code-request-answered', 'consent-kept', 'verification-resent'];
+const NUMBERED = ['login-answered', 'proof-found', 'code-request-answered', 'consent-kept', 'verification-resent'];
 
 /** Adds the number of the current attempt, as a caller would. */
 const numbered = (event: UnnumberedEvent, attempt: number): LoginEvent =>

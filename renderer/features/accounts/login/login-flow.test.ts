@@ -36,6 +36,7 @@ function loginOver(answer: (sent: Sent) => Response | Promise<Response>): {
   const api = createApi({ http: createHttp({ fetch }), origin: 'http://127.0.0.1', identity: () => nobody, checkoutBase: () => '/x' });
   const flow = createLoginFlow({
     ...{ api, clock: { now: () => 5000 }, lang: () => 'tc', link: { token: 't', deviceId: 'd' }, codeSentAt: null },
+    solve: async ({ signature }) => (signature === 'unsolvable' ? null : `solved ${signature}`),
     logOut: async () => {
       left += 1;
     },
@@ -93,6 +94,30 @@ describe('login over the service', () => {
     flow.send({ type: 'password-submitted' });
     expect(flow.store.getState().retryAfter).toBeNull();
     await settled(flow);
+  });
+
+  it('a login that has to wait is sent again with what solves its challenge, as it was typed', async () => {
+    const parameters = { algorithm: 'x', nonce: 'n', salt: 's', cost: 1, keyLength: 1, keyPrefix: 'p', data: { for: 'f', until: 1 } };
+    let signature = 'hard';
+    const { flow, sent } = loginOver(({ path, body }) => {
+      if (path.endsWith('/login-challenge/')) return json({ parameters, signature });
+      return body.captchaCode ? json({ success: true, boss_id: 'b' }) : json({ errors: { code: 'TOO_MANY_REQUESTS' } }, 429);
+    });
+    flow.setFields({ id: ' a@x.hk ', password: 'p' });
+    flow.send({ type: 'password-submitted' });
+    await settled(flow);
+    signature = 'unsolvable';
+    flow.send({ type: 'proof-asked' });
+    await settled(flow);
+    expect(stateOf(flow).message?.key).toBe('unknown_error');
+    flow.send({ type: 'password-submitted' });
+    await settled(flow);
+    signature = 'hard';
+    flow.send({ type: 'proof-asked' });
+    await settled(flow);
+    expect(stateOf(flow).stage).toBe('complete');
+    expect(sent.at(-2)).toEqual({ path: '/api/harbour/auth/login-challenge/', body: { id: 'a@x.hk' } });
+    expect(sent.at(-1)?.body).toEqual({ id: 'a@x.hk', password: 'p', captchaCode: 'solved hard' });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallError } from '#renderer/data/client/call-error.ts';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
+import type { CaptchaChallenge } from '#shared/contract/accounts/sms/captcha.ts';
 import { type LoginReplyFacts, toLoginResult } from '#shared/domain/accounts/login-result.ts';
 import { LOGIN_START, type LoginEffect, type LoginEvent, type LoginResult, type LoginState } from '#shared/domain/accounts/login-state.ts';
 import { stepLogin } from '#shared/domain/accounts/login-step.ts';
@@ -19,6 +20,8 @@ export type LoginFlowDeps = {
   readonly clock: Clock;
   readonly lang: () => Language;
   readonly link: CarrierLink | null;
+  /** Solves the challenge of a login that would have to wait; null if it was not solved. */
+  readonly solve: (challenge: CaptchaChallenge, signal: AbortSignal) => Promise<string | null>;
   /** When a one-time code was sent before a reload (ms); null for none. */
   readonly codeSentAt: number | null;
   /** Ends the session of a viewer who declined the terms. */
@@ -95,6 +98,8 @@ async function runEffect(deps: LoginFlowDeps, effect: LoginEffect, fields: Login
       const { result, retryAfter } = await sendLogin(deps, effect, fields, signal);
       return { event: { type: 'login-answered', attempt: effect.attempt, answer: result }, retryAfter };
     }
+    case 'find-proof':
+      return findProof(deps, effect.attempt, fields, signal);
     case 'request-code': {
       const body = { mobile_number: fields.mobileNumber.trim(), locale: languageTag(deps.lang()) };
       const { result, retryAfter } = readLoginReply(await api.call('requestCarrierCode', { body }, { signal }));
@@ -118,17 +123,28 @@ async function runEffect(deps: LoginFlowDeps, effect: LoginEffect, fields: Login
   }
 }
 
+async function findProof({ api, solve }: LoginFlowDeps, attempt: number, { id }: LoginFields, signal: AbortSignal): Promise<EffectResult> {
+  const reply = await api.call('loginChallenge', { body: { id: id.trim() } }, { signal });
+  if (!reply.ok) {
+    const { serviceCode = null, retryAfter = null } = reply.error;
+    return { event: { type: 'proof-found', attempt, proof: null, code: serviceCode }, retryAfter };
+  }
+  const proof = await solve(reply.value, signal).catch(() => null);
+  return { event: { type: 'proof-found', attempt, proof, code: null }, retryAfter: null };
+}
+
 type LoginCallResult = { readonly result: LoginResult | null; readonly retryAfter: number | null };
 
 async function sendLogin(
   { api, lang, link }: LoginFlowDeps,
-  { method, flags }: Extract<LoginEffect, { readonly type: 'send-login' }>,
+  { method, flags, proof }: Extract<LoginEffect, { readonly type: 'send-login' }>,
   fields: LoginFields,
   signal: AbortSignal,
 ): Promise<LoginCallResult> {
   if (method.by === 'password') {
     const credentials = method.selected === null ? { id: fields.id.trim(), password: fields.password } : { selected: method.selected };
-    return readLoginReply(await api.call('login', { body: { ...credentials, ...flags } }, { signal }));
+    const proved = proof === undefined ? {} : { captchaCode: proof };
+    return readLoginReply(await api.call('login', { body: { ...credentials, ...flags, ...proved } }, { signal }));
   }
   const credentials =
     method.by === 'carrier_link'

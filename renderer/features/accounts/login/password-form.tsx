@@ -4,6 +4,7 @@ import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { FormField, FormPasswordField } from '#renderer/ui/forms/form-field.tsx';
 import css from './login.module.css';
 import { FormMessage } from './login-message.tsx';
+import { ProofOffer } from './proof-offer.tsx';
 import type { Login } from './use-login.ts';
 
 /** Login by id and password. Both fields keep their values whatever the service answers, and no message moves the button that was pressed. */
@@ -56,6 +57,7 @@ export function PasswordForm({ login, oversea }: { readonly login: Login; readon
       </BusyButton>
       <div className={css.messageSpace}>
         <FormMessage message={message} retryAfter={view.retryAfter} onResetPassword={() => flow.setHelp('forgot_password')} />
+        <ProofOffer login={login} />
       </div>
     </form>
   );

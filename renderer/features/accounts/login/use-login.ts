@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { clearFormDrafts } from '#renderer/data/accounts/form-draft.ts';
 import { holdWhile } from '#renderer/data/accounts/login-in-progress.ts';
 import type { SessionStore } from '#renderer/data/accounts/session-store.ts';
+import { solveCaptchaChallenge } from '#renderer/data/accounts/solve-challenge.ts';
 import { useFormDraft } from '#renderer/data/accounts/use-form-draft.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -77,7 +78,7 @@ export function useLogin({ link, registration, androidTv, onDone, onRegistered }
     };
     const logOut = () => session.logOut({ stay: true });
     const { codeSentAt = null } = draft.kept;
-    return createLoginFlow({ api, clock, link, codeSentAt, lang: () => latest.current.lang, logOut, finish });
+    return createLoginFlow({ api, clock, link, solve: solveCaptchaChallenge, codeSentAt, lang: () => latest.current.lang, logOut, finish });
   });
   useEffect(
     () =>

@@ -18,8 +18,8 @@ export const captchaChallenge = z.object({
     keyLength: z.number().int().min(1).max(128),
     keyPrefix: text,
     keySignature: text.exactOptional(),
-    /** What the challenge is bound to, and when it ends (ms). */
-    data: z.object({ for: text, until: z.number() }),
+    /** What the challenge is bound to, when it ends (ms), and how many times as long as the easiest it takes. */
+    data: z.object({ for: text, until: z.number(), effort: z.number().int().min(1).exactOptional() }),
   }),
   signature: text,
 });

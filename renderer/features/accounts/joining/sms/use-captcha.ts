@@ -1,29 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { useStore } from 'zustand';
+import { solveCaptchaChallenge } from '#renderer/data/accounts/solve-challenge.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { CaptchaAction } from '#shared/contract/accounts/sms/captcha.ts';
 import type { Captcha } from './captcha.ts';
 import { useVendorCaptcha } from './use-vendor-captcha.ts';
 
-/** Base64 of a text of ASCII characters. */
-const base64 = (text: string): string => btoa(text);
-
-/** Solves the service's proof of work for an action on request, in a worker. The solver's code is fetched with the first challenge. */
+/** Solves the service's proof of work for an action on request. */
 function useEmbeddedCaptcha(action: CaptchaAction): Captcha {
   const { api } = useData();
   const solving = useMutation({
     gcTime: 0,
     mutationFn: async () => {
-      const [reply, { solveChallenge }, { deriveKey }] = await Promise.all([
-        api.call('captchaChallenge', { query: { action } }),
-        import('altcha-lib'),
-        import('altcha-lib/algorithms/web/pbkdf2'),
-      ]);
+      const reply = await api.call('captchaChallenge', { query: { action } });
       if (!reply.ok) throw new Error(reply.error.code);
-      const challenge = reply.value;
-      const solution = await solveChallenge({ challenge, deriveKey });
-      if (solution === null) throw new Error('CAPTCHA_TIMEOUT');
-      return base64(JSON.stringify({ challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } }));
+      const code = await solveCaptchaChallenge(reply.value);
+      if (code === null) throw new Error('CAPTCHA_TIMEOUT');
+      return code;
     },
   });
   const state = solving.isPending ? 'solving' : solving.isError ? 'failed' : solving.data === undefined ? 'idle' : 'solved';
