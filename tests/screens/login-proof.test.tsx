@@ -12,10 +12,10 @@ const WORDS = {
     password: /^Password/,
     submit: 'Log in',
     wait: 'Try again in 7 minutes.',
-    start: 'Try now',
+    start: 'Check and log in',
     stop: 'Stop',
   },
-  tc: { id: /^電郵或客戶編號/, password: /^密碼/, submit: '登入', wait: '請於 7 分鐘後再試', start: '立即再試', stop: '停止' },
+  tc: { id: /^電郵或客戶編號/, password: /^密碼/, submit: '登入', wait: '請於 7 分鐘後再試', start: '確認並登入', stop: '停止' },
 } as const;
 type Language = keyof typeof WORDS;
 

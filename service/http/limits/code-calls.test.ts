@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registrationCode } from '#service/http/payments/test-shop.ts';
-import { bodyFields } from '#service/http/testing/body-fields.ts';
 import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
+import { bodyFields } from '#service/http/testing/test-body-fields.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 import { ACCOUNT_CODES, ADDRESS_CODES } from './code-guard.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { registrationCode } from '#service/http/payments/test-shop.ts';
-import { bodyFields } from '#service/http/testing/body-fields.ts';
 import { CARRIER } from '#service/http/testing/test-accounts.ts';
 import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
+import { bodyFields } from '#service/http/testing/test-body-fields.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 import { PERSON_LIMITS } from './person-guard.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captchaChallenge } from '#shared/contract/accounts/sms/captcha.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nothing, success } from '#shared/contract/primitives.ts';
 import {
@@ -12,7 +13,6 @@ import {
   pairingCodeReply,
   tvCodeReply,
 } from './login.ts';
-import { captchaChallenge } from './sms/captcha.ts';
 
 const shared = { auth: 'none', query: nothing } as const;
 

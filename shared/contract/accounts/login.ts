@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { captchaCode } from '#shared/contract/accounts/sms/captcha.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { success } from '#shared/contract/primitives.ts';
-import { captchaCode } from './sms/captcha.ts';
 
 const accept = { accept_tnc: z.boolean().optional(), accept_mkt: z.boolean().optional() };
 export const loginId = z.string().trim().min(1).max(200);
