@@ -24,6 +24,7 @@ import { createListNotices, type ListNotices } from '#renderer/data/library/list
 import { createKeptReplies, type KeptReplies } from '#renderer/data/offline/kept-replies.ts';
 import { isKeptSession } from '#renderer/data/offline/kept-session.ts';
 import { createRemoteConfigStore, type RemoteConfigStore } from '#renderer/data/operations/remote-config-store.ts';
+import { createHeldPin, type HeldPin } from '#renderer/data/payments/held-pin.ts';
 import { clearWatchPlaces } from '#renderer/data/playback/watch-places.ts';
 import { type FollowedSettings, openFollowedSettings } from '#renderer/data/profiles/followed-settings.ts';
 import { createPromptStore, type PromptStore } from '#renderer/data/prompts/prompt-store.ts';
@@ -53,6 +54,8 @@ export type Data = {
   readonly loginInProgress: LoginInProgress;
   /** How often forms on screen have to begin again, since somebody else watches. */
   readonly draftEndings: StoreApi<number>;
+  /** The PIN of a guest who has gone to log in with it. */
+  readonly heldPin: HeldPin;
   readonly config: RemoteConfigStore;
   /** Copies for watching offline; null if the app keeps none, as in a browser. */
   readonly downloads: DownloadsLoader | null;
@@ -168,10 +171,17 @@ function endWithViewer({ end }: ParentGrant, { store }: SessionStore): void {
   });
 }
 
-/** Logins of this page, and what their drafts end with. */
-function followEntry(session: SessionStore, { tabStorage }: PlatformPort): Pick<Data, 'loginInProgress' | 'draftEndings'> {
+/** Logins of this page, what their drafts end with, and the PIN that waits for one. It ends with the next logout. */
+function followEntry(
+  session: SessionStore,
+  { platform: { tabStorage }, clock }: Pick<DataDeps, 'platform' | 'clock'>,
+): Pick<Data, 'loginInProgress' | 'draftEndings' | 'heldPin'> {
   const loginInProgress = createLoginInProgress();
-  return { loginInProgress, draftEndings: endDraftsWithViewer(session, tabStorage, loginInProgress) };
+  const heldPin = createHeldPin(clock);
+  session.store.subscribe(({ viewer }, before) => {
+    if (before.viewer.bossId !== null && viewer.bossId !== before.viewer.bossId) heldPin.forget();
+  });
+  return { loginInProgress, heldPin, draftEndings: endDraftsWithViewer(session, tabStorage, loginInProgress) };
 }
 
 /** Tracking, whose code is no part of the first screen. */
@@ -276,5 +286,5 @@ export function createData(deps: DataDeps): Data {
   const parts = { followed, client, forgetViewer, ticker: createTicker(clock, setTimer), origin: deps.origin };
   const tracking = createTracking({ ...deps, api, session, identity, client });
   const page = { realtime, tracking, parentGrant, queryClient, clock, platform, identity, start };
-  return { ...common, ...parts, ...notices, ...followEntry(session, platform), ...page, downloads, ages: kept.ages };
+  return { ...common, ...parts, ...notices, ...followEntry(session, deps), ...page, downloads, ages: kept.ages };
 }

@@ -24,6 +24,9 @@ function recordSteps(): void {
   new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-step'] });
 }
 
+/** What the tab keeps of a registration. */
+const draft = () => window.page.evaluate(() => sessionStorage.getItem('harbour.draft.registration'));
+
 const step = (name: string) => window.page.locator(`[data-step="${name}"]`).waitFor();
 
 /** Fills the personal form in by keyboard. A number gets one text message a minute, so each journey has its own. */
@@ -105,6 +108,29 @@ describe('free registration', () => {
     expect(page.url()).not.toContain('token');
   });
 
+  it('in the login prompt ends at home, logged in, and leaves nothing in the tab [S0-2-024]', async () => {
+    const { page, type, press } = window;
+    await window.to('/en/search/harbour/?login=1');
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await press('Register for free');
+    await step('init');
+    await type('email', EMAIL);
+    await page.keyboard.press('Enter');
+    await step('free_registration');
+    await fillPersonalForm('6123 4523');
+    await press(texts.person.submit);
+    await step('verify_sms');
+    expect(await draft()).toContain(EMAIL);
+    const sms = await newestMessage(app, 'sms-code');
+    await type('code', sms.text.match(/[A-Z]{3}-\d{6}/)?.[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-prompt="profile"]').waitFor();
+    expect(window.path()).toBe('/en/home/');
+    expect(await page.locator('[data-prompt="login"]').count()).toBe(0);
+    expect(await draft()).toBeNull();
+    expect(await loggedInAs(window.context, app)).toMatch(/^48\d{6}$/);
+  });
+
   it('reports an existing account and one to be confirmed, whose email is sent again [S0-2-113] [S0-2-114] [S0-2-115] [S0-2-097]', async () => {
     const { page, type, press } = window;
     await window.to('/en/home/?free_registration=1');
@@ -136,9 +162,8 @@ describe('free registration', () => {
     await clean();
     await page.getByRole('button', { name: /Free member/ }).press('Enter');
     await step('linkup_tvbid');
-    await type('password', 'Harbour81');
     await clean();
-    await page.keyboard.press('Enter');
+    await press(texts.link.send);
     await step('linkup_tvbid_result');
     await page.getByRole('heading', { name: texts.linked.pendingTitle }).waitFor();
     const { token } = await newestMessage(app, 'link-account');

@@ -14,6 +14,8 @@ type LazyBoundaryProps = {
   readonly requested?: boolean;
   /** Tries again on a timer, not only when the connection returns. */
   readonly retries?: boolean;
+  /** What shows until it has loaded; nothing by default. */
+  readonly fallback?: ReactNode;
   /** Closes what was being opened; opening it again retries. */
   readonly onFailed?: () => void;
   readonly children: ReactNode;
@@ -23,7 +25,7 @@ type LazyBoundaryProps = {
  * Boundary around a component that loads on demand (`lazyWithRetry`). If its code cannot be fetched or rendering fails, it is logged and left out of the
  * screen, and tried again when the connection returns (decision 027).
  */
-export function LazyBoundary({ name, requested = false, retries = false, onFailed, children }: LazyBoundaryProps) {
+export function LazyBoundary({ name, requested = false, retries = false, fallback = null, onFailed, children }: LazyBoundaryProps) {
   const { connection, failedChunks } = useData();
   const { reconnects } = useConnection();
   const [failures, setFailures] = useState(0);
@@ -37,7 +39,7 @@ export function LazyBoundary({ name, requested = false, retries = false, onFaile
   };
   return (
     <SilentErrorBoundary resetKey={`${reconnects} ${retryCount}`} code="PART_FAILED" detail={{ part: name }} onFailed={fail}>
-      <Suspense fallback={null}>
+      <Suspense fallback={fallback}>
         <WithTexts>{children}</WithTexts>
       </Suspense>
     </SilentErrorBoundary>

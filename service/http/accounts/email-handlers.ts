@@ -1,12 +1,15 @@
 import { equalTexts } from '#service/constant-time.ts';
 import { createEmailGuard } from '#service/http/accounts/messages/email-limits.ts';
-import { customerIdText } from '#service/http/accounts/messages/message-texts.ts';
+import { messageLocale } from '#service/http/accounts/messages/message-locale.ts';
+import { customerIdText, messageLanguage } from '#service/http/accounts/messages/message-texts.ts';
 import { makeDecoyToken, sendVerification } from '#service/http/accounts/messages/send-verification.ts';
 import { emailOf } from '#service/http/accounts/recovery/contact.ts';
+import { furtherAccounts, memberOf } from '#service/http/accounts/registration/email-accounts.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Account } from '#service/store/accounts/accounts.ts';
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { customerIdOf } from './credentials.ts';
@@ -18,18 +21,21 @@ export function serveEmails(serve: Serve, deps: ServiceDeps): void {
 
   serve(loginEndpoints.resendBossIdEmail, async ({ body, context }) => {
     const account = (await deps.store.accounts.byCustomerId(body.account_id)) ?? (await deps.store.accounts.byId(body.account_id));
+    const locale = messageLocale(body.locale, context);
     const wait = await emailGuard.take(account?.account_id ?? body.account_id, context);
     if (wait > 0) return refuseTooMany(wait);
     if (account && !(await deps.store.accountStates.of(account.account_id)).email_verified) {
-      await sendVerification(deps, context, 'zh-HK', {
+      await sendVerification(deps, context, locale, {
         account_id: account.account_id,
         email: String(account.user.email ?? account.login_id),
       });
     } else {
       await makeDecoyToken(deps);
-      const email = account && emailOf(account);
-      if (account && email)
-        deps.messages.send({ by: 'email', kind: 'customer-id', to: email, ...customerIdText('tc', customerIdOf(account)) });
+      const to = account && ((await loginOf(deps, account, body.email)) ?? emailOf(account));
+      if (account && to) {
+        const text = customerIdText(messageLanguage(locale), customerIdOf(account), await hasLogin(deps, account, to));
+        deps.messages.send({ by: 'email', kind: 'customer-id', to, ...text });
+      }
     }
     return ok({ success: true });
   });
@@ -44,3 +50,15 @@ export function serveEmails(serve: Serve, deps: ServiceDeps): void {
     return ok({ success: true });
   });
 }
+
+/** Returns the email of a login that leads to an account, if it is a confirmed one; null otherwise. */
+async function loginOf(deps: ServiceDeps, account: Account, email: string | undefined): Promise<string | null> {
+  const member = email === undefined ? null : memberOf(await deps.store.accounts.byEmail(email));
+  if (member === null || !(await deps.store.accountStates.of(member.account_id)).email_verified) return null;
+  const leads = (await furtherAccounts(deps, member)).some(({ account_id }) => account_id === account.account_id);
+  return leads ? emailOf(member) : null;
+}
+
+/** Returns whether an email logs in to an account: a customer of a box has a customer id and no login yet. */
+const hasLogin = async ({ store }: ServiceDeps, account: Account, email: string): Promise<boolean> =>
+  email.toLowerCase() !== emailOf(account)?.toLowerCase() || (await store.accounts.hasLogin(account));

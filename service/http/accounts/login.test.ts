@@ -88,7 +88,8 @@ describe('login by id and password', () => {
     const [mail] = await messages();
     expect(mail).toMatchObject({ kind: 'verify-email', to: 'unverified@example.com' });
     expect((await demo('confirm', { token: mail?.token })).status).toBe(200);
-    expect((await demo('confirm', { token: mail?.token })).status).toBe(404);
+    expect((await demo('confirm', { token: mail?.token })).status).toBe(200);
+    expect((await demo('confirm', { token: 'made-up' })).status).toBe(404);
     expect((await login('unverified')).success).toBe(true);
   });
 

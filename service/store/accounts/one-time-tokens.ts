@@ -4,12 +4,16 @@ import type { Database } from '#service/store/database/port.ts';
 import { first } from '#service/store/database/rows.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
-/** What a token is for, and how long it is good. That of a new customer is part of a reply; the others are in links. */
+/**
+ * What a token is for, and how long it is good. That of a new customer is part of a reply; the others are in links. `verified-email` is a link that has confirmed its
+ * email.
+ */
 export const TOKEN_LIVES = {
   'verify-email': 48 * HOUR,
   'reset-password': HOUR,
   'prove-email': 48 * HOUR,
   'new-customer': 48 * HOUR,
+  'verified-email': 48 * HOUR,
 } as const;
 export type TokenPurpose = keyof typeof TOKEN_LIVES;
 
@@ -23,6 +27,8 @@ export type OneTimeTokens = {
   readonly make: (purpose: TokenPurpose, owner: TokenOwner, now: number) => Promise<string>;
   /** Returns the owner of a token that is neither used nor expired, or null. */
   readonly ownerOf: (purpose: TokenPurpose, token: string, now: number) => Promise<TokenOwner | null>;
+  /** Gives a token another purpose; its expiry stays. */
+  readonly change: (token: string, purpose: TokenPurpose) => Promise<void>;
   /** Voids a used token. */
   readonly consume: (token: string) => Promise<void>;
   /** Voids every token of an account. */
@@ -36,6 +42,7 @@ export function openOneTimeTokens(database: Database): OneTimeTokens {
   const insert = database.prepare('INSERT INTO one_time_tokens (digest, purpose, account_id, email, expires_at) VALUES (?, ?, ?, ?, ?)');
   const replace = database.prepare('DELETE FROM one_time_tokens WHERE purpose = ? AND account_id = ? AND email = ?');
   const find = database.prepare('SELECT account_id, email FROM one_time_tokens WHERE digest = ? AND purpose = ? AND expires_at > ?');
+  const change = database.prepare('UPDATE one_time_tokens SET purpose = ? WHERE digest = ?');
   const remove = database.prepare('DELETE FROM one_time_tokens WHERE digest = ?');
   const removeAll = database.prepare('DELETE FROM one_time_tokens WHERE account_id = ?');
   return {
@@ -47,6 +54,9 @@ export function openOneTimeTokens(database: Database): OneTimeTokens {
         return token;
       }),
     ownerOf: (purpose, token, now) => first(find, tokenRow, digestOf(token), purpose, now),
+    change: async (token, purpose) => {
+      await change.run(purpose, digestOf(token));
+    },
     consume: async (token) => {
       await remove.run(digestOf(token));
     },

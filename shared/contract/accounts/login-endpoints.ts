@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { captchaChallenge } from '#shared/contract/accounts/sms/captcha.ts';
+import { smsLocale } from '#shared/contract/accounts/sms/sms-endpoints.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nothing, success } from '#shared/contract/primitives.ts';
 import {
@@ -84,11 +85,17 @@ export const loginEndpoints = {
     method: 'POST',
     path: '/api/auth/resendBossIdEmail/',
     origin: 'specification',
-    body: z.object({ account_id: z.string().min(1).max(64) }),
+    /* `email` and `locale` are ours: the login that a forgotten id belongs to, and the language of the mail. */
+    body: z.object({
+      account_id: z.string().min(1).max(64),
+      email: z.string().trim().max(200).optional(),
+      locale: smsLocale.optional(),
+    }),
     person: 'same',
     reply: success,
     errors: [],
-    summary: 'Sends the verification email of a customer id again. The reply does not reveal whether the id exists.',
+    summary:
+      'Mails a customer id, or its verification if that is pending. `email` is the login that the id belongs to, which then gets the mail. The reply does not reveal whether the id exists.',
   }),
   loginCheckForRegister: endpoint({
     ...shared,

@@ -110,7 +110,7 @@ async function runEffect(deps: LoginFlowDeps, effect: LoginEffect, fields: Login
       return { event: { type: 'consent-kept', attempt: effect.attempt, kept: await saveConsent(api, effect) }, retryAfter: null };
     case 'resend-verification': {
       const { result, retryAfter } = readLoginReply(
-        await api.call('resendBossIdEmail', { body: { account_id: effect.accountId } }, { signal }),
+        await api.call('resendBossIdEmail', { body: { account_id: effect.accountId, locale: languageTag(deps.lang()) } }, { signal }),
       );
       return { event: { type: 'verification-resent', attempt: effect.attempt, sent: result?.success === true }, retryAfter };
     }

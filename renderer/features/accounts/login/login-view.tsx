@@ -129,7 +129,7 @@ function Stage({ login }: { readonly login: Login }) {
   const toLogin = () => flow.setHelp(null);
   if (view.help !== null)
     return (
-      <LazyBoundary name="recovery">
+      <LazyBoundary name="recovery" fallback={<PendingMessage text={t('loading')} />}>
         {view.help === 'forgot_id' ? <ForgottenId onLogin={toLogin} /> : <ForgottenPassword onLogin={toLogin} />}
       </LazyBoundary>
     );
@@ -147,7 +147,7 @@ function Stage({ login }: { readonly login: Login }) {
       return <VerifyEmail login={login} />;
     case 'free_registration':
       return (
-        <LazyBoundary name="registration">
+        <LazyBoundary name="registration" fallback={<PendingMessage text={t('loading')} />}>
           <RegistrationPanel tempToken={null} androidTv={login.androidTv} onDone={login.onRegistered} onLogin={back} onBack={back} />
         </LazyBoundary>
       );

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { useCheckPin, usePostedPin, useRedeemPin } from '#renderer/data/payments/pin-hooks.ts';
 import { GrownUpsOnly } from '#renderer/features/payments/member-page.tsx';
 import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
@@ -43,9 +43,9 @@ function RedeemScreen() {
         if (result.ok) setCard(result.value);
       },
     });
-  usePosted((posted) => {
-    setPin(posted);
-    send(posted);
+  useWaitingPin((waiting) => {
+    setPin(waiting);
+    send(waiting);
   });
   if (order !== null) return <Redeemed order={order} pin={pin} delivery={card?.stb_delivery === true} />;
   const submit = (event: FormEvent) => {
@@ -83,15 +83,23 @@ function RedeemScreen() {
   );
 }
 
-/** Calls `onPin` with the PIN that was posted to the page, once the session is known. */
-function usePosted(onPin: (pin: string) => void): void {
-  const { data: posted } = usePostedPin();
+/** Calls `onPin` with the PIN that was kept over a login, or else posted to the page, once the session is known. */
+function useWaitingPin(onPin: (pin: string) => void): void {
+  const { heldPin } = useData();
+  const { data: posted = null } = usePostedPin();
   const { phase } = useSessionState();
   const used = useRef(false);
+  const held = useRef<string | null>(null);
+  /* Only as the page opens: what is kept later is for the next visit. */
   useEffect(() => {
-    if (posted === null || posted === undefined || phase !== 'known' || used.current) return;
+    held.current = heldPin.take();
+  }, [heldPin]);
+  useEffect(() => {
+    if (phase !== 'known' || used.current) return;
+    const waiting = held.current ?? posted;
+    if (waiting === null) return;
     used.current = true;
-    onPin(posted);
+    onPin(waiting);
   });
 }
 
@@ -107,7 +115,9 @@ function CardFound({ card, pin, onRedeemed, onAnother }: CardFoundProps) {
   const t = useMembershipTexts();
   const language = useLanguage();
   const { kind } = useViewer();
+  const { heldPin } = useData();
   const redeem = useRedeemPin();
+  const keep = () => heldPin.keep(pin);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const refused = redeem.data !== undefined && !redeem.data.ok ? redeem.data : undefined;
@@ -133,10 +143,10 @@ function CardFound({ card, pin, onRedeemed, onAnother }: CardFoundProps) {
         )}
         {card.effect === 'redeem' && kind !== 'member' && (
           <>
-            <ButtonLink kind="primary" size="large" href={href.login(language, href.redeem(language))}>
+            <ButtonLink kind="primary" size="large" href={href.login(language, href.redeem(language))} onClick={keep}>
               {t('redeem.login')}
             </ButtonLink>
-            <ButtonLink size="large" href={href.registration(language, href.redeem(language))}>
+            <ButtonLink size="large" href={href.registration(language, href.redeem(language))} onClick={keep}>
               {t('redeem.register')}
             </ButtonLink>
           </>

@@ -12,6 +12,7 @@ import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { QrCode } from '#renderer/ui/media/qr-code.tsx';
 import { href } from '#shared/navigation/href.ts';
+import { withPathLanguage } from '#shared/navigation/path-language.ts';
 import css from './referral-screen.module.css';
 
 /** The viewer's referral code, ways to pass it on, and the friends who used it. */
@@ -42,7 +43,8 @@ function Invitation({ referral }: { readonly referral: Referral }) {
   const language = useLanguage();
   const prompts = usePrompts();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  const address = new URL(referral.share_path, useWebOrigin()).href;
+  const { share_path: path } = referral;
+  const address = new URL(path.startsWith('/') ? withPathLanguage(path, language) : path, useWebOrigin()).href;
   const copy = () =>
     void navigator.clipboard.writeText(referral.code).then(
       () => setCopied('yes'),

@@ -113,6 +113,14 @@ describe('recovery by mobile number', () => {
     expect(await reset(await tokenSent())).toEqual({ success: true });
     expect(await browser.read(endpoints.login, { body: { id: '91009001', password: NEW_PASSWORD } })).toMatchObject({ success: true });
   });
+  it('within a minute of another text to the number says so, and not to wait an hour', async () => {
+    const { byMobile, messages, pass } = await opened();
+    expect(await byMobile('91009001', '61234599')).toEqual({ success: true });
+    expect(await byMobile('91009001', '61234599')).toEqual({ success: false, errors: { code: 'SMS_TOO_SOON' } });
+    expect(await messages()).toHaveLength(1);
+    pass(MINUTE);
+    expect(await byMobile('91009001', '61234599')).toEqual({ success: true });
+  });
   it('guesses of the number end after five', async () => {
     const { browser } = await opened();
     const guess = (n: number) =>
@@ -127,6 +135,40 @@ describe('resendBossIdEmail for a forgotten id', () => {
     const { browser, messages } = await opened();
     expect(await browser.read(endpoints.resendBossIdEmail, { body: { account_id: 'stb-one' } })).toEqual({ success: true });
     expect(await messages()).toMatchObject([{ kind: 'customer-id', to: 'one@example.com', text: expect.stringMatching(/9100\d{4}/) }]);
+  });
+  it.each([
+    ['the call', { locale: 'en' }, {}, 'Your customer ID'],
+    ['the call, whatever its headers say', { locale: 'zh-HK' }, { 'accept-language': 'en-GB' }, '你的客戶編號'],
+    ['the headers', {}, { 'accept-language': 'en-GB' }, 'Your customer ID'],
+    ['nothing', {}, {}, '你的客戶編號'],
+  ])('writes in the language of %s', async (_what, body, headers, subject) => {
+    const { browser, messages } = await opened();
+    await browser.read(endpoints.resendBossIdEmail, { body: { account_id: 'stb-one', ...body }, headers });
+    expect((await messages())[0]?.subject).toBe(subject);
+  });
+  it('writes the verification of a pending email in the language of the call too', async () => {
+    const { browser, messages } = await opened();
+    await browser.read(endpoints.resendBossIdEmail, { body: { account_id: 'unverified', locale: 'en' } });
+    expect(await messages()).toMatchObject([{ kind: 'verify-email', subject: 'Confirm your email' }]);
+  });
+  it('sends a customer of a box to the registration, and everybody else to the login', async () => {
+    const { browser, messages } = await opened();
+    const mailOf = async (account_id: string) => {
+      await browser.read(endpoints.resendBossIdEmail, { body: { account_id, locale: 'en' } });
+      return (await messages())[0]?.text;
+    };
+    expect(await mailOf('stb-one')).toContain('register for free with this email');
+    expect(await mailOf('family')).toContain('log in with it, or with your email');
+  });
+  it('mails a further customer id of a login to that login, and to no other email that a call names', async () => {
+    const { browser, messages } = await opened();
+    const recipient = async (account_id: string, email: string) => {
+      await browser.read(endpoints.resendBossIdEmail, { body: { account_id, email, locale: 'en' } });
+      return (await messages())[0]?.to;
+    };
+    expect(await recipient('shop', 'several@example.com')).toBe('several@example.com');
+    expect(await recipient('stb-one', 'several@example.com')).toBe('one@example.com');
+    expect(await recipient('stb-free', 'unverified@example.com')).toBe('two@example.com');
   });
 });
 

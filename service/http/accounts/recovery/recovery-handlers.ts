@@ -99,7 +99,7 @@ function serveRecoveryByMobile(serve: Serve, deps: ServiceDeps, limits: SmsLimit
     });
     if (held !== null) {
       context.header('retry-after', String(held.wait));
-      return ok({ success: false, errors: { code: 'msg_smsLimitExceeded' } });
+      return ok({ success: false, errors: { code: held.code } });
     }
     const lang = messageLanguage(body.locale);
     const token = await deps.store.oneTimeTokens.make(

@@ -1,19 +1,43 @@
 import type { z } from 'zod';
-import { customerIdOf } from '#service/http/accounts/credentials.ts';
+import { customerIdOf, linkedAccounts } from '#service/http/accounts/credentials.ts';
 import { contactOf, emailBounces, emailOf, maskCustomerId, maskMobile } from '#service/http/accounts/recovery/contact.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import type { EmailAccount, emailCheckReply } from '#shared/contract/accounts/registration/registration.ts';
 import { SELECT_ACCOUNTS_MAX } from '#shared/domain/accounts/registration/email-outcome.ts';
 
-/** Lists the accounts under an email as the email check shows them: ten at most, and how many more there are. */
+/** Lists the accounts under an email, and those that its login leads to, as the email check shows them: ten at most, and how many more there are. */
 export async function emailCheckOf(deps: ServiceDeps, email: string): Promise<z.input<typeof emailCheckReply>> {
-  const accounts = await deps.store.accounts.byEmail(email);
-  const member = memberOf(accounts);
+  const own = await deps.store.accounts.byEmail(email);
+  const member = memberOf(own);
+  const further = member === null ? [] : await furtherAccounts(deps, member);
+  const listed = own.map((account) => () => emailAccountOf(deps, account));
+  const linked = further.map((account) => () => linkedAccountOf(deps, account, member));
+  const all = [...listed, ...linked];
   return {
-    email_accounts: await Promise.all(accounts.slice(0, SELECT_ACCOUNTS_MAX).map((account) => emailAccountOf(deps, account))),
+    email_accounts: await Promise.all(all.slice(0, SELECT_ACCOUNTS_MAX).map((describe) => describe())),
     tvb_account_id: member?.account_id ?? null,
-    more_accounts: Math.max(0, accounts.length - SELECT_ACCOUNTS_MAX),
+    more_accounts: Math.max(0, all.length - SELECT_ACCOUNTS_MAX),
+  };
+}
+
+/** Returns the further customer ids of a login that are registered with another email. */
+export async function furtherAccounts(deps: ServiceDeps, member: Account): Promise<readonly Account[]> {
+  const login = member.login_id ?? '';
+  const own = emailOf(member)?.toLowerCase();
+  return (await linkedAccounts(deps, member, login)).filter((account) => emailOf(account)?.toLowerCase() !== own);
+}
+
+/** Returns a further account of a login as the email check shows it: it has that login, and its own email is not named. */
+async function linkedAccountOf(deps: ServiceDeps, account: Account, member: Account | null): Promise<EmailAccount> {
+  const shown = await emailAccountOf(deps, account);
+  const login = member === null ? shown : await emailAccountOf(deps, member);
+  return {
+    ...shown,
+    platform: login.platform,
+    email: login.email,
+    email_verify_status: login.email_verify_status,
+    email_housekeep_status: login.email_housekeep_status,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { LoginCodes } from '#service/http/accounts/login-codes.ts';
 import { confirmEmail } from '#service/http/accounts/messages/confirm-email.ts';
 import { createEmailGuard } from '#service/http/accounts/messages/email-limits.ts';
+import { messageLocale } from '#service/http/accounts/messages/message-locale.ts';
 import { makeDecoyToken, sendVerification } from '#service/http/accounts/messages/send-verification.ts';
 import { emailOf } from '#service/http/accounts/recovery/contact.ts';
 import { refuseTooMany } from '#service/http/routing/refusal.ts';
@@ -40,7 +41,8 @@ export function serveRegistration(serve: Serve, deps: ServiceDeps, codes: LoginC
     const wait = await emailGuard.take(pending?.account_id ?? body.email.toLowerCase(), context);
     if (wait > 0) return refuseTooMany(wait);
     const email = pending && emailOf(pending);
-    if (pending && email) await sendVerification(deps, context, 'zh-HK', { account_id: pending.account_id, email });
+    if (pending && email)
+      await sendVerification(deps, context, messageLocale(body.locale, context), { account_id: pending.account_id, email });
     else await makeDecoyToken(deps);
     return ok({ success: true });
   });

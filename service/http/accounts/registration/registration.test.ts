@@ -71,6 +71,15 @@ describe('emailCheck', () => {
       },
     ]);
   });
+  it('lists the further customer ids of a login, without the emails that they are registered with', async () => {
+    const { accountsOf } = await opened();
+    const found = await accountsOf('several@example.com');
+    expect(found.map(({ id, platform, email }) => [id, platform, email])).toEqual([
+      ['several', 'web', 'several@example.com'],
+      ['shop', 'web', 'several@example.com'],
+    ]);
+    expect((await accountsOf('shop@example.com')).map(({ id }) => id)).toEqual(['shop']);
+  });
   it('says which email is pending, bounces, or belongs to an SVP or VIP customer [S0-3-028 S0-3-029 S0-3-030]', async () => {
     const { accountsOf: facts } = await opened();
     expect(await facts('unverified@example.com')).toMatchObject([{ email_verify_status: 'pending_to_verify', platform: 'web' }]);
@@ -161,15 +170,18 @@ describe('confirmActivation', () => {
     });
   });
   it('the account logs in once its email is confirmed', async () => {
-    const { requestSms, codeInSms, confirm, browser, messages } = await opened();
+    const { requestSms, codeInSms, confirm, browser, messages, pass } = await opened();
     await requestSms();
     await confirm(await codeInSms());
     const login = () => browser.read(endpoints.login, { body: { id: 'Karen@Example.com', password: 'Harbour81' } });
     expect(await login()).toMatchObject({ success: false, errors: { code: '20370221' } });
     const token = (await messages())[0]?.token ?? '';
     expect(await browser.read(endpoints.verifyEmail, { body: { token } })).toEqual({ success: true });
-    expect(await browser.read(endpoints.verifyEmail, { body: { token } })).toMatchObject({ success: false });
     expect(await login()).toMatchObject({ success: true });
+    expect(await browser.read(endpoints.verifyEmail, { body: { token } })).toEqual({ success: true });
+    expect(await browser.read(endpoints.verifyEmail, { body: { token: 'made-up' } })).toMatchObject({ success: false });
+    pass(48 * 60 * MINUTE);
+    expect(await browser.read(endpoints.verifyEmail, { body: { token } })).toMatchObject({ success: false });
   });
   it('a form that is sent twice registers once and sends no second email', async () => {
     const { requestSms, codeInSms, confirm, messages, accountsOf } = await opened();
@@ -212,10 +224,11 @@ describe('linkupTvbID', () => {
       ...{ accepts_promotional_info: true, accepts_telemarketing: false, locale: 'en' as const, ...change },
     },
   });
-  it('gives a customer id a new login once the emailed link proves the email [S0-7-050]', async () => {
+  it('gives a customer id a new login once the emailed link proves the email, and needs no password before [S0-7-050]', async () => {
     const { browser, messages } = await opened();
     const login = () => browser.read(endpoints.login, { body: { id: 'one@example.com', password: 'Harbour81' } });
-    expect(await browser.read(endpoints.linkupTvbId, link('stb-one', 'one@example.com'))).toEqual({ success: true, pending: true });
+    const asked = link('stb-one', 'one@example.com', { tvb_account_password: '' });
+    expect(await browser.read(endpoints.linkupTvbId, asked)).toEqual({ success: true, pending: true });
     expect(await login()).toMatchObject({ success: false });
     const temporary_token = (await messages())[0]?.token ?? '';
     const proved = link('stb-one', 'one@example.com', { temporary_token });
@@ -255,10 +268,10 @@ describe('linkupTvbID', () => {
 describe('resendTvbIdVerificationEmail', () => {
   it('replies the same whether the account exists or not, and mails only a pending one [S0-7-047]', async () => {
     const { browser, messages, pass } = await opened();
-    const ask = (email: string) => browser.read(endpoints.resendTvbIdVerificationEmail, { body: { email } });
+    const ask = (email: string) => browser.read(endpoints.resendTvbIdVerificationEmail, { body: { email, locale: 'en' } });
     for (const email of ['nobody@example.com', 'terms@example.com', 'unverified@example.com'])
       expect(await ask(email)).toEqual({ success: true });
-    expect((await messages()).map(({ to }) => to)).toEqual(['unverified@example.com']);
+    expect((await messages()).map(({ to, subject }) => [to, subject])).toEqual([['unverified@example.com', 'Confirm your email']]);
     expect((await browser.call(endpoints.resendTvbIdVerificationEmail, { body: { email: 'unverified@example.com' } })).status).toBe(429);
     pass(MINUTE);
     expect(await ask('unverified@example.com')).toEqual({ success: true });

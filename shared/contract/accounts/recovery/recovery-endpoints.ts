@@ -59,7 +59,7 @@ export const recoveryEndpoints = {
     body: z.object({ cid: accountId, mobile_number: mobileNumber, area_code: areaCode.optional(), locale: smsLocale.default('zh-HK') }),
     person: 'same',
     reply: success,
-    errors: ['MOBILE_NOT_MATCH', 'msg_smsLimitExceeded'],
+    errors: ['MOBILE_NOT_MATCH', 'SMS_TOO_SOON', 'msg_smsLimitExceeded'],
     summary: 'Sends the link that sets a new password to the mobile number of a customer id, if it is this number.',
   }),
   resetPassword: endpoint({

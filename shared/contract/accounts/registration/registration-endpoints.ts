@@ -26,7 +26,8 @@ export const registrationEndpoints = {
   resendTvbIdVerificationEmail: endpoint({
     ...shared,
     path: '/api/registration/resendTvbIdVerificationEmail/',
-    body: z.object({ email }),
+    /* The locale is ours: the language of the mail. */
+    body: z.object({ email, locale: smsLocale.optional() }),
     person: 'same',
     reply: success,
     errors: [],
@@ -39,7 +40,8 @@ export const registrationEndpoints = {
     body: z.object({ token: z.string().min(1).max(200) }),
     reply: success,
     errors: ['TEMP_TOKEN_EXPIRED'],
-    summary: 'Confirms the email of an account with the token of a verification email.',
+    summary:
+      'Confirms the email of an account with the token of a verification email; opened again, the link says the same and changes nothing.',
   }),
   registrationCountries: endpoint({
     ...shared,
@@ -69,7 +71,8 @@ export const registrationEndpoints = {
       account_id: z.string().min(1).max(64),
       email,
       tvb_account_id: z.string().max(200).default(''),
-      tvb_account_password: password,
+      /* A new login needs none before the emailed link proves the email. */
+      tvb_account_password: z.string().max(200).default(''),
       temporary_token: z.string().max(200).default(''),
       accepts_promotional_info: z.boolean().default(false),
       accepts_telemarketing: z.boolean().default(false),

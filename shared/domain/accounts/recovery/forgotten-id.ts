@@ -1,4 +1,4 @@
-import type { CheckedAccount } from '#shared/domain/accounts/registration/email-outcome.ts';
+import { type CheckedAccount, SELECT_ACCOUNTS_MAX } from '#shared/domain/accounts/registration/email-outcome.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 
 /** Dialogs of the forgotten customer id (S0-2-102 to S0-2-106). */
@@ -12,6 +12,8 @@ export type ForgottenIdState = {
   readonly call: 'check-email' | 'resend-email' | 'send-id' | null;
   readonly attempt: number;
   readonly accounts: readonly CheckedAccount[];
+  /** Accounts beyond those that are listed. */
+  readonly moreAccounts: number;
   readonly chosen: string | null;
   readonly resent: 'idle' | 'sent' | 'failed';
   readonly message: ForgottenIdMessage | null;
@@ -19,7 +21,12 @@ export type ForgottenIdState = {
 
 export type ForgottenIdEvent =
   | { readonly type: 'email-submitted' }
-  | { readonly type: 'email-checked'; readonly attempt: number; readonly accounts: readonly CheckedAccount[] }
+  | {
+      readonly type: 'email-checked';
+      readonly attempt: number;
+      readonly accounts: readonly CheckedAccount[];
+      readonly moreAccounts: number;
+    }
   | { readonly type: 'verification-asked-again' }
   | { readonly type: 'account-chosen'; readonly id: string }
   | { readonly type: 'sent'; readonly attempt: number; readonly sent: boolean }
@@ -38,6 +45,7 @@ export const FORGOTTEN_ID_START: ForgottenIdState = {
   call: null,
   attempt: 0,
   accounts: [],
+  moreAccounts: 0,
   chosen: null,
   resent: 'idle',
   message: null,
@@ -63,7 +71,7 @@ export function stepForgottenId(state: ForgottenIdState, event: ForgottenIdEvent
     case 'email-submitted':
       return state.stage === 'init' ? make(state, 'check-email') : stay(state);
     case 'email-checked':
-      return state.call === 'check-email' ? onChecked(state, event.accounts) : stay(state);
+      return state.call === 'check-email' ? onChecked(state, event) : stay(state);
     case 'verification-asked-again':
       return state.stage === 'please_verify_email' ? make(state, 'resend-email') : stay(state);
     case 'account-chosen':
@@ -81,13 +89,16 @@ export function stepForgottenId(state: ForgottenIdState, event: ForgottenIdEvent
   }
 }
 
-function onChecked(state: ForgottenIdState, accounts: readonly CheckedAccount[]): ForgottenIdStep {
+type Checked = Extract<ForgottenIdEvent, { readonly type: 'email-checked' }>;
+
+function onChecked(state: ForgottenIdState, { accounts, moreAccounts }: Checked): ForgottenIdStep {
   if (accounts.some(({ email_housekeep_status: status }) => status === 'hard_bounce')) return to(state, { message: 'invalid_email' });
   if (accounts.length === 0) return to(state, { message: 'email_not_found' });
   const member = accounts.find(({ platform }) => platform === 'web');
   if (member?.email_verify_status === 'pending_to_verify') return to(state, { stage: 'please_verify_email', accounts, resent: 'idle' });
   if (member !== undefined && accounts.length === 1) return to(state, { stage: 'please_login', accounts });
-  return to(state, { stage: 'select_account', accounts });
+  const listed = accounts.slice(0, SELECT_ACCOUNTS_MAX);
+  return to(state, { stage: 'select_account', accounts: listed, moreAccounts: moreAccounts + accounts.length - listed.length });
 }
 
 function onSent(state: ForgottenIdState, sent: boolean): ForgottenIdStep {

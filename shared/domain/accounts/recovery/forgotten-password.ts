@@ -8,6 +8,7 @@ export type ForgottenPasswordMessage =
   | 'account_status_failed'
   | 'mobile_not_match'
   | 'msg_smsLimitExceeded'
+  | 'sms_too_soon'
   | 'too_many_requests'
   | 'unknown_error';
 
@@ -97,6 +98,7 @@ function refusal({ call }: ForgottenPasswordState, code: string | null): Forgott
   if (code === 'TOO_MANY_REQUESTS') return 'too_many_requests';
   if (code === 'MOBILE_NOT_MATCH') return 'mobile_not_match';
   if (code === 'msg_smsLimitExceeded') return 'msg_smsLimitExceeded';
+  if (code === 'SMS_TOO_SOON') return 'sms_too_soon';
   return call === 'account-status' ? 'account_status_failed' : 'unknown_error';
 }
 

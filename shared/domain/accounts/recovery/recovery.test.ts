@@ -23,7 +23,7 @@ function playId(...events: readonly (ForgottenIdEvent | ((attempt: number) => Fo
 }
 const found =
   (...accounts: readonly CheckedAccount[]) =>
-  (attempt: number): ForgottenIdEvent => ({ type: 'email-checked', attempt, accounts });
+  (attempt: number): ForgottenIdEvent => ({ type: 'email-checked', attempt, accounts, moreAccounts: 0 });
 const ask: ForgottenIdEvent = { type: 'email-submitted' };
 const pending = account('1', { platform: 'web', email_verify_status: 'pending_to_verify' });
 
@@ -44,6 +44,11 @@ describe('forgotten customer id', () => {
     const chosen = playId(ask, found(account('1'), account('2')), { type: 'account-chosen', id: '2' });
     expect(chosen).toMatchObject({ stage: 'select_account', call: 'send-id', chosen: '2' });
     expect(stepForgottenId(chosen, { type: 'sent', attempt: chosen.attempt, sent: true }).state.stage).toBe('email_sent');
+  });
+  it('[S0-9-009] lists ten accounts at most, whatever the service sends, and says how many more there are', () => {
+    const twelve = Array.from({ length: 12 }, (_, place) => account(String(place)));
+    const { state } = stepForgottenId(playId(ask), { type: 'email-checked', attempt: 1, accounts: twelve, moreAccounts: 3 });
+    expect([state.accounts.length, state.moreAccounts]).toEqual([10, 5]);
   });
   it.each([
     ['no account', [], 'email_not_found'],
@@ -70,7 +75,7 @@ describe('forgotten customer id', () => {
                   : name === 'again'
                     ? { type: 'verification-asked-again' }
                     : name === 'found'
-                      ? { type: 'email-checked', attempt, accounts: [account('1'), account('2')] }
+                      ? { type: 'email-checked', attempt, accounts: [account('1'), account('2')], moreAccounts: 0 }
                       : name === 'refused'
                         ? { type: 'refused', attempt, code: 'E' }
                         : { type: 'sent', attempt: name === 'late' ? attempt - 1 : attempt, sent: name === 'sent' };

@@ -87,7 +87,8 @@ const finish = (state: RegistrationState): RegistrationStep => ({
 
 function onEmailChecked(state: RegistrationState, { outcome, accounts, moreAccounts }: EventOf<'email-checked'>): RegistrationStep {
   if (state.call !== 'check-email') return stay(state);
-  const listed = { accounts: accounts.slice(0, SELECT_ACCOUNTS_MAX), moreAccounts, chosen: null };
+  const shown = accounts.slice(0, SELECT_ACCOUNTS_MAX);
+  const listed = { accounts: shown, moreAccounts: moreAccounts + accounts.length - shown.length, chosen: null };
   switch (outcome.to) {
     case 'init':
       return to(state, { ...listed, stage: 'init', message: outcome.message });

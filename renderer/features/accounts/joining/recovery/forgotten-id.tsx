@@ -23,6 +23,7 @@ import {
   stepForgottenId,
 } from '#shared/domain/accounts/recovery/forgotten-id.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
+import { languageTag } from '#shared/kernel/language.ts';
 
 const forgottenIdDraft = z.object({ email: z.string().max(200) });
 const checkEmail = ({ email }: { readonly email: string }) => ({ email: isEmail(email) ? undefined : 'invalid' });
@@ -38,9 +39,10 @@ export function ForgottenId({ onLogin }: { readonly onLogin: () => void }) {
   const flow = useStepFlow({
     start: FORGOTTEN_ID_START,
     step: stepForgottenId,
-    run: (effect: ForgottenIdEffect, signal) => runForgottenId(api, form.getValues('email').trim(), effect, signal),
+    run: (effect: ForgottenIdEffect, signal) =>
+      runForgottenId(api, { email: form.getValues('email').trim(), locale: languageTag(language) }, effect, signal),
   });
-  const { stage, call, message, resent, accounts } = flow.state;
+  const { stage, call, message, resent, accounts, moreAccounts } = flow.state;
   const body = useStepFocus(stage);
   const email = form.getValues('email').trim();
   const toLogin = { text: t('toLogin'), onPress: onLogin };
@@ -92,6 +94,7 @@ export function ForgottenId({ onLogin }: { readonly onLogin: () => void }) {
             busy={call !== null}
             onChoose={(id) => flow.send({ type: 'account-chosen', id })}
           />
+          {moreAccounts > 0 && <p className={css.note}>{t('select.more', { count: moreAccounts })}</p>}
         </div>
       )}
       {stage === 'email_sent' && (
@@ -104,20 +107,20 @@ export function ForgottenId({ onLogin }: { readonly onLogin: () => void }) {
 /** Makes the call of an effect; never throws. */
 async function runForgottenId(
   api: Api,
-  email: string,
+  { email, locale }: { readonly email: string; readonly locale: 'zh-HK' | 'en' },
   { type, attempt, accountId }: ForgottenIdEffect,
   signal: AbortSignal,
 ): Promise<EffectAnswer<ForgottenIdEvent>> {
   if (type === 'check-email') {
     const answer = readAnswer(await api.call('emailCheck', { body: { email } }, { signal }));
     if (!answer.ok) return { event: { type: 'refused', attempt, code: answer.code }, retryAfter: answer.retryAfter };
-    const accounts = 'email_accounts' in answer.value ? answer.value.email_accounts : [];
-    return { event: { type: 'email-checked', attempt, accounts } };
+    const { email_accounts: accounts = [], more_accounts: moreAccounts = 0 } = 'email_accounts' in answer.value ? answer.value : {};
+    return { event: { type: 'email-checked', attempt, accounts, moreAccounts } };
   }
   const answer =
     type === 'resend-email'
-      ? readAnswer(await api.call('resendTvbIdVerificationEmail', { body: { email } }, { signal }))
-      : readAnswer(await api.call('resendBossIdEmail', { body: { account_id: accountId ?? '' } }, { signal }));
+      ? readAnswer(await api.call('resendTvbIdVerificationEmail', { body: { email, locale } }, { signal }))
+      : readAnswer(await api.call('resendBossIdEmail', { body: { account_id: accountId ?? '', email, locale } }, { signal }));
   return answer.ok
     ? { event: { type: 'sent', attempt, sent: true } }
     : { event: { type: 'refused', attempt, code: answer.code }, retryAfter: answer.retryAfter };

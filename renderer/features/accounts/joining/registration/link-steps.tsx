@@ -35,8 +35,42 @@ export function SelectStep({ registration: { flow } }: { readonly registration: 
   );
 }
 
-/** Links the chosen account to a new login, or to the one there is with its password (S0-2-117). */
-export function LinkStep({ registration: { flow, link, email }, registration }: { readonly registration: Registration }) {
+/** Links the chosen account to a new login, or to the one there is with its password (S0-2-117). A new one first needs the emailed link. */
+export function LinkStep({ registration }: { readonly registration: Registration }) {
+  const { isEmailProved, flow } = registration;
+  return flow.state.createTvbAccount && !isEmailProved ? (
+    <LinkByEmail registration={registration} />
+  ) : (
+    <LinkByPassword registration={registration} />
+  );
+}
+
+/** Asks for the link that proves the email; the password is chosen on the page that it opens. */
+function LinkByEmail({ registration: { flow, email }, registration }: { readonly registration: Registration }) {
+  const t = useJoiningTexts();
+  return (
+    <div className={css.form}>
+      <BackButton onBack={() => flow.send({ type: 'went-back' })} />
+      <div className={css.head}>
+        <StepHeading>{t('link.title')}</StepHeading>
+        <p>{t('link.byEmail', { email: email.getValues('email').trim() })}</p>
+      </div>
+      <MessageLine registration={registration} />
+      <BusyButton
+        kind="primary"
+        size="large"
+        className={css.wide}
+        busy={flow.state.call !== null}
+        onClick={() => flow.send({ type: 'link-submitted' })}
+        data-first=""
+      >
+        {t('link.send')}
+      </BusyButton>
+    </div>
+  );
+}
+
+function LinkByPassword({ registration: { flow, link, email }, registration }: { readonly registration: Registration }) {
   const t = useJoiningTexts();
   const { createTvbAccount } = flow.state;
   const kind = createTvbAccount ? 'new' : 'existing';

@@ -60,17 +60,21 @@ export async function callRegistration(
     case 'link': {
       const body = {
         ...{ create_tvb_account: state.createTvbAccount, account_id: state.chosen ?? '', email: context.checked.current ?? email },
-        ...{ tvb_account_password: context.password, temporary_token: context.tempToken ?? '', locale },
+        ...{ tvb_account_password: linkPassword(state, context), temporary_token: context.tempToken ?? '', locale },
       };
       const answer = readAnswer(await api.call('linkupTvbId', { body }, { signal }));
       return answer.ok ? { event: { type: 'linked', attempt, pending: answer.value.pending ?? false } } : refusedBy(attempt, answer);
     }
     case 'resend-email': {
-      const answer = readAnswer(await api.call('resendTvbIdVerificationEmail', { body: { email } }, { signal }));
+      const answer = readAnswer(await api.call('resendTvbIdVerificationEmail', { body: { email, locale } }, { signal }));
       return answer.ok ? { event: { type: 'email-resent', attempt, sent: true } } : refusedBy(attempt, answer);
     }
   }
 }
+
+/** A new login gets its password once the emailed link has proved the email; before, none is asked for or sent. */
+const linkPassword = ({ createTvbAccount }: RegistrationState, { password, tempToken }: CallContext): string =>
+  createTvbAccount && tempToken === null ? '' : password;
 
 const refusedBy = (attempt: number, { code, retryAfter }: Extract<CallAnswer<unknown>, { ok: false }>): Answered => ({
   event: { type: 'refused', attempt, code },

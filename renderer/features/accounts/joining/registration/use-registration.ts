@@ -35,6 +35,8 @@ export type Registration = {
   readonly link: UseFormReturn<LinkFields>;
   readonly captcha: Captcha;
   readonly resendCaptcha: Captcha;
+  /** An emailed link has proved the email. */
+  readonly isEmailProved: boolean;
   /** Sends a code from the text message. */
   readonly submitCode: (code: string) => void;
 };
@@ -124,7 +126,7 @@ export function useRegistration({ tempToken, androidTv, onDone }: RegistrationOp
     code.current = text;
     flow.send({ type: 'code-submitted' });
   };
-  return { flow, email, person, link, captcha, resendCaptcha, submitCode };
+  return { flow, email, person, link, captcha, resendCaptcha, isEmailProved: tempToken !== null, submitCode };
 }
 
 /** Whether the component is on screen, for what ends later. */
