@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { printable } from '#scripts/conformance/printable.ts';
 import { htmlReport } from '#scripts/conformance/reports/html-report.ts';
 import { junitReport } from '#scripts/conformance/reports/junit-report.ts';
 import { findingsOf, runConformance } from '#scripts/conformance/run-conformance.ts';
@@ -23,7 +24,7 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-const say = (line: string): void => console.log(line);
+const say = (line: string): void => console.log(printable(line));
 
 /** The test viewer of an argument, whose password may be in the environment. */
 function loginOf(viewer: string | undefined) {

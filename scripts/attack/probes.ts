@@ -10,6 +10,7 @@ import { MONEY_PROBES } from './money-probes.ts';
 import { PARENT_PROBES } from './parent-probes.ts';
 import type { Probe } from './probe.ts';
 import { STREAM_PROBES } from './stream-probes.ts';
+import { SURFACE_PROBES } from './surface-probes.ts';
 
 /** Every attack, in the order of docs/SECURITY.md. */
 export const PROBES: readonly Probe[] = [
@@ -24,4 +25,5 @@ export const PROBES: readonly Probe[] = [
   ...EDGE_PROBES,
   ...FEED_PROBES,
   ...MONEY_PROBES,
+  ...SURFACE_PROBES,
 ];

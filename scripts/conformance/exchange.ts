@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { bodyText } from './body-text.ts';
+import { isTooDeep } from './json-depth.ts';
 
 /** A request as it went out. */
 export type SentRequest = {
@@ -25,7 +27,7 @@ export type Exchange = {
 /** Makes requests; none of them throws. */
 export type Send = (request: SentRequest) => Promise<Exchange>;
 
-/** Most characters of a reply that are read; a longer one is cut and then is not JSON. */
+/** Most bytes of a reply that are read; a longer one is cut and then is not JSON. */
 const LONGEST_REPLY = 16 * 1024 * 1024;
 
 /** Creates the sender. A request is given up after `timeoutMs`. */
@@ -37,7 +39,7 @@ export function createSend(fetch: typeof globalThis.fetch, timeoutMs: number): S
       const { method, url, headers, body } = sent;
       const signal = AbortSignal.timeout(timeoutMs);
       const reply = await fetch(url, { method, headers: { ...headers }, redirect: 'manual', signal, ...(body === null ? {} : { body }) });
-      const text = (await reply.text()).slice(0, LONGEST_REPLY);
+      const text = await bodyText(reply, LONGEST_REPLY);
       return {
         ...{ sent, status: reply.status, failure: '', contentType: reply.headers.get('content-type') ?? '' },
         ...{ etag: reply.headers.get('etag'), cookies: reply.headers.getSetCookie(), text, json: parseText(text), ms: since() },
@@ -50,6 +52,7 @@ export function createSend(fetch: typeof globalThis.fetch, timeoutMs: number): S
 }
 
 function parseText(text: string): unknown {
+  if (isTooDeep(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

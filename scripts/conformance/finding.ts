@@ -1,4 +1,5 @@
 import { curlLine, type Exchange } from './exchange.ts';
+import { printable } from './printable.ts';
 
 /**
  * What a finding is about: the call is not there; its reply has another shape; its status or error is another; a wrong token, a wrong method or a value at the edge
@@ -33,9 +34,9 @@ export function findingOf(call: string, check: Check, message: string, exchange:
   return {
     call,
     check,
-    message,
-    line: exchange.status === null ? exchange.failure : lineAt(exchange, path),
-    curl: curlLine(exchange.sent),
+    message: printable(message),
+    line: printable(exchange.status === null ? exchange.failure : lineAt(exchange, path)),
+    curl: printable(curlLine(exchange.sent)),
   };
 }
 
