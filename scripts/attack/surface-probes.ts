@@ -30,16 +30,17 @@ const starts = (label: string, count: number, now: number) =>
     },
   }));
 
-/** A connection from an address of this machine that sends this and then nothing. */
+/** A connection from an address of this machine that sends this and then nothing. Resolves once the service has answered the first part, or has closed it. */
 async function silent(port: number, localAddress: string, text: string): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port, localAddress });
   socket.on('error', () => undefined);
-  await once(socket, 'connect');
+  const settled = Promise.race([once(socket, 'data'), once(socket, 'close')]);
   socket.write(text);
+  await settled;
   return socket;
 }
 
-const missingBody = `POST ${endpoints.login.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{`;
+const missingBody = `POST ${endpoints.login.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 50\r\n\r\n`;
 const queries = encodeURIComponent('[{"collection":"live_event","where":{"network_code":"HARB"},"resume":false}]');
 const stream = `GET /api/harbour/realtime/?queries=${queries} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
