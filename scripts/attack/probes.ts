@@ -9,6 +9,7 @@ import { JOINING_PROBES } from './joining-probes.ts';
 import { MONEY_PROBES } from './money-probes.ts';
 import { PARENT_PROBES } from './parent-probes.ts';
 import type { Probe } from './probe.ts';
+import { SOURCE_PROBES } from './source-probes.ts';
 import { STREAM_PROBES } from './stream-probes.ts';
 import { SURFACE_PROBES } from './surface-probes.ts';
 
@@ -17,6 +18,7 @@ export const PROBES: readonly Probe[] = [
   ...CONSOLE_PROBES,
   ...DEMO_PROBES,
   ...STREAM_PROBES,
+  ...SOURCE_PROBES,
   ...PARENT_PROBES,
   ...ACCOUNT_PROBES,
   ...GUESS_PROBES,

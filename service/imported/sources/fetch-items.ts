@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ImportError } from '#service/imported/import-types.ts';
 import { importError } from '#service/imported/open-source.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import type { FetchParts } from './fetch-parts.ts';
+import type { PortalParts } from './fetch-parts.ts';
 import { jsonItems } from './json-items.ts';
 
 /** Bytes of a list, and milliseconds in which it must have come. */
@@ -20,7 +20,7 @@ export type PortalList = {
 export async function* fetchItems<Item extends z.ZodType>(
   { address, path, headers = {} }: PortalList,
   item: Item,
-  { fetchAddress, signal }: Pick<FetchParts, 'fetchAddress' | 'signal'>,
+  { fetchAddress, signal }: PortalParts,
 ): AsyncGenerator<readonly z.output<Item>[], ImportError | null> {
   const reply = await fetchAddress(address, { home: new URL(address).origin, headers, signal });
   if (!reply.ok) return importError(reply.error);

@@ -3,7 +3,7 @@ import { importError } from '#service/imported/open-source.ts';
 import { readAtMost } from '#service/imported/read-at-most.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import type { FetchParts } from './fetch-parts.ts';
+import type { PortalParts } from './fetch-parts.ts';
 
 /** Bytes of a reply that is one document, such as an account. Lists are read by `fetchItems`. */
 const MOST_JSON = 256 * 1024;
@@ -11,7 +11,7 @@ const MOST_JSON = 256 * 1024;
 /** Fetches a short document in JSON of a portal, which may be in the private network as its owner named it. */
 export async function fetchJson(
   address: string,
-  { fetchAddress, signal }: Pick<FetchParts, 'fetchAddress' | 'signal'>,
+  { fetchAddress, signal }: PortalParts,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Result<unknown, ImportError>> {
   const reply = await fetchAddress(address, { home: new URL(address).origin, headers, signal });

@@ -8,3 +8,6 @@ export type FetchParts = {
   readonly signal: AbortSignal;
   readonly progress: (read: number, total: number | null) => void;
 };
+
+/** What the fetches of a portal depend on. */
+export type PortalParts = Pick<FetchParts, 'fetchAddress' | 'signal'>;

@@ -4,7 +4,7 @@ import type { OwnSource } from '#service/store/imported/own-sources.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { fetchItems, namesOf } from './fetch-items.ts';
 import { attribute, fetchJson } from './fetch-json.ts';
-import type { FetchParts } from './fetch-parts.ts';
+import type { PortalParts } from './fetch-parts.ts';
 
 /** Characters of a field of a channel; all channels are held until their addresses are known. */
 const LONGEST_FIELD = 2000;
@@ -31,7 +31,7 @@ const MOST_CHANNELS = 50_000;
 const addressIn = (cmd: string): string => /https?:\/\/\S+/.exec(cmd)?.[0] ?? '';
 
 /** Fetches the channels of a Stalker portal, and yields the lines of a playlist. `user` is the MAC address that the portal knows. Returns why it cannot be read, or null. */
-export async function* stalkerLines(source: OwnSource, parts: FetchParts): AsyncGenerator<string, ImportError | null> {
+export async function* stalkerLines(source: OwnSource, parts: PortalParts): AsyncGenerator<string, ImportError | null> {
   const { origin, pathname } = new URL(source.location);
   const server = pathname.includes('/stalker_portal') ? `${origin}/stalker_portal/server/load.php` : `${origin}/portal.php`;
   const cookie = `mac=${encodeURIComponent(source.user ?? '')}; stb_lang=en; timezone=Asia/Hong_Kong`;

@@ -3,7 +3,7 @@ import type { ImportError } from '#service/imported/import-types.ts';
 import type { OwnSource } from '#service/store/imported/own-sources.ts';
 import { fetchItems, namesOf } from './fetch-items.ts';
 import { attribute, fetchJson } from './fetch-json.ts';
-import type { FetchParts } from './fetch-parts.ts';
+import type { PortalParts } from './fetch-parts.ts';
 
 /** Servers write numbers as texts and vice versa. */
 const loose = z.union([z.string(), z.number()]).transform(String);
@@ -41,7 +41,7 @@ function filmLines({ stream_id, name, stream_icon, ...rest }: z.output<typeof fi
 }
 
 /** Fetches the channels and films of an Xtream codes portal, and yields them as the lines of a playlist. Returns why it cannot be read, or null. */
-export async function* xtreamLines(source: OwnSource, parts: FetchParts): AsyncGenerator<string, ImportError | null> {
+export async function* xtreamLines(source: OwnSource, parts: PortalParts): AsyncGenerator<string, ImportError | null> {
   const { origin } = new URL(source.location);
   const login = { username: source.user ?? '', password: source.password ?? '' };
   const address = (action?: string): string =>
