@@ -69,6 +69,12 @@ const removed = async (page: Page): Promise<void> => {
 };
 const afterRemoval = (zh: boolean): OwnState => ({ ...someSources(zh), can_undo: true });
 const naming = (zh: boolean): OwnState => ({ ...someSources(zh), named_guides: ['https://guides.example/islands/today.xml.gz'] });
+/** A file that leads into the private network. */
+const asking = (zh: boolean): OwnState => {
+  const { sources, ...rest } = someSources(zh);
+  const hosts = ['192.168.1.20', 'tuner.local'];
+  return { ...rest, sources: sources.map((one) => (one.from === 'file' ? { ...one, home: { hosts, allowed: null } } : one)) };
+};
 const elsewhere = async (page: Page): Promise<void> => {
   await page.route(
     ({ pathname }) => pathname.startsWith(BASE),
@@ -86,6 +92,7 @@ export const OWN_SHOTS: readonly Shot[] = [
   { name: 'own-channels-reading', address, persona: 'paid', prepare: showing(reading) },
   { name: 'own-channels-left-out', address, persona: 'paid', prepare: showing(someSources, leftOut), full: true },
   { name: 'own-channels-names-a-guide', address, persona: 'paid', prepare: showing(naming) },
+  { name: 'own-channels-asks-for-home', address, persona: 'paid', prepare: showing(asking) },
   { name: 'own-channels-removed', address, persona: 'paid', prepare: showing(afterRemoval, removed) },
   { name: 'own-channels-dragging', address, persona: 'paid', prepare: showing(() => NO_SOURCES, dragging) },
   { name: 'own-channels-add', address, persona: 'paid', prepare: showing(() => NO_SOURCES, badAddress) },
