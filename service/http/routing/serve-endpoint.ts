@@ -7,6 +7,7 @@ import { unstorableField } from '#service/store/database/storable-text.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { authorise } from './authorise.ts';
+import { hasManyParts } from './many-parts.ts';
 import { type HandlerResult, type Refusal, type RefusalCode, refusalResponse, refuse } from './refusal.ts';
 import { setCaching } from './reply-caching.ts';
 import type { ServiceDeps } from './service-deps.ts';
@@ -126,6 +127,7 @@ export async function rawBody(endpoint: Endpoint, context: Context): Promise<Han
     return type === FORM_TYPE ? ok(Object.fromEntries(new URLSearchParams(text))) : refuse('WRONG_MEDIA_TYPE', `expects ${FORM_TYPE}`);
   }
   if (!JSON_TYPES.includes(type)) return refuse('WRONG_MEDIA_TYPE', 'expects application/json');
+  if (hasManyParts(text)) return refuse('TOO_LARGE');
   try {
     return ok(JSON.parse(text));
   } catch {
