@@ -30,6 +30,8 @@ const NO_CONTENT = 204;
 const bytesOf = (data: ArrayBuffer | ArrayBufferView): Uint8Array =>
   ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
 
+const timeOf = (context: shaka.extern.RequestContext | undefined): string => (context?.segment?.getStartTime() ?? 0).toFixed(1);
+
 const dataUri = (bytes: Uint8Array): string => `data:application/octet-stream;base64,${btoa(String.fromCharCode(...bytes))}`;
 
 /**
@@ -41,11 +43,12 @@ export function watchSegments({ net, util }: ShakaLibrary, player: Player, { isL
   const { SEGMENT, KEY } = net.NetworkingEngine.RequestType;
   const { Severity, Category, Code } = util.Error;
   const kinds = new Map<string, Media>();
-  const mediaByUrl = new Map<string, Media>();
+  /** The requests that run or have failed: which segment they are for, by its time, since each variant has an address of its own for it. */
+  const requests = new Map<string, { readonly media: Media; readonly time: string }>();
   let isEncrypted = false;
   player.addEventListener('unloading', () => {
     kinds.clear();
-    mediaByUrl.clear();
+    requests.clear();
     isEncrypted = false;
   });
 
@@ -60,11 +63,11 @@ export function watchSegments({ net, util }: ShakaLibrary, player: Player, { isL
   network?.registerRequestFilter((type, request, context) => {
     if (type === KEY) isEncrypted = true;
     const media = type === SEGMENT ? mediaOf(context) : null;
-    const url = asLoaded(request.uris[0] ?? '');
     if (media === null) return;
-    mediaByUrl.set(url, media);
-    if (isEncrypted || media.filler === null || !media.over.isDue(url)) return;
-    media.over.filled(url);
+    const time = timeOf(context);
+    requests.set(asLoaded(request.uris[0] ?? ''), { media, time });
+    if (isEncrypted || media.filler === null || !media.over.isDue(time)) return;
+    media.over.filled(time);
     request.uris = [dataUri(media.filler)];
   });
   network?.registerResponseFilter((type, response, context) => {
@@ -73,17 +76,18 @@ export function watchSegments({ net, util }: ShakaLibrary, player: Player, { isL
     const bytes = bytesOf(response.data);
     if (isNoMedia(bytes))
       throw new util.Error(Severity.RECOVERABLE, Category.NETWORK, Code.BAD_HTTP_STATUS, response.originalUri, NO_CONTENT, '', {}, type);
-    media.over.succeeded(asLoaded(response.originalUri));
+    requests.delete(asLoaded(response.originalUri));
+    media.over.succeeded(timeOf(context));
     media.filler ??= fillerOf(context?.stream?.mimeType ?? '', bytes);
   });
-  const ask = (error: unknown, answer: (over: StepOver, url: string) => boolean): boolean => {
+  const ask = (error: unknown, answer: (over: StepOver, time: string) => boolean): boolean => {
     const fetched = urlOf(error);
-    const url = fetched === null ? '' : asLoaded(fetched);
-    const media = mediaByUrl.get(url);
-    return media !== undefined && !isEncrypted && media.filler !== null && answer(media.over, url);
+    const request = fetched === null ? undefined : requests.get(asLoaded(fetched));
+    if (request === undefined || isEncrypted || request.media.filler === null) return false;
+    return answer(request.media.over, request.time);
   };
   return {
-    isSteppedOver: (error) => ask(error, (over, url) => over.failed(url)),
-    isDue: (error) => ask(error, (over, url) => over.isDue(url)),
+    isSteppedOver: (error) => ask(error, (over, time) => over.failed(time)),
+    isDue: (error) => ask(error, (over, time) => over.isDue(time)),
   };
 }

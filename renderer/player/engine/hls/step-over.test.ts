@@ -7,49 +7,49 @@ import { createStepOver } from './step-over.ts';
 /** A record after a first segment has come; `fail` returns whether it will be stepped over, and whether that is due. */
 function record(started = true) {
   const over = createStepOver();
-  if (started) over.succeeded('0.ts');
-  return { ...over, fail: (url: string) => [over.failed(url), over.isDue(url)] as const };
+  if (started) over.succeeded('0.0');
+  return { ...over, fail: (time: string) => [over.failed(time), over.isDue(time)] as const };
 }
 
 describe('a segment of a channel', () => {
   it('is stepped over once it has failed twice', () => {
     const { fail } = record();
-    expect(fail('1.ts')).toEqual([true, false]);
-    expect(fail('1.ts')).toEqual([true, true]);
+    expect(fail('2.0')).toEqual([true, false]);
+    expect(fail('2.0')).toEqual([true, true]);
   });
 
   it('is not for the failures of others', () => {
     const { fail, isDue } = record();
-    fail('1.ts');
-    fail('2.ts');
-    expect([isDue('1.ts'), isDue('2.ts')]).toEqual([false, false]);
+    fail('2.0');
+    fail('4.0');
+    expect([isDue('2.0'), isDue('4.0')]).toEqual([false, false]);
   });
 
   it('is after each that came, however many there are', () => {
     const { fail, filled, succeeded } = record();
     for (let number = 1; number < 20; number += 1) {
-      fail(`${number}.ts`);
-      expect(fail(`${number}.ts`)).toEqual([true, true]);
-      filled(`${number}.ts`);
-      succeeded(`${number} again.ts`);
+      fail(`${number}.0`);
+      expect(fail(`${number}.0`)).toEqual([true, true]);
+      filled(`${number}.0`);
+      succeeded(`${number}.5`);
     }
   });
 
   it('is not when it is the third in a row: the stream fails', () => {
     const { fail, filled } = record();
-    for (const url of ['1.ts', '2.ts']) {
-      fail(url);
-      fail(url);
-      filled(url);
+    for (const time of ['2.0', '4.0']) {
+      fail(time);
+      fail(time);
+      filled(time);
     }
-    fail('3.ts');
-    expect(fail('3.ts')).toEqual([false, false]);
+    fail('6.0');
+    expect(fail('6.0')).toEqual([false, false]);
   });
 
   it('is not before the first of them has come', () => {
     const { fail } = record(false);
-    fail('1.ts');
-    expect(fail('1.ts')).toEqual([false, false]);
+    fail('2.0');
+    expect(fail('2.0')).toEqual([false, false]);
   });
 });
 

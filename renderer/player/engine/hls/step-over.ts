@@ -1,17 +1,17 @@
-/** Requests for one segment that fail before it is stepped over. Each is two attempts. */
+/** Requests for one segment that fail before it is stepped over, of whichever variant. Each is two attempts. */
 const MOST_FAILURES = 2;
 
 /** Segments in a row that are stepped over. After these it is the stream that fails. */
 const MOST_IN_A_ROW = 2;
 
-/** Segments of one kind of media, such as the picture, that fail while others come. */
+/** Segments of one kind of media, such as the picture, that fail while others come. A segment is known by its time. */
 export type StepOver = {
   /** A request for this segment failed. Returns true if it will be stepped over, which nobody needs to be told of; false if it is the stream that fails. */
-  readonly failed: (url: string) => boolean;
+  readonly failed: (time: string) => boolean;
   /** Whether the next request for this segment is to be answered with a filler. */
-  readonly isDue: (url: string) => boolean;
-  readonly filled: (url: string) => void;
-  readonly succeeded: (url: string) => void;
+  readonly isDue: (time: string) => boolean;
+  readonly filled: (time: string) => void;
+  readonly succeeded: (time: string) => void;
 };
 
 /** Creates the record of one kind of media of a loaded stream. Nothing is stepped over before a first segment has come. */
@@ -21,17 +21,17 @@ export function createStepOver(): StepOver {
   let hasSome = false;
   const isOpen = (): boolean => hasSome && inRow < MOST_IN_A_ROW;
   return {
-    failed: (url) => {
-      failures.set(url, (failures.get(url) ?? 0) + 1);
+    failed: (time) => {
+      failures.set(time, (failures.get(time) ?? 0) + 1);
       return isOpen();
     },
-    isDue: (url) => isOpen() && (failures.get(url) ?? 0) >= MOST_FAILURES,
-    filled: (url) => {
-      failures.delete(url);
+    isDue: (time) => isOpen() && (failures.get(time) ?? 0) >= MOST_FAILURES,
+    filled: (time) => {
+      failures.delete(time);
       inRow += 1;
     },
-    succeeded: (url) => {
-      failures.delete(url);
+    succeeded: (time) => {
+      failures.delete(time);
       inRow = 0;
       hasSome = true;
     },
