@@ -10,12 +10,22 @@ import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import { ownVideosReply } from '#shared/contract/imported/own-state.ts';
 import { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
 import { type RecordingReply, recordingsReply } from '#shared/contract/imported/recordings.ts';
-import { SAMPLE_KEY, type StreamServer, startStreamServer } from '#tests/fixtures/streams/stream-server.ts';
+import { HOLES, SAMPLE_KEY, type StreamServer, startStreamServer } from '#tests/fixtures/streams/stream-server.ts';
 import { openPlayerWindow, type PlayerWindow, WIDE } from './player-screen-window.ts';
 import { type OwnApp, sessionOf, startApp, untilPlaying } from './running-app.ts';
 import { sharedBrowser } from './shared-app.ts';
 
-const PLAYING = ['endless.ts', 'odd.m3u8', 'live.m3u8', 'dash/film.mpd', 'radio.mp3', 'radio.aac', 'station.pls', 'film'] as const;
+const PLAYING = [
+  'endless.ts',
+  'odd.m3u8',
+  'live.m3u8',
+  'dash/film.mpd',
+  'radio.mp3',
+  'radio.aac',
+  'station.pls',
+  'film',
+  'holes.m3u8',
+] as const;
 /** Encrypted streams, with what their playlist says of their keys, and DASH of one file a track. */
 const KEYED = {
   'protected/cenc.mpd': `${SAMPLE_KEY.kid}:${SAMPLE_KEY.key}`,
@@ -144,6 +154,36 @@ describe('streams of one’s own', () => {
     await watching.page.getByRole('button', { name: 'Go to live' }).click();
     await watching.page.waitForURL(new RegExp(`/en/live/${number}/`));
     await untilPlaying(watching.page, 0.7);
+  });
+
+  it('a channel that lacks one segment in five goes on without a message', async () => {
+    await watching.to(`/en/live/${700 + PLAYING.indexOf('holes.m3u8')}/x/`);
+    await untilPlaying(watching.page, 0.7);
+    const missing = () =>
+      new Set(streams.asked.map(({ path }) => Number(/^\/hole\/(\d+)\.ts/.exec(path)?.[1] ?? 1)).filter((no) => no % HOLES === 0));
+    const messages: string[] = [];
+    for (let seconds = 0; seconds < 60 && missing().size < 3; seconds += 1) {
+      await watching.page.waitForTimeout(1000);
+      messages.push(...(await watching.page.locator('[data-message]').allTextContents()));
+    }
+    expect(missing().size).toBe(3);
+    await watching.page.waitForTimeout(4000);
+    await untilPlaying(watching.page, 0.7);
+    expect(messages).toEqual([]);
+  });
+
+  it('a provider that goes away for some seconds is named, and the channel comes back without a hand', async () => {
+    await watching.to(`/en/live/${700 + PLAYING.indexOf('live.m3u8')}/x/`);
+    await untilPlaying(watching.page, 0.7);
+    streams.down(true);
+    const message = watching.page.locator('[data-message="recovering"]');
+    await message.waitFor({ timeout: 30_000 });
+    expect(await message.textContent()).toMatch(/stream was interrupted|provider/);
+    await watching.page.waitForTimeout(12_000);
+    expect(await message.textContent()).not.toContain('Harbour TV');
+    streams.down(false);
+    await untilPlaying(watching.page, 0.7, 25_000);
+    await message.waitFor({ state: 'detached' });
   });
 
   it('a film of a playlist resumes from the history where it was stopped', async () => {

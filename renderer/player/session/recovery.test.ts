@@ -46,7 +46,7 @@ describe('recovery', () => {
     ['but not for ever', facts('network', 404), 'stream', 200, { do: 'give-up', afterMs: 5000 }],
     ['one that its provider refuses is tried again too', facts('refusal'), 'refusal', 0, { do: 'retry', afterMs: 500 }],
     ['a device that failed gets a new engine each time', facts('media'), 'device', 10, { do: 'reload', afterMs: 15_000 }],
-    ['a broadcast that has ended is looked for', facts('ended'), 'ended', 1, { do: 'retry', afterMs: 10_000 }],
+    ['a broadcast that has ended is looked for', facts('ended'), 'ended', 1, { do: 'retry', afterMs: 6000 }],
     ['a lasting refusal is final', facts('refusal'), 'lasting', 0, { do: 'give-up', afterMs: 500 }],
   ] as const)('%s', (_sentence, given, cause, attempts, expected) => {
     expect(recover({ ...given, outage: { cause, played: true } }, attempts)).toEqual(expected);

@@ -96,7 +96,7 @@ describe('a broadcast that ends', () => {
 
   it('says so and is looked for again', () => {
     expect(ended.state.view).toMatchObject({ phase: 'buffering', error: { code: 'CHANNEL_ENDED', recovering: true } });
-    expect(ended.effects).toContainEqual(expect.objectContaining({ type: 'set-timer', name: 'retry', ms: 5000 }));
+    expect(ended.effects).toContainEqual(expect.objectContaining({ type: 'set-timer', name: 'retry', ms: 3000 }));
   });
 
   it('is not shown from its beginning: only a live one plays', () => {
@@ -104,7 +104,7 @@ describe('a broadcast that ends', () => {
     expect(again.effects).toContainEqual(expect.objectContaining({ type: 'load', source: expect.objectContaining({ onlyLive: true }) }));
     const still = play([engine({ type: 'ended' })], again.state);
     expect(still.state.view.error).toMatchObject({ code: 'CHANNEL_ENDED', recovering: true });
-    expect(still.effects).toContainEqual(expect.objectContaining({ type: 'set-timer', name: 'retry', ms: 10_000 }));
+    expect(still.effects).toContainEqual(expect.objectContaining({ type: 'set-timer', name: 'retry', ms: 6000 }));
     const back = play(shown(AT_EDGE), again.state).state;
     expect([back.view.phase, back.view.error, back.hasEnded]).toEqual(['playing', null, false]);
   });

@@ -3,6 +3,8 @@ const SYNC = 0x47;
 
 /** Packets that are read of a transport stream's segment: its tables come first. */
 const MOST_PACKETS = 40;
+/** A transport stream is known by some packets in a row. */
+const FEWEST_PACKETS = 8;
 
 /** Bytes that may stand in for a segment: they are read without an error and show nothing. `data` is those of an earlier segment; null if nothing can stand in for it. */
 export function fillerOf(mimeType: string, data: Uint8Array): Uint8Array | null {
@@ -20,10 +22,14 @@ function tablesOf(data: Uint8Array): Uint8Array | null {
     else if (startsFrame(packet)) break;
   }
   if (packets.length < 2) return null;
-  const tables = new Uint8Array(packets.length * PACKET);
+  const tables = new Uint8Array(Math.max(packets.length, FEWEST_PACKETS) * PACKET);
   for (const [index, packet] of packets.entries()) tables.set(packet, index * PACKET);
+  for (let index = packets.length; index < FEWEST_PACKETS; index += 1) tables.set(NULL_HEADER, index * PACKET);
   return tables;
 }
+
+/** Header of a packet that every reader skips. */
+const NULL_HEADER = [SYNC, 0x1f, 0xff, 0x10] as const;
 
 /** Index of a packet's payload; its size if it has none. */
 function payloadOf(packet: Uint8Array): number {

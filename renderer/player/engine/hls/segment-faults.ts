@@ -24,9 +24,6 @@ export type FaultDeps = {
 type Media = { readonly over: StepOver; filler: Uint8Array | null };
 
 const MEDIA: ReadonlySet<string> = new Set(['video', 'audio']);
-/** Status of a body that is no media. */
-const NO_CONTENT = 204;
-
 const bytesOf = (data: ArrayBuffer | ArrayBufferView): Uint8Array =>
   ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
 
@@ -39,9 +36,8 @@ const dataUri = (bytes: Uint8Array): string => `data:application/octet-stream;ba
  * gets there. Without it Shaka requests the one segment until the stream is loaded again. Segments that are encrypted as a whole are left to that, since no filler can be decrypted. Call it after
  * other request filters are registered.
  */
-export function watchSegments({ net, util }: ShakaLibrary, player: Player, { isLive, asLoaded, urlOf }: FaultDeps): SegmentFaults {
+export function watchSegments({ net }: ShakaLibrary, player: Player, { isLive, asLoaded, urlOf }: FaultDeps): SegmentFaults {
   const { SEGMENT, KEY } = net.NetworkingEngine.RequestType;
-  const { Severity, Category, Code } = util.Error;
   const kinds = new Map<string, Media>();
   /** The requests that run or have failed: which segment they are for, by its time, since each variant has an address of its own for it. */
   const requests = new Map<string, { readonly media: Media; readonly time: string }>();
@@ -70,12 +66,16 @@ export function watchSegments({ net, util }: ShakaLibrary, player: Player, { isL
     media.over.filled(time);
     request.uris = [dataUri(media.filler)];
   });
+  const replaceEmpty = ({ over, filler }: Media, time: string, response: shaka.extern.Response): void => {
+    if (isEncrypted || filler === null || !over.isOpen()) return;
+    over.filled(time);
+    response.data = filler.slice();
+  };
   network?.registerResponseFilter((type, response, context) => {
     const media = type === SEGMENT ? mediaOf(context) : null;
     if (media === null || response.originalUri.startsWith('data:')) return;
     const bytes = bytesOf(response.data);
-    if (isNoMedia(bytes))
-      throw new util.Error(Severity.RECOVERABLE, Category.NETWORK, Code.BAD_HTTP_STATUS, response.originalUri, NO_CONTENT, '', {}, type);
+    if (isNoMedia(bytes)) return replaceEmpty(media, timeOf(context), response);
     requests.delete(asLoaded(response.originalUri));
     media.over.succeeded(timeOf(context));
     media.filler ??= fillerOf(context?.stream?.mimeType ?? '', bytes);

@@ -56,10 +56,14 @@ describe('a segment of a channel', () => {
 describe('a filler', () => {
   const sample = readFileSync(join(import.meta.dirname, '../../../../tests/fixtures/streams/sample.mpegts'));
 
-  it('of a transport stream is its tables', () => {
+  it('of a transport stream is its tables, and packets that are skipped', () => {
     const filler = fillerOf('video/mp2t', sample) ?? new Uint8Array(0);
-    expect(filler.length).toBe(2 * 188);
-    expect([filler[0], filler[188]]).toEqual([0x47, 0x47]);
+    const pids = Array.from(
+      { length: filler.length / 188 },
+      (_, index) => ((filler[index * 188 + 1] ?? 0) & 0x1f) * 256 + (filler[index * 188 + 2] ?? 0),
+    );
+    expect(pids[0]).toBe(0);
+    expect(pids.slice(2)).toEqual(Array.from({ length: 6 }, () => 0x1fff));
   });
 
   it('of MP4 is nothing', () => {

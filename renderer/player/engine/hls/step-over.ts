@@ -8,6 +8,8 @@ const MOST_IN_A_ROW = 2;
 export type StepOver = {
   /** A request for this segment failed. Returns true if it will be stepped over, which nobody needs to be told of; false if it is the stream that fails. */
   readonly failed: (time: string) => boolean;
+  /** Whether a segment may be stepped over now. */
+  readonly isOpen: () => boolean;
   /** Whether the next request for this segment is to be answered with a filler. */
   readonly isDue: (time: string) => boolean;
   readonly filled: (time: string) => void;
@@ -21,6 +23,7 @@ export function createStepOver(): StepOver {
   let hasSome = false;
   const isOpen = (): boolean => hasSome && inRow < MOST_IN_A_ROW;
   return {
+    isOpen,
     failed: (time) => {
       failures.set(time, (failures.get(time) ?? 0) + 1);
       return isOpen();

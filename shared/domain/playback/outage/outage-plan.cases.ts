@@ -17,7 +17,7 @@ export const FIRST_TRIES: readonly (readonly [string, Outage, readonly (number |
   ['one at a start does not', atStart('stream'), [null, null, null, null, null]],
   ['a device that failed to decode may recover', played('device'), [0.5, 1, 2, 4, 8]],
   ['a server of keys comes back', played('keys'), [0.5, 1, 2, 4, 5]],
-  ['a broadcast that has ended is looked for at leisure', played('ended'), [5, 10, 15, 15, 15]],
+  ['a broadcast that has ended is looked for every few seconds', played('ended'), [3, 6, 6, 6, 6]],
   ['rights do not change while one waits', played('lasting'), [null, null, null, null, null]],
 ];
 

@@ -25,7 +25,7 @@ const RULES: Readonly<Record<OutageCause, OutageRule>> = {
   stream: { delays: often(5), forMs: FEW_MINUTES, fromStart: false },
   device: { delays: often(15), forMs: FEW_MINUTES, fromStart: false },
   keys: { delays: often(5), forMs: FEW_MINUTES, fromStart: false },
-  ended: { delays: { firstMs: 5 * SECOND, longestMs: 15 * SECOND }, forMs: 30 * MINUTE, fromStart: false },
+  ended: { delays: { firstMs: 3 * SECOND, longestMs: 6 * SECOND }, forMs: 30 * MINUTE, fromStart: false },
   lasting: { delays: often(5), forMs: 0, fromStart: false },
 };
 
