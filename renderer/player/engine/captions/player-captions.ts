@@ -24,13 +24,21 @@ export function setUpCaptions(library: ShakaLibrary, player: Player, element: HT
   chooseAgain(player, element, signal);
 }
 
+/** Bytes in which a channel that gives dates gives the first one: a playlist of hours is not read for it. */
+const HEAD_BYTES = 4096;
+
+function hasDate(data: ArrayBuffer | ArrayBufferView): boolean {
+  const bytes = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+  return new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)).includes('#EXT-X-PROGRAM-DATE-TIME');
+}
+
 function writeDates({ net }: ShakaLibrary, player: Player, now: () => number): void {
   const { RequestType, AdvancedRequestType } = net.NetworkingEngine;
   const dates = createPlaylistDates(now);
   player.getNetworkingEngine()?.registerResponseFilter((type, response, context) => {
     if (type !== RequestType.MANIFEST) return;
     if (context?.type === AdvancedRequestType.MASTER_PLAYLIST) dates.master(new TextDecoder().decode(response.data));
-    if (context?.type !== AdvancedRequestType.MEDIA_PLAYLIST || !dates.isNeeded()) return;
+    if (context?.type !== AdvancedRequestType.MEDIA_PLAYLIST || !dates.isNeeded() || hasDate(response.data)) return;
     const dated = dates.media(new TextDecoder().decode(response.data));
     if (dated !== null) response.data = new TextEncoder().encode(dated).buffer;
   });
