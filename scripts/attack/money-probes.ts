@@ -62,12 +62,12 @@ export const MONEY_PROBES: readonly Probe[] = [
       target.pass(9 * DAY);
       await attacker.open();
       const again = await buy(attacker, 'attack-trial-2', 'HK-KIDS-M');
-      await other.become('member-zone');
+      await other.become('web-authenticated');
       const byCard = await buy(other, 'attack-trial-3', 'HK-KIDS-M');
       return firstBreach([
         [first === 'approved', `the first trial is ${first}`],
-        [again === 'PAYMENT_REQUIRED', `the second trial of an account is ${again}`],
-        [byCard !== 'approved', 'another account has a trial with the same card'],
+        [again === 'TRIAL_USED', `the second trial of an account is ${again}`],
+        [byCard === 'declined', `the trial of another account with the same card is ${byCard}`],
       ]);
     },
   },

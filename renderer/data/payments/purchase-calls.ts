@@ -40,6 +40,14 @@ export const intentOf = ({ campaign, payment, backUrl, code, delivery }: Purchas
   return JSON.stringify([campaign.id, campaign.amount, way, backUrl, code && codeFields(code), ...(delivery === null ? [] : [delivery])]);
 };
 
+/** What the page promises to cost today, or null for the price of the campaign. The credit of an upgrade shrinks by the minute, so its quote is no promise. */
+function quotedAmount({ campaign, code }: Purchase): number | null {
+  if (campaign.upgrade_credit > 0) return null;
+  if (code !== null) return code.quote.amount;
+  /* Free days that the page still shows may have been used elsewhere since: then nothing is charged. */
+  return campaign.instant_payment ? null : 0;
+}
+
 /** Returns the fields of a request that name a code. */
 export const codeFields = ({ kind, text }: PurchaseCode) => (kind === 'referral' ? { referrer_code: text } : { pin_code: text });
 
@@ -51,8 +59,7 @@ export function startPurchase({ api, language, region, phone }: PurchasePage, pu
     ...{ pay_per_view_amount: campaign.is_pay_per_view_item ? campaign.amount : null, region, back_url: backUrl },
     delivery_address: delivery,
     ...(code === null ? {} : codeFields(code)),
-    /* The credit of an upgrade shrinks by the minute, so its quote is no promise. */
-    quoted_amount: code === null || campaign.upgrade_credit > 0 ? null : code.quote.amount,
+    quoted_amount: quotedAmount(purchase),
   };
   const query = { key };
   if (payment.kind !== 'method') {

@@ -133,9 +133,12 @@ describe('a trial', () => {
     await browser.open();
     expect(await trialPlan(browser)).toMatchObject(WITHOUT_TRIAL);
     const again = { query: { key: 'order-trial-2' }, body: gatewayBody('TRIAL-M') };
-    expect(await browser.read(endpoints.gatewayAddMember, again)).toEqual(failure('PAYMENT_REQUIRED'));
+    expect(await browser.read(endpoints.gatewayAddMember, again)).toEqual(failure('TRIAL_USED'));
     expect(await quote(browser, { campaign_id: 'TRIAL-M' })).toMatchObject({ quote: { amount: 3800 } });
     const [saved] = (await browser.read(endpoints.payments)).saved_methods;
+    /* A page that still shows the free days promises that nothing is charged. */
+    const stale = { campaign_id: 'TRIAL-M', saved_method_id: saved?.id, quoted_amount: 0 };
+    expect(await browser.read(endpoints.submitPurchase, { query: { key: 'order-stale-1' }, body: stale })).toEqual(failure('TRIAL_USED'));
     const bought = await browser.read(endpoints.submitPurchase, {
       ...{ query: { key: 'order-trial-3' }, body: { campaign_id: 'TRIAL-M', saved_method_id: saved?.id } },
     });
@@ -186,7 +189,7 @@ describe('a trial', () => {
     expect(await statusOf(first.browser, 'order-trial-1')).toMatchObject({ status: 'approved' });
     shop.pass(DAY);
     const second = await register('peter@example.com', 'order-trial-2', OTHER_CARD);
-    expect(second.reply).toEqual(failure('PAYMENT_REQUIRED'));
+    expect(second.reply).toEqual(failure('TRIAL_USED'));
     expect(await trialPlan(second.browser)).toMatchObject(WITHOUT_TRIAL);
   });
 });

@@ -178,8 +178,8 @@ async function refusalOf(deps: ServiceDeps, viewer: Viewer, body: GatewayBody, r
   const offer = await viewerOffer(deps, body.campaign_id, viewer);
   if (offer === null) return /^PP[VE]-/.test(body.campaign_id) ? 'TITLE_UNKNOWN' : 'CAMPAIGN_UNKNOWN';
   if (allowedMethod(deps, body.campaign_id, body.payment_method) === null) return 'METHOD_NOT_ALLOWED';
-  const { instant_payment } = offer.campaign;
-  if (isAddMember(request) && instant_payment) return 'PAYMENT_REQUIRED';
+  const { instant_payment, trial_used } = offer.campaign;
+  if (isAddMember(request) && instant_payment) return trial_used ? 'TRIAL_USED' : 'PAYMENT_REQUIRED';
   return !isAddMember(request) && !instant_payment ? 'NOTHING_TO_PAY' : null;
 }
 

@@ -69,8 +69,9 @@ export async function priceOrder(
   const amount = reduction.value.redeemed ? 0 : totalOf(lines);
   const quoted = request.quoted_amount ?? null;
   if (quoted !== null && quoted !== amount) {
-    deps.log('PAYMENT_REFUSED', { code: 'AMOUNT_CHANGED', campaign: campaign.id });
-    return err('AMOUNT_CHANGED');
+    const code = quoted === 0 && campaign.trial_used ? 'TRIAL_USED' : 'AMOUNT_CHANGED';
+    deps.log('PAYMENT_REFUSED', { code, campaign: campaign.id });
+    return err(code);
   }
   const follows = upgrade?.key ?? null;
   return ok({

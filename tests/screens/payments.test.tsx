@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { all, axeFindings, click, find, openScreen, type Screen, says, sharedService } from './app-in-test.ts';
+
+beforeEach(() => sharedService().demo('accounts-reset'));
+
+const CARD = { card: '4111111111111111', expiry: '12/30', code: '123' };
+const started = z.object({ gateway: z.object({ url: z.string() }) });
+
+/** Makes a billing call as the viewer of a screen. */
+async function billing({ session }: Screen, path: string, key: string, body: object): Promise<unknown> {
+  const { billing_token } = await session();
+  const headers = { 'content-type': 'application/json', 'x-billing-user-token': billing_token ?? '' };
+  const reply = await fetch(`${sharedService().url}${path}?key=${key}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return reply.json();
+}
+
+const wanted = (campaign_id: string) => ({ campaign_id, payment_method: 'CC', language: 'en' });
+
+/** Begins the trial with the sandbox's card that approves. */
+async function beginTrial(screen: Screen, key: string): Promise<void> {
+  const { gateway } = started.parse(await billing(screen, endpoints.gatewayAddMember.path, key, wanted('HK-KIDS-M')));
+  const payment = new URL(gateway.url, sharedService().url).searchParams.get('payment') ?? '';
+  await fetch(`${sharedService().url}/gateway/card/`, {
+    method: 'POST',
+    body: new URLSearchParams({ payment, ...CARD }),
+    redirect: 'manual',
+  });
+}
+
+const rows = () => document.querySelectorAll('tbody tr[data-status]').length;
+
+describe('the payments of an account', () => {
+  it('are shown a few at first, and older ones page by page when they are asked for', async () => {
+    const screen = await openScreen('free');
+    for (let n = 0; n < 34; n += 1) {
+      await billing(screen, endpoints.gatewayPayment.path, `order-page-${n}`, wanted('HK-PLUS-M'));
+      await billing(screen, endpoints.cancelPayment.path, `order-page-${n}`, {});
+    }
+    screen.to('/en/account/payments/');
+    await click(await find('button', 'Show older payments'));
+    await expect.poll(rows).toBe(34);
+    await expect.poll(() => all('button', 'Show older payments')).toEqual([]);
+    expect(await axeFindings()).toEqual([]);
+  });
+});
+
+describe('a trial that was had before', () => {
+  it('is not on the plan any more, whose card says why', async () => {
+    const screen = await openScreen('free');
+    screen.to('/en/account/subscription/');
+    await says('Free for 7 days, then HK$38 a month');
+    await beginTrial(screen, 'order-trial-1');
+    screen.to('/en/account/subscription/');
+    await says('You’ve had the free days of this plan');
+  });
+
+  it('with the card under another account is refused with the reason, and the page offers the plan without it', async () => {
+    const first = await openScreen('free');
+    await beginTrial(first, 'order-trial-2');
+    const other = await openScreen('web-authenticated');
+    await beginTrial(other, 'order-trial-3');
+    other.to('/en/account/subscription/?payment=order-trial-3');
+    await says('The free days were used before with this card or mobile number');
+    expect(document.body.textContent).not.toContain('What the bank said');
+    other.to('/en/account/subscription/');
+    await says('You’ve had the free days of this plan');
+  });
+});
