@@ -25,6 +25,6 @@ describe('an error code', () => {
 
   it('that is none is no code of its own', () => {
     expect(endpoints.liveCheckout.reply.parse({ streaming_path: '/a' }).error_code).toBeUndefined();
-    expect(endpoints.liveCheckout.reply.parse({ error_code: null }).error_code).toBeNull();
+    for (const none of [null, 0, '0', '']) expect(endpoints.liveCheckout.reply.parse({ error_code: none }).error_code).toBeNull();
   });
 });

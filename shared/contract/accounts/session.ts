@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCode } from '#shared/contract/error-code.ts';
+import { errorCodeIfAny } from '#shared/contract/error-code.ts';
 import { instant } from '#shared/contract/primitives.ts';
 import { user } from './user.ts';
 
@@ -25,7 +25,7 @@ export const session = z.object({
     })
     .nullish(),
   tracking: z.record(z.string(), z.string()).nullish(),
-  error_code: errorCode.nullish(),
+  error_code: errorCodeIfAny,
   guest_token: z.string(),
   billing_token: z.string().nullish(),
   auth_cookie: z.boolean().default(false),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCode } from '#shared/contract/error-code.ts';
+import { errorCodeIfAny } from '#shared/contract/error-code.ts';
 import { watchedDay } from '#shared/contract/kids/watched-day.ts';
 
 /** Contract-end entry: the programme or episode, and the end of the entitlement. */
@@ -34,7 +34,7 @@ export const user = z.object({
   contract_ends: contractEnds,
   subscribed_episode_ids_contract_end: contractEnds,
   blocked_pair: z.boolean().default(false),
-  error_code: errorCode.nullish(),
+  error_code: errorCodeIfAny,
   r_pw: z.boolean().nullish(),
   ab_testing_group: z.object({ AB2: z.enum(['A', 'B']).default('B') }).default({ AB2: 'B' }),
   lp_id: z.string().nullish(),

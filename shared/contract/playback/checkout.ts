@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCode } from '#shared/contract/error-code.ts';
+import { errorCodeIfAny } from '#shared/contract/error-code.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 
 /** ClearKey licence request and reply in the EME JSON formats. Key ids and keys are base64url without padding. */
@@ -26,7 +26,7 @@ export type Drm = z.infer<typeof drm>;
 /** Checkout reply, the player's start data (S1-3-001 to S1-3-010). `timeshift` is in minutes, breakpoints in seconds. */
 export const checkoutReply = z.object({
   error_message: z.string().nullish(),
-  error_code: errorCode.nullish(),
+  error_code: errorCodeIfAny,
   call_ad: z.boolean().default(true),
   profiles: lenientList(z.object({ quality: z.string(), streaming_path: z.string() })).default([]),
   subtitles: lenientList(z.object({ language: z.string(), path: z.string() })).default([]),
