@@ -50,6 +50,7 @@ const PARTS: readonly Part[] = [
   { entry: 'main/index.ts', folder: 'main', format: 'es', file: 'index.js', splits: true },
   { entry: 'preload/index.ts', folder: 'preload', format: 'cjs', file: 'index.cjs', splits: false },
   SERVICE_PART,
+  { entry: 'service/viewer.ts', folder: 'service/viewer', format: 'es', file: 'viewer.js', splits: true },
   { entry: 'service/imported/import-worker.ts', folder: 'service/imported', format: 'es', file: 'worker.js', splits: false },
   {
     entry: 'service/imported/streams/reading/reading-worker.ts',

@@ -20,6 +20,7 @@ import { createPersonGuard } from '#service/http/limits/person-guard.ts';
 import { createBackgroundWork } from '#service/http/operations/background-work.ts';
 import { createHealth, type Health } from '#service/http/operations/health.ts';
 import { setRealTimer } from '#service/http/operations/housekeeping.ts';
+import { knownConfig } from '#service/http/operations/known-config.ts';
 import { realtimeWithPurge } from '#service/http/operations/realtime-with-purge.ts';
 import type { RequestObserver } from '#service/http/operations/request-observer.ts';
 import { crawlerRoutes } from '#service/http/pages/crawler-routes.ts';
@@ -57,7 +58,7 @@ import { catchupIdIn } from '#service/store/imported/imported-channels.ts';
 import type { Store } from '#service/store/store.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
-import { EMBEDDED_CAPTCHA, type RemoteConfig } from '#shared/contract/operations/remote-config.ts';
+import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { createApp } from './create-app.ts';
@@ -134,7 +135,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
   const { store, documents, concurrent, publish, purgeAll } = realtimeWithPurge(parts, setTimer);
   const state = createDemoState(parts.clock, parts.demoCountry, parts.remoteConfig);
   const outbox = createOutbox(clock.now);
-  const config = (): RemoteConfig => withKnownCaptcha(state.remoteConfig(), settings);
+  const config = (): RemoteConfig => knownConfig(state.remoteConfig(), settings);
   const ownStreams = createOwnStreams({ fetchAddress: createFetchAddress(), now: clock.now, setTimer });
   const deps: ServiceDeps = {
     store,
@@ -222,10 +223,6 @@ const demoMedia = (deps: ServiceDeps, parts: ServiceOptions, state: ReturnType<t
     interstitialAssets: createInterstitialAssets(videoCreatives),
     adsStall: () => ([0, 1] as const).some((platform) => state.adControls.faultOf(platform)?.kind === 'media-stall'),
   });
-
-/** Remote config with the embedded captcha, unless the operator has set what verifies the vendor's: page and service show and check the same one. */
-const withKnownCaptcha = (config: RemoteConfig, { captchaVendor }: OperatorSettings): RemoteConfig =>
-  captchaVendor === undefined ? { ...config, captcha: EMBEDDED_CAPTCHA } : config;
 
 /** What stands between a caller and a guess: the captcha, the work of a login, and the limits that many calls share. */
 function guardsOf(

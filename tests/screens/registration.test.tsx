@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { all, click, fill, find, findBy, openScreen, type Screen, sharedService } from './app-in-test.ts';
@@ -18,14 +18,15 @@ function newPerson() {
   return { email: `joining-${people}@example.com`, number: `6${String(Date.now() % 1_000_000).padStart(6, '0')}${people % 10}` };
 }
 
-async function codeFor(number: string): Promise<string> {
+/** The newest code that went to a number or an email. */
+async function codeFor(receiver: string): Promise<string> {
   const { messages } = state.parse(await (await fetch(`${sharedService().url}/demo/api/state`)).json());
-  const sms = messages.find(({ kind, to }) => kind === 'sms-code' && to.endsWith(number));
-  return /[A-Z]{3}-\d{6}/.exec(sms?.text ?? '')?.[0] ?? '';
+  const message = messages.find(({ kind, to }) => kind.endsWith('-code') && to.endsWith(receiver));
+  return /[A-Z]{3}-\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
 }
 
-/** Fills the registration on screen in, up to the code of the text message. */
-async function fillRegistration({ email, number }: ReturnType<typeof newPerson>): Promise<void> {
+/** Fills the registration on screen in, up to the code of the text message or email. */
+async function fillRegistration({ email, number }: ReturnType<typeof newPerson>, byEmail = false): Promise<void> {
   await fill(await find('field', /^Email/, await findBy('[data-step="init"]')), email);
   await click(await find('button', 'Continue'));
   const form = await findBy('[data-step="free_registration"]');
@@ -44,9 +45,9 @@ async function fillRegistration({ email, number }: ReturnType<typeof newPerson>)
     if (field !== undefined) await fill(field, text);
   }
   await click(await find('field', /^I accept the terms/, form));
-  await click(await find('button', 'Send mobile code', form));
+  await click(await find('button', byEmail ? 'Email me a code' : 'Send mobile code', form));
   await findBy('[data-step="verify_sms"]');
-  await fill(await find('field', /^One-time code/), await codeFor(number));
+  await fill(await find('field', /^One-time code/), await codeFor(byEmail ? email : number));
 }
 
 const toRegistration = async (): Promise<void> => {
@@ -145,6 +146,25 @@ describe('a registration', () => {
     await find('button', /^Account/);
     expect(location.pathname).toBe('/en/search/harbour/');
     expect(screen.platform.tabStorage.read(DRAFT)).toBeNull();
+  });
+});
+
+describe('a registration whose code goes by email', () => {
+  it('says so at each step, and ends logged in with a confirmed email', async () => {
+    const by = (way: string) => sharedService().demo('flags', { flags: { registration_code_by: way } });
+    await by('email');
+    onTestFinished(() => by('auto'));
+    const screen = await openScreen(null);
+    screen.to('/en/registration/');
+    const person = newPerson();
+    await fillRegistration(person, true);
+    const step = await findBy('[data-step="verify_sms"]');
+    expect(step.textContent).toContain(`We’ve emailed a code to ${person.email}.`);
+    expect(step.textContent).toContain('Email code');
+    expect(step.textContent).not.toMatch(/texted|Mobile code/);
+    await click(await find('button', 'Confirm'));
+    await expect.poll(() => location.pathname).toBe('/en/home/');
+    expect((await screen.session()).user.email).toBe(person.email);
   });
 });
 

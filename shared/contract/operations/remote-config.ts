@@ -73,6 +73,11 @@ export const remoteConfig = z.object({
     .object({ vendor: z.enum(['altcha', 'recaptcha', 'hcaptcha', 'turnstile']), site_key: z.string().default('') })
     .default(EMBEDDED_CAPTCHA)
     .catch(EMBEDDED_CAPTCHA),
+  /**
+   * Project extension: how the code of a free registration reaches the customer. The service puts in the place of `auto` what it can do: `email` with a mail server and
+   * no gateway for text messages, otherwise `sms`.
+   */
+  registration_code_by: z.enum(['auto', 'sms', 'email']).default('auto').catch('auto'),
   /** Project extension: value of the news service's API token header (S1-7-066). It identifies the client and is not a secret. */
   news_api_token: z.string().default('harbour-web').catch('harbour-web'),
   /** Project extension: base URL of the subtitle conversion service (S1-7-022); empty where subtitles are fetched directly. */

@@ -25,6 +25,17 @@ export const smsCodeText = (lang: Language, prefix: string, code: string): Messa
   };
 };
 
+/** The email with the code of a registration; people check its prefix against the page. */
+export const emailCodeText = (lang: Language, prefix: string, code: string): MessageText => {
+  const shown = prefix === '' ? code : `${prefix}-${code}`;
+  return lang === 'tc'
+    ? email(lang, `你的驗證碼：${shown}`, [`你的驗證碼是 ${shown}，5 分鐘內有效。請勿向任何人透露。`, '如你沒有登記，毋須理會此電郵。'])
+    : email(lang, `Your code: ${shown}`, [
+        `Your code is ${shown}. It’s good for 5 minutes. Don’t share it with anyone.`,
+        'If you didn’t register, you can ignore this email.',
+      ]);
+};
+
 /** The email that confirms an address. */
 export const verifyEmailText = (lang: Language, link: string): MessageText =>
   lang === 'tc'

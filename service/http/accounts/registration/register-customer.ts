@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { customerIdOf } from '#service/http/accounts/credentials.ts';
 import { logIn } from '#service/http/accounts/log-in.ts';
 import { sendVerification } from '#service/http/accounts/messages/send-verification.ts';
-import { smsOwner } from '#service/http/accounts/sms/send-code.ts';
+import { isCodeByEmail, smsOwner } from '#service/http/accounts/sms/send-code.ts';
 import type { AttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { makeOnce } from '#service/http/routing/make-once.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
@@ -36,7 +36,7 @@ export type RegistrationFailure = { readonly code: string; readonly wait: number
 type Registering = { readonly deps: ServiceDeps; readonly guard: AttemptGuard; readonly context: Context; readonly id: string };
 
 /**
- * Registers a customer whose mobile number is proved by the code and logs the browser in, or returns the account of the same form, whose answer was lost
+ * Registers a customer whose mobile number, or where remote config says so email, is proved by the code and logs the browser in, or returns the account of the same form, whose answer was lost
  * (`sent-form.ts`).
  */
 export function registerCustomer(
@@ -53,13 +53,16 @@ export function registerCustomer(
 async function register({ deps, guard, context, id }: Registering, form: CustomerForm): Promise<Result<Account, RegistrationFailure>> {
   const { smsCodes } = deps.store;
   const { area_code, mobile_number } = form.contact;
-  const owner = smsOwner(deps, context, { areaCode: area_code, mobileNumber: mobile_number });
+  const byEmail = isCodeByEmail(deps);
+  const number = { areaCode: area_code, mobileNumber: mobile_number };
+  const owner = smsOwner(deps, context, byEmail ? { ...number, email: form.email } : number);
+  const subject = `${owner.areaCode} ${owner.mobileNumber}`;
 
   if (form.refusal !== null) return err({ code: form.refusal, wait: 0 });
-  const wait = await guard.take(`${area_code} ${mobile_number}`, context);
+  const wait = await guard.take(subject, context);
   if (wait > 0) return err({ code: 'TOO_MANY_REQUESTS', wait });
   if (!(await smsCodes.check(owner, form.verificationCode, deps.machineClock.now())).right) return err({ code: 'msg_smsInvalid', wait: 0 });
-  await guard.succeeded(`${area_code} ${mobile_number}`, context);
+  await guard.succeeded(subject, context);
   const asked = deps.personGuard.take(form.email, context);
   if (asked > 0) return err({ code: 'TOO_MANY_REQUESTS', wait: asked });
   if (await isTaken(deps, form.email)) return err({ code: form.taken, wait: 0 });
@@ -70,7 +73,7 @@ async function register({ deps, guard, context, id }: Registering, form: Custome
     const twin = await answeredBefore(deps, context, id);
     if (twin !== null) return ok({ account: twin, isNew: false });
     if (await isTaken(deps, form.email)) return err({ code: form.taken, wait: 0 });
-    const account = await createAccount(deps, form, passwordHash);
+    const account = await createAccount(deps, form, passwordHash, byEmail);
     // In the same transaction, so that a form that is sent again finds the session of its answer.
     const { session_id } = await logIn(deps, context, account, { acceptTerms: true });
     await keepAnswer(deps, id, account, session_id);
@@ -81,16 +84,16 @@ async function register({ deps, guard, context, id }: Registering, form: Custome
   if (!isNew) return ok(account);
   /* Last: a viewer who is interrupted before the account is written can send the form again with the same code. */
   await smsCodes.consume(owner);
-  await sendVerification(deps, context, form.locale, { account_id: account.account_id, email: form.email.toLowerCase() });
+  if (!byEmail) await sendVerification(deps, context, form.locale, { account_id: account.account_id, email: form.email.toLowerCase() });
   deps.log('CUSTOMER_REGISTERED', { campaign: form.campaign });
   return ok(account);
 }
 
 const isTaken = async ({ store }: ServiceDeps, email: string): Promise<boolean> => (await store.accounts.byEmail(email)).length > 0;
 
-async function createAccount({ store, machineClock }: ServiceDeps, form: CustomerForm, passwordHash: string) {
+async function createAccount({ store, machineClock }: ServiceDeps, form: CustomerForm, passwordHash: string, email_verified: boolean) {
   const { email, country, customer, name, contact } = form;
-  const state = { accepted_tos: true, accepted_pics: true, accepted_marketing_consent: form.promotional, email_verified: false };
+  const state = { accepted_tos: true, accepted_pics: true, accepted_marketing_consent: form.promotional, email_verified };
   const fields = { passwordHash, email, country, customer, name, contact, state };
   const account = await store.accounts.byId(await store.registeredAccounts.create(fields, machineClock.now()));
   if (account === null) throw new Error('the registered account is not in the store');

@@ -7,7 +7,7 @@ import { requireMember } from '#service/http/routing/viewer.ts';
 import { captchaEndpoints } from '#shared/contract/accounts/sms/captcha.ts';
 import { smsEndpoints } from '#shared/contract/accounts/sms/sms-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { sendCode, smsOwner } from './send-code.ts';
+import { isCodeByEmail, sendCode, smsOwner } from './send-code.ts';
 import type { SmsLimits } from './sms-limits.ts';
 
 type VerifyBody = { readonly mobile_number: string; readonly area_code: string; readonly verification_code: string };
@@ -29,9 +29,10 @@ export function serveSms(serve: Serve, deps: ServiceDeps, limits: SmsLimits): vo
   serve(smsEndpoints.requestSms, async ({ body, viewer, context }) => {
     if (viewer.kind !== 'member' && !(await deps.captcha.accept(context, body.resend ? 'sms' : 'registration', body.captchaCode)))
       return ok({ success: false, errors: { code: 'common:form.recaptcha_required' } });
-    const { lang: locale, mobile_number: mobileNumber, area_code: areaCode, with_code_prefix: prefixed } = body;
+    const { lang: locale, mobile_number: mobileNumber, area_code: areaCode, with_code_prefix: prefixed, email = '' } = body;
     const askedBy = viewer.kind === 'member' ? (viewer.account?.account_id ?? null) : null;
-    return ok(await sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed, accountId: null, askedBy }));
+    const request = { areaCode, mobileNumber, locale, prefixed, accountId: null, askedBy };
+    return ok(await sendCode(deps, limits, context, isCodeByEmail(deps) ? { ...request, email } : request));
   });
 
   serve(smsEndpoints.requestMobileUpdate, async ({ body, viewer, context }) => {

@@ -28,12 +28,15 @@ export const smsEndpoints = {
       resend: z.boolean().default(false),
       captchaCode: captchaCode.optional(),
       with_code_prefix: z.boolean().default(true),
+      /** Project extension: where the code goes if remote config's `registration_code_by` is `email`. */
+      email: z.string().trim().max(200).optional(),
     }),
     person: 'same',
     kids: 'refused',
     reply: smsReply,
-    errors: ['msg_smsLimitExceeded', 'common:form.recaptcha_required', 'MOBILE_INVALID', 'SMS_TOO_SOON'],
-    summary: 'Sends a code to a mobile number. A caller who is not logged in needs a solved captcha each time.',
+    errors: ['msg_smsLimitExceeded', 'common:form.recaptcha_required', 'MOBILE_INVALID', 'EMAIL_INVALID', 'SMS_TOO_SOON'],
+    summary:
+      'Sends a code to a mobile number, or to a registration’s email where remote config says so. A caller who is not logged in needs a solved captcha each time.',
   }),
   requestMobileUpdate: endpoint({
     ...shared,

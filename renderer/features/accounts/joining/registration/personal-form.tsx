@@ -22,14 +22,21 @@ const NAMES = [
 ] as const;
 
 /** The personal form of a new customer (S0-2-111). Errors are shown at their fields and summed up; nothing typed is lost on the way back. */
-export function PersonalForm({ registration: { flow, person, captcha, email }, registration }: { readonly registration: Registration }) {
+export function PersonalForm({
+  registration: { flow, person, captcha, email, codeByEmail },
+  registration,
+}: {
+  readonly registration: Registration;
+}) {
   const t = useJoiningTexts();
   const { clock } = useData();
   const { control, handleSubmit, watch, getValues, setValue, trigger } = person;
   const [sent, setSent] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useSolvedCaptcha(registration);
-  const number = (): string => {
+  /* What the code goes to: another one starts a new countdown. */
+  const receiver = (): string => {
+    if (codeByEmail) return email.getValues('email').trim().toLowerCase();
     const { areaCode, mobileNumber } = getValues();
     return `${areaCode} ${mobileDigits(areaCode, mobileNumber)}`;
   };
@@ -42,7 +49,7 @@ export function PersonalForm({ registration: { flow, person, captcha, email }, r
     if (sent > 0) void trigger('mobileNumber');
   };
   const submit = handleSubmit(
-    () => flow.send({ type: 'form-submitted', number: number(), now: clock.now() }),
+    () => flow.send({ type: 'form-submitted', number: receiver(), now: clock.now() }),
     () => setSent(sent + 1),
   );
   return (
@@ -95,9 +102,9 @@ export function PersonalForm({ registration: { flow, person, captcha, email }, r
       <div className={css.actions}>
         <BusyButton
           {...{ kind: 'primary', size: 'large', type: 'submit', busy: call !== null }}
-          disabled={sms.limited && sms.number === number()}
+          disabled={sms.limited && sms.number === receiver()}
         >
-          {t('person.submit')}
+          {t(codeByEmail ? 'person.submitByEmail' : 'person.submit')}
         </BusyButton>
         <BackButton onBack={() => flow.send({ type: 'went-back' })}>{t('back')}</BackButton>
       </div>

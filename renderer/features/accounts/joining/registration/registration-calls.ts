@@ -20,6 +20,8 @@ export type CallContext = {
   readonly formKey: string;
   readonly tempToken: string | null;
   readonly locale: 'zh-HK' | 'en';
+  /** Whether the code goes to the email. */
+  readonly codeByEmail: boolean;
   /** The email that the last check was about: that of the link, or the typed one. */
   readonly checked: { current: string | null };
   readonly now: () => number;
@@ -37,7 +39,7 @@ export async function callRegistration(
   context: CallContext,
   signal: AbortSignal,
 ): Promise<Answered> {
-  const { email, person, locale } = context;
+  const { email, person, locale, codeByEmail } = context;
   const mobile = { mobile_number: mobileDigits(person.areaCode, person.mobileNumber), area_code: person.areaCode };
   switch (type) {
     case 'check-email': {
@@ -46,7 +48,8 @@ export async function callRegistration(
       return answer.ok ? onChecked(answer.value, attempt, state.androidTv, context) : refusedBy(attempt, answer);
     }
     case 'send-sms': {
-      const body = { lang: locale, ...mobile, resend, captchaCode: context.solution, with_code_prefix: true };
+      const message = { lang: locale, ...mobile, resend, captchaCode: context.solution, with_code_prefix: true };
+      const body = codeByEmail ? { ...message, email } : message;
       const answer = readAnswer(await api.call('requestSms', { body }, { signal }));
       return answer.ok
         ? { event: { type: 'sms-sent', attempt, prefix: answer.value.code_prefix ?? '', now: context.now() } }

@@ -8,9 +8,10 @@ export function MessageLine({ registration }: { readonly registration: Registrat
   const { state, retryAfter } = registration.flow;
   if (state.message === null) return null;
   const key = state.message === 'common:form.recaptcha_required' ? 'recaptcha_required' : state.message;
+  const shown = key === 'sms_too_soon' && registration.codeByEmail ? 'email_too_soon' : key;
   return (
     <FlowMessage id={state.message} retryAfter={retryAfter}>
-      {t(`message.${key}`)}
+      {t(`message.${shown}`)}
     </FlowMessage>
   );
 }

@@ -45,7 +45,7 @@ export function RegistrationSteps(props: StageProps) {
   const body = useStepFocus(stage);
   return (
     <div ref={body} className={css.flow} data-step={stage}>
-      <Steps stage={stage} />
+      <Steps stage={stage} codeByEmail={props.registration.codeByEmail} />
       <Stage {...props} />
     </div>
   );
@@ -89,7 +89,12 @@ function Stage({ registration, onLogin, onBack }: StageProps) {
     case 'create_boss_account_result':
       return <ResultStep title={t('welcome.title')} text={t('welcome.notPaired')} action={toLogin} />;
     case 'pairing_result_at_create_boss_account':
-      return <ResultStep title={t('welcome.title')} text={t('welcome.text', { email: address })} />;
+      return (
+        <ResultStep
+          title={t('welcome.title')}
+          text={t(registration.codeByEmail ? 'welcome.textByEmail' : 'welcome.text', { email: address })}
+        />
+      );
     case 'Loading':
       return (
         <div className={css.waiting} role="status" aria-label={t('working')}>
@@ -132,14 +137,16 @@ function EmailStep({ registration: { email, flow }, registration, onLogin, onBac
   );
 }
 
-/** The code of the text message (S0-2-112). */
-function CodeStep({ registration: { flow, person, resendCaptcha, submitCode }, registration }: { readonly registration: Registration }) {
+/** The code of the text message (S0-2-112), or of the email. */
+function CodeStep({ registration }: { readonly registration: Registration }) {
+  const { flow, email, person, resendCaptcha, submitCode, codeByEmail } = registration;
   const { sms, call } = flow.state;
   const [area, mobile] = [person.getValues('areaCode'), person.getValues('mobileNumber')];
   return (
     <SmsForm
       purpose="registration"
-      number={`+${area} ${mobile}`}
+      receiver={codeByEmail ? email.getValues('email').trim() : `+${area} ${mobile}`}
+      byEmail={codeByEmail}
       sms={sms}
       busy={call === 'send-sms' ? 'send' : call === 'confirm' ? 'verify' : null}
       captcha={resendCaptcha}

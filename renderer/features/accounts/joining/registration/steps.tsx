@@ -10,7 +10,7 @@ const STEP_OF: Partial<Record<RegistrationStage, (typeof STEPS)[number]>> = {
 };
 
 /** How far the registration is; other ways than that of a new customer have no steps. */
-export function Steps({ stage }: { readonly stage: RegistrationStage }) {
+export function Steps({ stage, codeByEmail }: { readonly stage: RegistrationStage; readonly codeByEmail: boolean }) {
   const t = useJoiningTexts();
   const current = STEP_OF[stage];
   if (current === undefined) return null;
@@ -22,7 +22,7 @@ export function Steps({ stage }: { readonly stage: RegistrationStage }) {
           <span className={css.number} aria-hidden="true">
             {place < at ? <Icon name="check" size={14} /> : place + 1}
           </span>
-          <span className={css.name}>{t(`steps.${step}`)}</span>
+          <span className={css.name}>{t(step === 'code' && codeByEmail ? 'steps.codeByEmail' : `steps.${step}`)}</span>
         </li>
       ))}
     </ol>

@@ -22,6 +22,7 @@ import { defaultAreaCode, mobileErrorKey } from '#shared/domain/accounts/sms/mob
 import { languageTag } from '#shared/kernel/language.ts';
 import { callRegistration } from './registration-calls.ts';
 import { type RegistrationDraft, useRegistrationDraft } from './registration-draft.ts';
+import { useCodeByEmail } from './use-code-by-email.ts';
 import { HOME_REGION, useFreeCampaign } from './use-free-campaign.ts';
 
 type EmailFields = { readonly email: string };
@@ -37,7 +38,9 @@ export type Registration = {
   readonly resendCaptcha: Captcha;
   /** An emailed link has proved the email. */
   readonly isEmailProved: boolean;
-  /** Sends a code from the text message. */
+  /** Whether the code goes to the email instead of the mobile number. */
+  readonly codeByEmail: boolean;
+  /** Sends a code from the message. */
   readonly submitCode: (code: string) => void;
 };
 
@@ -78,6 +81,7 @@ export function useRegistration({ tempToken, androidTv, onDone }: RegistrationOp
   const draft = useRegistrationDraft();
   const [formKey] = useState(() => draft.kept.formKey ?? randomUuid());
   const isOnScreen = useIsOnScreen();
+  const codeByEmail = useCodeByEmail();
   const checked = useRef<string | null>(null);
   const code = useRef('');
   const { email, person, link } = useRegistrationForms(draft);
@@ -104,7 +108,16 @@ export function useRegistration({ tempToken, androidTv, onDone }: RegistrationOp
     const typed = { email: email.getValues('email').trim(), person: person.getValues(), password: link.getValues('password') };
     const solution = effect.resend ? resendCaptcha.code : captcha.code;
     const plan = { campaignId: campaign?.id ?? '', region: region ?? HOME_REGION };
-    const rest = { code: code.current, solution, formKey, tempToken, locale: languageTag(lang), checked, now: () => clock.now() };
+    const rest = {
+      code: code.current,
+      solution,
+      formKey,
+      tempToken,
+      locale: languageTag(lang),
+      codeByEmail,
+      checked,
+      now: () => clock.now(),
+    };
     const { type, resend } = effect;
     const answer = await callRegistration(api, state, { type, resend, attempt }, { ...typed, ...plan, ...rest }, signal);
     if (type === 'send-sms') (resend ? resendCaptcha : captcha).renew();
@@ -126,7 +139,7 @@ export function useRegistration({ tempToken, androidTv, onDone }: RegistrationOp
     code.current = text;
     flow.send({ type: 'code-submitted' });
   };
-  return { flow, email, person, link, captcha, resendCaptcha, isEmailProved: tempToken !== null, submitCode };
+  return { flow, email, person, link, captcha, resendCaptcha, isEmailProved: tempToken !== null, codeByEmail, submitCode };
 }
 
 /** Whether the component is on screen, for what ends later. */

@@ -31,7 +31,7 @@ async function shown({ purpose = 'registration', sentAgo = 0, captcha = 'idle', 
     <I18nextProvider i18n={texts.i18n}>
       <DataProvider data={data}>
         <SmsForm
-          {...{ purpose, number: '+852 6123 4521', busy: null, message: null }}
+          {...{ purpose, receiver: '+852 6123 4521', busy: null, message: null }}
           sms={{ ...NO_SMS, number: '852 61234521', sentAt: now - sentAgo, prefix: 'HBR', limited }}
           captcha={purpose === 'registration' ? { code: '', state: captcha, renew: () => calls.push('captcha'), mount: null } : null}
           onSubmit={(code) => calls.push(`code ${code}`)}

@@ -25,8 +25,10 @@ import { CountdownRing } from './countdown-ring.tsx';
 
 type SmsFormProps = {
   readonly purpose: SmsPurpose;
-  /** The number that the code went to, as the viewer wrote it. */
-  readonly number: string;
+  /** The number or email that the code went to, as the viewer wrote it. */
+  readonly receiver: string;
+  /** Whether that is an email. */
+  readonly byEmail?: boolean;
   readonly sms: SmsState;
   /** The pending call. */
   readonly busy: 'send' | 'verify' | null;
@@ -40,11 +42,11 @@ type SmsFormProps = {
 };
 
 /**
- * The form of a text message's code (S0-2-112, S1-2-103): the prefix is shown, a whole code may be pasted, and another message follows after 60 s. A
+ * The form of a code from a text message or an email (S0-2-112, S1-2-103): the prefix is shown, a whole code may be pasted, and another message follows after 60 s. A
  * registration needs a solved captcha for it (S1-5-020).
  */
 export function SmsForm(props: SmsFormProps) {
-  const { purpose, number, sms, busy, message, onSubmit, onBack } = props;
+  const { purpose, receiver, byEmail = false, sms, busy, message, onSubmit, onBack } = props;
   const t = useJoiningTexts();
   const { control, handleSubmit } = useForm({
     resolver: rulesResolver(({ code }: { readonly code: string }) => ({ code: smsCodeError(purpose, code) ?? undefined })),
@@ -54,7 +56,7 @@ export function SmsForm(props: SmsFormProps) {
     <form className={css.form} noValidate onSubmit={handleSubmit(({ code }) => onSubmit(code))}>
       <div className={css.head}>
         <StepHeading>{t('sms.title')}</StepHeading>
-        <p>{t('sms.text', { number })}</p>
+        <p>{byEmail ? t('sms.textByEmail', { email: receiver }) : t('sms.text', { number: receiver })}</p>
       </div>
       <FormField
         {...{ label: t('sms.code'), control, name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', required: true }}
@@ -81,7 +83,7 @@ export function SmsForm(props: SmsFormProps) {
 }
 
 /** Sends another message once the countdown is over. */
-function Resend({ purpose, sms, busy, captcha, onResend }: SmsFormProps) {
+function Resend({ purpose, byEmail = false, sms, busy, captcha, onResend }: SmsFormProps) {
   const t = useJoiningTexts();
   const now = useNow(SECOND);
   const [asked, setAsked] = useState(false);
@@ -103,7 +105,7 @@ function Resend({ purpose, sms, busy, captcha, onResend }: SmsFormProps) {
       <CountdownRing left={left} />
       <div className={registrationCss.resendText}>
         <b className="num">{left > 0 ? t('sms.countdown', { count: left }) : t('sms.ready')}</b>
-        <span className={css.note}>{t('sms.usually')}</span>
+        <span className={css.note}>{t(byEmail ? 'sms.usuallyByEmail' : 'sms.usually')}</span>
       </div>
       <BusyButton kind="ghost" busy={busy === 'send'} disabled={refusal !== null && !unsolved} onClick={resend}>
         {t('sms.again')}
