@@ -38,7 +38,7 @@ import type { Recorder } from '#service/imported/recording/recorder.ts';
 import { recordingPath } from '#service/imported/recording/recording-folder.ts';
 import { recordingRoutes } from '#service/imported/recording/recording-routes.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
-import { createOwnStreams } from '#service/imported/streams/own-streams.ts';
+import { createOwnStreams, type OwnStreams } from '#service/imported/streams/own-streams.ts';
 import { createPicturePaths } from '#service/imported/streams/picture-path.ts';
 import { createAddressSeal } from '#service/imported/streams/signed-address.ts';
 import { streamRoutes } from '#service/imported/streams/stream-routes.ts';
@@ -118,6 +118,8 @@ type AssembledService = Pick<ServiceDeps, 'messages' | 'background'> & {
   readonly topUpGuide: () => void;
   readonly own: ReturnType<typeof createOwnParts>;
   readonly recorder: Pick<Recorder, 'start' | 'close'>;
+  /** Starts what reads own streams, soon. */
+  readonly warmStreams: () => void;
   readonly health: Health;
   readonly streams: Pick<RealtimeStreams, 'open' | 'end'>;
   /** Settles payments in the background until stopped. */
@@ -165,7 +167,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     ownStreams,
     recordings: createRecordings({ ...{ store, ownStreams, now: clock.now, setTimer, log }, defaultFolder: parts.recordingsRoot, publish }),
   };
-  const own = createOwnParts(deps, () => publish(EVERYONE, 'channels'), parts.openImportThread);
+  const own = createOwnParts(deps, whenChanged(publish, ownStreams), parts.openImportThread);
   const codes = createLoginCodes(store, parts.clock.now);
   const gate = createConsoleGate(parts.clock.now, parts.onConsoleToken);
   const settingsChanged = (): void => publishSettings(publish);
@@ -185,6 +187,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     bound,
     own,
     recorder: deps.recordings.recorder,
+    warmStreams: ownStreams.readings.warm,
     health,
     streams: { open: streams.open, end: () => endAll(streams, deps) },
     ...{ messages: deps.messages, background: deps.background, purgeAll },
@@ -193,6 +196,14 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     topUpGuide: () => void store.guide.topUp(state.clock.now()),
   };
 }
+
+/** Returns what follows a change of own channels: pages fetch them again, and what reads their streams starts soon. */
+const whenChanged =
+  (publish: (everyone: typeof EVERYONE, document: 'channels') => void, { readings }: OwnStreams) =>
+  (): void => {
+    publish(EVERYONE, 'channels');
+    readings.warm();
+  };
 
 /** Ends the open replies of realtime, and the connections of imported streams. */
 function endAll(streams: RealtimeStreams, { ownStreams }: ServiceDeps): void {

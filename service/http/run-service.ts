@@ -182,6 +182,13 @@ function startRounds(
   };
 }
 
+/** Imports what the start names, fetches what is due, and has ready what reads the streams of own channels. */
+function startOwnChannels({ own, warmStreams }: ReturnType<typeof assembleService>, given: StartOptions['importedChannels']): void {
+  if (given !== undefined) own.sources.startDirect(given);
+  own.sources.start();
+  if (own.sources.list().length > 0) warmStreams();
+}
+
 const socketsOf = ({ sockets }: StartOptions): SocketLimits => ({ ...SOCKET_LIMITS, ...sockets });
 
 /** Limits of streams that leave calls their connections, whatever was asked for. */
@@ -253,8 +260,7 @@ export async function createService(content: ServiceContent, options: StartOptio
       await close();
       throw error;
     }
-    if (options.importedChannels !== undefined) own.sources.startDirect(options.importedChannels);
-    own.sources.start();
+    startOwnChannels(assembled, options.importedChannels);
     assembled.purgeAll();
     recorder.start();
     if (demo && beyondLoopback) assembled.offerConsole();

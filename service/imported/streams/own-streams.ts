@@ -270,7 +270,6 @@ function createOpener({ fetchAddress, now, setTimer }: Deps, states: States, rea
     return ok(opened);
   };
   return (state, stream) => {
-    readings.warm();
     state.pending ??= openStream(fetchAddress, stream, new AbortController().signal)
       .then((opened) => (opened.ok ? keep(state, opened.value, stream) : opened))
       .then((result) => {
@@ -279,6 +278,7 @@ function createOpener({ fetchAddress, now, setTimer }: Deps, states: States, rea
       })
       .finally(() => {
         state.pending = null;
+        readings.warm();
       });
     return state.pending;
   };

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND, type SetTimer } from '#shared/kernel/time.ts';
+import { HOUR, SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { openReadingThread, type ReadingThread } from './reading-thread.ts';
 
 /** A text that waits to be read. */
@@ -14,6 +14,7 @@ export type WaitingText = {
 export type ReadingQueue = {
   /** Returns false if more waits already than may. */
   readonly add: (text: WaitingText) => boolean;
+  /** Starts the thread soon: not while a channel is being opened, which that would slow down. */
   readonly warm: () => void;
   readonly close: () => void;
 };
@@ -24,8 +25,8 @@ export type QueueDeps = { readonly setTimer: SetTimer; readonly openThread?: typ
 const [WITHIN, STARTED_WITHIN] = [4 * SECOND, 20 * SECOND];
 /** Characters that may wait for the thread. */
 const MOST_WAITING = 64 * 1024 ** 2;
-/** Milliseconds without a text after which the thread ends. */
-const IDLE = 10 * MINUTE;
+/** Milliseconds until the thread is started ahead, and without a text until it ends. It takes much longer to start than a text to be read. */
+const [WARM_AFTER, IDLE] = [5 * SECOND, 24 * HOUR];
 
 /** Creates the queue. The thread reads one text at a time; the one that is its end is refused, and another thread reads the rest. */
 export function createReadingQueue({ setTimer, openThread = openReadingThread }: QueueDeps): ReadingQueue {
@@ -48,12 +49,19 @@ export function createReadingQueue({ setTimer, openThread = openReadingThread }:
     thread?.stop();
     thread = null;
   };
+  let [warms, isClosed] = [false, false];
+  const startAhead = (): void => {
+    warms = false;
+    start();
+    limit(IDLE, stop);
+  };
   const next = (): void => {
     if (current !== null) return;
     current = waiting.shift() ?? null;
     if (current === null) return limit(IDLE, stop);
     const { begin } = current;
     size -= current.size;
+    warms = false;
     limit(STARTED_WITHIN, fail);
     const by = start();
     by.whenStarted(() => {
@@ -81,11 +89,12 @@ export function createReadingQueue({ setTimer, openThread = openReadingThread }:
       return true;
     },
     warm: () => {
-      if (thread !== null) return;
-      start();
-      limit(IDLE, stop);
+      if (thread !== null || warms || isClosed) return;
+      warms = true;
+      limit(WARM_AFTER, startAhead);
     },
     close: () => {
+      isClosed = true;
       stop();
       current?.refuse();
       for (const { refuse } of waiting.splice(0)) refuse();

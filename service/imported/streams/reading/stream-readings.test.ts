@@ -154,8 +154,10 @@ describe('the thread that reads', () => {
     const { state, asked, pass, readings } = fakeThread();
     readings.warm();
     readings.warm();
+    expect(state.started).toBe(0);
+    pass();
     expect(state.started).toBe(1);
-    const both = [readings.read('manifest', order), readings.read('listed', { text: 'x'.repeat(9000) })];
+    const both = [readings.read('manifest', order), readings.read('listed', { text: 'x'.repeat(40_000) })];
     expect(asked).toEqual(['manifest']);
     state.answer();
     expect(asked).toEqual(['manifest', 'listed']);

@@ -20,14 +20,14 @@ import { createReadingQueue, type QueueDeps } from './reading-queue.ts';
 
 export type StreamReadings = {
   readonly read: <Kind extends ReadKind>(kind: Kind, order: ReadOrders[Kind]) => Promise<Result<ReadAnswers[Kind], ReadError>>;
-  /** Starts the thread before it is needed: while a stream is fetched, say. */
+  /** Starts the thread before it is needed: once there are own channels, or a first stream plays. */
   readonly warm: () => void;
   readonly close: () => void;
 };
 
 /** Kinds that may be read at once: what comes of them is about as long as they are. */
 const IN_PLACE: ReadonlySet<ReadKind> = new Set(['playlist', 'rewrite', 'listed']);
-const [SHORT, FEW_LINES] = [8 * 1024, 400];
+const [SHORT, FEW_LINES] = [32 * 1024, 400];
 
 /** Creates the readings of a service. */
 export function createStreamReadings(deps: QueueDeps): StreamReadings {
