@@ -89,7 +89,6 @@ class ShakaEngine {
       if (this.#current) this.#current.open = true;
     });
     player.addEventListener('gapjumped', this.#kept.jumped);
-    player.addEventListener('streaming', () => this.#endIfOver());
     player.addEventListener('manifestparsed', () => this.#emit({ type: 'manifest' }));
     player.addEventListener('error', (event) => this.#failed('detail' in event ? event.detail : event));
     this.#watchRequests(library);
@@ -163,9 +162,16 @@ class ShakaEngine {
   #emit(event: EngineEvent): void {
     if (!this.#current?.open) return;
     const current = this.#current;
+    if (event.type === 'metadata' && current.source.onlyLive === true && !this.#player.isLive()) return this.#endAgain(current);
     if (event.type === 'first-frame') this.#showText(current);
     this.#deps.listener(current.session, event);
     if (event.type === 'first-frame' && this.#current === current) this.#grow(current);
+  }
+
+  /** A channel that has ended before is not shown from the beginning of what is left of it. Its playlists say so before its first frame. */
+  #endAgain(load: Load): void {
+    this.#deps.listener(load.session, { type: 'ended' });
+    void this.#player.unload();
   }
 
   /** Applies the caption choice after the first frame: the caption playlist is as large as the video's and would delay it. */
@@ -225,13 +231,6 @@ class ShakaEngine {
     Object.assign(this.#current, { session, shown: false, small: false, standby: true });
     this.#element.pause();
     this.#player.configure(loadOptionsConfig({ standby: true }));
-  }
-
-  /** A channel that has ended before is not shown from the beginning of what is left of it. */
-  #endIfOver(): void {
-    if (this.#current?.source.onlyLive !== true || this.#player.isLive()) return;
-    this.#emit({ type: 'ended' });
-    void this.#player.unload();
   }
 
   /** Reports errors while streaming. A failed request is not fatal, whatever severity Shaka gives it; a failed load is. */
