@@ -35,6 +35,22 @@ describe('linking a customer id', () => {
 });
 
 describe('a forgotten customer id', () => {
+  it('is never an empty dialog while its code loads', async () => {
+    const { to } = await openScreen(null);
+    to('/en/login/');
+    const seen: string[] = [];
+    const look = new MutationObserver(() => {
+      const stage = document.querySelector('[data-stage="forgot_id"]');
+      if (stage !== null) seen.push(stage.textContent ?? '');
+    });
+    look.observe(document.body, { subtree: true, childList: true, attributes: true });
+    await click(await find('button', 'Forgot your customer ID?'));
+    await step('init');
+    look.disconnect();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen).not.toContain('');
+  });
+
   it('lists the second customer id of a login and mails it there, in the language of the page', async () => {
     const { bodies, answer } = recording('/api/auth/resendBossIdEmail/');
     const { to } = await openScreen(null, { answer });
