@@ -10,7 +10,17 @@ const REFUSED = { success: false, errors: { code: 'PROFILE_IS_KIDS' } };
 /** Every other call that writes, and why a kids profile may make it. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'logs in or out, which needs a password, a code, or nothing': [
-    ...['login', 'logout', 'clearLogin', 'requestCarrierCode', 'carrierLogin', 'requestTvCode', 'claimTvCode', 'loginCheckForRegister'],
+    ...[
+      'login',
+      'loginChallenge',
+      'logout',
+      'clearLogin',
+      'requestCarrierCode',
+      'carrierLogin',
+      'requestTvCode',
+      'claimTvCode',
+      'loginCheckForRegister',
+    ],
   ],
   'helps a customer who is not logged in, by an emailed link or a text message to the own number': [
     ...['emailCheck', 'billingEmailCheck', 'resendBossIdEmail', 'resendTvbIdVerificationEmail', 'verifyEmail', 'accountStatus'],
