@@ -117,9 +117,17 @@ describe('a copy', () => {
     const { device } = await opened('kids');
     const { authorise, list, browser } = await device();
     await authorise('kidsv1');
-    await browser.read(endpoints.saveViewingControl, {
-      body: { profile_id: 'p-kids', viewing_control_start_time: null, viewing_control_end_time: null, daily_quota_minutes: 60 },
+    const choose = (profile_id: string) =>
+      browser.read(endpoints.generateProfileAccessToken, { body: { profile_id, profile_name: 'x', blocked_pair: false } });
+    const { profile } = await browser.read(endpoints.saveProfile, {
+      body: { id: null, profile: { profile_name: 'Parent', profile_class: 'general' } },
     });
+    await choose(profile?.id ?? '');
+    const limits = { viewing_control_start_time: null, viewing_control_end_time: null, daily_quota_minutes: 60 };
+    expect(await browser.read(endpoints.saveViewingControl, { body: { profile_id: 'p-kids', ...limits } })).toMatchObject({
+      success: true,
+    });
+    await choose('p-kids');
     await browser.open();
     expect(await list()).toMatchObject([{ revoked: 'DOWNLOAD_KIDS' }]);
   });

@@ -260,9 +260,13 @@ describe("parents' limits", () => {
       daily_quota_minutes: null,
       parent_pin_set: false,
     });
+    await choose('p-mum');
     expect(await control({})).toMatchObject({ success: true, profile: { ...WINDOW, daily_quota_minutes: 60 } });
+    await choose('p-bo');
     expect((await browser.open()).user).toMatchObject({ ...WINDOW, daily_quota_minutes: 60 });
+    await choose('p-mum');
     await control({ viewing_control_start_time: null, viewing_control_end_time: null, daily_quota_minutes: null });
+    await choose('p-bo');
     expect((await browser.open()).user).toMatchObject({ viewing_control_start_time: null, daily_quota_minutes: null });
   });
 
