@@ -10,12 +10,15 @@ import type { TrackingDeps } from '#renderer/data/audience/tracking/tracking.ts'
 import { createTrackingLoader, type Tracking } from '#renderer/data/audience/tracking/tracking-loader.ts';
 import type { CallerIdentity } from '#renderer/data/client/call-request.ts';
 import { type ConnectionStore, createConnectionStore } from '#renderer/data/client/connection-store.ts';
+import { createIdentity } from '#renderer/data/client/create-identity.ts';
 import { type Api, type ApiDeps, createApi } from '#renderer/data/client/endpoint-caller.ts';
 import { createFailedChunks, type FailedChunks } from '#renderer/data/client/failed-chunks.ts';
 import { createHttp, createOpenStream, type Http, pageFetch, toService } from '#renderer/data/client/http.ts';
 import { OWN_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
+import { createPageTicker } from '#renderer/data/client/page-ticker.ts';
 import { createQueryClient } from '#renderer/data/client/query-client.ts';
-import { createTicker, setRealTimer, type Ticker } from '#renderer/data/client/timers.ts';
+import { type ComputerClock, createComputerClock, createServiceClock, type ServiceClock } from '#renderer/data/client/service-clock.ts';
+import { setRealTimer, type Ticker } from '#renderer/data/client/timers.ts';
 import { createWorkerHttp, createWorkerPort, type WorkerPort } from '#renderer/data/client/worker-http.ts';
 import { createDownloadsLoader, type DownloadsLoader } from '#renderer/data/downloads/downloads-loader.ts';
 import { createGuideHttp } from '#renderer/data/guide/raw-guide-channel.ts';
@@ -69,6 +72,7 @@ export type Data = {
   /** Whether the parent PIN was entered recently, which opens locked groups of own channels. */
   readonly parentGrant: ParentGrant;
   readonly queryClient: QueryClient;
+  /** The service's clock, by which everything that a viewer sees is dated. */
   readonly clock: Clock;
   readonly ticker: Ticker;
   readonly platform: PlatformPort;
@@ -78,9 +82,6 @@ export type Data = {
   /** Loads the session and the remote config. Returns the function that stops all background work. */
   readonly start: (page: SessionPage) => () => void;
 };
-
-/** The page's language, as billing calls name it. */
-const pageLocale = (): 'zh-HK' | 'en' => (globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : 'zh-HK');
 
 /** Dependencies on the page; tests pass their own. */
 export type DataDeps = {
@@ -92,7 +93,8 @@ export type DataDeps = {
   readonly client?: PageClient;
   /** Host of the page, for the `app-domain` header. */
   readonly host: string;
-  readonly clock: Clock;
+  /** The computer's clock; `hasJumped` as `ComputerClock` has it. */
+  readonly clock: Clock & Partial<Pick<ComputerClock, 'hasJumped'>>;
   readonly setTimer: SetTimer;
   readonly random: () => number;
   /** Whether this browser can play protected content; true by default. */
@@ -114,7 +116,7 @@ export const browserData = (platform: PlatformPort, client: PageClient = OWN_SER
     client,
     origin: client.bases?.api ?? '',
     host: globalThis.location.host,
-    clock: { now: () => Date.now() },
+    clock: createComputerClock(Date.now, () => performance.now()),
     setTimer: setRealTimer,
     random: Math.random,
     playsProtected: platform.device.canProtect,
@@ -189,8 +191,12 @@ const createTracking = (deps: TrackingDeps): Tracking =>
   createTrackingLoader(async () => (await import('#renderer/data/audience/tracking/tracking.ts')).openTracking(deps));
 
 /** The HTTP callers: the page's, and the one that fetches the guide in a worker. */
-function createRequests({ fetch, startGuideWorker: start }: DataDeps, { bases }: PageClient): Pick<ApiDeps, 'http' | 'guideHttp'> {
-  const http = createHttp({ fetch });
+function createRequests(
+  { fetch, startGuideWorker: start }: DataDeps,
+  { bases }: PageClient,
+  onReplyDate: ServiceClock['learn'],
+): Pick<ApiDeps, 'http' | 'guideHttp'> {
+  const http = createHttp({ fetch, onReplyDate });
   return { http: toService(http, bases), guideHttp: start && toService(createWorkerHttp(start, createGuideHttp(http)), bases) };
 }
 
@@ -215,7 +221,8 @@ function createDownloads(deps: LoaderDeps): DownloadsLoader | null {
 
 /** Wires the data layer. It makes no call before `start`. */
 export function createData(deps: DataDeps): Data {
-  const { clock, setTimer } = deps;
+  const { setTimer } = deps;
+  const clock = createServiceClock(deps.clock);
   const { platform, followed } = openFollowedSettings(deps.platform);
   const queryClient = createQueryClient();
   const kept = createKeptReplies({
@@ -225,22 +232,14 @@ export function createData(deps: DataDeps): Data {
   });
   const parentGrant = createParentGrant(setTimer, () => fetchAll(queryClient));
   const forgetViewer = createForgetViewer(platform, queryClient, kept);
-  let device = '';
-  const deviceId = async (): Promise<string> => {
-    device = await platform.device.id();
-    return device;
-  };
-  const identity = (): CallerIdentity => {
-    const { viewer } = session.store.getState();
-    const { bearer, userToken, billingToken } = viewer;
-    const clientPlatform = platform.device.playbackPlatform();
-    const tokens = { bearer, userToken, billingToken, newsToken: config.store.getState().config.news_api_token };
-    const app = platform.desktop === null ? 'web' : 'desktop';
-    return { ...tokens, deviceId: device, appDomain: deps.host, clientPlatform, language: pageLocale(), app };
-  };
+  const { deviceId, identity } = createIdentity({
+    platform,
+    host: deps.host,
+    viewer: () => session.store.getState().viewer,
+    newsToken: () => config.store.getState().config.news_api_token,
+  });
   const client = deps.client ?? OWN_SERVICE;
-  const requests = createRequests(deps, client);
-  const { http } = requests;
+  const requests = createRequests(deps, client, clock.learn);
   const caller: ApiDeps = {
     ...{ ...requests, origin: deps.origin, client, identity },
     checkoutBase: () => config.store.getState().config.checkout_url,
@@ -281,10 +280,16 @@ export function createData(deps: DataDeps): Data {
     firestoreModule: () => config.store.getState().config.realtime_firestore_module,
   });
   const notices = { prompts: createPromptStore(), failedChunks: createFailedChunks(), listNotices: createListNotices() };
-  const common = { api, http, session, connection, config };
-  const downloads = createDownloads({ ...deps, ...common });
-  const parts = { followed, client, forgetViewer, ticker: createTicker(clock, setTimer), origin: deps.origin };
-  const tracking = createTracking({ ...deps, api, session, identity, client });
+  const common = { api, http: requests.http, session, connection, config };
+  const downloads = createDownloads({ ...deps, ...common, clock });
+  const parts = {
+    followed,
+    client,
+    forgetViewer,
+    ticker: createPageTicker({ computer: deps.clock, clock, setTimer, recheck: connection.recheck }),
+    origin: deps.origin,
+  };
+  const tracking = createTracking({ ...deps, clock, api, session, identity, client });
   const page = { realtime, tracking, parentGrant, queryClient, clock, platform, identity, start };
   return { ...common, ...parts, ...notices, ...followEntry(session, deps), ...page, downloads, ages: kept.ages };
 }

@@ -4,7 +4,7 @@ import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 import { axeFindings } from './axe.ts';
 import { openPlayerWindow, PHONE, WIDE } from './player-screen-window.ts';
-import type { RunningApp } from './running-app.ts';
+import { type RunningApp, setServiceClock } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 let app: RunningApp;
@@ -41,12 +41,13 @@ describe('guide of one channel', () => {
       if (url.pathname === '/api/harbour/guide/') asked.add(Date.parse(url.searchParams.get('from') ?? ''));
     });
     for (const hour of [0.2, 23.5]) {
-      await page.clock.setFixedTime(start + hour * HOUR);
+      await setServiceClock(app, start + hour * HOUR);
       await to('/tc/epg/81/x/');
       await page.waitForFunction(() => document.querySelectorAll('[data-channel-list] > li').length === 8);
     }
     expect([...asked].toSorted((one, other) => one - other)).toEqual([start - DAY, start, start + DAY]);
     await context.close();
+    await app.demo('reset');
   });
 
   it('opens another day in full, and the whole of today', async () => {

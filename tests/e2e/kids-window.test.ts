@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '#shared/kernel/time.ts';
 import { axeFindings } from './axe.ts';
 import { inHongKong, type Language, openProfileWindow, type ProfileWindow, SOON, stageOf, TEXTS } from './profile-window.ts';
-import { type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
+import { type RunningApp, sessionOf, setServiceClock, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 const lang = 'tc';
@@ -13,12 +13,20 @@ let browser: Browser;
 beforeAll(async () => {
   [app, browser] = [sharedApp(), await sharedBrowser()];
 });
+afterEach(() => app.demo('reset'));
 
-/** A window whose own clock shows this time of day in Hong Kong. */
+/** A window at this time of day in Hong Kong. */
 async function windowAt(time: string, persona: string, language: Language): Promise<ProfileWindow> {
   const window = await openProfileWindow(browser, app, persona, language);
-  await window.page.clock.install({ time: inHongKong(time) });
+  await setServiceClock(app, inHongKong(time));
+  await window.page.clock.install();
   return window;
+}
+
+/** Lets time pass for the service and the page. */
+async function pass({ page }: ProfileWindow, ms: number): Promise<void> {
+  await app.demo('clock', { shift_ms: ms });
+  await page.clock.runFor(ms);
 }
 
 const reminder = ({ page }: ProfileWindow) => page.locator('[data-prompt="watch_reminder"]');
@@ -66,7 +74,7 @@ describe('the viewing window', () => {
     await to('/account/info/');
     await expect.poll(() => themeOf(window), SOON).toBe('kids-blue');
     expect(await reminder(window).count()).toBe(0);
-    await page.clock.runFor(20_000);
+    await pass(window, 20_000);
     await reminder(window).waitFor();
     await page.waitForURL(`**/${lang}/home/`);
     await reminder(window).getByRole('heading', { name: texts.breakTitle }).waitFor();
@@ -77,9 +85,10 @@ describe('the viewing window', () => {
     await press(reminder(window).getByRole('button', { name: texts.keep }));
     await expect.poll(() => reminder(window).count(), SOON).toBe(0);
     await to('/account/info/');
-    await page.clock.runFor(5_000);
+    await pass(window, 5_000);
     expect(await reminder(window).count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe(`/${lang}/account/info/`);
+    await app.demo('clock', { shift_ms: DAY });
     await page.clock.fastForward(DAY);
     await reminder(window).waitFor();
     await window.context.close();
@@ -90,7 +99,7 @@ describe('the viewing window', () => {
     await window.to('/search/');
     await reminder(window).waitFor();
     await window.page.waitForURL('**/en/home/');
-    await window.page.clock.runFor(31_000);
+    await pass(window, 31_000);
     await expect.poll(() => reminder(window).count(), SOON).toBe(0);
     await window.context.close();
   });

@@ -4,7 +4,7 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { asViewer, tabTo } from './account-window.ts';
 import { axeFindings } from './axe.ts';
 import { openPlayerWindow, PHONE, type PlayerWindow, WIDE } from './player-screen-window.ts';
-import type { RunningApp } from './running-app.ts';
+import { type RunningApp, setServiceClock } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 const SLOW = { timeout: 8000 } as const;
@@ -64,13 +64,15 @@ async function forgetAll(window: PlayerWindow): Promise<void> {
 }
 const keptKinds = async (window: PlayerWindow) => (await kept(window)).items.map(({ kind }) => kind);
 
-/** Turns the page's clock to four minutes before the reminder's programme. */
+/** Turns the clocks of service and page to four minutes before the reminder's programme. */
 async function untilDue(window: PlayerWindow): Promise<void> {
   const { items } = await kept(window);
   const start = Date.parse(
     items[0]?.slots.map(({ start_datetime }) => start_datetime).find((at) => Date.parse(at) > Date.now() + 5 * MINUTE) ?? '',
   );
-  await window.page.clock.fastForward(Math.max(1000, start - 4 * MINUTE - (await window.page.evaluate(() => Date.now()))));
+  const ahead = Math.max(1000, start - 4 * MINUTE - Date.now());
+  await app.demo('clock', { shift_ms: ahead });
+  await window.page.clock.fastForward(ahead);
 }
 
 describe('reminders', () => {
@@ -153,7 +155,7 @@ describe('reminders', () => {
     const [{ network_code, epg }] = item;
     const { start_datetime } = epg.find((one: { start_datetime: string }) => Date.parse(one.start_datetime) > at);
     await asViewer(window, app, 'POST', PATH, { kind: 'programme', network_code, start_datetime });
-    await window.page.clock.install({ time: Date.parse(start_datetime) - 4 * MINUTE });
+    await setServiceClock(app, Date.parse(start_datetime) - 4 * MINUTE);
     await window.to('/en/home/');
     const said = () => window.page.evaluate(() => Reflect.get(globalThis, 'shown').map((one: { title: string }) => one.title));
     await expect.poll(said, SLOW).toEqual([expect.stringMatching(/ starts soon$/)]);

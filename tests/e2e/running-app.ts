@@ -41,6 +41,10 @@ export async function startApp(args: readonly string[] = ['--in-memory'], env: R
   return { ...appAt(service.url.replace(/\/$/, '')), stop: service.stop };
 }
 
+/** Sets the service's clock, which pages follow with the next reply, to a time in milliseconds since 1970. `reset` of the console sets it back. */
+export const setServiceClock = ({ demo }: RunningApp, time: number): Promise<void> =>
+  demo('clock', { offset_ms: Math.round(time - Date.now()) });
+
 /** Makes the browser's session that of a demo persona, as the console's button does. */
 export async function becomePersona(context: BrowserContext, url: string, key: string): Promise<void> {
   const reply = await context.request.post(`${url}/demo/api/persona`, { data: { key } });

@@ -5,7 +5,7 @@ import { SURVEY_FRAME_PATH } from '#shared/navigation/external-pages.ts';
 import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
 import { openPlayerWindow, type PlayerWindow, untilPhase } from './player-screen-window.ts';
-import type { RunningApp } from './running-app.ts';
+import { type RunningApp, setServiceClock } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 import { promptOf } from './shell-window.ts';
 
@@ -124,8 +124,8 @@ describe('surveys', () => {
     expect(await popUp.count()).toBe(0);
     expect(events).toEqual(['season selected', 'season skipped']);
 
-    /* A day later by the page's clock it is offered again. */
-    await page.clock.setFixedTime(Date.now() + 25 * HOUR);
+    /* A day later it is offered again. */
+    await setServiceClock(app, Date.now() + 25 * HOUR);
     await opened();
     await popUp.getByRole('button', { name: 'Answer now' }).press('Enter');
     await frame.getByRole('button', { name: 'Don’t ask again' }).press('Enter');

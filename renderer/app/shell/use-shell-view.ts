@@ -17,7 +17,7 @@ import { pageName } from '#shared/domain/accounts/session/page-name.ts';
 import { loyaltyHome } from '#shared/domain/payments/loyalty-rules.ts';
 import { navigationItems } from '#shared/domain/shell/navigation.ts';
 import { isLinkAddress } from '#shared/kernel/outside-address.ts';
-import { MINUTE } from '#shared/kernel/time.ts';
+import { hongKongYear, MINUTE } from '#shared/kernel/time.ts';
 import { DEFAULT_CHANNEL_NO, href } from '#shared/navigation/href.ts';
 
 const NO_CATEGORIES: readonly Category[] = [];
@@ -28,7 +28,9 @@ export function useShellView(): ShellView {
   const viewer = useViewer();
   const { phase, reply } = useSessionState();
   const config = useStore(useData().config.store, (state) => state.config);
-  const concert = isConcertPeriod(config.concert_period, useNow(MINUTE));
+  const now = useNow(MINUTE);
+  const year = hongKongYear(now);
+  const concert = isConcertPeriod(config.concert_period, now);
   const page = useLocation({ select: ({ pathname }) => pageName(pathname) ?? '' });
   const { data: categories = NO_CATEGORIES, error } = useQuery({ ...categoriesQuery(useQueryScope()), enabled: phase === 'known' });
   useLoggedFailure('categories', error);
@@ -50,6 +52,7 @@ export function useShellView(): ShellView {
       ),
       viewer: { name: member ? (viewer.profileName ?? viewer.bossId) : null, picture: member ? picture : null },
       concert,
+      year,
       liveHref: liveHref(language, viewer.abGroup),
       scoopPlusHref: config.bottom_menu_scoopplus,
       mgm: { title: config.mgm_main_menu[language], href: href.mgmPromotion(language) },
@@ -57,7 +60,7 @@ export function useShellView(): ShellView {
       categories,
       promos,
     };
-  }, [language, viewer, phase, picture, config, concert, page, categories, promos]);
+  }, [language, viewer, phase, picture, config, concert, year, page, categories, promos]);
 }
 
 const NO_PROMOS: PromoReply['items'] = [];

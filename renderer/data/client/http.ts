@@ -3,6 +3,7 @@ import { isCall, type ServiceBases, serviceAddress } from '#shared/domain/operat
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { CallError } from './call-error.ts';
 import { parseJson } from './parse-json.ts';
+import { type ReplyDate, replyDateOf } from './service-clock.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 /** Size in bytes above which parsing a response takes long enough to delay a frame. */
@@ -74,7 +75,12 @@ export const createOpenStream =
     }
   };
 
-type HttpDeps = { readonly fetch: typeof globalThis.fetch; readonly maxResponseBytes?: number };
+type HttpDeps = {
+  readonly fetch: typeof globalThis.fetch;
+  readonly maxResponseBytes?: number;
+  /** Receives when each reply of the service was sent. */
+  readonly onReplyDate?: (date: ReplyDate) => void;
+};
 
 /** Creates the only caller of fetch. Failures are returned as values: it never throws and never rejects. */
 export function createHttp(deps: HttpDeps): Http {
@@ -92,6 +98,7 @@ export function createHttp(deps: HttpDeps): Http {
         ...(request.body === undefined ? {} : { body: request.body }),
         ...(request.keepalive === true ? { keepalive: true } : {}),
       });
+      if (request.mode === undefined) reportDate(response.headers, deps);
       const bytes = await readBytes(response, limit);
       const reply = toResult(request, response, bytes);
       if (bytes !== null && bytes.length > LARGE_BODY_BYTES) await yieldToMain();
@@ -102,6 +109,11 @@ export function createHttp(deps: HttpDeps): Http {
       deadline.stop();
     }
   };
+}
+
+function reportDate(headers: Headers, { onReplyDate }: HttpDeps): void {
+  const date = onReplyDate === undefined ? null : replyDateOf(headers);
+  if (date !== null) onReplyDate?.(date);
 }
 
 function fetchErrorCode(deadline: Deadline): 'TIMEOUT' | 'ABORTED' | 'NETWORK' {

@@ -10,17 +10,20 @@ export type Ticker = {
   /** Returns the time floored to whole steps, in milliseconds since 1970; it only changes when the listeners are called. */
   readonly read: (stepMs: number) => number;
   readonly subscribe: (stepMs: number, listener: () => void) => () => void;
+  /** Calls all listeners now and counts on from there, because the clock was set. */
+  readonly restart: () => void;
 };
 
 type Interval = { readonly listeners: Set<() => void>; cancel: () => void };
 
-/** Creates a ticker; a step has a timer only while it has listeners. */
-export function createTicker(clock: Clock, setTimer: SetTimer): Ticker {
+/** Creates a ticker; a step has a timer only while it has listeners. `onTick` is called before the listeners of a step. */
+export function createTicker(clock: Clock, setTimer: SetTimer, onTick: () => void = () => undefined): Ticker {
   const intervals = new Map<number, Interval>();
 
   const schedule = (stepMs: number, interval: Interval): void => {
     interval.cancel = setTimer(
       () => {
+        onTick();
         schedule(stepMs, interval);
         for (const listener of [...interval.listeners]) listener();
       },
@@ -44,5 +47,13 @@ export function createTicker(clock: Clock, setTimer: SetTimer): Ticker {
     };
   };
 
-  return { read: (stepMs) => Math.floor(clock.now() / stepMs) * stepMs, subscribe };
+  const restart = (): void => {
+    for (const [stepMs, interval] of [...intervals]) {
+      interval.cancel();
+      schedule(stepMs, interval);
+      for (const listener of [...interval.listeners]) listener();
+    }
+  };
+
+  return { read: (stepMs) => Math.floor(clock.now() / stepMs) * stepMs, subscribe, restart };
 }

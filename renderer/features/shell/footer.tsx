@@ -10,6 +10,7 @@ type FooterProps = {
   readonly language: Language;
   readonly actions: ShellActions;
   readonly concert: ShellView['concert'];
+  readonly year: ShellView['year'];
   /** Links to both languages, which update with the URL on their own. */
   readonly languages: ReactNode;
   /** Promoted pages; empty until they load. */
@@ -17,7 +18,7 @@ type FooterProps = {
 };
 
 /** The footer of wide windows. */
-export const Footer = memo(function Footer({ language, concert, actions, languages, promos }: FooterProps) {
+export const Footer = memo(function Footer({ language, concert, year, actions, languages, promos }: FooterProps) {
   const t = useTexts();
   return (
     <footer className={css.foot}>
@@ -30,7 +31,7 @@ export const Footer = memo(function Footer({ language, concert, actions, languag
           ))}
         </ul>
       )}
-      <span>{t('footer.rights', { year: new Date().getFullYear() })}</span>
+      <span>{t('footer.rights', { year })}</span>
       <nav className={css.pages} aria-label={t('footer.pages')}>
         <ExternalLinks language={language} concert={concert} actions={actions} />
       </nav>

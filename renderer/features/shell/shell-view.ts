@@ -12,6 +12,8 @@ export type ShellView = {
   readonly items: ReadonlySet<NavigationItem>;
   readonly viewer: BarViewer;
   readonly liveHref: string;
+  /** The year in Hong Kong. */
+  readonly year: number;
   /** A concert period runs. */
   readonly concert: boolean;
   /** URL of the external scoop-plus page. */

@@ -34,6 +34,7 @@ const member: ShellView = {
   viewer: { name: 'Ada', picture: null },
   liveHref: '/en/live/81/',
   concert: false,
+  year: 2026,
   scoopPlusHref: '',
   mgm: { title: 'Refer a friend', href: '/en/account/mgmpromotion/' },
   loyalty: { title: 'Harbour Rewards', href: '/en/jetso/' },

@@ -73,7 +73,14 @@ export function Shell({ view, actions, screen, entry, languageLinks, connection,
         {children}
       </main>
       {!bare && (
-        <Footer language={view.language} concert={view.concert} actions={actions} languages={languageLinks.both} promos={view.promos} />
+        <Footer
+          language={view.language}
+          concert={view.concert}
+          year={view.year}
+          actions={actions}
+          languages={languageLinks.both}
+          promos={view.promos}
+        />
       )}
       {!bare && <TabBar view={view} area={screen.area} />}
       <div className={classNames(css.news, greets && css.raised, screen.sheet && css.sheet)}>
