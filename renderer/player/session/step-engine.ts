@@ -100,10 +100,10 @@ const onPaused = (state: SessionState): SessionState =>
     ? { ...withView(state, { phase: 'paused' }), playWhenReady: false, followsEdge: false }
     : state;
 
-/** A channel's stream has an end: the viewer is told, and it is looked for again. */
+/** A channel's stream has an end: the viewer is told, and it is looked for again. An element pauses itself at its end, which is not the viewer's doing. */
 function onBroadcastEnd(state: SessionState): Step {
   if (isContentHeld(state)) return withoutEffects(state);
-  return onError({ ...state, hasEnded: true }, { from: 'ended' });
+  return onError({ ...state, hasEnded: true, playWhenReady: true, followsEdge: true }, { from: 'ended' });
 }
 
 /** Handles an engine event of the current session. Ignored before a load and after the session has given up. */

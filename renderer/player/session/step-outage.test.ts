@@ -109,6 +109,13 @@ describe('a broadcast that ends', () => {
     expect([back.view.phase, back.view.error, back.hasEnded]).toEqual(['playing', null, false]);
   });
 
+  it('plays once it is back: an element pauses itself at its end', () => {
+    const paused = play([...liveOn, engine({ type: 'paused' }), engine({ type: 'ended' })]).state;
+    const back = play([retry, ...answers(LIVE_DATA), engine({ type: 'metadata', snapshot: AT_EDGE })], paused);
+    expect(back.effects).toContainEqual({ type: 'engine-play' });
+    expect(back.state.followsEdge).toBe(true);
+  });
+
   it('is no end of a video', () => {
     expect(play([...videoOn, engine({ type: 'ended' })]).state.view).toMatchObject({ phase: 'ended', error: null });
     expect(play([...videoOn, ...stalls({ status: 404 }), retry, ...answers(VOD_DATA)]).effects).toContainEqual(
