@@ -6,7 +6,11 @@ const colour = z.string().regex(/^[0-9A-Fa-f]{6}$/);
 /** A value per language; an empty one turns the feature off in that language. */
 const perLanguage = z.object({ tc: z.string().default(''), en: z.string().default('') });
 /** Address of another site that a menu links to; an empty one, and one that is no secure address, turns the link off. */
-const siteAddress = z.string().refine(isOutsideAddress).default('').catch('');
+const siteAddress = z
+  .string()
+  .refine((address) => address === '' || isOutsideAddress(address))
+  .default('')
+  .catch('');
 const EMPTY_TEXT = { tc: '', en: '' };
 const LP_DURATION = { tc: 60, en: 60 };
 const seconds = z.number().min(0).default(60).catch(60);
