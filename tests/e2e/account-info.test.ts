@@ -29,7 +29,7 @@ describe('the account page', () => {
     await window.page.getByRole('heading', { level: 1, name: '帳戶' }).waitFor();
     const list = window.page.getByRole('region', { name: '裝置' });
     await list.getByText('客廳電視').waitFor();
-    await window.page.getByText('Harbour Plus').first().waitFor();
+    await window.page.getByText('海港 Plus').first().waitFor();
     await window.page.getByRole('region', { name: '語言及播放' }).waitFor();
     expect(await axeFindings(window.page)).toEqual([]);
     await window.page.setViewportSize(PHONE);

@@ -151,7 +151,7 @@ describe('a member', () => {
     });
     await window.to('/en/account/payments/');
     await page.getByRole('heading', { name: membership.methods.title }).waitFor();
-    await page.getByRole('button', { name: /^Remove Card/ }).press('Enter');
+    await page.getByRole('button', { name: /^Remove Credit card/ }).press('Enter');
     await page.getByText(/won’t renew any more/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: membership.methods.remove, exact: true }).press('Enter');

@@ -123,7 +123,7 @@ describe('forms of joining', () => {
     await press(texts.back);
     await window.logIn(idOf('free'));
     await page.waitForURL(/\/en\/home\//);
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('harbour.draft')))).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('harbour.draft.')))).toEqual([]);
   });
 
   it('every answer to an email has its state, and Back leads from each to the email as it was typed', async () => {

@@ -61,7 +61,7 @@ describe('plan and payments', () => {
     await page.getByRole('alert').getByText('未能載入此頁').waitFor({ timeout: 20_000 });
     await app.demo('reset');
     await page.getByRole('button', { name: '重試' }).press('Enter');
-    await page.getByRole('heading', { level: 2, name: 'Harbour Plus' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: '海港 Plus' }).waitFor();
     await window.context.close();
     const guest = await openAs(null);
     await window.to('/en/account/payments/');

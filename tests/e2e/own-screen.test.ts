@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import { type StreamServer, startStreamServer } from '#tests/fixtures/streams/stream-server.ts';
+import { asViewer } from './account-window.ts';
 import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
 import { openPlayerWindow, type PlayerWindow, WIDE } from './player-screen-window.ts';
@@ -44,9 +46,16 @@ const guide = (): string =>
 describe('the screen “Your channels” in a browser', () => {
   it('takes files that are dropped, matches by hand, plays, removes, restores', async () => {
     const { page, to } = viewer;
+    /** Whether the service has read the file again, now that it may lead home. */
+    const isImported = async (): Promise<boolean> => {
+      const { job, sources } = await asViewer(viewer, app, 'GET', ownEndpoints.ownState.path);
+      return job === null && sources.some(({ home }: { home: { allowed: boolean } | null }) => home?.allowed === true);
+    };
     await to('/en/account/channels/');
     await page.getByText('No channels of yours yet').waitFor();
     await drop(page, { 'islands.m3u': list(), 'guide.xml': guide() });
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
+    await expect.poll(isImported).toBe(true);
     await page.getByText('1 entry was left out').waitFor();
     await page.getByText('Left out: rtmp:// can’t be played here').waitFor();
     await page.getByText('line 5', { exact: true }).waitFor();
@@ -71,6 +80,9 @@ describe('the screen “Your channels” in a browser', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Options for guide.xml' }).waitFor();
     await page.getByLabel('Restore a backup').setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer: backup });
+    /* A backup may come from elsewhere, so the question is asked again. */
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
+    await expect.poll(isImported).toBe(true);
     await page.getByText('Matched by you').waitFor();
 
     await page.getByRole('link', { name: 'A film of ours' }).click();

@@ -1,3 +1,4 @@
+import { createLoad } from '#renderer/player/engine/captions/caption-segments.ts';
 import { COPY_SCHEME } from '#shared/domain/downloads/copy-url.ts';
 import type { ShakaLibrary } from './shaka-library.ts';
 
@@ -11,10 +12,11 @@ export const wholeUrl = (address: string): string => new URL(address, globalThis
  * Registers `copy:` with Shaka, which reads such files from the device, and the scheme of the page, which it loads by `fetch`. Shaka itself supports http and
  * https only, and the page of the desktop app has its own scheme.
  */
-export function registerOwnSchemes({ net, util }: ShakaLibrary, pageProtocol: string, read: ReadCopy | undefined): void {
-  const { NetworkingEngine, HttpFetchPlugin } = net;
+export function registerOwnSchemes(library: ShakaLibrary, pageProtocol: string, read: ReadCopy | undefined): void {
+  const { net, util } = library;
+  const { NetworkingEngine } = net;
   const own = pageProtocol.replace(':', '');
-  if (!['http', 'https', 'about', ''].includes(own)) NetworkingEngine.registerScheme(own, HttpFetchPlugin.parse);
+  if (!['http', 'https', 'about', ''].includes(own)) NetworkingEngine.registerScheme(own, createLoad(library));
   if (read === undefined) return;
   const { Severity, Category, Code } = util.Error;
   NetworkingEngine.registerScheme(COPY_SCHEME, (uri, request, type) => {

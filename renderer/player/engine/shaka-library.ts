@@ -1,5 +1,5 @@
 import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
-import { registerCaptionScheme } from '#renderer/player/engine/captions/caption-segments.ts';
+import { registerLoad } from '#renderer/player/engine/captions/caption-segments.ts';
 import { registerOwnHlsParser } from '#renderer/player/engine/hls/own-hls-parser.ts';
 import { createNoopAdManager } from './noop-ad-manager.ts';
 
@@ -17,7 +17,7 @@ export function shakaLibrary(): Promise<ShakaLibrary> {
       loaded.polyfill.installAll();
       loaded.Player.setAdManagerFactory(createNoopAdManager);
       registerOwnHlsParser(loaded);
-      registerCaptionScheme(loaded);
+      registerLoad(loaded);
       return loaded;
     })
     .catch((cause: unknown) => {

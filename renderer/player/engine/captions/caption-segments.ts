@@ -4,12 +4,11 @@ import { COPY_SCHEME } from '#shared/domain/downloads/copy-url.ts';
 type ShakaLibrary = typeof shaka;
 type Player = InstanceType<ShakaLibrary['Player']>;
 
-/** Scheme of a request for one segment of WebVTT captions; the address follows it. */
-const CAPTION_SCHEME = 'caption';
-const PREFIX = `${CAPTION_SCHEME}:`;
+/** Addresses that need no network. */
+const IN_PLACE = new RegExp(`^(?:data|blob|${COPY_SCHEME}):`);
 
-/** Addresses that need no network, and those that have the scheme already. */
-const IN_PLACE = new RegExp(`^(?:data|blob|${COPY_SCHEME}|${CAPTION_SCHEME}):`);
+/** Requests for segments of captions. */
+const captionRequests = new WeakSet<shaka.extern.Request>();
 
 /** Milliseconds for an attempt at a caption segment. The captions after it wait for it, so it gets less time than a picture. */
 const ATTEMPT_MS = 3000;
@@ -29,13 +28,13 @@ export function isWebVtt(data: ArrayBuffer | ArrayBufferView): boolean {
 }
 
 /**
- * Registers the scheme of caption segments. Shaka gives up a caption stream at its first failure, so a segment that fails twice counts as one without cues: the
- * viewer misses its lines and sees the next ones.
+ * Creates what loads an address by the network. Shaka gives up a caption stream at its first failure, so a segment of captions that fails twice counts as one
+ * without cues: the viewer misses its lines and sees the next ones.
  */
-export function registerCaptionScheme({ net, util }: ShakaLibrary): void {
+export function createLoad({ net, util }: ShakaLibrary): shaka.extern.SchemePlugin {
   const { Code } = util.Error;
-  net.NetworkingEngine.registerScheme(CAPTION_SCHEME, (address, request, type, progress, headersReceived, config) => {
-    const uri = address.slice(PREFIX.length);
+  return (uri, request, type, progress, headersReceived, config) => {
+    if (!captionRequests.has(request)) return net.HttpFetchPlugin.parse(uri, request, type, progress, headersReceived, config);
     const retryParameters = { ...request.retryParameters, timeout: ATTEMPT_MS };
     const operation = net.HttpFetchPlugin.parse(uri, { ...request, retryParameters }, type, progress, headersReceived, config);
     const response = operation.promise.catch((error: unknown) => {
@@ -44,17 +43,24 @@ export function registerCaptionScheme({ net, util }: ShakaLibrary): void {
       return { uri, originalUri: uri, originalRequest: request, data: bytesOf(NO_CUES), headers: {}, status: 200, fromCache: true };
     });
     return new util.AbortableOperation(response, () => operation.abort());
-  });
+  };
 }
 
-/** Requests the caption segments of a player by the scheme above, and empties those that are no captions: no bytes at all, or a web page. Call it after other request filters are registered. */
+/** Has Shaka load everything as above. */
+export function registerLoad(library: ShakaLibrary): void {
+  const { NetworkingEngine } = library.net;
+  const load = createLoad(library);
+  for (const scheme of ['http', 'https']) NetworkingEngine.registerScheme(scheme, load, NetworkingEngine.PluginPriority.APPLICATION, true);
+}
+
+/** Marks the requests of a player for caption segments, and empties those that are no captions: no bytes at all, or a web page. */
 export function keepCaptionsGoing({ net }: ShakaLibrary, player: Player): void {
   const { SEGMENT } = net.NetworkingEngine.RequestType;
   const isCaptions = (type: number, context: shaka.extern.RequestContext | undefined): boolean =>
     type === SEGMENT && context?.stream?.type === 'text' && context.stream.mimeType === 'text/vtt' && !context.stream.external;
   const network = player.getNetworkingEngine();
   network?.registerRequestFilter((type, request, context) => {
-    if (isCaptions(type, context)) request.uris = request.uris.map((uri) => (IN_PLACE.test(uri) ? uri : `${PREFIX}${uri}`));
+    if (isCaptions(type, context) && !request.uris.some((uri) => IN_PLACE.test(uri))) captionRequests.add(request);
   });
   network?.registerResponseFilter((type, response, context) => {
     if (isCaptions(type, context) && !isWebVtt(response.data)) response.data = bytesOf(NO_CUES);

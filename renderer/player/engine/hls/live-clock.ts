@@ -22,18 +22,17 @@ export function createClockKeeper(timeline: Timeline, wall = Date.now, passed = 
   };
 }
 
-const keepers = new WeakMap<Timeline, () => void>();
+/** The keepers of the channels that are loaded. */
+const keepers = new Set<() => void>();
 
-/** Remembers the keeper of a channel's timeline. */
-export const registerClockKeeper = (timeline: Timeline): void => void keepers.set(timeline, createClockKeeper(timeline));
-
-/** Keeps the live edge of a loaded stream where it was, if the wall clock was set since. */
-export function keepClock(manifest: Pick<shaka.extern.Manifest, 'presentationTimeline'> | null): void {
-  if (manifest !== null) keepers.get(manifest.presentationTimeline)?.();
+/** Keeps the live edge of a channel from now on. Returns the function that ends this. */
+export function watchClock(timeline: Timeline): () => void {
+  const keep = createClockKeeper(timeline);
+  keepers.add(keep);
+  return () => void keepers.delete(keep);
 }
 
-/** Returns the live edge of a loaded channel in seconds, whatever the wall clock says now. */
-export function liveEdge(player: shaka.Player): number {
-  keepClock(player.getManifest());
-  return player.seekRange().end;
+/** Keeps the live edges of all loaded channels where they were, if the wall clock was set since. */
+export function keepClocks(): void {
+  for (const keep of keepers) keep();
 }

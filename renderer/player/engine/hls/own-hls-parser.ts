@@ -1,5 +1,5 @@
 import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
-import { keepClock, registerClockKeeper } from './live-clock.ts';
+import { keepClocks, watchClock } from './live-clock.ts';
 import { createWindowKeeper } from './live-window.ts';
 
 /** Types under which Shaka looks up its HLS parser. */
@@ -11,27 +11,33 @@ const HLS_TYPES = ['application/x-mpegurl', 'application/vnd.apple.mpegurl', 'au
  */
 export function registerOwnHlsParser(library: typeof shaka): void {
   class OwnHlsParser extends library.hls.HlsParser {
+    #unwatch = (): void => undefined;
+
     override async start(uri: string, player: shaka.extern.ManifestParser.PlayerInterface): Promise<shaka.extern.Manifest> {
       let keep = (): void => undefined;
-      let manifest: shaka.extern.Manifest | null = null;
       const onManifestUpdated = (): void => {
-        keepClock(manifest);
+        keepClocks();
         keep();
         player.onManifestUpdated();
       };
-      const started: shaka.extern.Manifest = await super.start(uri, { ...player, onManifestUpdated });
-      manifest = started;
-      registerClockKeeper(started.presentationTimeline);
-      keep = createWindowKeeper(started.presentationTimeline);
+      const manifest: shaka.extern.Manifest = await super.start(uri, { ...player, onManifestUpdated });
+      this.#unwatch();
+      this.#unwatch = watchClock(manifest.presentationTimeline);
+      keep = createWindowKeeper(manifest.presentationTimeline);
       keep();
-      for (const stream of new Set(started.variants.flatMap(({ video, audio }) => [video ?? [], audio ?? []].flat()))) {
+      for (const stream of new Set(manifest.variants.flatMap(({ video, audio }) => [video ?? [], audio ?? []].flat()))) {
         const create = stream.createSegmentIndex;
         stream.createSegmentIndex = async () => {
           await create();
           keep();
         };
       }
-      return started;
+      return manifest;
+    }
+
+    override stop(): Promise<void> {
+      this.#unwatch();
+      return super.stop();
     }
   }
   for (const type of HLS_TYPES) library.media.ManifestParser.registerParserByMime(type, () => new OwnHlsParser());
