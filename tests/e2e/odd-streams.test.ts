@@ -147,18 +147,20 @@ afterAll(() => {
   writeFileSync(inRoot('artifacts', 'odd-streams.json'), `${JSON.stringify(results, null, 2)}\n`);
 });
 
+/** One stream of each kind for the gate, half a minute each; `HARBOUR_ODD_STREAMS=all` plays every one. */
+const IN_GATE = ['three segments missing once', 'two segments without bytes', '20 s of 404'];
+const all = oddStreams.map((make) => [make().name, make] as const);
+const played = process.env.HARBOUR_ODD_STREAMS === 'all' ? all : all.filter(([name]) => IN_GATE.includes(name));
+
 describe('a live stream with', () => {
-  it.each(oddStreams.map((make) => [make().name, make] as const))(
-    '%s is played at least as well as by the libraries alone',
-    async (name, make) => {
-      const [ours, shaka, hls] = await Promise.all(CONTENDERS.map((contender) => outcomeOf(contender, make())));
-      if (!ours || !shaka || !hls) throw new Error('no outcome');
-      results[name] = { ours, shaka, 'hls.js': hls };
-      const outcomes = JSON.stringify(results[name]);
-      expect(ours.final, outcomes).toBe(false);
-      expect(ours.back, outcomes).not.toBeNull();
-      const best = Math.min(...[shaka, hls].filter(({ back }) => back !== null).map(({ still }) => still));
-      expect(ours.still, outcomes).toBeLessThanOrEqual(best + SLACK);
-    },
-  );
+  it.each(played)('%s is played at least as well as by the libraries alone', async (name, make) => {
+    const [ours, shaka, hls] = await Promise.all(CONTENDERS.map((contender) => outcomeOf(contender, make())));
+    if (!ours || !shaka || !hls) throw new Error('no outcome');
+    results[name] = { ours, shaka, 'hls.js': hls };
+    const outcomes = JSON.stringify(results[name]);
+    expect(ours.final, outcomes).toBe(false);
+    expect(ours.back, outcomes).not.toBeNull();
+    const best = Math.min(...[shaka, hls].filter(({ back }) => back !== null).map(({ still }) => still));
+    expect(ours.still, outcomes).toBeLessThanOrEqual(best + SLACK);
+  });
 });
