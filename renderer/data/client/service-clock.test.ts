@@ -83,6 +83,8 @@ describe('the computer’s clock', () => {
     wall += 3 * HOUR + MINUTE;
     passed += MINUTE;
     expect(clock.now()).toBe(SERVICE + MINUTE);
+    passed += 0.4;
+    expect(clock.now()).toBe(SERVICE + MINUTE);
     expect([clock.hasJumped(), clock.hasJumped()]).toEqual([true, false]);
     wall += MINUTE;
     passed += MINUTE;

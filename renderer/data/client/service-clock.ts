@@ -61,7 +61,8 @@ export function createComputerClock(wall: () => number, passed: () => number): C
   const start = wall() - passed();
   let lead = start;
   return {
-    now: () => start + passed(),
+    /* Whole milliseconds, as calls take them. */
+    now: () => Math.floor(start + passed()),
     hasJumped: () => {
       const current = wall() - passed();
       const jumped = Math.abs(current - lead) > TOLERANCE_MS;
