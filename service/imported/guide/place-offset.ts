@@ -32,3 +32,12 @@ export function placeOffset(place: string, local: number): number | null {
   const clock = PLACE.test(place) ? clockOf(place) : null;
   return clock === null ? null : offsetAt(clock, local - offsetAt(clock, local));
 }
+
+/** The name of a zone, also of those that are no place, such as `UTC`. */
+const NAME = /^[A-Za-z][\w+/-]{1,40}$/;
+
+/** Returns the offset in milliseconds of a named zone at a moment; null for an unknown one. */
+export function offsetOfPlace(place: string, at: number): number | null {
+  const clock = NAME.test(place) ? clockOf(place) : null;
+  return clock === null ? null : offsetAt(clock, at);
+}

@@ -1,4 +1,7 @@
 import type { Catchup } from '#service/store/imported/own-channel.ts';
+import { type CatchupChannel, catchupAddress, joined } from '#shared/domain/imported/catchup-address.ts';
+import { CHINA_ZONE } from '#shared/domain/imported/catchup-template.ts';
+import { DAY, HOUR } from '#shared/kernel/time.ts';
 
 /** Names in playlists and the kinds they mean. */
 const KINDS: Readonly<Record<string, Catchup['kind']>> = {
@@ -14,8 +17,37 @@ const HOURS_OF_A_DAY = 24;
 
 type Attributes = ReadonlyMap<string, string>;
 
-/** Returns the catch-up of an entry; what it does not specify is taken from the head of the playlist. Null if it has none. */
-export function catchupOf(entry: Attributes, head: Attributes): Catchup | null {
+/**
+ * Returns the catch-up of an entry at this address; what it does not specify is taken from the head of the playlist. Null if it has none, or none that
+ * leads to an address: nothing is offered that cannot play.
+ */
+export function catchupOf(entry: Attributes, head: Attributes, stream: string): Catchup | null {
+  const said = saidOf(entry, head);
+  if (said === null) return null;
+  const catchup = withReplaced(said, stream, entry.get('catchup-replace') || head.get('catchup-replace') || '');
+  return leadsSomewhere({ stream, ...catchup }) ? catchup : null;
+}
+
+/** A programme whose times do not matter. */
+const ANY = { start: DAY, end: DAY + HOUR, now: 2 * DAY, zone: 0, longZone: CHINA_ZONE, id: 'http://id.example/1' };
+const leadsSomewhere = (channel: CatchupChannel): boolean => URL.canParse(catchupAddress(channel, ANY) ?? '');
+
+/** Part of the live address that another takes the place of in the archive's, as in `catchup-replace="/PLTV/,/TVOD/"`. */
+function withReplaced(catchup: Catchup, stream: string, replace: string): Catchup {
+  const [live = '', archive = ''] = replace.split(',');
+  const { kind, source } = catchup;
+  if (live === '' || source === null || (kind !== 'append' && kind !== 'shift') || !stream.includes(live)) return catchup;
+  return {
+    ...catchup,
+    kind: 'default',
+    source: joined(
+      stream.replace(live, () => archive),
+      source,
+    ),
+  };
+}
+
+function saidOf(entry: Attributes, head: Attributes): Catchup | null {
   const said = (...names: readonly string[]): string => {
     for (const from of [entry, head])
       for (const name of names) {
@@ -35,6 +67,7 @@ export function catchupOf(entry: Attributes, head: Attributes): Catchup | null {
   const kind = KINDS[name] ?? (source !== null ? (URL.canParse(source.replaceAll(/[{}$]/g, '')) ? 'default' : 'append') : null);
   const kept = Number.isNaN(days) ? USUAL_DAYS : Math.min(days, MOST_DAYS);
   if (kept <= 0 || /^(?:0|no|none|off|false|disabled?)$/.test(name)) return null;
-  if (kind !== null) return { kind, source, days: kept };
+  const zone = said('catchup-zone');
+  if (kind !== null) return { kind, source, days: kept, ...(zone === '' ? {} : { zone }) };
   return Number.isNaN(days) ? null : { kind: 'shift', source: null, days: kept };
 }

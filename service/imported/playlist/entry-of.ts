@@ -66,7 +66,7 @@ function toEntry({ attributes, name }: ExtInf, address: string, { grouped, head,
     shift: Math.abs(shift) <= MOST_SHIFT ? Math.round(shift * 60) : 0,
     radio: isRadio(address, attributes),
     video: isVideo(address, attributes),
-    catchup: catchupOf(attributes, head),
+    catchup: catchupOf(attributes, head, address),
     ...options,
   };
 }

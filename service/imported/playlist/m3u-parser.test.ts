@@ -108,6 +108,26 @@ describe('a channel of a playlist', () => {
       `#EXTINF:-1 catchup="flussonic" catchup-hours="30",A\n${URL}`,
       { catchup: { kind: 'flussonic', source: null, days: 2 } },
     ],
+    [
+      'catch-up in the zone of its provider',
+      `#EXTINF:-1 catchup="shift" catchup-zone="Asia/Tokyo",A\n${URL}`,
+      { catchup: { kind: 'shift', source: null, days: 7, zone: 'Asia/Tokyo' } },
+    ],
+    [
+      'catch-up at the live address with another part',
+      `#EXTINF:-1 catchup="append" catchup-source="?playseek=\${(b)yyyyMMddHHmmss}" catchup-replace="/PLTV/,/TVOD/",A\nhttp://h.example/PLTV/1/index.m3u8?k=1`,
+      {
+        address: 'http://h.example/PLTV/1/index.m3u8?k=1',
+        catchup: { kind: 'default', source: `http://h.example/TVOD/1/index.m3u8?k=1&playseek=\${(b)yyyyMMddHHmmss}`, days: 7 },
+      },
+    ],
+    [
+      'no catch-up by a name that means nothing',
+      `#EXTINF:-1 catchup="append" catchup-source="?at=\${somewhen}",A\n${URL}`,
+      { catchup: null },
+    ],
+    ['no catch-up without a source', `#EXTINF:-1 catchup="append",A\n${URL}`, { catchup: null }],
+    ['no catch-up of Xtream at another address', `#EXTINF:-1 catchup="xc",A\nhttp://h.example/a.m3u8`, { catchup: null }],
     ['no catch-up', `#EXTINF:-1 tvg-rec="0",A\n${URL}`, { catchup: null }],
     [
       'headers behind a bar',

@@ -42,3 +42,28 @@ it('an archive of programmes with ids is requested by the id that the guide give
   ).toBe('http://v.example/7.m3u8');
   expect(partAddress(stored({ catchup: byId }), past(DAY - HOUR), NOW, idOf)).toBeNull();
 });
+
+it.each([
+  [
+    'Xtream, in the panel’s zone',
+    { kind: 'xc', source: null, days: 2, zone: 'America/Toronto' },
+    'http://cdn.example/timeshift/u/p/60/2026-11-20:07-00/9.ts',
+  ],
+  [
+    'Xtream, in a zone that is no place',
+    { kind: 'xc', source: null, days: 2, zone: 'UTC' },
+    'http://cdn.example/timeshift/u/p/60/2026-11-20:12-00/9.ts',
+  ],
+  [
+    'a long pattern, in the zone of China',
+    { kind: 'append', source: `?at=\${(b)yyyyMMddHHmmss}`, days: 2 },
+    'http://cdn.example/u/p/9?at=20261120200000',
+  ],
+  [
+    'a long pattern, in a zone that the list names',
+    { kind: 'append', source: `?at=\${(b)HHmm}`, days: 2, zone: 'Asia/Tokyo' },
+    'http://cdn.example/u/p/9?at=2100',
+  ],
+] as const)('times of a provider: %s', (_, facts, address) => {
+  expect(partAddress(stored({ stream: 'http://cdn.example/u/p/9', catchup: facts }), past(DAY), NOW)?.address).toBe(address);
+});

@@ -1,6 +1,8 @@
+import { offsetOfPlace } from '#service/imported/guide/place-offset.ts';
 import { knownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import { catchupAddress, isInCatchup, needsProgrammeId } from '#shared/domain/imported/catchup-address.ts';
+import { CHINA_ZONE } from '#shared/domain/imported/catchup-template.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { homeOrigin } from './home-origin.ts';
 import type { StreamAddress } from './open-stream.ts';
@@ -28,7 +30,7 @@ export type CatchupIdOf = (networkCode: string, start: number) => string | null;
 
 /**
  * Returns where a part of a channel is fetched and how, or null if the channel is not imported or its catch-up does not reach the part.
- * Providers mean the local time where the service runs, as in players.
+ * A provider that names no zone means the local time where the service runs, as in players, and with long patterns that of China.
  */
 export function partAddress(
   { networkCode, own }: StoredChannel,
@@ -41,6 +43,12 @@ export function partAddress(
   return address === null ? null : { address, home: homeOrigin(address, own), headers: own.headers ?? {}, keys: knownKeys(own) };
 }
 
+/** Minutes east of UTC of a zone at a time; null if none is named, or one that this machine does not know. */
+function zoneAt(zone: string | undefined, at: number): number | null {
+  const offset = zone === undefined ? null : offsetOfPlace(zone, at);
+  return offset === null ? null : Math.round(offset / MINUTE);
+}
+
 function pastAddress(
   { stream, catchup }: NonNullable<StoredChannel['own']>,
   part: string,
@@ -49,8 +57,11 @@ function pastAddress(
 ): string | null {
   const times = pastTimes(part);
   if (times === null || catchup === undefined || !isInCatchup(times.start, now, catchup.days)) return null;
-  const zone = -new Date(times.start).getTimezoneOffset();
+  const named = zoneAt(catchup.zone, times.start);
+  const zone = named ?? -new Date(times.start).getTimezoneOffset();
+  const longZone = named ?? CHINA_ZONE;
   const id = needsProgrammeId(catchup) ? idAt(times.start) : null;
-  const address = catchupAddress({ stream, ...catchup }, { ...times, end: Math.min(times.end, now - MINUTE / 2), now, zone, id });
+  const time = { ...times, end: Math.min(times.end, now - MINUTE / 2), now, zone, longZone, id };
+  const address = catchupAddress({ stream, ...catchup }, time);
   return address === null ? null : (URL.parse(address)?.href ?? null);
 }

@@ -6,8 +6,16 @@ export const FIRST_SOURCE = 'list';
 /** How past programmes of a channel are requested, as playlists name it; `default` takes its address from `source` alone. */
 export const CATCHUP_KINDS = ['default', 'append', 'shift', 'flussonic', 'flussonic-ts', 'xc', 'vod'] as const;
 
-/** Catch-up of an imported channel: its kind, its address or the end of it with placeholders, and the days it reaches back. */
-const catchup = z.object({ kind: z.enum(CATCHUP_KINDS), source: z.string().nullable(), days: z.number() });
+/**
+ * Catch-up of an imported channel: its kind, its address or the end of it with placeholders, the days it reaches back, and the zone of its times
+ * (`America/Toronto`) where the provider names one.
+ */
+const catchup = z.object({
+  kind: z.enum(CATCHUP_KINDS),
+  source: z.string().nullable(),
+  days: z.number(),
+  zone: z.string().exactOptional(),
+});
 export type Catchup = z.infer<typeof catchup>;
 
 /** What the stream of an imported channel or video needs. */

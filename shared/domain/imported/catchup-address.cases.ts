@@ -1,4 +1,5 @@
-import type { CatchupChannel, CatchupTime } from './catchup-address.ts';
+import type { CatchupChannel } from './catchup-address.ts';
+import { type CatchupTime, CHINA_ZONE } from './catchup-template.ts';
 
 /** 20 November 2026, 20:05:09 to 21:35:09 UTC, asked for a day later from Hong Kong. */
 export const PROGRAMME: CatchupTime = {
@@ -6,6 +7,7 @@ export const PROGRAMME: CatchupTime = {
   end: Date.UTC(2026, 10, 20, 21, 35, 9),
   now: Date.UTC(2026, 10, 21, 20, 5, 9),
   zone: 480,
+  longZone: CHINA_ZONE,
   id: null,
 };
 const channel = (kind: CatchupChannel['kind'], stream: string, source: string | null = null): CatchupChannel => ({ kind, stream, source });
@@ -33,7 +35,12 @@ export const CATCHUP_CASES: readonly (readonly [string, CatchupChannel, string |
     channel('default', '', `http://b/\${start:Y-m-d:H-M}/{utcend:YmdHMS}/{lutc:H:M}`),
     'http://b/2026-11-21:04-05/20261121053509/04:05',
   ],
-  ['unknown names stay', channel('default', '', 'http://b/{token}?x={utc}'), 'http://b/{token}?x=1795205109'],
+  ['a name that means nothing leads nowhere', channel('default', '', 'http://b/{token}?x={utc}'), null],
+  ['append goes on with a query', channel('append', 'http://a/live?k=1', '?utc={utc}'), 'http://a/live?k=1&utc=1795205109'],
+  ['append begins a query', channel('append', 'http://a/live', '&utc={utc}'), 'http://a/live?utc=1795205109'],
+  ['append of a path', channel('append', 'http://a/live', '/{utc}.m3u8'), 'http://a/live/1795205109.m3u8'],
+  ['append of a whole address', channel('append', 'http://a/live', 'http://b/{utc}'), 'http://b/1795205109'],
+  ['default of a query', channel('default', 'http://a/live', '?utc={utc}'), 'http://a/live?utc=1795205109'],
   ['default without a source leads nowhere', channel('default', 'http://a/live'), null],
   ['append adds the source to the stream', channel('append', 'http://a/live.m3u8', '?utc={utc}'), 'http://a/live.m3u8?utc=1795205109'],
   ['append without a source leads nowhere', channel('append', 'http://a/live.m3u8'), null],

@@ -1,4 +1,5 @@
-import { DAY, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { type CatchupTime, fillTemplate } from './catchup-template.ts';
 
 /** How past programmes of a channel are requested, as playlists name it. */
 export type CatchupKind = 'default' | 'append' | 'shift' | 'flussonic' | 'flussonic-ts' | 'xc' | 'vod';
@@ -6,85 +7,44 @@ export type CatchupKind = 'default' | 'append' | 'shift' | 'flussonic' | 'flusso
 /** A channel's live address, and its catch-up as the playlist says it. */
 export type CatchupChannel = { readonly stream: string; readonly kind: CatchupKind; readonly source: string | null };
 
-/**
- * A past programme: its times and now in milliseconds since 1970, the offset of the zone that a provider's local times are in (minutes east of UTC),
- * and the id that a guide gives it (`catchup-id`), or null.
- */
-export type CatchupTime = {
-  readonly start: number;
-  readonly end: number;
-  readonly now: number;
-  readonly zone: number;
-  readonly id: string | null;
-};
-
 /** What `shift` appends if a playlist says nothing else. */
-const SHIFT = 'utc={utc}&lutc={lutc}';
-const NAMES: Readonly<Record<string, (time: CatchupTime) => number>> = {
-  utc: ({ start }) => start,
-  start: ({ start }) => start,
-  utcend: ({ end }) => end,
-  end: ({ end }) => end,
-  lutc: ({ now }) => now,
-  now: ({ now }) => now,
-  timestamp: ({ now }) => now,
-};
-const LENGTHS: Readonly<Record<string, (time: CatchupTime) => number>> = {
-  duration: ({ start, end }) => end - start,
-  offset: ({ start, now }) => now - start,
-};
-
+const SHIFT = '?utc={utc}&lutc={lutc}';
 /**
  * Returns the address of a past programme, or null if the channel's catch-up gives none. The kinds and placeholders are those common to players of
  * such playlists.
  */
 export function catchupAddress({ stream, kind, source }: CatchupChannel, time: CatchupTime): string | null {
-  const filled = (template: string): string | null => fillPlaceholders(template, time);
+  const filled = (template: string | null): string | null => (template === null ? null : fillTemplate(template, time));
   switch (kind) {
     case 'default':
-      return source === null ? null : filled(source);
+      return source === null ? null : filled(IS_END.test(source) ? joined(stream, source) : source);
     case 'append':
-      return source === null ? null : filled(stream + source);
+      return source === null ? null : filled(IS_ADDRESS.test(source) ? source : joined(stream, source));
     case 'shift':
-      return filled(source === null ? `${stream}${stream.includes('?') ? '&' : '?'}${SHIFT}` : stream + source);
+      return filled(joined(stream, source ?? SHIFT));
     case 'flussonic':
     case 'flussonic-ts':
-      return filled(flussonic(stream, kind === 'flussonic-ts') ?? '') || null;
+      return filled(flussonic(stream, kind === 'flussonic-ts'));
     case 'xc':
-      return filled(xtream(stream) ?? '') || null;
+      return filled(xtream(stream));
     case 'vod':
       return filled(source ?? '{catchup-id}');
   }
 }
 
+/** Lists write `default` for what is appended, and `append` for whole addresses. */
+const IS_END = /^[?&]/;
+const IS_ADDRESS = /^https?:\/\//i;
+
+/** Appends to a live address, whose query goes on: `?a` and `&a` mean the same behind it. */
+export function joined(stream: string, end: string): string {
+  if (!IS_END.test(end)) return stream + end;
+  return `${stream}${stream.includes('?') ? '&' : '?'}${end.slice(1)}`;
+}
+
 /** Returns whether a channel's archive is requested by the ids of programmes, which only its guide knows. */
 export const needsProgrammeId = ({ kind, source }: Pick<CatchupChannel, 'kind' | 'source'>): boolean =>
   kind === 'vod' || /\{catchup-id\}/i.test(source ?? '');
-
-/** Replaces `{name}` and `${name}`. Returns null if a programme's id is needed that is not known; other unknown names stay. */
-function fillPlaceholders(template: string, time: CatchupTime): string | null {
-  if (time.id === null && /\{catchup-id\}/i.test(template)) return null;
-  return template.replaceAll(/\$?\{([A-Za-z_-]+)(?::([^{}]+))?\}/g, (whole, name: string, detail: string | undefined) => {
-    const at = NAMES[name.toLowerCase()];
-    if (at !== undefined) return detail === undefined ? seconds(at(time)) : clock(at(time), detail, time.zone);
-    const length = LENGTHS[name.toLowerCase()];
-    if (length !== undefined) return String(Math.floor(length(time) / SECOND / (Number(detail ?? 1) || 1)));
-    if (name.toLowerCase() === 'catchup-id') return time.id ?? '';
-    return /^[YmdHMS]$/.test(name) && detail === undefined ? clock(time.start, name, time.zone) : whole;
-  });
-}
-
-const seconds = (ms: number): string => String(Math.floor(ms / SECOND));
-
-/** Writes a time by a pattern of Y, m, d, H, M and S; other signs stay. */
-function clock(at: number, pattern: string, zone: number): string {
-  const local = new Date(at + zone * MINUTE).toISOString();
-  const parts: Readonly<Record<string, string>> = {
-    ...{ Y: local.slice(0, 4), m: local.slice(5, 7), d: local.slice(8, 10) },
-    ...{ H: local.slice(11, 13), M: local.slice(14, 16), S: local.slice(17, 19) },
-  };
-  return pattern.replaceAll(/[YmdHMS]/g, (sign) => parts[sign] ?? sign);
-}
 
 /** Returns the archive's address at a Flussonic server: `…/index.m3u8` and `…/mpegts` have names of their own. */
 function flussonic(stream: string, transport: boolean): string | null {
