@@ -1,3 +1,4 @@
+import { FREE_PREVIEWS_KEY } from '#renderer/data/catalogue/stored-free-previews.ts';
 import { PREFERENCES_KEY } from '#renderer/data/playback/player-settings.ts';
 import { recordOf } from '#renderer/data/profiles/observed-storage.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
@@ -15,6 +16,7 @@ const VIEWER_KEYS = [
   'harbour.personalised-ads',
   'harbour.web-tracking',
   'harbour.recent-searches',
+  FREE_PREVIEWS_KEY,
   'harbour.fcm-token',
   'harbour.kept-reminders',
   'harbour.told-reminders',

@@ -4,6 +4,7 @@ import type { CallError } from '#renderer/data/client/call-error.ts';
 import { useData, useSessionReady } from '#renderer/data/data-context.tsx';
 import { useQueryScope } from './content-hooks.ts';
 import { type FreePreviewPage, freePreviewQuery, recommendationQuery, tvodInfoQuery } from './programme-queries.ts';
+import { createStoredFreePreviews } from './stored-free-previews.ts';
 import { type EpisodeWindow, episodeQuery, episodesQuery } from './video-queries.ts';
 
 /** Returns a window or group of a programme's episodes, once `isNeeded`. The previous window does not stand in for it. */
@@ -25,8 +26,9 @@ export const useRecommendation = (programmeId: string) =>
 
 /** Returns the free previews for a programme's page. */
 export function useFreePreview(page: FreePreviewPage) {
-  const { clock } = useData();
-  return useQuery({ ...freePreviewQuery(useQueryScope(), page, clock.now()), enabled: useSessionReady() });
+  const { clock, platform } = useData();
+  const kept = createStoredFreePreviews(platform.storage);
+  return useQuery({ ...freePreviewQuery(useQueryScope(), page, clock.now(), kept), enabled: useSessionReady() });
 }
 
 /** Returns price and viewing period of a pay-per-title programme; a null tag loads nothing. */

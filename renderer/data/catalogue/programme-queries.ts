@@ -3,6 +3,7 @@ import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope
 import { CONTENT_CACHE } from '#shared/domain/catalogue/content-timing.ts';
 import { endOfWeek, freePreviewKey } from '#shared/domain/catalogue/free-preview-cache.ts';
 import { PAGE_SIZE } from '#shared/domain/catalogue/row-sizes.ts';
+import type { StoredFreePreviews } from './stored-free-previews.ts';
 
 /** Query of a programme's details. */
 export const programmeQuery = ({ api, audience }: QueryScope, programmeId: string) =>
@@ -25,15 +26,26 @@ export const recommendationQuery = ({ api, audience }: QueryScope, programmeId: 
 /** The page with free previews: its programme path, which is part of the cache key, and the category to choose from. */
 export type FreePreviewPage = { readonly path: string; readonly category: string };
 
-/** Query of free previews by programme path, cached until the end of the week of `now` (milliseconds). */
-export const freePreviewQuery = ({ api, audience }: QueryScope, { path, category }: FreePreviewPage, now: number) => {
-  const kept = endOfWeek(now) - now;
+/** Query of free previews by programme path, cached until the end of the week of `now` (milliseconds), also over a reload. */
+export const freePreviewQuery = (
+  { api, audience }: QueryScope,
+  { path, category }: FreePreviewPage,
+  now: number,
+  kept: StoredFreePreviews,
+) => {
+  const until = endOfWeek(now);
+  const key = freePreviewKey(path);
   return queryOptions({
-    queryKey: [freePreviewKey(path), audience],
-    staleTime: kept,
-    gcTime: kept,
-    queryFn: ({ signal }) =>
-      valueOrThrow(api.call('freePreview', { query: { country_code: audience.country, tags: category } }, { signal })),
+    queryKey: [key, audience, until],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: until - now,
+    initialData: () => kept.read(key, audience, until),
+    queryFn: async ({ signal }) => {
+      const query = { country_code: audience.country, tags: category };
+      const reply = await valueOrThrow(api.call('freePreview', { query }, { signal }));
+      kept.write(key, audience, until, reply);
+      return reply;
+    },
   });
 };
 
