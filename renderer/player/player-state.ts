@@ -7,6 +7,7 @@ import type {
   PlayerPlacement,
   PlayerTracks,
   SkipOffer,
+  SurveyStatus,
   UpNext,
   VisibleWatermark,
 } from './player-parts.ts';
@@ -142,6 +143,8 @@ export type PlayerState = {
   readonly upNext: UpNext | null;
   /** Outcome of the end; null until `ended`. */
   readonly outcome: EndOutcome | null;
+  /** Status of the survey of this video: `init` from when it is found, then `end` or `skip` (S1-4-099); null for none. */
+  readonly survey: SurveyStatus | null;
   /** URL of the disclaimer image while the phase is `disclaimer`. */
   readonly disclaimer: string | null;
   /** Checkout's video_stage is `preview`. */

@@ -70,7 +70,7 @@ export type Player = {
   readonly cancelNext: () => void;
   /** Ends playback because the service gave this page's place to another device; `retry` starts it again (S1-4-091). */
   readonly endPlace: () => void;
-  /** Reports the status of the survey that outcome `survey` requested; `end` and `skip` close the player (S1-4-051). */
+  /** Reports the status of this video's survey (S1-4-099); at its end, `end` and `skip` close the player (S1-4-051). */
   readonly reportSurvey: (status: SurveyStatus) => void;
   /** The `pair` button of an error: the pairing login once in two hours (phase `pair-device`), otherwise a retry. */
   readonly startPairing: () => void;

@@ -67,7 +67,7 @@ export function PlainPrompt({ request, onClose }: { readonly request: PromptRequ
 
 /** Continues after a survey: the player closes at the end of a video (S1-4-051), and plays on within one. */
 function closeSurvey(player: Player | null, trigger: SurveyTriggerKind, status: 'end' | 'skip'): void {
-  if (trigger === 'video_end') player?.reportSurvey(status);
+  if (trigger === 'video_end' || trigger === 'instream') player?.reportSurvey(status);
   if (trigger === 'instream') player?.play();
 }
 

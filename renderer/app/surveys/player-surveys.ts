@@ -17,6 +17,7 @@ export function followPlayer(player: Player, data: Data, language: Language): ()
     const of = session;
     const survey = await findSurvey(data, { page, language });
     if (survey === null || player.store.getState().session !== of) return;
+    player.reportSurvey('init');
     onFound();
     void reportSurvey(data, survey.id, 'selected');
     data.prompts.open({ kind: 'survey', data: { surveyId: survey.id, trigger: page.trigger } });
@@ -26,8 +27,7 @@ export function followPlayer(player: Player, data: Data, language: Language): ()
     if (state.session !== session) [session, checks, kind] = [state.session, NO_AD_SURVEY_CHECKS, ''];
     if (state.ad !== null) kind = state.ad.kind;
     if (target === null) return;
-    if (phase === 'ended' && before.phase !== 'ended' && outcome === 'survey')
-      void open(videoEndPage(data, target), () => player.reportSurvey('init'));
+    if (phase === 'ended' && before.phase !== 'ended' && outcome === 'survey') void open(videoEndPage(data, target), () => undefined);
     const resumed = before.phase === 'ad' && (phase === 'playing' || phase === 'loading' || phase === 'buffering');
     if (!resumed || kind === '') return;
     const result = checkAfterAds(checks, { kind, all: state.adMarks.every(({ played }) => played), live: target.kind === 'live' });

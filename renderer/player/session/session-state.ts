@@ -57,6 +57,7 @@ export const initialView = (session: number): PlayerState => ({
   next: null,
   upNext: null,
   outcome: null,
+  survey: null,
   disclaimer: null,
   preview: false,
   tester: false,

@@ -1,3 +1,4 @@
+import type { SurveyStatus } from '#renderer/player/player-parts.ts';
 import type { PlayerPhase } from '#renderer/player/player-state.ts';
 import { mergePreferences } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import { seekTarget } from '#shared/domain/playback/seek.ts';
@@ -33,6 +34,15 @@ function seek(state: SessionState, seconds: number): Step {
     return withEffects(state, { type: 'go-to-archive', networkCode: channel.networkCode, behind: seekable.end - target });
   const followsEdge = isLive(state) && isOnAir(target, seekable);
   return withEffects({ ...state, pendingSeek: target, followsEdge }, ...seekEffects(state, target));
+}
+
+/** A survey goes from `init` to `end` or `skip`, within a video as at its end (S1-4-099); there the player closes then (S1-4-051). */
+function onSurvey(state: SessionState, status: SurveyStatus): Step {
+  const { target, outcome, survey } = state.view;
+  if (target === null || status === survey) return withoutEffects(state);
+  if (status === 'init') return withoutEffects(withView(state, { survey: status }));
+  if (outcome === 'survey') return onClose(state);
+  return withoutEffects(survey === 'init' ? withView(state, { survey: status }) : state);
 }
 
 function onPlay(state: SessionState): Step {
@@ -136,7 +146,7 @@ export function onCommand(state: SessionState, event: CommandEvent): Step {
     case 'neighbour':
       return onAdjacentVideo(state, event.delta);
     case 'survey':
-      return view.outcome === 'survey' && event.status !== 'init' ? onClose(state) : withoutEffects(state);
+      return onSurvey(state, event.status);
     case 'cancel-next':
       return withoutEffects({ ...state, nextCancelled: true });
     case 'ad-action':

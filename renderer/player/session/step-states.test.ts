@@ -18,6 +18,7 @@ import {
   videoOn,
 } from './session.cases.ts';
 import type { SessionEvent } from './session-event.ts';
+import type { SessionState } from './session-state.ts';
 
 const command = (event: SessionEvent) => () => event;
 const timer =
@@ -198,13 +199,23 @@ describe('skipping and the end', () => {
     const due = play([...videoOn, facts({ next: null, hasSurvey: true }), engine({ type: 'ended' })]).state;
     expect(due.view).toMatchObject({ phase: 'ended', outcome: 'survey' });
     const afterStatus = (status: 'init' | 'end' | 'skip', from = due) => play([command({ type: 'survey', status })], from);
-    expect(afterStatus('init').state).toBe(due);
+    expect(afterStatus('init').state).toEqual({ ...due, view: { ...due.view, survey: 'init' } });
     for (const status of ['end', 'skip'] as const) {
       expect(afterStatus(status).state.view).toMatchObject({ phase: 'idle', target: null });
       expect(kinds(afterStatus(status))).toContain('unload');
     }
     const playing = play(videoOn).state;
     expect(afterStatus('end', playing).state).toBe(playing);
+  });
+
+  it('an instream survey goes from init to end, and the video plays on [S1-4-099]', () => {
+    const status = (value: 'init' | 'end' | 'skip', from: SessionState) => play([command({ type: 'survey', status: value })], from).state;
+    const playing = play(videoOn).state;
+    expect(playing.view.survey).toBeNull();
+    const found = status('init', playing);
+    expect(found.view.survey).toBe('init');
+    expect(status('end', found)).toEqual({ ...found, view: { ...found.view, survey: 'end' } });
+    expect(play([...videoOn, command({ type: 'survey', status: 'init' }), ...liveOn]).state.view.survey).toBeNull();
   });
 
   it('stays at the end when the countdown was cancelled', () => {
