@@ -27,6 +27,18 @@ describe('labels in words', () => {
     expect(said([label('platform_limit', { platforms })])).toEqual([[en], [tc]]);
   });
 
+  it.each([
+    [['Web'], 'Early on the web', '網頁搶先看'],
+    [['Mobile'], 'Early on the mobile app', '手機應用程式搶先看'],
+    [['SmartTV'], 'Early on smart TV', '智能電視搶先看'],
+    [['Web', 'Apps'], 'Early on the app and the web', '應用程式及網頁搶先看'],
+    [[], 'Early access', '搶先看'],
+    [['Fridge'], 'Early access', '搶先看'],
+  ])('name the platforms of an early release on %j [S1-9-068]', (platforms, en, tc) => {
+    expect(said([label('early_release', { platforms })])).toEqual([[en], [tc]]);
+    expect(needLabelData(['early_release'])).toBe(true);
+  });
+
   it('by a code alone claim neither a number nor a platform, and ask for the data', () => {
     expect(labelTexts(inEnglish, ['limited_platform', 'max_free_episodes']).map(({ text }) => text)).toEqual([
       'Selected devices only',

@@ -85,7 +85,7 @@ const CODES: Readonly<Record<LabelKind, string>> = {
 const PLATFORM_KEYS: Readonly<Record<PlatformGroup, LabelKey>> = { SmartTV: 'tv', Mobile: 'phone', Apps: 'app', Web: 'web' };
 
 /** Codes that say less than the rule does, which knows how many episodes are free and on which platform. */
-const VAGUE = ['max_free_episodes', 'limited_platform'];
+const VAGUE = ['max_free_episodes', 'limited_platform', 'early_release'];
 
 /** Returns whether these codes need the programme's label data to be complete. */
 export const needLabelData = (codes: readonly string[]): boolean => codes.length === 0 || codes.some((code) => VAGUE.includes(code));
@@ -96,9 +96,17 @@ export const ruleLabelTexts = (t: Translate, labels: readonly Label[]): LabelTex
     labelTexts(t, [CODES[label.kind]]).map((labelText) => ({ ...labelText, text: exactText(t, label) ?? labelText.text })),
   );
 
-/** Returns the text of a label with its count or single platform; null if the code says it all. */
-function exactText(t: Translate, { count, platforms }: Label): string | null {
+/** Platforms as an early release names them. */
+const PLATFORM_NAMES = { SmartTV: 'smartTv', Mobile: 'mobile', Apps: 'apps', Web: 'web' } as const satisfies Record<PlatformGroup, string>;
+
+/** Returns the text of a label with its count or its platforms; null if the code says it all. */
+function exactText(t: Translate, { kind, count, platforms }: Label): string | null {
   if (count !== null) return t('label.firstNFree', { number: count });
-  const [only, ...others] = PLATFORM_GROUPS.filter((group) => platforms.includes(group));
+  const groups = PLATFORM_GROUPS.filter((group) => platforms.includes(group));
+  if (kind === 'early_release') return groups.length === 0 ? null : earlyText(t, groups);
+  const [only, ...others] = groups;
   return only === undefined || others.length > 0 ? null : t(`label.${PLATFORM_KEYS[only]}`);
 }
+
+const earlyText = (t: Translate, groups: readonly PlatformGroup[]): string =>
+  t('label.earlyOn', { platforms: groups.map((group) => t(`label.platform.${PLATFORM_NAMES[group]}`)).join(t('label.platform.and')) });

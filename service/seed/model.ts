@@ -85,7 +85,13 @@ export type SeedProgramme = {
   readonly template: 'sports' | 'horseracing' | 'default';
   readonly vertical: boolean;
   readonly subscriptionTags: readonly string[];
-  readonly tvod: { readonly price: number; readonly category: string; readonly tag: string } | null;
+  readonly tvod: {
+    readonly price: number;
+    readonly category: string;
+    readonly tag: string;
+    /** May be watched as often as the viewer likes once it is paid for. */
+    readonly unlimited?: boolean;
+  } | null;
   readonly labels: readonly string[];
   /** Episodes offered as previews (S1-4-110); none by default. */
   readonly previewOffer?: { readonly count: number; readonly episodeIds: readonly string[] };

@@ -7,6 +7,7 @@ export const labelFacts = (label: ProgrammeLabel): LabelFacts => ({
   allFreeEpisodes: label.all_free_epis,
   maxFreeEpisodes: label.max_free_episodes,
   earlyRelease: label.early_release,
+  earlyPlatforms: label.early_release_platforms,
   isEarlyGold: label.is_early_gold,
   payPerProgramme: label.is_pay_per_programme || label.pay_per_programme,
   payPerEpisode: label.pay_per_episode || label.pay_per_episodes.length > 0,

@@ -134,6 +134,10 @@ const mostSimilar = (programmes: readonly StoredProgramme[], weigh: (one: Stored
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ one }) => one);
 
+/** Whether rows are for kids: as asked, and always for a kids profile. */
+const isKids = ({ user }: Viewer, query: { readonly profile_class?: string | undefined }): boolean =>
+  query.profile_class === 'kids' || user.profile_class === 'kids';
+
 function serveRows(serve: Serve, deps: ServiceDeps): void {
   const { catalogue } = deps.store;
   const ofHome = async (viewer: Viewer, kids: boolean, id: string) =>
@@ -141,14 +145,14 @@ function serveRows(serve: Serve, deps: ServiceDeps): void {
     (await categoryRow(deps, viewer, kids, id));
 
   serve(catalogueEndpoints.universalRows, async ({ viewer, query }) => {
-    const found = await ofHome(viewer, query.profile_class === 'kids', query.row_id);
+    const found = await ofHome(viewer, isKids(viewer, query), query.row_id);
     return found
       ? ok({ ...found, universal_count: found.items.length, visible_universal_count: Math.min(20, found.items.length) })
       : refuse('CONTENT_UNKNOWN');
   });
 
   serve(catalogueEndpoints.rowContent, async ({ viewer, query }) => {
-    const found = await ofHome(viewer, query.profile_class === 'kids', query.row_id);
+    const found = await ofHome(viewer, isKids(viewer, query), query.row_id);
     if (!found) return refuse('CONTENT_UNKNOWN');
     const { title_tc, title_en, autoplay } = found;
     const items = await chosenItems(deps, viewer, flatItems(found), listChoiceOf(query));
@@ -156,8 +160,9 @@ function serveRows(serve: Serve, deps: ServiceDeps): void {
   });
 
   serve(catalogueEndpoints.rowDocument, async ({ viewer, query }) => {
-    const kids = query.profile_class === 'kids' || viewer.user.profile_class === 'kids';
-    const found = (await homeRows(deps, viewer, kids)).find(({ row_id, type }) => row_id === query.document && type === 'editorial_pick');
+    const found = (await homeRows(deps, viewer, isKids(viewer, query))).find(
+      ({ row_id, type }) => row_id === query.document && type === 'editorial_pick',
+    );
     return found ? ok({ row_id: found.row_id, items: found.items }) : refuse('CONTENT_UNKNOWN');
   });
 

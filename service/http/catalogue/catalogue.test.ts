@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { testContent } from '#service/http/testing/test-content.ts';
+import type { SeedProgramme } from '#service/seed/model.ts';
 import { user } from '#shared/contract/accounts/user.ts';
 import { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import { programmeLabel } from '#shared/contract/catalogue/programme-label.ts';
@@ -117,6 +119,60 @@ describe('labels', () => {
     expect(Object.keys(programmeLabel.parse({ programme_id: 'x' }))).toEqual(
       expect.arrayContaining(['episode_id', 'pay_per_episode', 'lock', 'is_preview', 'max_free_episodes']),
     );
+  });
+});
+
+describe('labels of other content', () => {
+  /** The small catalogue, in which a title is bought for good, and three episodes are released early on two platforms, one of them only later. */
+  const content: typeof testContent = {
+    ...testContent,
+    catalogueAt: (at) => {
+      const catalogue = testContent.catalogueAt(at);
+      return { ...catalogue, programmes: catalogue.programmes.map(changed) };
+    },
+  };
+  const EARLY = [
+    { window: [-1, 5], platform: 'Web' },
+    { window: [-1, 5], platform: 'Mobile' },
+    { window: [2, 5], platform: 'SmartTV' },
+  ] as const;
+  const changed = (one: SeedProgramme): SeedProgramme => {
+    if (one.programmeId === 'title' && one.tvod !== null) return { ...one, tvod: { ...one.tvod, unlimited: true } };
+    if (one.programmeId !== 'kids') return one;
+    const episodes = one.episodes.map((episode, index) => {
+      const earlyRelease = EARLY[index];
+      return earlyRelease === undefined ? episode : { ...episode, entitlement: { ...episode.entitlement, earlyRelease } };
+    });
+    return { ...one, episodes };
+  };
+
+  it('name the platforms of an early release, and a title that may be watched without limit [S1-9-068] [S1-9-070]', async () => {
+    const { url } = await testService({}, content);
+    const browser = testBrowser(url);
+    await browser.become('paying');
+    const query = { ...HK, programme_id: 'title,kids,free' };
+    const { programmeLabels } = await browser.read(endpoints.programmeLabelling, { query });
+    expect(programmeLabels.map((one) => [one.programme_id, one.tvod_labelling, one.early_release, one.early_release_platforms])).toEqual([
+      ['title', 'unlimited_viewing', false, []],
+      ['kids', null, true, ['Web', 'Mobile']],
+      ['free', null, false, []],
+    ]);
+  });
+
+  it('a kids profile gets no trend, on its home or by the address of the row [S1-5-046]', async () => {
+    for (const [key, seen] of [
+      ['paying', true],
+      ['kids', false],
+    ] as const) {
+      const browser = await opened(key);
+      const profile_class = key === 'kids' ? 'kids' : 'general';
+      const home = await browser.read(endpoints.homepage, { query: { ...HK, profile_class } });
+      expect([key, home.rows.some(({ type }) => type === 'recom_trendy')]).toEqual([key, seen]);
+      for (const endpoint of [endpoints.rowContent, endpoints.universalRows]) {
+        const reply = await browser.call(endpoint, { query: { ...HK, profile_class: 'general', row_id: 'recom_trendy' } });
+        expect([key, reply.status]).toEqual([key, seen ? 200 : 404]);
+      }
+    }
   });
 });
 

@@ -14,13 +14,17 @@ export function labelReply(deps: AccessDeps, programme: StoredProgramme, level: 
   const ids = (holds: (one: StoredEpisode) => boolean): string[] => regular.filter(holds).map(({ episodeId }) => episodeId);
   const allFree = regular.length > 0 && regular.every(({ entitlement }) => within(entitlement.free));
   const previews = previewIds(deps, programme, level);
+  const early = regular.flatMap(({ entitlement: { earlyRelease } }) =>
+    within(earlyRelease?.window) ? (earlyRelease?.platform ?? []) : [],
+  );
   return {
     programme_id: programme.programmeId,
     is_early_gold: regular.some(({ entitlement }) => entitlement.isEarlyGold === true && within(entitlement.gold)),
     preview_all_episodes: regular.length > 0 && previews.size === regular.length,
     limited_platform: [...new Set(regular.flatMap(({ entitlement }) => entitlement.limitedPlatform ?? []))],
-    early_release: regular.some(({ entitlement }) => within(entitlement.earlyRelease?.window)),
-    tvod_labelling: programme.tvod === null ? null : 'redeemable',
+    early_release: early.length > 0,
+    early_release_platforms: [...new Set(early)],
+    tvod_labelling: tvodLabelling(programme),
     is_pay_per_programme: programme.tvod !== null,
     pay_per_programme: programme.tvod !== null,
     pay_per_episodes: ids(({ entitlement }) => entitlement.payPerEpisode === true),
@@ -33,6 +37,12 @@ export function labelReply(deps: AccessDeps, programme: StoredProgramme, level: 
     all_free_epis: allFree,
     is_preview: previews.size > 0,
   };
+}
+
+/** What a viewer gets for the price of a programme: one viewing period, or as many viewings as they like. */
+function tvodLabelling({ tvod }: StoredProgramme): 'redeemable' | 'unlimited_viewing' | null {
+  if (tvod === null) return null;
+  return tvod.unlimited === true ? 'unlimited_viewing' : 'redeemable';
 }
 
 /** Returns whether any episode is currently free or a preview. */

@@ -25,6 +25,7 @@ export function buildProgramme(genre: ArtGenre, line: ProgrammeLine, place: numb
   const seed = hashText(`programme ${programmeId}`);
   const plan = planOf(programmeId, genre, line, seed);
   const price = factNumber(line, 'tvod');
+  const unlimited = line.facts.includes('unlimited');
   const episodes = buildEpisodes({ programmeId, genre, line, profile, plan, seedDay });
   const ids = episodes.filter(({ trailer }) => !trailer).map(({ episodeId }) => episodeId);
   const previewOffer = previewOfferOf(plan, ids);
@@ -46,14 +47,19 @@ export function buildProgramme(genre: ArtGenre, line: ProgrammeLine, place: numb
     template: genre === 'sport' ? 'sports' : genre === 'racing' ? 'horseracing' : 'default',
     vertical: line.facts.includes('vertical'),
     subscriptionTags: price === null ? [PLUS_TAG] : [`TVOD_${programmeId}`],
-    tvod: price === null ? null : { price, category: 'premium_film', tag: `TVOD_${programmeId}` },
-    labels: line.facts.includes('daily') && plan === 'free' ? ['free'] : planLabels[plan],
+    tvod: price === null ? null : { price, category: 'premium_film', tag: `TVOD_${programmeId}`, ...(unlimited ? { unlimited } : {}) },
+    labels: labelsOfPlan(plan, line),
     ...(previewOffer === undefined ? {} : { previewOffer }),
     loop: profile.loop,
     protection: openGenres.includes(genre) ? 'clear' : 'cbcs',
     ...pageOf(programmeId),
     episodes,
   };
+}
+
+function labelsOfPlan(plan: AccessPlan, { facts }: ProgrammeLine): readonly string[] {
+  if (facts.includes('daily') && plan === 'free') return ['free'];
+  return facts.includes('unlimited') ? ['pay_per_programme', 'tvod_unlimited'] : planLabels[plan];
 }
 
 /** Returns the access plan: the showcase's if listed, then by type of programme; the rest is spread so that about a third is free. */

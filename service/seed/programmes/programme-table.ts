@@ -6,7 +6,7 @@ export type ProgrammeLine = {
   readonly synopsis: Bilingual;
   /**
    * Abbreviated facts: `e20` episodes, `m45` minutes, `y2026` year, `G`, `PG` or `M` rating, a sub-category, `vertical`, `daily`, `tvod28`,
-   * a language.
+   * `unlimited` for a title that is bought for good, a language.
    */
   readonly facts: readonly string[];
 };

@@ -8,7 +8,7 @@ export const filmTable = `
 子彈與月餅|Bullets & Mooncakes|中秋夜，兩幫人在同一間餅店等同一個人。|On Mid-Autumn night two gangs wait in one bakery for the same man.|m98 y2024 M feature
 游向對岸|Swimming Across|前泳手為女兒再一次渡海。|A former swimmer crosses the harbour once more, for her daughter.|m106 y2025 PG feature
 雨停之前|Before the Rain Stops|一場豪雨困住便利店內的七個陌生人。|A cloudburst traps seven strangers in a convenience store.|m94 y2023 PG feature
-銀色獅頭|The Silver Lion|小鎮醒獅隊只剩女孩子，她們決定參賽。|Only the girls are left in a small-town lion dance troupe, and they mean to compete.|m109 y2026 G feature tvod38
+銀色獅頭|The Silver Lion|小鎮醒獅隊只剩女孩子，她們決定參賽。|Only the girls are left in a small-town lion dance troupe, and they mean to compete.|m109 y2026 G feature tvod38 unlimited
 風箏修理店|The Kite Repair Shop|老人修風箏，也修一段父子關係。|An old man mends kites, and something between a father and a son.|m90 y2022 G feature
 夜班法醫|The Night Pathologist|每具遺體都有一句沒說完的話。|Every body has a sentence left unfinished.|m102 y2024 M feature
 五月的地下鐵|May on the Underground|兩個陌生人每日同車，從不交談。|Two strangers ride together daily and never speak.|m95 y2023 G feature

@@ -78,7 +78,7 @@ export const programmeBody = z.object({
   template: z.enum(['sports', 'horseracing', 'default']),
   vertical: z.boolean(),
   subscriptionTags: z.array(z.string()),
-  tvod: z.object({ price: z.number(), category: z.string(), tag: z.string() }).nullable(),
+  tvod: z.object({ price: z.number(), category: z.string(), tag: z.string(), unlimited: z.boolean().exactOptional() }).nullable(),
   labels: z.array(z.string()),
   previewOffer: z.object({ count: z.number(), episodeIds: z.array(z.string()) }).exactOptional(),
   loop: z.string(),

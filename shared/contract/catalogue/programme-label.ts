@@ -9,6 +9,8 @@ export const programmeLabel = z.object({
   preview_all_episodes: z.boolean().default(false),
   limited_platform: z.array(z.string()).default([]),
   early_release: z.boolean().default(false),
+  /** Project extension: the platform groups whose early release has begun. */
+  early_release_platforms: z.array(z.string()).default([]),
   tvod_labelling: z.enum(['redeemable', 'unlimited_viewing']).nullish(),
   is_pay_per_programme: z.boolean().default(false),
   pay_per_episodes: z.array(z.string()).default([]),

@@ -42,6 +42,7 @@ export const ROW_CASES: readonly (readonly [string, string, string, Partial<RowF
   ['everyone sees the trend', 'S1-5-039', 'recom_trendy', { viewer: 'guest' }, true],
   ['kids get no personalised row', 'S1-5-046', 'recom_personalised', { kidsProfile: true }, false],
   ['kids get no universal row', 'S1-5-046', 'recom_universal', { kidsProfile: true }, false],
+  ['kids get no trend', 'S1-5-046', 'recom_trendy', { kidsProfile: true }, false],
   ['kids get no free preview', 'S1-5-046', 'recom_free_preview', { kidsProfile: true }, false],
   ['kids keep their history', 'S1-5-046', 'history', { kidsProfile: true }, true],
 ];
@@ -73,6 +74,7 @@ export const UNLABELLED: LabelFacts = {
   allFreeEpisodes: false,
   maxFreeEpisodes: { standard: 0, gold: 0 },
   earlyRelease: false,
+  earlyPlatforms: [],
   isEarlyGold: false,
   payPerProgramme: false,
   payPerEpisode: false,

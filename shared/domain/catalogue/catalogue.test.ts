@@ -57,6 +57,13 @@ describe('labels', () => {
     expect(labelsOf({ ...UNLABELLED, ...facts }, level, false)).toHaveLength(labels.length);
     expect(LABELS_MAX).toBe(2);
   });
+  it('an early release names its platforms [S1-9-068]', () => {
+    const labels = labelsOf({ ...UNLABELLED, earlyRelease: true, earlyPlatforms: ['Web'], limitedPlatform: ['Apps'] }, 'standard', false);
+    expect(labels.map(({ kind, platforms }) => [kind, platforms])).toEqual([
+      ['platform_limit', ['Apps']],
+      ['early_release', ['Web']],
+    ]);
+  });
   it('a platform limit names its platforms, another label none', () => {
     const labels = labelsOf({ ...UNLABELLED, limitedPlatform: ['Mobile', 'Apps'], isEarlyGold: true }, 'standard', false);
     expect(labels.map(({ platforms }) => platforms)).toEqual([['Mobile', 'Apps'], []]);

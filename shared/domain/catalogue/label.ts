@@ -36,7 +36,7 @@ export const LABEL_KINDS = [
 ] as const;
 export type LabelKind = (typeof LABEL_KINDS)[number];
 
-/** A label; `count` is the N of "first N episodes free", `platforms` those of a platform limit. */
+/** A label; `count` is the N of "first N episodes free", `platforms` those of a platform limit or of an early release. */
 export type Label = { readonly kind: LabelKind; readonly count: number | null; readonly platforms: readonly string[] };
 
 /** Label data of a programme or an episode. */
@@ -46,6 +46,8 @@ export type LabelFacts = {
   /** Maximum number of free episodes by the viewer's level. */
   readonly maxFreeEpisodes: Readonly<Record<'standard' | 'gold', number>>;
   readonly earlyRelease: boolean;
+  /** Platforms of the early release; empty if none is known. */
+  readonly earlyPlatforms: readonly string[];
   readonly isEarlyGold: boolean;
   readonly payPerProgramme: boolean;
   readonly payPerEpisode: boolean;
@@ -93,6 +95,11 @@ export function labelsOf(facts: LabelFacts, level: 'standard' | 'gold', included
     .map((kind) => ({
       kind,
       count: kind === 'first_n_episodes' ? free : null,
-      platforms: kind === 'platform_limit' ? facts.limitedPlatform : [],
+      platforms: platformsOf(kind, facts),
     }));
+}
+
+function platformsOf(kind: LabelKind, { limitedPlatform, earlyPlatforms }: LabelFacts): readonly string[] {
+  if (kind === 'platform_limit') return limitedPlatform;
+  return kind === 'early_release' ? earlyPlatforms : [];
 }

@@ -9,7 +9,7 @@ export type RowFacts = {
 };
 
 /** Recommendation rows. */
-const RECOMMENDATIONS: readonly string[] = ['recom_personalised', 'recom_universal', 'recom_free_preview'];
+const RECOMMENDATIONS: readonly string[] = ['recom_personalised', 'recom_universal', 'recom_free_preview', 'recom_trendy'];
 
 /**
  * Returns whether a row shows (S1-5-038, S1-5-039, S1-5-046): history, personalised and free-preview rows not for guests or guest mode (R-6), history
