@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { writeAdConsent } from '#renderer/data/ads/ad-consent.ts';
 import { createAdPorts } from '#renderer/data/ads/ad-ports.ts';
+import { checkAdScript } from '#renderer/data/ads/ad-script-check.ts';
 import { bannerParams } from '#renderer/data/ads/banner-request-facts.ts';
+import { programmeQuery } from '#renderer/data/catalogue/programme-queries.ts';
+import { audienceOf } from '#renderer/data/client/query-scope.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { createPlayerPorts } from '#renderer/data/playback/player-ports.ts';
 import { createAdFilter } from '#renderer/player/ads/allowed-ads.ts';
+import { adTag } from '#renderer/player/ads/vast/ad-tag.ts';
 import { fileOf } from '#service/http/playback/test-checkout.ts';
 import { NOON } from '#service/http/testing/test-client.ts';
 import type { AdKind } from '#shared/domain/ads/ad-kind.ts';
@@ -110,8 +115,46 @@ describe('remote config of ads in the player', () => {
     };
     expect(await passes({})).toBe(false);
     expect(await passes({ ad_whitelist_line_item_id_list: ['line-2'] })).toBe(true);
-    expect(await passes({ ad_whitelist_creative_list: ['c-7'] })).toBe(true);
+    expect(await passes({ ad_whitelist_creative_list: [{ ad_system: 'Foreign', creative_id: 'c-7' }] })).toBe(true);
+    expect(await passes({ ad_whitelist_creative_list: [{ ad_system: 'Other', creative_id: 'c-7' }] })).toBe(false);
     expect(await passes({ enable_ad_whitelist: false })).toBe(true);
+  });
+
+  it('an episode’s ad unit and targets go out with every request of an ad [S1-3-042]', async () => {
+    const data = await viewer('free');
+    const target = { kind: 'episode', videoId: 'paidv1', episodeId: 'paid-e1', programmeId: 'paid', startAt: 0 } as const;
+    const { targeting } = createAdPorts(data);
+    expect(targeting(target)).toEqual({});
+    const scope = { api: data.api, audience: audienceOf(data.session.store.getState().viewer) };
+    await data.queryClient.fetchQuery(programmeQuery(scope, 'paid'));
+    const about = { adunit: 'programme/drama', adtarget_genre: 'drama', adtarget_category: 'drama', adtarget_sub_category: 'romance' };
+    expect([targeting(target), targeting(VIDEO), targeting(LIVE)]).toEqual([about, {}, {}]);
+    const request = {
+      kind: 'preroll',
+      item: 'paidv1',
+      breakId: 'preroll',
+      seconds: null,
+      tag: null,
+      custom: '',
+      targeting: about,
+    } as const;
+    const tag = adTag('/ads/vast?platform=0', data.origin, request, { language: 'en', personalised: false, kids: false });
+    expect(Object.fromEntries(new URL(tag).searchParams)).toMatchObject(about);
+  });
+
+  it('required_ad_scripts: a start is refused where an ad script is needed and missing, and nowhere else [S1-5-003 S1-8-003]', async () => {
+    const ima = { ad_platforms: [{ adapter: 'ima', tag: 'https://ads.example/vast' }], ima_script_url: 'http://127.0.0.1:1/sdk.js' };
+    const refused = async (config: Readonly<Record<string, unknown>>, consent: boolean) => {
+      const data = await viewer('free', config);
+      writeAdConsent(data.platform.storage, data.session.store.getState().viewer.profileId, consent, NOON);
+      return (await checkAdScript(data, new AbortController().signal))?.detail ?? null;
+    };
+    expect(await refused(ima, true)).toBe('BLOCKS_TRACKERS-googleima');
+    expect(await refused(ima, false)).toBeNull();
+    expect(await refused({ ...ima, required_ad_scripts: [] }, true)).toBeNull();
+    expect(await refused({ ...ima, ad_platforms: [{ adapter: 'vast', tag: '/ads/vast' }] }, true)).toBeNull();
+    expect(await refused({}, true)).toBeNull();
+    expect(await refused({ required_ad_scripts: ['googletag'] }, false)).toBe('BLOCKS_TRACKERS-googletag');
   });
 
   it('adsVolumeControl limits the volume of ads by the host of their film [S1-9-085]', async () => {

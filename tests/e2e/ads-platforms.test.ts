@@ -31,7 +31,12 @@ beforeEach(async () => {
 /** Both platforms of remote config are the foreign server's, by an adapter of its own each; the embedded ad server's breaks hold one house ad. */
 const flagsOf = (adapter: 'vast' | 'ima', more: object = {}) => ({
   ...{ ads_enabled: true, ad_free_time: 0, hybrid_ad_priority: 0, ad_vmap_url: '', enable_ad_whitelist: false },
-  ...{ ad_platforms: [{ adapter, tag: `${foreign.origin}/vast` }], ima_script_url: `${foreign.origin}/sdk.js`, ...more },
+  ...{
+    ad_platforms: [{ adapter, tag: `${foreign.origin}/vast` }],
+    ima_script_url: `${foreign.origin}/sdk.js`,
+    required_ad_scripts: [],
+    ...more,
+  },
 });
 
 /** A free viewer under the page's real policy, who allows personalised ads or not. */
@@ -120,7 +125,8 @@ describe.each(['vast', 'ima'] as const)('the adapter %s with a host that the ope
 
   it('plays what the whitelist passes, and reports and leaves out the rest [S1-5-014 S1-9-084]', async () => {
     foreign.serve([{ ...UMBRELLA, creative: 'known' }, FERRY]);
-    await app.demo('flags', { flags: flagsOf(adapter, { enable_ad_whitelist: true, ad_whitelist_creative_list: ['known'] }) });
+    const pair = { ad_system: 'Foreign', creative_id: 'known' };
+    await app.demo('flags', { flags: flagsOf(adapter, { enable_ad_whitelist: true, ad_whitelist_creative_list: [pair] }) });
     const page = await viewer(app);
     const reported = awaitedLater(page.waitForRequest((request) => request.url().endsWith('/api/publish/')));
     await page.goto(app.url + EPISODE);

@@ -9,6 +9,7 @@ import type { PublishRequest } from '#shared/contract/ads/publish.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
 import { serviceAddress } from '#shared/domain/operations/service-address.ts';
 import { adFacts } from './ad-facts.ts';
+import { adTargeting } from './ad-targeting.ts';
 import { createCuePorts } from './cue-ports.ts';
 
 type Target = { readonly kind: 'live' | 'video' | 'episode' };
@@ -18,7 +19,8 @@ const IMAGE_TIMEOUT_MS = 4000;
 
 type ImageTarget =
   | { readonly kind: 'live'; readonly networkCode: string }
-  | { readonly kind: 'video' | 'episode'; readonly videoId: string };
+  | { readonly kind: 'video'; readonly videoId: string }
+  | { readonly kind: 'episode'; readonly videoId: string; readonly programmeId: string };
 const itemOf = (target: ImageTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
 
 const pageLanguage = (): 'tc' | 'en' => (globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : 'tc');
@@ -26,7 +28,7 @@ const pageLanguage = (): 'tc' | 'en' => (globalThis.document?.documentElement.la
 /** Requests an image ad from the first platform: the ad tag with the kind of the image (S1-3-025). Null if there is none. */
 async function fetchImageAd(
   data: Data,
-  { kind, item, breakId }: { readonly kind: ImageAdKind; readonly item: string; readonly breakId: string },
+  { kind, target, breakId }: { readonly kind: ImageAdKind; readonly target: ImageTarget; readonly breakId: string },
   signal: AbortSignal,
 ): Promise<AdImageMessage | null> {
   const { config, http, session, clock } = data;
@@ -38,7 +40,8 @@ async function fetchImageAd(
   // A kids profile gets ads of the product's own server only.
   if (kids && url.host !== new URL(page).host) return null;
   const personalised = isAdPersonalised(data) && !kids;
-  const query = { kind, item, lang: pageLanguage(), break: breakId, personalised: personalised ? '1' : '0', kids: kids ? '1' : '0' };
+  const about = { ...adTargeting(data, target), kind, item: itemOf(target) };
+  const query = { ...about, lang: pageLanguage(), break: breakId, personalised: personalised ? '1' : '0', kids: kids ? '1' : '0' };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const reply = await http({
     endpoint: 'imageAd',
@@ -64,6 +67,7 @@ export function createAdPorts(data: Data) {
   return {
     facts: ({ kind }: Target) => adFacts(data, kind === 'live'),
     settings,
+    targeting: (target: ImageTarget) => adTargeting(data, target),
     ...createCuePorts(data),
     fetchText: (url: string, timeoutMs: number, signal: AbortSignal) => fetchText(http, { endpoint: 'adDocument', url, timeoutMs, signal }),
     fetchPlaylist: async (url: string, signal: AbortSignal) => {
@@ -72,7 +76,7 @@ export function createAdPorts(data: Data) {
       return reply.ok ? reply.text : null;
     },
     fetchImageAd: (kind: ImageAdKind, target: ImageTarget, breakId: string, signal: AbortSignal) =>
-      fetchImageAd(data, { kind, item: itemOf(target), breakId }, signal),
+      fetchImageAd(data, { kind, target, breakId }, signal),
     track: sendInBackground,
     reportBlocked: (msg: PublishRequest['msg']) => void reportBlocked(data, msg),
     canOpen: (url: string) => externalLink(url) !== null,

@@ -1,6 +1,8 @@
+import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { missingTracker, type Tracker, type TrackerError, type TrackerState } from '#shared/domain/ads/tracker-check.ts';
 import { AD_BLOCKER_CODE } from '#shared/domain/playback/errors/player-error.ts';
+import { isAdPersonalised } from './ad-consent.ts';
 
 /** Why ads cannot be requested, by advertising error number (S1-8-009). Fits `AdsFailure` of the player. */
 export type AdScriptFailure = { readonly code: number; readonly detail: string };
@@ -19,12 +21,39 @@ async function scriptFailure({ http, origin }: Data, url: string, signal: AbortS
   return reply.error.code === 'NETWORK' ? 'blocked' : { code: AD_SCRIPT_FAILED, detail: String(reply.error.status ?? '') };
 }
 
-/** What remote config requires, as far as it is missing: blocked, or errored (S1-8-003). A script without an address is not there. */
+/** The page's own policy may forbid an address that only the frame of ads is allowed to fetch; the violation is reported shortly after the failure. */
+const POLICY_MS = 50;
+
+/** Whether a script does not come. One that the page's policy forbids cannot be checked here, and counts as there. */
+async function isScriptMissing(data: Data, url: string, signal: AbortSignal): Promise<boolean> {
+  const page = globalThis.document;
+  let forbidden = false;
+  const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    forbidden ||= url.startsWith(blockedURI);
+  };
+  page?.addEventListener('securitypolicyviolation', onViolation);
+  const failure = await scriptFailure(data, url, signal);
+  if (failure === 'blocked') await new Promise<void>((done) => setRealTimer(done, POLICY_MS));
+  page?.removeEventListener('securitypolicyviolation', onViolation);
+  return failure !== null && !forbidden;
+}
+
+/** What this start requires: the list of remote config, or the vendor's script where a platform runs it, which it does with the viewer's consent only. */
+export function requiredScripts(data: Pick<Data, 'config' | 'platform' | 'session'>): readonly Tracker[] {
+  const { required_ad_scripts: listed, ima_script_url, ad_platforms, hybrid_ad_priority } = data.config.store.getState().config;
+  if (listed !== null) return listed;
+  const asked = ad_platforms.slice(0, hybrid_ad_priority + 1);
+  const runs = ima_script_url !== '' && asked.some(({ adapter, tag }) => adapter === 'ima' && tag !== '');
+  return runs && isAdPersonalised(data) ? ['googleima'] : [];
+}
+
+/** What is required, as far as it is missing: blocked, or errored (S1-8-003). A script without an address is not there. */
 async function missingScript(data: Data, signal: AbortSignal): Promise<TrackerError | null> {
-  const { required_ad_scripts: required, ima_script_url: ima, ad_manager_script_url: tag } = data.config.store.getState().config;
+  const { ima_script_url: ima, ad_manager_script_url: tag } = data.config.store.getState().config;
+  const required = requiredScripts(data);
   if (required.length === 0) return null;
   const stateOf = async (name: Tracker, url: string): Promise<TrackerState> =>
-    required.includes(name) && (url === '' || (await scriptFailure(data, url, signal)) !== null) ? 'missing' : 'present';
+    required.includes(name) && (url === '' || (await isScriptMissing(data, url, signal))) ? 'missing' : 'present';
   const [googletag, googleima] = await Promise.all([stateOf('googletag', tag), stateOf('googleima', ima)]);
   const CryptoJS = globalThis.crypto?.subtle === undefined ? 'missing' : 'present';
   return missingTracker(required, { googletag, googleima, CryptoJS });

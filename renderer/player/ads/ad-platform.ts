@@ -2,6 +2,9 @@ import type { AdCaptionFile } from '#shared/domain/ads/ad-captions.ts';
 import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
 import type { AdMediaFile } from '#shared/domain/ads/media-choice.ts';
 
+/** `adunit`, `adtarget_genre`, `adtarget_category` and `adtarget_sub_category` of a programme, as far as it has them. */
+export type AdTargeting = Readonly<Record<string, string>>;
+
 /** What is requested. `seconds` is the room of a live break, null on demand; `tag` is the break's own address, null for that of the platform. */
 export type AdRequest = {
   readonly kind: LinearAdKind;
@@ -11,6 +14,8 @@ export type AdRequest = {
   readonly tag: string | null;
   /** Parameters of the break from the traffic log; empty for none. */
   readonly custom: string;
+  /** Ad unit and targets of the programme, by the name of their parameter (S1-3-042). */
+  readonly targeting: AdTargeting;
 };
 
 /** Addresses that are requested as an ad plays, by event of VAST; `progress` is by seconds. */

@@ -3,10 +3,12 @@ import type { StartData } from '#renderer/player/session/session-state.ts';
 import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
 import type { AdPlanFacts } from '#shared/domain/ads/ad-plan.ts';
+import type { WhitelistedCreative } from '#shared/domain/ads/ad-whitelist.ts';
 import type { TrafficLog } from '#shared/domain/ads/cues/traffic-log.ts';
 import type { SponsoredBreakpoint } from '#shared/domain/ads/image-ad-schedule.ts';
 import type { LiveEventFacts } from '#shared/domain/ads/live-events.ts';
 import type { SpliceBits } from '#shared/domain/ads/scte35/splice-cue.ts';
+import type { AdTargeting } from './ad-platform.ts';
 import type { AdTrackingEvent } from './ad-tracking-event.ts';
 
 /** The keys of remote config that the player's ads read. */
@@ -15,7 +17,7 @@ export type AdSettings = {
   readonly ad_vmap_url: string;
   readonly ad_cdn_hosts: readonly string[];
   readonly enable_ad_whitelist: boolean;
-  readonly ad_whitelist_creative_list: readonly string[];
+  readonly ad_whitelist_creative_list: readonly WhitelistedCreative[];
   readonly ad_whitelist_line_item_id_list: readonly string[];
   readonly adsVolumeControl: Readonly<Record<string, number>>;
   readonly ad_free_time: number;
@@ -55,6 +57,8 @@ export type AdPorts = {
   /** What is known about a start; `callAd` and `videoStage` come from checkout, later. */
   readonly facts: (target: PlayTarget) => Omit<AdPlanFacts, 'callAd' | 'videoStage' | 'tester'>;
   readonly settings: () => AdSettings;
+  /** Ad unit and targets of what plays; a player without it sends none. */
+  readonly targeting?: ((target: PlayTarget) => AdTargeting) | undefined;
   /** Requests a document of an ad server. */
   readonly fetchText: (url: string, timeoutMs: number, signal: AbortSignal) => Promise<AdText>;
   /** Requests a tracking address; nothing waits for the reply. */

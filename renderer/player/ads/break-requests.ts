@@ -49,7 +49,15 @@ export function createBreakRequests(target: PlayTarget, deps: AdsDeps, { picture
 
   const requestOf = ({ kind, id, seconds, tag = null, custom = '' }: BreakOptions, thirdParty: boolean): AdRequest => {
     const mayAsk = thirdParty || isOwnAddress(tag ?? '', page);
-    return { kind, item: targetKey(target), breakId: id, seconds: seconds ?? null, tag: mayAsk ? tag : null, custom };
+    return {
+      kind,
+      item: targetKey(target),
+      breakId: id,
+      seconds: seconds ?? null,
+      tag: mayAsk ? tag : null,
+      custom,
+      targeting: adPorts.targeting?.(target) ?? {},
+    };
   };
   const platformsOf = (filter: AdFilter, thirdParty: boolean) => breakPlatforms({ ...deps, picture, scripts, filter }, thirdParty, kids());
 

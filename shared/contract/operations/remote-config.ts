@@ -43,7 +43,11 @@ export const remoteConfig = z.object({
   auto_dismiss_introduction_page_sec: z.number().min(0).default(5).catch(5),
   vas_ads_free: z.array(z.string()).default([]).catch([]),
   enable_ad_whitelist: z.boolean().default(true).catch(true),
-  ad_whitelist_creative_list: z.array(z.string()).default([]).catch([]),
+  /** Pairs of an ad system and one of its creatives (R-52). */
+  ad_whitelist_creative_list: z
+    .array(z.object({ ad_system: z.string(), creative_id: z.string() }))
+    .default([])
+    .catch([]),
   ad_whitelist_line_item_id_list: z.array(z.string()).default([]).catch([]),
   adsVolumeControl: z.record(z.string(), z.number()).default({}).catch({}),
   scte_offset: z.number().default(5).catch(5),
@@ -92,8 +96,11 @@ export const remoteConfig = z.object({
   ads_script_url: z.string().default('').catch(''),
   /** Project extension: URL of the vendor's script of the ad platforms with the adapter `ima` (decision 047); empty if there is none. */
   ima_script_url: z.string().default('').catch(''),
-  /** Project extension: what playback with ads requires (S1-8-003): the ad manager's script, the crypto helper, the ad script. Nothing by default. */
-  required_ad_scripts: z.array(z.enum(TRACKERS)).default([]).catch([]),
+  /**
+   * Project extension: what playback with ads requires (S1-8-003): the ad manager's script, the crypto helper, the ad script. Null requires what the ad platforms need
+   * for this viewer, an empty list nothing.
+   */
+  required_ad_scripts: z.array(z.enum(TRACKERS)).nullable().default(null).catch(null),
   /** Project extension: false turns every ad off, for a show or a test. */
   ads_enabled: z.boolean().default(true).catch(true),
   /**

@@ -6,10 +6,13 @@ export type AdIdentity = {
   readonly wrapperIds: readonly string[];
 };
 
+/** A creative of an ad system. Ids of creatives are unique within their system only, so the pair is compared (R-52). */
+export type WhitelistedCreative = { readonly ad_system: string; readonly creative_id: string };
+
 /** The lists of remote config (S1-9-084). `cdnHosts` are those of the product's own ad CDN, that of the page among them. */
 export type AdWhitelist = {
   readonly enabled: boolean;
-  readonly creatives: readonly string[];
+  readonly creatives: readonly WhitelistedCreative[];
   readonly lineItems: readonly string[];
   readonly cdnHosts: readonly string[];
 };
@@ -20,6 +23,7 @@ export type WhitelistVerdict = { readonly pass: boolean; readonly because: 'own-
 export function adWhitelistVerdict({ mediaHost, adSystem, creativeId, wrapperIds }: AdIdentity, list: AdWhitelist): WhitelistVerdict {
   if (list.cdnHosts.includes(mediaHost)) return { pass: true, because: 'own-cdn' };
   if (wrapperIds.some((id) => list.lineItems.includes(id))) return { pass: true, because: 'line-item' };
-  if (adSystem !== '' && creativeId !== '' && list.creatives.includes(creativeId)) return { pass: true, because: 'creative' };
+  const isListed = list.creatives.some((one) => one.ad_system === adSystem && one.creative_id === creativeId);
+  if (isListed && adSystem !== '' && creativeId !== '') return { pass: true, because: 'creative' };
   return list.enabled ? { pass: false, because: 'unknown' } : { pass: true, because: 'disabled' };
 }

@@ -5,7 +5,7 @@ import type { ImaAdFacts, ImaCommand, ImaReport } from './ima-messages.ts';
 import { createImaPlatform } from './ima-platform.ts';
 import { createScriptMemory, ScriptUnavailable } from './script-memory.ts';
 
-const REQUEST: AdRequest = { kind: 'preroll', item: 'v1', breakId: 'preroll', seconds: null, tag: null, custom: '' };
+const REQUEST: AdRequest = { kind: 'preroll', item: 'v1', breakId: 'preroll', seconds: null, tag: null, custom: '', targeting: {} };
 
 const film = (place: number, count: number, more: Partial<ImaAdFacts> = {}): ImaReport => ({
   type: 'loaded',

@@ -3,7 +3,7 @@ import type { AdPlatform, AdRequest, LoadedAd } from '#renderer/player/ads/ad-pl
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import { createPreparedAds } from './prepared-ads.ts';
 
-const REQUEST: AdRequest = { kind: 'preroll', item: 'v1', breakId: 'preroll', seconds: null, tag: null, custom: '' };
+const REQUEST: AdRequest = { kind: 'preroll', item: 'v1', breakId: 'preroll', seconds: null, tag: null, custom: '', targeting: {} };
 
 const ad = (url: string, more: Partial<LoadedAd> = {}): LoadedAd => ({
   ...{ adId: 'a', creativeId: 'c', adSystem: 's', title: 't', advertiser: 'x', seconds: 10, skipAfter: null, clickThrough: null },

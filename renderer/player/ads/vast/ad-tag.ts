@@ -4,9 +4,15 @@ import type { AdRequest } from '#renderer/player/ads/ad-platform.ts';
 export type TagViewer = { readonly language: 'tc' | 'en'; readonly personalised: boolean; readonly kids: boolean };
 
 /** The address of an ad request: the tag with the parameters of the break. A placeholder for the time is left as it is. */
-export function adTag(tag: string, page: string, { kind, item, breakId, seconds, custom }: AdRequest, viewer: TagViewer): string {
+export function adTag(
+  tag: string,
+  page: string,
+  { kind, item, breakId, seconds, custom, targeting }: AdRequest,
+  viewer: TagViewer,
+): string {
   const url = new URL(tag, page);
   const parameters = {
+    ...targeting,
     kind,
     item,
     lang: viewer.language,
