@@ -28,6 +28,10 @@ describe('lines of the service about an import', () => {
       '{"event":"IMPORT_ENDED","outcome":"done","channels":3,"matched":2,"programmes":4,"skipped":2,"repaired":0,"reasons":"7 NOT_PLAYABLE rtmp 4,6;1 NO_ADDRESS - 9"}',
       'Imported 3 channels, 2 of them with a guide, 4 programmes; 2 entries skipped, 0 mistakes repaired.\n  7 × Left out: rtmp:// can’t be played here (lines 4, 6)\n  1 × Left out: a name with no address under it (lines 9)',
     ],
+    [
+      '{"event":"IMPORT_ENDED","outcome":"done","channels":3,"matched":0,"programmes":0,"skipped":0,"repaired":0,"failed":"NOT_XMLTV"}',
+      'Imported 3 channels, 0 of them with a guide, 0 programmes; 0 entries skipped, 0 mistakes repaired.\n  Not used: the guide is not XMLTV.',
+    ],
     ['{"event":"IMPORT_ENDED","outcome":"cancelled"}', 'The import was cancelled.'],
     ['{"event":"OTHER"}', null],
     ['"IMPORT_', null],

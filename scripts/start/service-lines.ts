@@ -16,6 +16,7 @@ const importEvent = z.discriminatedUnion('event', [
       repaired: z.number().optional(),
       encodings: z.string().optional(),
       reasons: z.string().optional(),
+      failed: z.string().optional(),
     },
   }),
 ]);
@@ -34,10 +35,14 @@ const IMPORT_FAILURES: Readonly<Record<string, string>> = {
   PLAYLIST_FOR_TUNER: 'channels of a tuner, which have no address',
   PLAYLIST_OF_LISTS: 'a list of other lists; add those',
   NOTHING_PLAYABLE: 'no address in it can be played here, such as udp:// and rtmp://',
+  NOTHING_KNOWN: 'all its addresses are of an unknown kind',
   NOTHING_FOUND: 'the playlist contains no channels',
   PLAYLIST_IS_A_PAGE: 'a web page or an error message, not a playlist; the login may have ended',
   NOT_XMLTV: 'the guide is not XMLTV',
   GUIDE_IS_A_PLAYLIST: 'a playlist, not a guide',
+  GUIDE_EMPTY: 'the guide has no programmes',
+  GUIDE_OVER: 'all programmes of the guide are over',
+  GUIDE_OTHER: 'the guide has nothing for these channels any more',
 };
 
 const mended = (count: number): string => (count === 1 ? '1 mistake repaired' : `${count} mistakes repaired`);
@@ -56,6 +61,10 @@ const reasonLines = (reasons: string): string =>
     })
     .join('');
 
+/** Says what is wrong with sources as a whole. */
+const failedLines = (codes: string): string =>
+  (codes === '' ? [] : codes.split(',')).map((code) => `\n  Not used: ${IMPORT_FAILURES[code] ?? code}.`).join('');
+
 /** A line of the service about an import as a sentence for the terminal; null for any other line. */
 export function importLine(text: string): string | null {
   if (!text.includes('"IMPORT_')) return null;
@@ -67,7 +76,7 @@ export function importLine(text: string): string | null {
     return `Importing the ${phase}${percent === null ? '' : ` ${percent} %`}: ${channels} channels, ${programmes} programmes, ${skipped} skipped, ${mended(repaired)}.`;
   }
   if (facts.outcome === 'done')
-    return `Imported ${facts.channels} channels, ${facts.matched} of them with a guide, ${facts.programmes} programmes; ${facts.skipped} entries skipped, ${mended(facts.repaired ?? 0)}.${guessed(facts.encodings ?? '')}${reasonLines(facts.reasons ?? '')}`;
+    return `Imported ${facts.channels} channels, ${facts.matched} of them with a guide, ${facts.programmes} programmes; ${facts.skipped} entries skipped, ${mended(facts.repaired ?? 0)}.${guessed(facts.encodings ?? '')}${reasonLines(facts.reasons ?? '')}${failedLines(facts.failed ?? '')}`;
   return facts.outcome === 'failed'
     ? `The import failed: ${IMPORT_FAILURES[facts.code ?? ''] ?? facts.code}. Earlier imports are unchanged.`
     : 'The import was cancelled.';

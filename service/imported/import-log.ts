@@ -23,7 +23,7 @@ export const progressLogFields = (progress: ImportProgress): LogFields => ({
 export function outcomeLogFields(state: ImportState): LogFields {
   if (state.phase === 'failed') return { outcome: 'failed', code: state.code };
   if (state.phase !== 'done') return { outcome: state.phase };
-  const { channels, matched, programmes, skipped, repaired, encodings, reasons } = state.summary;
+  const { channels, matched, programmes, skipped, repaired, encodings, reasons, failedSources } = state.summary;
   return {
     outcome: 'done',
     channels,
@@ -34,6 +34,7 @@ export function outcomeLogFields(state: ImportState): LogFields {
     reasons: reasons
       .map(({ fault, detail, count, lines }) => `${count} ${fault} ${detail ?? '-'} ${lines.slice(0, LOGGED_LINES).join(',')}`)
       .join(';'),
+    failed: failedSources.map(({ code }) => code).join(','),
     encodings: encodings.map(({ source, encoding }) => `${source} ${encoding}`).join(', '),
   };
 }

@@ -1,6 +1,7 @@
 import type {
   EntryError,
   EntryRepair,
+  FailedSource,
   FoundEncoding,
   ImportError,
   ImportProgress,
@@ -32,7 +33,8 @@ export type ImportTally = {
   readonly namedGuides: (addresses: readonly string[]) => void;
   /** A private host that the current playlist leads to. */
   readonly homeHost: (host: string) => void;
-  readonly failed: (code: ImportError) => void;
+  /** The current source has something wrong as a whole. */
+  readonly failed: (code: ImportError, shows: FailedSource['shows']) => void;
   /** Call when the source of a phase starts, and with the bytes read so far. */
   readonly phase: (phase: ImportProgress['phase'], total: number | null) => void;
   readonly read: (bytes: number) => void;
@@ -51,7 +53,7 @@ export function createImportTally(): ImportTally {
   const reasons = createReasonList();
   const named: { sourceId: string; addresses: readonly string[] }[] = [];
   const homeHosts = new Map<string, Set<string>>();
-  const failedSources: { sourceId: string; code: ImportError }[] = [];
+  const failedSources: FailedSource[] = [];
   let sourceId = '';
   let source: Pick<ImportProgress, 'phase' | 'total' | 'read'> = { phase: 'playlist', total: null, read: 0 };
   const repair: ImportTally['repair'] = (from, line, code) => {
@@ -70,8 +72,8 @@ export function createImportTally(): ImportTally {
       const hosts = homeHosts.get(sourceId) ?? new Set();
       if (hosts.size < NAMED_HOSTS) homeHosts.set(sourceId, hosts.add(host));
     },
-    failed: (code) => {
-      failedSources.push({ sourceId, code });
+    failed: (code, shows) => {
+      failedSources.push({ sourceId, code, shows });
     },
     passOver: (line, reason) => {
       counts.passedOver += 1;

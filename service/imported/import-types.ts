@@ -10,6 +10,10 @@ export type ImportSource = {
   readonly kind: 'playlist' | 'guide';
   /** A local path or an `http(s)` URL. */
   readonly location: string;
+  /** Path of the copy before the one at `location`, which was imported and serves if that one has nothing to offer. */
+  readonly before?: string;
+  /** Whether `location` is the copy of a source that is fetched or received. */
+  readonly isCopy?: boolean;
   readonly origin?: SourceOrigin;
 };
 /** One playlist and its guide. */
@@ -53,10 +57,14 @@ export type ImportError =
   | 'PLAYLIST_FOR_TUNER'
   | 'PLAYLIST_OF_LISTS'
   | 'NOTHING_PLAYABLE'
+  | 'NOTHING_KNOWN'
   | 'NOTHING_FOUND'
   | 'PLAYLIST_IS_A_PAGE'
   | 'NOT_XMLTV'
   | 'GUIDE_IS_A_PLAYLIST'
+  | 'GUIDE_EMPTY'
+  | 'GUIDE_OVER'
+  | 'GUIDE_OTHER'
   | 'LOGIN_REFUSED'
   | 'ACCOUNT_EXPIRED'
   | 'STORE_FAILED'
@@ -90,6 +98,9 @@ export type ImportProgress = {
 /** An encoding that had to be found out, by its name in the WHATWG standard. */
 export type FoundEncoding = { readonly source: 'playlist' | 'guide'; readonly encoding: string };
 
+/** What is wrong with a source as a whole, and what is shown of it: what it has nevertheless, its copy before, or nothing. */
+export type FailedSource = { readonly sourceId: string; readonly code: ImportError; readonly shows: 'this' | 'before' | 'nothing' };
+
 /** Result of an import. `matched` channels have a guide; `reported` names the first skipped entries, then the first repaired mistakes. */
 export type ImportSummary = {
   readonly channels: number;
@@ -108,8 +119,8 @@ export type ImportSummary = {
   readonly namedGuides: readonly { readonly sourceId: string; readonly addresses: readonly string[] }[];
   /** Hosts in the private network that playlists which are files lead to, the first of each. Nothing is fetched from them unless the viewer allows it. */
   readonly homeHosts: readonly { readonly sourceId: string; readonly hosts: readonly string[] }[];
-  /** Guides that could not be read. */
-  readonly failedSources: readonly { readonly sourceId: string; readonly code: ImportError }[];
+  /** Sources with something wrong as a whole. */
+  readonly failedSources: readonly FailedSource[];
 };
 
 /** Messages of the worker, in order; `slots` and `channels` come in batches. */

@@ -1,11 +1,11 @@
-import { type GuideMatch, MATCH_WAYS } from '#service/imported/guide/guide-matcher.ts';
+import { MATCH_WAYS } from '#service/imported/guide/guide-matcher.ts';
 import { importGuide, NUMBERS_OF_A_GUIDE, type ReadGuide } from '#service/imported/guide/import-guide.ts';
 import { createImportedChannels } from '#service/imported/playlist/channel-facts.ts';
 import { importPlaylist, type PlaylistChannel, type PlaylistContent } from '#service/imported/playlist/import-playlist.ts';
 import type { ImportedChannel, ImportedSlot } from '#service/store/imported/import-draft.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { createImportTally, type ImportTally } from './import-tally.ts';
-import type { ImportError, ImportMessage, ImportRequest } from './import-types.ts';
+import type { FailedSource, ImportError, ImportMessage, ImportRequest, ImportSource } from './import-types.ts';
 import { SourceTooLarge } from './text-chunks.ts';
 import { PackingNotSupported } from './unpacked-source.ts';
 
@@ -23,26 +23,68 @@ type Parts = { readonly order: ImportRequest; readonly tally: ImportTally; reado
  * channels are held in memory. `send` resolves when the next message may follow.
  */
 export async function runImport(order: ImportRequest, send: Send): Promise<void> {
-  const tally = createImportTally();
   let reportedAt = 0;
-  const beat = async (): Promise<void> => {
-    if (performance.now() - reportedAt < PROGRESS_EVERY) return;
-    reportedAt = performance.now();
-    await send({ kind: 'progress', progress: tally.progress() });
+  const partsOf = (tally: ImportTally, sources: readonly ImportSource[]): Parts => {
+    const beat = async (): Promise<void> => {
+      if (performance.now() - reportedAt < PROGRESS_EVERY) return;
+      reportedAt = performance.now();
+      await send({ kind: 'progress', progress: tally.progress() });
+    };
+    return { order: { ...order, sources }, tally, send, beat };
   };
-  const parts = { order, tally, send, beat };
-  const read = await readPlaylists(parts);
+  const read = await readUsable(order, partsOf);
   if (!read.ok) return send({ kind: 'failed', ...read.error });
+  const { parts, content } = read.value;
+  const { tally } = parts;
   await send({ kind: 'progress', progress: tally.progress() });
-  const guides = await readGuides(parts, read.value.channels);
-  if (!guides.ok) return send({ kind: 'failed', ...guides.error });
+  const guides = await readGuides(parts, content.channels);
   tally.phase('saving', null);
-  const channels = read.value.channels.map(({ channel }, place) => withGuide(channel, place, guides.value));
-  await sendAll(parts, read.value, { channels, guides: guides.value });
+  const channels = content.channels.map(({ channel }, place) => withGuides(channel, place, guides));
+  await sendAll(parts, content, { channels, guides });
   await send({ kind: 'end', summary: tally.summary(channels.filter(({ guideNo }) => guideNo !== null).length) });
 }
 
-/** Reads all playlists, the channels by number. One that cannot be read ends the import: its channels would be gone. */
+type Usable = { readonly parts: Parts; readonly content: PlaylistContent };
+
+/**
+ * Reads all playlists that can be used. Instead of one that cannot be read its copy before is, and all are read again from the beginning, since numbers and
+ * codes depend on all of them. One that never was a playlist is left out, unless it is the only one; one without copies ends the import: its channels would be gone.
+ */
+async function readUsable(
+  order: ImportRequest,
+  partsOf: (tally: ImportTally, sources: readonly ImportSource[]) => Parts,
+): Promise<Result<Usable, Fault>> {
+  const faults = new Map<string, Omit<FailedSource, 'sourceId'>>();
+  for (let { sources } = order; ; ) {
+    const tally = createImportTally();
+    for (const [sourceId, { code, shows }] of faults) {
+      tally.source(sourceId);
+      tally.failed(code, shows);
+    }
+    const parts = partsOf(tally, sources);
+    const read = await readPlaylists(parts);
+    if (read.ok) return ok({ parts, content: read.value });
+    const rest = sourcesWithout(sources, read.error);
+    if (rest === null) return read;
+    const { sourceId, code } = read.error;
+    const shows = rest.some(({ id }) => id === sourceId) ? 'before' : 'nothing';
+    faults.set(sourceId, { code: faults.get(sourceId)?.code ?? code, shows });
+    sources = rest;
+  }
+}
+
+/** Returns the sources with the copy before of a playlist that cannot be read, or without it; null if there is no way around it. */
+function sourcesWithout(sources: readonly ImportSource[], { sourceId }: Fault): readonly ImportSource[] | null {
+  const fault = sources.find(({ id }) => id === sourceId);
+  if (fault?.before !== undefined) {
+    const { before: location, ...rest } = fault;
+    return sources.map((source) => (source === fault ? { ...rest, location } : source));
+  }
+  const isOnly = sources.filter(({ kind }) => kind === 'playlist').length === 1;
+  return fault === undefined || fault.isCopy !== true || isOnly ? null : sources.filter((source) => source !== fault);
+}
+
+/** Reads all playlists, the channels by number. */
 async function readPlaylists({ order, tally, beat }: Parts): Promise<Result<PlaylistContent, Fault>> {
   const content: PlaylistContent = { channels: [], videos: [] };
   const createChannels = createImportedChannels(order);
@@ -55,24 +97,35 @@ async function readPlaylists({ order, tally, beat }: Parts): Promise<Result<Play
   return ok(content);
 }
 
-/** Reads all guides. If one of several cannot be read, that is reported and the others are used. */
-async function readGuides(
-  { order, tally, send, beat }: Parts,
-  channels: readonly PlaylistChannel[],
-): Promise<Result<readonly ReadGuide[], Fault>> {
+/** What a guide lacks, the worst first; one that cannot be read comes before all. */
+const RANKS: readonly (ImportError | null)[] = ['GUIDE_EMPTY', 'GUIDE_OVER', 'GUIDE_OTHER', null];
+
+/** Reads all guides. One that cannot be read or offers nothing is reported; the copy before it serves instead if it has something to offer. */
+async function readGuides({ order, tally, send, beat }: Parts, channels: readonly PlaylistChannel[]): Promise<readonly ReadGuide[]> {
   const matches = channels.map(({ match }) => match);
   const hand = (slots: readonly ImportedSlot[]): Promise<void> => send({ kind: 'slots', slots, progress: tally.progress() });
   const guides: ReadGuide[] = [];
   let firstNo = 1;
+  const readOne = (source: ImportSource): Promise<Result<ReadGuide, ImportError>> => {
+    const guide = caught(() => importGuide({ ...order, source, firstNo }, matches, tally, { send: hand, beat }));
+    firstNo += NUMBERS_OF_A_GUIDE;
+    return guide;
+  };
   for (const source of order.sources.filter(({ kind }) => kind === 'guide')) {
     tally.source(source.id);
-    const guide = await caught(() => importGuide({ ...order, source, firstNo }, matches, tally, { send: hand, beat }));
-    if (!guide.ok && order.sources.length <= 2) return err({ code: guide.error, sourceId: source.id });
-    if (!guide.ok) tally.failed(guide.error);
-    else guides.push(guide.value);
-    firstNo += NUMBERS_OF_A_GUIDE;
+    const guide = await readOne(source);
+    if (guide.ok && guide.value.lack !== 'GUIDE_EMPTY') guides.push(guide.value);
+    const lack = guide.ok ? guide.value.lack : guide.error;
+    if (lack === null) continue;
+    const { before } = source;
+    const earlier = before === undefined ? null : await readOne({ ...source, location: before });
+    const isBetter = earlier?.ok === true && RANKS.indexOf(earlier.value.lack) > RANKS.indexOf(lack);
+    if (isBetter) guides.push(earlier.value);
+    // A guide that names none of the channels is no fault of its own.
+    if (isBetter) tally.failed(lack, 'before');
+    else if (lack !== 'GUIDE_OTHER') tally.failed(lack, lack === 'GUIDE_OVER' ? 'this' : 'nothing');
   }
-  return ok(guides);
+  return guides;
 }
 
 async function caught<T>(read: () => Promise<Result<T, ImportError>>): Promise<Result<T, ImportError>> {
@@ -84,20 +137,29 @@ async function caught<T>(read: () => Promise<Result<T, ImportError>>): Promise<R
   }
 }
 
-/** Gives a channel its guide: one with programmes before one without, then the surest match, then the order of the guides. */
-function withGuide(channel: PlaylistChannel['channel'], place: number, guides: readonly ReadGuide[]): ImportedChannel {
-  let best: { readonly match: GuideMatch; readonly guide: ReadGuide; readonly score: number } | null = null;
-  for (const guide of guides) {
+/** Most guides of one channel. */
+const MOST_GUIDES = 8;
+
+/**
+ * Gives a channel its guides: one with programmes before one without, then the surest match, then the order of the guides. What the first lacks at a time comes
+ * from the next, so that one that has ended gives way to one that goes on.
+ */
+function withGuides(channel: PlaylistChannel['channel'], place: number, guides: readonly ReadGuide[]): ImportedChannel {
+  const found = guides.flatMap((guide) => {
     const match = guide.matches[place] ?? null;
-    if (match === null) continue;
-    const score = MATCH_WAYS.indexOf(match.by) + (guide.filled.has(match.guideNo) ? 0 : MATCH_WAYS.length);
-    if (best === null || score < best.score) best = { match, guide, score };
-  }
-  if (best === null) return { channel, guideNo: null };
+    if (match === null) return [];
+    const isFilled = guide.filled.has(match.guideNo);
+    return [{ match, guide, isFilled, score: MATCH_WAYS.indexOf(match.by) + (isFilled ? 0 : MATCH_WAYS.length) }];
+  });
+  const [best, ...others] = found.toSorted((one, other) => one.score - other.score).slice(0, MOST_GUIDES);
+  if (best === undefined) return { channel, guideNo: null };
   const { own, ...rest } = channel;
   const { guideNo, by } = best.match;
-  const logo = own?.logo ?? best.guide.logos.get(guideNo) ?? null;
-  return { channel: { ...rest, ...(own === undefined ? {} : { own: { ...own, logo, match: by } }) }, guideNo };
+  const logo =
+    own?.logo ?? [best, ...others].map(({ guide, match }) => guide.logos.get(match.guideNo)).find((one) => one !== undefined) ?? null;
+  const further = others.flatMap(({ match, isFilled }) => (isFilled ? [match.guideNo] : []));
+  const matched = own === undefined ? {} : { own: { ...own, logo, match: by, ...(further.length === 0 ? {} : { guides: further }) } };
+  return { channel: { ...rest, ...matched }, guideNo };
 }
 
 type Outcome = { readonly channels: readonly ImportedChannel[]; readonly guides: readonly ReadGuide[] };

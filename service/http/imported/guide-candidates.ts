@@ -28,7 +28,7 @@ export function guideCandidates(own: ImportedChannelStore, { keyword, now, shift
     return score > MIN_SIMILARITY ? [{ channel, score }] : [];
   });
   const best = scored.toSorted((one, other) => other.score - one.score).slice(0, MOST);
-  const secret = new Set(own.channels().flatMap((channel) => (isOpen(channel) ? [] : (own.guideOf(channel.networkCode) ?? []))));
+  const secret = new Set(own.channels().flatMap((channel) => (isOpen(channel) ? [] : own.guidesOf(channel.networkCode))));
   return {
     items: best.map(({ channel: { source, id, name, guideNo }, score }) => {
       const on = guideNo === null || secret.has(guideNo) ? { now: null, next: null } : own.nowAndNext(guideNo, now - shift);

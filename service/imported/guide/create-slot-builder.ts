@@ -24,6 +24,30 @@ function endByLength({ start, stopGiven, texts }: GuideProgramme): number | null
   return start !== null && given > 0 && given <= LONGEST ? start + given : null;
 }
 
+/** What a guide lacks as a whole. */
+export type GuideLack = 'GUIDE_EMPTY' | 'GUIDE_OVER' | 'GUIDE_OTHER';
+
+/** Notes whether any programme has a time, is not over, and is not over on a channel that a playlist has. */
+function createUse(now: number) {
+  const has = { programmes: false, coming: false, use: false };
+  return {
+    read: (start: number | null, stop: number | null): void => {
+      if (start === null) return;
+      has.programmes = true;
+      // One that does not say when it ends may be on for as long as any.
+      has.coming ||= (stop !== null && stop > start ? stop : start + LONGEST_OPEN) > now;
+    },
+    kept: (end: number): void => {
+      has.use ||= end > now;
+    },
+    lack: (): GuideLack | null => {
+      if (has.use) return null;
+      if (has.coming) return 'GUIDE_OTHER';
+      return has.programmes ? 'GUIDE_OVER' : 'GUIDE_EMPTY';
+    },
+  };
+}
+
 type GuideNumbers = {
   /** Returns the number of the guide channel with this id if a playlist channel could use it, otherwise null. */
   readonly guideNo: (id: string) => number | null;
@@ -44,11 +68,14 @@ export function createSlotBuilder(
   readonly end: () => void;
   /** Numbers of the channels that have programmes. */
   readonly filled: ReadonlySet<number>;
+  /** What the guide lacks as a whole, or null: programmes, those that are on or still to come, or those of a channel that a playlist has. */
+  readonly lack: () => GuideLack | null;
 } {
   let made: ImportedSlot[] = [];
   let count = 0;
   let unused = 0;
   const filled = new Set<number>();
+  const use = createUse(window.now);
   /** The last programme of each channel whose end is still unknown. */
   const open = new Map<number, Omit<ImportedSlot, 'end'>>();
 
@@ -57,6 +84,7 @@ export function createSlotBuilder(
     if (count >= MOST_PROGRAMMES) return tally.report('guide', line, 'TOO_MANY_PROGRAMMES');
     count += 1;
     filled.add(slot.guideNo);
+    use.kept(slot.end);
     made.push(slot);
     tally.count('programmes', 1);
   };
@@ -82,11 +110,12 @@ export function createSlotBuilder(
     start !== null && ((stop !== null && stop > start && Math.min(stop, start + LONGEST) <= window.from) || start >= window.to);
 
   return {
-    filled,
+    ...{ filled, lack: use.lack },
     take: (programme) => {
       const { channel, start, stopGiven, titles, texts, line } = programme;
       const stop = programme.stop ?? endByLength(programme);
       if (channel === '') return tally.report('guide', line, 'NO_CHANNEL');
+      use.read(start, stop);
       const number = guideNo(channel);
       if (number === null) {
         keepUnused({ ...programme, stop });

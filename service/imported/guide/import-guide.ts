@@ -8,7 +8,7 @@ import { textPieces } from '#service/imported/text-chunks.ts';
 import type { ImportedSlot } from '#service/store/imported/import-draft.ts';
 import type { OwnGuideChannel } from '#service/store/imported/own-channel.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { createSlotBuilder } from './create-slot-builder.ts';
+import { createSlotBuilder, type GuideLack } from './create-slot-builder.ts';
 import { createGuideMatcher, type GuideMatch, type MatchedChannel } from './guide-matcher.ts';
 import { ownCopy } from './own-copy.ts';
 import { createXmltvParser } from './xmltv-parser.ts';
@@ -29,6 +29,8 @@ export type ReadGuide = {
   /** Logos of the numbers that have one. */
   readonly logos: ReadonlyMap<number, string>;
   readonly filled: ReadonlySet<number>;
+  /** What the guide lacks as a whole, or null. */
+  readonly lack: GuideLack | null;
 };
 
 /** Maximum number of channels of a guide that are kept for matching by hand. */
@@ -92,5 +94,5 @@ export async function importGuide(
   await hand(maker.ready(), true);
   const numbered = declared.map((one) => ({ ...one, guideNo: matcher.guideNo(one.id) ?? unusedNo(one.id) }));
   const logos = new Map(numbered.flatMap(({ guideNo, logo }) => (guideNo === null || logo === null ? [] : [[guideNo, logo] as const])));
-  return ok({ matches: matcher.result(), channels: numbered, logos, filled: maker.filled });
+  return ok({ matches: matcher.result(), channels: numbered, logos, filled: maker.filled, lack: maker.lack() });
 }

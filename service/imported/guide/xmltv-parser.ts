@@ -57,6 +57,8 @@ export function createXmltvParser(events: GuideEvents): {
   const path: string[] = [];
   let isGuide = false;
   let isPlaylist = false;
+  /** Whether nothing but gaps was read so far. */
+  let isBlank = true;
   let read = 0;
 
   const mistakes = (count = 1): void => {
@@ -109,12 +111,17 @@ export function createXmltvParser(events: GuideEvents): {
     cdata: builder.cdata,
     mistake: () => mistakes(),
   });
-  const formatError = (): ImportError | null => (isGuide ? null : isPlaylist ? 'GUIDE_IS_A_PLAYLIST' : 'NOT_XMLTV');
+  const formatError = (): ImportError | null => {
+    if (isGuide) return null;
+    if (isBlank) return 'GUIDE_EMPTY';
+    return isPlaylist ? 'GUIDE_IS_A_PLAYLIST' : 'NOT_XMLTV';
+  };
 
   return {
     line: reader.line,
     write: (piece) => {
       if (read === 0) isPlaylist = PLAYLIST.test(piece.slice(0, 200));
+      isBlank &&= piece.replaceAll('\ufeff', '').trim() === '';
       reader.write(piece);
       read += piece.length;
       return read > LONGEST_OTHER ? formatError() : null;

@@ -23,6 +23,7 @@ export type PlaylistContent = { readonly channels: PlaylistChannel[]; readonly v
 /** What a list is of which nothing was kept, by why its entries were left out. */
 const LACKS: readonly (readonly [EntryError, ImportError])[] = [
   ['NOT_PLAYABLE', 'NOTHING_PLAYABLE'],
+  ['UNKNOWN_SCHEME', 'NOTHING_KNOWN'],
   ['TUNER_ONLY', 'PLAYLIST_FOR_TUNER'],
   ['OTHER_LIST', 'PLAYLIST_OF_LISTS'],
 ];

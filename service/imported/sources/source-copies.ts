@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 /** Maximum size of a copy in bytes. */
 export const MOST_BYTES = 1024 ** 3;
 
-/** Copies of sources in a folder, one file each. A copy is replaced only by a whole one. */
+/** Copies of sources in a folder, one file each. A copy is replaced only by a whole one, and kept beside it until that one was imported. */
 export type SourceCopies = {
   readonly pathOf: (id: string) => string;
   /** Writes a copy; false if it is too large, and then the copy before stays. */
@@ -17,6 +17,10 @@ export type SourceCopies = {
   readonly finish: (id: string) => Promise<void>;
   /** Removes what was received of a copy that will not be finished. */
   readonly discard: (id: string) => Promise<void>;
+  /** Path of the copy that was imported before the last one; null if there is none. */
+  readonly beforeOf: (id: string) => string | null;
+  /** The last copy was imported: the one before is needed no more. */
+  readonly confirm: (id: string) => Promise<void>;
   /** Restores the copy before the last one; false if there is none. */
   readonly restore: (id: string) => Promise<boolean>;
   readonly remove: (id: string) => Promise<void>;
@@ -34,7 +38,8 @@ export function openSourceCopies(database: string | null): SourceCopies {
   const partOf = (id: string): string => `${pathOf(id)}.part`;
   const beforeOf = (id: string): string => `${pathOf(id)}.before`;
   const replace = async (id: string): Promise<void> => {
-    await renamed(pathOf(id), beforeOf(id));
+    // A copy that was not imported since is worth less than the one before it.
+    if (!existsSync(beforeOf(id))) await renamed(pathOf(id), beforeOf(id));
     await rename(partOf(id), pathOf(id));
   };
   const discard = (id: string): Promise<void> => rm(partOf(id), { force: true });
@@ -55,6 +60,8 @@ export function openSourceCopies(database: string | null): SourceCopies {
     },
     finish: replace,
     discard,
+    beforeOf: (id) => (existsSync(beforeOf(id)) ? beforeOf(id) : null),
+    confirm: (id) => rm(beforeOf(id), { force: true }),
     restore: (id) => renamed(beforeOf(id), pathOf(id)),
     remove: async (id) => {
       await Promise.all([rm(pathOf(id), { force: true }), discard(id), rm(beforeOf(id), { force: true })]);

@@ -59,12 +59,17 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
   const state = idleJob();
   const describe = (): OwnJob | null => describeJob(state, importer.state(), parts.now());
   const tell = (): void => parts.status.tellJob(describe());
-  const importOf = (source: OwnSource): ImportSource => ({
-    id: source.id,
-    kind: source.kind === 'guide' ? 'guide' : 'playlist',
-    location: source.direct ? source.location : copies.pathOf(source.id),
-    ...originOf(source),
-  });
+  const importOf = (source: OwnSource): ImportSource => {
+    const before = source.direct ? null : copies.beforeOf(source.id);
+    return {
+      id: source.id,
+      kind: source.kind === 'guide' ? 'guide' : 'playlist',
+      location: source.direct ? source.location : copies.pathOf(source.id),
+      isCopy: !source.direct,
+      ...(before === null ? {} : { before }),
+      ...originOf(source),
+    };
+  };
   const begin = (list: readonly ImportSource[], done: () => void): boolean => {
     const abort = new AbortController();
     const begun = importer.start(list, (end) => {
@@ -146,23 +151,31 @@ type EndOfImport = { readonly end: ImportState; readonly done: () => void; reado
 
 /** Takes up the end of an import; the job runs until that is stored. */
 async function take({ sources, status, copies, changed }: SourceJobParts, { end, done, signal }: EndOfImport): Promise<void> {
-  if (end.phase === 'failed' && end.sourceId !== undefined) await blame({ sources, copies }, end.sourceId, end.code, signal);
+  if (end.phase === 'failed' && end.sourceId !== undefined)
+    await blame({ sources, copies }, { id: end.sourceId, code: end.code, hasBefore: true }, signal);
   if (end.phase !== 'done') return;
   const { reasons, encodings, namedGuides, homeHosts } = end.summary;
   status.setOutcome({ reasons, encodings, namedGuides, homeHosts });
   done();
-  for (const { sourceId, code } of end.summary.failedSources) update(sources, sourceId, () => ({ code }));
+  const { failedSources } = end.summary;
+  for (const { sourceId, code, shows } of failedSources)
+    if (shows === 'this') update(sources, sourceId, () => ({ code }));
+    else await blame({ sources, copies }, { id: sourceId, code, hasBefore: shows === 'before' }, signal);
+  if (signal.aborted) return;
+  const failed = new Set(failedSources.flatMap(({ sourceId, shows }) => (shows === 'this' ? [] : [sourceId])));
+  for (const { id } of sources.list()) if (!failed.has(id)) await copies.confirm(id);
   changed();
 }
+
+type Blame = { readonly id: string; readonly code: ImportError; readonly hasBefore: boolean };
 
 /** A copy that cannot be imported gives way to the one before. */
 async function blame(
   { sources, copies }: Pick<SourceJobParts, 'sources' | 'copies'>,
-  id: string,
-  code: ImportError,
+  { id, code, hasBefore }: Blame,
   signal: AbortSignal,
 ): Promise<void> {
-  const restored = await copies.restore(id);
+  const restored = hasBefore && (await copies.restore(id));
   /* Cancelled meanwhile, perhaps because the service closes and its store with it. */
   if (signal.aborted) return;
   update(sources, id, ({ failures, direct, updatedAt }) => {

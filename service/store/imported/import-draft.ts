@@ -57,7 +57,10 @@ export function openDraft(
   const insert = {
     channel: database.prepare('INSERT INTO own_channels (generation, channel_no, guide_no, body) VALUES (?, ?, ?, ?)'),
     slot: database.prepare(
-      'INSERT OR REPLACE INTO own_slots (generation, guide_no, start, end, title_tc, title_en, details) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      // Of two copies of a programme the fuller one is kept.
+      `INSERT INTO own_slots (generation, guide_no, start, end, title_tc, title_en, details) VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET end = excluded.end, title_tc = excluded.title_tc, title_en = excluded.title_en, details = excluded.details
+       WHERE coalesce(length(excluded.details), 0) >= coalesce(length(details), 0)`,
     ),
     video: database.prepare('INSERT INTO own_videos (generation, place, code, body) VALUES (?, ?, ?, ?)'),
     guideChannel: database.prepare('INSERT INTO own_guide_channels (generation, place, body) VALUES (?, ?, ?)'),

@@ -35,7 +35,7 @@ const ownStream = {
 /**
  * Fields of an imported channel: stream, logo, folded name, whether its list may name private hosts (`any`), the private host that the list
  * came from, the id of its source, groups, request headers, ClearKey keys (hexadecimal, by key id) or the server that gives them, number as written, minutes its guide is
- * moved by, whether it is a radio channel, how its guide was found, and catch-up. Fields without a meaning for the channel are left out.
+ * moved by, whether it is a radio channel, how its guide was found, the numbers of further guides for what that one lacks, and catch-up. Fields without a meaning for the channel are left out.
  */
 export const ownChannel = z.object({
   ...ownStream,
@@ -43,6 +43,7 @@ export const ownChannel = z.object({
   shift: z.number().exactOptional(),
   radio: z.boolean().exactOptional(),
   match: z.enum(['hand', 'id', 'name', 'loose']).exactOptional(),
+  guides: z.array(z.number()).exactOptional(),
   catchup: catchup.exactOptional(),
 });
 export type OwnChannel = z.infer<typeof ownChannel>;

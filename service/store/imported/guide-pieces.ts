@@ -1,0 +1,62 @@
+import { MINUTE } from '#shared/kernel/time.ts';
+
+/** A programme of a guide as it is stored; times in milliseconds since 1970. */
+export type GuideRow = {
+  readonly guideNo: number;
+  readonly start: number;
+  readonly end: number;
+  readonly title_tc: string;
+  readonly title_en: string;
+};
+
+/** What is shown of a programme. `of` is the start of the whole programme in its guide: a piece begins later where something else is on before. */
+export type GuidePiece = GuideRow & { readonly of: number };
+
+/** What another guide has for a shorter hole is left out: guides differ by minutes in when programmes end. */
+const SHORTEST_FILLING = 5 * MINUTE;
+
+/**
+ * Lays out the programmes of one guide, which are in order of their starts, so that they do not overlap. Of several at a time the one that began last is on;
+ * a longer one around it goes on after it, so that a short programme inside a long one leaves no hole.
+ */
+export function layOut(rows: readonly GuideRow[]): readonly GuidePiece[] {
+  const pieces: GuidePiece[] = [];
+  const open: GuideRow[] = [];
+  let at = 0;
+  const advance = (until: number): void => {
+    for (let top = open.at(-1); top !== undefined && at < until; top = open.at(-1)) {
+      const end = Math.min(top.end, until);
+      if (end > at) {
+        pieces.push({ ...top, start: at, end, of: top.start });
+        at = end;
+      }
+      if (top.end <= at) open.pop();
+    }
+    at = until;
+  };
+  for (const row of rows) {
+    advance(row.start);
+    open.push(row);
+  }
+  advance(Number.POSITIVE_INFINITY);
+  return pieces;
+}
+
+/** Fills the holes of a guide from another. Both are laid out. */
+export function fillHoles(first: readonly GuidePiece[], other: readonly GuidePiece[]): readonly GuidePiece[] {
+  if (first.length === 0 || other.length === 0) return first.length === 0 ? other : first;
+  const fillings: GuidePiece[] = [];
+  let place = 0;
+  for (const piece of other) {
+    while ((first[place]?.end ?? Number.POSITIVE_INFINITY) <= piece.start) place += 1;
+    let from = piece.start;
+    for (let next = place; from < piece.end; next += 1) {
+      const { start, end } = first[next] ?? { start: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY };
+      const until = Math.min(piece.end, start);
+      const isWhole = from === piece.start && until === piece.end;
+      if (until > from && (isWhole || until - from >= SHORTEST_FILLING)) fillings.push({ ...piece, start: from, end: until });
+      from = end;
+    }
+  }
+  return fillings.length === 0 ? first : [...first, ...fillings].toSorted((one, next) => one.start - next.start);
+}
