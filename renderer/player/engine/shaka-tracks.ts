@@ -1,3 +1,4 @@
+import { chooseText } from '#renderer/player/engine/hls/text-choice.ts';
 import type { EngineTrack, Subtitle } from './engine-port.ts';
 import type { ShakaLibrary } from './shaka-library.ts';
 
@@ -20,7 +21,7 @@ export function selectShakaTrack(player: Player, kind: EngineTrack['kind'], id: 
     const track = player.getAudioTracks().find(({ language }) => language === id);
     if (track) player.selectAudioTrack(track);
   } else if (kind === 'text') {
-    player.selectTextTrack(player.getTextTracks().find((track) => String(track.id) === id) ?? null);
+    chooseText(player, player.getTextTracks().find((track) => String(track.id) === id) ?? null);
   } else {
     const track = player.getVariantTracks().find((each) => String(each.id) === id);
     const adaptive = track === undefined;

@@ -1,4 +1,5 @@
 import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
+import { chooseText } from '#renderer/player/engine/hls/text-choice.ts';
 import { keepCaptionsGoing } from './caption-segments.ts';
 import { createCaptionTrack } from './caption-track.ts';
 import { createCaptionWatch } from './caption-watch.ts';
@@ -51,8 +52,8 @@ function chooseAgain(player: Player, element: HTMLMediaElement, signal: AbortSig
   const again = (): void => {
     const track = chosen();
     if (track === undefined) return;
-    player.selectTextTrack(null);
-    player.selectTextTrack(track);
+    chooseText(player, null);
+    chooseText(player, track);
   };
   element.addEventListener(
     'timeupdate',

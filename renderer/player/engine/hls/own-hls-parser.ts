@@ -1,6 +1,7 @@
 import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
 import { keepClocks, watchClock } from './live-clock.ts';
 import { createWindowKeeper } from './live-window.ts';
+import { keepChoicesQuiet } from './text-choice.ts';
 
 /** Types under which Shaka looks up its HLS parser. */
 const HLS_TYPES = ['application/x-mpegurl', 'application/vnd.apple.mpegurl', 'audio/x-mpegurl'] as const;
@@ -32,6 +33,7 @@ export function registerOwnHlsParser(library: typeof shaka): void {
           keep();
         };
       }
+      for (const stream of manifest.textStreams) keepChoicesQuiet(stream);
       return manifest;
     }
 
