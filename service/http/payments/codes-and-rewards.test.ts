@@ -92,11 +92,11 @@ describe('a code at checkout', () => {
     const redeem = (who: Browser, key: string) =>
       who.read(endpoints.submitPurchase, { query: { key }, body: { campaign_id: 'GIFT-M', pin_code: 'GOOD1234' } });
     const replies = await Promise.all([redeem(browser, 'order-card-1'), redeem(other, 'order-card-2'), redeem(other, 'order-card-3')]);
-    expect(replies.filter((reply) => 'order' in reply && reply.order.status === 'approved')).toHaveLength(1);
-    const refused = replies.flatMap((reply) => ('errors' in reply ? [reply.errors.code] : []));
-    expect(refused).toHaveLength(2);
-    /* The account that redeemed it may meet its own plan before the used card. */
-    for (const code of refused) expect(['PIN_USED', 'ALREADY_SUBSCRIBED']).toContain(code);
+    /* The account that redeemed it may meet its own plan before the used card; of its two orders for one plan the newer may end the older. */
+    const ends = replies.map((reply) => ('errors' in reply ? reply.errors.code : reply.order.status));
+    expect(ends.filter((end) => end === 'approved')).toHaveLength(1);
+    for (const end of ends) expect(['approved', 'PIN_USED', 'ALREADY_SUBSCRIBED', 'cancelled']).toContain(end);
+    expect(ends.filter((end) => end === 'cancelled').length).toBeLessThan(2);
   });
 });
 
