@@ -15,6 +15,9 @@ export type ImportSource = {
   /** Whether `location` is the copy of a source that is fetched or received. */
   readonly isCopy?: boolean;
   readonly origin?: SourceOrigin;
+  /** The zone of a guide's times that name none, instead of what the guide says, and the minutes by which all of them are moved. */
+  readonly zone?: string;
+  readonly shift?: number;
 };
 /** One playlist and its guide. */
 export type ImportSources = { readonly playlist: string; readonly guide: string | null };

@@ -1,5 +1,6 @@
-import { MATCH_WAYS } from '#service/imported/guide/guide-matcher.ts';
+import { MATCH_RANKS } from '#service/imported/guide/guide-matcher.ts';
 import { importGuide, NUMBERS_OF_A_GUIDE, type ReadGuide } from '#service/imported/guide/import-guide.ts';
+import { byNumber } from '#service/imported/playlist/by-number.ts';
 import { createImportedChannels } from '#service/imported/playlist/channel-facts.ts';
 import { importPlaylist, type PlaylistChannel, type PlaylistContent } from '#service/imported/playlist/import-playlist.ts';
 import type { ImportedChannel, ImportedSlot } from '#service/store/imported/import-draft.ts';
@@ -93,8 +94,7 @@ async function readPlaylists({ order, tally, beat }: Parts): Promise<Result<Play
     const read = await caught(() => importPlaylist(source, createChannels, { content, tally, beat }));
     if (!read.ok) return err({ code: read.error, sourceId: source.id });
   }
-  content.channels.sort((one, other) => one.channel.channelNo - other.channel.channelNo);
-  return ok(content);
+  return ok({ ...content, channels: byNumber(content.channels) });
 }
 
 /** What a guide lacks, the worst first; one that cannot be read comes before all. */
@@ -149,7 +149,7 @@ function withGuides(channel: PlaylistChannel['channel'], place: number, guides: 
     const match = guide.matches[place] ?? null;
     if (match === null) return [];
     const isFilled = guide.filled.has(match.guideNo);
-    return [{ match, guide, isFilled, score: MATCH_WAYS.indexOf(match.by) + (isFilled ? 0 : MATCH_WAYS.length) }];
+    return [{ match, guide, isFilled, score: match.rank + (isFilled ? 0 : MATCH_RANKS) }];
   });
   const [best, ...others] = found.toSorted((one, other) => one.score - other.score).slice(0, MOST_GUIDES);
   if (best === undefined) return { channel, guideNo: null };

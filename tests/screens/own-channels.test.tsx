@@ -6,7 +6,7 @@ import { all, axeFindings, click, fill, find, openScreen, press } from './app-in
 const AT = '2026-11-20T12:00:00Z';
 const source = (id: string, name: string, facts: Partial<OwnState['sources'][number]> = {}): OwnState['sources'][number] => ({
   ...{ source_id: id, name, kind: 'playlist', from: 'address', channels: 2, refresh_hours: 24, refresh_at_start: false },
-  ...{ added_at: AT, checked_at: AT, updated_at: AT, code: null, home: null },
+  ...{ added_at: AT, checked_at: AT, updated_at: AT, code: null, home: null, guide_zone: null, guide_shift: null },
   ...facts,
 });
 const EMPTY: OwnState = {

@@ -8,6 +8,7 @@ import { SelectField } from '#renderer/ui/controls/select-field.tsx';
 import { Switch } from '#renderer/ui/controls/switch.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import type { OwnSourceReply } from '#shared/contract/imported/own-state.ts';
+import { GuideClock } from './guide-clock.tsx';
 import css from './own-screen.module.css';
 
 const HOURS = ['never', '1', '6', '24', '168'] as const;
@@ -62,6 +63,7 @@ export function SourceOptions({ source, onClose, onRemoved }: SourceOptionsProps
             onChange={(refresh_at_start) => void change('changeOwnSource', { body: { source_id, refresh_at_start } })}
           />
         )}
+        {source.kind === 'guide' && <GuideClock source={source} />}
         {source.home !== null && (
           <Switch
             label={t('home.reach')}

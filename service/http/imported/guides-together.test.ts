@@ -182,3 +182,39 @@ describe('programmes', () => {
     expect((await browser.read(endpoints.programmeDetails, { query })).details?.desc?.en).toBe('Water, and much of it.');
   });
 });
+
+describe('times of a guide that names no zone', () => {
+  const local = (text: string): string => text.replaceAll(' +0000', '');
+  it('are in the zone that the viewer names, moved by as much as the viewer says, and as they were without', async () => {
+    const host = await testFiles({ '/list.m3u': listOf('Pier'), '/guide.xml': local(guideOf(programme('Eight', 8, 9))) });
+    const { add, guide, browser, settled } = await testOwnChannels();
+    await add({ kind: 'playlist', location: `${host}/list.m3u` });
+    const { sources } = await add({ kind: 'guide', location: `${host}/guide.xml` });
+    const source_id = sources[1]?.source_id ?? '';
+    const changed = async (facts: object) => {
+      await browser.read(endpoints.changeOwnSource, { body: { source_id, ...facts } });
+      const state = await settled();
+      expect(state.sources[1]).toMatchObject(facts);
+      return guide('Pier', NOON);
+    };
+    expect(await guide('Pier', NOON)).toEqual(['Eight 480-540']);
+    expect(await changed({ guide_zone: '+08:00' })).toEqual(['Eight 0-60']);
+    expect(await changed({ guide_zone: 'Asia/Tokyo', guide_shift: 60 })).toEqual(['Eight 0-60']);
+    expect(await changed({ guide_zone: null, guide_shift: -30 })).toEqual(['Eight 450-510']);
+    expect(await changed({ guide_shift: null })).toEqual(['Eight 480-540']);
+    const refused = await browser.call(endpoints.changeOwnSource, { body: { source_id, guide_zone: 'yesterday' } });
+    expect(refused.status).toBe(400);
+  });
+
+  it('are in the zone that the guide speaks of', async () => {
+    const text = local(guideOf(programme('Show', 8, 12), programme('Weather', 9, 9 + 1 / 12))).replace(
+      '<tv>',
+      '<tv source-info-name="times in BJT">',
+    );
+    const host = await testFiles({ '/list.m3u': listOf('Pier'), '/guide.xml': text });
+    const { add, guide } = await testOwnChannels();
+    await add({ kind: 'playlist', location: `${host}/list.m3u` });
+    await add({ kind: 'guide', location: `${host}/guide.xml` });
+    expect(await guide('Pier', NOON)).toEqual(['Show 0-60', 'Weather 60-65', 'Show 65-240']);
+  });
+});

@@ -77,6 +77,8 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
         ...(body.refresh_hours === undefined ? {} : { everyHours: body.refresh_hours }),
         ...(body.refresh_at_start === undefined ? {} : { atStart: body.refresh_at_start }),
         ...(body.reach_home === undefined ? {} : { reachesHome: body.reach_home }),
+        ...(body.guide_zone === undefined ? {} : { zone: body.guide_zone }),
+        ...(body.guide_shift === undefined ? {} : { shift: body.guide_shift }),
       }),
     ),
   );

@@ -32,8 +32,8 @@ describe('channels of a playlist and of a guide', () => {
     matcher.declare({ id: 'mine', names: [] });
     const late = matcher.guideNo('late');
     expect(matcher.result()).toEqual([
-      { guideNo: matcher.guideNo('mine'), by: 'id' },
-      { guideNo: late, by: 'id' },
+      { guideNo: matcher.guideNo('mine'), by: 'id', rank: 1 },
+      { guideNo: late, by: 'id', rank: 1 },
     ]);
     expect(late).not.toBeNull();
   });
@@ -53,6 +53,22 @@ describe('channels of a playlist and of a guide', () => {
     ['HK: Pearl 4K', 'Pearl'],
     ['Peng Chau Pier (1080p)', 'PENG CHAU PIER TV'],
     ['BBC One HD [Backup]', 'BBC ONE'],
+    ['CCTV1综合', 'CCTV1'],
+    ['CCTV-1 综合', 'CCTV1'],
+    ['CCTV1', 'CCTV-1综合频道'],
+    ['CCTV[1]', 'CCTV1'],
+    ['CCTV（13）', 'CCTV-13 新闻'],
+    ['CCTV01', 'CCTV1'],
+    ['CCTV-5+ 体育赛事', 'CCTV5+'],
+    ['CCTV5＋', 'CCTV5+'],
+    ['CCTV-4K 超高清', 'CCTV4K'],
+    ['CCTV16-4K', 'CCTV16奥林匹克'],
+    ['RTL7.nl@SD', 'RTL 7'],
+    ['NPO1.nl', 'NPO 1'],
+    ['RTL 7@HD', 'RTL7'],
+    ['Canal+', 'CANAL PLUS'],
+    ['Canal+ Sport HD', 'Canal+ Sport'],
+    ['Sky Cinema HD+', 'Sky Cinema'],
   ])('%s of a list is %s of a guide', (inList, inGuide) => {
     const matcher = createGuideMatcher([{ tvgId: null, names: [inList] }]);
     matcher.declare({ id: 'g', names: [inGuide] });
@@ -64,10 +80,52 @@ describe('channels of a playlist and of a guide', () => {
     ['CCTV-1', 'CCTV-11'],
     ['Sport 1', 'Sport 1 +1'],
     ['HD', '4K'],
+    ['CCTV5+', 'CCTV5'],
+    ['CCTV5', 'CCTV-5+体育赛事'],
+    ['CCTV-5体育', 'CCTV5+'],
+    ['CCTV4', 'CCTV4K'],
+    ['CCTV4', 'CCTV-4 欧洲'],
+    ['CCTV1', 'CCTV11戏曲'],
+    ['CCTV[1]', 'CCTV'],
+    ['Canal', 'Canal+'],
+    ['体育', '体育+'],
+    ['Disney', 'Disney+'],
+    ['Sport', 'Sport +1'],
   ])('%s is not %s', (inList, inGuide) => {
     const matcher = createGuideMatcher([{ tvgId: null, names: [inList] }]);
     matcher.declare({ id: 'g', names: [inGuide] });
     expect(matcher.result()).toEqual([null]);
+  });
+
+  it.each([
+    ['in one order', ['9', '10']],
+    ['in the other', ['10', '9']],
+  ])('with and without a plus are two, %s', (_, order) => {
+    const names: Readonly<Record<string, string>> = { 9: 'CCTV5', 10: 'CCTV5+' };
+    const matcher = createGuideMatcher([
+      { tvgId: null, names: ['CCTV-5 体育'] },
+      { tvgId: null, names: ['CCTV-5+ 体育赛事'] },
+    ]);
+    for (const id of order) matcher.declare({ id, names: [names[id] ?? ''] });
+    expect(matcher.result().map((found) => found?.guideNo)).toEqual([matcher.guideNo('9'), matcher.guideNo('10')]);
+  });
+
+  it.each([
+    ['RTL7.nl@SD', ['RTL7.nl'], 'RTL7.nl'],
+    ['RTL7.nl', ['RTL7.nl@HD'], 'RTL7.nl@HD'],
+    ['RTL7.nl@SD', ['RTL7.nl@HD', 'RTL7.nl', 'RTL7.nl@SD'], 'RTL7.nl@SD'],
+    ['rtl7.NL@sd', ['RTL7.nl@HD', 'RTL7.nl@SD'], 'RTL7.nl@SD'],
+  ])('the id %s is found among %j', (tvgId, ids, expected) => {
+    const matcher = createGuideMatcher([{ tvgId, names: ['Seven'] }]);
+    for (const id of ids) matcher.declare({ id, names: [] });
+    expect(matcher.result()[0]).toMatchObject({ guideNo: matcher.guideNo(expected), by: 'id' });
+  });
+
+  it('take a name as it is written over one that only folds to it', () => {
+    const matcher = createGuideMatcher([{ tvgId: null, names: ['E! News'] }]);
+    matcher.declare({ id: 'a', names: ['E News'] });
+    matcher.declare({ id: 'b', names: ['e!  NEWS'] });
+    expect(matcher.result()[0]?.guideNo).toBe(matcher.guideNo('b'));
   });
 
   it('follow the viewer’s choice first, even if it is none', () => {
@@ -80,6 +138,6 @@ describe('channels of a playlist and of a guide', () => {
     );
     matcher.declare({ id: 'a', names: ['A'] });
     matcher.declare({ id: 'b', names: [] });
-    expect(matcher.result()).toEqual([{ guideNo: 1, by: 'hand' }, null]);
+    expect(matcher.result()).toEqual([{ guideNo: 1, by: 'hand', rank: 0 }, null]);
   });
 });

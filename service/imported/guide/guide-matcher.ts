@@ -1,5 +1,4 @@
-import { foldText } from '#service/search/fold-text.ts';
-import { looseName } from './loose-name.ts';
+import { exactName, foldedName, looseName } from './loose-name.ts';
 import { ownCopy } from './own-copy.ts';
 import type { GuideChannel } from './xmltv-parser.ts';
 
@@ -9,14 +8,23 @@ export const chosenKey = ({ source, id }: { readonly source: string; readonly id
 /** What a channel is matched by: the id in its playlist, its names, and the key of the guide channel that the viewer chose (null for none). */
 export type MatchedChannel = { readonly tvgId: string | null; readonly names: readonly string[]; readonly chosen?: string | null };
 
-/** How a guide channel was found, best first. */
-export const MATCH_WAYS = ['hand', 'id', 'name', 'loose'] as const;
-export type MatchWay = (typeof MATCH_WAYS)[number];
-export type GuideMatch = { readonly guideNo: number; readonly by: MatchWay };
+/** How a guide channel is found, best first: an id as it is comes before one without its feed (`@SD`), a name as it is written before a folded one. */
+const WAYS = ['hand', 'id', 'feed', 'exact', 'name', 'loose'] as const;
+type Way = (typeof WAYS)[number];
+/** The same as viewers are told. */
+export type MatchWay = 'hand' | 'id' | 'name' | 'loose';
+const TOLD: Readonly<Record<Way, MatchWay>> = { hand: 'hand', id: 'id', feed: 'id', exact: 'name', name: 'name', loose: 'loose' };
+/** How many ways there are. */
+export const MATCH_RANKS = WAYS.length;
+/** A guide channel that was found; of several the lowest rank is the surest. */
+export type GuideMatch = { readonly guideNo: number; readonly by: MatchWay; readonly rank: number };
+
+/** The id of a guide channel without the feed behind it: `RTL7.nl@SD` is a feed of `RTL7.nl`. */
+const withoutFeed = (id: string): string => id.toLowerCase().replace(/(?<=.)@[a-z0-9]{1,16}$/, '');
 
 /**
- * Matches guide channels to playlist channels: by the viewer's choice, by id (case-insensitive), by folded name, then by a name without
- * what only lists write. A guide channel may serve several playlist channels; a playlist channel gets at most one. Numbers begin at
+ * Matches guide channels to playlist channels: by the viewer's choice, by id (case-insensitive, then without its feed), by name, by folded name, then by a name
+ * without what only lists write. A guide channel may serve several playlist channels; a playlist channel gets at most one. Numbers begin at
  * `firstNo`; `source` is the guide's id.
  */
 export function createGuideMatcher(
@@ -31,19 +39,25 @@ export function createGuideMatcher(
   readonly result: () => readonly (GuideMatch | null)[];
 } {
   const free = channels.map((channel) => (channel.chosen === undefined ? channel : { tvgId: null, names: [] }));
-  const groups: Readonly<Record<MatchWay, Map<string, number[]>>> = {
+  const groups: Readonly<Record<Way, Map<string, number[]>>> = {
     hand: grouped(channels, ({ chosen }) => (typeof chosen === 'string' ? [chosen] : [])),
     id: grouped(free, ({ tvgId }) => (tvgId === null ? [] : [tvgId.toLowerCase()])),
-    name: grouped(free, ({ names }) => names.map(foldText)),
+    feed: grouped(free, ({ tvgId }) => (tvgId === null ? [] : [withoutFeed(tvgId)])),
+    exact: grouped(free, ({ names }) => names.map(exactName)),
+    name: grouped(free, ({ names }) => names.map(foldedName)),
     loose: grouped(free, ({ names }) => names.map(looseName)),
   };
   const numbers = new Map<string, number>();
   /** The same by id in small letters: some guides write an id in two ways. */
   const byFolded = new Map<string, number>();
-  const matches: Readonly<Record<MatchWay, Map<number, number>>> = { hand: new Map(), id: new Map(), name: new Map(), loose: new Map() };
+  const newMatches = (): Map<number, number> => new Map();
+  const matches: Readonly<Record<Way, Map<number, number>>> = {
+    ...{ hand: newMatches(), id: newMatches(), feed: newMatches() },
+    ...{ exact: newMatches(), name: newMatches(), loose: newMatches() },
+  };
 
   /** Each group is handed out once, so that a source full of identical names costs no more than any other. */
-  const take = (way: MatchWay, keys: readonly string[]): readonly number[] =>
+  const take = (way: Way, keys: readonly string[]): readonly number[] =>
     keys.flatMap((key) => {
       const places = groups[way].get(key) ?? [];
       groups[way].delete(key);
@@ -51,8 +65,11 @@ export function createGuideMatcher(
     });
   const enter = (id: string, names: readonly string[]): number | null => {
     const storedNumber = numbers.get(id) ?? null;
-    const keys = { hand: [chosenKey({ source, id })], id: [id.toLowerCase()], name: names.map(foldText), loose: names.map(looseName) };
-    const found = MATCH_WAYS.map((way) => [way, take(way, keys[way])] as const);
+    const keys = {
+      ...{ hand: [chosenKey({ source, id })], id: [id.toLowerCase()], feed: [withoutFeed(id)] },
+      ...{ exact: names.map(exactName), name: names.map(foldedName), loose: names.map(looseName) },
+    };
+    const found = WAYS.map((way) => [way, take(way, keys[way])] as const);
     if (found.every(([, places]) => places.length === 0)) return storedNumber;
     const number = storedNumber ?? firstNo + numbers.size;
     if (storedNumber === null) {
@@ -63,9 +80,9 @@ export function createGuideMatcher(
     return number;
   };
   const matchOf = (place: number): GuideMatch | null => {
-    for (const by of MATCH_WAYS) {
-      const guideNo = matches[by].get(place);
-      if (guideNo !== undefined) return { guideNo, by };
+    for (const [rank, way] of WAYS.entries()) {
+      const guideNo = matches[way].get(place);
+      if (guideNo !== undefined) return { guideNo, by: TOLD[way], rank };
     }
     return null;
   };

@@ -8,10 +8,13 @@ import { textPieces } from '#service/imported/text-chunks.ts';
 import type { ImportedSlot } from '#service/store/imported/import-draft.ts';
 import type { OwnGuideChannel } from '#service/store/imported/own-channel.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
 import { createSlotBuilder, type GuideLack } from './create-slot-builder.ts';
+import { CLOCK_SAMPLE, guideClock } from './guide-clock.ts';
 import { createGuideMatcher, type GuideMatch, type MatchedChannel } from './guide-matcher.ts';
 import { ownCopy } from './own-copy.ts';
-import { createXmltvParser } from './xmltv-parser.ts';
+import { createXmltvParser, type GuideEvents, type GuideProgramme } from './xmltv-parser.ts';
+import type { TimeZones } from './xmltv-time.ts';
 
 /** Programmes per batch: few enough that writing them does not block requests. */
 const TOGETHER = 400;
@@ -47,6 +50,36 @@ function logoOf(icon: string | null, origin: SourceOrigin): string | null {
 /** Each guide of an import has this many numbers for its channels. */
 export const NUMBERS_OF_A_GUIDE = 1_000_000;
 
+/** Puts the first pieces together: what a guide says of its clock has to be known before its times are read. There is always one piece. */
+async function* withHead(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let head: string | null = '';
+  for await (const piece of pieces) {
+    if (head === null) yield piece;
+    else if (head.length + piece.length < CLOCK_SAMPLE) head += piece;
+    else {
+      yield head + piece;
+      head = null;
+    }
+  }
+  if (head !== null) yield head;
+}
+
+/** Returns the clock of a guide: the viewer's word counts more than its own. */
+function clockOf(head: string, zone: string | undefined): TimeZones {
+  const said = guideClock(head);
+  return zone === undefined ? said : { ...said, zone };
+}
+
+/** Returns a programme that is so many minutes later. */
+const moved = (programme: GuideProgramme, shift: number): GuideProgramme =>
+  shift === 0
+    ? programme
+    : {
+        ...programme,
+        start: programme.start === null ? null : programme.start + shift * MINUTE,
+        stop: programme.stop === null ? null : programme.stop + shift * MINUTE,
+      };
+
 /** Parses a whole guide and sends the programmes of these channels as they are read. */
 export async function importGuide(
   { source, firstNo, ...window }: GuideOrder,
@@ -63,7 +96,7 @@ export async function importGuide(
   const unusedNo = (id: string): number | null => unused.get(id) ?? null;
   const maker = createSlotBuilder(window, tally, { guideNo: matcher.guideNo, unusedNo });
   const declared: Omit<OwnGuideChannel, 'guideNo'>[] = [];
-  const parser = createXmltvParser({
+  const events: GuideEvents = {
     channel: ({ id, names, icon }, line) => {
       if (id === '') return tally.report('guide', line, 'NO_CHANNEL');
       const clean = names.map((name) => cleanText(name));
@@ -73,22 +106,25 @@ export async function importGuide(
       const logo = logoOf(icon, source.origin ?? opened.value);
       declared.push({ source: source.id, id: ownCopy(id), name: ownCopy(clean[0] ?? id), logo: logo === null ? null : ownCopy(logo) });
     },
-    programme: maker.take,
+    programme: (programme) => maker.take(moved(programme, source.shift ?? 0)),
     mistake: (line) => tally.repair('guide', line, 'BAD_MARKUP'),
-  });
+  };
+  let parser: ReturnType<typeof createXmltvParser> | null = null;
   let waiting: readonly ImportedSlot[] = [];
   const hand = async (slots: readonly ImportedSlot[], all = false): Promise<void> => {
     waiting = [...waiting, ...slots];
     for (; waiting.length >= TOGETHER || (all && waiting.length > 0); waiting = waiting.slice(TOGETHER))
       await send(waiting.slice(0, TOGETHER));
   };
-  for await (const piece of textPieces(opened.value.bytes, { ...tally, ...tally.packing('guide', parser.line) })) {
+  const pieces = textPieces(opened.value.bytes, { ...tally, ...tally.packing('guide', () => parser?.line() ?? 1) });
+  for await (const piece of withHead(pieces)) {
+    parser ??= createXmltvParser(events, clockOf(piece, source.zone));
     const error = parser.write(piece);
     if (error !== null) return err(error);
     await hand(maker.ready());
     await beat();
   }
-  const error = parser.close();
+  const error = parser?.close() ?? null;
   if (error !== null) return err(error);
   maker.end();
   await hand(maker.ready(), true);

@@ -53,10 +53,11 @@ describe('a guide', () => {
   });
 
   it.each([
-    ['another document', '<html><body>login</body></html>'],
-    ['another document without end', `<html><body>${'<p>login</p>'.repeat(200_000)}`],
-    ['nothing', ''],
-  ])('that is %s is given up', (_, text) => expect(read(text, 65_536).error).toBe('NOT_XMLTV'));
+    ['another document', '<html><body>login</body></html>', 'NOT_XMLTV'],
+    ['another document without end', `<html><body>${'<p>login</p>'.repeat(200_000)}`, 'NOT_XMLTV'],
+    ['nothing', '', 'GUIDE_EMPTY'],
+    ['gaps', ' \n'.repeat(70_000), 'GUIDE_EMPTY'],
+  ])('that is %s is given up', (_, text, error) => expect(read(text, 65_536).error).toBe(error));
 
   const one = (channel: string, inside: string): string => `<programme channel="${channel}" ${START}>${inside}</programme>`;
   it.each<readonly [string, string, readonly string[], number]>([

@@ -2,7 +2,7 @@ import type { ImportError } from '#service/imported/import-types.ts';
 import { createEntryBuilder, type ElementText, type GuideEntry } from './entry-builder.ts';
 import { createLenientXmlReader } from './lenient-xml-reader.ts';
 import { LEADING_ELEMENTS, READ_ATTRIBUTES } from './xmltv-shape.ts';
-import { createGuideTimes } from './xmltv-time.ts';
+import { createGuideTimes, type TimeZones } from './xmltv-time.ts';
 
 /** Maximum elements inside each other; an XMLTV file needs four. Deeper ones are passed over. */
 const DEEPEST = 32;
@@ -47,7 +47,10 @@ const PLAYLIST = /^[\ufeff\s]*(?:#EXTM3U|#EXTINF|\[playlist\]|#SERVICE)/i;
  * declared in the document is expanded, and nothing external is fetched. `write` and `close` return an error once the text cannot be a
  * guide; do not write any more after that.
  */
-export function createXmltvParser(events: GuideEvents): {
+export function createXmltvParser(
+  events: GuideEvents,
+  zones?: TimeZones,
+): {
   readonly write: (piece: string) => ImportError | null;
   readonly close: () => ImportError | null;
   /** Line of the last element, from 1. */
@@ -65,7 +68,7 @@ export function createXmltvParser(events: GuideEvents): {
     for (let at = 0; at < count; at += 1) events.mistake(reader.line());
   };
   const builder = createEntryBuilder(mistakes);
-  const timeOf = createGuideTimes();
+  const timeOf = createGuideTimes(zones);
   /** Closes the elements from `depth` on; `own` of them by their own tags. */
   const closePath = (depth: number, own: number): void => {
     mistakes(path.length - depth - own);

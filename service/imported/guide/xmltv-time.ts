@@ -1,5 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { placeOffset } from './place-offset.ts';
+import { placeOfZone } from './zone-names.ts';
 
 /** Date and time of XMLTV (`20261121060000`) or ISO 8601 (`2026-11-21T06:00:00.000`), both open at the end, then the zone. */
 const COMPACT = /^(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?(?!\d)(?:\.\d{1,9})?\s*(.*)$/;
@@ -26,16 +27,20 @@ const USUAL_LENGTH = 20;
 const ZONES: Readonly<Record<string, number>> = {
   ...{ UTC: 0, GMT: 0, UT: 0, Z: 0, WET: 0, BST: 1, WEST: 1, CET: 1, MET: 1, CEST: 2, MEST: 2, EET: 2, EEST: 3, MSK: 3 },
   ...{ SAST: 2, CAT: 2, EAT: 3, WAT: 1, TRT: 3, GST: 4, PKT: 5, IST: 5.5, NPT: 5.75, ICT: 7, WIB: 7, WITA: 8, WIT: 9 },
-  ...{ HKT: 8, SGT: 8, MYT: 8, PHT: 8, AWST: 8, JST: 9, KST: 9, ACST: 9.5, ACDT: 10.5, AEST: 10, AEDT: 11 },
-  ...{ NZST: 12, NZDT: 13, HST: -10, HDT: -9, AKST: -9, AKDT: -8, PST: -8, PDT: -7, MST: -7, MDT: -6, CST: -6, CDT: -5 },
+  ...{ HKT: 8, BJT: 8, SGT: 8, MYT: 8, PHT: 8, AWST: 8, JST: 9, KST: 9, ACST: 9.5, ACDT: 10.5, AEST: 10, AEDT: 11 },
+  ...{ NZST: 12, NZDT: 13, HST: -10, HDT: -9, AKST: -9, AKDT: -8, PST: -8, PDT: -7, MST: -7, MDT: -6, CDT: -5 },
   ...{ EST: -5, EDT: -4, AST: -4, ADT: -3, NST: -3.5, NDT: -2.5, BRT: -3, ART: -3, CLT: -4, CLST: -3 },
 };
 
+/** The zone of times without one, empty for UTC, and the hours that `CST` means: China, the United States and others call their time so. */
+export type TimeZones = { readonly zone: string; readonly cst: number };
+const USUAL: TimeZones = { zone: '', cst: -6 };
+
 /**
  * Parses the time of a programme to milliseconds since 1970; null if invalid. XMLTV's `YYYYMMDDhhmmss +hhmm`, ISO 8601 and seconds since 1970 are read. Trailing
- * parts may be missing, and a time without a zone is UTC (XMLTV).
+ * parts may be missing, and a time without a zone is UTC (XMLTV) unless another is given.
  */
-export function xmltvTime(text: string): number | null {
+export function xmltvTime(text: string, zones: TimeZones = USUAL): number | null {
   const usual = usualTime(text);
   if (usual !== null) return usual;
   const trimmed = text.trim().replace(NAMED_TWICE, '');
@@ -51,7 +56,7 @@ export function xmltvTime(text: string): number | null {
   const isMidnight = hour === 24 && minute === 0 && second === 0;
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || (hour > 23 && !isMidnight) || minute > 59 || second > 60)
     return null;
-  const offset = zoneOffset(found[7] ?? '', at);
+  const offset = zoneOffset((found[7] ?? '') || zones.zone, at, zones);
   return offset === null ? null : at - offset;
 }
 
@@ -68,18 +73,18 @@ function inWholeDay(text: string): string {
  * Creates a reader of the times of one guide. Only other dates can say whether `03/04/2026` begins with the month, so such a date is read once an
  * earlier one was unambiguous (`11/27/2026`); until then it is invalid.
  */
-export function createGuideTimes(): (text: string) => number | null {
+export function createGuideTimes(zones: TimeZones = USUAL): (text: string) => number | null {
   let isMonthFirst: boolean | null = null;
   const slashed = (text: string): number | null => {
     const [whole, first, second, year, rest = ''] = SLASHED.exec(text) ?? [];
-    if (whole === undefined) return xmltvTime(text);
+    if (whole === undefined) return xmltvTime(text, zones);
     const [one, other] = [Number(first), Number(second)];
     if (one > 12 || other > 12) isMonthFirst = other > 12;
     if (isMonthFirst === null && one !== other) return null;
     const [month, day] = isMonthFirst === true ? [one, other] : [other, one];
-    return xmltvTime(`${year}-${twoDigits(month)}-${twoDigits(day)} ${rest}`);
+    return xmltvTime(`${year}-${twoDigits(month)}-${twoDigits(day)} ${rest}`, zones);
   };
-  return (text) => xmltvTime(text) ?? (text.length > LONGEST ? null : slashed(inWholeDay(text.trim())));
+  return (text) => xmltvTime(text, zones) ?? (text.length > LONGEST ? null : slashed(inWholeDay(text.trim())));
 }
 
 /** Reads a time that begins with the day, in the order of the others. */
@@ -112,12 +117,15 @@ function usualTime(text: string): number | null {
   return Date.UTC(year, month - 1, day, hour, minute, second) - (sign === '-' ? -1 : 1) * (hours * HOUR + minutes * MINUTE);
 }
 
-function zoneOffset(zone: string, at: number): number | null {
+/** Returns the offset in milliseconds of a zone by any of its names, for a local time as if it were UTC; null for an unknown one. */
+export function zoneOffset(zone: string, at: number, { cst }: TimeZones = USUAL): number | null {
   if (zone === '') return 0;
-  const named = ZONES[zone.toUpperCase()];
+  const upper = zone.toUpperCase();
+  if (upper === 'CST') return cst * HOUR;
+  const named = Object.hasOwn(ZONES, upper) ? ZONES[upper] : undefined;
   if (named !== undefined) return named * HOUR;
-  const found = OFFSET.exec(zone);
-  if (found === null) return placeOffset(zone, at);
+  const found = OFFSET.exec(zone.replaceAll(' ', ''));
+  if (found === null) return placeOffset(placeOfZone(zone) ?? zone, at);
   const [hours, minutes] = [Number(found[2]), Number(found[3] ?? 0)];
   if (hours > 14 || minutes > 59) return null;
   return (found[1] === '+' ? 1 : -1) * (hours * HOUR + minutes * MINUTE);

@@ -2,6 +2,7 @@ import { decodeHTML } from 'entities/decode';
 import { cleanText } from '#service/imported/clean-text.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { catchupOf } from './catchup-attributes.ts';
+import { guideShift } from './guide-shift.ts';
 import type { ExtInf } from './m3u-entry.ts';
 import type { EntryFailure, PlaylistEntry } from './playlist-entry.ts';
 import { isRadio, isVideo, pictureAddress, streamAddress } from './stream-address.ts';
@@ -11,7 +12,6 @@ const LONGEST_ID = 256;
 const LONGEST_CHNO = 12;
 const MOST_GROUPS = 8;
 const LONGEST_GROUPS = 1600;
-const MOST_SHIFT = 26;
 
 /** The description of an entry that has none. */
 export const NOTHING: ExtInf = { duration: -1, attributes: new Map(), name: '' };
@@ -42,7 +42,11 @@ export function readEntry(
 
 type EntrySurroundings = Omit<Surroundings, 'addressBase' | 'options'> & { readonly options: StreamOptions };
 
-function toEntry({ attributes, name }: ExtInf, address: string, { grouped, head, base, options }: EntrySurroundings): PlaylistEntry {
+function toEntry(
+  { attributes, name, duration }: ExtInf,
+  address: string,
+  { grouped, head, base, options }: EntrySurroundings,
+): PlaylistEntry {
   const text = (key: string, longest?: number): string | null => cleanText(attributes.get(key) ?? '', longest) || null;
   const chno =
     text('tvg-chno', LONGEST_CHNO) ??
@@ -52,7 +56,6 @@ function toEntry({ attributes, name }: ExtInf, address: string, { grouped, head,
   const number = Number(chno ?? Number.NaN);
   const tvgName = plainName(attributes.get('tvg-name') ?? '') || null;
   const logo = attributes.get('tvg-logo') ?? attributes.get('logo') ?? '';
-  const shift = Number.parseFloat(attributes.get('tvg-shift') ?? head.get('tvg-shift') ?? '0');
   return {
     name: plainName(name) || tvgName || nameOfAddress(address),
     address,
@@ -63,9 +66,9 @@ function toEntry({ attributes, name }: ExtInf, address: string, { grouped, head,
     chno,
     number: Number.isInteger(number) && number > 0 ? number : null,
     groups: groupsOf(attributes.get('group-title') || grouped),
-    shift: Math.abs(shift) <= MOST_SHIFT ? Math.round(shift * 60) : 0,
+    shift: guideShift(attributes.get('tvg-shift') ?? head.get('tvg-shift') ?? ''),
     radio: isRadio(address, attributes),
-    video: isVideo(address, attributes),
+    video: isVideo(address, { attributes, duration }),
     catchup: catchupOf(attributes, head, address),
     ...options,
   };

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#shared/kernel/result.ts';
+import type { ExtInf } from './m3u-entry.ts';
 import type { EntryFailure } from './playlist-entry.ts';
 
 const LONGEST_ADDRESS = 4096;
@@ -47,13 +48,40 @@ export function pictureAddress(text: string, base: string | null): string | null
   return found.ok ? found.value : null;
 }
 
-/** Returns whether an entry is a film or an episode: a playlist says so, or its address is that of a file. */
-export function isVideo(address: string, attributes: ReadonlyMap<string, string>): boolean {
+/** What only channels have: a number, an archive, a moved guide, and the id of one; films have ids of film databases. */
+const OF_CHANNELS = [
+  'tvg-chno',
+  'channel-number',
+  'ch-number',
+  'catchup',
+  'catchup-type',
+  'catchup-days',
+  'timeshift',
+  'tvg-rec',
+  'tvg-shift',
+];
+const FILM_ID = /^(?:tt\d{5,}|(?:imdb|tmdb|tvdb)[:/_-].*|\d+)$/i;
+/** A folder of channels in an address. */
+const LIVE_FOLDER = /\/(?:live|channels?|tv|stream)\/[^/]/i;
+
+type Described = Pick<ExtInf, 'attributes' | 'duration'>;
+
+/** Whether an address of a file is that of a channel: it has what only channels have, and no length. */
+function isLiveFile(pathname: string, { attributes, duration }: Described): boolean {
+  if (duration > 0) return false;
+  const id = attributes.get('tvg-id') ?? '';
+  const saysChannel = OF_CHANNELS.some((name) => (attributes.get(name) ?? '') !== '') || (id !== '' && !FILM_ID.test(id));
+  return saysChannel || LIVE_FOLDER.test(pathname);
+}
+
+/** Returns whether an entry is a film or an episode: a playlist says so, or its address is that of a file that no channel has. */
+export function isVideo(address: string, described: Described): boolean {
+  const { attributes } = described;
   const said = (attributes.get('tvg-type') ?? attributes.get('type') ?? '').toLowerCase();
   if (/^(?:movies?|vod|film|video|series|episode)$/.test(said)) return true;
   if (/^(?:live|radio|channel|tv)$/.test(said)) return false;
   const { pathname } = new URL(address);
-  return VIDEO_FILE.test(pathname) || PORTAL_VIDEO.test(pathname);
+  return PORTAL_VIDEO.test(pathname) || (VIDEO_FILE.test(pathname) && !isLiveFile(pathname, described));
 }
 
 /** Returns whether an entry is a radio channel: a playlist says so, or its address is that of an audio stream. */

@@ -14,7 +14,7 @@ import { xtreamGuide } from './xtream.ts';
 /** A source to add; an `id` names a copy that was received already. */
 export type NewSource = Pick<OwnSource, 'kind' | 'name' | 'location'> &
   Partial<Pick<OwnSource, 'user' | 'password' | 'everyHours' | 'atStart' | 'from' | 'id'>>;
-type Settings = Partial<Pick<OwnSource, 'name' | 'everyHours' | 'atStart' | 'reachesHome'>>;
+type Settings = Partial<Pick<OwnSource, 'name' | 'everyHours' | 'atStart' | 'reachesHome' | 'zone' | 'shift'>>;
 
 /** The sources of the viewer's own channels, and the imports that store their content. */
 export type OwnSources = {
@@ -150,7 +150,10 @@ function changesOf({ sources, status, importer, copies, now, changed }: OwnSourc
       const source = sources.list().find((one) => one.id === id);
       if (source === undefined) return false;
       void sources.put({ ...source, ...facts });
-      if (facts.reachesHome !== undefined && facts.reachesHome !== source.reachesHome) {
+      const isReadAnew = (['reachesHome', 'zone', 'shift'] as const).some(
+        (name) => facts[name] !== undefined && facts[name] !== source[name],
+      );
+      if (isReadAnew) {
         jobs.cancel();
         jobs.importAll();
       }

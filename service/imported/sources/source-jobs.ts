@@ -53,23 +53,28 @@ function update(sources: OwnSourceStore, id: string, change: (source: OwnSource)
   if (source !== undefined) void sources.put({ ...source, ...change(source) });
 }
 
+/** Returns a source as an import reads it: from its copy, or from where it is. */
+function importedSource(source: OwnSource, copies: SourceCopies): ImportSource {
+  const before = source.direct ? null : copies.beforeOf(source.id);
+  return {
+    id: source.id,
+    kind: source.kind === 'guide' ? 'guide' : 'playlist',
+    location: source.direct ? source.location : copies.pathOf(source.id),
+    isCopy: !source.direct,
+    ...(before === null ? {} : { before }),
+    ...(source.zone === null ? {} : { zone: source.zone }),
+    ...(source.shift === null ? {} : { shift: source.shift }),
+    ...originOf(source),
+  };
+}
+
 /** Creates the jobs. */
 export function createSourceJobs(parts: SourceJobParts): SourceJobs {
   const { sources, importer, copies } = parts;
   const state = idleJob();
   const describe = (): OwnJob | null => describeJob(state, importer.state(), parts.now());
   const tell = (): void => parts.status.tellJob(describe());
-  const importOf = (source: OwnSource): ImportSource => {
-    const before = source.direct ? null : copies.beforeOf(source.id);
-    return {
-      id: source.id,
-      kind: source.kind === 'guide' ? 'guide' : 'playlist',
-      location: source.direct ? source.location : copies.pathOf(source.id),
-      isCopy: !source.direct,
-      ...(before === null ? {} : { before }),
-      ...originOf(source),
-    };
-  };
+  const importOf = (source: OwnSource): ImportSource => importedSource(source, copies);
   const begin = (list: readonly ImportSource[], done: () => void): boolean => {
     const abort = new AbortController();
     const begun = importer.start(list, (end) => {

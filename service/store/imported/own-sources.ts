@@ -22,6 +22,9 @@ export const ownSource = z.object({
   everyHours: z.number().nullable().default(null),
   atStart: z.boolean().default(false),
   origin: origin.nullable().default(null),
+  /** The zone of a guide's times that name none, and the minutes by which all of its times are moved: the viewer's choices. */
+  zone: z.string().nullable().default(null),
+  shift: z.number().nullable().default(null),
   /** Whether the channels of a file may lead into the private network: the viewer's answer, null before it. */
   reachesHome: z.boolean().nullable().default(null),
   etag: z.string().nullable().default(null),

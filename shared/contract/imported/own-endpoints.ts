@@ -9,6 +9,8 @@ const BASE64 = /^(?:[0-9a-zA-Z+/]{4})*(?:[0-9a-zA-Z+/]{2}==|[0-9a-zA-Z+/]{3}=)?$
 
 const BASE = '/api/harbour/own';
 const sourceId = z.string().min(1).max(64);
+/** A zone by its offset or its place: `+08:00`, `Asia/Shanghai`. */
+const guideZone = z.string().regex(/^(?:[+-](?:0\d|1[0-4]):[0-5]\d|[A-Z][A-Za-z_]{1,20}(?:\/[A-Za-z0-9_+-]{1,30}){1,2})$/);
 const text = z.string().trim().max(4096);
 const read = { method: 'GET', origin: 'ours', auth: 'bearer', body: nothing, errors: ['OWN_ELSEWHERE'] } as const;
 const write = { method: 'POST', origin: 'ours', auth: 'bearer', query: nothing, reply: ownState, errors: ['OWN_ELSEWHERE'] } as const;
@@ -99,10 +101,12 @@ export const ownEndpoints = {
       refresh_hours: z.number().min(1).max(720).nullable().optional(),
       refresh_at_start: z.boolean().optional(),
       reach_home: z.boolean().optional(),
+      guide_zone: guideZone.nullable().optional(),
+      guide_shift: z.number().int().min(-1560).max(1560).nullable().optional(),
     }),
     errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
     summary:
-      'Renames a source, changes when it is fetched again, or says whether the channels of a file may lead into the private network.',
+      'Renames a source, changes when it is fetched again or how the times of a guide are read, or says whether the channels of a file may lead into the private network.',
   }),
   removeOwnSource: endpoint({
     ...write,

@@ -22,6 +22,9 @@ const source = z.object({
   checked_at: instant.nullable(),
   updated_at: instant.nullable(),
   code: z.string().nullable(),
+  /** The viewer's choices for a guide: the zone of times that name none, and the minutes by which all are moved. */
+  guide_zone: z.string().nullable().default(null),
+  guide_shift: z.number().nullable().default(null),
   /** Null unless it is a file that leads into the private network. */
   home: home.nullable().default(null),
 });

@@ -1,0 +1,43 @@
+import { HOUR } from '#shared/kernel/time.ts';
+import { type TimeZones, zoneOffset } from './xmltv-time.ts';
+
+/** Hours of CST in the United States and in China. */
+const AMERICA = -6;
+const CHINA = 8;
+
+/** Characters at the beginning of a guide in which its clock is looked for. */
+export const CLOCK_SAMPLE = 256 * 1024;
+
+/** What a guide says about itself: comments, and the attributes of its root. */
+const SAID = /<!--([\s\S]{0,2000}?)-->|<tv\b([^>]{0,4000})>/gi;
+/** A zone as the value of an attribute that is meant for it. */
+const ATTRIBUTE = /\b(?:time-?zone|tz|utc-?offset)\s*=\s*["']([^"']{1,40})["']/i;
+/** Zones that mean nothing else in a sentence, and short ones behind a word about time. */
+const NAMED =
+  /(?:Asia|Europe|America|Africa|Australia|Pacific|Atlantic|Indian)\/[A-Za-z_]{2,30}|\b(?:UTC|GMT)\s?[+\-\u2212]\s?\d{1,2}(?::?\d{2})?|\bBJT\b|(?:beijing|china|hong ?kong|taipei|taiwan|singapore|tokyo|japan|korea)(?: standard)? time|(?:北京|香港|[臺台]北|東京|东京|新加坡)[時时][間间]/i;
+const BEHIND_TIME =
+  /\b(?:[Tt]imes?|[Zz]one|hours|clock)\b(?:\s+(?:are|is|given|shown|zone))*\s*(?:in|:|=|of)?\s*\(?([A-Z]{3,4}|[+-]\d{2}:?\d{2})\b/;
+
+/** Returns the clock that a guide speaks of in its first characters. */
+export function guideClock(head: string): TimeZones {
+  const said = [...head.matchAll(SAID)].map(([, comment = '', attributes = '']) => comment || attributes);
+  const cst = cstIn(head);
+  for (const text of said) {
+    const named = ATTRIBUTE.exec(text)?.[1] ?? NAMED.exec(text)?.[0] ?? BEHIND_TIME.exec(text)?.[1];
+    if (named !== undefined && zoneOffset(named.trim(), 0, { zone: '', cst }) !== null) return { zone: named.trim(), cst };
+  }
+  return { zone: '', cst };
+}
+
+/** The zone behind a time. */
+const ZONE_OF_TIME = /="\d{8,14}\s*([A-Z]{2,5}|[+-]\d{1,2}:?(?:\d{2})?)"/g;
+
+/** The guide's other zones say whose CST it is: China's if all are its. If there is none, a guide in Chinese means that of China. */
+function cstIn(head: string): number {
+  if (!/\bCST\b/.test(head)) return AMERICA;
+  const zones = new Set([...head.matchAll(ZONE_OF_TIME)].map(([, zone = '']) => zone));
+  const offsets = [...zones].flatMap((zone) => (zone === 'CST' ? [] : (zoneOffset(zone, 0) ?? [])));
+  const others = offsets.filter((offset) => offset !== 0);
+  if (others.length > 0) return others.every((offset) => offset === CHINA * HOUR) ? CHINA : AMERICA;
+  return /\p{Script=Han}/u.test(head) ? CHINA : AMERICA;
+}
