@@ -70,6 +70,7 @@ export type ImportError =
   | 'GUIDE_OTHER'
   | 'LOGIN_REFUSED'
   | 'ACCOUNT_EXPIRED'
+  | 'ACCOUNT_DISABLED'
   | 'STORE_FAILED'
   | 'WORKER_FAILED';
 

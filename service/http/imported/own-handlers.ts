@@ -6,6 +6,7 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import { ownBackup, restoreBackup, writeBackup } from '#service/imported/sources/backup.ts';
 import { nameOf, type OwnSources } from '#service/imported/sources/own-sources.ts';
+import { portalLogin } from '#service/imported/sources/portal-login.ts';
 import type { ReceivedParts } from '#service/imported/sources/received-parts.ts';
 import type { SourceCopies } from '#service/imported/sources/source-copies.ts';
 import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
@@ -18,6 +19,12 @@ import { ownChannelsPage } from './own-channels-page.ts';
 import { ownStateReply } from './own-state-reply.ts';
 import { serveOwnTitles } from './own-title-handlers.ts';
 import { createUploads } from './uploads.ts';
+
+/** Where an Xtream codes portal is: an address that names its user is kept without, so that no list of sources shows a password. */
+function xtreamPlace(given: Parameters<typeof portalLogin>[0]): Parameters<typeof portalLogin>[0] {
+  const { base, user, password } = portalLogin(given);
+  return { location: base, user, password };
+}
 
 type Caller = { readonly context: Context; readonly viewer: Viewer };
 
@@ -57,12 +64,12 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
   );
   serveOwnTitles(serve, deps);
   serve(ownEndpoints.addOwnSource, ({ context, body, viewer }) => {
-    const { kind, location, name, user = null, password = null, refresh_hours: everyHours } = body;
-    const address = /^https?:\/\//i.test(location) ? location : `http://${location}`;
+    const { kind, name, refresh_hours: everyHours } = body;
+    const address = /^https?:\/\//i.test(body.location) ? body.location : `http://${body.location}`;
     if (!URL.canParse(address)) return refuse('OWN_ADDRESS');
-    return done({ context, viewer }, () =>
-      sources.add({ kind, location: address, name: name || nameOf(address), user, password, everyHours }),
-    );
+    const given = { location: address, user: body.user ?? null, password: body.password ?? null };
+    const place = kind === 'xtream' ? xtreamPlace(given) : given;
+    return done({ context, viewer }, () => sources.add({ kind, name: name || nameOf(place.location), everyHours, ...place }));
   });
   serve(ownEndpoints.uploadOwnFile, async ({ context, body, viewer }) => {
     if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');

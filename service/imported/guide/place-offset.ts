@@ -33,8 +33,8 @@ export function placeOffset(place: string, local: number): number | null {
   return clock === null ? null : offsetAt(clock, local - offsetAt(clock, local));
 }
 
-/** The name of a zone, also of those that are no place, such as `UTC`. */
-const NAME = /^[A-Za-z][\w+/-]{1,40}$/;
+/** The name of a zone, also of those that are no place, such as `UTC` and `+05:30`. */
+const NAME = /^(?:[A-Za-z][\w+/-]{1,40}|[+-]\d\d:\d\d)$/;
 
 /** Returns the offset in milliseconds of a named zone at a moment; null for an unknown one. */
 export function offsetOfPlace(place: string, at: number): number | null {

@@ -49,21 +49,30 @@ export async function* jsonItems(
     count += 1;
     found.push(value);
   });
+  let isWhole = false;
+  parser.onEnd = () => {
+    isWhole = true;
+  };
   try {
     for await (const chunk of body) {
       for (let at = 0; at < chunk.length; at += PIECE) {
         const piece = chunk.subarray(at, at + PIECE);
         size += piece.length;
         sinceItem += piece.length;
-        parser.write(piece);
+        if (!isWhole) parser.write(piece);
         if (size > bytes || count > MOST_ITEMS || sinceItem > MOST_OF_AN_ITEM || performance.now() > until) return 'SOURCE_TOO_LARGE';
         if (found.length > 0) yield found;
         found = [];
         await setImmediate();
       }
     }
-    return parser.isEnded ? null : 'SOURCE_REFUSED';
+    return isWhole ? null : 'SOURCE_REFUSED';
   } catch (error) {
+    // Something follows the document, such as the warning of a program.
+    if (isWhole) {
+      if (found.length > 0) yield found;
+      return null;
+    }
     return error instanceof ListTooLarge ? 'SOURCE_TOO_LARGE' : 'SOURCE_REFUSED';
   }
 }

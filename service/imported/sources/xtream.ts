@@ -1,69 +1,114 @@
 import { z } from 'zod';
 import type { ImportError } from '#service/imported/import-types.ts';
 import type { OwnSource } from '#service/store/imported/own-sources.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { fetchItems, namesOf } from './fetch-items.ts';
 import { attribute, fetchJson } from './fetch-json.ts';
 import type { PortalParts } from './fetch-parts.ts';
+import { looseFlag, looseItem, looseText, looseTexts } from './loose-fields.ts';
+import { type PortalLogin, portalLogin } from './portal-login.ts';
+import { type XtreamPortal, xtreamAccount } from './xtream-account.ts';
+import { seriesLines } from './xtream-series.ts';
 
-/** Servers write numbers as texts and vice versa. */
-const loose = z.union([z.string(), z.number()]).transform(String);
-const optional = loose.nullish().transform((text) => text ?? '');
-const account = z.object({ user_info: z.object({ auth: optional, status: optional }) });
 const category = z
-  .object({ category_id: loose, category_name: optional })
+  .object({ category_id: looseText, category_name: looseText })
   .transform((one) => ({ id: one.category_id, name: one.category_name }));
-const channel = z.object({
-  ...{ stream_id: loose, name: optional, num: optional, stream_icon: optional, epg_channel_id: optional, category_id: optional },
-  ...{ tv_archive: optional, tv_archive_duration: optional },
+const channel = looseItem({
+  stream_id: looseText,
+  name: looseText,
+  num: looseText,
+  stream_icon: looseText,
+  epg_channel_id: looseText,
+  category_id: looseText,
+  category_ids: looseTexts,
+  tv_archive: looseFlag,
+  tv_archive_duration: looseText,
 });
-const film = z.object({ stream_id: loose, name: optional, stream_icon: optional, category_id: optional, container_extension: optional });
+const film = looseItem({
+  stream_id: looseText,
+  name: looseText,
+  stream_icon: looseText,
+  category_id: looseText,
+  category_ids: looseTexts,
+  container_extension: looseText,
+});
 
 /** The names of groups by their ids. */
 type Names = ReadonlyMap<string, string>;
 
 /** Returns the address of a portal's guide. */
-export const xtreamGuide = ({ location, user, password }: Pick<OwnSource, 'location' | 'user' | 'password'>): string =>
-  `${new URL(location).origin}/xmltv.php?${new URLSearchParams({ username: user ?? '', password: password ?? '' })}`;
-
-function channelLines({ name, num, stream_icon, epg_channel_id, ...rest }: z.output<typeof channel>, names: Names, folder: string): string {
-  const days = rest.tv_archive === '1' ? rest.tv_archive_duration || '7' : '0';
-  const said = `tvg-id="${attribute(epg_channel_id)}" tvg-chno="${attribute(num)}" tvg-logo="${attribute(stream_icon)}"`;
-  const catchup = days === '0' ? '' : ` catchup="xc" catchup-days="${attribute(days)}"`;
-  const group = attribute(names.get(rest.category_id) ?? '');
-  const address = `${folder}/${encodeURIComponent(rest.stream_id)}.m3u8`;
-  return `#EXTINF:-1 ${said} group-title="${group}"${catchup},${attribute(name)}\n${address}\n`;
+export function xtreamGuide(source: Pick<OwnSource, 'location' | 'user' | 'password'>): string {
+  const { base, user, password } = portalLogin(source);
+  return `${base}/xmltv.php?${new URLSearchParams({ username: user, password })}`;
 }
 
-function filmLines({ stream_id, name, stream_icon, ...rest }: z.output<typeof film>, names: Names, folder: string): string {
-  const group = attribute(names.get(rest.category_id) ?? '');
-  const address = `${folder}/${encodeURIComponent(stream_id)}.${encodeURIComponent(rest.container_extension || 'mp4')}`;
-  return `#EXTINF:0 tvg-logo="${attribute(stream_icon)}" group-title="${group}" tvg-type="movie",${attribute(name)}\n${address}\n`;
+/** Returns the names of an item's groups; an item may be in several. */
+const groupsOf = (
+  { category_id, category_ids }: { readonly category_id: string; readonly category_ids: readonly string[] },
+  names: Names,
+) => attribute([...new Set([category_id, ...category_ids])].flatMap((id) => names.get(id) ?? []).join(';'));
+
+/** An item without an id has no address, and is counted as one that is left out. */
+const addressLine = (id: string, folder: string, extension: string): string =>
+  id === '' ? '' : `${folder}/${encodeURIComponent(id)}.${encodeURIComponent(extension)}\n`;
+
+function channelLines(one: z.output<typeof channel>, names: Names, { base, secret, extension, zone }: XtreamPortal): string {
+  const days = one.tv_archive ? one.tv_archive_duration || '7' : '0';
+  const said = `tvg-id="${attribute(one.epg_channel_id)}" tvg-chno="${attribute(one.num)}" tvg-logo="${attribute(one.stream_icon)}"`;
+  const inZone = zone === '' ? '' : ` catchup-zone="${attribute(zone)}"`;
+  const catchup = days === '0' ? '' : ` catchup="xc" catchup-days="${attribute(days)}"${inZone}`;
+  const address = addressLine(one.stream_id, `${base}/live/${secret}`, extension);
+  return `#EXTINF:-1 ${said} group-title="${groupsOf(one, names)}"${catchup},${attribute(one.name)}\n${address}`;
 }
 
-/** Fetches the channels and films of an Xtream codes portal, and yields them as the lines of a playlist. Returns why it cannot be read, or null. */
+function filmLines(one: z.output<typeof film>, names: Names, { base, secret }: XtreamPortal): string {
+  const address = addressLine(one.stream_id, `${base}/movie/${secret}`, one.container_extension || 'mp4');
+  const said = `tvg-logo="${attribute(one.stream_icon)}" group-title="${groupsOf(one, names)}" tvg-type="movie"`;
+  return `#EXTINF:0 ${said},${attribute(one.name)}\n${address}`;
+}
+
+/** Logs in where the portal is typed to be, or at the root of its host. */
+async function logIn(source: OwnSource, parts: PortalParts): Promise<Result<XtreamPortal, ImportError>> {
+  const login = portalLogin(source);
+  const first = await logInAt(login, parts);
+  const { origin } = new URL(login.base);
+  if (first.ok || first.error !== 'SOURCE_REFUSED' || origin === login.base) return first;
+  const second = await logInAt({ ...login, base: origin }, parts);
+  return second.ok || second.error !== 'SOURCE_REFUSED' ? second : first;
+}
+
+async function logInAt({ base, user, password }: PortalLogin, parts: PortalParts): Promise<Result<XtreamPortal, ImportError>> {
+  const address = `${base}/player_api.php?${new URLSearchParams({ username: user, password })}`;
+  const reply = await fetchJson(address, parts);
+  if (!reply.ok) return reply;
+  const account = xtreamAccount(reply.value);
+  if (!account.ok) return err(account.error);
+  const secret = `${encodeURIComponent(user)}/${encodeURIComponent(password)}`;
+  const call: XtreamPortal['call'] = (action, more = {}) => `${address}&${new URLSearchParams({ action, ...more })}`;
+  return ok({ ...account.value, base, secret, call });
+}
+
+/** Fetches the channels, films and series of an Xtream codes portal, and yields them as the lines of a playlist. Returns why it cannot be read, or null. */
 export async function* xtreamLines(source: OwnSource, parts: PortalParts): AsyncGenerator<string, ImportError | null> {
-  const { origin } = new URL(source.location);
-  const login = { username: source.user ?? '', password: source.password ?? '' };
-  const address = (action?: string): string =>
-    `${origin}/player_api.php?${new URLSearchParams({ ...login, ...(action === undefined ? {} : { action }) })}`;
-  const reply = await fetchJson(address(), parts);
-  if (!reply.ok) return reply.error;
-  const said = account.safeParse(reply.value);
-  if (!said.success || said.data.user_info.auth === '0') return 'LOGIN_REFUSED';
-  if (/^(?:expired|banned|disabled)$/i.test(said.data.user_info.status)) return 'ACCOUNT_EXPIRED';
-  const listOf = <Item extends z.ZodType>(action: string, item: Item) => fetchItems({ address: address(action), path: '$.*' }, item, parts);
-  const secret = `${encodeURIComponent(login.username)}/${encodeURIComponent(login.password)}`;
+  const found = await logIn(source, parts);
+  if (!found.ok) return found.error;
+  const portal = found.value;
+  const listOf = <Item extends z.ZodType>(action: string, item: Item) =>
+    fetchItems({ address: portal.call(action), path: '$.*' }, item, parts);
 
   yield '#EXTM3U\n';
   const groups = await namesOf(listOf('get_live_categories', category));
   if (groups === 'SOURCE_TOO_LARGE') return groups;
   const channels = listOf('get_live_streams', channel);
-  const failed = yield* linesOf(channels, (one) => channelLines(one, groups, `${origin}/live/${secret}`));
+  const failed = yield* linesOf(channels, (one) => channelLines(one, groups, portal));
   if (failed !== null) return failed;
   const filmGroups = await namesOf(listOf('get_vod_categories', category));
   if (filmGroups === 'SOURCE_TOO_LARGE') return filmGroups;
-  const films = yield* linesOf(listOf('get_vod_streams', film), (one) => filmLines(one, filmGroups, `${origin}/movie/${secret}`));
-  return films === 'SOURCE_TOO_LARGE' ? films : null;
+  const films = yield* linesOf(listOf('get_vod_streams', film), (one) => filmLines(one, filmGroups, portal));
+  if (films === 'SOURCE_TOO_LARGE') return films;
+  const seriesGroups = await namesOf(listOf('get_series_categories', category));
+  if (seriesGroups === 'SOURCE_TOO_LARGE') return seriesGroups;
+  return yield* seriesLines(portal, seriesGroups, parts);
 }
 
 async function* linesOf<Item>(

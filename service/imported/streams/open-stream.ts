@@ -20,12 +20,16 @@ export type OpenedStream = { readonly url: string; readonly home: string | null 
   | { readonly kind: 'file'; readonly type: FileType }
 );
 
-/** Where a stream is, which private origin it may reach, the request headers that its playlist names, and the keys that it is played with. */
+/**
+ * Where a stream is, which private origin it may reach, the request headers that its playlist names, and the keys that it is played with. `others` are
+ * further addresses of the same stream, which are tried if it is not at the first.
+ */
 export type StreamAddress = {
   readonly address: string;
   readonly home: string | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly keys?: KnownKeys;
+  readonly others?: readonly string[];
 };
 
 /** Milliseconds in which a stream must show what it is: with the page's own delays the viewer gets an answer within 10 s. */

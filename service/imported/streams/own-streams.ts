@@ -9,7 +9,8 @@ import { startTsSession, type TsSession } from '#service/imported/streams/ts/ts-
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import type { FetchAddress } from './fetch-address.ts';
-import { type OpenedStream, openStream, type StreamAddress } from './open-stream.ts';
+import { type FoundAddress, openFound } from './open-found.ts';
+import type { OpenedStream, StreamAddress } from './open-stream.ts';
 import type { AddressExchange } from './signed-address.ts';
 import type { StreamError } from './stream-error.ts';
 import type { FileType } from './stream-head.ts';
@@ -26,7 +27,7 @@ type Dash = LeadingText & {
 };
 type FileFound = Extract<OpenedStream, { kind: 'file' }>;
 
-type StreamState = {
+type StreamState = FoundAddress & {
   /** The private origin that it may reach. */
   readonly home: string | null;
   readonly health: StreamHealth;
@@ -222,7 +223,7 @@ function createStates(now: () => number): States {
       const cached = isOther ? undefined : found;
       if (cached === undefined) makeRoom();
       states.delete(key);
-      const empty = { pending: null, hls: null, variables: new Map<string, string>(), session: null, dash: null, file: null };
+      const empty = { found: null, pending: null, hls: null, variables: new Map<string, string>(), session: null, dash: null, file: null };
       const state: StreamState = cached ?? { ...empty, home: stream?.home ?? null, health: createStreamHealth(now), used: now() };
       state.used = now();
       states.set(key, state);
@@ -239,7 +240,7 @@ function createOpener({ fetchAddress, now, setTimer }: Deps, states: States, rea
     const others = states.all().filter(({ session }) => session !== null);
     if (others.length >= MOST_SESSIONS) others.toSorted((one, other) => one.used - other.used)[0]?.session?.close();
     const reopen = async (signal: AbortSignal) => {
-      const again = await openStream(fetchAddress, stream, signal);
+      const again = await openFound(fetchAddress, stream, state, signal);
       if (!again.ok) return again;
       return again.value.kind === 'ts' ? ok(again.value) : err('SOURCE_NOT_A_STREAM' as const);
     };
@@ -270,7 +271,7 @@ function createOpener({ fetchAddress, now, setTimer }: Deps, states: States, rea
     return ok(opened);
   };
   return (state, stream) => {
-    state.pending ??= openStream(fetchAddress, stream, new AbortController().signal)
+    state.pending ??= openFound(fetchAddress, stream, state, new AbortController().signal)
       .then((opened) => (opened.ok ? keep(state, opened.value, stream) : opened))
       .then((result) => {
         state.health.tell('start', result.ok ? null : result.error);

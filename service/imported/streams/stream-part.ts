@@ -1,4 +1,5 @@
 import { offsetOfPlace } from '#service/imported/guide/place-offset.ts';
+import { xtreamAlternatives } from '#service/imported/streams/portal/xtream-alternatives.ts';
 import { knownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import { catchupAddress, isInCatchup, needsProgrammeId } from '#shared/domain/imported/catchup-address.ts';
@@ -40,7 +41,15 @@ export function partAddress(
 ): StreamAddress | null {
   if (own === undefined) return null;
   const address = part === LIVE_PART ? own.stream : pastAddress(own, part, now, (start) => idOf(networkCode, start));
-  return address === null ? null : { address, home: homeOrigin(address, own), headers: own.headers ?? {}, keys: knownKeys(own) };
+  if (address === null) return null;
+  const others = xtreamAlternatives(address);
+  return {
+    address,
+    home: homeOrigin(address, own),
+    headers: own.headers ?? {},
+    keys: knownKeys(own),
+    ...(others.length === 0 ? {} : { others }),
+  };
 }
 
 /** Minutes east of UTC of a zone at a time; null if none is named, or one that this machine does not know. */

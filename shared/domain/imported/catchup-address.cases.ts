@@ -71,6 +71,11 @@ export const CATCHUP_CASES: readonly (readonly [string, CatchupChannel, string |
     channel('xc', 'http://x/live/user/pass/1477.m3u8'),
     'http://x/timeshift/user/pass/90/2026-11-21:04-05/1477.m3u8',
   ],
+  [
+    'xc, at a portal in a folder',
+    channel('xc', 'http://x/panel/live/user/pass/1477.ts'),
+    'http://x/panel/timeshift/user/pass/90/2026-11-21:04-05/1477.ts',
+  ],
   ['xc of another address leads nowhere', channel('xc', 'http://x/one.m3u8'), null],
   ['vod needs the programme’s id', channel('vod', 'http://a/live', 'http://v/{catchup-id}.m3u8'), null],
 ];

@@ -59,7 +59,10 @@ function flussonic(stream: string, transport: boolean): string | null {
 
 /** Returns the archive's address at an Xtream Codes server, whose live address names user, password and channel. */
 function xtream(stream: string): string | null {
-  const parts = /^(https?:\/\/[^/]+)\/(?:live\/)?([^/?#]+)\/([^/?#]+)\/([^/?#.]+)(\.[A-Za-z0-9]+)?(?:\?[^#]*)?$/.exec(stream);
+  const parts =
+    /^(https?:\/\/[^/]+(?:(?:\/[^/?#]+)*(?=\/live\/))?)\/(?:live\/)?([^/?#]+)\/([^/?#]+)\/([^/?#.]+)(\.[A-Za-z0-9]+)?(?:\?[^#]*)?$/.exec(
+      stream,
+    );
   if (parts === null) return null;
   const [, host = '', user = '', password = '', id = '', extension = '.ts'] = parts;
   return `${host}/timeshift/${user}/${password}/{duration:60}/{Y}-{m}-{d}:{H}-{M}/${id}${extension}`;

@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { expect, onTestFinished } from 'vitest';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import type { OwnState } from '#shared/contract/imported/own-state.ts';
+import { inlineImport } from './fake-import-thread.ts';
+import { testBrowser, testService } from './test-client.ts';
+
+/** Starts a host for the rest of the test, and returns its address. */
+export async function testHost(answer: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<string> {
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}
+
+/** What a live checkout says of the device and the page. */
+const DEVICE = { hdid: 'device', 'app-domain': 'localhost' };
+
+/** A viewer who adds sources of own channels, and looks at what came of it. */
+export async function ownViewer() {
+  const { url } = await testService({ openImportThread: inlineImport });
+  const browser = testBrowser(url);
+  await browser.become('paying');
+  const state = (): Promise<OwnState> => browser.read(endpoints.ownState, {});
+  return {
+    browser,
+    state,
+    add: async (body: object): Promise<OwnState> => {
+      await browser.read(endpoints.addOwnSource, { body });
+      await expect.poll(async () => (await state()).job).toBeNull();
+      return state();
+    },
+    channels: async () => (await browser.read(endpoints.ownChannels, {})).items,
+    checkout: async (code: string) => {
+      const query = { country_code: 'HK', platform: 'web' };
+      return /^own-[^.]+$/.test(code)
+        ? browser.call(endpoints.liveCheckout, { query: { ...query, network_code: code }, headers: DEVICE })
+        : browser.call(endpoints.videoCheckout, { query: { ...query, video_id: code } });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Result } from '#shared/kernel/result.ts';
+import type { FetchAddress } from './fetch-address.ts';
+import { type OpenedStream, openStream, type StreamAddress } from './open-stream.ts';
+import type { StreamError } from './stream-error.ts';
+
+/** Which of the addresses of a stream (by its own, `of`) was the right one when it was opened last; null for its own. */
+export type FoundAddress = { found: { readonly of: string; readonly address: string } | null };
+
+/** Errors that say a stream is not at an address. Others are about the server, which is the same at the next. */
+const NOT_HERE: ReadonlySet<StreamError> = new Set(['SOURCE_GONE', 'SOURCE_DENIED', 'SOURCE_NOT_A_STREAM', 'SOURCE_REFUSED']);
+
+/** Opens a stream at the address that was right before, then at its own, then at its others. Returns the error of its own address if all fail. */
+export async function openFound(
+  fetchAddress: FetchAddress,
+  stream: StreamAddress,
+  state: FoundAddress,
+  signal: AbortSignal,
+): Promise<Result<OpenedStream, StreamError>> {
+  const before = state.found?.of === stream.address ? [state.found.address] : [];
+  const addresses = [...new Set([...before, stream.address, ...(stream.others ?? [])])];
+  let failed: Result<OpenedStream, StreamError> | null = null;
+  for (const address of addresses) {
+    const opened = await openStream(fetchAddress, { ...stream, address }, signal);
+    if (opened.ok) {
+      state.found = address === stream.address ? null : { of: stream.address, address };
+      return opened;
+    }
+    if (failed === null || address === stream.address) failed = opened;
+    if (!NOT_HERE.has(opened.error)) break;
+  }
+  state.found = null;
+  return failed ?? openStream(fetchAddress, stream, signal);
+}
