@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { romanisedKeyword, romanisedRank } from './romanised-keyword.ts';
+import { initialsKeyword, initialsRank, romanisedKeyword, romanisedRank } from './romanised-keyword.ts';
 import { createRomanisedTitles } from './romanised-titles.ts';
 
 describe('a keyword as a romanisation', () => {
@@ -28,7 +28,35 @@ describe('a keyword as a romanisation', () => {
     [['du', 'lun', 'jin', 'tou'], 'dul', 0],
     [['du', 'lun', 'jin', 'tou'], 'jintoux', 0],
     [['tvb', 'xin', 'wen', 'tai'], 'xinwen', 1],
-  ] as const)('%j for %s: %i', (syllables, keyword, expected) => expect(romanisedRank(syllables, keyword)).toBe(expected));
+  ] as const)('%j for %s: %i', (syllables, keyword, expected) => {
+    const readings = syllables.map((syllable) => [syllable]);
+    expect(romanisedRank(readings, keyword)).toBe(expected);
+  });
+
+  it('counts a reading that the context does not suggest, but less', () => {
+    const readings = [['zhen'], ['qiong', 'huan', 'xuan'], ['chuan', 'zhuan']];
+    expect(['zhenqiong', 'zhenhuan', 'zhenxuanch', 'huanzhuan', 'zhenhai'].map((keyword) => romanisedRank(readings, keyword))).toEqual([
+      2, 1, 1, 0.5, 0,
+    ]);
+  });
+
+  it.each([
+    ['xwlb', 'xwlb'],
+    ['XWLB', 'xwlb'],
+    ['xw', null],
+    ['uvi', null],
+    ['新聞', null],
+  ])('%s as first letters: %s', (keyword, expected) => expect(initialsKeyword(keyword)).toBe(expected));
+
+  it.each([
+    ['xwlb', 2],
+    ['xwl', 1],
+    ['wlb', 0],
+    ['xwlbx', 0],
+  ])('%s begins 新聞聯播 by its first letters: %i', (keyword, expected) => {
+    const readings = ['xin', 'wen', 'lian', 'bo'].map((syllable) => [syllable]);
+    expect(initialsRank(readings, keyword)).toBe(expected);
+  });
 });
 
 describe('titles by their romanisation', () => {
@@ -43,6 +71,29 @@ describe('titles by their romanisation', () => {
     ['san1 man4', ['海港新聞', 'TVB新聞台']],
     ['haigang xinwen', ['海港新聞']],
   ])('%s: %j', async (keyword, expected) => expect(await createRomanisedTitles().find(keyword, entries, turns)).toEqual(expected));
+
+  it.each([
+    ['zhenhuan', ['甄嬛傳']],
+    ['zhen huan zhuan', ['甄嬛傳']],
+    ['jan waan', ['甄嬛傳']],
+    ['chongqing', ['重慶森林']],
+    ['cunghing', ['重慶森林']],
+    ['yinyue', ['音樂大樓']],
+    ['hanghai', ['行海']],
+  ])('%s, whatever the readings of its characters: %j', async (keyword, expected) => {
+    const among = () => ['甄嬛傳', '重慶森林', '音樂大樓', '行海', '新聞聯播'].map((title) => ({ thing: title, title }));
+    expect(await createRomanisedTitles().find(keyword, among, turns)).toEqual(expected);
+  });
+
+  it.each([
+    ['xwlb', ['新聞聯播', '新聞聯播 重播']],
+    ['zhz', ['甄嬛傳']],
+    ['cqsl', ['重慶森林']],
+    ['news', []],
+  ])('%s, by first letters: %j', async (keyword, expected) => {
+    const among = () => ['甄嬛傳', '重慶森林', '新聞聯播 重播', '新聞聯播', 'News'].map((title) => ({ thing: title, title }));
+    expect(await createRomanisedTitles().findInitials(keyword, among, turns)).toEqual(expected);
+  });
 
   it('loads no dictionary for a word that is no romanisation', async () => {
     const romanised = createRomanisedTitles(() => Promise.reject(new Error('loaded')));

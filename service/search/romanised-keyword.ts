@@ -53,24 +53,48 @@ function isWritten(text: string, syllables: ReadonlySet<string>): boolean {
   return counts.some((count, at) => count >= FEWEST_SYLLABLES && (at === text.length || begins(text.slice(at))));
 }
 
+/** The syllables of a title, each with its readings, that of the context first. */
+export type Readings = readonly (readonly string[])[];
+
 /**
- * Returns how well romanised syllables fit a keyword: 2 if the title begins with it, 1 if the title contains it from the start of a syllable, 0 if it does not.
- * The keyword ends with a syllable or in the middle of a third or later one.
+ * Returns how well romanised syllables fit a keyword: 2 if the title begins with it, 1 if the title contains it from the start of a syllable, 0 if it does not; half
+ * as well by a reading that the context does not suggest. The keyword ends with a syllable or in the middle of a third or later one.
  */
-export function romanisedRank(syllables: readonly string[], keyword: string): 0 | 1 | 2 {
-  let rank: 0 | 1 | 2 = 0;
-  for (let from = 0; from < syllables.length && rank < 2; from += 1) {
-    let rest = keyword;
-    let whole = 0;
-    for (const syllable of syllables.slice(from)) {
-      if (rest === '' || !rest.startsWith(syllable)) {
-        if (rest !== '' && whole >= FEWEST_SYLLABLES && syllable.startsWith(rest)) rest = '';
-        break;
-      }
-      rest = rest.slice(syllable.length);
-      whole += 1;
-    }
-    if (rest === '' && whole >= FEWEST_SYLLABLES) rank = from === 0 ? 2 : rank || 1;
+export function romanisedRank(syllables: Readings, keyword: string): number {
+  let rank = 0;
+  for (let from = 0; from < syllables.length; from += 1) {
+    const fit = fitFrom(syllables, from, keyword, 0);
+    rank = Math.max(rank, from === 0 ? 2 * fit : fit);
   }
   return rank;
+}
+
+/** How well the syllables from one on fit: 1 by the readings of the context, a half by others, 0 if they do not. */
+function fitFrom(syllables: Readings, at: number, rest: string, whole: number): number {
+  if (rest === '') return whole >= FEWEST_SYLLABLES ? 1 : 0;
+  let best = 0;
+  for (const [place, reading] of (syllables[at] ?? []).entries()) {
+    const weight = place === 0 ? 1 : 0.5;
+    if (rest.startsWith(reading))
+      best = Math.max(best, Math.min(weight, fitFrom(syllables, at + 1, rest.slice(reading.length), whole + 1)));
+    else if (whole >= FEWEST_SYLLABLES && reading.startsWith(rest)) best = Math.max(best, weight);
+  }
+  return best;
+}
+
+/** First letters of syllables in Pinyin. Shorter keywords name too much, longer ones nothing. */
+const INITIALS = /^[abcdefghjklmnopqrstwxyz]{3,12}$/;
+
+/** Returns a keyword as the first letters of syllables, or null if it cannot be that. */
+export function initialsKeyword(keyword: string): string | null {
+  const letters = keyword.trim().toLowerCase();
+  return INITIALS.test(letters) ? letters : null;
+}
+
+/** Returns how well the first letters of a title's syllables fit: 2 for all of them, 1 for its beginning, 0 otherwise. */
+export function initialsRank(syllables: Readings, initials: string): 0 | 1 | 2 {
+  if (initials.length > syllables.length) return 0;
+  const fits = [...initials].every((letter, at) => syllables[at]?.some((reading) => reading.startsWith(letter)));
+  if (!fits) return 0;
+  return initials.length === syllables.length ? 2 : 1;
 }

@@ -1,36 +1,50 @@
 import type { YieldToEventLoop } from '#service/http/server/event-loop-yield.ts';
 import { foldText } from './fold-text.ts';
-import { romanisedKeyword, romanisedRank } from './romanised-keyword.ts';
+import { initialsKeyword, initialsRank, type Readings, romanisedKeyword, romanisedRank } from './romanised-keyword.ts';
 
 /** Titles whose romanisations are kept. */
 const KEPT = 50_000;
 const HAN = /\p{Script=Han}/u;
 
-type Romanise = (title: string) => readonly (readonly string[])[];
+/** A title in one system after the other, each as the readings of its syllables. */
+type Romanise = (title: string) => readonly Readings[];
 
 /** A thing to be found, and its Chinese title. */
 export type RomanisedEntry<Thing> = { readonly thing: Thing; readonly title: string };
+type Find = <Thing>(keyword: string, entries: () => Iterable<RomanisedEntry<Thing>>, turns: YieldToEventLoop) => Promise<readonly Thing[]>;
 
 /** Finds Chinese titles by their romanisation. */
 export type RomanisedTitles = {
   /** The things whose titles a keyword romanises, best first; empty without a look if it is no romanisation. */
-  readonly find: <Thing>(
-    keyword: string,
-    entries: () => Iterable<RomanisedEntry<Thing>>,
-    turns: YieldToEventLoop,
-  ) => Promise<readonly Thing[]>;
+  readonly find: Find;
+  /** The things whose titles a keyword begins by the first letters of their Pinyin (`xwlb`); for keywords that find nothing else. */
+  readonly findInitials: Find;
 };
 
 /** The dictionaries take 36 MB of memory and a tenth of a second, so they are loaded with the first keyword that may need them (decision 175). */
 async function loadDictionaries(): Promise<Romanise> {
   const [mandarin, { default: cantonese }] = await Promise.all([import('pinyin-pro'), import('to-jyutping')]);
   return (title) => {
-    const jyutping = cantonese.getJyutpingList(title).flatMap(([character, reading]) => (reading ?? character).split(' '));
-    const pinyin = mandarin.pinyin(foldText(title), { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true });
-    return [pinyin, jyutping].map((syllables) =>
-      syllables.map((one) => one.toLowerCase().replaceAll(/[^a-z]/g, '')).filter((one) => one !== ''),
-    );
+    const text = foldText(title);
+    const options = { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true } as const;
+    const inContext = mandarin.pinyin(text, options);
+    const further = mandarin.polyphonic(text, options);
+    const spoken = cantonese.getJyutpingList(title).flatMap(([character, reading]) => (reading ?? character).split(' '));
+    const candidates = cantonese.getJyutpingCandidates(title).map(([, readings]) => readings);
+    return [readingsOf(inContext, further), readingsOf(spoken, spoken.length === candidates.length ? candidates : [])];
   };
+}
+
+/** Returns the readings of syllables, that of the context first, in letters alone. What has none is left out. */
+function readingsOf(inContext: readonly string[], further: readonly (readonly string[])[]): Readings {
+  const letters = (text: string): string =>
+    text
+      .toLowerCase()
+      .replaceAll('ü', 'v')
+      .replaceAll(/[^a-z]/g, '');
+  return inContext
+    .map((first, at) => [...new Set([first, ...(further[at] ?? [])].map(letters))].filter((one) => one !== ''))
+    .filter((readings) => readings.length > 0);
 }
 
 /** Creates the search by romanisation. */
@@ -45,19 +59,23 @@ export function createRomanisedTitles(load: () => Promise<Romanise> = loadDictio
     cache.set(title, made);
     return made;
   };
-  return {
-    find: async (keyword, entries, turns) => {
-      const query = romanisedKeyword(keyword);
+  const ranked =
+    (queryOf: (keyword: string) => string | null, rankOf: (titles: readonly Readings[], query: string) => number): Find =>
+    async (keyword, entries, turns) => {
+      const query = queryOf(keyword);
       if (query === null) return [];
       dictionaries ??= load();
       const romanise = await dictionaries;
       const found = [];
       for (const { thing, title } of entries()) {
         await turns();
-        const rank = Math.max(0, ...written(romanise, title).map((syllables) => romanisedRank(syllables, query)));
+        const rank = rankOf(written(romanise, title), query);
         if (rank > 0) found.push({ thing, rank });
       }
       return found.toSorted((one, other) => other.rank - one.rank).map(({ thing }) => thing);
-    },
+    };
+  return {
+    find: ranked(romanisedKeyword, (titles, query) => Math.max(0, ...titles.map((readings) => romanisedRank(readings, query)))),
+    findInitials: ranked(initialsKeyword, ([mandarin = []], query) => initialsRank(mandarin, query)),
   };
 }

@@ -1,13 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from './fold-text.ts';
+import { holdsKind } from './kind-words.ts';
 import { holdsWords } from './word-match.ts';
 
 /** Folded titles that are kept: programmes repeat, and folding costs more than looking. */
 const KEPT = 50_000;
 
 /**
- * Gives a database the function `holds_words(title_tc, title_en, words)`: whether a programme's titles hold all folded words, whatever the
- * script.
+ * Gives a database the functions `holds_words(title_tc, title_en, words)`, whether a programme's titles hold all folded words, whatever the script, and
+ * `holds_kinds(name, groups, words)`, whether a film's name and groups do, by any word for the same kind.
  */
 export function addTitleFunction(database: DatabaseSync): void {
   const folded = new Map<string, string>();
@@ -22,4 +23,12 @@ export function addTitleFunction(database: DatabaseSync): void {
   database.function('holds_words', { deterministic: true }, (tc, en, words) =>
     Number(holdsWords([fold(String(tc)), fold(String(en))], String(words).split(' '))),
   );
+  database.function('holds_kinds', { deterministic: true }, (name, groups, words) => {
+    const texts = [fold(String(name)), fold(String(groups))];
+    return Number(
+      String(words)
+        .split(' ')
+        .every((word) => holdsKind(texts, word)),
+    );
+  });
 }

@@ -14,10 +14,10 @@ import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.t
 import { guideRangeError, MAX_REQUEST_CHANNEL_DAYS, MAX_REQUEST_DAYS } from '#shared/domain/guide/guide-span.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { createChannelDayCache } from './channel-day.ts';
+import { furtherSlots } from './further-slots.ts';
 import { guideItemReply } from './guide-item-reply.ts';
-import { romanisedSlots } from './romanised-slots.ts';
 import { writeGuide } from './write-guide.ts';
-import { writeGuideSearch } from './write-guide-search.ts';
+import { type SearchedChannel, writeGuideSearch } from './write-guide-search.ts';
 import { writeNowAndNext } from './write-now-and-next.ts';
 
 const RANGE = {
@@ -67,9 +67,10 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
     const { kids, list } = channelsOf(viewer, false);
     const { closed, isOpen } = await lockFilterFor(deps, viewer);
     const open = closed.length === 0 ? list : list.filter(isOpen);
-    const request = { channels: searched(open), keyword: query.keyword, limit: query.limit, now };
+    const request = { channels: searched(open), keyword: query.keyword, limit: query.limit, now, fieldsOf: categoriesOf(deps.store) };
     const codes = open.map(({ networkCode }) => networkCode);
-    const further = (turns: YieldToEventLoop) => romanisedSlots(guide, { codes, keyword: query.keyword, now, romanised }, turns);
+    const further = (turns: YieldToEventLoop, isLast: boolean) =>
+      furtherSlots(guide, { codes, keyword: query.keyword, now, romanised, isLast }, turns);
     const jsonOf = (slot: GuideSlot): string =>
       JSON.stringify(guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now));
     const key = `search ${kids ? 'kids' : 'general'} ${closed.join(',')} ${now} ${query.limit} ${query.keyword}`;
@@ -79,14 +80,29 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
 }
 
 /** Folded names of channels are computed once per list. */
-const foldedNames = new WeakMap<readonly StoredChannel[], readonly { readonly code: string; readonly names: readonly string[] }[]>();
-function searched(list: readonly StoredChannel[]) {
+const foldedNames = new WeakMap<readonly StoredChannel[], readonly SearchedChannel[]>();
+function searched(list: readonly StoredChannel[]): readonly SearchedChannel[] {
   const names =
     foldedNames.get(list) ??
-    list.map(({ networkCode, name, own }) => ({ code: networkCode, names: own ? [own.folded] : [foldText(name.tc), foldText(name.en)] }));
+    list.map(({ networkCode, channelNo, name, genre, own }) => ({
+      code: networkCode,
+      number: String(channelNo),
+      names: own ? [own.folded] : [foldText(name.tc), foldText(name.en)],
+      kinds: own ? (own.groups ?? []).map(foldText) : [genre],
+    }));
   foldedNames.set(list, names);
   return names;
 }
+
+/** Returns a function for the folded categories of a programme: those of the catalogue, or those that its guide says. */
+const categoriesOf =
+  ({ catalogue, importedChannels }: ServiceDeps['store']) =>
+  ({ network_code, programme_id, start }: GuideSlot): readonly string[] => {
+    const programme = catalogue.programme(programme_id)?.programme;
+    if (programme !== undefined) return [programme.genre];
+    const details = importedChannels.details(network_code, start);
+    return (details?.categories ?? []).flatMap(({ tc, en = tc }) => [foldText(tc), foldText(en)]);
+  };
 
 /** The guide's channels for general or kids profiles, in order of number. */
 export type GuideChannels = {

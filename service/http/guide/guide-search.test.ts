@@ -54,3 +54,56 @@ describe('search in the guide by romanisation', () => {
     expect(items.map(({ item }) => item.programme_title_tc)).toEqual(titles);
   });
 });
+
+const FORGIVING: Readonly<Record<string, readonly string[]>> = {
+  // Two fields: a category and a title, whichever comes first and in whichever language.
+  '電影 愛情': ['愛情故事'],
+  '愛情 電影': ['愛情故事'],
+  'movie 愛情': ['愛情故事'],
+  '旅遊 愛情': [],
+  // The group or the number of the channel, and a title.
+  '旅遊 澳門': ['澳門街'],
+  '702 澳門': ['澳門街'],
+  // A time and a title.
+  '6:30 news': ['Evening News'],
+  '6:30pm news': ['Evening News'],
+  '晚上6:30 news': ['Evening News'],
+  '6:30am news': [],
+  '7:30 news': [],
+  // Slips, scripts, readings, initials.
+  愛情固事: ['愛情故事'],
+  'evenning news': ['Evening News'],
+  爱情: ['愛情故事', '愛情劇場'],
+  zhenhuan: ['甄嬛傳'],
+  zhz: ['甄嬛傳'],
+  // Romanisations that nothing has.
+  chongqing: [],
+  hongloumeng: [],
+};
+
+it('search in the guide of own channels forgives what the search does', async () => {
+  const { url } = await testService({ openImportThread: inlineImport });
+  const browser = testBrowser(url);
+  await browser.become('paying');
+  const time = (at: number): string => new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
+  const programme = (channel: string, from: number, title: string, category = ''): string =>
+    `<programme channel="${channel}" start="${time(NOON + from * HOUR)}" stop="${time(NOON + (from + 1) * HOUR)}"><title>${title}</title>${category && `<category>${category}</category>`}</programme>`;
+  const shows = [programme('a', 0, '愛情故事', '電影'), programme('a', 1, '愛情劇場', '劇集'), programme('a', 6.5, 'Evening News')];
+  const guide = `<tv>${shows.join('')}${programme('b', 0, '澳門街')}${programme('b', 2, '甄嬛傳')}</tv>`;
+  const channel = (id: string, no: number, more: string): string =>
+    `#EXTINF:-1 tvg-id="${id}" tvg-chno="${no}"${more},Own ${id}\nhttp://h.example/${no}.m3u8\n`;
+  for (const [upload_id, name, text] of [
+    ['s-upload-list', 'list.m3u', `#EXTM3U\n${channel('a', 701, '')}${channel('b', 702, ' group-title="旅遊"')}`],
+    ['s-upload-guide', 'guide.xml', guide],
+  ] as const) {
+    const data = Buffer.from(text).toString('base64');
+    await browser.read(endpoints.uploadOwnFile, { body: { upload_id, name, first: true, last: true, data } });
+    await expect.poll(async () => (await browser.read(endpoints.ownState, {})).job).toBeNull();
+  }
+  const results: Record<string, readonly string[]> = {};
+  for (const keyword of Object.keys(FORGIVING)) {
+    const { items } = await browser.read(endpoints.guideSearch, { query: { country_code: 'HK', keyword, limit: '12' } });
+    results[keyword] = items.map(({ item }) => item.programme_title_tc);
+  }
+  expect(results).toEqual(FORGIVING);
+});

@@ -121,7 +121,14 @@ describe('the guide in pieces', () => {
   it('is searched channel by channel: what comes, the nearest first, or else the latest that is over, and own channels too', async () => {
     const reply = z.object({ items: z.array(z.object({ network_code: z.string(), item: z.object({ start_datetime: z.string() }) })) });
     const found = async (keyword: string, now: number, limit: number, of: readonly string[] = codes()) => {
-      const request = { channels: of.map((code) => ({ code, names: [] })), keyword, limit, now, further: async () => [] };
+      const request = {
+        channels: of.map((code) => ({ code, names: [], number: '', kinds: [] })),
+        keyword,
+        limit,
+        now,
+        further: async () => [],
+        fieldsOf: () => [],
+      };
       const written = await writeGuideSearch(store.guide.search, request, (slot) => JSON.stringify(itemAt(now)(slot)), noTurns);
       const { items } = reply.parse(JSON.parse(textOf(written)));
       return items.map(({ network_code, item }) => [network_code, (Date.parse(item.start_datetime) - NOON) / HOUR]);

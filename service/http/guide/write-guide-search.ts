@@ -1,24 +1,57 @@
 import type { YieldToEventLoop } from '#service/http/server/event-loop-yield.ts';
 import { createReplyWriter, type WrittenReply } from '#service/http/server/reply-writer.ts';
+import { holdsKind, isKind } from '#service/search/kind-words.ts';
 import { holdsWord, wordsOf } from '#service/search/word-match.ts';
 import type { GuideSlot, GuideStore } from '#service/store/guide/guide.ts';
+import { timeInKeyword } from './time-in-keyword.ts';
 
 /** A guide search. */
 export type GuideSearchRequest = {
-  /** The channels to search, with the folded names that a word of the keyword may name. */
-  readonly channels: readonly { readonly code: string; readonly names: readonly string[] }[];
+  /** The channels to search. */
+  readonly channels: readonly SearchedChannel[];
   readonly keyword: string;
   readonly limit: number;
   readonly now: number;
-  /** Finds further programmes by other means; called only if the words find fewer than `limit`. */
-  readonly further: (turns: YieldToEventLoop) => Promise<readonly GuideSlot[]>;
+  /** Folded texts of a programme besides its title, such as its categories. */
+  readonly fieldsOf: (slot: GuideSlot) => readonly string[];
+  /** Finds further programmes by other means; called only if the words find fewer than `limit`. `isLast` if they find none. */
+  readonly further: (turns: YieldToEventLoop, isLast: boolean) => Promise<readonly GuideSlot[]>;
 };
 
+/** A channel with what a word of a keyword may name of it, folded: its names, its number, and its groups and kind. */
+export type SearchedChannel = {
+  readonly code: string;
+  readonly names: readonly string[];
+  readonly number: string;
+  readonly kinds: readonly string[];
+};
+
+/** What a title has to hold, and what the programme has to be besides. */
+type TitleQuery = { readonly words: string; readonly fits: (slot: GuideSlot) => boolean };
+
+const namesChannel = ({ names, number }: SearchedChannel, word: string): boolean =>
+  word === number || names.some((name) => holdsWord(name, word));
+
 /** Returns the words that a title has to hold: those that do not name the channel, or all if none is left. */
-function titleWords(words: readonly string[], names: readonly string[]): string {
-  const others = words.filter((word) => !names.some((name) => holdsWord(name, word)));
-  return (others.length === 0 ? words : others).join(' ');
+function titleWords(words: readonly string[], channel: SearchedChannel): readonly string[] {
+  const others = words.filter((word) => !namesChannel(channel, word));
+  return others.length === 0 ? words : others;
 }
+
+/** Returns the ways in which words meet from a title and another field: one of them is the kind of the channel or of the programme. */
+function meetings(words: readonly string[], channel: SearchedChannel, fieldsOf: GuideSearchRequest['fieldsOf']): readonly TitleQuery[] {
+  const others = titleWords(words, channel);
+  if (others.length < 2) return [];
+  return others.filter(isKind).map((kind) => ({
+    words: others.filter((word) => word !== kind).join(' '),
+    fits: (slot) => holdsKind(channel.kinds, kind) || holdsKind(fieldsOf(slot), kind),
+  }));
+}
+
+/** Programmes of a title query that are looked at for what they are besides. */
+const MOST_LOOKED_AT = 200;
+
+const anything = (): boolean => true;
 
 /**
  * Writes the results of a guide search in order of start: current and upcoming ones, nearest first, else past ones. The reply is valid for
@@ -26,32 +59,43 @@ function titleWords(words: readonly string[], names: readonly string[]): string 
  */
 export async function writeGuideSearch(
   search: GuideStore['search'],
-  { channels, keyword, limit, now, further }: GuideSearchRequest,
+  { channels, keyword, limit, now, fieldsOf, further }: GuideSearchRequest,
   jsonOf: (slot: GuideSlot) => string,
   turns: YieldToEventLoop,
 ): Promise<WrittenReply> {
   const words = wordsOf(keyword);
+  const timed = timeInKeyword(keyword);
   const ordered = channels.toSorted((one, other) => (one.code < other.code ? -1 : 1));
-  const nearest = async (side: 'coming' | 'over'): Promise<readonly GuideSlot[]> => {
+  type Side = 'coming' | 'over';
+  const nearest = async (side: Side, queriesOf: (channel: SearchedChannel) => readonly TitleQuery[]): Promise<readonly GuideSlot[]> => {
     let found: readonly GuideSlot[] = [];
-    for (const { code, names } of ordered) {
+    for (const channel of ordered) {
       await turns();
-      const query = titleWords(words, names);
-      const here = query === '' ? [] : search(code, query, side, now, limit);
+      const here = queriesOf(channel).flatMap(({ words: query, fits }) =>
+        query === '' ? [] : search(channel.code, query, side, now, fits === anything ? limit : MOST_LOOKED_AT).filter(fits),
+      );
       if (here.length === 0) continue;
-      found = [...found, ...here]
+      found = [...new Map([...found, ...here].map((slot) => [`${slot.network_code} ${slot.start}`, slot])).values()]
         .sort((one, other) => (side === 'coming' ? one.start - other.start : other.start - one.start))
         .slice(0, limit);
     }
     return found.toSorted((one, other) => one.start - other.start);
   };
-  const named = await nearest('coming');
+  const byTitle = (channel: SearchedChannel): readonly TitleQuery[] => [{ words: titleWords(words, channel).join(' '), fits: anything }];
+  const byFields = (channel: SearchedChannel): readonly TitleQuery[] => [
+    ...meetings(words, channel, fieldsOf),
+    ...(timed === null
+      ? []
+      : [{ words: titleWords(wordsOf(timed.rest), channel).join(' '), fits: ({ start }: GuideSlot) => timed.startsThen(start) }]),
+  ];
+  const byWords = await nearest('coming', byTitle);
+  const named = byWords.length > 0 || words.length === 1 ? byWords : await nearest('coming', byFields);
   const namedKeys = new Set(named.map(({ network_code, start }) => `${network_code} ${start}`));
-  const others = named.length < limit ? await further(turns) : [];
+  const others = named.length < limit ? await further(turns, named.length === 0) : [];
   const coming = [...named, ...others.filter(({ network_code, start }) => !namedKeys.has(`${network_code} ${start}`))]
     .toSorted((one, other) => one.start - other.start)
     .slice(0, limit);
-  const found = coming.length > 0 ? coming : await nearest('over');
+  const found = coming.length > 0 ? coming : await nearest('over', byTitle);
   const reply = createReplyWriter();
   const items = found.map((slot) => `{"network_code":${JSON.stringify(slot.network_code)},"item":${jsonOf(slot)}}`);
   reply.text(`{"items":[${items.join(',')}]}`);

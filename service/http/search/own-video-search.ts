@@ -1,9 +1,10 @@
 import type { LockFilter } from '#service/http/imported/group-locks.ts';
 import type { YieldToEventLoop } from '#service/http/server/event-loop-yield.ts';
 import { foldText } from '#service/search/fold-text.ts';
+import { holdsKind } from '#service/search/kind-words.ts';
 import type { RomanisedEntry, RomanisedTitles } from '#service/search/romanised-titles.ts';
 import { sharesWordsWith, titleSimilarityTo } from '#service/search/similar-text.ts';
-import { nameRank, wordsOf } from '#service/search/word-match.ts';
+import { holdsWord, nameRank, wordsOf } from '#service/search/word-match.ts';
 import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
 import type { OwnVideo } from '#service/store/imported/own-channel.ts';
 
@@ -12,6 +13,8 @@ const PART = 500;
 /** Films whose names are compared with a romanisation. */
 const ROMANISED_VIDEOS = 20_000;
 const MOST_VIDEOS = 200;
+/** Words that meet from name and groups count less than a name. */
+const MEETING_RANK = 0.5;
 /** A keyword that may be misspelt, how close a name has to come to it, how many names are compared with it, and how many of them are found. */
 const MISSPELT = /^[\p{Script=Latin}\p{N} ]{5,80}$/u;
 const CLOSE = 0.65;
@@ -29,14 +32,25 @@ export async function findOwnVideos(
   const ranked: { readonly video: OwnVideo; readonly rank: number }[] = [];
   for (let from = 0; words.length > 0 && from < own.videoCount(); from += PART) {
     await turns();
-    for (const video of own.findVideos(words.join(' '), from, from + PART)) ranked.push({ video, rank: nameRank(video.folded, words) });
+    for (const video of own.findVideos(words.join(' '), from, from + PART)) {
+      const rank = nameRank(video.folded, words) || meetingRank(video, words);
+      if (rank > 0) ranked.push({ video, rank });
+    }
   }
   const hits = ranked.toSorted((one, other) => other.rank - one.rank).map(({ video }) => video);
-  const read = await romanised.find(keyword, () => titles(own), turns);
+  const syllables = await romanised.find(keyword, () => titles(own), turns);
+  const isFound = hits.length > 0 || syllables.length > 0;
+  const read = isFound ? syllables : await romanised.findInitials(keyword, () => titles(own), turns);
   if (hits.length === 0 && read.length === 0) return (await closeVideos(own, foldText(keyword), turns)).filter(isOffered);
   const codes = new Set(hits.map(({ code }) => code));
   return [...hits, ...read.filter(({ code }) => !codes.has(code))].filter(isOffered).slice(0, MOST_VIDEOS);
 }
+
+/** How well a film fits whose name holds some of the words, and whose groups the others (`電影 愛情`). */
+const meetingRank = ({ folded, groups = [] }: OwnVideo, words: readonly string[]): number =>
+  words.some((word) => holdsWord(folded, word)) && words.every((word) => holdsWord(folded, word) || holdsKind(groups.map(foldText), word))
+    ? MEETING_RANK
+    : 0;
 
 /** Finds films whose names come close to a keyword that is misspelt. */
 async function closeVideos(own: ImportedChannelStore, query: string, turns: YieldToEventLoop): Promise<readonly OwnVideo[]> {

@@ -1,10 +1,12 @@
-import { foldText } from '#service/search/fold-text.ts';
+import { byNames, cctvNumber } from '#service/search/by-names.ts';
+import { foldText, inSimplified } from '#service/search/fold-text.ts';
+import { holdsKind } from '#service/search/kind-words.ts';
 import { sharesWordsWith, titleSimilarityTo } from '#service/search/similar-text.ts';
-import { nameRank, wordsOf } from '#service/search/word-match.ts';
+import { holdsWords, nameRank, wordsOf } from '#service/search/word-match.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 
 /** A channel's number is better than any name, and its kind worse. */
-const [NUMBER_RANK, TIGHT_RANK, KIND_RANK] = [4, 2.5, 0.5];
+const [NUMBER_RANK, TIGHT_RANK, MEETING_RANK, KIND_RANK] = [4, 2.5, 0.75, 0.5];
 /** A number as one asks for a channel, folded: `81`, `ch 81`, `81台`, `No. 81`. */
 const NUMBER = /^(?:ch(?:annel)?|no|频道|第)? ?0*(\d{1,5}) ?(?:台|频道)?$/;
 /** What people put behind the name or the kind of a channel, folded. */
@@ -42,14 +44,16 @@ export function rankedChannels(shown: readonly StoredChannel[], keyword: string)
   if (foldedKeyword === '') return [];
   const short = foldedKeyword.replace(ENDING, '');
   const searches = [
+    () => ofBroadcaster(shown, keyword),
     () => channelsNamed(shown, keyword),
     () => (short === foldedKeyword ? [] : channelsNamed(shown, short)),
+    () => byNames(foldedKeyword).flatMap((name) => channelsNamed(shown, name)),
     () => namedInTwoParts(shown, foldedKeyword),
     () => closeTo(shown.slice(0, MOST_COMPARED), foldedKeyword),
   ];
   for (const search of searches) {
     const found = search();
-    if (found.length > 0) return found.toSorted((one, other) => other.rank - one.rank).map(({ channel }) => channel);
+    if (found.length > 0) return [...new Set(found.toSorted((one, other) => other.rank - one.rank).map(({ channel }) => channel))];
   }
   return [];
 }
@@ -66,9 +70,30 @@ function channelsNamed(shown: readonly StoredChannel[], keyword: string): readon
     const byName = Math.max(...names.map((name) => nameRank(name, words)));
     if (byName > 0) return byName;
     if (tight.length > 3 && names.some((name) => name.replaceAll(' ', '') === tight)) return TIGHT_RANK;
-    return channel.genre === kind ? KIND_RANK : 0;
+    if (channel.genre === kind) return KIND_RANK;
+    return words.length > 1 && meetsIn(channel, names, words) ? MEETING_RANK : 0;
   };
   return shown.map((channel) => ({ channel, rank: rankOf(channel) })).filter(({ rank }) => rank > 0);
+}
+
+/** Words that meet in a channel from several of its fields: number, name, groups, kind. One of them is in its name or its number. */
+function meetsIn({ channelNo, genre, own }: StoredChannel, names: readonly string[], words: readonly string[]): boolean {
+  const kinds = KINDS.find(([kind]) => kind === genre)?.[1].map(foldText) ?? [];
+  const fields = [...(own?.groups ?? []).map(foldText), ...(own === undefined ? kinds : [])];
+  const isOwnWord = (word: string): boolean => word === String(channelNo) || holdsWords(names, [word]);
+  return words.some(isOwnWord) && words.every((word) => isOwnWord(word) || holdsKind(fields, word));
+}
+
+/** The text of a name with its signs, as the numbers of a broadcaster need them: `CCTV-5+` is not `CCTV-5`. */
+const signed = (text: string): string => inSimplified(text.normalize('NFKC').toLowerCase());
+
+/** The channel of a national broadcaster that a keyword means by number or theme: `央视一套`. */
+function ofBroadcaster(shown: readonly StoredChannel[], keyword: string): readonly Ranked[] {
+  const number = cctvNumber(signed(keyword));
+  if (number === null) return [];
+  return shown
+    .filter(({ name, own }) => own !== undefined && cctvNumber(signed(name.tc)) === number)
+    .map((channel) => ({ channel, rank: NUMBER_RANK }));
 }
 
 /** Two parts of a name in Chinese that are written together: `凤凰中文` of 凤凰卫视中文台. */

@@ -39,7 +39,9 @@ export function serveSearch(serve: Serve, deps: ServiceDeps): void {
   const found = async (keyword: string, kidsOnly: boolean, turns: YieldToEventLoop): Promise<readonly StoredProgramme[]> => {
     const hits = search.find(keyword, { kind: 'programme', kidsOnly }).flatMap((ref) => catalogue.programme(ref)?.programme ?? []);
     const shown = () => catalogue.programmes().filter(({ kids }) => kids || !kidsOnly);
-    const read = await romanised.find(keyword, () => shown().map((thing) => ({ thing, title: thing.name.tc })), turns);
+    const titles = () => shown().map((thing) => ({ thing, title: thing.name.tc }));
+    const read = await romanised.find(keyword, titles, turns);
+    if (hits.length === 0 && read.length === 0) return romanised.findInitials(keyword, titles, turns);
     return withRomanised(hits, read, ({ name }) => holdsWords([name.tc, name.en].map(foldText), wordsOf(keyword)));
   };
 
@@ -79,12 +81,11 @@ export function serveSearch(serve: Serve, deps: ServiceDeps): void {
       channel: async () => {
         const { isOpen } = await lockFilterFor(deps, viewer);
         const shown = visibleChannels(catalogue.channels(), viewer, { kids, all: false }).filter(isOpen);
-        const read = await romanised.find(
-          query.keyword,
-          () => shown.slice(0, ROMANISED_CHANNELS).map((thing) => ({ thing, title: thing.name.tc })),
-          turns,
-        );
-        const hits = withRomanised(rankedChannels(shown, query.keyword), read, () => true);
+        const titles = () => shown.slice(0, ROMANISED_CHANNELS).map((thing) => ({ thing, title: thing.name.tc }));
+        const named = rankedChannels(shown, query.keyword);
+        const read = await romanised.find(query.keyword, titles, turns);
+        const isFound = named.length > 0 || read.length > 0;
+        const hits = isFound ? withRomanised(named, read, () => true) : await romanised.findInitials(query.keyword, titles, turns);
         return liveItems(deps, hits.slice(0, MAX_CHANNELS));
       },
     }[query.group]();

@@ -7,7 +7,7 @@ import { skipIfBusy } from '#service/store/recovery/store-error.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
-const titleRow = z.object({ title_tc: z.string() });
+const titleRow = z.object({ title: z.string() });
 
 /** Days of the guide before and after today. */
 const DAYS_BACK = 14;
@@ -43,7 +43,7 @@ export type GuideStore = {
    * first.
    */
   readonly search: (networkCode: string, text: string, side: 'coming' | 'over', now: number, limit: number) => readonly GuideSlot[];
-  /** Chinese titles of a channel's current and upcoming programmes, each once. */
+  /** Titles of a channel's current and upcoming programmes in either language, each once. */
   readonly titles: (networkCode: string, now: number) => readonly string[];
   /** Generates missing days around `now` and deletes old ones. Returns how many days were generated. */
   readonly topUp: (now: number) => number;
@@ -60,7 +60,9 @@ export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: Ma
   const select = database.prepare('SELECT * FROM guide WHERE network_code = ? AND start < ? AND end > ? AND start > ? ORDER BY start');
   addTitleFunction(database);
   const titled = { coming: database.prepare(searchSql('end > ?', 'min')), over: database.prepare(searchSql('end <= ?', 'max')) };
-  const titles = database.prepare('SELECT DISTINCT title_tc FROM guide WHERE network_code = ? AND end > ?');
+  const titles = database.prepare(
+    'SELECT title_tc AS title FROM guide WHERE network_code = ?1 AND end > ?2 UNION SELECT title_en FROM guide WHERE network_code = ?1 AND end > ?2',
+  );
   let toppedUp = Number.NaN;
   let edition = 0;
   const revisions = new Map<number, number>();
@@ -87,7 +89,7 @@ export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: Ma
       topUp(now);
       return edition;
     },
-    titles: (code, now) => allSync(titles, titleRow, code, now).map(({ title_tc }) => title_tc),
+    titles: (code, now) => allSync(titles, titleRow, code, now).map(({ title }) => title),
     search: (code, text, side, now, limit) => allSync(titled[side], slotRow, text, now, limit, code),
     between: (codes, from, to, now) => {
       topUp(now);

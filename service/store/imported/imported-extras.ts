@@ -40,7 +40,7 @@ export function openImportedExtras(database: DatabaseSync, shown: () => number):
     ),
     video: database.prepare('SELECT body FROM own_videos WHERE generation = ? AND code = ?'),
     found: database.prepare(
-      `SELECT body FROM own_videos WHERE generation = ? AND place >= ? AND place < ? AND holds_words(json_extract(body, '$.name'), '', ?) ORDER BY place`,
+      `SELECT body FROM own_videos WHERE generation = ? AND place >= ? AND place < ? AND holds_kinds(json_extract(body, '$.name'), coalesce(json_extract(body, '$.groups'), ''), ?) ORDER BY place`,
     ),
     count: database.prepare('SELECT count(*) AS number FROM own_videos WHERE generation = ?'),
     guideChannels: database.prepare('SELECT body FROM own_guide_channels WHERE generation = ? ORDER BY place'),

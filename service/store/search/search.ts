@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { foldText } from '#service/search/fold-text.ts';
+import { holdsKind, isKind, sameKind } from '#service/search/kind-words.ts';
+import { romanisedKeyword } from '#service/search/romanised-keyword.ts';
 import { type Similarity, sharesWordsWith, titleSimilarityTo } from '#service/search/similar-text.ts';
 import { holdsWords, wordsOf } from '#service/search/word-match.ts';
 import { allSync } from '#service/store/database/query.ts';
@@ -33,6 +35,10 @@ const MIN_DIRECT_HITS = 3;
 const MAX_HITS = 500;
 /** Keyword length from which the trigram index is used. */
 const MIN_INDEXED_LENGTH = 3;
+/** Words that a scan looks for; further ones are checked afterwards. */
+const MOST_SCANNED = 4;
+/** The minimum similarity to a person's name, and to anything of a keyword that is a romanisation: `chongqing` has letters of many names. */
+const MIN_LIKENESS_OF_NAMES = 0.7;
 
 /** Ranks a whole title above a prefix, a word start and a substring, then people, then tags. `?3` is the keyword. */
 const RANK_SQL = `CASE
@@ -60,9 +66,9 @@ export function openSearch(database: DatabaseSync): SearchStore {
   const select = 'SELECT ref, tc, en, people, tags FROM search WHERE kind = ? AND kids >= ?';
   const ranked = `SELECT ref, tc, en, people, tags FROM search WHERE kind = ?1 AND kids >= ?2`;
   const byDirectness = `ORDER BY ${RANK_SQL} DESC, rowid LIMIT ${MAX_HITS}`;
-  const holding = ['tc', 'en', 'people', 'tags'].map((column) => `instr(${column}, ?3)`).join(' OR ');
+  const holdingPhrase = ['tc', 'en', 'people', 'tags'].map((column) => `instr(${column}, ?3)`).join(' OR ');
   /** The same query twice: short keywords are scanned, longer ones use the index. */
-  const scan = database.prepare(`${ranked} AND (${holding}) ${byDirectness}`);
+  const scan = database.prepare(`${ranked} AND (${holdingPhrase}) ${byDirectness}`);
   const indexed = database.prepare(`${ranked} AND search MATCH ?4 ${byDirectness}`);
   const near = database.prepare(`${select} AND search MATCH ? ORDER BY rank LIMIT ${MAX_CANDIDATES}`);
   const scanned = database.prepare(`${select} AND (tc LIKE ? OR tc LIKE ?) LIMIT ${MAX_CANDIDATES}`);
@@ -78,31 +84,46 @@ export function openSearch(database: DatabaseSync): SearchStore {
     return [...found, ...allSync(scanned, row, kind, Number(kidsOnly), ...ends)];
   };
 
+  /** Rows in which all words meet, whichever field has each. The index knows no short words, and no others for the same kind. */
+  const meeting = (parameters: readonly [string, number, string], words: readonly string[]): readonly Row[] => {
+    const isPlain = words.every((word) => [...word].length >= MIN_INDEXED_LENGTH && !isKind(word));
+    if (isPlain) return allSync(indexed, row, ...parameters, words.map((word) => `"${word}"`).join(' AND '));
+    const alternatives = words.slice(0, MOST_SCANNED).map(sameKind);
+    const fields = "(tc || '|' || en || '|' || people || '|' || tags)";
+    let last = parameters.length;
+    const holding = (): string => {
+      last += 1;
+      return `instr(${fields}, ?${last})`;
+    };
+    const conditions = alternatives.map((some) => `(${some.map(holding).join(' OR ')})`);
+    const scanned = database.prepare(`${ranked} AND ${conditions.join(' AND ')} ${byDirectness}`);
+    return allSync(scanned, row, ...parameters, ...alternatives.flat());
+  };
+
   return {
     find: (keyword, filter) => {
       const query = foldText(keyword);
       if (query === '') return [];
       const parameters = [filter.kind, Number(filter.kidsOnly), query] as const;
       const words = wordsOf(keyword);
-      const holdsAll = ({ tc, en, people, tags }: Row): boolean => holdsWords([tc, en, people, tags], words);
+      const holds = words.length === 1 ? holdsWord : holdsKindIn;
+      const holdsAll = ({ tc, en, people, tags }: Row): boolean => words.every((word) => holds([tc, en, people, tags], word));
       const isShort = [...query].length < MIN_INDEXED_LENGTH;
       const hits = isShort ? allSync(scan, row, ...parameters) : allSync(indexed, row, ...parameters, `"${query}"`);
-      const together = words.length === 1 ? [] : allSync(indexed, row, ...parameters, togetherOf(words));
+      const together = words.length === 1 ? [] : meeting(parameters, words);
       const direct = [...new Set([...hits, ...together].filter(holdsAll).map(({ ref }) => ref))];
       if (direct.length >= MIN_DIRECT_HITS) return direct;
-      const likeness = titleSimilarityTo(query, MIN_SIMILARITY);
+      const least = romanisedKeyword(keyword) === null ? MIN_SIMILARITY : MIN_LIKENESS_OF_NAMES;
+      const likeness = titleSimilarityTo(query, least);
       const sharesWords = sharesWordsWith(query);
       const alike = fuzzyMatches(query, filter).filter(({ tc, en, people }) => sharesWords(`${tc} ${en} ${people}`));
-      return [...new Set([...direct, ...best(alike, (found) => rowSimilarity(likeness, found), MIN_SIMILARITY)])];
+      return [...new Set([...direct, ...best(alike, (found) => rowSimilarity(likeness, found), least)])];
     },
   };
 }
 
-/** A match of all words that the index knows; the others are checked afterwards. */
-function togetherOf(words: readonly string[]): string {
-  const longWords = words.filter((word) => [...word].length >= MIN_INDEXED_LENGTH);
-  return (longWords.length === 0 ? words : longWords).map((word) => `"${word}"`).join(' AND ');
-}
+const holdsWord = (texts: readonly string[], word: string): boolean => holdsWords(texts, [word]);
+const holdsKindIn = (texts: readonly string[], word: string): boolean => holdsKind(texts, word);
 
 /** Returns the references above a score, highest first; equal ones keep their order. */
 const best = (rows: readonly Row[], score: (found: Row) => number, above: number): readonly string[] =>
@@ -112,8 +133,10 @@ const best = (rows: readonly Row[], score: (found: Row) => number, above: number
     .toSorted((one, other) => other.score - one.score)
     .map(({ ref }) => ref);
 
-const rowSimilarity = (likeness: Similarity, { tc, en, people }: Row): number =>
-  Math.max(likeness(tc), likeness(en), ...people.split('|').map(likeness));
+function rowSimilarity(likeness: Similarity, { tc, en, people }: Row): number {
+  const person = Math.max(...people.split('|').map(likeness));
+  return Math.max(likeness(tc), likeness(en), person > MIN_LIKENESS_OF_NAMES ? person : 0);
+}
 
 /** Returns at most 24 trigrams, enough to find the right candidates. */
 function trigrams(text: string): readonly string[] {

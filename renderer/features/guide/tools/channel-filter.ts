@@ -17,7 +17,7 @@ export function genresOf(channels: readonly Channel[]): readonly string[] {
 
 /**
  * Returns the channels that match a filter, in order. A number matches channel numbers that begin with it; `named` are channels that the search
- * found for the text, as it reads romanisations.
+ * found for the text, as it forgives scripts, romanisations and slips.
  */
 export function filterChannels(
   channels: readonly Channel[],

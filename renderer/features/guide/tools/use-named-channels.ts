@@ -7,14 +7,14 @@ import { useDebouncedState } from './use-debounced-state.ts';
 export const NO_CODES: ReadonlySet<string> = new Set();
 
 const DEBOUNCE_MS = 180;
-/** Two syllables have at least three letters, and tones may come between them. */
-const ROMANISED = /^[a-z][a-z0-9' ]{2,}$/i;
+/** What the service looks for: two characters at least, unless it is one in Chinese. A number is found without it. */
+const SEARCHED = /\p{Script=Han}|(?=.*\p{L})^.{2,}$/u;
 
-/** Returns the channels that the search finds for a text that may be a romanisation; none for any other text, or while it is not known. */
+/** Returns the channels that the service's search finds for a text, in whatever script and however it is misspelt; none while that is not known. */
 export function useNamedChannels(text: string): ReadonlySet<string> {
   const [keyword, setKeyword] = useDebouncedState('', DEBOUNCE_MS);
   useEffect(() => setKeyword(text.trim()), [text, setKeyword]);
-  const isSearched = ROMANISED.test(keyword) && text.trim() !== '';
+  const isSearched = SEARCHED.test(keyword) && text.trim() !== '';
   const { data } = useQuery({ ...namedChannelsQuery(useQueryScope(), keyword), enabled: isSearched });
   return isSearched ? (data ?? NO_CODES) : NO_CODES;
 }
