@@ -27,11 +27,28 @@ describe('a script that may run', () => {
 
 describe('text that the XML parser may read', () => {
   const sink = 'DOMParser parseFromString';
-  it.each(['<VAST version="4.2"/>', '<?xml version="1.0" encoding="UTF-8"?>\n<VAST version="4.2"></VAST>', '<vmap:VMAP version="1.0"/>'])(
-    'is %s',
-    (text) => expect(parsedXml(text, sink)).toBe(text),
-  );
-  it.each(['<b>x</b>', '<!doctype html><VAST/>', '<VASTLY/>', ''])('is not %s', (text) => expect(parsedXml(text, sink)).toBeNull());
+  const OTHERS = [
+    '<VMAP xmlns="http://www.iab.net/videosuite/vmap" version="1.0"/>',
+    '<ns0:VMAP xmlns:ns0="http://www.iab.net/videosuite/vmap"/>',
+    '<?xml version="1.0"?>\n<!-- server 7 --><!-- b --><VAST version="3.0"/>',
+    '<v:VAST xmlns:v="http://www.iab.com/VAST" version="4.2"/>',
+    '<VideoAdServingTemplate/>',
+  ];
+  it.each([
+    '<VAST version="4.2"/>',
+    '<?xml version="1.0" encoding="UTF-8"?>\n<VAST version="4.2"></VAST>',
+    '<vmap:VMAP version="1.0"/>',
+    ...OTHERS,
+  ])('is %s', (text) => expect(parsedXml(text, sink)).toBe(text));
+  it.each([
+    '<!DOCTYPE VAST [<!ENTITY a "b">]><VAST/>',
+    '<!-- <VAST> --><b/>',
+    '<a:b:VAST/>',
+    '<b>x</b>',
+    '<!doctype html><VAST/>',
+    '<VASTLY/>',
+    '',
+  ])('is not %s', (text) => expect(parsedXml(text, sink)).toBeNull());
   it('is nothing where it would be put into the page', () => {
     expect([parsedXml('<VAST/>', 'Element innerHTML'), parsedXml('<VAST/>', undefined)]).toEqual([null, null]);
   });

@@ -9,8 +9,12 @@ export function trustedScriptUrl(address: string, page: string): string | null {
   return own && script.search === '' ? script.href : null;
 }
 
-/** Documents of an ad server, as `DOMParser` reads them: VAST and VMAP. */
-const AD_DOCUMENT = /^\s*(?:<\?xml[^>]*\?>\s*)?<(?:VAST|vmap:VMAP)[\s>/]/;
+/**
+ * Documents of an ad server, as `DOMParser` reads them: VAST, its first version, and VMAP, with any prefix and behind comments. A document type is none of them: it may
+ * define entities.
+ */
+const AD_DOCUMENT =
+  /^\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*){0,9}<(?:[A-Za-z_][\w.-]{0,30}:)?(?:VAST|VMAP|VideoAdServingTemplate)[\s>/]/;
 
 /**
  * Returns text that the XML parser may read, or null for any other. What it makes is a document without a window, in which no script runs; text that is put

@@ -129,7 +129,8 @@ function pictureFor(
 function breaksOf(item: string, lang: Language, duration: number, base: string): readonly VmapBreak[] {
   const tagUrl = (kind: string, id: string): string => breakAddress(base, 0, { kind, item, lang, break: id });
   return [
-    { id: 'preroll', at: 'start', tagUrl: tagUrl('preroll', 'preroll') },
+    /* Both platforms are asked for the break that every start waits for. */
+    { id: 'preroll', at: 'start', tagUrl: null },
     ...midrollTimes(duration).map((at, index) => ({ id: `midroll-${index + 1}`, at, tagUrl: tagUrl('midroll', `midroll-${index + 1}`) })),
     { id: 'postroll', at: 'end', tagUrl: tagUrl('postroll', 'postroll') },
   ];

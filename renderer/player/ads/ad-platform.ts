@@ -25,7 +25,14 @@ export type AdTracking = {
   readonly clicks: readonly string[];
   readonly events: Readonly<Record<string, readonly string[]>>;
   readonly notExecuted: readonly string[];
+  /** Addresses of `ViewableImpression`; absent where the ad has none. */
+  readonly viewability?: AdViewability;
+  /** Codes of parts that are not run although the ad plays: an interactive unit, a verification without an address of its own. */
+  readonly unplayed?: readonly number[];
 };
+
+/** Addresses by whether the ad was seen: one of the three is told. */
+export type AdViewability = Readonly<Record<'viewable' | 'notViewable' | 'viewUndetermined', readonly string[]>>;
 
 /** An ad that is ready to be played. `wrapperIds` are the ad ids of its wrappers, the outermost first. */
 export type LoadedAd = {
@@ -40,6 +47,8 @@ export type LoadedAd = {
   readonly clickThrough: string | null;
   readonly captions: readonly AdCaptionFile[];
   readonly wrapperIds: readonly string[];
+  /** An ad of the pool: it plays only in place of one that cannot be played. */
+  readonly isSpare?: boolean;
   /** False for an ad of a pod that its platform names only when it begins (`identified`); the whitelist judges it then. */
   readonly isKnown?: false;
   readonly tracking: AdTracking;

@@ -1,8 +1,10 @@
+import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import { type AdTracker, createAdTracker, expandMacros } from '#renderer/player/ads/vast/tracking.ts';
 import type { AdEnd, BreakEvent } from '#shared/domain/ads/ad-break.ts';
 import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
 import { adVolume } from '#shared/domain/ads/ad-volume.ts';
 import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
+import { addSight, UNSEEN, type Viewability, viewabilityOf } from '#shared/domain/ads/viewability.ts';
 import type { AdAction } from './ad-call.ts';
 import type { AdPlatform, AdSession, AdSessionEvent, LoadedAd } from './ad-platform.ts';
 import { type AdTrackingEvent, linearAdEvent } from './ad-tracking-event.ts';
@@ -81,14 +83,36 @@ function tellEnd(tracker: AdTracker, ad: LoadedAd, { position, duration }: AdVie
   if (ad.seconds > 0 && wrongLength) tracker.failed(VAST_ERROR.wrongDuration);
 }
 
+/** Whether an ad has begun to run, and how long it was in sight, which is told once. */
+function createSight(tracker: AdTracker, picture: AdPicture) {
+  let seen: Viewability | null = null;
+  return {
+    hasBegun: () => seen !== null,
+    /** Returns whether this is the beginning. */
+    begin: () => {
+      const begins = seen === null;
+      seen ??= UNSEEN;
+      return begins;
+    },
+    progress: (position: number) => {
+      if (seen === null) return;
+      seen = addSight(seen, position, picture.isInSight());
+      if (seen.viewable) tracker.seen('viewable');
+    },
+    end: () => {
+      if (seen !== null) tracker.seen(viewabilityOf(seen));
+    },
+  };
+}
+
 /** Starts an ad. `report` gets what matters to the machine of the break. */
 export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: BreakEvent) => void): AdPlayback {
   const { ad, adapter, session, early, kind } = played;
-  const { loop, ports, adPorts } = deps;
+  const { loop, ports, adPorts, picture } = deps;
   const tracker = createAdTracker(ad, { send: adPorts.track, now: ports.wallClock, random: Math.random });
   let view = firstView(played);
   let named = ad;
-  let ran = false;
+  const sight = createSight(tracker, picture);
 
   const show = (change: Partial<AdView>) => {
     view = { ...view, ...change };
@@ -101,8 +125,9 @@ export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: Break
     tell('AdClick');
   };
   const onProgress = (position: number, duration: number) => {
-    if (ran) tracker.progress(position, duration || ad.seconds);
-    if (ran) early?.progress(position, duration);
+    sight.progress(position);
+    if (sight.hasBegun()) tracker.progress(position, duration || ad.seconds);
+    if (sight.hasBegun()) early?.progress(position, duration);
     show({ position, duration: lengthOf(ad.seconds, duration) });
     if (ad.seconds > 0 && position > ad.seconds + LENGTH_TOLERANCE) report({ type: 'complete' });
   };
@@ -120,8 +145,7 @@ export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: Break
     if (event.type === 'clicked') return countClick();
     if (event.type === 'identified') return identify(event.ad);
     if (event.type === 'running') {
-      if (!ran) tell('AdImpression');
-      ran = true;
+      if (sight.begin()) tell('AdImpression');
       tracker.started();
       publishAdStep('running');
     }
@@ -153,7 +177,8 @@ export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: Break
     end: (how, code) => {
       unsubscribe();
       playing.stop();
-      tellEnd(tracker, ad, view, ran, how, code);
+      sight.end();
+      tellEnd(tracker, ad, view, sight.hasBegun(), how, code);
     },
   };
 }

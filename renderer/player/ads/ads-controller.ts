@@ -2,13 +2,17 @@ import type { LiveBreakFeed } from '#renderer/player/ads/cues/live-break-feed.ts
 import { createScriptMemory } from '#renderer/player/ads/ima/script-memory.ts';
 import { type CaptionSource, createAdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import { createPreparedAds } from '#renderer/player/ads/prepared/prepared-ads.ts';
+import type { VmapBreak } from '#renderer/player/ads/vast/load-vmap.ts';
+import { createVmaps } from '#renderer/player/ads/vast/vmaps.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { AdAction, AdCall } from './ad-call.ts';
 import type { Ads, AdsDeps } from './ads-deps.ts';
+import { isOwnAddress } from './break-platforms.ts';
 import type { ViewingParts } from './break-requests.ts';
 import { createLiveSchedule } from './live-schedule.ts';
 import { createViewing, type Schedule, type Viewing } from './viewing.ts';
 import { startImageAds, type ViewingImageAds } from './viewing-image-ads.ts';
+import { askVmap, firstBreak, sourceOf } from './vod-breaks.ts';
 import { createVodSchedule, PREROLL } from './vod-schedule.ts';
 
 /** Runs the ads of one target after another. Everything behind it is fetched with it, on the first start that may have ads. */
@@ -16,7 +20,8 @@ export function createAdsController(deps: AdsDeps): Ads {
   const { loop, document, adPorts } = deps;
   const picture = createAdPicture(deps.host, document, deps.createEngine, captionsOf(deps));
   const prepared = createPreparedAds(picture, deps.ports);
-  const parts = { picture, scripts: createScriptMemory(deps.ports.now), prepared };
+  const vmaps = createVmaps(adPorts, deps.ports);
+  const parts = { picture, scripts: createScriptMemory(deps.ports.now), prepared, vmaps };
   let viewing: Viewing | null = null;
   let schedule: Schedule | null = null;
   let images: ViewingImageAds | null = null;
@@ -39,7 +44,7 @@ export function createAdsController(deps: AdsDeps): Ads {
         ? createLiveSchedule(viewing, deps, picture, (next) => {
             feed = next;
           })
-        : createVodSchedule(viewing, { loop, adPorts, picture, page: document.baseURI });
+        : createVodSchedule(viewing, { loop, adPorts, vmaps, picture, page: document.baseURI, setTimer: deps.ports.setTimer });
     schedule.begin();
     prepared.drop();
   };
@@ -88,18 +93,33 @@ export function createAdsController(deps: AdsDeps): Ads {
   };
 }
 
-/** The pre-roll of a video that may be chosen next. */
-const createPreparation = (deps: AdsDeps, parts: ViewingParts): Omit<Ads, 'run'> => ({
-  prepare: (target, data) => {
-    const next = createViewing(target, deps, parts);
-    next.start(data);
-    const ahead = next.ahead(PREROLL);
+/** The pre-roll of a video that may be chosen next, by its VMAP where that may be requested ahead (R-120). */
+function createPreparation(deps: AdsDeps, parts: ViewingParts): Omit<Ads, 'run'> {
+  const { adPorts, document } = deps;
+  let turn = 0;
+  const prepare = (viewing: Viewing, first: VmapBreak | null) => {
+    const ahead = viewing.ahead({ ...PREROLL, ...sourceOf(first) });
     if (ahead) parts.prepared.prepare(ahead);
     else parts.prepared.drop();
-  },
-  isPrepared: parts.prepared.isReady,
-  unprepare: parts.prepared.drop,
-});
+  };
+  return {
+    prepare: (target, data) => {
+      turn += 1;
+      const mine = turn;
+      const next = createViewing(target, deps, parts);
+      next.start(data);
+      const mayAsk = isOwnAddress(next.settings().ad_vmap_url, document.baseURI) || next.tagViewer().personalised;
+      const answer = mayAsk && next.plan('preroll').play ? askVmap(next, { adPorts, vmaps: parts.vmaps, page: document.baseURI }) : null;
+      if (answer === null || answer.text() !== undefined) return prepare(next, firstBreak(answer?.text() ?? null));
+      void answer.done.then(() => mine === turn && prepare(next, firstBreak(answer.text() ?? null)));
+    },
+    isPrepared: parts.prepared.isReady,
+    unprepare: () => {
+      turn += 1;
+      parts.prepared.drop();
+    },
+  };
+}
 
 const captionsOf = ({ loop, adPorts }: AdsDeps): CaptionSource => ({
   languages: () => (loop.state().choice.captions.on ? CAPTION_LANGUAGES[adPorts.language()] : []),

@@ -1,5 +1,6 @@
 import { expandMacros } from '#renderer/player/ads/vast/tracking.ts';
 import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
+import { filledPod } from '#shared/domain/ads/ad-pod.ts';
 import { adWhitelistVerdict } from '#shared/domain/ads/ad-whitelist.ts';
 import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
 import type { LoadedAd } from './ad-platform.ts';
@@ -48,4 +49,11 @@ export function createAdFilter(
       });
     return false;
   };
+}
+
+/** Leaves out ads that may not play; ads of the pool take their places. The rest of the pool stays behind them. */
+export function allowedPod(ads: readonly LoadedAd[], mayPlay: (ad: LoadedAd) => boolean): readonly LoadedAd[] {
+  const isSpare = (ad: LoadedAd) => ad.isSpare === true;
+  const pod = filledPod({ ads: ads.filter((ad) => !isSpare(ad)), spares: ads.filter(isSpare) }, mayPlay);
+  return [...pod.ads.map((ad) => ({ ...ad, isSpare: false })), ...pod.spares];
 }

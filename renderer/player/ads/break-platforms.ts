@@ -2,7 +2,7 @@ import { createLazyImaPlatform } from '#renderer/player/ads/ima/lazy-ima-platfor
 import type { ScriptMemory } from '#renderer/player/ads/ima/script-memory.ts';
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import { adTag, type TagViewer } from '#renderer/player/ads/vast/ad-tag.ts';
-import { withTimestamp } from '#renderer/player/ads/vast/load-vast.ts';
+import { filledTag } from '#renderer/player/ads/vast/load-vast.ts';
 import { createVastPlatform } from '#renderer/player/ads/vast/vast-platform.ts';
 import type { AdPlatform } from './ad-platform.ts';
 import type { AdsDeps } from './ads-deps.ts';
@@ -51,7 +51,7 @@ export function breakPlatforms(deps: BreakPlatformDeps, thirdParty: boolean, kid
       frameAddress: adPorts.serviceAddress(FRAME_PATH),
       embedded: vast(platform, isOwn ? tag : adPorts.serviceAddress(EMBEDDED_TAGS[priority === 0 ? 0 : 1])),
       mayRunScripts: () => thirdParty && adPorts.personalised(),
-      tag: (request) => withTimestamp(adTag(request.tag ?? tag, page, request, viewer())),
+      tag: (request) => filledTag(adTag(request.tag ?? tag, page, request, viewer())),
       isAllowed: (ad) => filter(ad, { priority, platform, calledAt }),
     });
   });

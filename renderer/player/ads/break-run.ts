@@ -34,8 +34,10 @@ export type BreakRun = {
 /** Requests of both platforms at once; each result goes to the machine, and each request ends with its signal. A discarded one may be repeated. */
 function requestAds({ platforms, request, allowed }: BreakOrder, { ports }: BreakDeps, loop: () => BreakLoop) {
   const calledAt = ports.wallClock();
+  publishAdStep('requested');
   const stops: AbortController[] = [];
-  const loaded: (readonly LoadedAd[])[] = platforms.map(() => []);
+  const loaded: LoadedAd[][] = platforms.map(() => []);
+  const pools: LoadedAd[][] = platforms.map(() => []);
   const load = async (platform: 0 | 1) => {
     const adapter = platforms[platform];
     if (!adapter) return;
@@ -45,8 +47,11 @@ function requestAds({ platforms, request, allowed }: BreakOrder, { ports }: Brea
     try {
       const ads = allowed(await adapter.load(request, signal), platform, calledAt);
       if (signal.aborted) return;
-      loaded[platform] = ads;
-      loop().move({ type: 'loaded', platform, ads: ads.length });
+      const spares = ads.filter(({ isSpare }) => isSpare === true);
+      const pod = ads.filter(({ isSpare }) => isSpare !== true);
+      loaded[platform] = pod;
+      pools[platform] = spares;
+      loop().move({ type: 'loaded', platform, ads: pod.length, spares: spares.length });
     } catch (cause) {
       if (signal.aborted) return;
       ports.log('ad-request-failed', { platform: adapter.id, cause: String(cause) });
@@ -55,7 +60,12 @@ function requestAds({ platforms, request, allowed }: BreakOrder, { ports }: Brea
   };
   return {
     load: (...platforms: readonly (0 | 1)[]) => platforms.forEach((platform) => void load(platform)),
-    pod: (platform: number) => loaded[platform] ?? [],
+    pod: (platform: number): readonly LoadedAd[] => loaded[platform] ?? [],
+    /** Puts the next ad of the pool into a place of the pod. */
+    replace: ({ platform, index }: { readonly platform: number; readonly index: number }) => {
+      const next = pools[platform]?.shift();
+      if (next) loaded[platform]?.splice(index, 1, next);
+    },
     abort: (platform: number) => stops[platform]?.abort(),
   };
 }
@@ -102,6 +112,7 @@ export function runBreak(order: BreakOrder, deps: BreakDeps): BreakRun {
     if (effect.do === 'content') return finish();
     if (effect.do === 'discard') return ads.abort(effect.platform);
     if (effect.do === 'request') return ads.load(effect.platform);
+    if (effect.do === 'replace') return ads.replace(effect);
     if (effect.do === 'play') return play(effect.platform, effect.index);
     if (effect.do === 'end') {
       playback?.end(effect.how, effect.code);
@@ -116,7 +127,6 @@ export function runBreak(order: BreakOrder, deps: BreakDeps): BreakRun {
 
   const machine = createBreakLoop(platforms.length, ports, times, carryOut);
   const ads = requestAds(order, deps, () => machine);
-  publishAdStep('requested');
   ads.load(0, 1);
 
   return {

@@ -10,6 +10,7 @@ import { SECOND } from '#shared/kernel/time.ts';
 import type { LoadedAd } from './ad-platform.ts';
 import type { AdSettings } from './ad-ports.ts';
 import type { AdsDeps } from './ads-deps.ts';
+import { allowedPod } from './allowed-ads.ts';
 import { type BreakOptions, createBreakRequests, type ViewingParts } from './break-requests.ts';
 import { type BreakRun, runBreak } from './break-run.ts';
 
@@ -89,8 +90,10 @@ export function createViewing(target: PlayTarget, deps: AdsDeps, parts: ViewingP
       {
         request: adRequest,
         platforms,
-        allowed: (ads, priority, calledAt) =>
-          ads.filter((ad) => ad.isKnown === false || filter(ad, { priority, calledAt, platform: platforms[priority]?.id ?? '' })),
+        allowed: (ads, priority, calledAt) => {
+          const source = { priority, calledAt, platform: platforms[priority]?.id ?? '' };
+          return allowedPod(ads, (ad) => ad.isKnown === false || filter(ad, source));
+        },
         resumeAt: options.resumeAt ?? (() => 'position'),
         onLoaded: (ads) => options.onLoaded?.(ads),
         onStart: () => {

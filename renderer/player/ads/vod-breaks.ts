@@ -1,13 +1,17 @@
 import type { AdPorts } from '#renderer/player/ads/ad-ports.ts';
-import { loadVmap, type VmapBreak, withoutVmap } from '#renderer/player/ads/vast/load-vmap.ts';
+import { parseVmap, type VmapBreak, withoutVmap } from '#renderer/player/ads/vast/load-vmap.ts';
+import type { VmapAnswer, Vmaps } from '#renderer/player/ads/vast/vmaps.ts';
+import { targetKey } from '#renderer/player/player-state.ts';
 import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
 import type { AdMark } from './ad-view.ts';
+import { isOwnAddress } from './break-platforms.ts';
 import type { BreakRun } from './break-run.ts';
 import type { Viewing } from './viewing.ts';
 
 export type VodDeps = {
   readonly loop: SessionLoop;
-  readonly adPorts: Pick<AdPorts, 'fetchText' | 'language'>;
+  readonly adPorts: Pick<AdPorts, 'language'>;
+  readonly vmaps: Vmaps;
   /** Address of the page. */
   readonly page: string;
 };
@@ -18,15 +22,36 @@ export type VodBreaks = {
   /** Whether they were answered, if only by none. */
   readonly areLoaded: () => boolean;
   readonly load: (signal: AbortSignal) => Promise<void>;
+  /** The break before the video by its VMAP: null if the document names none, or there is no document; undefined while that is not known. */
+  readonly first: () => VmapBreak | null | undefined;
+  /** Resolves once `first` is known. */
+  readonly answered: () => Promise<void>;
   readonly request: (kind: 'midroll' | 'postroll', id: string) => BreakRun | null;
   /** Tells the session whether a break follows the content. */
   readonly tellPostRoll: () => void;
 };
 
-/** Creates the breaks of a video; none is known before `load`. */
-export function createVodBreaks(viewing: Viewing, { loop, adPorts, page }: VodDeps): VodBreaks {
+/** Where the ads of a break come from: the document within it, its address, or the platforms. */
+export const sourceOf = (one: VmapBreak | null | undefined) => ({ tag: one?.tag ?? null, document: one?.document ?? null });
+
+/** The question for a video's VMAP document; null if there is none to ask: the address is empty, or a third party's and this a kids profile (R-40). */
+export function askVmap(viewing: Viewing, { adPorts, vmaps, page }: Omit<VodDeps, 'loop'>): VmapAnswer | null {
   const { target } = viewing;
-  const item = target.kind === 'live' ? target.networkCode : target.videoId;
+  const url = viewing.settings().ad_vmap_url;
+  const mayAsk = isOwnAddress(url, page) || !viewing.tagViewer().kids;
+  return url === '' || !mayAsk ? null : vmaps.ask({ url, page, item: targetKey(target), language: adPorts.language() });
+}
+
+/** The break at the start of a document. */
+export const firstBreak = (text: string | null): VmapBreak | null => parseVmap(text ?? '', 0).find(({ time }) => time === 0) ?? null;
+
+/** Creates the breaks of a video; none is known before `load`. */
+export function createVodBreaks(viewing: Viewing, { loop, adPorts, vmaps, page }: VodDeps): VodBreaks {
+  let question: VmapAnswer | null | undefined;
+  const asked = (): VmapAnswer | null => {
+    if (question === undefined) question = askVmap(viewing, { adPorts, vmaps, page });
+    return question;
+  };
   /** How many ads each break had, and their seconds in all. */
   const loaded = new Map<string, { readonly count: number; readonly seconds: number }>();
   let breaks: readonly VmapBreak[] = [];
@@ -51,10 +76,16 @@ export function createVodBreaks(viewing: Viewing, { loop, adPorts, page }: VodDe
   return {
     all: () => breaks,
     areLoaded: () => isLoaded,
+    first: () => {
+      const answer = asked();
+      const text = answer === null ? null : answer.text();
+      return text === undefined ? undefined : firstBreak(text);
+    },
+    answered: async () => asked()?.done,
     load: async (signal) => {
-      const url = viewing.settings().ad_vmap_url;
-      const query = { url, page, item, language: adPorts.language(), duration: view().duration };
-      breaks = url === '' ? withoutVmap() : await loadVmap(query, adPorts.fetchText, signal);
+      const answer = asked();
+      await answer?.done;
+      breaks = answer === null ? withoutVmap() : parseVmap(answer.text() ?? '', view().duration);
       isLoaded = true;
       if (signal.aborted) return;
       showMarks();
@@ -62,7 +93,7 @@ export function createVodBreaks(viewing: Viewing, { loop, adPorts, page }: VodDe
     },
     request: (kind, id) =>
       viewing.request({
-        ...{ kind, id, tag: breaks.find((one) => one.id === id)?.tag ?? null },
+        ...{ kind, id, ...sourceOf(breaks.find((one) => one.id === id)) },
         onLoaded: (ads) => {
           loaded.set(id, { count: ads.length, seconds: ads.reduce((sum, ad) => sum + ad.seconds, 0) });
           showMarks();

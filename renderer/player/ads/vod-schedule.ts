@@ -2,15 +2,22 @@ import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
 import { edgeBreak, type Jump, LOAD_AHEAD_SECONDS, missedBreak, nearBreak, passedBreak } from '#shared/domain/ads/break-times.ts';
+import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import type { Schedule, Viewing } from './viewing.ts';
-import { createVodBreaks, type VodBreaks, type VodDeps } from './vod-breaks.ts';
+import { createVodBreaks, sourceOf, type VodBreaks, type VodDeps } from './vod-breaks.ts';
 
 /** The break before a video. */
 export const PREROLL = { kind: 'preroll', id: 'preroll' } as const;
 
+/** The longest that the start of a video waits for its VMAP; the platforms are asked then. */
+const VMAP_WAIT_MS = 1.5 * SECOND;
+
 /** Places the breaks of a video: the pre-roll with its start, mid-rolls by its VMAP, the post-roll before its end counts. */
-export function createVodSchedule(viewing: Viewing, deps: VodDeps & { readonly picture: AdPicture }): Schedule {
-  const { loop, picture } = deps;
+export function createVodSchedule(
+  viewing: Viewing,
+  deps: VodDeps & { readonly picture: AdPicture; readonly setTimer: SetTimer },
+): Schedule {
+  const { loop, picture, setTimer } = deps;
   const breaks = createVodBreaks(viewing, deps);
   const passed = createPassedBreaks(viewing, breaks, loop);
   const gone = new AbortController();
@@ -18,9 +25,24 @@ export function createVodSchedule(viewing: Viewing, deps: VodDeps & { readonly p
   const view = () => loop.store.getState();
   const release = () => loop.dispatch({ type: 'ad-over', session: view().session, at: 'position' });
 
+  /** The VMAP may name the ads before the video, so they are requested once it is known; the content waits, but not for long. */
   const preroll = () => {
     deferred = false;
-    const run = viewing.request(PREROLL);
+    if (breaks.first() !== undefined || !viewing.plan('preroll').play) return requestPreroll();
+    loop.dispatch({ type: 'ad-break', session: view().session, state: 'awaited' });
+    if (!view().started) picture.cover();
+    let isAsked = false;
+    const ask = () => {
+      if (isAsked || gone.signal.aborted) return;
+      isAsked = true;
+      cancel();
+      requestPreroll();
+    };
+    const cancel = setTimer(ask, VMAP_WAIT_MS);
+    void breaks.answered().then(ask);
+  };
+  const requestPreroll = () => {
+    const run = viewing.request({ ...PREROLL, ...sourceOf(breaks.first()) });
     if (!run) return release();
     run.hold();
     if (!view().started) picture.cover();
@@ -44,8 +66,10 @@ export function createVodSchedule(viewing: Viewing, deps: VodDeps & { readonly p
       if (!deferred) preroll();
     },
     started: () => {
-      if (!viewing.plan('preroll').play) viewing.cancel();
-      else viewing.running()?.go();
+      if (!viewing.plan('preroll').play) {
+        viewing.cancel();
+        release();
+      } else viewing.running()?.go();
       void breaks.load(gone.signal).then(() => gone.signal.aborted || passed.answered());
     },
     follow: (now, before) => {

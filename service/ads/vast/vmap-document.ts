@@ -1,8 +1,8 @@
 import { vastTime } from './vast-document.ts';
 import { element, leaf, type Xml, xmlDocument } from './xml.ts';
 
-/** A break of an item: `at` is `start`, `end` or seconds from the start; `tagUrl` is where its ads are requested. */
-export type VmapBreak = { readonly id: string; readonly at: 'start' | 'end' | number; readonly tagUrl: string };
+/** A break of an item: `at` is `start`, `end` or seconds from the start; `tagUrl` is where its ads are requested, null for the tags of the player's platforms. */
+export type VmapBreak = { readonly id: string; readonly at: 'start' | 'end' | number; readonly tagUrl: string | null };
 
 /** Writes a VMAP 1.0.1 document. */
 export const vmapDocument = (breaks: readonly VmapBreak[]): string =>
@@ -12,9 +12,11 @@ const breakElement = ({ id, at, tagUrl }: VmapBreak): Xml =>
   element(
     'vmap:AdBreak',
     { timeOffset: typeof at === 'number' ? vastTime(at) : at, breakType: 'linear', breakId: id },
-    element(
-      'vmap:AdSource',
-      { id: `${id}-ads`, allowMultipleAds: true, followRedirects: true },
-      leaf('vmap:AdTagURI', tagUrl, { templateType: 'vast4' }),
-    ),
+    tagUrl === null
+      ? null
+      : element(
+          'vmap:AdSource',
+          { id: `${id}-ads`, allowMultipleAds: true, followRedirects: true },
+          leaf('vmap:AdTagURI', tagUrl, { templateType: 'vast4' }),
+        ),
   );

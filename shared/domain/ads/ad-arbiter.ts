@@ -24,11 +24,11 @@ function flipAt(first: AdLoad, second: AdLoad, { timeout, flip }: ArbiterTimes):
 
 /**
  * Decides between two platforms that load at once (S1-4-055 to S1-4-057): priority 0 plays unless it fails or is silent past its time; one that loads after
- * priority 1 has taken its turn is discarded. The same answers give the same verdict, whenever it is asked.
+ * priority 1 has taken its turn is discarded, one that loads exactly then is in time (R-53). The same answers give the same verdict, whenever it is asked.
  */
 export function arbitrate(now: number, [first, second]: readonly [AdLoad, AdLoad], times: ArbiterTimes): ArbiterVerdict {
   const flip = flipAt(first, second, times);
-  if (first.state === 'loaded' && (flip === null || first.at < flip)) return { do: 'play', platform: 0 };
+  if (first.state === 'loaded' && (flip === null || first.at <= flip)) return { do: 'play', platform: 0 };
   if (flip !== null && now >= flip) return { do: 'play', platform: 1 };
   if (first.state === 'failed' && second.state === 'failed') return { do: 'content' };
   if (flip !== null) return { do: 'wait', until: flip };

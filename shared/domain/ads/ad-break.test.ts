@@ -63,6 +63,26 @@ describe('ad break', () => {
     expect(run([...start, [5000, 'skip']]).names).toContain('end skipped');
   });
 
+  it('puts ads of the pool into the place of those that fail, before and after anything was shown, and then goes on (R-52)', () => {
+    const pod = run([
+      [10, { type: 'loaded', platform: 0, ads: 2, spares: 3 }],
+      [10, 'go'],
+      [20, 'ad-failed'],
+      [30, 'running'],
+      [40, 'ad-failed'],
+      [50, 'running'],
+      [5000, 'complete'],
+      [5010, 'ad-failed'],
+      [5020, 'ad-failed'],
+    ]);
+    const steps = pod.timedEffects.flatMap(([, effect]) =>
+      'index' in effect && effect.do !== 'prepare' ? [`${effect.do} ${effect.index}`] : [],
+    );
+    const failed = ['end 0', 'replace 0', 'play 0'];
+    expect(steps).toEqual(['play 0', ...failed, ...failed, 'end 0', 'play 1', 'end 1', 'replace 1', 'play 1', 'end 1']);
+    expect([pod.state.phase, pod.state.spares]).toEqual(['over', [0, 0]]);
+  });
+
   it('plays the ads of a pod in order, each once [S1-4-054]', () => {
     const pod = run([
       [10, { type: 'loaded', platform: 0, ads: 3 }],

@@ -12,7 +12,7 @@ type Platform = 0 | 1;
 
 /**
  * A break (S1-4-052). `go` once it may start; `held` from when the viewer waits for it. `shown` once an ad of it has run;
- * `reserve` where priority 1 was discarded although it might have had ads. `waitedMs` is what the viewer has
+ * `spares` are ads of the pool that are left; `reserve` where priority 1 was discarded although it might have had ads. `waitedMs` is what the viewer has
  * waited, counted up to `at`; `since` is when the phase began, and all times are milliseconds of one clock.
  */
 export type BreakState = {
@@ -20,6 +20,7 @@ export type BreakState = {
   readonly requestedAt: number;
   readonly loads: readonly [AdLoad, AdLoad];
   readonly counts: readonly [number, number];
+  readonly spares: readonly [number, number];
   readonly platform: Platform | null;
   readonly index: number;
   readonly go: boolean;
@@ -31,18 +32,18 @@ export type BreakState = {
   readonly waitedMs: number;
 };
 
-/** What happens to a break. `running`, `stalled`, `paused` and `resumed` are what the ad's element reports. */
+/** What happens to a break. `spares` of an answer are its pool; `running`, `stalled`, `paused` and `resumed` are what the ad's element reports. */
 export type BreakEvent =
-  | { readonly type: 'loaded'; readonly platform: Platform; readonly ads: number }
+  | { readonly type: 'loaded'; readonly platform: Platform; readonly ads: number; readonly spares?: number }
   | { readonly type: 'failed'; readonly platform: Platform }
   | { readonly type: 'ad-failed'; readonly code: number }
   | { readonly type: 'hold' | 'go' | 'running' | 'stalled' | 'paused' | 'resumed' | 'skip' | 'complete' | 'cut' | 'close' | 'tick' };
 
 export type AdEnd = 'complete' | 'skipped' | 'failed' | 'cut' | 'closed';
 
-/** Work for the runtime. Every `play` has one `end`; `content` comes once, with no ad left that plays. */
+/** Work for the runtime. Every `play` has one `end`; `replace` puts the next ad of the pool into a place; `content` comes once, with no ad left that plays. */
 export type BreakEffect =
-  | { readonly do: 'prepare' | 'play'; readonly platform: Platform; readonly index: number }
+  | { readonly do: 'prepare' | 'play' | 'replace'; readonly platform: Platform; readonly index: number }
   | { readonly do: 'end'; readonly platform: Platform; readonly index: number; readonly how: AdEnd; readonly code: number | null }
   | { readonly do: 'discard' | 'request'; readonly platform: Platform }
   | { readonly do: 'content' };
@@ -57,6 +58,7 @@ export const requestedBreak = (now: number, platforms: 1 | 2): BreakState => ({
   requestedAt: now,
   loads: [WAITING, platforms === 2 ? WAITING : { state: 'failed', at: 0 }],
   counts: [0, 0],
+  spares: [0, 0],
   platform: null,
   index: 0,
   go: false,
@@ -126,11 +128,20 @@ function next(state: BreakState, effects: readonly BreakEffect[]): BreakStep {
   return { ...moved, effects: [...effects, ...moved.effects] };
 }
 
-/** An ad that fails before anything was shown gives way to the other platform, later ones to the next ad (S1-4-059). */
+/** An ad of the pool takes the place of one that failed (R-52). */
+function replace(state: BreakState, platform: Platform, effects: readonly BreakEffect[]): BreakStep {
+  const { index, spares } = state;
+  const left: BreakState['spares'] = platform === 0 ? [spares[0] - 1, spares[1]] : [spares[0], spares[1] - 1];
+  const played = play({ ...state, spares: left }, index);
+  return { ...played, effects: [...effects, { do: 'replace', platform, index }, ...played.effects] };
+}
+
+/** An ad that fails gives way to one of its pool. Without one it gives way to the other platform before anything was shown, later to the next ad (S1-4-059). */
 function fail(state: BreakState, code: number, times: BreakTimes): BreakStep {
   const { platform } = state;
   if (platform === null || !isActive(state)) return { state, effects: [] };
   const end = ended(state, 'failed', code);
+  if (state.spares[platform] > 0) return replace(state, platform, end);
   if (!state.shown && state.reserve) return requestReserve(state, end);
   if (state.shown || state.loads[other(platform)].state === 'failed') return next(state, end);
   const loads = withLoad(state, platform, { state: 'failed', at: state.at - state.requestedAt });
@@ -165,7 +176,9 @@ function onEvent(state: BreakState, event: BreakEvent, times: BreakTimes): Break
       const at = state.at - state.requestedAt;
       const loads = withLoad(state, event.platform, { state: count > 0 ? 'loaded' : 'failed', at });
       const counts: BreakState['counts'] = event.platform === 0 ? [count, state.counts[1]] : [state.counts[0], count];
-      return { state: { ...state, loads, counts }, effects: [] };
+      const pool = event.type === 'loaded' ? (event.spares ?? 0) : 0;
+      const spares: BreakState['spares'] = event.platform === 0 ? [pool, state.spares[1]] : [state.spares[0], pool];
+      return { state: { ...state, loads, counts, spares }, effects: [] };
     }
     case 'hold':
       return { state: { ...state, held: true }, effects: [] };

@@ -19,6 +19,16 @@ const CASES = [
   ['a file before a stream', [STREAM, SMALL], 1080, 0, 'small'],
   ['a stream if there is no file', [STREAM], 360, 0, 'stream'],
   ['nothing of a program', [PROGRAM, file('x', { apiFramework: 'SIMID' })], 720, 0, undefined],
+  [
+    'nothing of a program, however its framework is written',
+    ['vpaid', ' Simid', 'omid', 'OMID ', 'VPAID 2.0'].map((apiFramework) => file('x', { apiFramework })),
+    720,
+    0,
+    undefined,
+  ],
+  ['a film of any other framework', [PROGRAM, file('x', { apiFramework: 'VAST' })], 720, 0, 'x'],
+  ['a film whose framework only begins like a program', [file('x', { apiFramework: 'simidle' })], 720, 0, 'x'],
+  ['a film whose type names codecs', [file('x', { mimeType: ' Video/MP4; codecs="avc1.4d401f"' })], 720, 0, 'x'],
   ['nothing of a type that is not played', [file('x', { mimeType: 'video/x-flv' })], 720, 0, undefined],
 ] as const;
 

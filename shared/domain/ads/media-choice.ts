@@ -15,6 +15,12 @@ export type OfferedMediaFile = {
   readonly bitrate: number;
 };
 
+/** Frameworks whose files are programs; any other framework of a film is ordinary media (R-52). */
+const PROGRAM = /^\s*(?:vpaid|simid|omid)\b/i;
+
+/** The type of a file without its parameters, such as codecs. */
+const mimeOf = (type: string): string => (type.split(';', 1)[0] ?? '').trim().toLowerCase();
+
 const TYPE_BY_MIME: Readonly<Record<string, AdMediaFile['type']>> = {
   'video/mp4': 'mp4',
   'application/vnd.apple.mpegurl': 'hls',
@@ -25,7 +31,7 @@ const TYPE_BY_MIME: Readonly<Record<string, AdMediaFile['type']>> = {
 const LINE_SHARE = 0.7;
 
 /**
- * Chooses the file to play: nothing executable (VPAID, SIMID). The largest mp4 that fits the picture and the bandwidth, else the smallest one; a
+ * Chooses the file to play: nothing executable (VPAID, SIMID, OMID). The largest mp4 that fits the picture and the bandwidth, else the smallest one; a
  * stream, which adapts, only if there is no file. Null if nothing can be played. `lineKbps` is 0 while the bandwidth is unknown.
  */
 export function chooseMedia(
@@ -33,8 +39,8 @@ export function chooseMedia(
   picture: { readonly height: number; readonly lineKbps: number },
 ): AdMediaFile | null {
   const playable = files.flatMap(({ url, mimeType, apiFramework, height, bitrate }): readonly AdMediaFile[] => {
-    const type = TYPE_BY_MIME[mimeType.toLowerCase()];
-    return type === undefined || url === '' || (apiFramework !== null && apiFramework !== '') ? [] : [{ url, type, height, bitrate }];
+    const type = TYPE_BY_MIME[mimeOf(mimeType)];
+    return type === undefined || url === '' || PROGRAM.test(apiFramework ?? '') ? [] : [{ url, type, height, bitrate }];
   });
   const byHeight = playable
     .filter(({ type }) => type === 'mp4')

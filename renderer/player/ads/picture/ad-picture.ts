@@ -25,6 +25,8 @@ export type AdPicture = {
   readonly mount: (element: HTMLElement) => MountedFrame;
   /** Takes everything away. */
   readonly hide: () => void;
+  /** Whether at least half of the picture is on a page in sight; null if that cannot be told. */
+  readonly isInSight: () => boolean | null;
   /** Lines that the picture has on this screen. */
   readonly height: () => number;
 };
@@ -115,6 +117,7 @@ export function createAdPicture(
       for (const slot of slots.due()) release(slot);
       takeAway();
     },
+    isInSight: () => isInSight(box, document),
     height: () => {
       const { innerHeight = 720, devicePixelRatio = 1 } = document.defaultView ?? {};
       return (box.clientHeight > OUT_OF_SIGHT_LINES ? box.clientHeight : innerHeight) * devicePixelRatio;
@@ -182,6 +185,19 @@ function mountFrame(box: HTMLElement, element: HTMLElement, removed: () => void)
       removed();
     },
   };
+}
+
+/** Part of a picture that has to be on the page, by the rule of viewable impressions. */
+const SHARE_IN_SIGHT = 0.5;
+
+function isInSight(box: HTMLElement, document: Document): boolean | null {
+  const { innerWidth = 0, innerHeight = 0 } = document.defaultView ?? {};
+  const { left, top, right, bottom, width, height } = box.getBoundingClientRect();
+  if (width * height === 0) return null;
+  if (document.visibilityState === 'hidden') return false;
+  const across = Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0));
+  const down = Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+  return across * down >= SHARE_IN_SIGHT * width * height;
 }
 
 function setVolume(element: HTMLVideoElement, volume: number): void {

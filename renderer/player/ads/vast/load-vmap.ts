@@ -1,12 +1,13 @@
 import VMAP from '@dailymotion/vmap';
 import { z } from 'zod';
-import type { AdText } from '#renderer/player/ads/ad-ports.ts';
 import { breakTime, type PlannedBreak } from '#shared/domain/ads/break-times.ts';
+import { parseAdXml } from './vast-xml.ts';
 
-/** A break of a VMAP document; `tag` is where its ads are requested, null for the platforms' own addresses. */
-export type VmapBreak = PlannedBreak & { readonly tag: string | null };
-
-const VMAP_TIMEOUT_MS = 4000;
+/**
+ * A break of a VMAP document. `tag` is where its ads are requested, null for the platforms' own addresses; `document` is the VAST that the break itself contains, for which
+ * nothing is requested.
+ */
+export type VmapBreak = PlannedBreak & { readonly tag: string | null; readonly document: string | null };
 
 const document = z.object({
   adBreaks: z.array(
@@ -20,39 +21,46 @@ const document = z.object({
 });
 
 /** If no document is configured: a post-roll in addition to the pre-roll that every video has. */
-export const withoutVmap = (): readonly VmapBreak[] => [{ id: 'postroll', time: null, tag: null }];
+export const withoutVmap = (): readonly VmapBreak[] => [{ id: 'postroll', time: null, tag: null, document: null }];
 
-type VmapQuery = {
-  readonly url: string;
-  readonly page: string;
-  readonly item: string;
-  readonly language: string;
-  readonly duration: number;
-};
-
-/** Loads the breaks of a video; none if the document cannot be fetched or read. */
-export async function loadVmap(
-  { url, page, item, language, duration }: VmapQuery,
-  fetchText: (url: string, timeoutMs: number, signal: AbortSignal) => Promise<AdText>,
-  signal: AbortSignal,
-): Promise<readonly VmapBreak[]> {
-  const address = new URL(url, page);
-  address.searchParams.set('item', item);
-  address.searchParams.set('lang', language);
-  const reply = await fetchText(address.href, VMAP_TIMEOUT_MS, signal);
-  return reply.ok ? parseVmap(reply.text, duration) : [];
-}
-
-/** Reads a document. A break whose time is invalid, or that is not linear, is left out. */
+/** Reads a document. A break whose time is invalid, or that is not linear, is left out. `duration` is 0 while it is not known. */
 export function parseVmap(text: string, duration: number): readonly VmapBreak[] {
   try {
-    const xml = new DOMParser().parseFromString(text, 'text/xml');
-    return document.parse(new VMAP(xml)).adBreaks.flatMap(({ timeOffset, breakId, breakType, adSource }, index): readonly VmapBreak[] => {
-      const time = breakTime(timeOffset ?? '', duration);
-      if (time === undefined || !(breakType ?? 'linear').includes('linear')) return [];
-      return [{ id: breakId || `break-${index + 1}`, time, tag: adSource?.adTagURI?.uri || null }];
+    const xml = parseAdXml(text);
+    const inline = [...xml.documentElement.children].filter(({ localName }) => localName === 'AdBreak').map(inlineVast);
+    const breaks = document.parse(new VMAP(xml)).adBreaks.flatMap(({ timeOffset, breakId, breakType, adSource }, index): VmapBreak[] => {
+      const time = breakTime((timeOffset ?? '').trim(), duration);
+      if (time === undefined || !isLinear(breakType ?? 'linear')) return [];
+      const tag = adSource?.adTagURI?.uri || null;
+      return [{ id: breakId || `break-${index + 1}`, time, tag, document: inline[index] ?? null }];
     });
+    return withOwnIds(breaks);
   } catch {
     return [];
   }
+}
+
+const isLinear = (types: string): boolean => types.split(',').some((type) => type.trim() === 'linear');
+
+/** Parts of a break that hold a VAST document: of version 1.0.1, and of 1.0. */
+const DATA = ['VASTAdData', 'VASTData'];
+
+/** The VAST document within a break, as elements or as text; null if there is none. */
+function inlineVast(adBreak: Element): string | null {
+  const data = [...adBreak.getElementsByTagNameNS('*', '*')].find(({ localName }) => DATA.includes(localName));
+  if (data === undefined) return null;
+  const [root] = data.children;
+  return root === undefined ? data.textContent.trim() || null : new XMLSerializer().serializeToString(root);
+}
+
+/** Breaks that share an id are different breaks: each repeated one gets an id of its own. */
+function withOwnIds(breaks: readonly VmapBreak[]): readonly VmapBreak[] {
+  const given = new Set(breaks.map(({ id }) => id));
+  const used = new Set<string>();
+  return breaks.map((one) => {
+    let { id } = one;
+    for (let number = 2; used.has(id) || (id !== one.id && given.has(id)); number += 1) id = `${one.id}-${number}`;
+    used.add(id);
+    return { ...one, id };
+  });
 }

@@ -40,6 +40,25 @@ describe('tracking of an ad', () => {
     expect(sent).toEqual(['z', 'click', 'e?c=402', 'z', 'click']);
   });
 
+  it('tells at its start what is not run, and once whether it was seen', () => {
+    const sent: string[] = [];
+    const viewability = { viewable: ['v1', 'v2'], notViewable: ['n'], viewUndetermined: ['u'] };
+    const tracking = {
+      impressions: ['i'],
+      errors: ['e?c=[ERRORCODE]'],
+      clicks: [],
+      events: {},
+      notExecuted: [],
+      viewability,
+      unplayed: [409, 410],
+    };
+    const tracker = createAdTracker({ tracking, media: MEDIA }, { send: (url) => void sent.push(url), now: () => 0, random: () => 0 });
+    tracker.started();
+    tracker.seen('viewable');
+    tracker.seen('notViewable');
+    expect(sent).toEqual(['i', 'e?c=409', 'e?c=410', 'v1', 'v2']);
+  });
+
   it('fills the macros that it knows, and -1 for any other', () => {
     expect(expandMacros('x?a=[ERRORCODE]&b=[ADCOUNT]&c=%%ERRORCODE%%&d=[x]', { ERRORCODE: '4 2' })).toBe('x?a=4%202&b=-1&c=4%202&d=[x]');
   });

@@ -1,5 +1,5 @@
-import type { AdTracking, LoadedAd } from '#renderer/player/ads/ad-platform.ts';
-import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
+import type { AdTracking, AdViewability, LoadedAd } from '#renderer/player/ads/ad-platform.ts';
+import { VAST_ERROR, VAST_VERSIONS } from '#shared/domain/ads/vast-error.ts';
 
 /** Tells the addresses of one ad what happens to it, each event once, except those that may come again. */
 export type AdTracker = {
@@ -7,6 +7,8 @@ export type AdTracker = {
   readonly started: () => void;
   readonly progress: (position: number, duration: number) => void;
   readonly event: (name: 'pause' | 'resume' | 'mute' | 'unmute' | 'skip' | 'complete' | 'closeLinear') => void;
+  /** Whether the ad was seen, once. */
+  readonly seen: (how: keyof AdViewability) => void;
   readonly clicked: () => void;
   readonly failed: (code: number) => void;
 };
@@ -52,6 +54,7 @@ export function createAdTracker(
       ADPLAYHEAD: clock(position),
       MEDIAPLAYHEAD: clock(position),
       ASSETURI: ad.media.url,
+      VASTVERSIONS: VAST_VERSIONS,
       ...more,
     };
     for (const url of urls) deps.send(expandMacros(url, values));
@@ -61,6 +64,7 @@ export function createAdTracker(
     sent.add(name);
     send(urls, more);
   };
+  const failed = (code: number) => once(`error ${code}`, tracking.errors, { ERRORCODE: String(code || VAST_ERROR.undefined) });
   const tell = (name: string) => once(name, tracking.events[name] ?? []);
   return {
     started: () => {
@@ -68,6 +72,7 @@ export function createAdTracker(
       tell('creativeView');
       tell('start');
       once('verificationNotExecuted', tracking.notExecuted, { REASON: '2' });
+      for (const code of tracking.unplayed ?? []) failed(code);
     },
     progress: (at, duration) => {
       position = at;
@@ -77,8 +82,9 @@ export function createAdTracker(
       if (name === 'complete' || name === 'skip') tell(name);
       else send(tracking.events[name] ?? []);
     },
+    seen: (how) => once('viewability', tracking.viewability?.[how] ?? []),
     clicked: () => send(tracking.clicks),
-    failed: (code) => once(`error ${code}`, tracking.errors, { ERRORCODE: String(code || VAST_ERROR.undefined) }),
+    failed,
   };
 }
 

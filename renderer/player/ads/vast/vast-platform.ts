@@ -1,12 +1,13 @@
-import type { AdPlatform, AdRequest, LoadedAd } from '#renderer/player/ads/ad-platform.ts';
+import type { AdPlatform, AdRequest, AdViewability, LoadedAd } from '#renderer/player/ads/ad-platform.ts';
 import type { AdPorts } from '#renderer/player/ads/ad-ports.ts';
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
+import { arrangePod } from '#shared/domain/ads/ad-pod.ts';
 import { chooseMedia } from '#shared/domain/ads/media-choice.ts';
 import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
 import { adTag, type TagViewer } from './ad-tag.ts';
 import { loadVast } from './load-vast.ts';
 import { expandMacros } from './tracking.ts';
-import type { ParsedAd } from './vast-schema.ts';
+import type { ParsedAd, ParsedLinear } from './vast-schema.ts';
 
 export type VastPlatformDeps = {
   readonly ports: Pick<AdPorts, 'fetchText' | 'track' | 'canOpen'>;
@@ -46,21 +47,38 @@ function toLoadedAd(ad: ParsedAd, { picture, page, ports, lineKbps }: VastPlatfo
       mimeType: type,
       url: absolute(fileURL, page),
     })),
-    wrapperIds: ad.extensions.flatMap(({ wrapperId }) => wrapperId ?? []),
+    wrapperIds: ad.wrapperIds,
     tracking: {
       impressions: ad.impressionURLTemplates,
       errors: ad.errorURLTemplates,
       clicks: creative.videoClickTrackingURLTemplates,
       events: creative.trackingEvents,
       notExecuted: ad.adVerifications.flatMap(({ trackingEvents }) => trackingEvents.verificationNotExecuted ?? []),
+      viewability: viewabilityOf(ad),
+      unplayed: unplayedParts(ad, creative),
     },
   };
 }
 
+const viewabilityOf = ({ viewableImpression: all }: ParsedAd): AdViewability => ({
+  viewable: all.flatMap(({ viewable }) => viewable),
+  notViewable: all.flatMap(({ notViewable }) => notViewable),
+  viewUndetermined: all.flatMap(({ viewUndetermined }) => viewUndetermined),
+});
+
+/** Codes of what the player never runs (decision 052), where the document has no other address for it. */
+function unplayedParts({ adVerifications }: ParsedAd, { interactiveCreativeFile }: ParsedLinear): readonly number[] {
+  const untold = adVerifications.some(({ trackingEvents }) => (trackingEvents.verificationNotExecuted ?? []).length === 0);
+  return [...(interactiveCreativeFile === null ? [] : [VAST_ERROR.interactive]), ...(untold ? [VAST_ERROR.verification] : [])];
+}
+
 const absolute = (url: string, page: string): string => (url !== '' && URL.canParse(url, page) ? new URL(url, page).href : '');
 
-/** The platform that reads VAST itself and plays the creative in the product's own picture. */
-export function createVastPlatform(id: string, tag: string, deps: VastPlatformDeps): AdPlatform {
+/**
+ * The platform that reads VAST itself and plays the creative in the product's own picture. `tag` is its address, or a document that is there already, for which nothing is
+ * requested.
+ */
+export function createVastPlatform(id: string, tag: string | { readonly document: string }, deps: VastPlatformDeps): AdPlatform {
   const { ports, picture, page, viewer } = deps;
   const tell: TellErrors = (urls, code) => {
     for (const url of urls) ports.track(expandMacros(url, { ERRORCODE: String(code) }));
@@ -68,10 +86,11 @@ export function createVastPlatform(id: string, tag: string, deps: VastPlatformDe
   return {
     id,
     load: async (request: AdRequest, signal: AbortSignal) => {
-      const url = adTag(request.tag ?? tag, page, request, viewer());
-      const parsed = await loadVast(url, { fetchText: ports.fetchText, tellErrors: tell }, signal);
+      const source = typeof tag === 'string' ? { url: adTag(request.tag ?? tag, page, request, viewer()) } : { text: tag.document, page };
+      const placed = await loadVast(source, { fetchText: ports.fetchText, tellErrors: tell }, signal);
       if (signal.aborted) throw new Error('aborted');
-      return parsed.flatMap((ad) => toLoadedAd(ad, deps, tell) ?? []);
+      const { ads, spares } = arrangePod(placed.map(({ ad, path }) => ({ ad: ad && toLoadedAd(ad, deps, tell), path })));
+      return [...ads, ...spares.map((ad) => ({ ...ad, isSpare: true }))];
     },
     prepare: ({ media }) => picture.prepare(media),
     start: (ad, volume, listener) => picture.start(ad, volume, listener),
