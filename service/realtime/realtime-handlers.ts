@@ -12,30 +12,34 @@ import { watchedTitles } from './watched-titles.ts';
 /** Serves single realtime documents (S1-7-101). Pages write their own places for concurrent viewing, and nothing else. */
 export function serveRealtime(serve: Serve, deps: ServiceDeps): void {
   const { documents, concurrent, remoteConfig } = deps;
-  const playing = (viewer: Viewer) => playerOf(viewer, remoteConfig().concurrent_limit);
-  serve(realtimeEndpoints.getRealtimeDocument, ({ viewer, query }) => {
+  const placesOf = (viewer: Viewer) => concurrent.of(playerOf(viewer, remoteConfig().concurrent_limit));
+  serve(realtimeEndpoints.getRealtimeDocument, async ({ viewer, query }) => {
+    // What other processes hold of the viewer's customer comes with it.
+    if (query.collection === 'concurrent') await placesOf(viewer);
     const found = documents.get(query.collection, query.id);
     if (found === null || found.data === null) return ok({ document: null });
     const topics = readableTopics({ collection: query.collection, where: { network_code: found.topic } }, viewer);
     return topics?.includes(found.topic) ? ok({ document: { id: found.id, data: { ...found.data } } }) : refuse('REALTIME_FORBIDDEN');
   });
-  serve(realtimeEndpoints.addRealtimeDocument, ({ viewer, body, context }) =>
+  serve(realtimeEndpoints.addRealtimeDocument, async ({ viewer, body, context }) =>
     body.collection === 'concurrent'
-      ? concurrent.add(playing(viewer), body.id, body.data, userAgentInfo(context))
+      ? (await placesOf(viewer)).add(body.id, body.data, userAgentInfo(context))
       : refuse('REALTIME_FORBIDDEN'),
   );
-  serve(realtimeEndpoints.setRealtimeDocument, ({ viewer, body }) =>
-    body.collection === 'concurrent' ? concurrent.set(playing(viewer), body.id, body.data) : refuse('REALTIME_FORBIDDEN'),
+  serve(realtimeEndpoints.setRealtimeDocument, async ({ viewer, body }) =>
+    body.collection === 'concurrent' ? (await placesOf(viewer)).set(body.id, body.data) : refuse('REALTIME_FORBIDDEN'),
   );
   serve(concurrentEndpoints.watchingDevices, async ({ viewer }) => {
     const titleOf = await watchedTitles(deps, viewer);
-    const devices = concurrent.watching(playing(viewer)).map(({ device, item }) => ({ ...device, playing: item && titleOf(item) }));
+    const places = await placesOf(viewer);
+    const devices = places.watching().map(({ device, item }) => ({ ...device, playing: item && titleOf(item) }));
     return ok({ limit: viewer.user.max_concurrent, devices });
   });
-  serve(concurrentEndpoints.reportPlaying, ({ viewer, body: { id, ...item } }) =>
-    ok({ success: concurrent.setItem(playing(viewer), id, item) }),
+  serve(concurrentEndpoints.reportPlaying, async ({ viewer, body: { id, ...item } }) =>
+    ok({ success: (await placesOf(viewer)).setItem(id, item) }),
   );
-  serve(concurrentEndpoints.stopViewing, ({ viewer, body }) =>
-    ok({ success: body.own ? concurrent.release(playing(viewer), body.id) : concurrent.stop(playing(viewer), body.id) }),
-  );
+  serve(concurrentEndpoints.stopViewing, async ({ viewer, body }) => {
+    const places = await placesOf(viewer);
+    return ok({ success: body.own ? places.release(body.id) : places.stop(body.id) });
+  });
 }

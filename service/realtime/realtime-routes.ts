@@ -4,12 +4,12 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { cookieSession } from '#service/http/routing/session-cookie.ts';
 import { viewerOf } from '#service/http/routing/viewer.ts';
 import { callerAddress } from '#service/http/server/caller-address.ts';
-import type { StoredSession } from '#service/store/accounts/sessions.ts';
 import { CHANGE_COLLECTION } from '#shared/contract/audience/change.ts';
 import { CONCURRENT_COLLECTION } from '#shared/contract/audience/concurrent.ts';
 import { REALTIME_PATH, REALTIME_QUERIES, type RealtimeQuery, realtimeQueries } from '#shared/contract/audience/realtime.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
-import { readableTopics } from './read-rules.ts';
+import type { PlayerPlaces } from './concurrent/concurrent-viewing.ts';
+import { playerOf, readableTopics } from './read-rules.ts';
 import { bySequence, matchesQuery, type RealtimeDocuments, type StoredDocument, type TopicQuery } from './realtime-documents.ts';
 import { createStreamCount, type StreamLimits } from './stream-count.ts';
 
@@ -56,10 +56,10 @@ export function createRealtimeStreams(parts: RealtimeDeps): RealtimeStreams {
     const revision = parts.documents.revision();
     const queries = await withTopics(parts, context, asked);
     if (queries === null) return refusalResponse({ code: 'REALTIME_FORBIDDEN' });
-    const session = await playerSession(parts, context, queries);
+    const places = await playerPlaces(parts, context, queries);
     const leave = count.enter(callerAddress(context));
     if (leave === null) return refusalResponse({ code: 'TOO_MANY_REQUESTS', retryAfter: COMMENT_MS / SECOND });
-    const disconnect = session === null ? () => undefined : parts.deps.concurrent.connect(session.session_id);
+    const disconnect = places === null ? () => undefined : places.connect();
     return eventStream(context, { ...parts, encode, open, revision }, queries, () => {
       disconnect();
       leave();
@@ -95,9 +95,14 @@ async function withTopics({ deps }: RealtimeDeps, context: Context, asked: reado
   return queries.length === asked.length ? queries : null;
 }
 
-/** Returns the session that a stream counts for which listens to concurrent viewing; null for the others. */
-const playerSession = async ({ deps }: RealtimeDeps, context: Context, queries: readonly StreamQuery[]): Promise<StoredSession | null> =>
-  queries.some(({ collection }) => collection === CONCURRENT_COLLECTION) ? await cookieSession(deps, context) : null;
+/**
+ * Returns the places of the viewer whose stream listens to concurrent viewing, all of which the first snapshot shows; null for other streams.
+ */
+async function playerPlaces({ deps }: RealtimeDeps, context: Context, queries: readonly StreamQuery[]): Promise<PlayerPlaces | null> {
+  if (queries.every(({ collection }) => collection !== CONCURRENT_COLLECTION)) return null;
+  const viewer = await viewerOf(deps, await cookieSession(deps, context));
+  return deps.concurrent.of(playerOf(viewer, deps.remoteConfig().concurrent_limit));
+}
 
 const topicsText = (queries: readonly StreamQuery[] | null): string => JSON.stringify(queries?.map(({ topics }) => topics));
 

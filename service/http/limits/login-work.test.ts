@@ -7,6 +7,7 @@ import type { ProofOfWork } from '#service/http/accounts/sms/proof-of-work.ts';
 import { callerMiddleware } from '#service/http/server/caller-address.ts';
 import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
 import { testBrowser } from '#service/http/testing/test-client.ts';
+import { SILENT_BUS } from '#service/store/database/bus.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { ADDRESS_LIMITS, PASSWORD_BACKOFF } from './attempt-guard.ts';
@@ -99,7 +100,7 @@ const VICTIM = { subject: 'victim', id: 'victim' };
 /** The work over proofs that name the effort they have, as `effort for purpose`. */
 async function works() {
   let now = 0;
-  const bus = { id: 'one', send: () => undefined, hear: () => undefined, watch: () => undefined };
+  const bus = { ...SILENT_BUS, id: 'one' };
   const asked: number[] = [];
   const proofs: ProofOfWork = {
     challenge: (_, effort) => {

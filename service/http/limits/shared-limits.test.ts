@@ -19,6 +19,8 @@ function twoBuses(): readonly [Bus, Bus] {
       for (const listener of listeners[own === 0 ? 1 : 0].get(topic) ?? []) listener(JSON.parse(JSON.stringify(message)), String(own));
     },
     hear: (topic, listener) => void listeners[own].set(topic, [...(listeners[own].get(topic) ?? []), listener]),
+    sendTo: () => undefined,
+    others: () => [],
     watch: () => undefined,
   });
   return [busOf(0), busOf(1)];

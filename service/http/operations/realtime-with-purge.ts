@@ -11,7 +11,7 @@ type Parts = { readonly store: Store; readonly clock: Clock; readonly settings: 
 
 /** Creates realtime that also purges the operator's cache after changes for everyone. `purgeAll` purges every key. */
 export function realtimeWithPurge({ store, clock, settings, log }: Parts, setTimer: SetTimer) {
-  const realtime = createRealtime(store, clock.now);
+  const realtime = createRealtime(store, clock.now, setTimer);
   const purge = createCachePurge(settings.cachePurge, { now: clock.now, setTimer, log });
   const publish: PublishChange = (topic, kind) => {
     realtime.publish(topic, kind);

@@ -44,7 +44,8 @@ async function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem, page:
   const verdict = await playVerdict(deps, viewer, item);
   if (!verdict.ok) return { error_code: verdict.error.code, error_message: verdict.error.message };
   const player = playerOf(viewer, deps.remoteConfig().concurrent_limit);
-  if (!deps.concurrent.mayPlay(player, page ?? null)) return { error_code: 'MAX_CONCURRENT_EXCEED', error_message: '' };
+  const places = await deps.concurrent.of(player);
+  if (!places.mayPlay(page ?? null)) return { error_code: 'MAX_CONCURRENT_EXCEED', error_message: '' };
   const { value: playable } = verdict;
   const own = await ownPath(deps, playable);
   if (own?.ok === false) return { error_code: own.error, error_message: '' };

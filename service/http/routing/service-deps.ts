@@ -12,7 +12,7 @@ import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
 import type { ContentKey } from '#service/media/demo-keys.ts';
 import type { AdBreak } from '#service/media/media-sources.ts';
 import type { Messenger } from '#service/messages/messenger.ts';
-import type { ConcurrentRecords } from '#service/realtime/concurrent/concurrent-records.ts';
+import type { ConcurrentViewing } from '#service/realtime/concurrent/concurrent-viewing.ts';
 import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
 import type { SurveyDefinition } from '#service/seed/audience/survey-model.ts';
 import type { SeedOffers } from '#service/seed/payments/offer-model.ts';
@@ -73,7 +73,7 @@ export type ServiceDeps = {
   readonly checkReplies: boolean;
   /** Realtime documents, and among them the playing pages of all customers. */
   readonly documents: RealtimeDocuments;
-  readonly concurrent: ConcurrentRecords;
+  readonly concurrent: ConcurrentViewing;
   /** Streams of imported channels that are open. */
   readonly ownStreams: OwnStreams;
   /** Recordings of imported channels. */

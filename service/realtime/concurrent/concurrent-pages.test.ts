@@ -6,6 +6,7 @@ import { CONCURRENT_IDLE, type ConcurrentEvent, type ConcurrentState, concurrent
 import { CONCURRENT_CHECK_MS } from '#shared/domain/audience/viewing-places.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { createConcurrentRecords } from './concurrent-records.ts';
+import { createPlayingPages } from './playing-pages.ts';
 
 const DEVICE = { device_type: 'web', title_tc: 'Chrome', title_en: 'Chrome' } as const;
 /** By when the place of a page that is gone is free: the threshold, and the margin of a late check. */
@@ -25,7 +26,8 @@ function account(limit: number) {
   let now = 1_000_000;
   const archive = { origin: 'test', load: () => [], save: () => undefined, remove: () => undefined };
   const documents = createRealtimeDocuments(archive, () => now);
-  const records = createConcurrentRecords(documents, () => now);
+  const pages = createPlayingPages(documents, () => now);
+  const records = createConcurrentRecords(pages, { has: () => true }, () => now);
 
   /** A page; `online` is whether its calls arrive. */
   function page(sessionId: string) {

@@ -1,81 +1,87 @@
 import { z } from 'zod';
 import type { Bus } from '#service/store/database/bus.ts';
-import { concurrentRecord, watchedItem, watchingDevice } from '#shared/contract/audience/concurrent.ts';
+import { createSubjects, type Subjects } from '#service/store/shared/subjects.ts';
+import type { SetTimer } from '#shared/kernel/time.ts';
+import { createOpenStreams, createStreamsElsewhere, type OpenStreams } from './open-streams.ts';
+import { type PlayingPages, playingPage } from './playing-pages.ts';
 
-const page = z.object({
-  topic: z.string(),
-  sessionId: z.string(),
-  device: watchingDevice,
-  record: concurrentRecord,
-  item: watchedItem.nullable().default(null),
-});
-/** A playing page. Only its own session writes it. All pages of the customer read its `record`, so that `item` is no part of it. */
-export type Page = Readonly<z.output<typeof page>>;
+const shared = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('page'), id: z.string(), page: playingPage.nullable() }),
+  z.object({ kind: z.literal('stream'), session: z.string(), open: z.boolean() }),
+]);
+type Shared = z.input<typeof shared>;
 
-const PAGE = 'page';
-const STREAM = 'stream';
-const pageMessage = z.object({ id: z.string(), page: page.nullable() });
-const streamMessage = z.object({ session: z.string(), open: z.boolean() });
+/** The pages and open streams of the customers that this process serves, those at other processes included. */
+export type SharedPages = {
+  readonly pages: PlayingPages;
+  readonly streams: OpenStreams;
+  /** Begins to serve a customer. Resolves once what other processes have of it is known. */
+  readonly follow: (topic: string) => Promise<void>;
+  /** Ends that, and forgets what is known of the customer. */
+  readonly leave: (topic: string) => void;
+};
 
 /**
- * Shares playing pages between processes: each write, and with a process that has just started the pages that this one wrote last. A page belongs to the process that
- * wrote it last, so that one of them sends it and not all: with N processes and M pages a start costs M messages. A page of a process that is gone is unknown to the new one until its next
- * check, which is at most half a minute away.
+ * Shares playing pages and open streams between the processes that serve the same customer. A page belongs to the process that wrote it last, which sends it to one
+ * that joins; the page of a process that is gone belongs to all others that know it. If no other one does, it is unknown until the page itself adds it again, as it does when its stream reconnects.
  */
-export function sharePages(
-  bus: Bus,
-  pages: {
-    readonly get: (id: string) => Page | undefined;
-    readonly write: (id: string, page: Page) => void;
-    readonly forget: (id: string) => void;
-  },
-) {
-  const own = new Set<string>();
-  const tell = (id: string, one: Page | null): void => {
-    if (one === null) own.delete(id);
-    else own.add(id);
-    bus.send(PAGE, { id, page: one });
+export function createSharedPages(local: PlayingPages, bus: Bus, setTimer: SetTimer): SharedPages {
+  /** Processes that wrote a page last, where it was not this one, by customer. */
+  const writers = new Map<string, Map<string, string>>();
+  const elsewhere = createStreamsElsewhere();
+  const tell = (topic: string, message: Shared): void => subjects.tell(topic, message);
+  const streams = createOpenStreams(elsewhere, (topic, session, open) => tell(topic, { kind: 'stream', session, open }));
+  const isOwn = (topic: string, id: string): boolean => {
+    const writer = writers.get(topic)?.get(id);
+    return writer === undefined || !subjects.isFollower(topic, writer);
   };
-  bus.hear(PAGE, (message) => {
-    const parsed = pageMessage.safeParse(message);
-    if (!parsed.success) return;
-    const { id, page: written } = parsed.data;
-    own.delete(id);
-    if (written === null) pages.forget(id);
-    else pages.write(id, written);
-  });
-  bus.watch({
-    begun: () => {
-      for (const id of own) {
-        const one = pages.get(id);
-        if (one === undefined) own.delete(id);
-        else bus.send(PAGE, { id, page: one });
-      }
+  const subjects: Subjects = createSubjects(
+    bus,
+    'viewing',
+    {
+      joined: (topic, tellOne) => {
+        const send = (message: Shared): void => tellOne(message);
+        for (const [id, page] of local.of(topic)) if (isOwn(topic, id)) send({ kind: 'page', id, page });
+        for (const session of streams.sessionsOf(topic)) send({ kind: 'stream', session, open: true });
+      },
+      heard: (topic, message, from) => {
+        const parsed = shared.safeParse(message);
+        if (!parsed.success) return;
+        if (parsed.data.kind === 'stream') return elsewhere.set(topic, parsed.data.session, from, parsed.data.open);
+        const { id, page } = parsed.data;
+        if (page === null) {
+          writers.get(topic)?.delete(id);
+          return local.forget(topic, id);
+        }
+        if (page.topic !== topic || page.record.update_time < (local.get(topic, id)?.record.update_time ?? 0)) return;
+        if (local.write(id, page)) writers.set(topic, (writers.get(topic) ?? new Map<string, string>()).set(id, from));
+      },
+      left: elsewhere.forget,
     },
-    gone: () => undefined,
-  });
-  return { tell };
-}
-
-/** The sessions with an open stream at other processes; those of a process that is gone are dropped with it. */
-export function createStreamsElsewhere(bus: Bus, here: () => readonly string[]) {
-  const sessions = new Map<string, Set<string>>();
-  const tell = (session: string, open: boolean): void => bus.send(STREAM, { session, open });
-  bus.hear(STREAM, (message, from) => {
-    const parsed = streamMessage.safeParse(message);
-    if (!parsed.success) return;
-    const { session, open } = parsed.data;
-    const processes = sessions.get(session) ?? new Set<string>();
-    if (open) sessions.set(session, processes.add(from));
-    else if (processes.delete(from) && processes.size === 0) sessions.delete(session);
-  });
-  bus.watch({
-    begun: () => {
-      for (const session of here()) tell(session, true);
+    setTimer,
+  );
+  return {
+    streams,
+    pages: {
+      ...local,
+      write: (id, page) => {
+        if (!local.write(id, page)) return false;
+        writers.get(page.topic)?.delete(id);
+        tell(page.topic, { kind: 'page', id, page });
+        return true;
+      },
+      forget: (topic, id) => {
+        local.forget(topic, id);
+        writers.get(topic)?.delete(id);
+        tell(topic, { kind: 'page', id, page: null });
+      },
     },
-    gone: (process) => {
-      for (const [session, processes] of sessions) if (processes.delete(process) && processes.size === 0) sessions.delete(session);
+    follow: subjects.follow,
+    leave: (topic) => {
+      subjects.leave(topic);
+      local.forgetAll(topic);
+      writers.delete(topic);
+      elsewhere.forgetAll(topic);
     },
-  });
-  return { tell, has: (session: string): boolean => sessions.has(session) };
+  };
 }

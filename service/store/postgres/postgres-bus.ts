@@ -3,11 +3,9 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import type { Bus } from '#service/store/database/bus.ts';
 import { SECOND } from '#shared/kernel/time.ts';
+import { type Batch, createOutbox } from './bus-outbox.ts';
 
 const CHANNEL = 'harbour';
-/** Time for which messages are gathered, and the size of a notification; PostgreSQL takes 8000 bytes. */
-const GATHER_MS = 5;
-const MAX_BYTES = 7000;
 /** Time between two signs of life, after which silence a process is gone, and pause before another connection, in ms. */
 const BEAT_MS = 5 * SECOND;
 const GONE_MS = 20 * SECOND;
@@ -15,11 +13,18 @@ const RETRY_MS = SECOND;
 
 const notification = z.object({ from: z.string(), messages: z.array(z.tuple([z.string(), z.unknown()])) });
 const ALIVE = 'alive';
+const BYE = 'bye';
 
 /** Name under which the database knows the bus of a process. */
 export const busName = (id: string): string => `harbour-tv bus ${id}`;
 
-/** A bus over LISTEN and NOTIFY, with a connection of its own that is reopened when it breaks. */
+/** The channel of what is sent to one process, or to all. */
+const channelOf = (to: string | null): string => (to === null ? CHANNEL : `${CHANNEL} ${to}`);
+
+/**
+ * A bus over LISTEN and NOTIFY, with a connection of its own that is reopened when it breaks. Each process listens to the channel of all and to one of its own, so that it
+ * receives nothing that is for another.
+ */
 export type PostgresBus = Bus & { readonly close: () => Promise<void> };
 
 export async function openPostgresBus(address: string): Promise<PostgresBus> {
@@ -28,103 +33,88 @@ export async function openPostgresBus(address: string): Promise<PostgresBus> {
   const watchers: Parameters<Bus['watch']>[0][] = [];
   const lastSeen = new Map<string, number>();
 
+  const forget = (other: string): void => {
+    if (!lastSeen.delete(other)) return;
+    for (const { gone } of watchers) gone(other);
+  };
   const receive = (text: string | undefined): void => {
     const parsed = notification.safeParse(parseJson(text ?? ''));
     if (!parsed.success || parsed.data.from === id) return;
     const { from, messages } = parsed.data;
-    const isNew = !lastSeen.has(from);
+    // A process that has just begun learns at once who is there.
+    if (!lastSeen.has(from)) outbox.add(from, ALIVE, null);
     lastSeen.set(from, Date.now());
-    if (isNew) for (const { begun } of watchers) begun();
-    for (const [topic, message] of messages) for (const listener of listeners.get(topic) ?? []) listener(message, from);
-  };
-  const forgetSilent = (): void => {
-    for (const [other, at] of lastSeen) {
-      if (at > Date.now() - GONE_MS) continue;
-      lastSeen.delete(other);
-      for (const { gone } of watchers) gone(other);
+    for (const [topic, message] of messages) {
+      if (topic === BYE) forget(from);
+      for (const listener of listeners.get(topic) ?? []) listener(message, from);
     }
   };
-  const connection = await keepConnected(address, busName(id), receive);
-  const outbox = createOutbox(connection.notify, id);
+  const tellLost = (): void => {
+    for (const { lost } of watchers) lost();
+  };
+  const outbox = createOutbox((batches) => connection.notify(batches));
+  const connection = await keepConnected(address, id, { receive, again: tellLost });
+  let lastBeat = Date.now();
   const beat = setInterval(() => {
-    outbox.add(ALIVE, null);
-    forgetSilent();
+    outbox.add(null, ALIVE, null);
+    for (const [other, at] of lastSeen) if (at <= Date.now() - GONE_MS) forget(other);
+    // Whoever was silent for so long is forgotten by the others.
+    const wasAway = Date.now() - lastBeat > GONE_MS;
+    lastBeat = Date.now();
+    if (outbox.takeLoss() || wasAway) tellLost();
   }, BEAT_MS);
   beat.unref();
-  outbox.add(ALIVE, null);
+  outbox.add(null, ALIVE, null);
   return {
     id,
-    send: outbox.add,
+    send: (topic, message) => outbox.add(null, topic, message),
+    sendTo: outbox.add,
     hear: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
+    others: () => [...lastSeen.keys()],
     watch: (listener) => void watchers.push(listener),
     close: async () => {
       clearInterval(beat);
+      outbox.add(null, BYE, null);
       await outbox.stop();
       await connection.close();
     },
   };
 }
 
-/**
- * Gathers messages for a moment, so that a burst becomes a few notifications, sent one after the other: a removal must not overtake what it removes. A message that
- * fits no notification is dropped.
- */
-function createOutbox(notify: (text: string) => Promise<unknown>, from: string) {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting: [string, unknown][] = [];
-  let size = 0;
-  let timer: NodeJS.Timeout | null = null;
-  const flush = (): void => {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
-    if (waiting.length > 0) {
-      const text = JSON.stringify({ from, messages: waiting });
-      last = last.then(() => notify(text)).catch(() => undefined);
-    }
-    waiting = [];
-    size = 0;
-  };
-  return {
-    stop: (): Promise<unknown> => {
-      flush();
-      return last;
-    },
-    add: (topic: string, message: unknown): void => {
-      const bytes = Buffer.byteLength(JSON.stringify([topic, message])) + 1;
-      if (bytes > MAX_BYTES) return;
-      if (size + bytes > MAX_BYTES) flush();
-      waiting.push([topic, message]);
-      size += bytes;
-      timer ??= setTimeout(flush, GATHER_MS);
-    },
-  };
-}
+type Heard = {
+  readonly receive: (text: string | undefined) => void;
+  /** Called when a connection that broke is there again. */
+  readonly again: () => void;
+};
 
 /**
  * Listens and notifies until closed; a connection that breaks is reopened, and what is sent without one is dropped. Rejects if the first one fails.
  * Nothing waits for the disk: a notification is lost with the server anyway.
  */
-async function keepConnected(address: string, application_name: string, receive: (text: string | undefined) => void) {
+async function keepConnected(address: string, id: string, { receive, again }: Heard) {
   let client: Client | null = null;
   let isStopped = false;
   const connect = async (): Promise<void> => {
-    const made = new Client({ connectionString: address, application_name, keepAlive: true });
+    const made = new Client({ connectionString: address, application_name: busName(id), keepAlive: true });
     made.on('notification', ({ payload }) => receive(payload));
     made.on('error', () => undefined);
     made.on('end', retry);
     await made.connect();
-    await made.query(`SET synchronous_commit = off; LISTEN ${CHANNEL}`);
+    await made.query(`SET synchronous_commit = off; LISTEN ${CHANNEL}; LISTEN "${channelOf(id)}"`);
     client = made;
     if (isStopped) await made.end();
   };
   const retry = (): void => {
     client = null;
-    if (!isStopped) setTimeout(() => void (isStopped ? undefined : connect().catch(() => undefined)), RETRY_MS).unref();
+    if (!isStopped) setTimeout(() => void (isStopped ? undefined : connect().then(again, () => undefined)), RETRY_MS).unref();
   };
   await connect();
   return {
-    notify: async (text: string): Promise<void> => {
-      await client?.query('SELECT pg_notify($1, $2)', [CHANNEL, text]);
+    notify: async (batches: readonly Batch[]): Promise<void> => {
+      const channels = batches.map(({ to }) => channelOf(to));
+      // The number keeps two notifications apart that are alike otherwise, of which PostgreSQL would deliver one.
+      const texts = batches.map(({ messages }, number) => JSON.stringify({ from: id, number, messages }));
+      await client?.query('SELECT pg_notify(channel, body) FROM unnest($1::text[], $2::text[]) AS sent (channel, body)', [channels, texts]);
     },
     close: async (): Promise<void> => {
       isStopped = true;

@@ -84,7 +84,7 @@ describe('the record of a playing page', () => {
 });
 
 describe('places', () => {
-  const place = (status: 'pending' | 'alive' | 'dead', updateTime = 0) => ({ id: 'x', status, updateTime });
+  const place = (status: 'pending' | 'alive' | 'dead', updateTime = 0, startTime = 0) => ({ id: 'x', status, startTime, updateTime });
 
   it('are held until 35 s without a check, and not by a page that was stopped', () => {
     expect([isPlaceHeld(place('alive'), 35_000), isPlaceHeld(place('alive'), 35_001), isPlaceHeld(place('dead'), 0)]).toEqual([
@@ -110,5 +110,21 @@ describe('places', () => {
     ['a page that has just begun and has its own check', [place('pending')], 1, 'alive'],
     ['an alive page in the only place', [place('alive')], 1, 'dead'],
     ['one of two places taken', [place('alive')], 2, 'alive'],
-  ] as const)('checked alongside %s', (_what, others, limit, verdict) => expect(checkPlace(others, limit, 0)).toBe(verdict));
+  ] as const)('checked alongside %s', (_what, others, limit, verdict) =>
+    expect(checkPlace({ ...place('pending'), id: 'own' }, others, limit, 0)).toBe(verdict),
+  );
+
+  it('of pages that are alive in one place together, keep the one that began first, or the one with the lower id', () => {
+    const one = { ...place('alive'), id: 'a', startTime: 1 };
+    const other = { ...place('alive'), id: 'b', startTime: 2 };
+    const twin = { ...other, id: 'c' };
+    expect([checkPlace(one, [other], 1, 0), checkPlace(other, [one], 1, 0)]).toEqual(['alive', 'dead']);
+    expect([checkPlace(other, [twin], 1, 0), checkPlace(twin, [other], 1, 0)]).toEqual(['alive', 'dead']);
+  });
+
+  it('are not kept by a page that comes back after another took its place, however early it began', () => {
+    const away = { ...place('alive'), id: 'a' };
+    const taker = { ...place('alive', 40_000), id: 'b', startTime: 36_000 };
+    expect([checkPlace(away, [taker], 1, 41_000), checkPlace(taker, [away], 1, 41_000)]).toEqual(['dead', 'alive']);
+  });
 });

@@ -9,6 +9,7 @@ const LATE_MS = 5 * SECOND;
 export type ViewingPlace = {
   readonly id: string;
   readonly status: 'pending' | 'alive' | 'dead';
+  readonly startTime: number;
   readonly updateTime: number;
 };
 
@@ -20,9 +21,17 @@ export const isPlaceHeld = ({ status, updateTime }: ViewingPlace, now: number): 
 export const hasFreePlace = (others: readonly ViewingPlace[], limit: number, now: number): boolean =>
   others.filter((one) => isPlaceHeld(one, now)).length < limit;
 
+/** The order in which pages began, by which of several in one place one stays; ids decide between pages of one moment. */
+const beganBefore = (one: ViewingPlace, other: ViewingPlace): boolean =>
+  one.startTime === other.startTime ? one.id < other.id : one.startTime < other.startTime;
+
 /**
  * Returns what the check of a page at `now` leads to: `alive` while fewer than `limit` other pages are alive, else `dead`. Pages that have just begun do not count, because
- * each has its own check.
+ * each has its own check. Of pages that are alive in one place together, because processes checked them at the same moment, those that began first stay.
  */
-export const checkPlace = (others: readonly ViewingPlace[], limit: number, now: number): 'alive' | 'dead' =>
-  others.filter((one) => one.status === 'alive' && isPlaceHeld(one, now)).length < limit ? 'alive' : 'dead';
+export function checkPlace(own: ViewingPlace, others: readonly ViewingPlace[], limit: number, now: number): 'alive' | 'dead' {
+  const alive = others.filter((one) => one.status === 'alive' && isPlaceHeld(one, now));
+  const isAlive = own.status === 'alive' && isPlaceHeld(own, now);
+  const before = isAlive ? alive.filter((one) => beganBefore(one, own)) : alive;
+  return before.length < limit ? 'alive' : 'dead';
+}

@@ -1,0 +1,63 @@
+/** Time for which messages are gathered, and the size of a notification; PostgreSQL takes 8000 bytes. */
+const GATHER_MS = 5;
+const MAX_BYTES = 7000;
+
+/** Messages to one process, or to all, that leave together. */
+export type Batch = { readonly to: string | null; readonly messages: [string, unknown][] };
+type Open = { readonly batch: Batch; size: number };
+
+/**
+ * Gathers messages for a moment, so that a burst becomes a few notifications in one transaction. Every process receives what is for it in the order in which it was
+ * sent, whether to it alone or to all: a removal must not overtake what it removes. A message that fits no notification is dropped.
+ */
+export function createOutbox(send: (batches: readonly Batch[]) => Promise<unknown>) {
+  let last: Promise<unknown> = Promise.resolve();
+  let batches: Batch[] = [];
+  let timer: NodeJS.Timeout | null = null;
+  let isLossy = false;
+  /** Batches that a message may still join. */
+  const open = new Map<string | null, Open>();
+  const flush = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    const leaving = batches;
+    batches = [];
+    open.clear();
+    if (leaving.length === 0) return;
+    last = last
+      .then(() => send(leaving))
+      .catch(() => {
+        isLossy = true;
+      });
+  };
+  const begin = (to: string | null): Open => {
+    const made: Open = { batch: { to, messages: [] }, size: 0 };
+    batches.push(made.batch);
+    // What is sent from now on must not join a batch that leaves before this one.
+    if (to === null) open.clear();
+    else open.delete(null);
+    open.set(to, made);
+    return made;
+  };
+  return {
+    add: (to: string | null, topic: string, message: unknown): void => {
+      const bytes = Buffer.byteLength(JSON.stringify([topic, message])) + 1;
+      if (bytes > MAX_BYTES) return;
+      const joined = open.get(to);
+      const used = joined === undefined || joined.size + bytes > MAX_BYTES ? begin(to) : joined;
+      used.batch.messages.push([topic, message]);
+      used.size += bytes;
+      timer ??= setTimeout(flush, GATHER_MS);
+    },
+    /** Whether messages were lost since the last call. */
+    takeLoss: (): boolean => {
+      const had = isLossy;
+      isLossy = false;
+      return had;
+    },
+    stop: (): Promise<unknown> => {
+      flush();
+      return last;
+    },
+  };
+}
