@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
+import { manyTracks, NESTED_VARIABLES } from '#service/http/testing/test-hostile-playlist.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { type Attacker, firstBreach, type Probe } from './probe.ts';
@@ -10,17 +11,7 @@ const ANSWER_WITHIN = 15 * SECOND;
 /** Milliseconds that another call may take meanwhile, on a machine that does much else. */
 const CALL_WITHIN = 2 * SECOND;
 
-const references = (name: string, count: number): string => `{$${name}}`.repeat(count);
-/** A playlist of 200 kB whose variables come to several gigabytes. */
-const VARIABLES = [
-  '#EXTM3U',
-  `#EXT-X-DEFINE:NAME="a",VALUE="${'x'.repeat(40_000)}"`,
-  `#EXT-X-DEFINE:NAME="b",VALUE="${references('a', 10_000)}"`,
-  ...Array.from({ length: 20 }, (_, no) => `#EXT-X-DEFINE:NAME="c${no}",VALUE="${references('b', 100)}"`),
-  '#EXTINF:2,',
-  'a.ts',
-].join('\n');
-const MANIFEST = `<MPD type="static" mediaPresentationDuration="PT20S"><Period><AdaptationSet mimeType="video/mp4"><SegmentTemplate timescale="1000" duration="1" media="$Number$"/>${'<Representation/>'.repeat(3000)}</AdaptationSet></Period></MPD>`;
+const MANIFEST = manyTracks(3000);
 const PACKET = Buffer.concat([Buffer.from([0x47, 0x1f, 0xff, 0x10]), Buffer.alloc(184)]);
 const PACKETS = Buffer.concat(Array<Buffer>(2000).fill(PACKET));
 const OBJECTS = '{},'.repeat(20_000);
@@ -35,7 +26,7 @@ function endless(reply: ServerResponse, block: Buffer | string): void {
 }
 
 const STREAMS: Readonly<Record<string, (reply: ServerResponse) => void>> = {
-  '/variables.m3u8': (reply) => reply.end(VARIABLES),
+  '/variables.m3u8': (reply) => reply.end(NESTED_VARIABLES),
   '/manifest.mpd': (reply) => reply.end(MANIFEST),
   '/comments.mpd': (reply) => reply.end('<!---->'.repeat(140)),
   '/frames.ts': (reply) => endless(reply, PACKETS),

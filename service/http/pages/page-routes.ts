@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { acceptedLanguage } from '#service/http/routing/accepted-language.ts';
 import { pageOrigin } from '#service/http/server/caller-address.ts';
 import { createBodyCache, createCompressibleBody, sendCompressible } from '#service/http/server/compressed-body.ts';
 import { entityTag } from '#service/http/server/entity-tag.ts';
@@ -13,20 +14,6 @@ const HASHED = /^\/assets\//;
 /** Size of the page cache. Each address has its own page, so pages are compressed at a low level. */
 const PAGE_CACHE_BYTES = 16 * 1024 * 1024;
 const PAGE = /^\/(?:tc|en)(?:\/|$)/;
-
-/** Returns the language of a first visit: English if the browser prefers it over any Chinese. */
-export function acceptedLanguage(acceptLanguage: string | undefined): 'tc' | 'en' {
-  const preferred = (acceptLanguage ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...rest] = part.trim().toLowerCase().split(';');
-      const quality = Number(/q=([\d.]+)/.exec(rest.join(';'))?.[1] ?? 1);
-      return { tag, quality };
-    })
-    .filter(({ tag, quality }) => quality > 0 && /^(?:zh|en)\b/.test(tag))
-    .sort((a, b) => b.quality - a.quality)[0];
-  return preferred?.tag.startsWith('en') ? 'en' : 'tc';
-}
 
 /**
  * Serves the built app: its files, its page for every address under a language, and a redirect from `/`. A browser that navigates to an
@@ -43,7 +30,7 @@ export function pageRoutes(
   const find = webRoot === null ? null : createWebFiles(webRoot, filesFor(client));
   routes.get('/', (context) => {
     context.header('vary', 'Accept-Language');
-    return context.redirect(`/${acceptedLanguage(context.req.header('accept-language'))}/home/`, 302);
+    return context.redirect(`/${acceptedLanguage(context)}/home/`, 302);
   });
   // Browsers ask for it on pages that name no icon, such as the demo console and the sandbox of the gateway.
   routes.get('/favicon.ico', (context) => context.redirect('/icon.svg', 301));

@@ -1,6 +1,7 @@
 import { campaignList, shopCountry } from '#service/http/payments/offers/campaign-list.ts';
 import { findPlaces } from '#service/http/payments/offers/find-places.ts';
 import { checkPin } from '#service/http/payments/offers/pin-check.ts';
+import { acceptedLanguage } from '#service/http/routing/accepted-language.ts';
 import { refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
@@ -35,7 +36,7 @@ export function serveCampaigns(serve: Serve, deps: ServiceDeps): void {
   });
 
   serve(campaignEndpoints.geoSearch, ({ viewer, query, context }) => {
-    const lang = (context.req.header('accept-language') ?? '').toLowerCase().startsWith('en') ? 'en' : 'tc';
+    const lang = acceptedLanguage(context);
     const results = findPlaces(deps.offers.places, { ...query, country: shopCountry(viewer) }).map((place) => ({
       id: place.id,
       address: lang === 'en' ? `${place.name.en}, ${place.street.en}` : `${place.street.tc}${place.name.tc}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { acceptedLanguage } from '#service/http/pages/page-routes.ts';
+import { acceptedLanguage } from '#service/http/routing/accepted-language.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import { cookieOptions } from '#service/http/routing/session-cookie.ts';
 import { createExpiringMap, type ExpiringMap } from '#service/http/server/expiring-map.ts';
@@ -28,7 +28,7 @@ export function newSubscriptionRoute(pins: PostedPins): Hono {
   const route = new Hono();
   const take = async (context: Context): Promise<Response> => {
     const given = context.req.param('lang');
-    const lang = isLanguage(given) ? given : acceptedLanguage(context.req.header('accept-language'));
+    const lang = isLanguage(given) ? given : acceptedLanguage(context);
     const { pin } = await context.req.parseBody();
     const parsed = pinCode.safeParse(pin);
     if (parsed.success) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainOrder } from '#service/http/payments/desk/plain-order.ts';
 import { NOON } from '#service/http/testing/test-client.ts';
 import { storedShop } from '#service/http/testing/test-stored-shop.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
@@ -14,14 +15,19 @@ describe('an order of points that its redemption has not settled', () => {
     const account_id = (await accounts.byLogin('free@example.com'))?.account_id ?? 'none';
     const key = 'reward-key-1';
     await payments.orders.insert({
-      ...{ order_id: 'HT-261120-222222', account_id, key, subject: `reward:${key}` },
-      ...{ state: newOrder(0, 'HKD'), created_at: NOON, expires_at: NOON + 15 * MINUTE },
-      body: {
-        ...{ kind: 'redeem', request: null, campaign_id: 'REWARD-tea', title: { tc: '茶具', en: 'Tea set' }, lines: [], method: null },
-        ...{ next_amount: null, trial_days: 0, pin: null, referrer: null, follows: null, back_url: null, saved_method: null },
-        ...{ delivery: null, language: 'tc', first_payment: false, reward: { points: 600, quotaOf: null } },
-        grants: { tags: [], programmes: [], episodes: [], screens: 0, period: 'once', periods: 1, days: 0, quotaOf: null },
-      },
+      order_id: 'HT-261120-222222',
+      account_id,
+      key,
+      subject: `reward:${key}`,
+      state: newOrder(0, 'HKD'),
+      created_at: NOON,
+      expires_at: NOON + 15 * MINUTE,
+      body: plainOrder({
+        kind: 'redeem',
+        campaign_id: 'REWARD-tea',
+        title: { tc: '茶具', en: 'Tea set' },
+        reward: { points: 600, quotaOf: null },
+      }),
     });
     const body = { campaign_id: 'GIFT-M', pin_code: 'GOOD1234' };
     expect(await browser.read(endpoints.submitPurchase, { query: { key }, body })).toMatchObject({ order: { status: 'pending' } });

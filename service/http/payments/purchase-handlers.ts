@@ -13,6 +13,7 @@ import { shopCountry } from '#service/http/payments/offers/campaign-list.ts';
 import { offerById } from '#service/http/payments/offers/offer.ts';
 import { checkPin } from '#service/http/payments/offers/pin-check.ts';
 import { viewerOffer } from '#service/http/payments/offers/viewer-offer.ts';
+import { acceptedLanguage } from '#service/http/routing/accepted-language.ts';
 import { makeOnce } from '#service/http/routing/make-once.ts';
 import { type HandlerResult, refuse, refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
@@ -101,7 +102,7 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
     if (wait > 0) return refuseTooMany(wait);
     const origin = pageOrigin(context);
     const made = await orderOnce(deps, desk, { accountId: account.account_id, key: query.key }, async () => {
-      const priced = await priceOrder(deps, viewer, { ...body, language: languageOf(context) }, origin);
+      const priced = await priceOrder(deps, viewer, { ...body, language: acceptedLanguage(context) }, origin);
       if (!priced.ok) return priced;
       if (lacksAddress(deps, priced.value.body)) return err('ADDRESS_REQUIRED');
       const paying = await payerOf(deps, account.account_id, priced.value, body.saved_method_id ?? null);
@@ -144,7 +145,7 @@ function serveQuote(serve: Serve, deps: ServiceDeps): void {
     const code = body.pin_code ?? body.referrer_code;
     const wait = await waitForCode(deps, viewer, body, context);
     if (wait > 0) return refuseTooMany(wait);
-    const purchase = { ...body, language: languageOf(context) };
+    const purchase = { ...body, language: acceptedLanguage(context) };
     const priced = await priceOrder(deps, viewer, purchase, pageOrigin(context));
     const plain = await priceOrder(
       deps,
@@ -166,10 +167,6 @@ async function payerOf({ store }: ServiceDeps, accountId: string, { amount, body
   if (saved) return { token: saved.token, body: { method: saved.method, saved_method: saved.method_id, request: 'saved_method' as const } };
   return amount === 0 && (body.kind === 'pin' || body.trial_days === 0) ? { token: '', body: {} } : 'PAYMENT_REQUIRED';
 }
-
-/** The page's language, from the common headers. */
-export const languageOf = (context: Context): 'tc' | 'en' =>
-  (context.req.header('accept-language') ?? '').toLowerCase().startsWith('en') ? 'en' : 'tc';
 
 const isAddMember = (request: GatewayRequestKind): boolean => request.endsWith('add_member');
 

@@ -1,4 +1,5 @@
 import type { PaymentDesk } from '#service/http/payments/desk/payment-desk.ts';
+import { plainOrder } from '#service/http/payments/desk/plain-order.ts';
 import type { PricedOrder } from '#service/http/payments/desk/price-order.ts';
 import { REWARD_CATEGORY } from '#service/http/payments/desk/rewards.ts';
 import { makeOnce } from '#service/http/routing/make-once.ts';
@@ -71,20 +72,13 @@ export function serveRewards(serve: Serve, deps: ServiceDeps, desk: PaymentDesk)
 }
 
 const rewardOrder = ({ id, title, points, quotaOf }: Reward, key: string): PricedOrder => ({
-  ...{ amount: 0, currency: 'HKD', subject: `reward:${key}` },
-  body: {
-    ...{ kind: 'redeem', request: null, campaign_id: `${CAMPAIGN}${id}`, title, lines: [], method: null, next_amount: null, trial_days: 0 },
-    grants: { tags: [], programmes: [], episodes: [], screens: 0, period: 'once', periods: 1, days: 0, quotaOf: null },
-    ...{
-      pin: null,
-      referrer: null,
-      follows: null,
-      back_url: null,
-      saved_method: null,
-      delivery: null,
-      language: 'tc',
-      first_payment: false,
-    },
+  amount: 0,
+  currency: 'HKD',
+  subject: `reward:${key}`,
+  body: plainOrder({
+    kind: 'redeem',
+    campaign_id: `${CAMPAIGN}${id}`,
+    title,
     reward: { points, quotaOf },
-  },
+  }),
 });

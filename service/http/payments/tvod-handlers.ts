@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentDesk } from '#service/http/payments/desk/payment-desk.ts';
+import { plainOrder } from '#service/http/payments/desk/plain-order.ts';
 import type { PricedOrder } from '#service/http/payments/desk/price-order.ts';
 import { VIEWING_DAYS } from '#service/http/payments/offers/offer.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
@@ -61,31 +62,15 @@ function tagEnd(grants: readonly Grant[], tag: string, now: number): number | nu
 
 /** A redemption is an order without money: its right follows from the ledger like every other. */
 const redemption = ({ name, programmeId }: StoredProgramme, tag: string, quotaOf: string | null): PricedOrder => ({
-  ...{ amount: 0, currency: 'HKD', subject: `redeem:${programmeId}` },
-  body: {
-    ...{
-      kind: 'redeem',
-      request: null,
-      campaign_id: `PPV-${programmeId}`,
-      title: name,
-      lines: [],
-      method: null,
-      next_amount: null,
-      trial_days: 0,
-    },
-    grants: { tags: [tag], programmes: [], episodes: [], screens: 0, period: 'once', periods: 1, days: VIEWING_DAYS, quotaOf },
-    ...{
-      pin: null,
-      referrer: null,
-      follows: null,
-      back_url: null,
-      saved_method: null,
-      delivery: null,
-      language: 'tc',
-      first_payment: false,
-      reward: null,
-    },
-  },
+  amount: 0,
+  currency: 'HKD',
+  subject: `redeem:${programmeId}`,
+  body: plainOrder({
+    kind: 'redeem',
+    campaign_id: `PPV-${programmeId}`,
+    title: name,
+    grants: { tags: [tag], days: VIEWING_DAYS, quotaOf },
+  }),
 });
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { acceptedLanguage } from '#service/http/pages/page-routes.ts';
+import { preferredLanguage } from '#service/http/routing/accepted-language.ts';
 import { listeningService, testBrowser } from '#service/http/testing/test-client.ts';
 import { rawCall as raw } from '#service/http/testing/test-raw-call.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
@@ -121,9 +121,9 @@ describe('pages', () => {
     const go = async (language: string) => (await raw(url, '/', { 'accept-language': language })).headers.location;
     expect(await go('en-GB,en;q=0.9,zh;q=0.8')).toBe('/en/home/');
     expect(await go('zh-HK,zh;q=0.9,en;q=0.8')).toBe('/tc/home/');
-    expect(acceptedLanguage('fr,de;q=0.5')).toBe('tc');
-    expect(acceptedLanguage('fr,en;q=0.5')).toBe('en');
-    expect(acceptedLanguage(undefined)).toBe('tc');
+    expect(preferredLanguage('fr,de;q=0.5')).toBe('tc');
+    expect(preferredLanguage('fr,en;q=0.5')).toBe('en');
+    expect(preferredLanguage(undefined)).toBe('tc');
   });
 
   it('serves the app under both languages with its content security policy', async () => {

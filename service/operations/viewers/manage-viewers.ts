@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { customerIdOf } from '#service/http/accounts/credentials.ts';
 import { applyEvent } from '#service/http/payments/desk/apply-event.ts';
 import { newReference } from '#service/http/payments/desk/order-reference.ts';
+import { plainOrder } from '#service/http/payments/desk/plain-order.ts';
 import { planOffer } from '#service/http/payments/offers/offer.ts';
 import type { SeedCampaign } from '#service/seed/payments/offer-model.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
@@ -137,29 +138,16 @@ const GIVEN = { tc: '由營運商提供', en: 'Given by the operator' };
 function grantedBody(campaign: SeedCampaign, days: number | null): OrderBody {
   const { title, amount, tags, screens, period, periods = 1 } = campaign;
   const runs = days === null ? { period, periods } : { period: 'day' as const, periods: days };
-  return {
+  return plainOrder({
     kind: 'plan',
-    request: null,
     campaign_id: campaign.id,
     title,
     lines: [
       { kind: 'plan', title, amount },
       { kind: 'discount', title: GIVEN, amount },
     ],
-    method: null,
-    next_amount: null,
-    trial_days: 0,
-    grants: { tags: [...tags], programmes: [], episodes: [], screens, ...runs, days: 0, quotaOf: null },
-    pin: null,
-    referrer: null,
-    follows: null,
-    back_url: null,
-    saved_method: null,
-    delivery: null,
-    language: 'tc',
-    first_payment: false,
-    reward: null,
-  };
+    grants: { tags: [...tags], screens, ...runs },
+  });
 }
 
 /** Removes a viewer with all that their profiles keep; orders stay in the books. The service has the gateway revoke the tokens of saved methods. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBusFleet } from '#service/http/testing/bus-fleet.ts';
+import { createBusFleet } from '#service/http/testing/test-buses.ts';
 import { createRealtimeDocuments } from '#service/realtime/realtime-documents.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { createConcurrentViewing, type PlayerPlaces } from './concurrent-viewing.ts';

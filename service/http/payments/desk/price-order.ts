@@ -13,6 +13,7 @@ import type { Currency } from '#shared/domain/payments/order-machine.ts';
 import { allowedMethods, methodOfCode, type PaymentMethod } from '#shared/domain/payments/payment-method.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { hasPaidBefore, hasUsedCode } from './benefits.ts';
+import { plainOrder } from './plain-order.ts';
 
 /** What a page asks to buy (the contract's `subject`), and the language of its texts. */
 export type PurchaseRequest = {
@@ -158,29 +159,28 @@ function orderBodyOf(offer: Offer, request: PurchaseRequest, backUrl: string | n
   const { campaign, kind } = offer;
   const recurring = kind === 'plan' || kind === 'upgrade';
   const renewing = recurring && (campaign.period === 'month' || campaign.period === 'year');
-  return {
-    kind: kind === 'pay_per_view' ? 'title' : kind === 'pin' ? 'pin' : 'plan',
-    request: null,
+  return plainOrder({
+    kind: orderKindOf(kind),
     campaign_id: campaign.id,
     title: { tc: campaign.title_chi, en: campaign.title_eng },
-    lines: [],
-    method: null,
     next_amount: renewing ? campaign.amount : null,
     trial_days: campaign.trial_days,
     grants: {
-      ...{ tags: campaign.subscription_tags, programmes: campaign.programme_ids, episodes: campaign.episode_ids },
-      ...{ screens: offer.screens, period: campaign.period, periods: offer.periods, days: campaign.viewing_days, quotaOf: null },
+      tags: campaign.subscription_tags,
+      programmes: campaign.programme_ids,
+      episodes: campaign.episode_ids,
+      screens: offer.screens,
+      period: campaign.period,
+      periods: offer.periods,
+      days: campaign.viewing_days,
     },
-    ...{
-      pin: null,
-      referrer: null,
-      first_payment: false,
-      follows: null,
-      back_url: backUrl,
-      saved_method: null,
-      delivery: campaign.with_stb ? (request.delivery_address ?? null) : null,
-      language: request.language,
-      reward: null,
-    },
-  };
+    back_url: backUrl,
+    delivery: campaign.with_stb ? (request.delivery_address ?? null) : null,
+    language: request.language,
+  });
+}
+
+function orderKindOf(kind: Offer['kind']): OrderBody['kind'] {
+  if (kind === 'pay_per_view') return 'title';
+  return kind === 'pin' ? 'pin' : 'plan';
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setRealTimer } from '#service/http/operations/housekeeping.ts';
+import { manyTracks, manyVariables, NESTED_VARIABLES } from '#service/http/testing/test-hostile-playlist.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { createOwnStreams, type StreamPaths } from '#service/imported/streams/own-streams.ts';
 import { ok } from '#shared/kernel/result.ts';
@@ -46,32 +47,14 @@ async function opened(text: string) {
 const TURN = 500;
 const TOO_LARGE = { ok: false, error: 'SOURCE_TOO_LARGE' };
 
-const manifest = (representations: number): string =>
-  `<MPD type="static" mediaPresentationDuration="PT20S"><Period><AdaptationSet mimeType="video/mp4"><SegmentTemplate timescale="1000" duration="1" media="$RepresentationID$/$Number$.m4s"/>${Array.from(
-    { length: representations },
-    (_, no) => `<Representation id="${no}" bandwidth="${no + 1}"/>`,
-  ).join('')}</AdaptationSet></Period></MPD>`;
-const references = (name: string, count: number): string => `{$${name}}`.repeat(count);
-const nested = [
-  '#EXTM3U',
-  `#EXT-X-DEFINE:NAME="a",VALUE="${'x'.repeat(40_000)}"`,
-  `#EXT-X-DEFINE:NAME="b",VALUE="${references('a', 10_000)}"`,
-  ...Array.from({ length: 20 }, (_, no) => `#EXT-X-DEFINE:NAME="c${no}",VALUE="${references('b', 100)}"`),
-  '#EXTINF:2,',
-  'a.ts',
-].join('\n');
-/** Variables that are short each, and lines that make much of them. */
-const many = (lines: number): string =>
-  ['#EXTM3U', `#EXT-X-DEFINE:NAME="a",VALUE="${'x'.repeat(4000)}"`, ...Array(lines).fill(references('a', 15))].join('\n');
-
 describe('what another host sends as a stream', () => {
   it.each([
-    ['variables inside each other', nested],
-    ['a short variable again and again', many(2000)],
+    ['variables inside each other', NESTED_VARIABLES],
+    ['a short variable again and again', manyVariables(2000)],
     ['lines without end', `#EXTM3U\n${'a\n'.repeat(300_000)}`],
-    ['as many tracks as no film has', manifest(3000)],
+    ['as many tracks as no film has', manyTracks(3000)],
     ['elements inside each other', `<MPD>${'<a>'.repeat(40)}`],
-    ['a template that is longer than any address', manifest(1).replace('$Number$', '$Number%099d$'.repeat(300))],
+    ['a template that is longer than any address', manyTracks(1).replace('$Number$', '$Number%099d$'.repeat(300))],
   ])('is refused once it becomes too much, and nothing else waits for it: %s', async (_, text) => {
     const { result, longest } = await opened(text);
     expect(result).toEqual(TOO_LARGE);
@@ -85,7 +68,7 @@ describe('what another host sends as a stream', () => {
   });
 
   it('may have two hundred tracks, of which each is listed when it is asked for', async () => {
-    const { streams, stream } = await streamsOf(manifest(200));
+    const { streams, stream } = await streamsOf(manyTracks(200));
     const master = await streams.master('one', stream, paths);
     expect(master.ok && master.value.split('\n').filter((line) => line.startsWith('dash/'))).toHaveLength(200);
     const track = await streams.dashTrack('one', stream, 'video0-199', paths);
