@@ -152,7 +152,8 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
       allowedHosts,
       importedChannels: ownChannels,
     },
-    ...{ trustedProxies: trustedProxies ?? splitList(process.env.HARBOUR_TRUSTED_PROXIES), publicOrigin },
+    trustedProxies: trustedProxies ?? splitList(process.env.HARBOUR_TRUSTED_PROXIES),
+    publicOrigin,
   };
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

@@ -39,7 +39,12 @@ function startEffects(path: string, kept: Readonly<Record<string, string>> = {})
   startAppEffects(data, router, () => 'en');
   const becomes = (viewer: Partial<Viewer>) => store.setState({ viewer: { ...GUEST_VIEWER, ...viewer } });
   return {
-    ...{ prompts: () => prompts.store.getState().open?.kind ?? null, open: prompts.open, becomes, here: () => here, pages, loads },
+    prompts: () => prompts.store.getState().open?.kind ?? null,
+    open: prompts.open,
+    becomes,
+    here: () => here,
+    pages,
+    loads,
     beginLogin: loginInProgress.begin,
   };
 }

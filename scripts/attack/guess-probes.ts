@@ -14,7 +14,12 @@ const CHEAP = { N: 16, r: 1, p: 1 };
 const MOBILE = { mobile_number: '61230001', area_code: '852' };
 
 const person = (email: string) => ({
-  ...{ id_value: 'A123', last_name: 'Ng', email, ...MOBILE, verification_code: 'ABC000000', tvb_account_password: PASSWORD },
+  id_value: 'A123',
+  last_name: 'Ng',
+  email,
+  ...MOBILE,
+  verification_code: 'ABC000000',
+  tvb_account_password: PASSWORD,
 });
 const form = (email: string, n: number) => ({ campaign_id: 'HK-GIFT-PLUS-3M', form_key: `probe-${n}-0001`, customer: person(email) });
 
@@ -24,7 +29,10 @@ const TELLING: readonly (readonly [string, Endpoint, (email: string, n: number) 
     'confirmActivation',
     endpoints.confirmActivation,
     (email, n) => ({
-      ...{ campaign_id: 'FREE-HK-2026', verification_code: 'ABC000000', locale: 'en', tvb_account_password: PASSWORD },
+      campaign_id: 'FREE-HK-2026',
+      verification_code: 'ABC000000',
+      locale: 'en',
+      tvb_account_password: PASSWORD,
       form_key: `probe-${n}-0001`,
       customer: { first_name: 'Eve', last_name: 'Ng', title: 'ms', email, ...MOBILE },
     }),

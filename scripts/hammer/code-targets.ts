@@ -8,12 +8,19 @@ const GOOD = 'HBR3M7K2Q';
 const codeOf = (attempt: number, target: string): string => (attempt >= 40 && attempt % 5 === 0 ? GOOD : `${target}${attempt}`);
 
 const customer = (attempt: number) => ({
-  ...{ id_value: 'A123', last_name: 'Ng', email: `eve-${attempt}@example.com`, mobile_number: '61230002', area_code: '852' },
-  ...{ verification_code: 'ABC000000', tvb_account_password: 'Harbour2026' },
+  id_value: 'A123',
+  last_name: 'Ng',
+  email: `eve-${attempt}@example.com`,
+  mobile_number: '61230002',
+  area_code: '852',
+  verification_code: 'ABC000000',
+  tvb_account_password: 'Harbour2026',
 });
 const form = (attempt: number) => ({ campaign_id: 'HK-GIFT-PLUS-3M', form_key: `hammered-${attempt}`, customer: customer(attempt) });
 const purchase = (target: string) => (attempt: number) => ({
-  ...{ campaign_id: 'HK-GIFT-PLUS-3M', pin_code: codeOf(attempt, target), payment_method: 'CC' },
+  campaign_id: 'HK-GIFT-PLUS-3M',
+  pin_code: codeOf(attempt, target),
+  payment_method: 'CC',
 });
 const keyed =
   (path: string) =>
@@ -45,19 +52,22 @@ export const CODE_TARGETS: readonly Target[] = [
     name: 'PIN cards of a registration',
     path: endpoints.registerWithPin.path,
     body: (n) => ({ ...form(n), pin_code: codeOf(n, 'REG') }),
-    ...{ allowed: 0, ...asGuest },
+    allowed: 0,
+    ...asGuest,
   },
   {
     name: 'PIN cards of a new customer',
     path: endpoints.registerNewCustomer.path,
     body: (n) => ({ ...form(n), pin_redeem_info: { pin: codeOf(n, 'NEW') } }),
-    ...{ allowed: 0, ...asGuest },
+    allowed: 0,
+    ...asGuest,
   },
   {
     name: 'reference numbers',
     path: endpoints.registerByReference.path,
     body: (n) => ({ ...form(n), reference_number: codeOf(n, 'REF') }),
-    ...{ allowed: 0, ...asGuest },
+    allowed: 0,
+    ...asGuest,
   },
   { name: 'codes of a quote', path: endpoints.quotePurchase.path, body: purchase('QUOTE'), allowed: 10, ...asMember },
   { name: 'codes of a purchase', path: keyed(endpoints.submitPurchase.path), body: purchase('BUY'), allowed: 0, ...asMember },
@@ -67,12 +77,14 @@ export const CODE_TARGETS: readonly Target[] = [
     name: 'PIN cards of an account',
     path: endpoints.checkPinCardWithAccount.path,
     body: (n) => ({ pin: codeOf(n, 'ACC') }),
-    ...{ allowed: 0, ...asMember },
+    allowed: 0,
+    ...asMember,
   },
   {
     name: 'redeemed cards',
     path: endpoints.updateRedemptionAddress.path,
     body: (n) => ({ pin: codeOf(n, 'BOX'), addresses: [{ building: 'Seafront Building' }] }),
-    ...{ allowed: 0, ...asMember },
+    allowed: 0,
+    ...asMember,
   },
 ];

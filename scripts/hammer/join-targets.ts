@@ -38,13 +38,16 @@ export const JOIN_TARGETS: readonly Target[] = [
     name: 'emails with an account',
     path: endpoints.emailCheck.path,
     body: (n) => ({ email: `guess-${n}@example.com` }),
-    ...{ allowed: 0, firstWait: null },
+    allowed: 0,
+    firstWait: null,
   },
   {
     name: 'customer IDs',
     path: endpoints.accountStatus.path,
     body: (n) => ({ account: `48${digits(n, 6)}` }),
-    ...{ opens: (reply) => z.object({ email_verified: z.boolean() }).safeParse(reply).success, allowed: 0, firstWait: null },
+    opens: (reply) => z.object({ email_verified: z.boolean() }).safeParse(reply).success,
+    allowed: 0,
+    firstWait: null,
   },
   {
     name: 'mobile number of an account',

@@ -50,6 +50,11 @@ async function clearAudience({ tracking, surveys }: Store): Promise<void> {
 }
 
 const listedPersona = ({ account_id, login_id, traits, name_tc, name_en, about_tc, about_en }: Account): ListedPersona => ({
-  ...{ key: account_id, login: login_id, mobile: traits.mobile },
-  ...{ name_tc, name_en, about_tc, about_en },
+  key: account_id,
+  login: login_id,
+  mobile: traits.mobile,
+  name_tc,
+  name_en,
+  about_tc,
+  about_en,
 });

@@ -218,39 +218,37 @@ export async function createService(content: ServiceContent, options: StartOptio
   const setTimer = options.setTimer ?? setRealTimer;
   const assembled = assembleService({
     ...content,
-    ...{ store, clock, allowedHosts, callerRules, demo, adHosts: adHosts.value, client: options.client ?? null },
+    store,
+    clock,
+    allowedHosts,
+    callerRules,
+    demo,
+    adHosts: adHosts.value,
+    client: options.client ?? null,
     pageOrigins: parsePageOrigins(options.pageOrigins ?? []),
     log,
     passwords: options.passwords ?? createPasswords(),
     webRoot: options.webRoot ?? null,
     mediaRoot: options.mediaRoot ?? path.resolve(import.meta.dirname, '..', '..', 'resources', 'media'),
     recordingsRoot: recordings.root,
-    ...{ demoCountry: options.demoCountry ?? null, remoteConfig: options.remoteConfig ?? {} },
+    demoCountry: options.demoCountry ?? null,
+    remoteConfig: options.remoteConfig ?? {},
     onConsoleToken: (token) => options.onConsoleAddress?.(`${rules.publicUrlAt(port)}/demo/?token=${token}`),
     launchSecret: options.launchSecret ?? null,
     checkReplies: options.checkReplies ?? false,
-    ...{ setTimer, settings: options.settings ?? {}, streamLimits: streamLimitsOf(options) },
+    setTimer,
+    settings: options.settings ?? {},
+    streamLimits: streamLimitsOf(options),
     floodLimits: options.floodLimits ?? FLOOD_LIMITS,
     ...(options.openImportThread === undefined ? {} : { openImportThread: options.openImportThread }),
-    ...{ onRequest: options.onRequest ?? null, operatorRoutes: options.operatorRoutes ?? null },
+    onRequest: options.onRequest ?? null,
+    operatorRoutes: options.operatorRoutes ?? null,
   });
-  const { app, own, recorder, health, streams, messages, background } = assembled;
+  const { app, recorder, health, streams, background } = assembled;
   const server = createWebServer(app, socketsOf(options), callerRules.trustedProxies);
   health.watchConnections(server.isFull);
   const stopRounds = startRounds(assembled, { sweep: store.sweep, now: clock.now, setTimer, onFailure: logSweep(log) });
-  const end = async (graceMs: number): Promise<void> => {
-    stopRounds();
-    health.drain();
-    await recorder.close();
-    streams.end();
-    await server.close(graceMs);
-    await Promise.race([background.idle(), wait(CLOSING_MS, undefined, { ref: false })]);
-    messages.close();
-    await own.sources.close();
-    await own.importer.close();
-    await Promise.all([own.copies.close(), recordings.close()]);
-    await store.close();
-  };
+  const end = endOf({ assembled, server, store, recordings, stopRounds });
   let closed: Promise<void> | null = null;
   const close = (graceMs = 0): Promise<void> => (closed ??= end(graceMs));
   const listen = async (): Promise<RunningService> => {
@@ -268,3 +266,29 @@ export async function createService(content: ServiceContent, options: StartOptio
   };
   return { app, listen, idle: background.idle, close };
 }
+
+type Ending = {
+  readonly assembled: ReturnType<typeof assembleService>;
+  readonly server: Pick<ReturnType<typeof createWebServer>, 'close'>;
+  readonly store: Store;
+  readonly recordings: ReturnType<typeof recordingsFolder>;
+  readonly stopRounds: () => void;
+};
+
+/** Returns the function that ends a service, in the order in which its parts need each other. */
+const endOf =
+  ({ assembled, server, store, recordings, stopRounds }: Ending) =>
+  async (graceMs: number): Promise<void> => {
+    const { own, recorder, health, streams, messages, background } = assembled;
+    stopRounds();
+    health.drain();
+    await recorder.close();
+    streams.end();
+    await server.close(graceMs);
+    await Promise.race([background.idle(), wait(CLOSING_MS, undefined, { ref: false })]);
+    messages.close();
+    await own.sources.close();
+    await own.importer.close();
+    await Promise.all([own.copies.close(), recordings.close()]);
+    await store.close();
+  };

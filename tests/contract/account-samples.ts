@@ -54,7 +54,12 @@ export const ACCOUNT_REPLIES = {
   clearLogin: SUCCESS,
   loginChallenge: {
     parameters: {
-      ...{ algorithm: 'PBKDF2/SHA-256', nonce: 'n', salt: 's', cost: 1000, keyLength: 32, keyPrefix: 'ab' },
+      algorithm: 'PBKDF2/SHA-256',
+      nonce: 'n',
+      salt: 's',
+      cost: 1000,
+      keyLength: 32,
+      keyPrefix: 'ab',
       data: { for: 'login', until: 1_790_000_000_000, effort: 4 },
     },
     signature: 'sig',

@@ -2,48 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { all, axeFindings, click, fill, find, openScreen, press } from './app-in-test.ts';
-
-const AT = '2026-11-20T12:00:00Z';
-const source = (id: string, name: string, facts: Partial<OwnState['sources'][number]> = {}): OwnState['sources'][number] => ({
-  ...{ source_id: id, name, kind: 'playlist', from: 'address', channels: 2, refresh_hours: 24, refresh_at_start: false },
-  ...{ added_at: AT, checked_at: AT, updated_at: AT, code: null, home: null, guide_zone: null, guide_shift: null },
-  ...facts,
-});
-const EMPTY: OwnState = {
-  ...{ sources: [], job: null, channels: 0, matched: 0, videos: 0, reasons: [], encodings: [], named_guides: [], can_undo: false },
-};
-const FULL: OwnState = {
-  ...EMPTY,
-  sources: [source('s-1', 'Islands'), source('s-2', 'Radio guide', { kind: 'guide', channels: 0, code: 'SOURCE_REFUSED' })],
-  ...{ channels: 2, matched: 1, encodings: [{ in: 'guide', encoding: 'gb18030' }], named_guides: ['https://g.example/guide.xml'] },
-  reasons: [
-    { source_id: 's-1', in: 'playlist', fault: 'NOT_PLAYABLE', detail: 'rtmp', count: 7, lines: [4, 6, 8, 10, 12, 14, 16] },
-    { source_id: 's-1', in: 'playlist', fault: 'NO_ADDRESS', detail: null, count: 1, lines: [9] },
-  ],
-};
-const channel = (no: number, name: string, match: 'name' | null) => ({
-  ...{ channel_no: no, network_code: `own-${no}`, name, given_name: name, logo: null, source_id: 's-1', groups: ['Islands'] },
-  ...{ radio: false, match, shift: 0, hidden: false, locked: false },
-});
-const CHANNELS = {
-  ...{ total: 2, without_guide: 1, groups: [{ key: 'islands', name: 'Islands', count: 2 }] },
-  items: [channel(1001, 'Cheung Chau', 'name'), channel(1002, 'Peng Chau Pier', null)],
-};
-const FILMS = { total: 1, items: [{ video_id: 'ownv-1', name: 'The Last Ferry', groups: ['Films'], picture: '/art/mark/ownv-1.svg' }] };
-const PIER = {
-  ...{ source_id: 's-2', guide_id: 'pier', name: 'Pier', now: 'Evening tide', how: 'similar' },
-  ...{ now_times: { start: AT, end: '2026-11-20T13:00:00Z' }, next: { title: 'Last boat', start: '2026-11-20T13:00:00Z' } },
-};
-const CANDIDATES = { items: [PIER, { source_id: 's-2', guide_id: 'peak', name: 'Peak', now: null, how: 'other' }] };
-
-const group = (key: string, name: string, facts: object = {}) => ({
-  ...{ key, name, own_name: null, channels: 2, videos: 0, hidden: false, locked: false },
-  ...facts,
-});
-const GROUPS = {
-  groups: [group('islands', 'Islands'), group('news', 'News', { locked: true }), group('late', 'Late', { hidden: true })],
-  ...{ hidden_channels: 1, pin_set: true },
-};
+import { CANDIDATES, CHANNELS, EMPTY, FILMS, FULL, GROUPS, source } from './own-channels-replies.ts';
 
 /** The screen over a service that has this state; every call that changes something is written down. */
 async function screen(first: OwnState, status = 200) {

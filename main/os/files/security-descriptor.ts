@@ -6,9 +6,27 @@ const TRUSTED: ReadonlySet<string> = new Set([
 
 /** Rights by their two letters in a security descriptor. */
 const LETTERS: Readonly<Record<string, number>> = {
-  ...{ GA: 0x1000_0000, GX: 0x2000_0000, GW: 0x4000_0000, GR: 0x8000_0000, FA: 0x1f_01ff, FR: 0x12_0089, FW: 0x12_0116, FX: 0x12_00a0 },
-  ...{ SD: 0x1_0000, RC: 0x2_0000, WD: 0x4_0000, WO: 0x8_0000 },
-  ...{ CC: 0x1, DC: 0x2, LC: 0x4, SW: 0x8, RP: 0x10, WP: 0x20, DT: 0x40, LO: 0x80, CR: 0x100 },
+  GA: 0x1000_0000,
+  GX: 0x2000_0000,
+  GW: 0x4000_0000,
+  GR: 0x8000_0000,
+  FA: 0x1f_01ff,
+  FR: 0x12_0089,
+  FW: 0x12_0116,
+  FX: 0x12_00a0,
+  SD: 0x1_0000,
+  RC: 0x2_0000,
+  WD: 0x4_0000,
+  WO: 0x8_0000,
+  CC: 0x1,
+  DC: 0x2,
+  LC: 0x4,
+  SW: 0x8,
+  RP: 0x10,
+  WP: 0x20,
+  DT: 0x40,
+  LO: 0x80,
+  CR: 0x100,
 };
 
 /** Rights that change a file: its bytes, its attributes, its rights, its owner, its existence. */

@@ -15,7 +15,10 @@ function kiosk(answers: readonly (FleetReply | number | null)[], part: Partial<F
   let timer: { run: () => void; ms: number } | null = null;
   let due: () => void = () => undefined;
   const deps: FleetLinkDeps = {
-    ...{ kiosk: 'k1', policyTag: '', ownToken: null, random: () => 0 },
+    kiosk: 'k1',
+    policyTag: '',
+    ownToken: null,
+    random: () => 0,
     keepToken: async (token) => void events.push(`keep ${token}`),
     facts: () => ({ version: '1.0.0', startedAt: 1, route: '/tc/home/', title: 'Home' }),
     errors: () => [{ code: 'PAGE_FAILED', at: 2 }],
@@ -90,7 +93,9 @@ describe('the link of a kiosk to its fleet', () => {
     expect(reports).toEqual([
       {
         ...{ kiosk: 'k1', name: 'Shop 1', version: '1.0.0', policy: '', startedAt: 1, route: '/tc/home/', title: 'Home' },
-        ...{ errors: [{ code: 'PAGE_FAILED', at: 2 }], done: [], enrols: true },
+        errors: [{ code: 'PAGE_FAILED', at: 2 }],
+        done: [],
+        enrols: true,
       },
     ]);
   });

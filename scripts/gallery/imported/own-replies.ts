@@ -9,7 +9,13 @@ const source = (id: string, name: string, facts: Partial<OwnSourceReply> = {}): 
   const at = new Date(pictureTime() - 12 * MINUTE).toISOString();
   return {
     ...{ source_id: id, name, kind: 'playlist', from: 'address', channels: 0, refresh_hours: 24, refresh_at_start: true },
-    ...{ added_at: at, checked_at: at, updated_at: at, code: null, home: null, guide_zone: null, guide_shift: null },
+    added_at: at,
+    checked_at: at,
+    updated_at: at,
+    code: null,
+    home: null,
+    guide_zone: null,
+    guide_shift: null,
     ...facts,
   };
 };

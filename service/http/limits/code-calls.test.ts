@@ -29,7 +29,8 @@ const holds = (name: EndpointName, endpoint: Endpoint): Endpoint['secrets'] => {
 };
 
 const form = (verification_code: string) => ({
-  ...{ campaign_id: 'GIFT-M', form_key: 'form-0001' },
+  campaign_id: 'GIFT-M',
+  form_key: 'form-0001',
   customer: billingCustomer('new@example.com', verification_code),
 });
 const purchase = (campaign_id: string, pin_code: string) => ({ campaign_id, pin_code, payment_method: 'CC', language: 'en' });

@@ -128,7 +128,9 @@ async function works() {
     return made !== null && !made.ok ? 'wait' : (asked[before] ?? 0);
   };
   return {
-    ...{ work, contextOf, effort },
+    work,
+    contextOf,
+    effort,
     pass: (ms: number) => {
       now += ms;
     },

@@ -8,16 +8,25 @@ const PASSWORD = 'Harbour81';
 
 /** A customer of the billing system who registers under an email with a code. */
 export const billingCustomer = (email: string, verification_code: string) => ({
-  ...{ id_value: 'A123', first_name: 'Ka Yan', last_name: 'Lau', email, ...MOBILE },
-  ...{ tvb_account_password: PASSWORD, locale: 'en', verification_code },
+  id_value: 'A123',
+  first_name: 'Ka Yan',
+  last_name: 'Lau',
+  email,
+  ...MOBILE,
+  tvb_account_password: PASSWORD,
+  locale: 'en',
+  verification_code,
 });
 
 const registration = (email: string, code: string) => ({
-  ...{ campaign_id: 'GIFT-M', form_key: 'form-0001' },
+  campaign_id: 'GIFT-M',
+  form_key: 'form-0001',
   customer: billingCustomer(email, code),
 });
 const gateway = (campaign_id: string, email: string, code: string) => ({
-  ...{ campaign_id, payment_method: 'CC', language: 'en' },
+  campaign_id,
+  payment_method: 'CC',
+  language: 'en',
   data: { customer: billingCustomer(email, code) },
 });
 
@@ -36,10 +45,17 @@ export const PERSON_BODIES: { readonly [name in EndpointName]?: Body } = {
   emailCheck: ({ email }) => ({ email }),
   resendTvbIdVerificationEmail: ({ email }) => ({ email }),
   linkupTvbId: ({ email, accountId }) => ({
-    ...{ create_tvb_account: false, account_id: accountId, email, tvb_account_password: 'wrong' },
+    create_tvb_account: false,
+    account_id: accountId,
+    email,
+    tvb_account_password: 'wrong',
   }),
   confirmActivation: ({ email }, { code }) => ({
-    ...{ campaign_id: 'FREE-HK-2026', verification_code: code, locale: 'en', tvb_account_password: PASSWORD, form_key: 'form-0001' },
+    campaign_id: 'FREE-HK-2026',
+    verification_code: code,
+    locale: 'en',
+    tvb_account_password: PASSWORD,
+    form_key: 'form-0001',
     customer: { first_name: 'Ka Yan', last_name: 'Lau', title: 'ms', email, ...MOBILE },
   }),
   maskedMobileNumber: ({ email }) => ({ account: email }),
@@ -58,7 +74,9 @@ export const PERSON_BODIES: { readonly [name in EndpointName]?: Body } = {
   registerWithPin: ({ email }, { code }) => ({ ...registration(email, code), pin_code: 'GOOD1234' }),
   temporaryToken: ({ email, accountId }) => ({ account_id: accountId, email }),
   billingLinkTvbAccount: ({ email }, { token }) => ({
-    ...{ tvb_account_id: email, tvb_account_password: 'wrong', temporary_token: token },
+    tvb_account_id: email,
+    tvb_account_password: 'wrong',
+    temporary_token: token,
   }),
   billingEmailCheck: ({ email }) => ({ email }),
 };

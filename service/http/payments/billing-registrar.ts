@@ -39,7 +39,11 @@ export function createBillingRegistrar(deps: ServiceDeps): BillingRegistrar {
   return (context, { customer, campaign_id, sent }, viewer) => {
     const { verification_code, tvb_account_password, locale, ...facts } = customer;
     return registerCustomer(deps, guard, context, {
-      ...{ sent, verificationCode: verification_code, email: customer.email, password: tvb_account_password, locale },
+      sent,
+      verificationCode: verification_code,
+      email: customer.email,
+      password: tvb_account_password,
+      locale,
       ...{ country: viewer.country, customer: facts, campaign: campaign_id },
       name: [customer.first_name, customer.last_name].filter(Boolean).join(' '),
       contact: { area_code: customer.area_code, mobile_number: customer.mobile_number },

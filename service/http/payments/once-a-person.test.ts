@@ -140,7 +140,8 @@ describe('a trial', () => {
     const stale = { campaign_id: 'TRIAL-M', saved_method_id: saved?.id, quoted_amount: 0 };
     expect(await browser.read(endpoints.submitPurchase, { query: { key: 'order-stale-1' }, body: stale })).toEqual(failure('TRIAL_USED'));
     const bought = await browser.read(endpoints.submitPurchase, {
-      ...{ query: { key: 'order-trial-3' }, body: { campaign_id: 'TRIAL-M', saved_method_id: saved?.id } },
+      query: { key: 'order-trial-3' },
+      body: { campaign_id: 'TRIAL-M', saved_method_id: saved?.id },
     });
     expect(bought).toMatchObject({ order: { status: 'approved', amount: 3800 } });
   });
@@ -175,9 +176,17 @@ describe('a trial', () => {
       const browser = shop.browser();
       const verification_code = await registrationCode(browser, mobile.mobile_number);
       const customer = {
-        ...{ first_name: 'Ka Yan', last_name: 'Lau', id_value: 'A123', locale: 'en', tvb_account_password: 'Harbour81' },
-        ...{ accepts_promotional_info: true, accepts_telemarketing: false, installation: { date: '2026-12-01', slot: 'am' } },
-        ...{ ...mobile, email, verification_code },
+        first_name: 'Ka Yan',
+        last_name: 'Lau',
+        id_value: 'A123',
+        locale: 'en',
+        tvb_account_password: 'Harbour81',
+        accepts_promotional_info: true,
+        accepts_telemarketing: false,
+        installation: { date: '2026-12-01', slot: 'am' },
+        ...mobile,
+        email,
+        verification_code,
       };
       const body = gatewayBody('TRIAL-M', 'CC', { data: { customer } });
       const reply = await browser.read(endpoints.gatewayRegistrationAddMember, { query: { key }, body });

@@ -21,7 +21,10 @@ const TYPED = { code: '', email: EMAIL, password: PASSWORD };
 type Typed = typeof TYPED;
 
 const customerOf = ({ code, email, password }: Typed) => ({
-  ...{ ...NAME, ...CONSENT, email, locale: 'en' },
+  ...NAME,
+  ...CONSENT,
+  email,
+  locale: 'en',
   verification_code: code,
   tvb_account_password: password,
 });
@@ -34,9 +37,21 @@ const gateway = (campaign_id: string) => (typed: Typed) => ({
 });
 const activation = ({ code, email, password }: Typed) => ({
   body: {
-    ...{ campaign_id: 'FREE-HK-2026', verification_code: code, locale: 'en', region: 1, tvb_account_password: password, form_key: KEY },
+    campaign_id: 'FREE-HK-2026',
+    verification_code: code,
+    locale: 'en',
+    region: 1,
+    tvb_account_password: password,
+    form_key: KEY,
     customer: {
-      ...{ ...NAME, ...CONSENT, email, chinese_name: '劉嘉欣', title: 'ms', year_of_birth: 1988, month_of_birth: 6, is_adult: true },
+      ...NAME,
+      ...CONSENT,
+      email,
+      chinese_name: '劉嘉欣',
+      title: 'ms',
+      year_of_birth: 1988,
+      month_of_birth: 6,
+      is_adult: true,
     },
   },
 });

@@ -14,7 +14,13 @@ const handshake = z.object({ js: z.object({ token: z.string().min(1) }) });
 const genre = z.object({ id: loose, title: optional }).transform(({ id, title }) => ({ id, name: title }));
 const short = optional.transform((text) => text.slice(0, LONGEST_FIELD));
 const channel = z.object({
-  ...{ id: short, name: short, number: short, cmd: short, logo: short, tv_genre_id: short, xmltv_id: short },
+  id: short,
+  name: short,
+  number: short,
+  cmd: short,
+  logo: short,
+  tv_genre_id: short,
+  xmltv_id: short,
   use_http_tmp_link: short,
 });
 type Channel = z.output<typeof channel>;
@@ -39,7 +45,9 @@ export async function* stalkerLines(source: OwnSource, parts: PortalParts): Asyn
   const addressOf = (facts: Readonly<Record<string, string>>): string =>
     `${server}?${new URLSearchParams({ ...facts, JsHttpRequest: '1-xml' })}`;
   const headers = (): Readonly<Record<string, string>> => ({
-    ...{ cookie, 'user-agent': BOX, 'x-user-agent': 'Model: MAG250; Link: WiFi' },
+    cookie,
+    'user-agent': BOX,
+    'x-user-agent': 'Model: MAG250; Link: WiFi',
     ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
   });
   const call = (facts: Readonly<Record<string, string>>) => fetchJson(addressOf(facts), parts, headers());

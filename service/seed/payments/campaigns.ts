@@ -111,7 +111,9 @@ const otherPlans: readonly SeedCampaign[] = [
   },
   {
     ...{ ...HONG_KONG, ...COMPLETE, kind: 'upgrade', id: 'HK-UP-COMPLETE-M', code: 'UP-COMPLETE', group: 'UPGRADE', amount: 14_800 },
-    ...{ period: 'month', title: line('海港全套（升級）', 'Harbour Complete (upgrade)'), upgrades: ['PLUS', 'SPORT'] },
+    period: 'month',
+    title: line('海港全套（升級）', 'Harbour Complete (upgrade)'),
+    upgrades: ['PLUS', 'SPORT'],
     description: line('即時轉用，現有計劃未用的日數會扣減。', 'Starts at once. The days left of your plan are taken off.'),
   },
   {
@@ -132,7 +134,8 @@ const otherPlans: readonly SeedCampaign[] = [
       terms: ONCE_TERMS,
       methods: [],
     },
-    ...{ description: line('以 PIN 卡兌換。', 'Redeemed with a PIN card.'), soldFor: CARD_SOLD_FOR },
+    description: line('以 PIN 卡兌換。', 'Redeemed with a PIN card.'),
+    soldFor: CARD_SOLD_FOR,
   },
   {
     ...{ ...HONG_KONG, ...PLUS, kind: 'pin', id: 'HK-GIFT-BOX-Y', code: 'GIFT-BOX', group: null, amount: 0, period: 'year', withBox: true },
@@ -158,7 +161,8 @@ const macauPlans: readonly SeedCampaign[] = [
   {
     ...{ ...MACAU, ...PLUS, kind: 'pin', id: 'MO-GIFT-PLUS-1M', code: 'GIFT-PLUS', group: null, amount: 0, period: 'month' },
     ...{ title: line('海港 Plus 禮品卡（1 個月）', 'Harbour Plus gift card, 1 month'), redeemCode: 'GIFT', terms: ONCE_TERMS, methods: [] },
-    ...{ description: line('以 PIN 卡兌換。', 'Redeemed with a PIN card.'), soldFor: CARD_SOLD_FOR },
+    description: line('以 PIN 卡兌換。', 'Redeemed with a PIN card.'),
+    soldFor: CARD_SOLD_FOR,
   },
 ];
 

@@ -4,7 +4,11 @@ import { createSqlitePort } from '#service/store/database/sqlite-port.ts';
 import { MAX_HISTORY, openHistory } from './history.ts';
 
 const record = (n: number) => ({
-  ...{ programme_id: `p-${n % 50}`, episode_id: `e-${n}`, playback_time: 60_000, video_duration: 600_000, ad_path: '' },
+  programme_id: `p-${n % 50}`,
+  episode_id: `e-${n}`,
+  playback_time: 60_000,
+  video_duration: 600_000,
+  ad_path: '',
   watched_at: n,
 });
 

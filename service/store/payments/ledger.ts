@@ -87,7 +87,9 @@ export function openLedger(database: Database): LedgerStore {
         ends: ends_at,
       })),
       ...(await all(quotas, quotaRow, accountId, from)).map(({ ref, amount }) => ({
-        ...{ kind: 'quota' as const, ref, amount },
+        kind: 'quota' as const,
+        ref,
+        amount,
         starts: 0,
         ends: null,
       })),

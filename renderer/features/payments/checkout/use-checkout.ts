@@ -71,7 +71,8 @@ function useCheckoutDeps(current: Current, forget: (key: string) => void, open: 
     const page = { api, language, region, phone: isPhone() };
     current.deps = {
       ...orderCalls(page),
-      ...{ open, setTimer: setRealTimer },
+      open,
+      setTimer: setRealTimer,
       forget: (key) => {
         forget(key);
         /* An order that is over may have changed a price: a trial that was refused is not offered again. */

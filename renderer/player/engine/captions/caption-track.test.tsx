@@ -19,7 +19,14 @@ beforeEach(() => {
 });
 
 const cue = (startTime: number, payload: string): shaka.text.Cue =>
-  Object.assign(Object.create(null), { startTime, endTime: startTime + 2, payload, lineBreak: false, isContainer: false, nestedCues: [] });
+  Object.assign(Object.create(null), {
+    startTime,
+    endTime: startTime + 2,
+    payload,
+    lineBreak: false,
+    isContainer: false,
+    nestedCues: [],
+  });
 
 /** An element whose text track is a list, and the displayer that Shaka asks for at each load. */
 function shownCaptions() {

@@ -35,7 +35,9 @@ export function serveActivation(serve: Serve, deps: ServiceDeps): void {
     const { customer } = body;
     const registered = await registerCustomer(deps, guard, context, {
       sent: { call: 'confirmActivation', key: body.form_key, body },
-      ...{ verificationCode: body.verification_code, email: customer.email, password: body.tvb_account_password },
+      verificationCode: body.verification_code,
+      email: customer.email,
+      password: body.tvb_account_password,
       ...{ country: viewer.country, customer, locale: body.locale, campaign: body.campaign_id },
       name: customer.chinese_name || `${customer.first_name} ${customer.last_name}`,
       contact: { area_code: customer.area_code, mobile_number: customer.mobile_number },

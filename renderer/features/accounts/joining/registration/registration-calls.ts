@@ -63,7 +63,9 @@ export async function callRegistration(
     case 'link': {
       const body = {
         ...{ create_tvb_account: state.createTvbAccount, account_id: state.chosen ?? '', email: context.checked.current ?? email },
-        ...{ tvb_account_password: linkPassword(state, context), temporary_token: context.tempToken ?? '', locale },
+        tvb_account_password: linkPassword(state, context),
+        temporary_token: context.tempToken ?? '',
+        locale,
       };
       const answer = readAnswer(await api.call('linkupTvbId', { body }, { signal }));
       return answer.ok ? { event: { type: 'linked', attempt, pending: answer.value.pending ?? false } } : refusedBy(attempt, answer);

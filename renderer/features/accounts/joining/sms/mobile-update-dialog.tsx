@@ -38,7 +38,11 @@ function MobileUpdateSteps({ onClose }: { readonly onClose: () => void }) {
       {stage === 'verify_sms' && (
         <SmsForm
           purpose="mobile_update"
-          {...{ receiver: number, sms, captcha: null, message: messageLine, onSubmit: submitCode }}
+          receiver={number}
+          sms={sms}
+          captcha={null}
+          message={messageLine}
+          onSubmit={submitCode}
           busy={call === 'send-sms' ? 'send' : call === 'verify' ? 'verify' : null}
           onResend={() => flow.send({ type: 'sms-asked-again' })}
           onBack={() => flow.send({ type: 'went-back' })}

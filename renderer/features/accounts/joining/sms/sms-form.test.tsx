@@ -31,7 +31,10 @@ async function shown({ purpose = 'registration', sentAgo = 0, captcha = 'idle', 
     <I18nextProvider i18n={texts.i18n}>
       <DataProvider data={data}>
         <SmsForm
-          {...{ purpose, receiver: '+852 6123 4521', busy: null, message: null }}
+          purpose={purpose}
+          receiver={'+852 6123 4521'}
+          busy={null}
+          message={null}
           sms={{ ...NO_SMS, number: '852 61234521', sentAt: now - sentAgo, prefix: 'HBR', limited }}
           captcha={purpose === 'registration' ? { code: '', state: captcha, renew: () => calls.push('captcha'), mount: null } : null}
           onSubmit={(code) => calls.push(`code ${code}`)}
