@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
+import { lastBirthYear } from '#shared/domain/accounts/registration/registration-form.ts';
+import { hongKongYear } from '#shared/kernel/time.ts';
 import { all, click, fill, find, findBy, openScreen, type Screen, sharedService } from './app-in-test.ts';
 
 beforeEach(() => sharedService().demo('accounts-reset'));
@@ -165,6 +167,21 @@ describe('a registration whose code goes by email', () => {
     await click(await find('button', 'Confirm'));
     await expect.poll(() => location.pathname).toBe('/en/home/');
     expect((await screen.session()).user.email).toBe(person.email);
+  });
+});
+
+describe('the years of birth of a registration', () => {
+  it('end with those of the service’s year, whatever the computer’s clock says', async () => {
+    const year = hongKongYear(Date.now());
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${year + 9}-06-15T12:00:00Z`) });
+    onTestFinished(() => void vi.useRealTimers());
+    const screen = await openScreen(null);
+    screen.to('/en/registration/');
+    await fill(await find('field', /^Email/, await findBy('[data-step="init"]')), newPerson().email);
+    await click(await find('button', 'Continue'));
+    const form = await findBy('[data-step="free_registration"]');
+    const years = [...form.querySelectorAll('select[name="yearOfBirth"] option')].map((option) => option.textContent);
+    expect(years[1]).toBe(String(lastBirthYear(year)));
   });
 });
 

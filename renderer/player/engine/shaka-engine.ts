@@ -1,5 +1,5 @@
 import { setUpCaptions } from '#renderer/player/engine/captions/player-captions.ts';
-import { keepClocks } from '#renderer/player/engine/hls/live-clock.ts';
+import { liveClocks } from '#renderer/player/engine/hls/live-clock.ts';
 import { createPrefetchPause, type PrefetchPause } from '#renderer/player/engine/hls/prefetch-pause.ts';
 import { type SegmentFaults, watchSegments } from '#renderer/player/engine/hls/segment-faults.ts';
 import { isCopyUrl } from '#shared/domain/downloads/copy-url.ts';
@@ -152,7 +152,7 @@ class ShakaEngine {
   }
 
   readonly #goToLive = (): void => {
-    keepClocks();
+    liveClocks.keep();
     this.#prefetch.seek(this.#player.seekRange().end, () => void this.#player.goToLive());
   };
   readonly #url = (): string | null => (this.#current ? wholeUrl(this.#access.present(this.#current.source.url)) : null);
@@ -220,7 +220,7 @@ class ShakaEngine {
   #takeOver(session: number): void {
     if (!this.#current) return;
     Object.assign(this.#current, { session, shown: false, small: false, standby: false });
-    keepClocks();
+    liveClocks.keep();
     this.#pacing.hurry();
     this.#player.configure(loadOptionsConfig({ standby: false }));
     if (this.#element.readyState < HTMLMediaElement.HAVE_METADATA) return;
@@ -278,7 +278,7 @@ class ShakaEngine {
   }
 
   readonly #snapshot = (): EngineSnapshot => {
-    keepClocks();
+    liveClocks.keep();
     return shakaSnapshot(this.#player, this.#element, this.#position.read(), this.#current?.source.live ?? false);
   };
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createClockKeeper } from './live-clock.ts';
+import { createClockWatch } from './live-clock.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -7,11 +7,9 @@ it('Shaka is told what the wall clock would show had nobody set it', () => {
   let wall = 1_000_000_000_000;
   let passed = 5000;
   const setClockOffset = vi.fn();
-  const keep = createClockKeeper(
-    { setClockOffset },
-    () => wall,
-    () => passed,
-  );
+  const { watch, keep } = createClockWatch({ wall: () => wall, passed: () => passed });
+  const timeline = { setClockOffset };
+  watch(timeline);
   const wait = (ms: number, set = 0): void => {
     wall += ms + set;
     passed += ms;
@@ -25,4 +23,21 @@ it('Shaka is told what the wall clock would show had nobody set it', () => {
   wait(60_000);
   wait(60_000, 8 * HOUR_MS);
   expect(setClockOffset.mock.calls).toEqual([[8 * HOUR_MS], [0]]);
+});
+
+it('a channel is forgotten when its parser is stopped, and when it was dropped without that', () => {
+  const gone = new Set<unknown>();
+  let wall = 0;
+  const { watch, keep, size } = createClockWatch({ wall: () => wall, passed: () => 0 }, (timeline) => ({
+    deref: () => (gone.has(timeline) ? undefined : timeline),
+  }));
+  const timelines = Array.from({ length: 100 }, () => ({ setClockOffset: vi.fn() }));
+  const ends = timelines.map((timeline) => watch(timeline));
+  ends[0]?.();
+  expect(size()).toBe(99);
+  for (const timeline of timelines.slice(2)) gone.add(timeline);
+  wall = HOUR_MS;
+  keep();
+  expect(size()).toBe(1);
+  expect(timelines.map(({ setClockOffset }) => setClockOffset.mock.calls.length).slice(0, 3)).toEqual([0, 1, 0]);
 });

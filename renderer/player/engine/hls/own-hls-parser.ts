@@ -1,5 +1,5 @@
 import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
-import { keepClocks, watchClock } from './live-clock.ts';
+import { liveClocks } from './live-clock.ts';
 import { createWindowKeeper } from './live-window.ts';
 import { keepChoicesQuiet } from './text-choice.ts';
 
@@ -17,13 +17,13 @@ export function registerOwnHlsParser(library: typeof shaka): void {
     override async start(uri: string, player: shaka.extern.ManifestParser.PlayerInterface): Promise<shaka.extern.Manifest> {
       let keep = (): void => undefined;
       const onManifestUpdated = (): void => {
-        keepClocks();
+        liveClocks.keep();
         keep();
         player.onManifestUpdated();
       };
       const manifest: shaka.extern.Manifest = await super.start(uri, { ...player, onManifestUpdated });
       this.#unwatch();
-      this.#unwatch = watchClock(manifest.presentationTimeline);
+      this.#unwatch = liveClocks.watch(manifest.presentationTimeline);
       keep = createWindowKeeper(manifest.presentationTimeline);
       keep();
       for (const stream of new Set(manifest.variants.flatMap(({ video, audio }) => [video ?? [], audio ?? []].flat()))) {

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { useServiceAddress } from '#renderer/data/data-context.tsx';
+import { useData, useServiceAddress } from '#renderer/data/data-context.tsx';
 import css from '#renderer/features/accounts/joining/joining.module.css';
 import type { Captcha } from '#renderer/features/accounts/joining/sms/captcha.ts';
 import { CaptchaWidget } from '#renderer/features/accounts/joining/sms/captcha-widget.tsx';
@@ -11,6 +11,7 @@ import { FieldError } from '#renderer/ui/controls/field.tsx';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { passwordChecks, registrationBirthYears } from '#shared/domain/accounts/registration/registration-form.ts';
+import { hongKongYear } from '#shared/kernel/time.ts';
 import { externalPage } from '#shared/navigation/external-pages.ts';
 import registrationCss from './registration.module.css';
 import type { Registration } from './use-registration.ts';
@@ -54,6 +55,7 @@ export function ConsentFields({ person: { control } }: Pick<FieldsProps, 'person
 
 /** Year and month of birth, given together or not at all (S0-5-029). */
 export function BirthFields({ person: { control }, errorText }: FieldsProps) {
+  const { clock } = useData();
   const t = useJoiningTexts();
   const language = useLanguage();
   const months = new Intl.DateTimeFormat(language === 'tc' ? 'zh-HK' : 'en-GB', { month: 'long', timeZone: 'UTC' });
@@ -68,7 +70,7 @@ export function BirthFields({ person: { control }, errorText }: FieldsProps) {
             {...{ label: t('person.yearOfBirth'), name: field.name, value: field.value, onChange: field.onChange }}
             options={[
               empty,
-              ...registrationBirthYears(new Date().getFullYear()).map((year) => ({ value: String(year), text: String(year) })),
+              ...registrationBirthYears(hongKongYear(clock.now())).map((year) => ({ value: String(year), text: String(year) })),
             ]}
             autoComplete="bday-year"
             error={fieldState.error && errorText(fieldState.error.message ?? '')}

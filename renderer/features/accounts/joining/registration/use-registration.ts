@@ -20,6 +20,7 @@ import {
 import { stepRegistration } from '#shared/domain/accounts/registration/registration-step.ts';
 import { defaultAreaCode, mobileErrorKey } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { languageTag } from '#shared/kernel/language.ts';
+import { hongKongYear } from '#shared/kernel/time.ts';
 import { callRegistration } from './registration-calls.ts';
 import { type RegistrationDraft, useRegistrationDraft } from './registration-draft.ts';
 import { useCodeByEmail } from './use-code-by-email.ts';
@@ -45,21 +46,19 @@ export type Registration = {
 };
 
 /** Message keys of the personal form by field. */
-function personErrors(form: RegistrationForm) {
-  const errors = registrationErrors(form, new Date().getFullYear());
+function personErrors(form: RegistrationForm, thisYear: number) {
+  const errors = registrationErrors(form, thisYear);
   return {
-    ...{
-      title: errors.title?.code,
-      lastName: errors.lastName?.code,
-      firstName: errors.firstName?.code,
-      chineseName: errors.chineseName?.code,
-    },
-    ...{
-      mobileNumber: mobileErrorKey(errors.mobileNumber),
-      password: errors.password?.code,
-      confirmPassword: errors.confirmPassword?.code,
-    },
-    ...{ yearOfBirth: errors.birth?.code, terms: errors.terms && 'terms', captcha: errors.captcha?.code },
+    title: errors.title?.code,
+    lastName: errors.lastName?.code,
+    firstName: errors.firstName?.code,
+    chineseName: errors.chineseName?.code,
+    mobileNumber: mobileErrorKey(errors.mobileNumber),
+    password: errors.password?.code,
+    confirmPassword: errors.confirmPassword?.code,
+    yearOfBirth: errors.birth?.code,
+    terms: errors.terms && 'terms',
+    captcha: errors.captcha?.code,
   };
 }
 
@@ -157,16 +156,28 @@ function useIsOnScreen() {
 /** The forms of a registration, filled with what was typed before, which they keep from then on. */
 function useRegistrationForms(draft: RegistrationDraft): Pick<Registration, 'email' | 'person' | 'link'> {
   const { country } = useViewer();
+  const { clock } = useData();
   const email = useForm<EmailFields>({
     resolver: rulesResolver(({ email: text }) => ({ email: isEmail(text) ? undefined : 'invalid' })),
     defaultValues: { email: draft.kept.email ?? '' },
   });
   const person = useForm<RegistrationForm>({
-    resolver: rulesResolver(personErrors),
+    resolver: rulesResolver((form) => personErrors(form, hongKongYear(clock.now()))),
     shouldFocusError: false,
     defaultValues: {
-      ...{ title: '', lastName: '', firstName: '', chineseName: '', areaCode: defaultAreaCode(country), mobileNumber: '' },
-      ...{ password: '', confirmPassword: '', yearOfBirth: '', monthOfBirth: '', terms: false, promotional: false, captcha: '' },
+      title: '',
+      lastName: '',
+      firstName: '',
+      chineseName: '',
+      areaCode: defaultAreaCode(country),
+      mobileNumber: '',
+      password: '',
+      confirmPassword: '',
+      yearOfBirth: '',
+      monthOfBirth: '',
+      terms: false,
+      promotional: false,
+      captcha: '',
       ...personOf(draft.kept),
     },
   });
