@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { sandboxPayment } from '#service/gateway/sandbox-payment.ts';
+import { openSandboxStore } from '#service/gateway/sandbox-store.ts';
 import { openDevices } from '#service/store/accounts/devices.ts';
 import { GUEST_LIFE, openSessions, SESSION_LIFE } from '#service/store/accounts/sessions.ts';
 import { openDatabase } from '#service/store/database/database.ts';
@@ -35,6 +37,21 @@ const profile = (profile_id: string, status: 'active' | 'inactive') => ({
   ...{ profile_id, account_id: 'a', is_default: false, status, place: 1 },
   body: profileBody.parse({ profile_name: profile_id }),
 });
+
+const PAYMENT = {
+  status: 'approved',
+  amount: 100,
+  currency: 'HKD',
+  method: 'credit_card',
+  description: 'A plan',
+  language: 'en',
+  return_url: '',
+  save_method: true,
+  expires_at: NOW,
+  reason: null,
+  label: null,
+  approves_at: null,
+};
 
 describe('a session', () => {
   it('is refused at its use once its time is over, and removed by the sweep', async () => {
@@ -113,6 +130,21 @@ describe('a deleted profile', () => {
     await sweepAll(NOW + HOUR);
     expect(rowsOf('profiles')).toBe(10);
     expect(file.prepare("SELECT 1 FROM profiles WHERE profile_id = 'p3'").get()).toBeUndefined();
+  });
+});
+
+describe('a payment of the sandbox', () => {
+  it('is one of so many at most: the oldest goes, and one whose card is saved last', async () => {
+    const store = openSandboxStore(database);
+    const pay = (n: number, token: string | null) =>
+      store.put(sandboxPayment.parse({ ...PAYMENT, id: `p${n}`, merchant_reference: `o${n}`, token }), NOW + n);
+    await pay(0, 'saved');
+    for (let n = 1; n < 20; n += 1) await pay(n, null);
+    const sweep = createSweep(database, undefined, 5);
+    while (await sweep(NOW, 4));
+    const kept = file.prepare('SELECT payment_id FROM sandbox_payments ORDER BY at').all();
+    expect(kept.map(({ payment_id }) => payment_id)).toEqual(['p0', 'p16', 'p17', 'p18', 'p19']);
+    expect(await store.ofToken('saved')).not.toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GUEST_LIFE, SESSION_LIFE } from '#service/store/accounts/sessions.ts';
 import { TRACKING_LIFE } from '#service/store/audience/tracking.ts';
-import { type Database, scalarsOf } from '#service/store/database/port.ts';
+import { type Database, jsonText, scalarsOf } from '#service/store/database/port.ts';
 import { all } from '#service/store/database/rows.ts';
 import { UNDO_LIFE } from '#service/store/library/removed-items.ts';
 import { skipBusyWrite } from '#service/store/recovery/store-error.ts';
@@ -14,6 +14,9 @@ export const DELETED_PROFILE_LIFE = 30 * DAY;
 const MAX_DELETED = 10;
 /** Guest sessions to keep, so that a flood of them cannot fill the disk. */
 export const MAX_GUESTS = 50_000;
+
+/** Payments of the sandbox gateway to keep: those whose card is saved are the last to go, so that renewals can be charged. */
+export const MAX_SANDBOX_PAYMENTS = 50_000;
 
 /** How long a callback of the gateway is remembered: it sends one again for days. A later repetition changes nothing either, it is only not logged as one. */
 const CALLBACK_LIFE = 30 * DAY;
@@ -32,9 +35,9 @@ const profileRow = z.object({ profile_id: z.string() });
  */
 export type Sweep = (now: number, rows: number) => Promise<boolean>;
 
-/** Creates the sweep of a database. `guests` is the number of guest sessions to keep. */
-export function createSweep(database: Database, guests = MAX_GUESTS): Sweep {
-  const deletes = statementsOf(database, guests);
+/** Creates the sweep of a database. `guests` and `sandboxPayments` are the numbers of guest sessions and of sandbox payments to keep. */
+export function createSweep(database: Database, guests = MAX_GUESTS, sandboxPayments = MAX_SANDBOX_PAYMENTS): Sweep {
+  const deletes = statementsOf(database, guests, sandboxPayments);
   const stamp = database.prepare("UPDATE profiles SET deleted_at = ? WHERE status = 'inactive' AND deleted_at IS NULL");
   const deleted = database.prepare(
     `SELECT profile_id FROM (SELECT profile_id, deleted_at, row_number() OVER (PARTITION BY account_id ORDER BY deleted_at DESC) AS place
@@ -62,7 +65,7 @@ export function createSweep(database: Database, guests = MAX_GUESTS): Sweep {
 }
 
 /** Each statement removes at most `rows` rows and returns whether it removed any. */
-function statementsOf(database: Database, guests: number): readonly Sweep[] {
+function statementsOf(database: Database, guests: number, sandboxPayments: number): readonly Sweep[] {
   const removing = (table: string, key: string, which: string, ...values: ((now: number, rows: number) => number)[]): Sweep => {
     const statement = database.prepare(`DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} ${which})`);
     return async (now, rows) => (await statement.run(...values.map((value) => value(now, rows)))).changes > 0;
@@ -84,6 +87,13 @@ function statementsOf(database: Database, guests: number): readonly Sweep[] {
       'session_id',
       `WHERE account_id IS NULL ORDER BY coalesce(seen_at, started_at) > started_at, coalesce(seen_at, started_at)
        LIMIT ${least}(?, ${greatest}(0, (SELECT count(*) FROM sessions WHERE account_id IS NULL) - ${guests}))`,
+      limit,
+    ),
+    removing(
+      'sandbox_payments',
+      'payment_id',
+      `ORDER BY ${jsonText(database, 'body', 'token')} IS NOT NULL, at
+       LIMIT ${least}(?, ${greatest}(0, (SELECT count(*) FROM sandbox_payments) - ${sandboxPayments}))`,
       limit,
     ),
     removing('devices', 'device_key', 'WHERE seen_at < ? LIMIT ?', (now) => now - SESSION_LIFE, limit),

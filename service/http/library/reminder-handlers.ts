@@ -7,12 +7,12 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { activeProfileId, changeableProfileId } from '#service/http/routing/viewer.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
-import type { ReminderRecord } from '#service/store/library/reminders.ts';
+import type { ReminderRecord, SeriesQuery } from '#service/store/library/reminders.ts';
 import { skipIfBusy } from '#service/store/recovery/store-error.ts';
 import type { Store } from '#service/store/store.ts';
 import type { ReminderEntry, ReminderRequest, reminderSlot } from '#shared/contract/library/reminder.ts';
 import { reminderEndpoints } from '#shared/contract/library/reminder-endpoints.ts';
-import { canRemind, MAX_REMINDERS, type ReminderKey, reminderId } from '#shared/domain/library/reminder.ts';
+import { canRemind, MAX_REMINDERS, type ReminderKey, reminderId, seriesShare } from '#shared/domain/library/reminder.ts';
 import { ok } from '#shared/kernel/result.ts';
 
 /** Serves the reminders of a profile. Acknowledged changes are on disk. */
@@ -25,8 +25,17 @@ export function serveReminders(serve: Serve, deps: ServiceDeps): void {
     const now = deps.clock.now();
     const kids = query.profile_class === 'kids' || viewer.user.profile_class === 'kids';
     const { isCodeOpen } = await lockFilterFor(deps, viewer);
-    const items = (await reminders.list(profileId)).flatMap((record) => {
-      const reply = reminderReply(deps, record, { kids, now, isCodeOpen });
+    const records = await reminders.list(profileId);
+    const series = records.filter(({ programme_id }) => programme_id !== null).length;
+    const facts: ReplyFacts = {
+      now,
+      kids,
+      channels: kids ? kidsChannels(catalogue) : null,
+      count: seriesShare(series),
+      isCodeOpen,
+    };
+    const items = records.flatMap((record) => {
+      const reply = reminderReply(deps, record, facts);
       if (reply === null && record.start !== null && record.start < now) skipIfBusy(() => reminders.remove(profileId, record.reminder_id));
       return reply === null ? [] : [reply];
     });
@@ -63,17 +72,20 @@ const keyOf = (request: ReminderRequest): ReminderKey =>
     ? { kind: 'series', programmeId: request.programme_id }
     : { kind: 'programme', networkCode: request.network_code, start: Date.parse(request.start_datetime) };
 
+/** Who asks for reminders, and how many broadcasts of a series there are for it. */
+type ReplyFacts = SeriesQuery & Pick<LockFilter, 'isCodeOpen'> & { readonly kids: boolean };
+
+const kidsChannels = (catalogue: Store['catalogue']): readonly string[] =>
+  catalogue.channels().flatMap(({ kids, networkCode }) => (kids ? [networkCode] : []));
+
 /** A reminder in a reply. */
-export type Reminder = Omit<ReminderEntry, 'slots'> & { readonly slots: z.input<typeof reminderSlot>[] };
+type Reminder = Omit<ReminderEntry, 'slots'> & { readonly slots: z.input<typeof reminderSlot>[] };
 
 /** Returns a reminder, or null if nothing is upcoming or this viewer may not see it. A programme of a locked group has the name of its channel for a title. */
-export function reminderReply(
-  { store }: ServiceDeps,
-  record: ReminderRecord,
-  { kids, now, isCodeOpen }: Pick<LockFilter, 'isCodeOpen'> & { readonly kids: boolean; readonly now: number },
-): Reminder | null {
+function reminderReply({ store }: ServiceDeps, record: ReminderRecord, facts: ReplyFacts): Reminder | null {
   const { catalogue } = store;
-  const slots = upcomingSlots(store, record, now).flatMap((slot) => {
+  const { kids, isCodeOpen } = facts;
+  const slots = upcomingSlots(store, record, facts).flatMap((slot) => {
     const channel = catalogue.channelByCode(slot.network_code);
     return channel === null || (kids && !channel.kids)
       ? []
@@ -102,8 +114,10 @@ export const slotAt = ({ guide }: Pick<Store, 'guide'>, networkCode: string, sta
   guide.between([networkCode], start, start + 1, now).find((slot) => slot.start === start) ?? null;
 
 /** Returns a reminder's current and upcoming broadcasts in order of start. */
-function upcomingSlots(store: Store, { programme_id, network_code, start }: ReminderRecord, now: number): readonly GuideSlot[] {
-  if (programme_id !== null) return store.reminders.ofSeries(programme_id, now);
+function upcomingSlots(store: Store, record: ReminderRecord, facts: SeriesQuery): readonly GuideSlot[] {
+  const { programme_id, network_code, start } = record;
+  const { now } = facts;
+  if (programme_id !== null) return store.reminders.ofSeries(programme_id, facts);
   const slot = network_code === null || start === null ? null : slotAt(store, network_code, start, now);
   return slot !== null && slot.end > now ? [slot] : [];
 }

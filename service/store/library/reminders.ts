@@ -5,6 +5,7 @@ import { allSync } from '#service/store/database/query.ts';
 import { all, first } from '#service/store/database/rows.ts';
 import { type GuideSlot, slotRow } from '#service/store/guide/guide.ts';
 import { MAX_REMINDERS, type ReminderKey, reminderId, SERIES_LOOKAHEAD } from '#shared/domain/library/reminder.ts';
+import { DAY } from '#shared/kernel/time.ts';
 
 const reminderRow = z.object({
   reminder_id: z.string(),
@@ -17,8 +18,8 @@ const totalRow = z.object({ total: z.number() });
 /** A stored reminder: of a series if it names a programme, else of one broadcast. */
 export type ReminderRecord = z.output<typeof reminderRow>;
 
-/** Maximum number of broadcasts returned for a series. */
-const MAX_SLOTS = 50;
+/** Which broadcasts of a series are wanted: how many at most, and on which channels; null for all. */
+export type SeriesQuery = { readonly now: number; readonly count: number; readonly channels: readonly string[] | null };
 
 export type ReminderStore = {
   /** Adds a reminder; an existing one is unchanged. Returns false if the list is full. */
@@ -26,7 +27,7 @@ export type ReminderStore = {
   readonly remove: (profileId: string, id: string) => Promise<void>;
   readonly list: (profileId: string) => Promise<readonly ReminderRecord[]>;
   /** Returns a series' current and upcoming broadcasts in order of start. */
-  readonly ofSeries: (programmeId: string, now: number) => readonly GuideSlot[];
+  readonly ofSeries: (programmeId: string, query: SeriesQuery) => readonly GuideSlot[];
 };
 
 /** Opens the reminders of a database. Each change is on disk when its call returns. */
@@ -38,8 +39,10 @@ export function openReminders(database: Database, content: DatabaseSync): Remind
   );
   const drop = database.prepare('DELETE FROM reminders WHERE profile_id = ? AND reminder_id = ?');
   const list = database.prepare('SELECT * FROM reminders WHERE profile_id = ? ORDER BY added_at, reminder_id');
+  /* No broadcast is longer than a day: those of past weeks are not looked at. */
   const series = content.prepare(
-    'SELECT * FROM guide WHERE programme_id = ? AND end > ? AND start < ? ORDER BY start, network_code LIMIT ?',
+    `SELECT * FROM guide WHERE programme_id = ?1 AND start > ?2 AND start < ?3 AND end > ?4
+     AND (?5 IS NULL OR network_code IN (SELECT value FROM json_each(?5))) ORDER BY start, network_code LIMIT ?6`,
   );
 
   return {
@@ -56,6 +59,9 @@ export function openReminders(database: Database, content: DatabaseSync): Remind
       await drop.run(profileId, id);
     },
     list: (profileId) => all(list, reminderRow, profileId),
-    ofSeries: (programmeId, now) => allSync(series, slotRow, programmeId, now, now + SERIES_LOOKAHEAD, MAX_SLOTS),
+    ofSeries: (programmeId, { now, count, channels }) => {
+      const codes = channels === null ? null : JSON.stringify(channels);
+      return allSync(series, slotRow, programmeId, now - DAY, now + SERIES_LOOKAHEAD, now, codes, count);
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { START, STATE_CASES } from './reminder.cases.ts';
-import { canRemind, dueSlots, reminderId, reminderState, slotKey } from './reminder.ts';
+import { canRemind, dueSlots, reminderId, reminderState, seriesShare, slotKey } from './reminder.ts';
 
 const slot = (networkCode: string, start: number, length = 30 * MINUTE) => ({ networkCode, start, end: start + length });
 
@@ -17,6 +17,10 @@ describe('reminder', () => {
   it('has one id for one programme on a channel, and one for a series', () => {
     expect(reminderId({ kind: 'programme', networkCode: 'H81', start: START })).toBe(`programme:H81:${START}`);
     expect(reminderId({ kind: 'series', programmeId: '300' })).toBe('series:300');
+  });
+
+  it('of one of many series shows fewer broadcasts, 500 of all together', () => {
+    expect([0, 1, 10, 11, 20, 100].map(seriesShare)).toEqual([50, 50, 50, 45, 25, 5]);
   });
 
   it('announces every due broadcast once, the earliest first, and never again', () => {

@@ -9,6 +9,13 @@ export const REMINDER_LEAD = 5 * MINUTE;
 /** Time after the start for which a missed reminder is still due, while the programme runs. */
 export const REMINDER_GRACE = 10 * MINUTE;
 
+/** Broadcasts of one series in a list of reminders, and of all its series together. */
+const MAX_OF_SERIES = 50;
+const MAX_OF_ALL_SERIES = 500;
+
+/** Returns how many broadcasts each of so many series shows: pages remind of each in time, show the next one, and ask again every ten minutes. */
+export const seriesShare = (series: number): number => Math.min(MAX_OF_SERIES, Math.floor(MAX_OF_ALL_SERIES / Math.max(1, series)));
+
 /** Subject of a reminder: one programme on a channel by its start (ms), or every broadcast of a series. */
 export type ReminderKey =
   | { readonly kind: 'programme'; readonly networkCode: string; readonly start: number }
