@@ -97,6 +97,31 @@ describe('the engine slot', () => {
     expect(events).toEqual(['2 first-frame']);
   });
 
+  it.each([
+    ['a reload', false],
+    ['a reload with a new engine', true],
+  ])('keeps the last frame over %s, and never returns to the engine that failed', async (_what, isReplaced) => {
+    const { slot, place, settled, engines, decode, events } = setUp();
+    slot.load(1, stream('a'));
+    await settled();
+    const failed = decode('a');
+    for (const session of [2, 3]) {
+      if (isReplaced) slot.replace();
+      slot.load(session, stream('a'));
+      await settled();
+      expect(failed.fake.calls.at(-1)).toBe('rest');
+      expect(place.firstElementChild).toBe(failed.element);
+    }
+    const again = engines.find(({ fake }) => fake.loaded()?.session === 3);
+    failed.fake.emit({ type: 'buffering' }, 1);
+    again?.fake.emit({ type: 'first-frame', snapshot: NOWHERE });
+    await settled();
+    expect([...place.children]).toEqual([again?.element]);
+    expect(failed.fake.calls.slice(-1)).toEqual(['destroy']);
+    expect(events).toEqual(['3 first-frame']);
+    expect(engines.filter(({ fake }) => fake.loaded() !== null)).toEqual([again]);
+  });
+
   it('plays sound only for the chosen stream', async () => {
     const { slot, settled, decode, engines } = setUp();
     slot.setSound(0.5, false);

@@ -8,6 +8,7 @@ import {
   type EngineSource,
   PLAY_OPTIONS,
 } from '#renderer/player/engine/engine-port.ts';
+import { canKeepShowing, createEnginePair, isInPictureInPicture } from './engine-pair.ts';
 import { createStandbyPool, type StandbyPool } from './standby-pool.ts';
 
 /** The single engine that the session sees. Streams on standby may wait behind it and take its place. */
@@ -21,7 +22,7 @@ export type EngineSlot = {
   /** Loads a stream, or takes it over from standby. The previous frame stays on screen until the first new one. */
   readonly load: (session: number, source: EngineSource) => void;
   readonly unload: () => void;
-  /** Destroys the engine; the next load creates a new one. Waits at most a second for the old one. */
+  /** Gives up the engine; the next load creates a new one. Its last frame stays on screen until that has one. */
   readonly replace: () => void;
   readonly setSound: (volume: number, muted: boolean) => void;
   /** Keeps exactly these streams on standby, in descending priority. */
@@ -39,103 +40,64 @@ export type SlotDeps = {
   readonly onUnavailable: (session: number) => void;
 };
 
-/**
- * During a change there are two instances: `active` is the one that the session controls, `shown` the one on screen. They differ until the
- * active one has a frame.
- */
+/** Creates the slot: the pair of what is controlled and what is seen, and the pool of all other engines. */
 export function createEngineSlot({ create, element, host: holder, engine, onUnavailable: missing }: SlotDeps): EngineSlot {
   const makeInstance = (of: HTMLVideoElement) => createEngineInstance(create, of, engine, hear);
-  let active: EngineInstance = makeInstance(element);
-  let shown = active;
+  const pool: StandbyPool = createStandbyPool(() => makeInstance(newElement(element, holder)));
+  const pair = createEnginePair(makeInstance(element), holder, pool);
+  const { active, shown } = pair;
   /** Read sparingly: Shaka computes these on every call. */
   let bandwidth: number | null = null;
-  let sound = { volume: element.volume, muted: element.muted };
-  const pool: StandbyPool = createStandbyPool(() => makeInstance(newElement(element, holder)));
 
   function hear(instance: EngineInstance, session: number, event: EngineEvent): void {
-    if (instance !== active) {
-      if (event.type === 'failed' && event.failure.fatal && instance !== shown) pool.release(instance);
+    if (instance !== active()) {
+      if (event.type === 'failed' && event.failure.fatal && instance !== shown()) pool.release(instance);
       return;
     }
-    if (event.type === 'first-frame') reveal();
+    if (event.type === 'first-frame') pair.reveal();
     engine.listener(session, event);
   }
 
-  /** Shows the active instance. The previously shown one goes to standby until the next `keep`. */
-  function reveal(): void {
-    if (shown === active) return;
-    const before = shown;
-    shown = active;
-    holder.show(active.element);
-    pool.giveBack(before);
-  }
-
-  const voice = () => {
-    active.element.volume = sound.volume;
-    active.element.muted = sound.muted;
-  };
-
-  /** Makes another instance active. One that was active but never shown goes back to the pool. */
-  const turnTo = (instance: EngineInstance) => {
-    const before = active;
-    if (before !== shown && before !== instance) pool.release(before);
-    active = instance;
-    holder.stage(instance.element);
-    if (before === shown) before.engine()?.suspend();
-    else before.element.pause();
-    before.element.muted = true;
-    voice();
-  };
-
   const takeOver = (session: number, instance: EngineInstance, source: EngineSource) => {
-    turnTo(instance);
-    if (instance.isReady()) reveal();
+    pair.turnTo(instance);
+    if (instance.isReady()) pair.reveal();
     instance.takeOver(session, source);
   };
 
   const load = (session: number, source: EngineSource) => {
-    const waiting = isInPictureInPicture(shown.element) ? undefined : pool.take(source);
-    const back = shown !== active && shown.holds(source) ? shown : undefined;
-    const instance = waiting ?? back;
+    const waiting = isInPictureInPicture(shown().element) ? undefined : pool.take(source);
+    const instance = waiting ?? pair.shownWith(source);
     if (instance) return takeOver(session, instance, source);
-    if (canKeepShowing(shown, active, source)) turnTo(pool.takeEmpty());
-    active.load(session, source, { ...PLAY_OPTIONS, bandwidth }, () => missing(session));
+    const loaded = active().source();
+    if (loaded !== null && isSameStream(loaded, source)) pair.leaveFrame();
+    else if (loaded !== null && canKeepShowing(shown())) pair.turnTo(pool.takeEmpty());
+    active().load(session, source, { ...PLAY_OPTIONS, bandwidth }, () => missing(session));
   };
 
   return {
-    warm: () => active.warm(),
-    current: () => active.engine(),
-    element: () => active.element,
+    warm: () => active().warm(),
+    current: () => active().engine(),
+    element: () => active().element,
     load,
     unload: () => {
-      active.unload();
-      reveal();
+      active().unload();
+      pair.reveal();
       pool.clear();
     },
-    replace: () => active.destroy(),
-    setSound: (volume, muted) => {
-      sound = { volume, muted };
-      voice();
+    replace: () => {
+      pair.leaveFrame();
+      active().destroy();
     },
+    setSound: pair.setSound,
     preload: (sources) => {
-      const others = sources.filter((source) => !active.holds(source));
+      const others = sources.filter((source) => !active().holds(source));
       pool.keep(others, bandwidth);
     },
     refresh: () => {
-      bandwidth = active.engine()?.stats().bandwidth || null;
+      bandwidth = active().engine()?.stats().bandwidth || null;
       pool.refresh();
     },
   };
-}
-
-/** An element in picture-in-picture cannot be swapped. */
-const isInPictureInPicture = (element: HTMLVideoElement): boolean => element.ownerDocument.pictureInPictureElement === element;
-
-/** Returns true if the current frame can stay while another stream loads: there is one, and this is not a reload of the same content. */
-function canKeepShowing(shown: EngineInstance, active: EngineInstance, source: EngineSource): boolean {
-  const loaded = active.source();
-  const isBack = loaded !== null && isSameStream(loaded, source);
-  return shown.source() !== null && !isBack && shown.isReady() && !isInPictureInPicture(shown.element);
 }
 
 function newElement(like: HTMLVideoElement, holder: MediaHost): HTMLVideoElement {

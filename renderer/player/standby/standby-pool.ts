@@ -11,6 +11,8 @@ export type StandbyPool = {
   readonly giveBack: (instance: EngineInstance) => void;
   /** Returns an instance to the pool empty. */
   readonly release: (instance: EngineInstance) => void;
+  /** Returns an instance to the pool empty, and without its engine. */
+  readonly retire: (instance: EngineInstance) => void;
   /** Keeps exactly these streams on standby. */
   readonly keep: (sources: readonly EngineSource[], bandwidth: number | null) => void;
   readonly refresh: () => void;
@@ -69,6 +71,10 @@ export function createStandbyPool(makeInstance: () => EngineInstance): StandbyPo
       for (const oldest of [...standby].slice(0, -MAX_STANDBY)) release(oldest);
     },
     release,
+    retire: (instance) => {
+      instance.destroy();
+      release(instance);
+    },
     keep: (sources, bandwidth) => {
       for (const instance of [...standby]) if (!sources.some((source) => instance.holds(source))) release(instance);
       for (const source of sources) {
