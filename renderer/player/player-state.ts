@@ -120,6 +120,8 @@ export type PlayerState = {
   readonly bufferedTo: number;
   /** Wall-clock time in milliseconds of the current frame, from the stream's programme date-time; null until known. */
   readonly pictureTime: number | null;
+  /** Milliseconds by which the stream's own dates are behind that. */
+  readonly dateError?: number | undefined;
   /** True within 40 s of the live edge (S1-4-040). */
   readonly onAir: boolean;
   readonly volume: number;

@@ -48,6 +48,8 @@ export type EngineSnapshot = {
   readonly seekable: TimeRange;
   readonly bufferedTo: number;
   readonly pictureTime: number | null;
+  /** Milliseconds by which the stream's own dates are behind `pictureTime`, of a provider whose clock is wrong. */
+  readonly dateError?: number | undefined;
 };
 
 /** An audio, text or video track. `id` is the engine's own and valid only until the next load; `height` in pixels, 0 if it has none. */

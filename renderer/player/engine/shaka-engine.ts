@@ -240,7 +240,7 @@ class ShakaEngine {
 
   /** Reports errors while streaming. A failed request is not fatal, whatever severity Shaka gives it; a failed load is. */
   #failed(error: unknown, fatal?: boolean): void {
-    if (fatal === undefined && this.#current?.shown === true && this.#faults.isSteppedOver(error)) return;
+    if (fatal === undefined && this.#faults.isSteppedOver(error)) return;
     const mapped = engineFailure(error, fatal);
     const failure = mapped.kind === 'network' && fatal === undefined ? { ...mapped, fatal: false } : mapped;
     if (failure.kind !== 'ignored') this.#emit({ type: 'failed', failure });
@@ -279,7 +279,7 @@ class ShakaEngine {
 
   readonly #snapshot = (): EngineSnapshot => {
     liveClocks.keep();
-    return shakaSnapshot(this.#player, this.#element, this.#position.read(), this.#current?.source.live ?? false);
+    return shakaSnapshot(this.#player, this.#element, this.#position.read(), { live: this.#current?.source.live, now: this.#deps.now });
   };
 
   async #unload(): Promise<void> {

@@ -11,7 +11,8 @@ function resumePoint(state: SessionState): ResumePoint {
   const { view, start } = state;
   if (!view.started) return state.resume;
   if (!isLive(state)) return { startAt: state.pendingSeek ?? view.position, startDate: null };
-  return { startAt: null, startDate: !state.followsEdge && !view.onAir && start?.canShift ? view.pictureTime : null };
+  const isShifted = !state.followsEdge && !view.onAir && start?.canShift === true && view.pictureTime !== null;
+  return { startAt: null, startDate: isShifted ? view.pictureTime - (view.dateError ?? 0) : null };
 }
 
 /**

@@ -12,6 +12,37 @@ export function fillerOf(mimeType: string, data: Uint8Array): Uint8Array | null 
   return mimeType === 'video/mp2t' ? tablesOf(data) : null;
 }
 
+/** Types of tracks in a transport stream, by the beginning of their codec. */
+const TRACK_TYPES = [
+  [/^avc/, 0x1b],
+  [/^h(?:vc|ev)/, 0x24],
+  [/^mp4a\.40\.34|^mp3/, 0x03],
+  [/^mp4a/, 0x0f],
+  [/^ac-3/, 0x81],
+  [/^ec-3/, 0x87],
+] as const;
+
+const PROGRAM_PID = 0x20;
+const FIRST_TRACK_PID = 0x100;
+
+/** Returns the tables of a transport stream with these codecs and without a frame: a filler for an encrypted one. */
+export function blankTables(codecs: string): Uint8Array {
+  const types = codecs.split(',').flatMap((codec) => TRACK_TYPES.find(([pattern]) => pattern.test(codec.trim()))?.[1] ?? []);
+  const programs = [0, 1, 0xe0, PROGRAM_PID];
+  const tracks = types.flatMap((type, index) => [type, 0xe0 | (FIRST_TRACK_PID >> 8), (FIRST_TRACK_PID & 0xff) + index, 0xf0, 0]);
+  const bytes = new Uint8Array(FEWEST_PACKETS * PACKET).fill(0xff);
+  for (let index = 0; index < FEWEST_PACKETS; index += 1) bytes.set(NULL_HEADER, index * PACKET);
+  bytes.set(tablePacket(0, 0, programs), 0);
+  bytes.set(tablePacket(PROGRAM_PID, 2, [0xe0 | (FIRST_TRACK_PID >> 8), FIRST_TRACK_PID & 0xff, 0xf0, 0, ...tracks]), PACKET);
+  return bytes;
+}
+
+/** A packet with one table. Nobody reads its check sum, so it has none. */
+function tablePacket(pid: number, table: number, body: readonly number[]): readonly number[] {
+  const length = 5 + body.length + 4;
+  return [SYNC, 0x40 | (pid >> 8), pid & 0xff, 0x10, 0, table, 0xb0 | (length >> 8), length & 0xff, 0, 1, 0xc1, 0, 0, ...body, 0, 0, 0, 0];
+}
+
 /** Returns the packets of a transport stream before its first frame: the tables that name its tracks. */
 function tablesOf(data: Uint8Array): Uint8Array | null {
   const packets: Uint8Array[] = [];
@@ -52,6 +83,3 @@ function startsTable(packet: Uint8Array): boolean {
   const table = packet[at + 1 + (packet[at] ?? 0)];
   return table === 0 || table === 2;
 }
-
-/** Returns true for a body that is no media: nothing at all, or a page of text. */
-export const isNoMedia = (data: Uint8Array): boolean => data.length === 0 || data[0] === 0x3c;

@@ -1,6 +1,8 @@
 import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
+import { offerEmbedded } from '#renderer/player/engine/captions/embedded-captions.ts';
 import { liveClocks } from './live-clock.ts';
 import { createWindowKeeper } from './live-window.ts';
+import { parserRequests } from './parser-requests.ts';
 import { keepChoicesQuiet } from './text-choice.ts';
 
 /** Types under which Shaka looks up its HLS parser. */
@@ -13,6 +15,7 @@ const HLS_TYPES = ['application/x-mpegurl', 'application/vnd.apple.mpegurl', 'au
 export function registerOwnHlsParser(library: typeof shaka): void {
   class OwnHlsParser extends library.hls.HlsParser {
     #unwatch = (): void => undefined;
+    #stopOffering = (): void => undefined;
 
     override async start(uri: string, player: shaka.extern.ManifestParser.PlayerInterface): Promise<shaka.extern.Manifest> {
       let keep = (): void => undefined;
@@ -21,9 +24,15 @@ export function registerOwnHlsParser(library: typeof shaka): void {
         keep();
         player.onManifestUpdated();
       };
-      const manifest: shaka.extern.Manifest = await super.start(uri, { ...player, onManifestUpdated });
+      const manifest: shaka.extern.Manifest = await super.start(uri, {
+        ...player,
+        onManifestUpdated,
+        networkingEngine: parserRequests(library, player.networkingEngine),
+      });
       this.#unwatch();
       this.#unwatch = liveClocks.watch(manifest.presentationTimeline);
+      this.#stopOffering();
+      this.#stopOffering = offerEmbedded(library, { uri, player, manifest });
       keep = createWindowKeeper(manifest.presentationTimeline);
       keep();
       for (const stream of new Set(manifest.variants.flatMap(({ video, audio }) => [video ?? [], audio ?? []].flat()))) {
@@ -39,6 +48,7 @@ export function registerOwnHlsParser(library: typeof shaka): void {
 
     override stop(): Promise<void> {
       this.#unwatch();
+      this.#stopOffering();
       return super.stop();
     }
   }

@@ -1,5 +1,7 @@
 import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
-import { fillerOf, isNoMedia } from './filler.ts';
+import { blankTables, fillerOf } from './filler.ts';
+import { isWholeSegment } from './media-body.ts';
+import { createSegmentKeys, type SegmentKeys } from './segment-keys.ts';
 import { createStepOver, type StepOver } from './step-over.ts';
 
 type ShakaLibrary = typeof shaka;
@@ -20,74 +22,106 @@ export type FaultDeps = {
   readonly urlOf: (error: unknown) => string | null;
 };
 
-/** The segments of one kind of media, and what may stand in for one of them. */
-type Media = { readonly over: StepOver; filler: Uint8Array | null };
+/** The segments of one kind of media, the last one that was requested, and what may stand in for one of them. */
+type Media = { readonly over: StepOver; last: shaka.media.SegmentReference | null; filler: Uint8Array | null };
 
 const MEDIA: ReadonlySet<string> = new Set(['video', 'audio']);
 const bytesOf = (data: ArrayBuffer | ArrayBufferView): Uint8Array =>
   ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
 
-const timeOf = (context: shaka.extern.RequestContext | undefined): string => (context?.segment?.getStartTime() ?? 0).toFixed(1);
+const timeOf = (segment: shaka.media.SegmentReference): string => segment.getStartTime().toFixed(1);
 
 const dataUri = (bytes: Uint8Array): string => `data:application/octet-stream;base64,${btoa(String.fromCharCode(...bytes))}`;
 
+/** A segment is of a channel's picture or sound. */
+type Requested = { readonly media: Media; readonly segment: shaka.media.SegmentReference };
+
+/** Bytes of an encrypted body come in blocks. */
+const BLOCK = 16;
+
+/** Whether a body is none of a stream's: nothing, a page of text, a part. Any byte may come first in an encrypted one. */
+const isMissing = ({ mimeType }: shaka.extern.Stream, bytes: Uint8Array, isEncrypted: boolean): boolean =>
+  isEncrypted ? bytes.length === 0 || bytes.length % BLOCK !== 0 : !isWholeSegment(mimeType, bytes);
+
+/** What may stand in for a segment of a stream of which nothing has come yet, or nothing that can be looked into. */
+const blindFiller = ({ mimeType, codecs }: shaka.extern.Stream): Uint8Array | null =>
+  mimeType === 'video/mp2t' ? blankTables(codecs) : fillerOf(mimeType, NOTHING);
+const NOTHING = new Uint8Array(0);
+
 /**
  * Steps over segments of a channel that fail twice, as long as others come: Shaka is given a filler, continues with the next segment, and jumps over the gap when the picture
- * gets there. Without it Shaka requests the one segment until the stream is loaded again. Segments that are encrypted as a whole are left to that, since no filler can be decrypted. Call it after
- * other request filters are registered.
+ * gets there. Without it Shaka requests the one segment until the stream is loaded again. A segment whose key does not come fails too. Call it after other request filters are registered.
  */
 export function watchSegments({ net }: ShakaLibrary, player: Player, { isLive, asLoaded, urlOf }: FaultDeps): SegmentFaults {
   const { SEGMENT, KEY } = net.NetworkingEngine.RequestType;
   const kinds = new Map<string, Media>();
-  /** The requests that run or have failed: which segment they are for, by its time, since each variant has an address of its own for it. */
-  const requests = new Map<string, { readonly media: Media; readonly time: string }>();
-  let isEncrypted = false;
+  /** The requests that run or have failed: which segment they are for, since each variant has an address of its own for it. */
+  const requests = new Map<string, Requested>();
+  const keyUrls = new Set<string>();
+  const keys = createSegmentKeys();
   player.addEventListener('unloading', () => {
     kinds.clear();
     requests.clear();
-    isEncrypted = false;
+    keyUrls.clear();
   });
 
-  const mediaOf = (context: shaka.extern.RequestContext | undefined): Media | null => {
-    const { stream, segment } = context ?? {};
+  const requestedBy = ({ stream, segment }: shaka.extern.RequestContext): Requested | null => {
     if (!isLive() || !stream || !segment || !MEDIA.has(stream.type)) return null;
-    const known = kinds.get(stream.type) ?? { over: createStepOver(), filler: null };
-    kinds.set(stream.type, known);
-    return known;
+    const media = kinds.get(stream.type) ?? { over: createStepOver(), last: null, filler: blindFiller(stream) };
+    kinds.set(stream.type, media);
+    return { media, segment };
   };
   const network = player.getNetworkingEngine();
   network?.registerRequestFilter((type, request, context) => {
-    if (type === KEY) isEncrypted = true;
-    const media = type === SEGMENT ? mediaOf(context) : null;
-    if (media === null) return;
-    const time = timeOf(context);
-    requests.set(asLoaded(request.uris[0] ?? ''), { media, time });
-    if (isEncrypted || media.filler === null || !media.over.isDue(time)) return;
-    media.over.filled(time);
+    if (type === KEY) keyUrls.add(asLoaded(request.uris[0] ?? ''));
+    const requested = type === SEGMENT && context ? requestedBy(context) : null;
+    if (requested === null) return;
+    const { media, segment } = requested;
+    requests.set(asLoaded(request.uris[0] ?? ''), requested);
+    media.last = segment;
+    keys.restore(segment);
+    if (media.filler === null || !media.over.isDue(timeOf(segment))) return;
+    fill(requested, keys);
     request.uris = [dataUri(media.filler)];
   });
-  const replaceEmpty = ({ over, filler }: Media, time: string, response: shaka.extern.Response): void => {
-    if (isEncrypted || filler === null || !over.isOpen()) return;
-    over.filled(time);
-    response.data = filler.slice();
-  };
   network?.registerResponseFilter((type, response, context) => {
-    const media = type === SEGMENT ? mediaOf(context) : null;
-    if (media === null || response.originalUri.startsWith('data:')) return;
+    const requested = type === SEGMENT && context ? requestedBy(context) : null;
+    if (requested === null || !context?.stream || response.originalUri.startsWith('data:')) return;
+    const { media, segment } = requested;
     const bytes = bytesOf(response.data);
-    if (isNoMedia(bytes)) return replaceEmpty(media, timeOf(context), response);
+    const isEncrypted = keys.isEncrypted(segment);
+    if (isMissing(context.stream, bytes, isEncrypted)) {
+      if (media.filler === null || !media.over.isOpen()) return;
+      fill(requested, keys);
+      response.data = media.filler.slice();
+      return;
+    }
     requests.delete(asLoaded(response.originalUri));
-    media.over.succeeded(timeOf(context));
-    media.filler ??= fillerOf(context?.stream?.mimeType ?? '', bytes);
+    if (!keys.lacksKey(segment)) media.over.succeeded(timeOf(segment));
+    if (!isEncrypted) media.filler = fillerOf(context.stream.mimeType, bytes) ?? media.filler;
   });
+  /** The segments that an error is of: one, or all that wait for a key. */
+  const failedSegments = (error: unknown): readonly Requested[] => {
+    const fetched = asLoaded(urlOf(error) ?? '');
+    const request = requests.get(fetched);
+    if (request) return [request];
+    if (!keyUrls.has(fetched)) return [];
+    return [...kinds.values()].flatMap((media) =>
+      media.last !== null && keys.lacksKey(media.last) ? [{ media, segment: media.last }] : [],
+    );
+  };
   const ask = (error: unknown, answer: (over: StepOver, time: string) => boolean): boolean => {
-    const fetched = urlOf(error);
-    const request = fetched === null ? undefined : requests.get(asLoaded(fetched));
-    if (request === undefined || isEncrypted || request.media.filler === null) return false;
-    return answer(request.media.over, request.time);
+    const failed = failedSegments(error).filter(({ media }) => media.filler !== null);
+    return failed.map(({ media, segment }) => answer(media.over, timeOf(segment))).some(Boolean);
   };
   return {
     isSteppedOver: (error) => ask(error, (over, time) => over.failed(time)),
     isDue: (error) => ask(error, (over, time) => over.isDue(time)),
   };
+}
+
+/** Steps over a segment. */
+function fill({ media, segment }: Requested, keys: SegmentKeys): void {
+  media.over.filled(timeOf(segment));
+  keys.lay(segment);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fillerOf, isNoMedia } from './filler.ts';
+import { blankTables, fillerOf } from './filler.ts';
 import { createStepOver } from './step-over.ts';
 
 /** A record after a first segment has come; `fail` returns whether it will be stepped over, and whether that is due. */
@@ -46,10 +46,13 @@ describe('a segment of a channel', () => {
     expect(fail('6.0')).toEqual([false, false]);
   });
 
-  it('is not before the first of them has come', () => {
-    const { fail } = record(false);
+  it('is once before the first of them has come', () => {
+    const { fail, filled } = record(false);
     fail('2.0');
-    expect(fail('2.0')).toEqual([false, false]);
+    expect(fail('2.0')).toEqual([true, true]);
+    filled('2.0');
+    fail('4.0');
+    expect(fail('4.0')).toEqual([false, false]);
   });
 });
 
@@ -66,6 +69,19 @@ describe('a filler', () => {
     expect(pids.slice(2)).toEqual(Array.from({ length: 6 }, () => 0x1fff));
   });
 
+  it.each([
+    ['avc1.64001f,mp4a.40.2', [0x1b, 0x0f]],
+    ['hvc1.1.6.L93.B0, ac-3', [0x24, 0x81]],
+    ['mp4a.40.34', [0x03]],
+  ])('of an encrypted transport stream names its tracks: %s', (codecs, types) => {
+    const filler = blankTables(codecs);
+    const [programs, tracks] = [filler.subarray(0, 188), filler.subarray(188, 376)];
+    expect(filler.length % 188).toBe(0);
+    expect([programs[1], programs[2], programs[5], programs[16]]).toEqual([0x40, 0, 0, 0x20]);
+    expect([tracks[1], tracks[2], tracks[5]]).toEqual([0x40, 0x20, 2]);
+    expect(types.map((_, index) => tracks[17 + 5 * index])).toEqual(types);
+  });
+
   it('of MP4 is nothing', () => {
     expect(fillerOf('video/mp4', sample)).toEqual(new Uint8Array(0));
   });
@@ -76,14 +92,5 @@ describe('a filler', () => {
     ['nothing', 'video/mp2t', Buffer.alloc(0)],
   ])('of %s is not known', (_what, type, data) => {
     expect(fillerOf(type, data)).toBeNull();
-  });
-
-  it.each([
-    ['nothing', Buffer.alloc(0), true],
-    ['a web page', Buffer.from('<!doctype html>'), true],
-    ['a transport stream', sample, false],
-    ['MP4', Buffer.from('00000018667479706d703432', 'hex'), false],
-  ])('%s is no media: %o', (_what, data, expected) => {
-    expect(isNoMedia(data)).toBe(expected);
   });
 });

@@ -3,6 +3,7 @@ const MOST_FAILURES = 2;
 
 /** Segments in a row that are stepped over. After these it is the stream that fails. */
 const MOST_IN_A_ROW = 2;
+const MOST_AT_START = 1;
 
 /** Segments of one kind of media, such as the picture, that fail while others come. A segment is known by its time. */
 export type StepOver = {
@@ -16,12 +17,12 @@ export type StepOver = {
   readonly succeeded: (time: string) => void;
 };
 
-/** Creates the record of one kind of media of a loaded stream. Nothing is stepped over before a first segment has come. */
+/** Creates the record of one kind of media of a loaded stream. Before a first segment has come, one may be missing: a stream without any does not start. */
 export function createStepOver(): StepOver {
   const failures = new Map<string, number>();
   let inRow = 0;
   let hasSome = false;
-  const isOpen = (): boolean => hasSome && inRow < MOST_IN_A_ROW;
+  const isOpen = (): boolean => inRow < (hasSome ? MOST_IN_A_ROW : MOST_AT_START);
   return {
     isOpen,
     failed: (time) => {
