@@ -59,7 +59,7 @@ const LONG_PAGES = [
 
 /** Pages that wait for playing pictures: changes of channel and quality, clips and breaks to their end, imported streams, outages. Two at a time too, in the long part. */
 const LONG_PLAYING = [
-  'tests/e2e/{account-playing,ads-video,degraded,live-area,odd-streams,own-channels,own-locked,player-captions,player-clips,player-engine,player-screen,player-screen-life,player-screen-messages}.test.ts',
+  'tests/e2e/{account-playing,ads-video,degraded,live-area,odd-streams,own-channels,own-locked,player-captions,player-clips,player-engine,player-screen,player-screen-life,player-screen-messages,random-use}.test.ts',
 ];
 
 /** Files of the long part run three at a time: they mostly wait for timers, segments and processes. Pages run two at a time, since a third makes the others miss their limits. */

@@ -1,0 +1,184 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { seededRandom } from '#service/art/seeded-random.ts';
+import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
+import { channelsProgrammeReply } from '#shared/contract/guide/guide.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { type OddStream, streamRequest } from '#tests/fixtures/streams/odd/odd-stream.ts';
+import { oddStreams } from '#tests/fixtures/streams/odd/odd-streams.ts';
+import { playerViewers } from './player-viewers.ts';
+import { sessionOf } from './running-app.ts';
+
+/** How long a viewer does things at random, and the number from which the choices come: a run that fails says its own. */
+const LASTS = Number(process.env.HARBOUR_RANDOM_MINUTES ?? 1) * MINUTE;
+const SEED = process.env.HARBOUR_RANDOM_SEED ?? String(Date.now());
+
+/** Milliseconds after a fault in which the picture is back. */
+const BACK_WITHIN = 25 * SECOND;
+/** Milliseconds that a text may be behind what it tells of. */
+const LATE = 20 * SECOND;
+
+const CHANNELS = [81, 82, 83, 108, 110] as const;
+const FAULTS = oddStreams.map((make) => make()).filter(({ base, begins }) => base === 'mp4' && begins === 'while it plays');
+
+const { app, viewer } = playerViewers();
+
+/** A fault of every stream of the page, from its beginning to its end. */
+type Fault = { readonly stream: OddStream; readonly began: number; readonly until: number; readonly times: Map<string, number> };
+
+/** Answers a request as a fault says, as far as a browser can be told. */
+async function answered(route: Route, { stream, began, times }: Fault): Promise<void> {
+  const request = streamRequest(route.request().url());
+  times.set(request.path, (times.get(request.path) ?? 0) + 1);
+  const answer = stream.at(request, (Date.now() - began) / SECOND, times.get(request.path) ?? 1);
+  if (answer === 'well' || answer === 'never' || 'redirect' in answer || 'instead' in answer || 'rate' in answer) return route.continue();
+  if ('status' in answer) return route.fulfill({ status: answer.status });
+  if ('body' in answer) return route.fulfill({ status: 200, body: answer.body });
+  if ('cutAt' in answer) return route.abort('connectionreset');
+  const reply = await route.fetch({
+    url: route
+      .request()
+      .url()
+      .replace(/[?&]_HLS_skip=YES/, ''),
+  });
+  if ('after' in answer) return route.fulfill({ response: reply });
+  const body = 'change' in answer ? answer.change(await reply.text()) : answer.bytes(await reply.body());
+  return route.fulfill({ response: reply, body });
+}
+
+/** What a viewer sees of a channel's page. */
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const video = document.querySelector<HTMLVideoElement>('div:not([inert]) > video');
+    const region = [...document.querySelectorAll('section')].find((one) => one.getAttribute('aria-label') === 'Now and next');
+    return {
+      time: video?.currentTime ?? 0,
+      phase: document.querySelector('[data-phase]')?.getAttribute('data-phase') ?? null,
+      message: document.querySelector('[data-message]')?.getAttribute('data-message') ?? null,
+      captions: [...document.querySelectorAll('[data-captions] span')].map((one) => one.textContent ?? ''),
+      title: region?.querySelector('h1')?.textContent ?? null,
+      channel: Number(/\/live\/(\d+)\//.exec(location.pathname)?.[1] ?? 0),
+    };
+  });
+
+it(
+  'a viewer who does things at random, over streams with faults, sees a moving picture with its own captions and programme',
+  async () => {
+    const { page, context, watch } = await viewer('gold');
+    const random = seededRandom(SEED).next;
+    const any = <T>(list: readonly T[]): T => {
+      const found = list[Math.floor(random() * list.length)];
+      if (found === undefined) throw new Error('nothing to choose from');
+      return found;
+    };
+    let fault: Fault | null = null;
+    let wellSince = Date.now();
+    const done: string[] = [];
+    const said = new Map<string, string[]>();
+    await page.route('**/media/**', async (route) => {
+      if (fault !== null && Date.now() < fault.until) return answered(route, fault).catch(() => undefined);
+      return route.continue();
+    });
+    page.on('response', (response) => {
+      const code = /\/live\/([^/]+)\/.*\.vtt/.exec(response.url())?.[1];
+      if (code === undefined || !response.ok()) return;
+      response.text().then(
+        (text) => said.set(code, [...(said.get(code) ?? []), text]),
+        () => undefined,
+      );
+    });
+
+    const actions: readonly (readonly [string, () => Promise<unknown>])[] = [
+      ...CHANNELS.map((no) => [`channel ${no}`, () => page.keyboard.type(String(no), { delay: 60 })] as const),
+      ['next channel', () => page.keyboard.press('PageDown')],
+      ['channel before', () => page.keyboard.press('PageUp')],
+      [
+        'three channels on',
+        async () => {
+          for (let n = 0; n < 3; n += 1) await page.keyboard.press('PageDown');
+        },
+      ],
+      [
+        'back 30 s',
+        async () => {
+          for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowLeft');
+        },
+      ],
+      ['on 10 s', () => page.keyboard.press('ArrowRight')],
+      ['captions', () => page.keyboard.press('c')],
+      [
+        'pause',
+        async () => {
+          await page.keyboard.press(' ');
+          await page.waitForTimeout(1500);
+          await page.keyboard.press(' ');
+        },
+      ],
+      ['reload', () => page.reload()],
+      [
+        'another page',
+        async () => {
+          await page.goBack();
+          await page.waitForTimeout(500);
+          await page.goForward();
+        },
+      ],
+    ];
+
+    const codes = new Map<number, string>();
+    const programmes = async () => {
+      const { user } = await sessionOf(context, app().url);
+      const reply = await context.request.get(`${app().url}${contentEndpoints.getChannelsProgramme.path}`, {
+        params: { country_code: 'HK' },
+        headers: { authorization: `Bearer ${user.token ?? ''}` },
+      });
+      const { channels } = channelsProgrammeReply.parse(await reply.json());
+      for (const { channel_no: no, network_code: code } of channels) codes.set(no, code);
+      return channels;
+    };
+
+    await watch('/en/live/81/x/');
+    await programmes();
+    const end = Date.now() + LASTS;
+    let last = await seen(page);
+    let movedAt = Date.now();
+    const strange: string[] = [];
+    const story = () => `seed ${SEED}: ${done.slice(-8).join(', ')}`;
+    while (Date.now() < end) {
+      if (fault === null && random() < 0.25) {
+        const stream = any(FAULTS);
+        const now = Date.now();
+        fault = { stream, began: now, until: now + (stream.lasts ?? 8 + random() * 10) * SECOND, times: new Map() };
+        done.push(`(${stream.name})`);
+      }
+      const [name, act] = any(actions);
+      done.push(name);
+      await act().catch(() => undefined);
+      /* Now and then a viewer watches for long enough to see whether the picture stays. */
+      const pause = Date.now() + (random() < 0.15 ? BACK_WITHIN + 5 * SECOND : 500 + random() * 6000);
+      while (Date.now() < pause) {
+        await page.waitForTimeout(250);
+        const now = await seen(page).catch(() => last);
+        if (now.time !== last.time) movedAt = Date.now();
+        last = now;
+        if (fault !== null && Date.now() > fault.until) {
+          fault = null;
+          wellSince = Date.now();
+        }
+        if (now.message !== null && now.message !== 'recovering') strange.push(`${story()}: final ${now.message}`);
+        const texts = said.get(codes.get(now.channel) ?? '') ?? [];
+        const ghosts = now.captions.filter((line) => line !== '' && !texts.some((text) => text.includes(line)));
+        if (ghosts.length > 0) strange.push(`${story()}: captions of another channel: ${ghosts.join(' / ')}`);
+        const isWell = fault === null && Date.now() - wellSince > BACK_WITHIN;
+        if (isWell && now.phase !== 'paused' && Date.now() - movedAt > BACK_WITHIN) strange.push(`${story()}: stuck in ${now.phase}`);
+      }
+    }
+    expect([...new Set(strange)]).toEqual([]);
+
+    await page.waitForTimeout(LATE);
+    const { title, channel } = await seen(page);
+    const [current] = (await programmes()).filter(({ channel_no: no }) => no === channel);
+    expect([current?.current?.programme_title_en, current?.next?.programme_title_en]).toContain(title);
+  },
+  LASTS + 5 * MINUTE,
+);
