@@ -301,6 +301,6 @@ describe('portals', () => {
     await add({ kind: 'stalker', location: `${portal}/c/`, user: '00:1A:79:00:00:01' });
     expect(await names()).toEqual(['Pier -', 'Peak -']);
     const refused = await (await viewer()).add({ kind: 'stalker', location: portal, user: '00:00:00:00:00:00' });
-    expect(refused.sources[0]).toMatchObject({ code: 'SOURCE_REFUSED' });
+    expect(refused.sources[0]).toMatchObject({ code: 'LOGIN_REFUSED' });
   });
 });

@@ -4,6 +4,7 @@ import type { OwnSource } from '#service/store/imported/own-sources.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { FetchParts } from './fetch-parts.ts';
 import { stalkerLines } from './stalker.ts';
+import { stalkerGuide } from './stalker-guide.ts';
 import { xtreamLines } from './xtream.ts';
 
 /** Outcome of a fetch: nothing new, or a new copy with its facts. */
@@ -14,6 +15,8 @@ export async function fetchCopy(source: OwnSource, parts: FetchParts): Promise<R
   try {
     if (source.kind === 'xtream') return await portalCopy(source, parts, xtreamLines(source, parts));
     if (source.kind === 'stalker') return await portalCopy(source, parts, stalkerLines(source, parts));
+    // The guide of a portal for boxes has the address of the box besides that of the portal.
+    if (source.user !== null) return await portalCopy(source, parts, stalkerGuide(source, parts));
     return await addressCopy(source, parts);
   } catch {
     return err('SOURCE_UNREADABLE');

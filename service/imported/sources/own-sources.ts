@@ -142,7 +142,9 @@ function changesOf({ sources, status, importer, copies, now, changed }: OwnSourc
       jobs.cancel();
       const source = put(given);
       const guide = { ...given, id: `${source.id}-guide`, kind: 'guide' as const, user: null, password: null };
-      const added = source.kind === 'xtream' ? [source, put({ ...guide, location: xtreamGuide(source) })] : [source];
+      const added = [source];
+      if (source.kind === 'xtream') added.push(put({ ...guide, location: xtreamGuide(source) }));
+      if (source.kind === 'stalker') added.push(put({ ...guide, user: source.user ?? '' }));
       jobs.run(added, source.from === 'file');
       return source.id;
     },

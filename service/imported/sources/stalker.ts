@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import type { ImportError } from '#service/imported/import-types.ts';
+import type { PortalFault } from '#service/imported/streams/portal/portal-json.ts';
+import { addressIn, linkAddress } from '#service/imported/streams/portal/stalker-link.ts';
+import { isRefusal, openStalker, type StalkerSession, stalkerServers } from '#service/imported/streams/portal/stalker-session.ts';
 import type { OwnSource } from '#service/store/imported/own-sources.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { fetchItems, namesOf } from './fetch-items.ts';
-import { attribute, fetchJson } from './fetch-json.ts';
+import { attribute, portalError } from './fetch-json.ts';
 import type { PortalParts } from './fetch-parts.ts';
+import { looseFlag, looseItem, looseText, looseTexts } from './loose-fields.ts';
+import { pagesOf, stalkerPage } from './stalker-pages.ts';
 
-/** Characters of a field of a channel; all channels are held until their addresses are known. */
+/** Characters of a field of a channel; all channels are held until it is known that there are no more. */
 const LONGEST_FIELD = 2000;
-const loose = z.union([z.string(), z.number()]).transform(String);
-const optional = loose.nullish().transform((text) => text ?? '');
-const handshake = z.object({ js: z.object({ token: z.string().min(1) }) });
-const genre = z.object({ id: loose, title: optional }).transform(({ id, title }) => ({ id, name: title }));
-const short = optional.transform((text) => text.slice(0, LONGEST_FIELD));
-const channel = z.object({
+const short = looseText.transform((text) => text.slice(0, LONGEST_FIELD));
+const genre = looseItem({ id: looseText, title: looseText }).transform(({ id, title }) => ({ id, name: title }));
+const channel = looseItem({
   id: short,
   name: short,
   number: short,
@@ -21,76 +23,111 @@ const channel = z.object({
   logo: short,
   tv_genre_id: short,
   xmltv_id: short,
-  use_http_tmp_link: short,
+  use_http_tmp_link: looseFlag,
+  use_load_balancing: looseFlag,
 });
-type Channel = z.output<typeof channel>;
-const link = z.object({ js: z.object({ cmd: z.string() }) });
+export type StalkerChannel = z.output<typeof channel>;
+const film = looseItem({
+  id: short,
+  name: short,
+  cmd: short,
+  screenshot_uri: short,
+  category_id: short,
+  series: looseTexts,
+});
+const profile = z.object({ js: z.object({ blocked: looseFlag, status: looseText }) });
 
-/** Set-top boxes that portals know. */
-const BOX = 'Mozilla/5.0 (QtEmbedded; U; Linux; C) AppleWebKit/533.3 (KHTML, like Gecko) MAG200 stbapp ver: 2 rev: 250 Safari/533.3';
-/** Maximum number of channels whose address is requested one by one; the others of such a portal are left out. */
-const MOST_LINKS = 2000;
-/** Channels of a portal. */
+/** Channels of a portal, and pages of its films. */
 const MOST_CHANNELS = 50_000;
+const MOST_FILM_PAGES = 150;
 
-/** `ffmpeg http://…` and `ffrt http://…` name the player before the address. */
-const addressIn = (cmd: string): string => /https?:\/\/\S+/.exec(cmd)?.[0] ?? '';
+/** Opens a portal for an import. A box is refused only where the portal says so. */
+export async function stalkerSession(source: OwnSource, parts: PortalParts): Promise<Result<StalkerSession, ImportError>> {
+  const session = await openStalker(stalkerServers(source.location), source.user ?? '', parts);
+  if (!session.ok) return err(stalkerError(session.error));
+  const said = profile.safeParse(session.value.profile);
+  return said.success && said.data.js.blocked ? err('ACCOUNT_DISABLED') : session;
+}
 
-/** Fetches the channels of a Stalker portal, and yields the lines of a playlist. `user` is the MAC address that the portal knows. Returns why it cannot be read, or null. */
+const stalkerError = (fault: PortalFault): ImportError => (isRefusal(fault) ? 'LOGIN_REFUSED' : portalError(fault));
+
+/** Fetches the channels and films of a Stalker portal, and yields the lines of a playlist. `user` is the MAC address that the portal knows. Returns why it cannot be read, or null. */
 export async function* stalkerLines(source: OwnSource, parts: PortalParts): AsyncGenerator<string, ImportError | null> {
-  const { origin, pathname } = new URL(source.location);
-  const server = pathname.includes('/stalker_portal') ? `${origin}/stalker_portal/server/load.php` : `${origin}/portal.php`;
-  const cookie = `mac=${encodeURIComponent(source.user ?? '')}; stb_lang=en; timezone=Asia/Hong_Kong`;
-  let token = '';
-  const addressOf = (facts: Readonly<Record<string, string>>): string =>
-    `${server}?${new URLSearchParams({ ...facts, JsHttpRequest: '1-xml' })}`;
-  const headers = (): Readonly<Record<string, string>> => ({
-    cookie,
-    'user-agent': BOX,
-    'x-user-agent': 'Model: MAG250; Link: WiFi',
-    ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-  });
-  const call = (facts: Readonly<Record<string, string>>) => fetchJson(addressOf(facts), parts, headers());
-  const listOf = <Item extends z.ZodType>(action: string, path: string, item: Item) =>
-    fetchItems({ address: addressOf({ type: 'itv', action }), path, headers: headers() }, item, parts);
-
-  const begun = await call({ type: 'stb', action: 'handshake', token: '' });
-  if (!begun.ok) return begun.error;
-  const agreed = handshake.safeParse(begun.value);
-  if (!agreed.success) return 'LOGIN_REFUSED';
-  token = agreed.data.js.token;
-  await call({ type: 'stb', action: 'get_profile' });
-  const channels = await allOf(listOf('get_all_channels', '$.js.data.*', channel));
+  const opened = await stalkerSession(source, parts);
+  if (!opened.ok) return opened.error;
+  const session = opened.value;
+  const channels = await stalkerChannels(session, parts);
   if (!channels.ok) return channels.error;
-  if (channels.value.length === 0) return 'LOGIN_REFUSED';
-  const names = await namesOf(listOf('get_genres', '$.js.*', genre));
+  const names = await namesOf(listOf(session, { type: 'itv', action: 'get_genres' }, '$.js.*', genre, parts));
   if (names === 'SOURCE_TOO_LARGE') return names;
   yield '#EXTM3U\n';
-  let asked = 0;
-  for (const one of channels.value) {
-    let address = addressIn(one.cmd);
-    if ((one.use_http_tmp_link === '1' || /\/\/localhost\b/.test(address) || address === '') && asked < MOST_LINKS) {
-      asked += 1;
-      const made = await call({ type: 'itv', action: 'create_link', cmd: one.cmd });
-      const given = link.safeParse(made.ok ? made.value : {});
-      address = given.success ? addressIn(given.data.js.cmd) : '';
-    }
-    yield linesOf(one, names.get(one.tv_genre_id) ?? '', address);
-  }
+  const place = { session, mac: source.user ?? '' };
+  for (const one of channels.value) yield channelLines(one, names.get(one.tv_genre_id) ?? '', place);
+  const groups = await namesOf(listOf(session, { type: 'vod', action: 'get_categories' }, '$.js.*', genre, parts));
+  if (groups === 'SOURCE_TOO_LARGE') return groups;
+  const films = pagesOf(session, { type: 'vod', action: 'get_ordered_list', category: '*', sortby: 'added' }, MOST_FILM_PAGES);
+  for await (const page of films) for (const one of page) yield filmLines(film.parse(one), groups, place);
   return null;
 }
 
-/** Collects the channels of a list. */
-async function allOf(items: AsyncGenerator<readonly Channel[], ImportError | null>): Promise<Result<readonly Channel[], ImportError>> {
-  const all: Channel[] = [];
-  for (let next = await items.next(); ; next = await items.next()) {
-    if (next.done === true) return next.value === null ? ok(all) : err(next.value);
-    for (const channel of next.value) all.push(channel);
-    if (all.length > MOST_CHANNELS) return err('SOURCE_TOO_LARGE');
+type Facts = Readonly<Record<string, string>>;
+const listOf = <Item extends z.ZodType>(session: StalkerSession, facts: Facts, path: string, item: Item, parts: PortalParts) =>
+  fetchItems({ address: session.addressOf(facts), path, headers: session.headers }, item, parts);
+
+/** Collects the channels of a portal: its whole list, and what only the pages of it have. */
+export async function stalkerChannels(
+  session: StalkerSession,
+  parts: PortalParts,
+): Promise<Result<readonly StalkerChannel[], ImportError>> {
+  const found = new Map<string, StalkerChannel>();
+  const add = (one: StalkerChannel): void => void found.set(`${one.id} ${one.cmd}`, one);
+  const whole = listOf(session, { type: 'itv', action: 'get_all_channels' }, '$.js.data.*', channel, parts);
+  for (let next = await whole.next(); ; next = await whole.next()) {
+    if (next.done === true) {
+      if (next.value === 'SOURCE_TOO_LARGE') return err(next.value);
+      break;
+    }
+    next.value.forEach(add);
+    if (found.size > MOST_CHANNELS) return err('SOURCE_TOO_LARGE');
   }
+  const facts = { type: 'itv', action: 'get_ordered_list', genre: '*', fav: '0', sortby: 'number' };
+  const first = await stalkerPage(session, facts, 1);
+  if (!first.ok) return found.size > 0 ? ok([...found.values()]) : err(stalkerError(first.error));
+  if (first.value.total <= found.size && found.size > 0) return ok([...found.values()]);
+  for await (const page of pagesOf(session, facts, MOST_CHANNELS)) {
+    for (const one of page) add(channel.parse(one));
+    if (found.size > MOST_CHANNELS) return err('SOURCE_TOO_LARGE');
+  }
+  return ok([...found.values()]);
 }
 
-function linesOf({ name, number, logo, xmltv_id }: Channel, group: string, address: string): string {
-  const said = `tvg-id="${attribute(xmltv_id)}" tvg-chno="${attribute(number)}" tvg-logo="${attribute(logo)}" group-title="${attribute(group)}"`;
-  return `#EXTINF:-1 ${said},${attribute(name)}\n${address === '' ? '' : `${address}\n`}`;
+/** Where links of a portal lead. */
+type LinkPlace = { readonly session: StalkerSession; readonly mac: string };
+
+/** Whether the address of a channel is made each time: the portal says so, there is none, or it has a token, which ends. */
+const isMade = (one: StalkerChannel, address: string): boolean =>
+  one.use_http_tmp_link || one.use_load_balancing || address === '' || /\/\/localhost\b|[?&](?:play_)?token=/i.test(address);
+
+function channelLines(one: StalkerChannel, group: string, { session, mac }: LinkPlace): string {
+  const direct = addressIn(one.cmd);
+  const made = one.cmd === '' ? '' : linkAddress({ server: session.server, mac, type: 'itv', cmd: one.cmd, series: '' });
+  const address = isMade(one, direct) ? made : direct;
+  const logo = attribute(logoOf(one.logo, session.server));
+  const said = `tvg-id="${attribute(one.xmltv_id)}" tvg-chno="${attribute(one.number)}" tvg-logo="${logo}" group-title="${attribute(group)}" tvg-type="live"`;
+  return `#EXTINF:-1 ${said},${attribute(one.name)}\n${address === '' ? '' : `${address}\n`}`;
+}
+
+/** A logo is a whole address, or the name of a file in the portal's folder. */
+const logoOf = (logo: string, server: string): string =>
+  logo === '' || logo.includes('/') ? logo : `${server.replace(/\/(?:server\/)?[^/]+$/, '')}/misc/logos/320/${encodeURIComponent(logo)}`;
+
+function filmLines(one: z.output<typeof film>, groups: ReadonlyMap<string, string>, { session, mac }: LinkPlace): string {
+  const said = `tvg-logo="${attribute(one.screenshot_uri)}" group-title="${attribute(groups.get(one.category_id) ?? '')}" tvg-type="movie"`;
+  const episodes = one.series.length === 0 ? [''] : one.series;
+  const lines = episodes.map((series) => {
+    const name = series === '' ? one.name : `${one.name} E${series.padStart(2, '0')}`;
+    const address = one.cmd === '' ? '' : `${linkAddress({ server: session.server, mac, type: 'vod', cmd: one.cmd, series })}\n`;
+    return `#EXTINF:0 ${said},${attribute(name)}\n${address}`;
+  });
+  return lines.join('');
 }

@@ -1,3 +1,5 @@
+import { makeLink } from '#service/imported/streams/portal/stalker-link.ts';
+import type { StalkerAccess } from '#service/imported/streams/portal/stalker-session.ts';
 import type { Result } from '#shared/kernel/result.ts';
 import type { FetchAddress } from './fetch-address.ts';
 import { type OpenedStream, openStream, type StreamAddress } from './open-stream.ts';
@@ -16,6 +18,7 @@ export async function openFound(
   state: FoundAddress,
   signal: AbortSignal,
 ): Promise<Result<OpenedStream, StreamError>> {
+  if (stream.link !== undefined) return openMade({ fetchAddress, signal }, stream, stream.link, state);
   const before = state.found?.of === stream.address ? [state.found.address] : [];
   const addresses = [...new Set([...before, stream.address, ...(stream.others ?? [])])];
   let failed: Result<OpenedStream, StreamError> | null = null;
@@ -30,4 +33,22 @@ export async function openFound(
   }
   state.found = null;
   return failed ?? openStream(fetchAddress, stream, signal);
+}
+
+/** Opens a stream where its portal made an address of it before, or has it make another. */
+async function openMade(
+  { fetchAddress, signal }: StalkerAccess,
+  stream: StreamAddress,
+  { portal, homeOf }: NonNullable<StreamAddress['link']>,
+  state: FoundAddress,
+): Promise<Result<OpenedStream, StreamError>> {
+  const openAt = (address: string) => openStream(fetchAddress, { ...stream, address, home: homeOf(address) }, signal);
+  const before = state.found?.of === stream.address ? await openAt(state.found.address) : null;
+  if (before?.ok) return before;
+  state.found = null;
+  const made = await makeLink(portal, { fetchAddress, signal });
+  if (!made.ok) return made;
+  const opened = await openAt(made.value);
+  if (opened.ok) state.found = { of: stream.address, address: made.value };
+  return opened;
 }

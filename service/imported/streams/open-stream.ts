@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { isHlsPlaylist } from '#service/imported/streams/hls/normal-playlist.ts';
+import type { StalkerLink } from '#service/imported/streams/portal/stalker-link.ts';
 import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
@@ -22,7 +23,7 @@ export type OpenedStream = { readonly url: string; readonly home: string | null 
 
 /**
  * Where a stream is, which private origin it may reach, the request headers that its playlist names, and the keys that it is played with. `others` are
- * further addresses of the same stream, which are tried if it is not at the first.
+ * further addresses of the same stream, which are tried if it is not at the first; one with a `link` has none of its own, and is where the portal says each time.
  */
 export type StreamAddress = {
   readonly address: string;
@@ -30,6 +31,7 @@ export type StreamAddress = {
   readonly headers: Readonly<Record<string, string>>;
   readonly keys?: KnownKeys;
   readonly others?: readonly string[];
+  readonly link?: { readonly portal: StalkerLink; readonly homeOf: (address: string) => string | null };
 };
 
 /** Milliseconds in which a stream must show what it is: with the page's own delays the viewer gets an answer within 10 s. */

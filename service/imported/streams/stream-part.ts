@@ -1,4 +1,6 @@
 import { offsetOfPlace } from '#service/imported/guide/place-offset.ts';
+import { parseLink } from '#service/imported/streams/portal/stalker-link.ts';
+import { BOX } from '#service/imported/streams/portal/stalker-session.ts';
 import { xtreamAlternatives } from '#service/imported/streams/portal/xtream-alternatives.ts';
 import { knownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
@@ -43,11 +45,13 @@ export function partAddress(
   const address = part === LIVE_PART ? own.stream : pastAddress(own, part, now, (start) => idOf(networkCode, start));
   if (address === null) return null;
   const others = xtreamAlternatives(address);
+  const portal = parseLink(address);
   return {
     address,
     home: homeOrigin(address, own),
-    headers: own.headers ?? {},
+    headers: portal === null ? (own.headers ?? {}) : { 'user-agent': BOX, ...own.headers },
     keys: knownKeys(own),
+    ...(portal === null ? {} : { link: { portal, homeOf: (made: string) => homeOrigin(made, own) } }),
     ...(others.length === 0 ? {} : { others }),
   };
 }
