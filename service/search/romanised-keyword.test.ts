@@ -40,6 +40,14 @@ describe('a keyword as a romanisation', () => {
     ]);
   });
 
+  it('compares at once however many readings begin alike', () => {
+    const readings = Array.from({ length: 48 }, () => ['a', 'aa', 'aaa']);
+    const started = performance.now();
+    expect(romanisedRank(readings, `${'a'.repeat(47)}b`)).toBe(0);
+    expect(romanisedRank(readings, 'a'.repeat(48))).toBe(2);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
   it.each([
     ['xwlb', 'xwlb'],
     ['XWLB', 'xwlb'],

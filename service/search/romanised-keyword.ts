@@ -63,21 +63,33 @@ export type Readings = readonly (readonly string[])[];
 export function romanisedRank(syllables: Readings, keyword: string): number {
   let rank = 0;
   for (let from = 0; from < syllables.length; from += 1) {
-    const fit = fitFrom(syllables, from, keyword, 0);
+    const fit = fitFrom(syllables, from, keyword);
     rank = Math.max(rank, from === 0 ? 2 * fit : fit);
   }
   return rank;
 }
 
-/** How well the syllables from one on fit: 1 by the readings of the context, a half by others, 0 if they do not. */
-function fitFrom(syllables: Readings, at: number, rest: string, whole: number): number {
-  if (rest === '') return whole >= FEWEST_SYLLABLES ? 1 : 0;
+/**
+ * How well the syllables from one on fit: 1 by the readings of the context, a half by others, 0 if they do not. It goes on from every place in the keyword
+ * that the syllables so far lead to, so that readings which begin alike cost no more than others.
+ */
+function fitFrom(syllables: Readings, from: number, keyword: string): number {
   let best = 0;
-  for (const [place, reading] of (syllables[at] ?? []).entries()) {
-    const weight = place === 0 ? 1 : 0.5;
-    if (rest.startsWith(reading))
-      best = Math.max(best, Math.min(weight, fitFrom(syllables, at + 1, rest.slice(reading.length), whole + 1)));
-    else if (whole >= FEWEST_SYLLABLES && reading.startsWith(rest)) best = Math.max(best, weight);
+  let reached = new Map([[0, 1]]);
+  for (let at = from; at < syllables.length && reached.size > 0; at += 1) {
+    const whole = at - from;
+    const next = new Map<number, number>();
+    for (const [offset, fit] of reached) {
+      for (const [place, reading] of (syllables[at] ?? []).entries()) {
+        const weight = place === 0 ? fit : 0.5;
+        if (keyword.startsWith(reading, offset))
+          next.set(offset + reading.length, Math.max(next.get(offset + reading.length) ?? 0, weight));
+        else if (whole >= FEWEST_SYLLABLES && reading.startsWith(keyword.slice(offset))) best = Math.max(best, weight);
+      }
+    }
+    if (whole + 1 >= FEWEST_SYLLABLES) best = Math.max(best, next.get(keyword.length) ?? 0);
+    next.delete(keyword.length);
+    reached = next;
   }
   return best;
 }

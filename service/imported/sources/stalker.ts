@@ -43,7 +43,9 @@ const MOST_FILM_PAGES = 150;
 
 /** Opens a portal for an import. A box is refused only where the portal says so. */
 export async function stalkerSession(source: OwnSource, parts: PortalParts): Promise<Result<StalkerSession, ImportError>> {
-  const session = await openStalker(stalkerServers(source.location), source.user ?? '', parts);
+  // The owner has typed where the portal is, which may be at home.
+  const access = { ...parts, homeOf: (address: string) => new URL(address).origin };
+  const session = await openStalker(stalkerServers(source.location), source.user ?? '', access);
   if (!session.ok) return err(stalkerError(session.error));
   const said = profile.safeParse(session.value.profile);
   return said.success && said.data.js.blocked ? err('ACCOUNT_DISABLED') : session;

@@ -1,4 +1,4 @@
-import { makeLink } from '#service/imported/streams/portal/stalker-link.ts';
+import { makeLink, type StalkerLink } from '#service/imported/streams/portal/stalker-link.ts';
 import type { StalkerAccess } from '#service/imported/streams/portal/stalker-session.ts';
 import type { Result } from '#shared/kernel/result.ts';
 import type { FetchAddress } from './fetch-address.ts';
@@ -35,18 +35,24 @@ export async function openFound(
   return failed ?? openStream(fetchAddress, stream, signal);
 }
 
+/** The private origin that an address made by a portal may be at: its host, if the list may lead there. A portal on the internet leads to the internet. */
+function homeOfMade(address: string, { home }: StreamAddress): string | null {
+  const made = URL.parse(address);
+  return made !== null && home !== null && made.hostname === URL.parse(home)?.hostname ? made.origin : null;
+}
+
 /** Opens a stream where its portal made an address of it before, or has it make another. */
 async function openMade(
-  { fetchAddress, signal }: StalkerAccess,
+  { fetchAddress, signal }: Pick<StalkerAccess, 'fetchAddress' | 'signal'>,
   stream: StreamAddress,
-  { portal, homeOf }: NonNullable<StreamAddress['link']>,
+  link: StalkerLink,
   state: FoundAddress,
 ): Promise<Result<OpenedStream, StreamError>> {
-  const openAt = (address: string) => openStream(fetchAddress, { ...stream, address, home: homeOf(address) }, signal);
+  const openAt = (address: string) => openStream(fetchAddress, { ...stream, address, home: homeOfMade(address, stream) }, signal);
   const before = state.found?.of === stream.address ? await openAt(state.found.address) : null;
   if (before?.ok) return before;
   state.found = null;
-  const made = await makeLink(portal, { fetchAddress, signal });
+  const made = await makeLink(link, { fetchAddress, signal, homeOf: () => stream.home });
   if (!made.ok) return made;
   const opened = await openAt(made.value);
   if (opened.ok) state.found = { of: stream.address, address: made.value };

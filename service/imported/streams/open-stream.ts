@@ -31,7 +31,7 @@ export type StreamAddress = {
   readonly headers: Readonly<Record<string, string>>;
   readonly keys?: KnownKeys;
   readonly others?: readonly string[];
-  readonly link?: { readonly portal: StalkerLink; readonly homeOf: (address: string) => string | null };
+  readonly link?: StalkerLink;
 };
 
 /** Milliseconds in which a stream must show what it is: with the page's own delays the viewer gets an answer within 10 s. */

@@ -45,13 +45,13 @@ export function partAddress(
   const address = part === LIVE_PART ? own.stream : pastAddress(own, part, now, (start) => idOf(networkCode, start));
   if (address === null) return null;
   const others = xtreamAlternatives(address);
-  const portal = parseLink(address);
+  const link = parseLink(address);
   return {
     address,
     home: homeOrigin(address, own),
-    headers: portal === null ? (own.headers ?? {}) : { 'user-agent': BOX, ...own.headers },
+    headers: link === null ? (own.headers ?? {}) : { 'user-agent': BOX, ...own.headers },
     keys: knownKeys(own),
-    ...(portal === null ? {} : { link: { portal, homeOf: (made: string) => homeOrigin(made, own) } }),
+    ...(link === null ? {} : { link }),
     ...(others.length === 0 ? {} : { others }),
   };
 }

@@ -146,6 +146,20 @@ describe('a stream of the open internet', () => {
     expect(target.asked).toEqual([]);
   });
 
+  it('reaches none by the link of a portal, nor by what a portal on the internet makes of one', async () => {
+    const target = await secret();
+    const inside = `http://127.0.0.1:${target.port}`;
+    const link = (origin: string): string => `${origin}/portal.php?action=create_link&type=itv&cmd=x&series=#stalker=00`;
+    expect(await routesOf(link(inside), { reach: 'public', listHost: null }, network(CDN)).master()).toEqual(REFUSED);
+    const portal = await server(
+      sends((path) => JSON.stringify({ js: { token: 'x', cmd: path.includes('create_link') ? `ffmpeg ${inside}/` : '' } })),
+    );
+    for (const list of [FILE, { reach: 'public', listHost: null } as const])
+      expect(await routesOf(link(`http://cdn.example:${portal.port}`), list, network(CDN)).master()).toEqual(REFUSED);
+    expect(portal.asked.some((path) => path.includes('create_link'))).toBe(true);
+    expect(target.asked).toEqual([]);
+  });
+
   it('reaches none by a name that leads there the second time', async () => {
     const stream = await server(sends((path) => (path === '/m.m3u8' ? '#EXTM3U\nnext.m3u8\n' : 'secret')));
     const of = network({ 'cdn.example': [[PUBLIC], [LOOPBACK]] });

@@ -59,7 +59,7 @@ const IN_MILLISECONDS = /^(?:timestamp|unix|epoch)_?ms$/i;
 const ZONE = /^(.*)[:|](?:(utc|gmt)|(local)|(?:utc|gmt)?([+-])(\d{1,2}):?(\d{2})?)$/is;
 const PLACEHOLDER = /\$?\{([^{}]*)\}/g;
 /** Brackets of placeholders in percent encoding, and the signs inside them. */
-const ENCODED = /(?:\$|%24)?%7B((?:(?!%7D).)*)%7D/gi;
+const ENCODED = /(?:\$|%24)?%7B((?:(?!%7[BD]).){0,80})%7D/gi;
 const ENCODED_SIGN = /%(2[0-9A-F]|3A|7C)/gi;
 
 /** Fills the placeholders of a template. Returns null if it has one that means nothing, or needs a programme's id that is not known. */

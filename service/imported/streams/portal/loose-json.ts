@@ -1,5 +1,3 @@
-/** Where a document may begin behind something else: on a line of its own, or behind a tag. */
-const START = /(?:^|[\n\r>])[\s\uFEFF]*(?=[[{])/;
 /** Bytes in which a document must begin. */
 const MOST_BEFORE = 64 * 1024;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -12,9 +10,7 @@ const FIRST = /^[[{"ftn\d-]/;
  */
 export function parseLoosely(given: string): unknown {
   const text = given.replace(/^\uFEFF/, '').trim();
-  const start = START.exec(text);
-  const from = start === null ? 0 : start.index + start[0].length;
-  const rest = text.slice(from);
+  const rest = text.slice(placeOfStart(text) ?? 0);
   for (const candidate of [text, rest, rest.slice(0, lengthOfValue(rest))]) {
     try {
       return JSON.parse(candidate);
@@ -25,15 +21,32 @@ export function parseLoosely(given: string): unknown {
   return undefined;
 }
 
-const SIGN = /"(?:[^"\\]|\\.)*"|[[{]|[\]}]/gs;
+const OPENS = '[{';
+const SPACE = /[\s\uFEFF]/;
+
+/** Returns where a document begins behind something else: with a bracket on a line of its own, or behind a tag. Null if it does not. */
+function placeOfStart(text: string): number | null {
+  let isFree = true;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (isFree && OPENS.includes(sign)) return at;
+    if (sign === '\n' || sign === '\r' || sign === '>') isFree = true;
+    else if (!SPACE.test(sign)) isFree = false;
+  }
+  return null;
+}
 
 /** Returns the length of the list or object that a text begins with. */
 function lengthOfValue(text: string): number {
   let depth = 0;
-  for (const { 0: sign, index } of text.matchAll(SIGN)) {
-    if (sign === '[' || sign === '{') depth += 1;
-    else if (sign === ']' || sign === '}') depth -= 1;
-    if (depth === 0) return index + sign.length;
+  let isText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (isText && sign === '\\') at += 1;
+    else if (sign === '"') isText = !isText;
+    else if (!isText && OPENS.includes(sign)) depth += 1;
+    else if (!isText && (sign === ']' || sign === '}')) depth -= 1;
+    if (depth === 0) return at + 1;
   }
   return text.length;
 }
@@ -41,25 +54,29 @@ function lengthOfValue(text: string): number {
 /** Yields the bytes of a document from where it begins. What does not begin is yielded as it is, for the parser to refuse. */
 export async function* fromStart(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head: Buffer | null = Buffer.alloc(0);
+  let nextLook = 1;
   for await (const chunk of body) {
     if (head === null) {
       yield chunk;
       continue;
     }
     head = Buffer.concat([head, chunk]);
+    // The head is looked at each time that it has doubled, so that small pieces cost no more than large ones.
+    if (head.length < nextLook) continue;
+    nextLook = head.length * 2;
     const from = startOf(head);
     if (from === null && head.length <= MOST_BEFORE) continue;
     yield head.subarray(from ?? 0);
     head = null;
   }
-  if (head !== null) yield head;
+  if (head !== null) yield head.subarray(startOf(head) ?? 0);
 }
 
 function startOf(head: Buffer): number | null {
   const mark = head.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
   const text = head.toString('latin1', mark);
-  const space = /^\s*/.exec(text)?.[0].length ?? 0;
-  if (FIRST.test(text.slice(space))) return mark + space;
-  const start = START.exec(text);
-  return start === null ? null : mark + start.index + start[0].length;
+  const space = text.length - text.trimStart().length;
+  if (FIRST.test(text.charAt(space))) return mark + space;
+  const start = placeOfStart(text);
+  return start === null ? null : mark + start;
 }

@@ -5,7 +5,7 @@ import { linkAddress, parseLink } from './stalker-link.ts';
 import { isRefusal, macOf, openStalker, stalkerServers } from './stalker-session.ts';
 
 const fetchAddress = createFetchAddress();
-const access = { fetchAddress, signal: new AbortController().signal };
+const access = { fetchAddress, signal: new AbortController().signal, homeOf: (address: string) => new URL(address).origin };
 
 /** A portal that answers at one path with what it says to a box that greets it, and elsewhere with a page. */
 async function portal(path: string, greeting: string): Promise<string> {

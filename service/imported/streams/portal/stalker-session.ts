@@ -29,7 +29,12 @@ export type StalkerSession = {
   /** What the portal says of the box. */
   readonly profile: unknown;
 };
-export type StalkerAccess = { readonly fetchAddress: FetchAddress; readonly signal: AbortSignal };
+/** What a portal is reached with; `homeOf` gives the private origin that a server of it may be at, or null. */
+export type StalkerAccess = {
+  readonly fetchAddress: FetchAddress;
+  readonly signal: AbortSignal;
+  readonly homeOf: (address: string) => string | null;
+};
 
 /** Returns the address of a box as portals know it, also if it was typed with dashes or without anything between. */
 export function macOf(typed: string): string {
@@ -57,7 +62,7 @@ const token = z.object({ js: z.object({ token: z.union([z.string(), z.number()])
 export async function openStalker(
   servers: readonly string[],
   mac: string,
-  { fetchAddress, signal }: StalkerAccess,
+  { fetchAddress, signal, homeOf }: StalkerAccess,
 ): Promise<Result<StalkerSession, PortalFault>> {
   const box = {
     cookie: `mac=${encodeURIComponent(macOf(mac))}; stb_lang=en; timezone=Asia/Hong_Kong`,
@@ -66,7 +71,7 @@ export async function openStalker(
   };
   let fault: PortalFault = { code: 'SOURCE_GONE' };
   for (const server of servers) {
-    const home = new URL(server).origin;
+    const home = homeOf(server);
     const addressOf = (facts: Facts): string => `${server}?${new URLSearchParams({ ...facts, JsHttpRequest: '1-xml' })}`;
     const callWith = (headers: Facts) => (facts: Facts) =>
       fetchPortalJson(fetchAddress, addressOf(facts), { home, headers, signal, headersWithin: WITHIN });
