@@ -12,10 +12,13 @@ type Process = {
 /** Buses of processes in one test, which deliver in the order of sending, in turns of their own, and count what each receives. */
 export function createBusFleet() {
   const processes = new Map<string, Process>();
+  let onTheWay = 0;
   const known = (id: string): readonly string[] => [...processes.keys()].filter((other) => other !== id);
   const deliver = (from: string, to: string, topic: string, message: unknown): void => {
     const text = JSON.stringify(message);
-    queueMicrotask(() => {
+    onTheWay += 1;
+    setImmediate(() => {
+      onTheWay -= 1;
       const receiver = processes.get(to);
       if (receiver === undefined || receiver.isCut || processes.get(from)?.isCut) return;
       receiver.received += 1;
@@ -55,6 +58,11 @@ export function createBusFleet() {
     forget: (id: string): void => {
       processes.delete(id);
       for (const { watchers } of processes.values()) for (const { gone } of watchers) gone(id);
+    },
+    /** Resolves when no message is on its way. */
+    settled: async (): Promise<void> => {
+      do await new Promise((resolve) => void setImmediate(resolve));
+      while (onTheWay > 0);
     },
     /** Messages that each process received since the last call. */
     received: (): readonly number[] =>

@@ -34,11 +34,9 @@ function fleet() {
       viewing.of({ topic: `customer:${account}`, sessionId: session, limit: 1 });
     return { id, places, held: viewing.held };
   };
-  const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
   return {
     ...buses,
     start,
-    settled,
     /** Three processes, all of which are there. */
     three: () => [start(), start(), start()] as const,
     pass: (ms: number) => {
@@ -46,10 +44,10 @@ function fleet() {
     },
     /** Lets the time pass that questions wait for answers; returns how many waited. */
     giveUp: async (): Promise<number> => {
-      await settled();
+      await buses.settled();
       const due = [...timers];
       for (const run of due) run();
-      await settled();
+      await buses.settled();
       return due.length;
     },
   };

@@ -15,6 +15,8 @@ it('a series gives as many of its next broadcasts as are wanted, on the channels
   for (let hour = -14 * 24; hour < 8 * 24; hour += 1)
     for (const code of ['J', 'K', 'P']) insert.run(code, NOW + hour * HOUR, NOW + (hour + 1) * HOUR);
   insert.run('L', NOW - 23 * HOUR, NOW + HOUR);
+  /* A day is the longest: what began before is not looked for. */
+  insert.run('M', NOW - 25 * HOUR, NOW + HOUR);
   const reminders = openReminders(createSqlitePort(content), content);
   const found = (count: number, channels: readonly string[] | null = null) =>
     reminders.ofSeries('news', { now: NOW, count, channels }).map(({ network_code, start }) => `${network_code} ${(start - NOW) / HOUR}`);
@@ -22,8 +24,4 @@ it('a series gives as many of its next broadcasts as are wanted, on the channels
   expect(found(3, ['K'])).toEqual(['K 0', 'K 1', 'K 2']);
   expect(found(3, [])).toEqual([]);
   expect(found(10_000)).toHaveLength(7 * 24 * 3 + 1);
-  const plan = content
-    .prepare('EXPLAIN QUERY PLAN SELECT * FROM guide WHERE programme_id = ? AND start > ? AND start < ? AND end > ? ORDER BY start')
-    .all('news', 0, 1, 0);
-  expect(JSON.stringify(plan)).toContain('guide_of_programme (programme_id=? AND start>? AND start<?)');
 });
