@@ -93,7 +93,9 @@ export function createVodBreaks(viewing: Viewing, { loop, adPorts, vmaps, page }
     },
     request: (kind, id) =>
       viewing.request({
-        ...{ kind, id, ...sourceOf(breaks.find((one) => one.id === id)) },
+        kind,
+        id,
+        ...sourceOf(breaks.find((one) => one.id === id)),
         onLoaded: (ads) => {
           loaded.set(id, { count: ads.length, seconds: ads.reduce((sum, ad) => sum + ad.seconds, 0) });
           showMarks();

@@ -105,12 +105,9 @@ export function createSlotBuilder(
     made.push({ guideNo: number, start, end, title: titlesOf(titles, []), details: null });
   };
 
-  /** Programmes that ended before are not worth the reading of their texts. */
-  const isPast = ({ start, stop }: GuideProgramme): boolean =>
-    start !== null && ((stop !== null && stop > start && Math.min(stop, start + LONGEST) <= window.from) || start >= window.to);
-
   return {
-    ...{ filled, lack: use.lack },
+    filled,
+    lack: use.lack,
     take: (programme) => {
       const { channel, start, stopGiven, titles, texts, line } = programme;
       const stop = programme.stop ?? endByLength(programme);
@@ -123,7 +120,7 @@ export function createSlotBuilder(
       }
       if (start === null) return tally.report('guide', line, 'BAD_TIME');
       closeOpen(number, start, line);
-      if (isPast(programme)) return tally.passOver(line, 'OUT_OF_DATE');
+      if (isOutside(programme, window)) return tally.passOver(line, 'OUT_OF_DATE');
       const subTitles = titles.some(({ text }) => text.trim() !== '') ? [] : texts.filter(({ element }) => element === 'sub-title');
       const details = programmeDetailsOf(programme);
       const slot = {
@@ -148,3 +145,7 @@ export function createSlotBuilder(
     },
   };
 }
+
+/** Programmes outside of the window are not worth the reading of their texts. */
+const isOutside = ({ start, stop }: GuideProgramme, { from, to }: { readonly from: number; readonly to: number }): boolean =>
+  start !== null && ((stop !== null && stop > start && Math.min(stop, start + LONGEST) <= from) || start >= to);

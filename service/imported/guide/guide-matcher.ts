@@ -52,8 +52,12 @@ export function createGuideMatcher(
   const byFolded = new Map<string, number>();
   const newMatches = (): Map<number, number> => new Map();
   const matches: Readonly<Record<Way, Map<number, number>>> = {
-    ...{ hand: newMatches(), id: newMatches(), feed: newMatches() },
-    ...{ exact: newMatches(), name: newMatches(), loose: newMatches() },
+    hand: newMatches(),
+    id: newMatches(),
+    feed: newMatches(),
+    exact: newMatches(),
+    name: newMatches(),
+    loose: newMatches(),
   };
 
   /** Each group is handed out once, so that a source full of identical names costs no more than any other. */
@@ -66,8 +70,12 @@ export function createGuideMatcher(
   const enter = (id: string, names: readonly string[]): number | null => {
     const storedNumber = numbers.get(id) ?? null;
     const keys = {
-      ...{ hand: [chosenKey({ source, id })], id: [id.toLowerCase()], feed: [withoutFeed(id)] },
-      ...{ exact: names.map(exactName), name: names.map(foldedName), loose: names.map(looseName) },
+      hand: [chosenKey({ source, id })],
+      id: [id.toLowerCase()],
+      feed: [withoutFeed(id)],
+      exact: names.map(exactName),
+      name: names.map(foldedName),
+      loose: names.map(looseName),
     };
     const found = WAYS.map((way) => [way, take(way, keys[way])] as const);
     if (found.every(([, places]) => places.length === 0)) return storedNumber;

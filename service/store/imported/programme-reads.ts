@@ -30,7 +30,9 @@ export type ProgrammeReads = {
 const slotRow = z.object({ start: z.number(), end: z.number(), title_tc: z.string(), title_en: z.string() });
 const titleRow = z.object({ title_tc: z.string() });
 const detailsRow = z.object({
-  ...{ end: z.number(), title_tc: z.string(), title_en: z.string() },
+  end: z.number(),
+  title_tc: z.string(),
+  title_en: z.string(),
   details: jsonColumn(programmeDetails).nullable(),
   size: z.number(),
 });
@@ -41,7 +43,10 @@ const MISSING_FIELDS = { programme_id: '', episode_no: null, onair_codes: [], vo
 
 /** Returns a programme moved by the given milliseconds. */
 const moved = (network_code: string, { start, end, title_tc, title_en }: z.output<typeof slotRow>, shift: number): GuideSlot => ({
-  ...{ network_code, ...MISSING_FIELDS, title_tc, title_en },
+  network_code,
+  ...MISSING_FIELDS,
+  title_tc,
+  title_en,
   start: start + shift,
   end: end + shift,
 });
