@@ -26,6 +26,9 @@ const RANGE = {
   'too-much': `at most ${MAX_REQUEST_CHANNEL_DAYS} channels times days`,
 };
 
+/** Days ahead in which a programme is looked for by its time of day. */
+const TIMED_DAYS = 2;
+
 /**
  * Serves the guide, its search, and the current and next programmes of every channel (S1-7-043, S1-7-044, S1-7-051). Channels of locked groups stay in it
  * without their programmes.
@@ -67,7 +70,14 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
     const { kids, list } = channelsOf(viewer, false);
     const { closed, isOpen } = await lockFilterFor(deps, viewer);
     const open = closed.length === 0 ? list : list.filter(isOpen);
-    const request = { channels: searched(open), keyword: query.keyword, limit: query.limit, now, fieldsOf: categoriesOf(deps.store) };
+    const request = {
+      channels: searched(open),
+      keyword: query.keyword,
+      limit: query.limit,
+      now,
+      slotsOf: (code: string) => guide.between([code], now, now + TIMED_DAYS * DAY, now),
+      fieldsOf: categoriesOf(deps.store),
+    };
     const codes = open.map(({ networkCode }) => networkCode);
     const further = (turns: YieldToEventLoop, isLast: boolean) =>
       furtherSlots(guide, { codes, keyword: query.keyword, now, romanised, isLast }, turns);

@@ -69,7 +69,8 @@ const FORGIVING: Readonly<Record<string, readonly string[]>> = {
   '6:30pm news': ['Evening News'],
   '晚上6:30 news': ['Evening News'],
   '6:30am news': [],
-  '7:30 news': [],
+  '7:30 news': ['Evening News'],
+  '9:30 news': [],
   // Slips, scripts, readings, initials.
   愛情固事: ['愛情故事'],
   'evenning news': ['Evening News'],
@@ -88,7 +89,12 @@ it('search in the guide of own channels forgives what the search does', async ()
   const time = (at: number): string => new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
   const programme = (channel: string, from: number, title: string, category = ''): string =>
     `<programme channel="${channel}" start="${time(NOON + from * HOUR)}" stop="${time(NOON + (from + 1) * HOUR)}"><title>${title}</title>${category && `<category>${category}</category>`}</programme>`;
-  const shows = [programme('a', 0, '愛情故事', '電影'), programme('a', 1, '愛情劇場', '劇集'), programme('a', 6.5, 'Evening News')];
+  const shows = [
+    programme('a', 0, '愛情故事', '電影'),
+    programme('a', 1, '愛情劇場', '劇集'),
+    programme('a', 6.5, 'Evening News'),
+    programme('a', 7.5, 'Evening News'),
+  ];
   const guide = `<tv>${shows.join('')}${programme('b', 0, '澳門街')}${programme('b', 2, '甄嬛傳')}</tv>`;
   const channel = (id: string, no: number, more: string): string =>
     `#EXTINF:-1 tvg-id="${id}" tvg-chno="${no}"${more},Own ${id}\nhttp://h.example/${no}.m3u8\n`;

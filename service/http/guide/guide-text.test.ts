@@ -127,6 +127,7 @@ describe('the guide in pieces', () => {
         limit,
         now,
         further: async () => [],
+        slotsOf: () => [],
         fieldsOf: () => [],
       };
       const written = await writeGuideSearch(store.guide.search, request, (slot) => JSON.stringify(itemAt(now)(slot)), noTurns);

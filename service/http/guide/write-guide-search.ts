@@ -1,9 +1,10 @@
 import type { YieldToEventLoop } from '#service/http/server/event-loop-yield.ts';
 import { createReplyWriter, type WrittenReply } from '#service/http/server/reply-writer.ts';
+import { foldText } from '#service/search/fold-text.ts';
 import { holdsKind, isKind } from '#service/search/kind-words.ts';
 import { holdsWord, wordsOf } from '#service/search/word-match.ts';
 import type { GuideSlot, GuideStore } from '#service/store/guide/guide.ts';
-import { timeInKeyword } from './time-in-keyword.ts';
+import { type TimedKeyword, timeInKeyword } from './time-in-keyword.ts';
 
 /** A guide search. */
 export type GuideSearchRequest = {
@@ -12,6 +13,8 @@ export type GuideSearchRequest = {
   readonly keyword: string;
   readonly limit: number;
   readonly now: number;
+  /** All programmes of a channel in the coming days, for a keyword that names a time. */
+  readonly slotsOf: (code: string) => readonly GuideSlot[];
   /** Folded texts of a programme besides its title, such as its categories. */
   readonly fieldsOf: (slot: GuideSlot) => readonly string[];
   /** Finds further programmes by other means; called only if the words find fewer than `limit`. `isLast` if they find none. */
@@ -53,18 +56,36 @@ const MOST_LOOKED_AT = 200;
 
 const anything = (): boolean => true;
 
+/** Finds programmes that start at a time of day, each word of the rest in a title, or naming the channel or a kind. */
+async function timedSlots(
+  { rest, startsThen }: TimedKeyword,
+  { channels, limit, slotsOf, fieldsOf }: Pick<GuideSearchRequest, 'channels' | 'limit' | 'slotsOf' | 'fieldsOf'>,
+  turns: YieldToEventLoop,
+): Promise<readonly GuideSlot[]> {
+  const words = wordsOf(rest);
+  const found: GuideSlot[] = [];
+  for (const channel of channels) {
+    await turns();
+    for (const slot of slotsOf(channel.code)) {
+      if (!startsThen(slot.start)) continue;
+      const texts = [foldText(slot.title_tc), foldText(slot.title_en), ...channel.kinds, ...fieldsOf(slot)];
+      if (words.every((word) => namesChannel(channel, word) || holdsKind(texts, word))) found.push(slot);
+    }
+  }
+  return found.toSorted((one, other) => one.start - other.start).slice(0, limit);
+}
+
 /**
  * Writes the results of a guide search in order of start: current and upcoming ones, nearest first, else past ones. The reply is valid for
  * this moment only.
  */
 export async function writeGuideSearch(
   search: GuideStore['search'],
-  { channels, keyword, limit, now, fieldsOf, further }: GuideSearchRequest,
+  { channels, keyword, limit, now, slotsOf, fieldsOf, further }: GuideSearchRequest,
   jsonOf: (slot: GuideSlot) => string,
   turns: YieldToEventLoop,
 ): Promise<WrittenReply> {
   const words = wordsOf(keyword);
-  const timed = timeInKeyword(keyword);
   const ordered = channels.toSorted((one, other) => (one.code < other.code ? -1 : 1));
   type Side = 'coming' | 'over';
   const nearest = async (side: Side, queriesOf: (channel: SearchedChannel) => readonly TitleQuery[]): Promise<readonly GuideSlot[]> => {
@@ -82,14 +103,11 @@ export async function writeGuideSearch(
     return found.toSorted((one, other) => one.start - other.start);
   };
   const byTitle = (channel: SearchedChannel): readonly TitleQuery[] => [{ words: titleWords(words, channel).join(' '), fits: anything }];
-  const byFields = (channel: SearchedChannel): readonly TitleQuery[] => [
-    ...meetings(words, channel, fieldsOf),
-    ...(timed === null
-      ? []
-      : [{ words: titleWords(wordsOf(timed.rest), channel).join(' '), fits: ({ start }: GuideSlot) => timed.startsThen(start) }]),
-  ];
+  const byFields = (channel: SearchedChannel): readonly TitleQuery[] => meetings(words, channel, fieldsOf);
   const byWords = await nearest('coming', byTitle);
-  const named = byWords.length > 0 || words.length === 1 ? byWords : await nearest('coming', byFields);
+  const byKind = byWords.length > 0 || words.length === 1 ? byWords : await nearest('coming', byFields);
+  const timed = byKind.length > 0 ? null : timeInKeyword(keyword);
+  const named = timed === null ? byKind : await timedSlots(timed, { channels: ordered, limit, slotsOf, fieldsOf }, turns);
   const namedKeys = new Set(named.map(({ network_code, start }) => `${network_code} ${start}`));
   const others = named.length < limit ? await further(turns, named.length === 0) : [];
   const coming = [...named, ...others.filter(({ network_code, start }) => !namedKeys.has(`${network_code} ${start}`))]
