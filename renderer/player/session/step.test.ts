@@ -101,7 +101,7 @@ describe('error handling', () => {
     expect(play(shown(IN_VIDEO), back.state).state.view).toMatchObject({ phase: 'playing', error: null });
   });
 
-  it('brings a channel back at its edge, and a time-shifted one at its position', () => {
+  it('brings a channel back at its edge, and a time-shifted one at its position, by the dates that its stream has', () => {
     const stall = [engine({ type: 'failed', failure: NETWORK }), engine({ type: 'buffering' })];
     const retry = [(session: number): SessionEvent => ({ type: 'timer', session, name: 'retry' }), ...answers(LIVE_DATA)];
     expect(play([...liveOn, ...stall, ...retry]).effects).toContainEqual(
@@ -110,6 +110,10 @@ describe('error handling', () => {
     const shifted = engine({ type: 'progress', snapshot: { ...AT_EDGE, position: 7000 } });
     expect(play([...liveOn, command({ type: 'seek-to', seconds: 7000 }), shifted, ...stall, ...retry]).effects).toContainEqual(
       expect.objectContaining({ source: expect.objectContaining({ startDate: 1_000_000 }) }),
+    );
+    const misdated = engine({ type: 'progress', snapshot: { ...AT_EDGE, position: 7000, dateError: 400_000 } });
+    expect(play([...liveOn, command({ type: 'seek-to', seconds: 7000 }), misdated, ...stall, ...retry]).effects).toContainEqual(
+      expect.objectContaining({ source: expect.objectContaining({ startDate: 600_000 }) }),
     );
   });
 
