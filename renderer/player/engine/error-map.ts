@@ -64,6 +64,9 @@ const REQUEST_TYPE_AT: ReadonlyMap<number, number> = new Map([
   [ERROR_KINDS.network.TIMEOUT, 1],
 ]);
 
+/** Whether a request got no answer in time. */
+export const isTimeout = (error: unknown): boolean => isEngineError(error) && error.code === ERROR_KINDS.network.TIMEOUT;
+
 /** Returns the URL and Shaka's request type of a request that failed; null for an error that no request has caused. */
 export function failedUrl(error: unknown): { readonly url: string; readonly type: unknown } | null {
   const typeAt = isEngineError(error) ? REQUEST_TYPE_AT.get(error.code) : undefined;

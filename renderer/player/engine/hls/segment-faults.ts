@@ -1,4 +1,5 @@
 import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
+import { isTimeout } from '#renderer/player/engine/error-map.ts';
 import { blankTables, fillerOf } from './filler.ts';
 import { isWholeSegment } from './media-body.ts';
 import { createSegmentKeys, type SegmentKeys } from './segment-keys.ts';
@@ -115,7 +116,7 @@ export function watchSegments({ net }: ShakaLibrary, player: Player, { isLive, a
     return failed.map(({ media, segment }) => answer(media.over, timeOf(segment))).some(Boolean);
   };
   return {
-    isSteppedOver: (error) => ask(error, (over, time) => over.failed(time)),
+    isSteppedOver: (error) => ask(error, (over, time) => over.failed(time, isTimeout(error) ? 'silence' : 'error')),
     isDue: (error) => ask(error, (over, time) => over.isDue(time)),
   };
 }

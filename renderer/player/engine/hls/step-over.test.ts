@@ -18,6 +18,11 @@ describe('a segment of a channel', () => {
     expect(fail('2.0')).toEqual([true, true]);
   });
 
+  it('is at once after a silence', () => {
+    const { failed, isDue } = record();
+    expect([failed('2.0', 'silence'), isDue('2.0')]).toEqual([true, true]);
+  });
+
   it('is not for the failures of others', () => {
     const { fail, isDue } = record();
     fail('2.0');

@@ -7,8 +7,8 @@ const MOST_AT_START = 1;
 
 /** Segments of one kind of media, such as the picture, that fail while others come. A segment is known by its time. */
 export type StepOver = {
-  /** A request for this segment failed. Returns true if it will be stepped over, which nobody needs to be told of; false if it is the stream that fails. */
-  readonly failed: (time: string) => boolean;
+  /** A request for this segment failed. Returns true if it will be stepped over, which nobody needs to be told of; false if it is the stream that fails. Silence took so long that it is not waited for again. */
+  readonly failed: (time: string, why?: 'error' | 'silence') => boolean;
   /** Whether a segment may be stepped over now. */
   readonly isOpen: () => boolean;
   /** Whether the next request for this segment is to be answered with a filler. */
@@ -25,8 +25,8 @@ export function createStepOver(): StepOver {
   const isOpen = (): boolean => inRow < (hasSome ? MOST_IN_A_ROW : MOST_AT_START);
   return {
     isOpen,
-    failed: (time) => {
-      failures.set(time, (failures.get(time) ?? 0) + 1);
+    failed: (time, why = 'error') => {
+      failures.set(time, why === 'silence' ? MOST_FAILURES : (failures.get(time) ?? 0) + 1);
       return isOpen();
     },
     isDue: (time) => isOpen() && (failures.get(time) ?? 0) >= MOST_FAILURES,
