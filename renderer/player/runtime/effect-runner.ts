@@ -94,7 +94,7 @@ export const createEffectRunner =
         heldKeyErrors.loaded();
         return slot.load(effect.session, effect.source);
       case 'unload':
-        return slot.unload();
+        return effect.keepsFrame === true ? slot.letGo() : slot.unload();
       case 'replace-engine':
         return slot.replace();
       case 'engine-play':

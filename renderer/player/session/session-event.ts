@@ -112,7 +112,8 @@ export type SessionEffect =
   /** Calls the ads of the session. */
   | { readonly type: 'ads'; readonly session: number; readonly call: AdCall }
   | { readonly type: 'load'; readonly session: number; readonly source: EngineSource }
-  | { readonly type: 'unload' }
+  /** `keepsFrame` leaves the last frame on screen, for a stream that is tried again. */
+  | { readonly type: 'unload'; readonly keepsFrame?: true }
   /** Uses a new engine for the next load, because this one did not respond in time or recovery asks for it. */
   | { readonly type: 'replace-engine' }
   | { readonly type: 'engine-play' }

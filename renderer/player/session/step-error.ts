@@ -121,7 +121,7 @@ export function onEngineError(state: SessionState, failure: EngineFailure): Step
   if (isBehindAd(state) && (unload || failure.fatal)) return withoutEffects(withFailureBehindAd(counted, failure));
   if (unload) {
     const { state: next, effects } = onError({ ...counted, networkErrors: 0 }, { from: 'engine', failure });
-    return withEffects({ ...next, engine: 'none' }, { type: 'unload' }, ...effects);
+    return withEffects({ ...next, engine: 'none' }, { type: 'unload', keepsFrame: true }, ...effects);
   }
   if (failure.fatal || state.view.phase === 'buffering' || !state.view.started) return onError(counted, { from: 'engine', failure });
   return withoutEffects({ ...counted, failedAt: state.view.bufferedTo, lastFailure: failure });

@@ -170,7 +170,7 @@ describe('error handling', () => {
     const errors = Array.from({ length: 11 }, () => engine({ type: 'failed', failure: NETWORK }));
     expect(play([...videoOn, ...errors.slice(1)]).state.view.error).toBeNull();
     const run = play([...videoOn, ...errors]);
-    expect(kinds(run)).toContain('unload');
+    expect(run.effects).toContainEqual({ type: 'unload', keepsFrame: true });
     expect(run.state).toMatchObject({ engine: 'none', view: { error: { recovering: true } } });
   });
 

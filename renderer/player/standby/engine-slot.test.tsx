@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMediaHost } from '#renderer/player/display/media-host.ts';
 import type { CreateEngine, EngineDeps, EngineEvent, EngineSource } from '#renderer/player/engine/engine-port.ts';
 import { createFakeEngine, type FakeEngine } from '#renderer/player/engine/fake-engine.ts';
-import { createEngineSlot } from './engine-slot.ts';
+import { createEngineSlot, type EngineSlot } from './engine-slot.ts';
 
 const stream = (name: string): EngineSource => ({
   url: `/${name}.m3u8`,
@@ -98,15 +98,16 @@ describe('the engine slot', () => {
   });
 
   it.each([
-    ['a reload', false],
-    ['a reload with a new engine', true],
-  ])('keeps the last frame over %s, and never returns to the engine that failed', async (_what, isReplaced) => {
+    ['a reload', () => undefined],
+    ['a reload with a new engine', ({ replace }: EngineSlot) => replace()],
+    ['a reload of an engine that was let go', ({ letGo }: EngineSlot) => letGo()],
+  ])('keeps the last frame over %s, and never returns to the engine that failed', async (_what, before) => {
     const { slot, place, settled, engines, decode, events } = setUp();
     slot.load(1, stream('a'));
     await settled();
     const failed = decode('a');
     for (const session of [2, 3]) {
-      if (isReplaced) slot.replace();
+      before(slot);
       slot.load(session, stream('a'));
       await settled();
       expect(failed.fake.calls.at(-1)).toBe('rest');

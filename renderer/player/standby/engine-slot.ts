@@ -22,6 +22,8 @@ export type EngineSlot = {
   /** Loads a stream, or takes it over from standby. The previous frame stays on screen until the first new one. */
   readonly load: (session: number, source: EngineSource) => void;
   readonly unload: () => void;
+  /** Unloads the stream that failed. Its last frame stays on screen until the next load has one. */
+  readonly letGo: () => void;
   /** Gives up the engine; the next load creates a new one. Its last frame stays on screen until that has one. */
   readonly replace: () => void;
   readonly setSound: (volume: number, muted: boolean) => void;
@@ -83,6 +85,10 @@ export function createEngineSlot({ create, element, host: holder, engine, onUnav
       active().unload();
       pair.reveal();
       pool.clear();
+    },
+    letGo: () => {
+      pair.leaveFrame();
+      active().unload();
     },
     replace: () => {
       pair.leaveFrame();
