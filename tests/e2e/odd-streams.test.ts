@@ -13,6 +13,8 @@ import { sharedBrowser } from './shared-app.ts';
 const WATCHED = 16;
 /** Seconds of playback in a row after which a picture counts as back. */
 const STEADY = 3;
+/** Seconds of rest that do not count as a stop of a picture that is back. */
+const HICCUP = 0.5;
 /** Seconds by which ours may be later than the better of the two libraries, on a machine that runs three players. */
 const SLACK = 3;
 
@@ -86,7 +88,7 @@ const untilMoving = (page: Page) =>
 /** Looks at a page ten times a second for so many seconds. */
 const watch = (page: Page, seconds: number, steady: number): Promise<Outcome> =>
   page.evaluate(
-    async ([limit, enough]) => {
+    async ([limit, enough, hiccup]) => {
       const video = () => document.querySelector<HTMLVideoElement>('div:not([inert]) > video') ?? document.querySelector('video');
       const began = performance.now();
       const said = new Set<string>();
@@ -106,8 +108,10 @@ const watch = (page: Page, seconds: number, steady: number): Promise<Outcome> =>
         if (isMoving) moved += took;
         else {
           still += took;
-          moved = 0;
-          back = null;
+          if (rested > hiccup) {
+            moved = 0;
+            back = null;
+          }
         }
         if (moved >= enough) back ??= (now - began) / 1000 - moved;
         const error = 'harness' in window && video()?.isConnected ? window.harness.player.store.getState().error : null;
@@ -126,7 +130,7 @@ const watch = (page: Page, seconds: number, steady: number): Promise<Outcome> =>
         final,
       };
     },
-    [seconds, steady] as const,
+    [seconds, steady, HICCUP] as const,
   );
 
 async function outcomeOf(contender: Contender, stream: OddStream): Promise<Outcome> {
