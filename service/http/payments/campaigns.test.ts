@@ -106,6 +106,34 @@ describe('the campaign list', () => {
     ]);
   });
 
+  it('says of a plan whether it has ads, and one without takes them off from its payment to its end', async () => {
+    const { shop, browser } = await viewer();
+    const callsAds = async () => {
+      const query = { platform: 'web', country_code: 'HK', network_code: 'P' };
+      const headers = { hdid: 'device-1', 'app-domain': '127.0.0.1' };
+      const { user } = await browser.open();
+      return { adFree: user.ad_free, calls: (await browser.read(endpoints.liveCheckout, { query, headers })).call_ad };
+    };
+    const begin = await startPayment(browser, 'order-key-1', gatewayBody('BASIC-M'));
+    await payAtGateway(browser, begin.page, { card: '4111111111111111' });
+    expect(await callsAds()).toEqual({ adFree: false, calls: true });
+    const upgrade = (await browser.read(endpoints.campaignList, { query: { campaign_type: 'upgrade' } })).normal_offer[0];
+    expect(upgrade).toMatchObject({ id: 'ALL-M', ad_free: true, screens: 4 });
+    const started = await startPayment(browser, 'order-key-2', gatewayBody('ALL-M'));
+    await payAtGateway(browser, started.page, { card: '4111111111111111' });
+    expect(await callsAds()).toEqual({ adFree: true, calls: false });
+    const { plans, payments } = await browser.read(endpoints.payments);
+    expect(plans.map(({ ad_free, screens }) => [ad_free, screens])).toEqual([
+      [true, 4],
+      [false, 2],
+    ]);
+    expect(payments[0]).toMatchObject({ ad_free: true, screens: 4 });
+    await browser.read(endpoints.setRenewal, { query: { key: 'order-key-2' }, body: { renews: false } });
+    shop.pass(40 * 86_400_000);
+    await browser.become('free');
+    expect(await callsAds()).toEqual({ adFree: false, calls: true });
+  });
+
   it('is sold in the viewer’s currency', async () => {
     const { browser } = await viewer('free', { demoCountry: 'MO' });
     expect((await browser.read(endpoints.campaignList)).normal_offer).toMatchObject([{ id: 'BASIC-MO', amount: 8000, currency: 'MOP' }]);

@@ -125,6 +125,8 @@ async function planView(deps: ServiceDeps, plan: RunningPlan) {
   return {
     ...{ key: first.key, campaign_id: body.campaign_id, title_tc: body.title.tc, title_en: body.title.en },
     ...{ amount: body.next_amount ?? state.amount, currency: state.currency, period: body.grants.period },
+    screens: body.grants.screens,
+    ad_free: body.grants.ad_free,
     started_at: new Date(started ?? first.created_at).toISOString(),
     ends_at: new Date(ends).toISOString(),
     renews,

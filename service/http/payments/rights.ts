@@ -48,7 +48,7 @@ export async function rightsFields(deps: Pick<ServiceDeps, 'store' | 'clock'>, a
   const now = deps.clock.now();
   const granted = await paidGrants(deps, account, now);
   const opening = openingGrants(account, await deps.store.accountStates.of(account.account_id));
-  const { max_concurrent, subscriptions, ...rights } = heldRights([...opening, ...granted], now);
+  const { max_concurrent, subscriptions, ad_free, ...rights } = heldRights([...opening, ...granted], now);
   const own = user.parse({ guest: false, ...account.user });
   const pays = granted.some(({ kind, starts, ends }) => kind === 'screens' && starts <= now && (ends === null || now < ends));
   return {
@@ -56,6 +56,7 @@ export async function rightsFields(deps: Pick<ServiceDeps, 'store' | 'clock'>, a
     subscriptions: [...subscriptions],
     subscribed_programme_ids: [...rights.subscribed_programme_ids],
     max_concurrent: Math.max(own.max_concurrent, max_concurrent ?? 0),
+    ad_free: own.ad_free || ad_free,
     ...(pays ? { is_free: false, customer_stage: 'paid' } : {}),
   };
 }

@@ -34,7 +34,7 @@ export const testOffers: SeedOffers = {
     }),
     campaign('TRIAL-M', { soldFor: { customer_type: ['new'] }, tags: ['kids'], amount: 3800, trialDays: 7 }),
     campaign('DAY-PASS', { amount: 1800, period: 'day', screens: 1 }),
-    campaign('ALL-M', { kind: 'upgrade', tags: ['basic', 'sports'], amount: 14_800, upgrades: ['BASIC'], screens: 4 }),
+    campaign('ALL-M', { kind: 'upgrade', tags: ['basic', 'sports'], amount: 14_800, upgrades: ['BASIC'], screens: 4, adFree: true }),
     campaign('GIFT-M', { kind: 'pin', amount: 0, redeemCode: 'GIFT', methods: [] }),
     campaign('GIFTBOX-Y', { kind: 'pin', amount: 0, period: 'year', withBox: true, redeemCode: 'GIFT', methods: [] }),
     campaign('BASIC-MO', { country: 'MO', currency: 'MOP', amount: 8000 }),

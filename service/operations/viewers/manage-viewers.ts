@@ -136,7 +136,7 @@ function campaignOf(campaigns: readonly SeedCampaign[], plan: string, country: s
 const GIVEN = { tc: '由營運商提供', en: 'Given by the operator' };
 
 function grantedBody(campaign: SeedCampaign, days: number | null): OrderBody {
-  const { title, amount, tags, screens, period, periods = 1 } = campaign;
+  const { title, amount, tags, screens, adFree = false, period, periods = 1 } = campaign;
   const runs = days === null ? { period, periods } : { period: 'day' as const, periods: days };
   return plainOrder({
     kind: 'plan',
@@ -146,7 +146,7 @@ function grantedBody(campaign: SeedCampaign, days: number | null): OrderBody {
       { kind: 'plan', title, amount },
       { kind: 'discount', title: GIVEN, amount },
     ],
-    grants: { tags: [...tags], screens, ...runs },
+    grants: { tags: [...tags], screens, ad_free: adFree, ...runs },
   });
 }
 

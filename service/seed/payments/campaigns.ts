@@ -17,18 +17,9 @@ const BOX_TERMS = line(
 const PLUS_HOLDS = [
   line('全部劇集及綜藝，連最新一集', 'Every series and show, newest episode too'),
   line('48 個直播頻道，回看 2 小時', '48 live channels, 2 hours of rewind'),
-  line('同時 2 部裝置', '2 devices at a time'),
 ];
-const SPORT_HOLDS = [
-  line('聯賽、賽馬、單車', 'Leagues, racing and cycling'),
-  line('賽事重溫 7 日', 'Catch-up for 7 days'),
-  line('同時 2 部裝置', '2 devices at a time'),
-];
-const COMPLETE_HOLDS = [
-  line('Plus 與體育的全部內容', 'All of Plus and all of Sport'),
-  line('兒童頻道', 'The children’s channels'),
-  line('同時 4 部裝置', '4 devices at a time'),
-];
+const SPORT_HOLDS = [line('聯賽、賽馬、單車', 'Leagues, racing and cycling'), line('賽事重溫 7 日', 'Catch-up for 7 days')];
+const COMPLETE_HOLDS = [line('Plus 與體育的全部內容', 'All of Plus and all of Sport'), line('兒童頻道', 'The children’s channels')];
 const NO_SPORT = [line('直播體育', 'Live sport')];
 const NO_SERIES = [line('劇集及綜藝', 'Series and shows')];
 
@@ -41,7 +32,14 @@ const SPORT = {
   soldFor: { pack_type: ['sport'] },
 } as const;
 const COMPLETE = {
-  ...{ tags: ['HARBOUR_PLUS', 'HARBOUR_SPORTS', 'HARBOUR_KIDS'], screens: 4, holds: COMPLETE_HOLDS, lacks: [], picture: '101001' },
+  ...{
+    tags: ['HARBOUR_PLUS', 'HARBOUR_SPORTS', 'HARBOUR_KIDS'],
+    screens: 4,
+    adFree: true,
+    holds: COMPLETE_HOLDS,
+    lacks: [],
+    picture: '101001',
+  },
   soldFor: { pack_type: ['complete'] },
 } as const;
 
@@ -98,7 +96,7 @@ const otherPlans: readonly SeedCampaign[] = [
   },
   {
     ...{ ...HONG_KONG, id: 'HK-DAY', code: 'DAY', group: null, amount: 1800, period: 'day', tags: ['HARBOUR_PLUS'], screens: 1 },
-    ...{ title: line('一日通', 'Day pass'), terms: ONCE_TERMS, holds: PLUS_HOLDS.slice(0, 2), lacks: NO_SPORT },
+    ...{ title: line('一日通', 'Day pass'), terms: ONCE_TERMS, holds: PLUS_HOLDS, lacks: NO_SPORT },
     soldFor: { pack_type: ['pass'] },
     description: line('付款後 24 小時內任看。', 'Watch everything of Plus for a day from the payment.'),
   },

@@ -28,6 +28,8 @@ export type SeedCampaign = {
   readonly tags: readonly string[];
   /** Screens at once. */
   readonly screens: number;
+  /** Programmes play without ads; without it the plan has them. */
+  readonly adFree?: boolean;
   readonly withBox?: boolean;
   /** Programme whose picture the offer has. */
   readonly picture?: string;

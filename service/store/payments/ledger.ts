@@ -7,7 +7,7 @@ import { isBalanced, type Posting } from '#shared/domain/payments/ledger.ts';
 const postingRow = z.object({ account: z.string(), amount: z.number().int(), currency: z.enum(['HKD', 'MOP']) });
 export const grantRow = z.object({
   order_id: z.string(),
-  kind: z.enum(['tag', 'programme', 'episode', 'quota', 'screens']),
+  kind: z.enum(['tag', 'programme', 'episode', 'quota', 'screens', 'ad_free']),
   ref: z.string(),
   amount: z.number().int(),
   starts_at: z.number().int(),

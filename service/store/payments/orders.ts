@@ -15,6 +15,8 @@ const grantPlan = z.object({
   programmes: z.array(z.string()),
   episodes: z.array(z.string()),
   screens: z.number().int(),
+  /** Orders of earlier versions do not say it. */
+  ad_free: z.boolean().default(false),
   /** Billing period of a plan, how often it is paid for, and days of a title; `once` for titles. */
   period: z.enum(['month', 'year', 'day', 'once']),
   periods: z.number().int(),

@@ -60,9 +60,12 @@ export const purchaseCampaign = z.object({
   currency,
   period: z.enum(['month', 'year', 'day', 'once']).default('month'),
   subscription_tags: z.array(z.string()).default([]),
+  /** Project extensions: devices that watch at once, 0 for a title, and whether the plan is without ads. */
+  screens: z.number().int().min(0).default(0),
+  ad_free: z.boolean().default(false),
   /** Project extension: whether it includes what the query asks for (subscription tags, programmes, episodes). */
   unlocks: z.boolean().default(false),
-  /** Project extension: what the plan holds, one line each, and what it lacks compared with others. */
+  /** Project extension: what else the plan holds, one line each, and what it lacks compared with others. */
   holds_chi: z.array(z.string()).default([]),
   holds_eng: z.array(z.string()).default([]),
   lacks_chi: z.array(z.string()).default([]),

@@ -45,6 +45,9 @@ export const orderView = z.object({
   subscription_tags: z.array(z.string()),
   programme_ids: z.array(z.string()),
   episode_ids: z.array(z.string()),
+  /** Project extensions: devices that watch at once, 0 for a title, and whether it is without ads. */
+  screens: z.number().int().min(0).default(0),
+  ad_free: z.boolean().default(false),
   ends_at: z.string().nullable(),
   /** The next charge, for a plan that renews. */
   renews_at: z.string().nullable(),
@@ -88,6 +91,9 @@ export const runningPlan = z.object({
   amount: cents,
   currency,
   period: z.enum(['month', 'year', 'day', 'once']),
+  /** Project extensions: as in its campaign. */
+  screens: z.number().int().min(0).default(0),
+  ad_free: z.boolean().default(false),
   started_at: z.string(),
   ends_at: z.string(),
   renews: z.boolean(),

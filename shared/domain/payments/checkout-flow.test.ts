@@ -30,6 +30,7 @@ const pay = (key: string) => (): Event => ({ type: 'pay', key });
 const resume = (): Event => ({ type: 'resume', key: 'kept-key' });
 const cancel = (): Event => ({ type: 'cancel' });
 const choose = (): Event => ({ type: 'choose' });
+const chooseOther = (): Event => ({ type: 'choose-other' });
 const answer =
   (status: OrderStatus, page: string | null = PAGE) =>
   ({ call }: State): Event => ({ type: 'answered', call: call ?? -1, order: { status }, page, pollAfter: 1000 });
@@ -90,6 +91,14 @@ describe('checkout flow', () => {
     expect(effects).toContainEqual({ type: 'take-up' });
   });
 
+  it('another method ends the order without a word and is chosen next; a payment that was quicker counts', () => {
+    const { state, effects } = run(pay('key-one'), answer('pending'), chooseOther, answer('cancelled', null));
+    expect(state).toMatchObject({ stage: 'choosing', order: null, key: null });
+    expect(effects).toContainEqual({ type: 'forget', key: 'key-one' });
+    expect(run(pay('key-one'), answer('pending'), chooseOther, answer('approved', null)).state.stage).toBe('settled');
+    expect(run(pay('key-one'), answer('pending'), chooseOther, noAnswer, cancel, answer('cancelled', null)).state.stage).toBe('settled');
+  });
+
   it('the answer of a call that was given up changes nothing', () => {
     const before = run(pay('key-one'), answer('pending'), due, cancel);
     const late = stepCheckout(before.state, { type: 'answered', call: 3, order: { status: 'declined' }, page: null, pollAfter: null });
@@ -104,7 +113,7 @@ describe('checkout flow', () => {
   it('any order of events ends in a legal state: no wait without a call, one key for a purchase, rights taken up once', () => {
     const number = fc.integer({ min: 0, max: 8 });
     const anyEvent: fc.Arbitrary<(state: State) => Event> = fc.oneof(
-      fc.constantFrom(pay('key-one'), pay('key-two'), resume, cancel, choose, due, noAnswer, refusal('CAMPAIGN_UNKNOWN')),
+      fc.constantFrom(pay('key-one'), pay('key-two'), resume, cancel, chooseOther, choose, due, noAnswer, refusal('CAMPAIGN_UNKNOWN')),
       fc.constantFrom<(state: State) => Event>(
         () => ({ type: 'woken' }),
         () => ({ type: 'taken' }),

@@ -25,6 +25,8 @@ export type CheckoutState<Order extends FlowOrder, Page> = {
   readonly unreachable: boolean;
   /** What was paid for is in the session. */
   readonly taken: boolean;
+  /** The order is being cancelled for another method, which is chosen next; nobody has to hear that it is over. */
+  readonly choosesNext: boolean;
 };
 
 /** What happens to a checkout: by the viewer, the service or the clock, in any order. */
@@ -44,6 +46,8 @@ export type CheckoutEvent<Order extends FlowOrder, Page> =
   | { readonly type: 'due'; readonly call: number }
   | { readonly type: 'woken' }
   | { readonly type: 'cancel' }
+  /** Ends the waiting order for another method. */
+  | { readonly type: 'choose-other' }
   | { readonly type: 'choose' }
   | { readonly type: 'taken' };
 
@@ -69,7 +73,7 @@ export const ASK_AGAIN_MS = 3000;
 /** Returns the first state: a method is to be chosen. */
 export const checkoutStart = <Order extends FlowOrder, Page>(): CheckoutState<Order, Page> => ({
   ...{ stage: 'choosing', key: null, call: null, scheduled: null, lastCall: 0 },
-  ...{ order: null, page: null, code: null, unreachable: false, taken: false },
+  ...{ order: null, page: null, code: null, unreachable: false, taken: false, choosesNext: false },
 });
 
 /**
@@ -98,7 +102,9 @@ export function stepCheckout<Order extends FlowOrder, Page>(
     case 'woken':
       return state.scheduled === null ? none(state) : call(state, 'status');
     case 'cancel':
-      return state.stage === 'paying' ? call({ ...state, stage: 'cancelling' }, 'cancel') : none(state);
+      return state.stage === 'paying' ? call({ ...state, stage: 'cancelling', choosesNext: false }, 'cancel') : none(state);
+    case 'choose-other':
+      return state.stage === 'paying' ? call({ ...state, stage: 'cancelling', choosesNext: true }, 'cancel') : none(state);
     case 'choose':
       return isOver(state) ? none({ ...checkoutStart<Order, Page>(), lastCall: state.lastCall }) : none(state);
     case 'taken':
@@ -126,6 +132,8 @@ function answered<Order extends FlowOrder, Page>(
 ): CheckoutStep<Order, Page> {
   const answered = { ...state, order, page: page ?? state.page, call: null, unreachable: false };
   const key = state.key ?? '';
+  if (order.status === 'cancelled' && state.choosesNext)
+    return { state: { ...checkoutStart<Order, Page>(), lastCall: state.lastCall }, effects: [{ type: 'forget', key }] };
   if (order.status !== 'pending') {
     const settled = { ...answered, page: null, stage: 'settled', scheduled: null } as const;
     const effects: readonly CheckoutEffect<Page>[] = [{ type: 'forget', key }, ...(order.status === 'approved' ? [TAKE_UP] : [])];

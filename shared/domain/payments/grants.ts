@@ -1,9 +1,9 @@
 /**
- * A right that an account has: a subscription tag, a programme or episode, redemptions of a category (`amount`, negative when used), or screens at
- * once (`amount`). Times are milliseconds since 1970; `ends` is null for no end.
+ * A right that an account has: a subscription tag, a programme or episode, redemptions of a category (`amount`, negative when used), screens at
+ * once (`amount`), or programmes without ads. Times are milliseconds since 1970; `ends` is null for no end.
  */
 export type Grant = {
-  readonly kind: 'tag' | 'programme' | 'episode' | 'quota' | 'screens';
+  readonly kind: 'tag' | 'programme' | 'episode' | 'quota' | 'screens' | 'ad_free';
   readonly ref: string;
   readonly amount: number;
   readonly starts: number;
@@ -20,6 +20,8 @@ export type HeldRights = {
   readonly tvod_quota: Readonly<Record<string, number>>;
   /** Null without a grant of screens. */
   readonly max_concurrent: number | null;
+  /** Whether a plan without ads runs. */
+  readonly ad_free: boolean;
 };
 
 /** Returns the rights at `now` that grants add up to. The latest end of a programme or episode counts. */
@@ -37,6 +39,7 @@ export function heldRights(grants: readonly Grant[], now: number): HeldRights {
     subscribed_episode_ids_contract_end: endsOf(begun, 'episode'),
     tvod_quota: quotaOf(running),
     max_concurrent: screens.length === 0 ? null : Math.max(...screens),
+    ad_free: running.some(({ kind }) => kind === 'ad_free'),
   };
 }
 

@@ -168,11 +168,14 @@ describe('rights', () => {
       { kind: 'quota', ref: 'film', amount: 2, starts: 0, ends: null },
       { kind: 'quota', ref: 'film', amount: -1, starts: 0, ends: null },
       { kind: 'screens', ref: 'max_concurrent', amount: 3, starts: 0, ends: 10 },
+      { kind: 'ad_free', ref: 'ads', amount: 1, starts: 0, ends: 6 },
     ] as const;
     expect(heldRights(grants, 5)).toEqual({
       ...{ subscriptions: ['plus'], subscribed_programme_ids: [], contract_ends: { p: '1970-01-01T00:00:00.005Z' } },
       ...{ subscribed_episode_ids_contract_end: {}, tvod_quota: { film: 1 }, max_concurrent: 3 },
+      ad_free: true,
     });
+    expect(heldRights(grants, 6).ad_free).toBe(false);
   });
 });
 

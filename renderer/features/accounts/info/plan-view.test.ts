@@ -17,8 +17,9 @@ describe('what an account holds, in words', () => {
       'plans by name, an unknown one by its tag, several screens and no advertising',
       { subscriptions: ['HARBOUR_PLUS', 'OTHER'], maxConcurrent: 3, adFree: true },
       ['Harbour Plus', 'OTHER'],
-      ['Watch on 3 devices at a time', 'Ad-free'],
+      ['Ad-free', 'Watch on 3 devices at a time'],
     ],
+    ['a plan with ads', { subscriptions: ['HARBOUR_KIDS'] }, ['Harbour Kids'], ['With ads', 'Watch on 1 device at a time']],
     [
       'one title with its last day in Hong Kong',
       { subscribedProgrammeIds: ['1'], contractEnds: { '1': '2027-12-31T15:59:59Z' } },

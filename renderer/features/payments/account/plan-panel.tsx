@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { planFacts } from '#renderer/content/accounts/plan-facts.ts';
 import { planName } from '#renderer/content/accounts/plan-name.ts';
 import { useViewer } from '#renderer/data/data-context.tsx';
 import { type RunningPlan, useSetRenewal } from '#renderer/data/payments/account-hooks.ts';
@@ -27,6 +28,7 @@ type PlanPanelProps = {
 /** A running plan: its price, when it renews or ends, and its renewal. */
 export function PlanPanel({ plan, onChanged }: PlanPanelProps) {
   const t = useMembershipTexts();
+  const common = useTexts();
   const language = useLanguage();
   const setRenewal = useSetRenewal();
   const [asked, setAsked] = useState(false);
@@ -56,6 +58,7 @@ export function PlanPanel({ plan, onChanged }: PlanPanelProps) {
         <p className={css.label}>{t('plan.yours')}</p>
         <h2 className={css.planName}>{name}</h2>
         <p className="num">{facts.join(' · ')}</p>
+        <p className="num">{planFacts(common, { adFree: plan.ad_free, screens: plan.screens }).join(' · ')}</p>
         {plan.renewal_failed && <RenewalFailure retryAt={plan.renewal_failed.retry_at} ended={ended} />}
       </div>
       <div className={css.planActions}>

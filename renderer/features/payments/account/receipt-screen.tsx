@@ -1,3 +1,4 @@
+import { planFacts } from '#renderer/content/accounts/plan-facts.ts';
 import { type Receipt, useEmailReceipt, useReceipt } from '#renderer/data/payments/account-hooks.ts';
 import { addressText } from '#renderer/features/payments/address/address-text.ts';
 import { MemberPage, MemberPageFailure } from '#renderer/features/payments/member-page.tsx';
@@ -46,6 +47,7 @@ function ReceiptBody({ orderKey }: { readonly orderKey: string }) {
 
 function ReceiptSheet({ receipt, orderKey }: { readonly receipt: Receipt; readonly orderKey: string }) {
   const t = useMembershipTexts();
+  const common = useTexts();
   const language = useLanguage();
   const { order } = receipt;
   const facts = [
@@ -54,6 +56,9 @@ function ReceiptSheet({ receipt, orderKey }: { readonly receipt: Receipt; readon
     [t('receipt.customer'), receipt.customer_id],
     [t('receipt.method'), methodName(t, order.payment_method, order.method_label)],
     [t('receipt.reference'), order.reference],
+    ...(order.screens > 0
+      ? [[t('receipt.plan'), planFacts(common, { adFree: order.ad_free, screens: order.screens }).join(' · ')] as const]
+      : []),
     ...(order.delivery_address ? [[t('receipt.box'), addressText(order.delivery_address, language)] as const] : []),
   ] as const;
   return (

@@ -24,6 +24,8 @@ export type CheckoutHandle = {
   readonly pay: (purchase: Purchase) => void;
   readonly cancel: () => void;
   readonly choose: () => void;
+  /** Ends the waiting order and leads back to the methods. */
+  readonly chooseOther: () => void;
 };
 
 /** What the runner reads at the time of an effect. */
@@ -54,6 +56,7 @@ export function useCheckout(resume: string | null): CheckoutHandle {
     },
     cancel: () => send({ type: 'cancel' }),
     choose: () => send({ type: 'choose' }),
+    chooseOther: () => send({ type: 'choose-other' }),
   };
 }
 

@@ -24,7 +24,7 @@ type WaitStepProps = CheckoutStepProps & { readonly order: OrderView };
 export function WaitStep({ handle, campaign, subject, order, pageFailed }: WaitStepProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
-  const { checkout, cancel } = handle;
+  const { checkout, cancel, chooseOther } = handle;
   const external = useData().platform.desktop !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -63,7 +63,7 @@ export function WaitStep({ handle, campaign, subject, order, pageFailed }: WaitS
         </div>
         <div className={checkoutCss.actions}>
           {!scans && <PageButton handle={handle} method={method} onOpened={setOpened} />}
-          <BusyButton kind="ghost" busy={cancelling} onClick={cancel} data-does="other">
+          <BusyButton kind="ghost" busy={cancelling} onClick={chooseOther} data-does="other">
             {t('wait.otherWay')}
           </BusyButton>
           <Button kind="quiet" disabled={cancelling} onClick={cancel} data-does="cancel">

@@ -1,9 +1,11 @@
 import { useId } from 'react';
+import { planFacts } from '#renderer/content/accounts/plan-facts.ts';
 import type { PurchaseSubject } from '#renderer/features/payments/use-purchase-subject.ts';
 import { type PaymentTexts, usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { currencySign, formatAmount, formatMoney } from '#renderer/i18n/format-money.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';
@@ -105,9 +107,12 @@ function Price({ choice: { campaign, other } }: { readonly choice: PlanChoice })
   );
 }
 
+/** Ads and devices first, as they are said everywhere; then what else it holds. */
 function Holds({ campaign, language }: { readonly campaign: PurchaseCampaign; readonly language: Language }) {
   const t = usePaymentTexts();
-  const holds = language === 'tc' ? campaign.holds_chi : campaign.holds_eng;
+  const common = useTexts();
+  const facts = planFacts(common, { adFree: campaign.ad_free, screens: campaign.screens });
+  const holds = [...facts, ...(language === 'tc' ? campaign.holds_chi : campaign.holds_eng)];
   const lacks = language === 'tc' ? campaign.lacks_chi : campaign.lacks_eng;
   return (
     <ul className={plansCss.holds}>

@@ -15,6 +15,7 @@ export function orderGrants({ grants, trial_days }: OrderBody, start: number): r
     ...grants.programmes.map((id) => grant('programme', id)),
     ...grants.episodes.map((id) => grant('episode', id)),
     ...(grants.screens > 0 ? [grant('screens', 'max_concurrent', grants.screens)] : []),
+    ...(grants.ad_free ? [grant('ad_free', 'ads')] : []),
     ...(grants.quotaOf === null ? [] : [{ ...grant('quota', grants.quotaOf, -1), ends: null }]),
   ];
 }

@@ -33,6 +33,8 @@ export function listedView(order: ListedOrder, plans: readonly RunningPlan[]): O
     paid_at: iso(order.paid_at),
     refunded_at: iso(order.refunded_at),
     ...{ subscription_tags: body.grants.tags, programme_ids: body.grants.programmes, episode_ids: body.grants.episodes },
+    screens: body.grants.screens,
+    ad_free: body.grants.ad_free,
     ends_at: iso(ends),
     renews_at: plan?.renews ? iso(plan.ends) : null,
     next_amount: body.next_amount,

@@ -16,6 +16,7 @@ export const plainOrder = ({ grants, ...facts }: Facts): OrderBody => ({
     programmes: [],
     episodes: [],
     screens: 0,
+    ad_free: false,
     period: 'once',
     periods: 1,
     days: 0,

@@ -14,7 +14,6 @@ export type Offer = {
   readonly campaign: PurchaseCampaign;
   readonly kind: SeedCampaign['kind'] | 'pay_per_view';
   readonly group: string | null;
-  readonly screens: number;
   readonly periods: number;
   readonly soldFor: NonNullable<SeedCampaign['soldFor']>;
   /** Names what is bought, so that nothing is bought twice. */
@@ -40,7 +39,6 @@ export function planOffer(seed: SeedCampaign): Offer {
   return {
     kind: seed.kind,
     group: seed.group,
-    screens: seed.screens,
     periods: seed.periods ?? 1,
     soldFor: seed.soldFor ?? {},
     subject: `plan:${[...seed.tags].sort().join('+')}`,
@@ -58,6 +56,8 @@ export function planOffer(seed: SeedCampaign): Offer {
       ...flagsOf(seed.methods),
       period: seed.period,
       subscription_tags: [...seed.tags],
+      screens: seed.screens,
+      ad_free: seed.adFree ?? false,
       upgrade_credit: 0,
       trial_days: seed.trialDays ?? 0,
       trial_used: false,
