@@ -44,7 +44,7 @@ export function createAdsController(deps: AdsDeps): Ads {
         ? createLiveSchedule(viewing, deps, picture, (next) => {
             feed = next;
           })
-        : createVodSchedule(viewing, { loop, adPorts, vmaps, picture, page: document.baseURI, setTimer: deps.ports.setTimer });
+        : createVodSchedule(viewing, { ...deps, vmaps, picture, page: document.baseURI, setTimer: deps.ports.setTimer });
     schedule.begin();
     prepared.drop();
   };

@@ -27,7 +27,7 @@ export const fakeAdPorts = (changes: Partial<AdPorts> = {}): AdPorts => ({
 });
 
 /** Test player with ads over a fake engine; timers are those of the browser. Media elements play nothing, so a test says what the ad's does. */
-export function createFakeAdPlayer(checkout: Checkout, adPorts: AdPorts) {
+export function createFakeAdPlayer(checkout: Checkout, adPorts: AdPorts, more: Partial<PlayerPorts> = {}) {
   const engine = createFakeEngine();
   const ports: PlayerPorts = {
     ...{ refusal: () => null, checkout: async () => ok(checkout), mayTimeShift: () => true, addHistory: () => undefined },
@@ -37,6 +37,7 @@ export function createFakeAdPlayer(checkout: Checkout, adPorts: AdPorts) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
+    ...more,
   };
   const player = createPlayer(ports, engine.create, document.createElement('video'));
   /* A break that continued after its test would play in the document of the next. */

@@ -4,6 +4,7 @@ import type { Interstitial } from '#shared/domain/ads/cues/interstitials.ts';
 import type { AdPlatform, AdRequest, LoadedAd } from './ad-platform.ts';
 import type { AdPorts } from './ad-ports.ts';
 import { type Asset, NO_TRACKING, parseAssetList } from './asset-list.ts';
+import { isOwnAddress } from './break-platforms.ts';
 
 const LIST_TIMEOUT_MS = 4000;
 
@@ -15,10 +16,14 @@ export type InterstitialDeps = {
   readonly viewer: () => TagViewer;
 };
 
-/** An asset as an ad. A playlist that forbids skipping is obeyed, and no other names a time after which it may be. */
-const assetAd = (id: string, asset: Asset, canOpen: (url: string) => boolean): LoadedAd => ({
+/** Whether an interstitial's assets may play for a viewer: for a kids profile those of the product's own server only (R-40). */
+export const mayPlayInterstitial = ({ assetUri, assetList }: Interstitial, kids: boolean, page: string): boolean =>
+  !kids || isOwnAddress(assetUri ?? assetList ?? '', page);
+
+/** An asset as an ad. A playlist that forbids skipping is obeyed; otherwise the viewer may skip, at once or after the time that it names. */
+const assetAd = (id: string, asset: Asset, { restrict, skipAfter }: Interstitial, canOpen: (url: string) => boolean): LoadedAd => ({
   ...{ adId: id, creativeId: asset.creativeId || id, adSystem: '', title: asset.title, advertiser: asset.advertiser },
-  ...{ seconds: asset.seconds, skipAfter: null, captions: [], wrapperIds: [], tracking: asset.tracking },
+  ...{ seconds: asset.seconds, skipAfter: restrict.skip ? null : skipAfter, captions: [], wrapperIds: [], tracking: asset.tracking },
   media: { url: asset.url, type: /\.mp4(?:$|\?)/.test(asset.url) ? 'mp4' : 'hls', height: 0, bitrate: 0 },
   clickThrough: asset.clickThrough !== '' && canOpen(asset.clickThrough) ? asset.clickThrough : null,
 });
@@ -58,7 +63,7 @@ export function createInterstitialPlatform(one: Interstitial, deps: Interstitial
     id: 'interstitial',
     load: async (request, signal) => {
       const assets = await (one.assetUri === null ? listed(one.assetList ?? '', request, signal) : single(one.assetUri, request, signal));
-      const ads = assets.map((asset, index) => assetAd(`${one.id}-${index + 1}`, asset, ports.canOpen));
+      const ads = assets.map((asset, index) => assetAd(`${one.id}-${index + 1}`, asset, one, ports.canOpen));
       return within(ads, one.playoutLimit);
     },
     prepare: ({ media }) => picture.prepare(media),

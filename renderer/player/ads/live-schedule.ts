@@ -1,27 +1,24 @@
 import { createLiveBreakFeed, type LiveBreakFeed, type LiveBreaks } from '#renderer/player/ads/cues/live-break-feed.ts';
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
+import { START_ADJUSTMENT_SECONDS } from '#shared/domain/ads/break-times.ts';
 import type { Interstitial } from '#shared/domain/ads/cues/interstitials.ts';
 import type { LiveAdBreak } from '#shared/domain/ads/live-ad-break.ts';
 import { cutAfter, type DueBreak, dueBreak, isLivePrerollDue, resumeAfterAds } from '#shared/domain/ads/live-breaks.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { AdsDeps } from './ads-deps.ts';
-import { isOwnAddress } from './break-platforms.ts';
-import { createInterstitialPlatform } from './interstitial-platform.ts';
+import { createLiveInterstitials, loneInterstitials } from './live-interstitials.ts';
 import type { Schedule, Viewing } from './viewing.ts';
-
-/** Milliseconds within which a break and an interstitial are the same one, announced twice. */
-const SAME_BREAK_MS = 2 * SECOND;
 
 /** Length in seconds of an interstitial that gives none. */
 const UNKNOWN_SECONDS = 60;
 
-/** An interstitial as a break, if the playlist has no other cue of it. */
-const interstitialBreak = ({ id, startTime, duration }: Interstitial): LiveAdBreak => ({
+/** An interstitial as a break, if the playlist has no other cue of it. One that is shorter than the least rest of a break plays at its start all the same. */
+const interstitialBreak = ({ id, startTime, duration }: Interstitial, leastRest: number): LiveAdBreak => ({
   id,
   startTime,
-  endTime: startTime + (duration ?? UNKNOWN_SECONDS) * SECOND,
-  duration,
+  endTime: startTime + Math.max(duration ?? UNKNOWN_SECONDS, leastRest + START_ADJUSTMENT_SECONDS) * SECOND,
+  duration: null,
   planned_duration: null,
   dfn: null,
   part_number: null,
@@ -29,13 +26,8 @@ const interstitialBreak = ({ id, startTime, duration }: Interstitial): LiveAdBre
   keyupTime: null,
 });
 
-/** Interstitials without a cue: the others are breaks known by their cues, for which ads are requested. */
-export const loneInterstitials = ({ breaks, interstitials }: LiveBreaks): readonly Interstitial[] =>
-  interstitials.filter(({ startTime }) => !breaks.some((one) => Math.abs(one.startTime - startTime) <= SAME_BREAK_MS));
-
-/** Whether an interstitial's assets may play for a viewer: for a kids profile those of the product's own server only, which is asked otherwise. */
-const mayPlay = ({ assetUri, assetList }: Interstitial, kids: boolean, page: string): boolean =>
-  !kids || isOwnAddress(assetUri ?? assetList ?? '', page);
+const loneBreaks = (breaks: LiveBreaks, leastRest: number): readonly LiveAdBreak[] =>
+  loneInterstitials(breaks).map((one) => interstitialBreak(one, leastRest));
 
 /** Places the breaks of a channel by the cues of its stream. They take the place of the picture; the content behind keeps its buffer. */
 export function createLiveSchedule(
@@ -44,23 +36,22 @@ export function createLiveSchedule(
   picture: AdPicture,
   onFeed: (feed: LiveBreakFeed | null) => void,
 ): Schedule {
-  const { loop, ports, adPorts, document } = deps;
+  const { loop, ports, adPorts } = deps;
   let feed: LiveBreakFeed | null = null;
   let startedAt: number | null = null;
   let prerollAsked = false;
   const view = () => loop.store.getState();
   const cut = createCutTimer(viewing, ports);
+  const sinceStart = () => (startedAt === null ? 0 : ports.now() - startedAt);
 
   const resumeAt = () => resumePlace(viewing, view());
+  const assets = createLiveInterstitials(viewing, deps, picture, resumeAt);
 
   const request = (due: DueBreak, breaks: LiveBreaks) => {
-    const lone = loneInterstitials(breaks).find((one) => one.id === due.id && mayPlay(one, viewing.tagViewer().kids, document.baseURI));
     const dueBreak = breaks.breaks.find(({ id }) => id === due.id);
     return viewing.request({
       ...{ kind: due.kind, id: due.id, seconds: due.seconds, resumeAt },
-      ...(lone
-        ? { platforms: [createInterstitialPlatform(lone, { ports: adPorts, picture, page: document.baseURI, viewer: viewing.tagViewer })] }
-        : {}),
+      ...assets.optionsOf(due.id, breaks),
       custom: dueBreak && feed ? feed.customParameters(dueBreak) : '',
       onStart: () => cut.arm(due.endTime, view().pictureTime ?? due.endTime),
     });
@@ -70,7 +61,8 @@ export function createLiveSchedule(
     if (feed === null || pictureTime === null) return;
     const breaks = feed.store.getState();
     const limits = viewing.limits();
-    const all = [...breaks.breaks, ...loneInterstitials(breaks).map(interstitialBreak)];
+    if (assets.before(breaks, sinceStart())) return;
+    const all = [...breaks.breaks, ...loneBreaks(breaks, viewing.settings().adbkctrl_threshold)];
     const facts = { pictureTime, onAir, played: limits.played, lastStart: limits.lastStart, now: limits.now };
     const due = dueBreak(all, { ...viewing.settings(), ...facts });
     if (due === null) return;
@@ -79,9 +71,8 @@ export function createLiveSchedule(
   };
 
   const preroll = () => {
-    const sinceStartMs = startedAt === null ? 0 : ports.now() - startedAt;
     const linearLoaded = viewing.running() !== null || viewing.limits().lastStart !== null;
-    if (prerollAsked || !isLivePrerollDue({ safari: adPorts.isSafari, sinceStartMs, linearLoaded })) return;
+    if (prerollAsked || !isLivePrerollDue({ safari: adPorts.isSafari, sinceStartMs: sinceStart(), linearLoaded })) return;
     prerollAsked = true;
     viewing.request({ kind: 'preroll', id: 'preroll', resumeAt })?.go();
   };
@@ -106,8 +97,10 @@ export function createLiveSchedule(
       watch(now);
       preroll();
     },
-    seek: () => {
-      if (!viewing.running()?.hasStarted()) viewing.cancel();
+    seek: (from, to) => {
+      if (viewing.running()?.hasStarted()) return;
+      viewing.cancel();
+      if (feed !== null) assets.seek(feed.store.getState(), from, to);
     },
     contentEnded: () => loop.dispatch({ type: 'ad-over', session: view().session, at: 'position' }),
     restarted: () => {

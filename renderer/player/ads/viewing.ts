@@ -19,6 +19,8 @@ export type ViewingBreak = BreakOptions & {
   readonly resumeAt?: () => 'position' | 'edge';
   readonly onLoaded?: (ads: readonly LoadedAd[]) => void;
   readonly onStart?: () => void;
+  /** The break is over, and the content plays on. */
+  readonly onOver?: () => void;
 };
 
 /** The ads of one target from its choice to its end, through all of its sessions: which breaks were played, and the one that runs. */
@@ -105,6 +107,7 @@ export function createViewing(target: PlayTarget, deps: AdsDeps, parts: ViewingP
           if (running !== run) return;
           done.add(id);
           running = null;
+          options.onOver?.();
         },
       },
       { loop, ports, adPorts, picture: parts.picture, content: deps.content, times: timesOf(adPorts.settings()) },

@@ -7,11 +7,14 @@ import type { AdMark } from './ad-view.ts';
 import { isOwnAddress } from './break-platforms.ts';
 import type { BreakRun } from './break-run.ts';
 import type { Viewing } from './viewing.ts';
+import type { PlaylistBreaks } from './vod-playlist-breaks.ts';
 
 export type VodDeps = {
   readonly loop: SessionLoop;
   readonly adPorts: Pick<AdPorts, 'language'>;
   readonly vmaps: Vmaps;
+  /** What the playlist adds: marks on the seek bar, and whether a break follows the content. */
+  readonly playlist: () => Pick<PlaylistBreaks, 'marks' | 'hasAfter'>;
   /** Address of the page. */
   readonly page: string;
 };
@@ -29,13 +32,14 @@ export type VodBreaks = {
   readonly request: (kind: 'midroll' | 'postroll', id: string) => BreakRun | null;
   /** Tells the session whether a break follows the content. */
   readonly tellPostRoll: () => void;
+  readonly showMarks: () => void;
 };
 
 /** Where the ads of a break come from: the document within it, its address, or the platforms. */
 export const sourceOf = (one: VmapBreak | null | undefined) => ({ tag: one?.tag ?? null, document: one?.document ?? null });
 
 /** The question for a video's VMAP document; null if there is none to ask: the address is empty, or a third party's and this a kids profile (R-40). */
-export function askVmap(viewing: Viewing, { adPorts, vmaps, page }: Omit<VodDeps, 'loop'>): VmapAnswer | null {
+export function askVmap(viewing: Viewing, { adPorts, vmaps, page }: Omit<VodDeps, 'loop' | 'playlist'>): VmapAnswer | null {
   const { target } = viewing;
   const url = viewing.settings().ad_vmap_url;
   const mayAsk = isOwnAddress(url, page) || !viewing.tagViewer().kids;
@@ -46,7 +50,7 @@ export function askVmap(viewing: Viewing, { adPorts, vmaps, page }: Omit<VodDeps
 export const firstBreak = (text: string | null): VmapBreak | null => parseVmap(text ?? '', 0).find(({ time }) => time === 0) ?? null;
 
 /** Creates the breaks of a video; none is known before `load`. */
-export function createVodBreaks(viewing: Viewing, { loop, adPorts, vmaps, page }: VodDeps): VodBreaks {
+export function createVodBreaks(viewing: Viewing, { loop, adPorts, vmaps, page, playlist }: VodDeps): VodBreaks {
   let question: VmapAnswer | null | undefined;
   const asked = (): VmapAnswer | null => {
     if (question === undefined) question = askVmap(viewing, { adPorts, vmaps, page });
@@ -65,11 +69,11 @@ export function createVodBreaks(viewing: Viewing, { loop, adPorts, vmaps, page }
       return time === null || time <= 0 ? [] : [{ time, count, seconds, played }];
     });
   const showMarks = () => {
-    const adMarks = viewing.plan('midroll').play ? marks() : [];
+    const adMarks = viewing.plan('midroll').play ? [...marks(), ...playlist().marks()].sort((a, b) => a.time - b.time) : [];
     loop.dispatch({ type: 'ad-view', session: view().session, change: { adMarks } });
   };
   const tellPostRoll = () => {
-    const due = breaks.some(({ id, time }) => time === null && !viewing.limits().played.has(id));
+    const due = playlist().hasAfter() || breaks.some(({ id, time }) => time === null && !viewing.limits().played.has(id));
     loop.dispatch({ type: 'post-roll', session: view().session, pending: due && viewing.plan('postroll').play });
   };
 
@@ -103,5 +107,6 @@ export function createVodBreaks(viewing: Viewing, { loop, adPorts, vmaps, page }
         onStart: showMarks,
       }),
     tellPostRoll,
+    showMarks,
   };
 }

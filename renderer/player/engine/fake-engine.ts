@@ -1,3 +1,4 @@
+import type { EngineCues } from './engine-cues.ts';
 import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, EngineTrack } from './engine-port.ts';
 
 const EMPTY_SNAPSHOT: EngineSnapshot = { position: 0, duration: 0, seekable: { start: 0, end: 0 }, bufferedTo: 0, pictureTime: null };
@@ -12,6 +13,8 @@ export type FakeEngine = {
   /** Emits an event, for the loaded session unless another is given. */
   readonly emit: (event: EngineEvent, session?: number) => void;
   readonly setSnapshot: (snapshot: Partial<EngineSnapshot>) => EngineSnapshot;
+  /** Sets the playlist with interstitials. */
+  readonly setInterstitials: (found: ReturnType<EngineCues['interstitials']>) => void;
   /** Emits a new cue. */
   readonly changeCues: () => void;
   /** Sets the tracks that the stream offers. */
@@ -25,6 +28,7 @@ export function createFakeEngine(): FakeEngine {
   let loaded: { session: number; source: EngineSource } | null = null;
   let snapshot = EMPTY_SNAPSHOT;
   let tracks: readonly EngineTrack[] = [];
+  let playlist: ReturnType<EngineCues['interstitials']> = null;
   const cueListeners = new Set<() => void>();
   const listen = (changed: () => void) => {
     cueListeners.add(changed);
@@ -58,7 +62,11 @@ export function createFakeEngine(): FakeEngine {
     tracks: () => tracks,
     selectTrack: (kind, id) => note(`track ${kind} ${id}`),
     snapshot: () => snapshot,
-    cues: { playlistUrl: () => loaded?.source.url ?? null, onChange: (changed) => listen(changed) },
+    cues: {
+      playlistUrl: () => loaded?.source.url ?? null,
+      interstitials: () => playlist,
+      onChange: (changed) => listen(changed),
+    },
     streamUrl: () => loaded?.source.url ?? null,
     plainUrl: () => loaded?.source.url ?? null,
     stats: () => ({ height: 0, bandwidth: 0, droppedFrames: 0, decodedFrames: 0, latency: 0, stalls: 0, keySystem: '' }),
@@ -78,6 +86,9 @@ export function createFakeEngine(): FakeEngine {
     setSnapshot: (change) => {
       snapshot = { ...snapshot, ...change };
       return snapshot;
+    },
+    setInterstitials: (found) => {
+      playlist = found;
     },
     changeCues: () => {
       for (const changed of cueListeners) changed();

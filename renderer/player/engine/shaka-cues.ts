@@ -1,3 +1,4 @@
+import { INTERSTITIAL_CLASS } from '#shared/domain/ads/cues/live-breaks.ts';
 import type { EngineCues } from './engine-cues.ts';
 import type { ShakaLibrary } from './shaka-library.ts';
 
@@ -14,15 +15,20 @@ const CAPTION_SEGMENT = /\.(?:web)?vtt(?:[?\s]|$)/i;
 export function watchShakaCues(library: ShakaLibrary, player: Player, present: (address: string) => string): EngineCues {
   const { RequestType, AdvancedRequestType } = library.net.NetworkingEngine;
   let address: string | null = null;
+  let found: ReturnType<EngineCues['interstitials']> = null;
   player.addEventListener('unloading', () => {
     address = null;
+    found = null;
   });
   player.getNetworkingEngine()?.registerResponseFilter((type, response, context) => {
     const isPlaylist = type === RequestType.MANIFEST && context?.type === AdvancedRequestType.MEDIA_PLAYLIST;
-    if (isPlaylist && !isCaptionPlaylist(response.data)) address = wholePlaylist(response.uri);
+    if (!isPlaylist || isCaptionPlaylist(response.data)) return;
+    address = wholePlaylist(response.uri);
+    found ??= interstitialsOf(response.uri, response.data);
   });
   return {
     playlistUrl: () => (address === null ? null : present(address)),
+    interstitials: () => found,
     onChange: (changed) => {
       for (const name of CUE_EVENTS) player.addEventListener(name, changed);
       return () => {
@@ -32,10 +38,17 @@ export function watchShakaCues(library: ShakaLibrary, player: Player, present: (
   };
 }
 
+const bytesOf = (data: ArrayBuffer | ArrayBufferView): Uint8Array =>
+  ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+
 /** Caption playlists carry no cues, and Shaka does not say which ones they are. */
-function isCaptionPlaylist(data: ArrayBuffer | ArrayBufferView): boolean {
-  const bytes = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
-  return CAPTION_SEGMENT.test(new TextDecoder().decode(bytes.subarray(-TAIL_BYTES)));
+const isCaptionPlaylist = (data: ArrayBuffer | ArrayBufferView): boolean =>
+  CAPTION_SEGMENT.test(new TextDecoder().decode(bytesOf(data).subarray(-TAIL_BYTES)));
+
+/** A playlist with interstitials; null if it has none. */
+function interstitialsOf(url: string, data: ArrayBuffer | ArrayBufferView): ReturnType<EngineCues['interstitials']> {
+  const text = new TextDecoder().decode(bytesOf(data));
+  return text.includes(INTERSTITIAL_CLASS) ? { url, text } : null;
 }
 
 /** Removes delivery directives from a URL; with them it returns a delta update, not the whole playlist. */

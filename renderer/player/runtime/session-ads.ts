@@ -23,6 +23,7 @@ export function createSessionAds({ ports, loop, host, slot, createEngine, docume
   const lineKbps = () => Math.round((slot.current()?.stats().bandwidth ?? 0) / 1000);
   const engineCues: EngineCues = {
     playlistUrl: () => slot.current()?.cues.playlistUrl() ?? null,
+    interstitials: () => slot.current()?.cues.interstitials() ?? null,
     onChange: (changed) => slot.current()?.cues.onChange(changed) ?? (() => undefined),
   };
   const content: ContentControl = {

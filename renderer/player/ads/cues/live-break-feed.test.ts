@@ -31,6 +31,7 @@ function feedOver(given: { lines?: string[]; onAir?: boolean; url?: null; traffi
   const feed = createLiveBreakFeed({
     cues: {
       playlistUrl: () => stream.url,
+      interstitials: () => null,
       onChange: (run) => {
         changed = run;
         return () => {

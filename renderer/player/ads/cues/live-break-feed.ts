@@ -4,6 +4,7 @@ import { pollDelay, REFETCH_MS, refetchDelay } from '#shared/domain/ads/cues/cue
 import { type Interstitial, interstitials } from '#shared/domain/ads/cues/interstitials.ts';
 import { liveBreaks, mergeBreaks, sameBreaks } from '#shared/domain/ads/cues/live-breaks.ts';
 import { type PlaylistCue, playlistCues } from '#shared/domain/ads/cues/playlist-cues.ts';
+import { playlistTimeline } from '#shared/domain/ads/cues/playlist-timeline.ts';
 import {
   customParameters,
   EMPTY_TRAFFIC_LOG,
@@ -55,7 +56,7 @@ const WAIT_FOR_PLAYLIST_MS = SECOND;
 const REMEMBERED_MS = KEYUP_DELAY_SECONDS * SECOND + MINUTE;
 
 /** The breaks of a playlist that was read, kept so that a newer traffic log gives them other times. */
-type Reading = { readonly cues: readonly PlaylistCue[]; readonly url: string };
+type Reading = { readonly cues: readonly PlaylistCue[]; readonly url: string; readonly text: string };
 
 /**
  * Feeds the breaks of a live channel: fetches the playlist's text every 8 s near the edge and every 80 s otherwise (S1-7-008), on cue changes (S1-7-009) and at
@@ -70,12 +71,18 @@ export function createLiveBreakFeed(deps: LiveBreakFeedDeps): LiveBreakFeed {
 
   const publish = (): void => {
     if (reading === null) return;
-    const { cues, url } = reading;
+    const { cues, url, text } = reading;
     const { planned_duration_adjestment_time: adjustment, scte_offset: offset, timeshift } = deps.settings();
     const found = liveBreaks(cues, { adjustment, offset, trafficLog, spliceOf: splices.of });
     const before = store.getState();
     const breaks = mergeBreaks(before.breaks, found, deps.now() - timeshift * MINUTE - REMEMBERED_MS);
-    const next = { breaks, interstitials: interstitials(cues, (uri) => resolved(uri, url)) };
+    const next = {
+      breaks,
+      interstitials: snapped(
+        interstitials(cues, (uri) => resolved(uri, url)),
+        text,
+      ),
+    };
     const isSame = sameBreaks(before.breaks, breaks) && JSON.stringify(before.interstitials) === JSON.stringify(next.interstitials);
     if (!isSame) store.setState(next);
   };
@@ -83,7 +90,7 @@ export function createLiveBreakFeed(deps: LiveBreakFeedDeps): LiveBreakFeed {
   const read = async (url: string): Promise<void> => {
     const text = await deps.fetchPlaylist(url, stopped.signal);
     if (text === null || stopped.signal.aborted) return;
-    reading = { cues: playlistCues(text), url };
+    reading = { cues: playlistCues(text), url, text };
     publish();
     starts.arm();
   };
@@ -121,6 +128,13 @@ export function createLiveBreakFeed(deps: LiveBreakFeedDeps): LiveBreakFeed {
       for (const stop of [poll, refetch.stop, starts.stop, stopCues, stopLog]) stop();
     },
   };
+}
+
+/** Interstitials that begin at the boundary of a segment (`X-SNAP="OUT"`) get its date. */
+function snapped(list: readonly Interstitial[], text: string): readonly Interstitial[] {
+  if (!list.some(({ snap }) => snap.out)) return list;
+  const { nearestDate } = playlistTimeline(text);
+  return list.map((one) => (one.snap.out ? { ...one, startTime: nearestDate(one.startTime) } : one));
 }
 
 function resolved(uri: string, base: string): string | null {

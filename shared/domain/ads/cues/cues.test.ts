@@ -190,8 +190,21 @@ describe('interstitials', () => {
           signaling: null,
         },
         ...{ resumeOffset: 0, playoutLimit: 25, restrict: { skip: true, jump: true }, cue: { pre: true, post: false, once: true } },
+        ...{ skipAfter: 0, snap: { out: false, in: false } },
       },
     ]);
+  });
+
+  it.each([
+    ['a length of 0 is unknown', 'DURATION=0', { duration: null }],
+    ['so is none', 'X-RESTRICT="JUMP"', { duration: null, restrict: { skip: false, jump: true } }],
+    ['a planned length', 'PLANNED-DURATION=12', { duration: 12 }],
+    ['a time after which it may be skipped', 'X-SKIP-CONTROL-OFFSET=5', { skipAfter: 5 }],
+    ['both ends snapped', 'X-SNAP="IN, out"', { snap: { out: true, in: true } }],
+    ['before the content, if also after it is said', 'CUE="POST,PRE"', { cue: { pre: true, post: false, once: false } }],
+    ['no offset', 'X-RESUME-OFFSET=soon', { resumeOffset: null }],
+  ])('reads %s', (_what, attribute, expected) => {
+    expect(interstitials(cues('X-ASSET-URI="a"', attribute), resolve)).toMatchObject([expected]);
   });
 
   it('drops one with two addresses, without any, or with one that cannot be resolved', () => {
