@@ -1,4 +1,5 @@
 import { createLiveBreakFeed, type LiveBreakFeed, type LiveBreaks } from '#renderer/player/ads/cues/live-break-feed.ts';
+import { createLiveInterstitials, loneInterstitials } from '#renderer/player/ads/interstitials/live-interstitials.ts';
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { START_ADJUSTMENT_SECONDS } from '#shared/domain/ads/break-times.ts';
@@ -7,7 +8,6 @@ import type { LiveAdBreak } from '#shared/domain/ads/live-ad-break.ts';
 import { cutAfter, type DueBreak, dueBreak, isLivePrerollDue, resumeAfterAds } from '#shared/domain/ads/live-breaks.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { AdsDeps } from './ads-deps.ts';
-import { createLiveInterstitials, loneInterstitials } from './live-interstitials.ts';
 import type { Schedule, Viewing } from './viewing.ts';
 
 /** Length in seconds of an interstitial that gives none. */

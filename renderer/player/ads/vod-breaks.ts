@@ -1,4 +1,5 @@
 import type { AdPorts } from '#renderer/player/ads/ad-ports.ts';
+import type { PlaylistBreaks } from '#renderer/player/ads/interstitials/vod-playlist-breaks.ts';
 import { parseVmap, type VmapBreak, withoutVmap } from '#renderer/player/ads/vast/load-vmap.ts';
 import type { VmapAnswer, Vmaps } from '#renderer/player/ads/vast/vmaps.ts';
 import { targetKey } from '#renderer/player/player-state.ts';
@@ -7,7 +8,6 @@ import type { AdMark } from './ad-view.ts';
 import { isOwnAddress } from './break-platforms.ts';
 import type { BreakRun } from './break-run.ts';
 import type { Viewing } from './viewing.ts';
-import type { PlaylistBreaks } from './vod-playlist-breaks.ts';
 
 export type VodDeps = {
   readonly loop: SessionLoop;

@@ -1,10 +1,14 @@
+import {
+  createPlaylistBreaks,
+  type PlaylistBreakDeps,
+  type PlaylistBreaks,
+} from '#renderer/player/ads/interstitials/vod-playlist-breaks.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
 import { edgeBreak, type Jump, LOAD_AHEAD_SECONDS, missedBreak, nearBreak, passedBreak } from '#shared/domain/ads/break-times.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import type { Schedule, Viewing } from './viewing.ts';
 import { createVodBreaks, sourceOf, type VodBreaks, type VodDeps } from './vod-breaks.ts';
-import { createPlaylistBreaks, type PlaylistBreakDeps, type PlaylistBreaks } from './vod-playlist-breaks.ts';
 
 /** The break before a video. */
 export const PREROLL = { kind: 'preroll', id: 'preroll' } as const;

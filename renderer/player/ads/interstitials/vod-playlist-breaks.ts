@@ -1,3 +1,9 @@
+import type { LoadedAd } from '#renderer/player/ads/ad-platform.ts';
+import type { AdPorts } from '#renderer/player/ads/ad-ports.ts';
+import type { AdMark } from '#renderer/player/ads/ad-view.ts';
+import type { BreakRun } from '#renderer/player/ads/break-run.ts';
+import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
+import type { Viewing } from '#renderer/player/ads/viewing.ts';
 import type { EngineCues } from '#renderer/player/engine/engine-cues.ts';
 import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
 import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
@@ -10,13 +16,7 @@ import {
   playAgain,
   resumePosition,
 } from '#shared/domain/ads/cues/vod-interstitials.ts';
-import type { LoadedAd } from './ad-platform.ts';
-import type { AdPorts } from './ad-ports.ts';
-import type { AdMark } from './ad-view.ts';
-import type { BreakRun } from './break-run.ts';
 import { createInterstitialPlatform, mayPlayInterstitial } from './interstitial-platform.ts';
-import type { AdPicture } from './picture/ad-picture.ts';
-import type { Viewing } from './viewing.ts';
 
 export type PlaylistBreakDeps = {
   readonly loop: SessionLoop;

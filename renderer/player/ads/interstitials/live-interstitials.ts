@@ -1,11 +1,11 @@
+import type { AdsDeps } from '#renderer/player/ads/ads-deps.ts';
 import type { LiveBreaks } from '#renderer/player/ads/cues/live-break-feed.ts';
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
+import type { Viewing, ViewingBreak } from '#renderer/player/ads/viewing.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import type { Interstitial } from '#shared/domain/ads/cues/interstitials.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import type { AdsDeps } from './ads-deps.ts';
 import { createInterstitialPlatform, mayPlayInterstitial } from './interstitial-platform.ts';
-import type { Viewing, ViewingBreak } from './viewing.ts';
 
 /** Milliseconds within which a break and an interstitial are the same one, announced twice. */
 const SAME_BREAK_MS = 2 * SECOND;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AdTracking } from './ad-platform.ts';
+import type { AdTracking } from '#renderer/player/ads/ad-platform.ts';
 
 const text = z.string().catch('');
 const urls = z.array(z.string()).catch([]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeAdPlayer, fakeAdPorts } from '#renderer/player/ads/fake-ad-player.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import { checkoutReply } from '#shared/contract/playback/checkout.ts';
-import { createFakeAdPlayer, fakeAdPorts } from './fake-ad-player.ts';
 
 const START = Date.parse('2026-11-28T12:00:00Z');
 const CHECKOUT = checkoutReply.parse({

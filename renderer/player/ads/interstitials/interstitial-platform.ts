@@ -1,10 +1,10 @@
+import type { AdPlatform, AdRequest, LoadedAd } from '#renderer/player/ads/ad-platform.ts';
+import type { AdPorts } from '#renderer/player/ads/ad-ports.ts';
+import { isOwnAddress } from '#renderer/player/ads/break-platforms.ts';
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import { adTag, type TagViewer } from '#renderer/player/ads/vast/ad-tag.ts';
 import type { Interstitial } from '#shared/domain/ads/cues/interstitials.ts';
-import type { AdPlatform, AdRequest, LoadedAd } from './ad-platform.ts';
-import type { AdPorts } from './ad-ports.ts';
 import { type Asset, NO_TRACKING, parseAssetList } from './asset-list.ts';
-import { isOwnAddress } from './break-platforms.ts';
 
 const LIST_TIMEOUT_MS = 4000;
 
