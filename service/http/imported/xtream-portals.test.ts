@@ -31,6 +31,7 @@ async function panel({ folder = '', streams = /^$/, guide = '<tv></tv>', ...repl
   });
   return { url, asked };
 }
+const TODAY = `<tv><programme channel="a" start="20261120040000" stop="20261120050000"><title>Tide</title></programme></tv>`;
 const LOGIN = { kind: 'xtream', user: 'me', password: 's&t' };
 const named = (channels: readonly { readonly name: string; readonly number?: number }[]) => channels.map(({ name }) => name).toSorted();
 
@@ -79,10 +80,11 @@ describe('Xtream codes portals as they are', () => {
     ['of a list that is pasted', '', '/get.php?username=me&password=s%26t&type=m3u_plus&output=ts', { kind: 'xtream' }],
     ['of a channel that is pasted', '/panel', '/panel/live/me/s%26t/11.ts', { kind: 'xtream' }],
   ])('are found at an address %s, which shows no password', async (_, folder, path, login) => {
-    const { url } = await panel({ folder, account: ACCOUNT, get_live_streams: [ONE] });
+    const { url } = await panel({ folder, guide: TODAY, account: ACCOUNT, get_live_streams: [ONE] });
     const { add, channels } = await ownViewer();
     const state = await add({ ...login, location: `${url}${path}` });
     expect(named(await channels())).toEqual(['One']);
+    expect(state.sources[1]).toMatchObject({ kind: 'guide', code: null });
     expect(JSON.stringify(state.sources[0])).not.toMatch(/s%26t|s&t/);
   });
 

@@ -58,6 +58,13 @@ async function portalCopy(
   return ok({ isNew: true, facts: { origin: { base: source.location, ...reachOf(source.location, origin) } } });
 }
 
+/** Returns where the guide of a portal is whose typed folder it does not have: at the root of its host, as the portal then is. Null for any other. */
+function guideAtRoot(location: string): string | null {
+  const url = URL.parse(location);
+  if (url === null || url.pathname === '/xmltv.php' || !url.pathname.endsWith('/xmltv.php')) return null;
+  return `${url.origin}/xmltv.php${url.search}`;
+}
+
 async function addressCopy(
   source: OwnSource,
   { copies, fetchAddress, signal, progress }: FetchParts,
@@ -67,7 +74,10 @@ async function addressCopy(
     ...(etag === null ? {} : { 'if-none-match': etag }),
     ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
   };
-  const reply = await fetchAddress(location, { home: URL.parse(location)?.origin ?? null, headers, signal });
+  const fetchAt = (address: string) => fetchAddress(address, { home: URL.parse(address)?.origin ?? null, headers, signal });
+  const first = await fetchAt(location);
+  const root = first.ok || first.error !== 'SOURCE_GONE' ? null : guideAtRoot(location);
+  const reply = root === null ? first : await fetchAt(root);
   if (!reply.ok) return err(importError(reply.error));
   const { body, status, headers: replyHeaders, url, home } = reply.value;
   if (status === 304) {
