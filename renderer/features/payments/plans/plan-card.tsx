@@ -116,9 +116,9 @@ function Holds({ campaign, language }: { readonly campaign: PurchaseCampaign; re
   const lacks = language === 'tc' ? campaign.lacks_chi : campaign.lacks_eng;
   return (
     <ul className={plansCss.holds}>
-      {holds.map((line) => (
+      {holds.map((line, place) => (
         <li key={line}>
-          <Icon name="check" size={18} />
+          <Icon name={place === 0 && !campaign.ad_free ? 'info' : 'check'} size={18} />
           {line}
         </li>
       ))}
