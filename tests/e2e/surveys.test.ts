@@ -201,17 +201,19 @@ describe('surveys', () => {
     await untilPhase(page, 'idle');
   }, 60_000);
 
-  it('instream: after the ads the content waits for the survey and plays on after it', async () => {
+  it('instream: after the ads the content plays, and the survey comes with a pause of 5 s (R-57)', async () => {
     const { page, to, events } = await member('free');
     await app.demo('flags', { flags: { surveys: true, ads_enabled: true } });
     await app.demo('ads', { creatives: ['seastar-12'] });
     await to('/en/programme/101001/The-Last-Ferry/e/101001001/');
     await untilPhase(page, 'ad', 30_000);
     await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 30_000 });
-    await frameOf(page).getByText('How do you find the number of ads?').waitFor({ timeout: 30_000 });
-    await untilPhase(page, 'paused');
-    await later(page);
     await untilPhase(page, 'playing');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('Space');
+    await frameOf(page).getByText('How do you find the number of ads?').waitFor({ timeout: 30_000 });
+    await later(page);
+    await untilPhase(page, 'paused');
     expect(events).toContain('ad-breaks selected');
   }, 60_000);
 });

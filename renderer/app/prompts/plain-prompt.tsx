@@ -3,10 +3,9 @@ import { useStore } from 'zustand';
 import { useApp } from '#renderer/app/app-context.ts';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useData, useWebOrigin } from '#renderer/data/data-context.tsx';
-import type { PromptRequest } from '#renderer/data/prompts/prompt-data.ts';
+import type { PromptDataOf, PromptRequest } from '#renderer/data/prompts/prompt-data.ts';
 import type { Player } from '#renderer/player/player.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
-import type { SurveyTriggerKind } from '#shared/domain/audience/survey.ts';
 import { qrLink } from '#shared/navigation/qr-link.ts';
 
 const GeoBlock = lazyWithRetry(async () => (await import('#renderer/features/prompts/geo-block-prompt.tsx')).GeoBlockPrompt);
@@ -51,9 +50,7 @@ export function PlainPrompt({ request, onClose }: { readonly request: PromptRequ
     case 'concurrent_limit':
       return <Concurrent data={request.data} onWatch={() => player.peek()?.retry()} onClose={onClose} />;
     case 'survey':
-      return (
-        <Survey data={request.data} onStatus={(status) => closeSurvey(player.peek(), request.data.trigger, status)} onClose={onClose} />
-      );
+      return <Survey data={request.data} onStatus={(status) => closeSurvey(player.peek(), request.data, status)} onClose={onClose} />;
     case 'podcast':
       return <Podcast data={request.data} onClose={onClose} />;
     case 'share':
@@ -65,10 +62,10 @@ export function PlainPrompt({ request, onClose }: { readonly request: PromptRequ
   }
 }
 
-/** Continues after a survey: the player closes at the end of a video (S1-4-051), and plays on within one. */
-function closeSurvey(player: Player | null, trigger: SurveyTriggerKind, status: 'end' | 'skip'): void {
+/** Continues after a survey: the player closes at the end of a video (S1-4-051), and plays on within one that the survey has paused. */
+function closeSurvey(player: Player | null, { trigger, resumes }: PromptDataOf<'survey'>, status: 'end' | 'skip'): void {
   if (trigger === 'video_end' || trigger === 'instream') player?.reportSurvey(status);
-  if (trigger === 'instream') player?.play();
+  if (resumes === true) player?.play();
 }
 
 /** Returns the QR service's link that opens this page on a phone. */

@@ -14,15 +14,22 @@ const BottomBanner = lazyWithRetry(async () => (await import('#renderer/features
 /** Screens with a bottom banner: home, live, guide, programme, content and search (R-28). */
 const PAGES: ReadonlySet<string> = new Set(['home', 'live', 'guide', 'programme', 'browse', 'search']);
 
-/** Shows the bottom banner to viewers who see ads. Once closed, it returns with the next page load. */
+/** Where a tab stores that its banner was closed, which lasts the visit. */
+const CLOSED_KEY = 'harbour.banner-closed';
+
+/** Shows the bottom banner to viewers who see ads. Once closed, it stays away for the visit, over a reload as well. */
 export function BannerHost({ screen }: { readonly screen: string }) {
-  const { config } = useData();
+  const { config, platform } = useData();
   const { player } = useApp();
   const { countryContent, adFree, profileClass } = useViewer();
   const ad = useSessionState().reply?.ad ?? null;
   const adsEnabled = useStore(config.store, (state) => state.config.ads_enabled);
   const wide = useMediaQuery(fromWidth('tablet')) === true;
-  const [closed, setClosed] = useState(false);
+  const [closed, setClosed] = useState(() => platform.tabStorage.read(CLOSED_KEY) !== null);
+  const close = () => {
+    platform.tabStorage.write(CLOSED_KEY, '1');
+    setClosed(true);
+  };
   const plan = bannerPlan({
     eligiblePage: PAGES.has(screen),
     windowWidth: wide ? BANNER_FROM_WIDTH : 0,
@@ -37,7 +44,7 @@ export function BannerHost({ screen }: { readonly screen: string }) {
   return (
     <AfterFirstScreen>
       <LazyBoundary name="bottom-banner">
-        <BottomBanner houseOnly={plan.houseOnly} onClose={() => setClosed(true)} />
+        <BottomBanner houseOnly={plan.houseOnly} onClose={close} />
       </LazyBoundary>
     </AfterFirstScreen>
   );

@@ -50,8 +50,13 @@ type PromptDataByKind = {
   readonly podcast: { readonly title: string; readonly href: string; readonly about?: string };
   readonly clip: { readonly clipId: string; readonly title: string };
   readonly episode_player: { readonly episodeId: string; readonly programmeId: string; readonly title: string };
-  /** Without an id, the survey that the trigger finds. */
-  readonly survey: { readonly surveyId: string | null; readonly trigger: SurveyTriggerKind; readonly pageId?: string };
+  /** Without an id, the survey that the trigger finds. With `resumes` the player plays on once it is closed. */
+  readonly survey: {
+    readonly surveyId: string | null;
+    readonly trigger: SurveyTriggerKind;
+    readonly pageId?: string;
+    readonly resumes?: boolean;
+  };
 };
 
 /** Data of a kind of prompt. */
