@@ -1,5 +1,6 @@
 import type { ImportedChannel, ImportedSlot } from '#service/store/imported/import-draft.ts';
 import type { HandMatch, OwnGuideChannel, OwnVideo } from '#service/store/imported/own-channel.ts';
+import type { OwnSource } from '#service/store/imported/own-sources.ts';
 
 /** Where the copy of a source came from: its URL, and which hosts it may name (see `OpenSource`). */
 export type SourceOrigin = { readonly base: string | null; readonly reach: 'any' | 'public'; readonly listHost: string | null };
@@ -18,7 +19,11 @@ export type ImportSource = {
   /** The zone of a guide's times that name none, instead of what the guide says, and the minutes by which all of them are moved. */
   readonly zone?: string;
   readonly shift?: number;
+  /** How the source is asked for, if its streams are asked for in the same way. */
+  readonly asks?: AskedSource;
 };
+/** What decides with which headers a source and its streams are fetched. */
+export type AskedSource = Pick<OwnSource, 'kind' | 'location' | 'user' | 'password' | 'headers'>;
 /** One playlist and its guide. */
 export type ImportSources = { readonly playlist: string; readonly guide: string | null };
 
@@ -51,6 +56,12 @@ export type ImportError =
   | 'SOURCE_NOT_FOUND'
   | 'SOURCE_UNREADABLE'
   | 'SOURCE_REFUSED'
+  | 'SOURCE_LOGIN'
+  | 'SOURCE_FORBIDDEN'
+  | 'SOURCE_GONE'
+  | 'SOURCE_BUSY'
+  | 'SOURCE_DOWN'
+  | 'SOURCE_UNREACHABLE'
   | 'SOURCE_TOO_LARGE'
   | 'PACKING_NOT_SUPPORTED'
   | 'ADDRESS_NOT_ALLOWED'
@@ -137,11 +148,22 @@ export type ImportMessage =
   | { readonly kind: 'end'; readonly summary: ImportSummary }
   | { readonly kind: 'failed'; readonly code: ImportError; readonly sourceId?: string };
 
+/** A channel of the import before: its code, and what it is known by. */
+export type KnownChannel = {
+  readonly code: string;
+  readonly source: string;
+  readonly tvgId: string | null;
+  readonly name: string;
+  readonly stream: string;
+};
+
 /** Input of an import besides its sources; times in milliseconds since 1970. */
 export type ImportRequest = {
   readonly sources: readonly ImportSource[];
   /** The viewer's own matches by network code. */
   readonly hand?: Readonly<Record<string, HandMatch>>;
+  /** The channels that are shown, whose codes stay with them. */
+  readonly known?: readonly KnownChannel[];
   /** Database file to write to, or null for one in memory. */
   readonly database: string | null;
   /** Channel numbers already in use. */

@@ -1,4 +1,5 @@
 import type { Log } from '#service/http/routing/service-deps.ts';
+import { knownChannel } from '#service/imported/playlist/follow-codes.ts';
 import { groupMembers } from '#service/store/imported/group-members.ts';
 import { type ImportDraft, ImportSuperseded } from '#service/store/imported/import-draft.ts';
 import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
@@ -49,6 +50,7 @@ function orderOf(sources: readonly ImportSource[], { own, takenNumbers, now }: I
   return {
     sources,
     hand,
+    known: own.channels().map(knownChannel),
     database: own.file(),
     takenNumbers: takenNumbers(),
     now: at,

@@ -16,10 +16,17 @@ const fetchSource = createFetchAddress();
 /** Returns true if a source is a URL rather than a path. */
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
-const KNOWN_ERRORS = ['ADDRESS_NOT_ALLOWED', 'TOO_MANY_REDIRECTS'] as const;
+const KNOWN_ERRORS = ['ADDRESS_NOT_ALLOWED', 'TOO_MANY_REDIRECTS', 'SOURCE_GONE', 'SOURCE_BUSY', 'SOURCE_UNREACHABLE'] as const;
 
 /** Returns the error of a fetch as an import reports it: most are a refusal. */
 export const importError = (error: FetchError): ImportError => KNOWN_ERRORS.find((code) => code === error) ?? 'SOURCE_REFUSED';
+
+/** Returns the error of a source whose server replied with this status; 0 for one that did not. */
+export function statusError(status: number, error: ImportError): ImportError {
+  if (status === 401 || status === 407) return 'SOURCE_LOGIN';
+  if (status === 402 || status === 403 || status === 451) return 'SOURCE_FORBIDDEN';
+  return status >= 500 && status !== 509 ? 'SOURCE_DOWN' : error;
+}
 
 /** Opens a local path or an `http(s)` URL that the operator named, on any network. */
 export async function openSource(source: string, fetchAddress: FetchAddress = fetchSource): Promise<Result<OpenSource, ImportError>> {

@@ -10,6 +10,7 @@ import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import type { OwnSourceReply } from '#shared/contract/imported/own-state.ts';
 import { GuideClock } from './guide-clock.tsx';
 import css from './own-screen.module.css';
+import { SourceAccess } from './source-access.tsx';
 
 const HOURS = ['never', '1', '6', '24', '168'] as const;
 
@@ -64,6 +65,7 @@ export function SourceOptions({ source, onClose, onRemoved }: SourceOptionsProps
           />
         )}
         {source.kind === 'guide' && <GuideClock source={source} />}
+        {source.from === 'address' && <SourceAccess source={source} onDone={onClose} />}
         {source.home !== null && (
           <Switch
             label={t('home.reach')}

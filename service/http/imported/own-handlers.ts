@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { z } from 'zod';
 import type { HandlerResult } from '#service/http/routing/refusal.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
@@ -18,12 +19,22 @@ import { mayArrange } from './may-arrange.ts';
 import { ownChannelsPage } from './own-channels-page.ts';
 import { ownStateReply } from './own-state-reply.ts';
 import { serveOwnTitles } from './own-title-handlers.ts';
+import { readAccess } from './source-access.ts';
 import { createUploads } from './uploads.ts';
 
+type Login = Parameters<typeof portalLogin>[0];
+
 /** Where an Xtream codes portal is: an address that names its user is kept without, so that no list of sources shows a password. */
-function xtreamPlace(given: Parameters<typeof portalLogin>[0]): Parameters<typeof portalLogin>[0] {
+function xtreamPlace(given: Login): Login {
   const { base, user, password } = portalLogin(given);
   return { location: base, user, password };
+}
+
+/** Returns what changes of an Xtream codes portal with an address: one that names its user is kept without, like one that is added. */
+function movedPortal(source: Login, { location, user, password }: Partial<Login>): Partial<Login> {
+  if (location === undefined) return {};
+  const place = xtreamPlace({ location, user: user ?? null, password: password ?? null });
+  return { ...place, user: place.user || source.user, password: place.password || source.password };
 }
 
 type Caller = { readonly context: Context; readonly viewer: Viewer };
@@ -65,11 +76,12 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
   serveOwnTitles(serve, deps);
   serve(ownEndpoints.addOwnSource, ({ context, body, viewer }) => {
     const { kind, name, refresh_hours: everyHours } = body;
-    const address = /^https?:\/\//i.test(body.location) ? body.location : `http://${body.location}`;
-    if (!URL.canParse(address)) return refuse('OWN_ADDRESS');
-    const given = { location: address, user: body.user ?? null, password: body.password ?? null };
+    const access = readAccess(body);
+    if (access?.location === undefined) return refuse('OWN_ADDRESS');
+    const given = { location: access.location, user: access.user ?? null, password: access.password ?? null };
     const place = kind === 'xtream' ? xtreamPlace(given) : given;
-    return done({ context, viewer }, () => sources.add({ kind, name: name || nameOf(place.location), everyHours, ...place }));
+    const { headers = {} } = access;
+    return done({ context, viewer }, () => sources.add({ kind, name: name || nameOf(place.location), headers, everyHours, ...place }));
   });
   serve(ownEndpoints.uploadOwnFile, async ({ context, body, viewer }) => {
     if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
@@ -77,18 +89,15 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
     await sources.settled();
     return refusal === null ? ok(state()) : refuse(refusal);
   });
-  serve(ownEndpoints.changeOwnSource, ({ context, body, viewer }) =>
-    change({ context, viewer }, () =>
-      sources.change(body.source_id, {
-        ...(body.name === undefined ? {} : { name: body.name }),
-        ...(body.refresh_hours === undefined ? {} : { everyHours: body.refresh_hours }),
-        ...(body.refresh_at_start === undefined ? {} : { atStart: body.refresh_at_start }),
-        ...(body.reach_home === undefined ? {} : { reachesHome: body.reach_home }),
-        ...(body.guide_zone === undefined ? {} : { zone: body.guide_zone }),
-        ...(body.guide_shift === undefined ? {} : { shift: body.guide_shift }),
-      }),
-    ),
-  );
+  serve(ownEndpoints.changeOwnSource, ({ context, body, viewer }) => {
+    const source = sources.list().find(({ id }) => id === body.source_id);
+    const access = readAccess(body, source?.headers);
+    // What was received or is read from where it is has no address to change.
+    const isFixed = source !== undefined && (source.from === 'file' || source.direct);
+    if (access === null || (isFixed && Object.keys(access).length > 0)) return refuse('OWN_ADDRESS');
+    const place = source?.kind === 'xtream' ? movedPortal(source, access) : {};
+    return change({ context, viewer }, () => sources.change(body.source_id, { ...access, ...place, ...settingsOf(body) }));
+  });
   serve(ownEndpoints.removeOwnSource, ({ context, body, viewer }) => change({ context, viewer }, () => sources.remove(body.source_id)));
   serve(ownEndpoints.undoOwnRemoval, ({ context, viewer }) => change({ context, viewer }, sources.undo));
   serve(ownEndpoints.refreshOwnSources, ({ context, body, viewer }) => done({ context, viewer }, () => sources.refresh(body.source_id)));
@@ -102,6 +111,18 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
   serveArrangement(serve, deps, changed);
   serveBackups(serve, deps, { sources, copies, hand: own.hand, arrangement: own.arrangement }, state);
 }
+
+type Settings = Parameters<OwnSources['change']>[1];
+
+/** Returns the settings of a source that a call names. */
+const settingsOf = (body: z.output<typeof ownEndpoints.changeOwnSource.body>): Settings => ({
+  ...(body.name === undefined ? {} : { name: body.name }),
+  ...(body.refresh_hours === undefined ? {} : { everyHours: body.refresh_hours }),
+  ...(body.refresh_at_start === undefined ? {} : { atStart: body.refresh_at_start }),
+  ...(body.reach_home === undefined ? {} : { reachesHome: body.reach_home }),
+  ...(body.guide_zone === undefined ? {} : { zone: body.guide_zone }),
+  ...(body.guide_shift === undefined ? {} : { shift: body.guide_shift }),
+});
 
 /** Serves backups. They hold the addresses of all channels and may bring other locks, so that locked groups have to be opened first. */
 function serveBackups(serve: Serve, deps: ServiceDeps, parts: Parameters<typeof writeBackup>[0], state: () => OwnState): void {

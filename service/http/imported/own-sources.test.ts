@@ -135,7 +135,7 @@ describe('sources of own channels', () => {
     expect(state.sources[0]).toMatchObject({ code: 'PLAYLIST_IS_A_PAGE', channels: 3 });
     expect(await names()).toHaveLength(3);
     const gone = await add({ kind: 'guide', location: 'http://127.0.0.1:1/none.xml' });
-    expect(gone.sources[1]).toMatchObject({ code: 'SOURCE_REFUSED', updated_at: null });
+    expect(gone.sources[1]).toMatchObject({ code: 'SOURCE_UNREACHABLE', updated_at: null });
     expect(gone.channels).toBe(3);
   });
 

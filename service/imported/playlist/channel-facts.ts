@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ArtGenre } from '#service/art/genre.ts';
-import { chosenKey, type MatchedChannel } from '#service/imported/guide/guide-matcher.ts';
-import type { SourceOrigin } from '#service/imported/import-types.ts';
+import type { AskedSource, SourceOrigin } from '#service/imported/import-types.ts';
+import { streamHeaders } from '#service/imported/sources/request-headers.ts';
 import { foldText } from '#service/search/fold-text.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
-import { FIRST_SOURCE, type HandMatch, type OwnVideo } from '#service/store/imported/own-channel.ts';
+import { FIRST_SOURCE, type OwnVideo } from '#service/store/imported/own-channel.ts';
 import type { PlaylistEntry } from './playlist-entry.ts';
 
 /** First and last number given to channels without a usable one of their own; the last is the highest that a route accepts. */
@@ -29,31 +29,28 @@ const GROUP_GENRES: readonly (readonly [RegExp, ArtGenre])[] = [
 ];
 
 /** Where entries come from: which hosts they may name, and the id of their source. */
-type EntryOrigin = Pick<SourceOrigin, 'reach' | 'listHost'> & { readonly sourceId: string };
+type EntryOrigin = Pick<SourceOrigin, 'reach' | 'listHost'> & { readonly sourceId: string; readonly asks?: AskedSource | undefined };
 
 /** Makes channels and videos of the entries of one playlist. */
 export type ChannelMaker = {
-  /** Returns whether this very entry was read before. */
-  readonly isKnown: (entry: PlaylistEntry) => boolean;
   readonly channel: (entry: PlaylistEntry) => StoredChannel | null;
   readonly video: (entry: PlaylistEntry) => OwnVideo;
-  /** The guide channel that the viewer chose for it, if any. */
-  readonly chosen: (channel: StoredChannel) => Pick<MatchedChannel, 'chosen'>;
+  /** Returns groups in an array that all entries with the same ones share. */
+  readonly groups: (names: readonly string[]) => string[];
 };
 export type CreateChannels = (origin: EntryOrigin) => ChannelMaker;
 
-/** What is taken already, and the choices of the viewer. */
-export type ChannelFacts = { readonly takenNumbers: readonly number[]; readonly hand?: Readonly<Record<string, HandMatch>> };
+/** What is taken already. */
+export type ChannelFacts = { readonly takenNumbers: readonly number[] };
 
 /**
  * Assigns each playlist entry a number, a network code and a logo colour. Codes derive from id, name and source, so favourites survive the
- * next import.
+ * next import; `followCodes` keeps them for channels whose name has changed.
  */
-export function createImportedChannels({ takenNumbers, hand = {} }: ChannelFacts): CreateChannels {
+export function createImportedChannels({ takenNumbers }: ChannelFacts): CreateChannels {
   const taken = new Set(takenNumbers);
   const codes = new Set<string>();
   const seen = new Map<string, number>();
-  const entries = new Set<string>();
   const groups = new Map<string, string[]>();
   let next = FIRST_NUMBER;
   const numberFor = (requested: number | null): number | null => {
@@ -68,36 +65,36 @@ export function createImportedChannels({ takenNumbers, hand = {} }: ChannelFacts
     groups.set(key, cached);
     return cached;
   };
-  return ({ reach, listHost, sourceId }) => {
-    const streamOf = ({ name, address, logo, groups: names, headers, clearKeys, licence }: PlaylistEntry) => ({
-      ...{ stream: address, logo, folded: foldText(name), reach },
-      ...(listHost === null ? {} : { listHost }),
-      ...(sourceId === FIRST_SOURCE ? {} : { source: sourceId }),
-      ...(names.length === 0 ? {} : { groups: shared(names) }),
-      ...(Object.keys(headers).length === 0 ? {} : { headers }),
-      ...(Object.keys(clearKeys).length === 0 ? {} : { clearKeys }),
-      ...(licence === null ? {} : { licence }),
-    });
+  return ({ reach, listHost, sourceId, asks }) => {
+    const streamOf = ({ name, address, logo, groups: names, headers: given, clearKeys, licence }: PlaylistEntry) => {
+      const headers = asks === undefined ? given : { ...streamHeaders(asks, address), ...given };
+      return {
+        ...{ stream: address, logo, folded: foldText(name), reach },
+        ...(listHost === null ? {} : { listHost }),
+        ...(sourceId === FIRST_SOURCE ? {} : { source: sourceId }),
+        ...(names.length === 0 ? {} : { groups: shared(names) }),
+        ...(Object.keys(headers).length === 0 ? {} : { headers }),
+        ...(Object.keys(clearKeys).length === 0 ? {} : { clearKeys }),
+        ...(licence === null ? {} : { licence }),
+      };
+    };
     const digestOf = (entry: PlaylistEntry): string => freshDigest(entry, sourceId, codes, seen);
     return {
-      isKnown: ({ tvgId, name, address }) => {
-        const size = entries.size;
-        return entries.add(`${tvgId ?? ''}|${name}|${address}|${sourceId}`).size === size;
-      },
+      groups: shared,
       channel: (entry) => {
         const channelNo = numberFor(entry.number);
         if (channelNo === null) return null;
         taken.add(channelNo);
         const digest = digestOf(entry);
         const networkCode = `own-${digest}`;
-        const { name, radio, catchup, chno } = entry;
-        const shift = hand[networkCode]?.shift ?? entry.shift;
+        const { name, radio, catchup, chno, shift, tvgId } = entry;
         return {
           ...{ channelNo, networkCode, name: { tc: name, en: name }, genre: genreOf(entry.groups), glyph: glyphOf(name) },
           ...{ hue: Number.parseInt(digest.slice(0, 4), 16) % 360, kids: false, subscriptionTag: null, loop: '', offset: 0 },
           ...{ protection: 'clear', timeshift: 0 },
           own: {
             ...streamOf(entry),
+            ...(tvgId === null ? {} : { tvgId }),
             ...(chno === null || chno === String(channelNo) ? {} : { chno }),
             ...(shift === 0 ? {} : { shift }),
             ...(radio ? { radio } : {}),
@@ -106,10 +103,6 @@ export function createImportedChannels({ takenNumbers, hand = {} }: ChannelFacts
         };
       },
       video: (entry) => ({ code: `ownv-${digestOf(entry)}`, name: entry.name, ...streamOf(entry) }),
-      chosen: ({ networkCode }) => {
-        const guide = hand[networkCode]?.guide ?? null;
-        return guide === null ? {} : { chosen: guide === 'none' ? null : chosenKey(guide) };
-      },
     };
   };
 }
@@ -126,7 +119,9 @@ function freshDigest({ tvgId, name }: PlaylistEntry, sourceId: string, codes: Se
   }
 }
 
-const genreOf = (groups: readonly string[]): ArtGenre => GROUP_GENRES.find(([pattern]) => pattern.test(groups.join(';')))?.[1] ?? 'city';
+/** Returns the genre that the names of groups mean. */
+export const genreOf = (groups: readonly string[]): ArtGenre =>
+  GROUP_GENRES.find(([pattern]) => pattern.test(groups.join(';')))?.[1] ?? 'city';
 
 /** Returns two characters for the logo placeholder: initials of Latin words, otherwise the beginning of the name. */
 function glyphOf(name: string): string {

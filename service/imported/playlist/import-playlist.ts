@@ -7,7 +7,7 @@ import { textPieces } from '#service/imported/text-chunks.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { OwnVideo } from '#service/store/imported/own-channel.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import type { CreateChannels } from './channel-facts.ts';
+import { type CreateChannels, genreOf } from './channel-facts.ts';
 import type { PlaylistEntry } from './playlist-entry.ts';
 import type { ReadEntry } from './playlist-format.ts';
 import { createPlaylistReader } from './playlist-reader.ts';
@@ -34,6 +34,27 @@ function noteHome({ address }: PlaylistEntry, tally: ImportTally): void {
   if (origin !== null) tally.homeHost(hostOf(new URL(origin)));
 }
 
+/** Most groups of one channel. */
+const MOST_GROUPS = 8;
+type Placed = { readonly place: number; readonly groups: (names: readonly string[]) => string[] };
+
+/** Adds the groups of an entry to those of the same one before; false if it has none that is new. */
+function isInMoreGroups(
+  { channels, videos }: PlaylistContent,
+  { video, groups: given }: PlaylistEntry,
+  { place, groups }: Placed,
+): boolean {
+  const channel = channels[place];
+  const film = videos[place];
+  const before = (video ? film?.groups : channel?.channel.own?.groups) ?? [];
+  const all = groups([...new Set([...before, ...given])].slice(0, MOST_GROUPS));
+  if (all.length === before.length) return false;
+  if (video && film !== undefined) videos[place] = { ...film, groups: all };
+  if (!video && channel?.channel.own !== undefined)
+    channels[place] = { ...channel, channel: { ...channel.channel, genre: genreOf(all), own: { ...channel.channel.own, groups: all } } };
+  return true;
+}
+
 /** Parses a whole playlist and adds what it holds. `beat` is called between chunks. */
 export async function importPlaylist(
   source: ImportSource,
@@ -46,20 +67,25 @@ export async function importPlaylist(
   const origin = source.origin ?? opened.value;
   tally.phase('playlist', total);
   const reader = createPlaylistReader({ base: origin.base, mistake: (line) => tally.repair('playlist', line, 'BAD_MARKUP') });
-  const create = createChannels({ ...origin, sourceId: source.id });
+  const create = createChannels({ ...origin, sourceId: source.id, asks: source.asks });
+  /** Places of the entries among channels or films: one that is there twice is in the groups of both. */
+  const places = new Map<string, number>();
   const before = content.channels.length + content.videos.length;
   const lacks = new Set<EntryError>();
   const keep = (entry: PlaylistEntry, line: number): 'DUPLICATE' | 'TOO_MANY_CHANNELS' | null => {
-    if (create.isKnown(entry)) return 'DUPLICATE';
-    if (origin.base === null) noteHome(entry, tally);
     const held = entry.video ? content.videos : content.channels;
+    const key = `${entry.tvgId ?? ''}|${entry.name}|${entry.address}|${entry.video}`;
+    const place = places.get(key);
+    if (place !== undefined) return isInMoreGroups(content, entry, { place, groups: create.groups }) ? null : 'DUPLICATE';
+    if (origin.base === null) noteHome(entry, tally);
+    places.set(key, held.length);
     if (held.length >= MOST_CHANNELS) return 'TOO_MANY_CHANNELS';
     if (entry.video) content.videos.push(create.video(entry));
     else {
       const channel = create.channel(entry);
       if (channel === null) return 'TOO_MANY_CHANNELS';
       const { tvgId, tvgName, name } = entry;
-      const match = { tvgId, names: tvgName === null ? [name] : [name, tvgName], ...create.chosen(channel) };
+      const match = { tvgId, names: tvgName === null ? [name] : [name, tvgName] };
       content.channels.push({ channel, match });
     }
     tally.count(entry.video ? 'videos' : 'channels', 1);

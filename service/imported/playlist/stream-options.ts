@@ -27,15 +27,23 @@ const decoded = (text: string): string => {
   }
 };
 
+/** Returns a request header by its lower-case name; null if it is none, or belongs to the connection. */
+export function readHeader(given: string, value: string): readonly [string, string] | null {
+  const lower = given.trim().toLowerCase();
+  const name = Object.hasOwn(SAME, lower) ? (SAME[lower] ?? lower) : lower;
+  const text = value.trim();
+  if (!NAME.test(name) || OURS.test(name) || text === '' || text.length > LONGEST_HEADER || !VALUE.test(text)) return null;
+  return [name, text];
+}
+
 /** Collects the options of one entry: `#EXTVLCOPT`, `#EXTHTTP` and `#KODIPROP` lines, attributes, and what follows `|`. */
 export function createStreamOptions() {
   let headers: Record<string, string> = {};
   let properties: Record<string, string> = {};
   const header = (given: string, value: string): void => {
-    const lower = given.trim().toLowerCase();
-    const name = SAME[lower] ?? lower;
-    const text = value.trim();
-    if (!NAME.test(name) || OURS.test(name) || text === '' || text.length > LONGEST_HEADER || !VALUE.test(text)) return;
+    const read = readHeader(given, value);
+    if (read === null) return;
+    const [name, text] = read;
     if (Object.hasOwn(headers, name) || Object.keys(headers).length < MOST_HEADERS) headers[name] = text;
   };
   /** `User-Agent=x&Referer=y`, percent-encoded. */

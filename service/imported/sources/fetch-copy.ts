@@ -1,8 +1,10 @@
 import type { ImportError } from '#service/imported/import-types.ts';
-import { importError, reachOf } from '#service/imported/open-source.ts';
+import { importError, reachOf, statusError } from '#service/imported/open-source.ts';
+import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { OwnSource } from '#service/store/imported/own-sources.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { FetchParts } from './fetch-parts.ts';
+import { isOfBox, requestHeaders } from './request-headers.ts';
 import { stalkerLines } from './stalker.ts';
 import { stalkerGuide } from './stalker-guide.ts';
 import { xtreamLines } from './xtream.ts';
@@ -11,12 +13,31 @@ import { xtreamLines } from './xtream.ts';
 export type FetchedCopy = { readonly isNew: boolean; readonly facts: Partial<OwnSource> };
 
 /** Fetches a source and replaces its copy, unless its server says that nothing has changed. */
-export async function fetchCopy(source: OwnSource, parts: FetchParts): Promise<Result<FetchedCopy, ImportError>> {
+export async function fetchCopy(source: OwnSource, given: FetchParts): Promise<Result<FetchedCopy, ImportError>> {
+  let refusal = 0;
+  const fetchAddress = fetchAs(source, given.fetchAddress, (status) => {
+    refusal = status;
+  });
+  const copy = await fetchKind(source, { ...given, fetchAddress });
+  if (copy.ok || !copy.error.startsWith('SOURCE_')) return copy;
+  return err(statusError(refusal, copy.error));
+}
+
+/** Fetches as a source: with its headers, its login and its cookies. */
+function fetchAs(source: OwnSource, fetchAddress: FetchAddress, refused: (status: number) => void): FetchAddress {
+  return (address, options) => {
+    refused(0);
+    const headers = { ...requestHeaders(source), ...options.headers };
+    return fetchAddress(address, { ...options, headers, source: source.id, refused });
+  };
+}
+
+async function fetchKind(source: OwnSource, parts: FetchParts): Promise<Result<FetchedCopy, ImportError>> {
   try {
     if (source.kind === 'xtream') return await portalCopy(source, parts, xtreamLines(source, parts));
     if (source.kind === 'stalker') return await portalCopy(source, parts, stalkerLines(source, parts));
     // The guide of a portal for boxes has the address of the box besides that of the portal.
-    if (source.user !== null) return await portalCopy(source, parts, stalkerGuide(source, parts));
+    if (isOfBox(source)) return await portalCopy(source, parts, stalkerGuide(source, parts));
     return await addressCopy(source, parts);
   } catch {
     return err('SOURCE_UNREADABLE');

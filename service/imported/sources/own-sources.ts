@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { ImportSources } from '#service/imported/import-types.ts';
 import { sourcesOf } from '#service/imported/importer.ts';
 import { isAddress } from '#service/imported/open-source.ts';
 import type { HandMatches } from '#service/store/imported/hand-matches.ts';
 import { FIRST_SOURCE, type HandMatch } from '#service/store/imported/own-channel.ts';
-import { type OwnSource, ownSource } from '#service/store/imported/own-sources.ts';
+import { type OwnSource, type OwnSourceStore, ownSource } from '#service/store/imported/own-sources.ts';
 import type { OwnJob, OwnOutcome } from '#service/store/imported/own-status.ts';
 import { nextRefresh } from '#shared/domain/imported/refresh-plan.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
@@ -13,8 +14,10 @@ import { xtreamGuide } from './xtream.ts';
 
 /** A source to add; an `id` names a copy that was received already. */
 export type NewSource = Pick<OwnSource, 'kind' | 'name' | 'location'> &
-  Partial<Pick<OwnSource, 'user' | 'password' | 'everyHours' | 'atStart' | 'from' | 'id'>>;
-type Settings = Partial<Pick<OwnSource, 'name' | 'everyHours' | 'atStart' | 'reachesHome' | 'zone' | 'shift'>>;
+  Partial<Pick<OwnSource, 'user' | 'password' | 'headers' | 'everyHours' | 'atStart' | 'from' | 'id'>>;
+/** What decides where a source comes from. */
+type Access = Pick<OwnSource, 'location' | 'user' | 'password' | 'headers'>;
+type Settings = Partial<Access & Pick<OwnSource, 'name' | 'everyHours' | 'atStart' | 'reachesHome' | 'zone' | 'shift'>>;
 
 /** The sources of the viewer's own channels, and the imports that store their content. */
 export type OwnSources = {
@@ -148,19 +151,7 @@ function changesOf({ sources, status, importer, copies, now, changed }: OwnSourc
       jobs.run(added, source.from === 'file');
       return source.id;
     },
-    change: (id, facts) => {
-      const source = sources.list().find((one) => one.id === id);
-      if (source === undefined) return false;
-      void sources.put({ ...source, ...facts });
-      const isReadAnew = (['reachesHome', 'zone', 'shift'] as const).some(
-        (name) => facts[name] !== undefined && facts[name] !== source[name],
-      );
-      if (isReadAnew) {
-        jobs.cancel();
-        jobs.importAll();
-      }
-      return true;
-    },
+    change: (id, facts) => changeSource(sources, jobs, id, facts),
     remove: (id) => {
       const source = sources.list().find((one) => one.id === id);
       if (source === undefined) return false;
@@ -194,6 +185,39 @@ function changesOf({ sources, status, importer, copies, now, changed }: OwnSourc
       jobs.run(list, true);
     },
   };
+}
+
+const ACCESS = ['location', 'user', 'password', 'headers'] as const satisfies readonly (keyof Access)[];
+
+/** Changes a source, and fetches or reads it again where that matters; false if there is none with this id. */
+function changeSource(sources: OwnSourceStore, jobs: SourceJobs, id: string, facts: Settings): boolean {
+  const source = sources.list().find((one) => one.id === id);
+  if (source === undefined) return false;
+  const changed = { ...source, ...facts };
+  if (ACCESS.some((name) => facts[name] !== undefined && !isDeepStrictEqual(facts[name], source[name]))) {
+    jobs.cancel();
+    jobs.run(putAnew(sources, changed), true);
+    return true;
+  }
+  void sources.put(changed);
+  const isReadAnew = (['reachesHome', 'zone', 'shift'] as const).some((name) => facts[name] !== undefined && facts[name] !== source[name]);
+  if (isReadAnew) {
+    jobs.cancel();
+    jobs.importAll();
+  }
+  return true;
+}
+
+/** Keeps a source that comes from elsewhere now, and the guide of a portal with it; returns both. Their copies stay until the new ones are there. */
+function putAnew(sources: OwnSourceStore, source: OwnSource): readonly OwnSource[] {
+  const anew = (one: OwnSource): OwnSource => ({ ...one, etag: null, lastModified: null, failures: 0, code: null });
+  const guide = source.kind === 'xtream' ? sources.list().find(({ id }) => id === `${source.id}-guide`) : undefined;
+  const changed = [
+    anew(source),
+    ...(guide === undefined ? [] : [anew({ ...guide, location: xtreamGuide(source), headers: source.headers })]),
+  ];
+  for (const one of changed) void sources.put(one);
+  return changed;
 }
 
 /** Returns an id for a new source. */

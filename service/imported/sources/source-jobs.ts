@@ -7,6 +7,7 @@ import type { OwnJob, OwnStatus } from '#service/store/imported/own-status.ts';
 import { err } from '#shared/kernel/result.ts';
 import { fetchCopy } from './fetch-copy.ts';
 import { describeJob, idleJob, type JobState } from './job-state.ts';
+import { askedSource, requestHeaders } from './request-headers.ts';
 import type { SourceCopies } from './source-copies.ts';
 
 export type SourceJobParts = {
@@ -64,6 +65,7 @@ function importedSource(source: OwnSource, copies: SourceCopies): ImportSource {
     ...(before === null ? {} : { before }),
     ...(source.zone === null ? {} : { zone: source.zone }),
     ...(source.shift === null ? {} : { shift: source.shift }),
+    ...(Object.keys(requestHeaders(source)).length === 0 ? {} : { asks: askedSource(source) }),
     ...originOf(source),
   };
 }

@@ -8,6 +8,7 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { addressKind } from './address-kind.ts';
 import { hostOf } from './home-origin.ts';
+import { sourceCookies } from './source-cookies.ts';
 
 /** Why a fetch failed: nothing there (404), no permission, too many at once, no answer, any other refusal, or the reach of the list. */
 export type FetchError =
@@ -37,6 +38,10 @@ type FetchOptions = {
   readonly headersWithin?: number;
   /** Posted as it is; without it the request is a GET. */
   readonly body?: string;
+  /** The source on whose behalf it is fetched: its cookies are sent and kept. */
+  readonly source?: string;
+  /** Called with the status of a reply that is a refusal. */
+  readonly refused?: (status: number) => void;
 };
 /**
  * Fetches an `http(s)` URL by GET, or posts to it, with at most five redirects. Each hop is resolved once, every address is checked, and the connection
@@ -86,19 +91,29 @@ export function createFetchAddress(network: Network = machineNetwork): FetchAddr
         url,
         route: route.value,
         agents,
-        options: { ...options, headers: headersFor(url, first, options.headers ?? {}) },
+        options: { ...options, headers: withCookies(headersFor(url, first, options.headers ?? {}), options.source, url) },
       });
       if (!answer.ok) return answer;
       const { statusCode = 0, headers } = answer.value;
+      if (options.source !== undefined) sourceCookies.take(options.source, url, headers['set-cookie'] ?? []);
       const isKnown = statusCode === 304 && hasValidators(options.headers);
       if ((statusCode >= 200 && statusCode < 300) || isKnown)
         return ok({ ...unpacked(answer.value), status: statusCode, url: url.href, home });
       answer.value.destroy();
-      if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) return err(refusalOf(statusCode));
+      if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) {
+        options.refused?.(statusCode);
+        return err(refusalOf(statusCode));
+      }
       url = URL.parse(headers.location, url.href);
     }
     return err('TOO_MANY_REDIRECTS');
   };
+}
+
+/** Adds the cookies of a source to its headers; those that the headers name themselves come first. */
+function withCookies(headers: Headers, source: string | undefined, url: URL): Headers {
+  const kept = source === undefined ? '' : sourceCookies.headerFor(source, url);
+  return kept === '' ? headers : { ...headers, cookie: [headers.cookie, kept].filter((one) => one !== undefined).join('; ') };
 }
 
 /** Whether a request says which copy the caller has; 304 is an answer only to such a one. */

@@ -32,6 +32,8 @@ export type StreamAddress = {
   readonly keys?: KnownKeys;
   readonly others?: readonly string[];
   readonly link?: StalkerLink;
+  /** The source of the channel, whose cookies are sent. */
+  readonly source?: string;
 };
 
 /** Milliseconds in which a stream must show what it is: with the page's own delays the viewer gets an answer within 10 s. */
@@ -48,8 +50,9 @@ export async function openStream(
   lists: number = MOST_LISTS,
 ): Promise<Result<OpenedStream, StreamError>> {
   const late = AbortSignal.timeout(WITHIN);
-  const { address, home, headers } = stream;
-  const fetched = await fetchAddress(address, { home, headers, headersWithin: WITHIN, signal });
+  const { address, home, headers, source } = stream;
+  const own = source === undefined ? {} : { source };
+  const fetched = await fetchAddress(address, { home, headers, ...own, headersWithin: WITHIN, signal });
   if (!fetched.ok) return err(streamError(fetched.error));
   const { body } = fetched.value;
   const cancel = (): void => void body.destroy(new Error('late'));
@@ -60,7 +63,7 @@ export async function openStream(
     const { next } = opened.value;
     if (lists === 0 || next === null) return err('SOURCE_NOT_A_STREAM');
     const inside = fetched.value.home !== null && URL.parse(next)?.origin === home ? home : null;
-    return await openStream(fetchAddress, { address: next, home: inside, headers }, signal, lists - 1);
+    return await openStream(fetchAddress, { address: next, home: inside, headers, ...own }, signal, lists - 1);
   } catch {
     body.destroy();
     return err('SOURCE_SILENT');

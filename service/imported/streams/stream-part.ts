@@ -4,6 +4,7 @@ import { BOX } from '#service/imported/streams/portal/stalker-session.ts';
 import { xtreamAlternatives } from '#service/imported/streams/portal/xtream-alternatives.ts';
 import { knownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import { FIRST_SOURCE } from '#service/store/imported/own-channel.ts';
 import { catchupAddress, isInCatchup, needsProgrammeId } from '#shared/domain/imported/catchup-address.ts';
 import { CHINA_ZONE } from '#shared/domain/imported/catchup-template.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
@@ -46,10 +47,12 @@ export function partAddress(
   if (address === null) return null;
   const others = xtreamAlternatives(address);
   const link = parseLink(address);
+  const { headers = {}, source = FIRST_SOURCE } = own;
   return {
     address,
     home: homeOrigin(address, own),
-    headers: link === null ? (own.headers ?? {}) : { 'user-agent': BOX, ...own.headers },
+    headers: link === null ? headers : { 'user-agent': BOX, ...headers },
+    source,
     keys: knownKeys(own),
     ...(link === null ? {} : { link }),
     ...(others.length === 0 ? {} : { others }),

@@ -6,6 +6,7 @@ import type { StreamReadings } from '#service/imported/streams/reading/stream-re
 import { streamGate, tokenMissing, type VerifyToken } from '#service/media/routes/stream-gate.ts';
 import { streamFolder } from '#service/media/routes/stream-path.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import { FIRST_SOURCE } from '#service/store/imported/own-channel.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { FetchAddress, Fetched } from './fetch-address.ts';
 import { homeOrigin } from './home-origin.ts';
@@ -131,7 +132,9 @@ const sealedHandler =
       return errorReply(context, live === null ? 'unknown_channel' : 'unknown_address', 404);
     const home = opened.atHome ? live.home : null;
     const headers = rangeOf(context, live);
-    const fetched = await fetchAddress(opened.address, { home, headers, headersWithin: HEADERS_WITHIN, signal: context.req.raw.signal });
+    const { source = FIRST_SOURCE } = channel.own;
+    const asked = { home, headers, source, headersWithin: HEADERS_WITHIN, signal: context.req.raw.signal };
+    const fetched = await fetchAddress(opened.address, asked);
     const of = /\.m3u8?(?:$|\?)/i.test(opened.address) ? 'playlist' : 'media';
     if (!context.req.raw.signal.aborted)
       streams.health(streamKey(code, LIVE_PART)).tell(of, fetched.ok ? null : streamError(fetched.error), opened.address);

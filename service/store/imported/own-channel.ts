@@ -34,11 +34,12 @@ const ownStream = {
 
 /**
  * Fields of an imported channel: stream, logo, folded name, whether its list may name private hosts (`any`), the private host that the list
- * came from, the id of its source, groups, request headers, ClearKey keys (hexadecimal, by key id) or the server that gives them, number as written, minutes its guide is
+ * came from, the id of its source, groups, its id in the list, request headers, ClearKey keys (hexadecimal, by key id) or the server that gives them, number as written, minutes its guide is
  * moved by, whether it is a radio channel, how its guide was found, the numbers of further guides for what that one lacks, and catch-up. Fields without a meaning for the channel are left out.
  */
 export const ownChannel = z.object({
   ...ownStream,
+  tvgId: z.string().exactOptional(),
   chno: z.string().exactOptional(),
   shift: z.number().exactOptional(),
   radio: z.boolean().exactOptional(),

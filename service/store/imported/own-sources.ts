@@ -8,7 +8,7 @@ const origin = z.object({ base: z.string().nullable(), reach: z.enum(['any', 'pu
 
 /**
  * A source of the viewer's own channels. `location` is an address, a path, or the portal; `user` and `password` are those of a portal (the
- * MAC address is the user of a Stalker portal). A copy of it is kept unless `direct`, and `etag` and `lastModified` are those of the copy.
+ * MAC address is the user of a Stalker portal), or of a server that asks for them. A copy of it is kept unless `direct`, and `etag` and `lastModified` are those of the copy.
  */
 export const ownSource = z.object({
   id: z.string(),
@@ -18,6 +18,8 @@ export const ownSource = z.object({
   location: z.string(),
   user: z.string().nullable().default(null),
   password: z.string().nullable().default(null),
+  /** Request headers by lower-case name, for the source and its streams. */
+  headers: z.record(z.string(), z.string()).default({}),
   direct: z.boolean().default(false),
   everyHours: z.number().nullable().default(null),
   atStart: z.boolean().default(false),

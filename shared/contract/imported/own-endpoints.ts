@@ -11,6 +11,16 @@ const BASE = '/api/harbour/own';
 const sourceId = z.string().min(1).max(64);
 /** A zone by its offset or its place: `+08:00`, `Asia/Shanghai`. */
 const guideZone = z.string().regex(/^(?:[+-](?:0\d|1[0-4]):[0-5]\d|[A-Z][A-Za-z_]{1,20}(?:\/[A-Za-z0-9_+-]{1,30}){1,2})$/);
+/** Request headers of a source and its streams by name; `user_agent` is the one that most providers ask for, null for the usual one. */
+const access = {
+  user: z.string().trim().max(200).optional(),
+  password: z.string().max(200).optional(),
+  user_agent: z.string().trim().max(500).nullable().optional(),
+  headers: z
+    .record(z.string().max(60), z.string().max(2000))
+    .refine((given) => Object.keys(given).length <= 16)
+    .optional(),
+};
 const text = z.string().trim().max(4096);
 const read = { method: 'GET', origin: 'ours', auth: 'bearer', body: nothing, errors: ['OWN_ELSEWHERE'] } as const;
 const write = { method: 'POST', origin: 'ours', auth: 'bearer', query: nothing, reply: ownState, errors: ['OWN_ELSEWHERE'] } as const;
@@ -71,8 +81,7 @@ export const ownEndpoints = {
       kind: sourceKind,
       location: text.min(1),
       name: z.string().trim().max(100).default(''),
-      user: z.string().trim().max(200).optional(),
-      password: z.string().max(200).optional(),
+      ...access,
       refresh_hours: z.number().min(1).max(720).nullable().default(24),
     }),
     errors: ['OWN_ELSEWHERE', 'OWN_ADDRESS'],
@@ -98,15 +107,17 @@ export const ownEndpoints = {
     body: z.object({
       source_id: sourceId,
       name: z.string().trim().min(1).max(100).optional(),
+      location: text.min(1).optional(),
+      ...access,
       refresh_hours: z.number().min(1).max(720).nullable().optional(),
       refresh_at_start: z.boolean().optional(),
       reach_home: z.boolean().optional(),
       guide_zone: guideZone.nullable().optional(),
       guide_shift: z.number().int().min(-1560).max(1560).nullable().optional(),
     }),
-    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
+    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'OWN_ADDRESS'],
     summary:
-      'Renames a source, changes when it is fetched again or how the times of a guide are read, or says whether the channels of a file may lead into the private network.',
+      'Renames a source, changes its address, login or request headers without losing what belongs to its channels, changes when it is fetched again or how the times of a guide are read, or says whether the channels of a file may lead into the private network.',
   }),
   removeOwnSource: endpoint({
     ...write,

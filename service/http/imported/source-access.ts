@@ -1,0 +1,42 @@
+import { readHeader } from '#service/imported/playlist/stream-options.ts';
+import type { OwnSource } from '#service/store/imported/own-sources.ts';
+
+type Given = {
+  readonly location?: string | undefined;
+  readonly user?: string | undefined;
+  readonly password?: string | undefined;
+  readonly user_agent?: string | null | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+};
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Returns the headers of a source after a call: given ones replace all but the User-Agent, which is set for itself. */
+function headersOf({ user_agent, headers }: Given, before: Headers): Headers | null {
+  const { 'user-agent': agent, ...others } = before;
+  const read = headers === undefined ? null : Object.entries(headers).map(([name, value]) => readHeader(name, value));
+  if (read?.includes(null) === true) return null;
+  const kept = read === null ? others : Object.fromEntries(read.flatMap((one) => (one === null ? [] : [one])));
+  const next = user_agent === undefined ? agent : user_agent || undefined;
+  if (next === undefined) return kept;
+  const header = readHeader('user-agent', next);
+  return header === null ? null : { ...kept, 'user-agent': header[1] };
+}
+
+/** Returns what a call says of where a source comes from and how it is asked for; null if it cannot be so. */
+export function readAccess(
+  given: Given,
+  before: Headers = {},
+): Partial<Pick<OwnSource, 'location' | 'user' | 'password' | 'headers'>> | null {
+  const { location, user, password, user_agent, headers } = given;
+  const address = location === undefined || /^https?:\/\//i.test(location) ? location : `http://${location}`;
+  if (address !== undefined && !URL.canParse(address)) return null;
+  const next = user_agent === undefined && headers === undefined ? undefined : headersOf(given, before);
+  if (next === null) return null;
+  return {
+    ...(address === undefined ? {} : { location: address }),
+    ...(user === undefined ? {} : { user: user || null }),
+    ...(password === undefined ? {} : { password: password || null }),
+    ...(next === undefined ? {} : { headers: next }),
+  };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import { followCodes, knownChannel, streamId } from './follow-codes.ts';
+import type { PlaylistChannel } from './import-playlist.ts';
+
+type Said = { readonly id?: string; readonly name: string; readonly stream?: string; readonly code: string; readonly source?: string };
+const channel = (said: Said): PlaylistChannel => {
+  const { id, name, code, source } = said;
+  const stream = said.stream ?? `http://h.example/${name}`;
+  const stored: StoredChannel = {
+    ...{ channelNo: 1, networkCode: code, name: { tc: name, en: name }, genre: 'city', glyph: 'A', hue: 0, kids: false },
+    ...{ subscriptionTag: null, loop: '', offset: 0, protection: 'clear', timeshift: 0 },
+    own: {
+      ...{ stream, logo: null, folded: name, reach: 'any' },
+      ...(id === undefined ? {} : { tvgId: id }),
+      ...(source === undefined ? {} : { source }),
+    },
+  };
+  return { channel: stored, match: { tvgId: id ?? null, names: [name] } };
+};
+const codes = (now: readonly Said[], before: readonly Said[]): readonly string[] =>
+  followCodes(
+    now.map(channel),
+    before.map((one) => knownChannel(channel(one).channel)),
+    {},
+  ).map(({ channel: { networkCode } }) => networkCode);
+
+describe('a channel keeps its code', () => {
+  it.each<readonly [string, readonly Said[], readonly Said[], readonly string[]]>([
+    ['as it is', [{ name: 'A', code: 'a' }], [{ name: 'A', code: 'old' }], ['old']],
+    ['renamed, by its id', [{ id: 'x', name: 'B', code: 'b' }], [{ id: 'x', name: 'A', code: 'a' }], ['a']],
+    ['renamed, by its id in other letters', [{ id: 'X', name: 'B', code: 'b' }], [{ id: 'x', name: 'A', code: 'a' }], ['a']],
+    [
+      'renamed, by its stream',
+      [{ name: 'B', stream: 'http://h.example/1', code: 'b' }],
+      [{ name: 'A', stream: 'http://h.example/1', code: 'a' }],
+      ['a'],
+    ],
+    [
+      'renamed, by the stream of a portal whose login has changed',
+      [{ name: 'B', stream: 'http://h.example/live/v/w/12.ts', code: 'b' }],
+      [{ name: 'A', stream: 'http://h.example/live/u/p/12.m3u8', code: 'a' }],
+      ['a'],
+    ],
+    ['at another address', [{ id: 'x', name: 'A', stream: 'http://n.example/1', code: 'a2' }], [{ id: 'x', name: 'A', code: 'a' }], ['a']],
+    [
+      'renamed among others of its id, by its stream',
+      [
+        { id: 'x', name: 'A HD', stream: 'http://h.example/2', code: 'c' },
+        { id: 'x', name: 'A', stream: 'http://h.example/1', code: 'a' },
+      ],
+      [
+        { id: 'x', name: 'A', stream: 'http://h.example/1', code: 'a' },
+        { id: 'x', name: 'A 720', stream: 'http://h.example/2', code: 'b' },
+      ],
+      ['b', 'a'],
+    ],
+    [
+      'while another takes its old name, which gets a code of its own',
+      [
+        { id: 'x', name: 'B', code: 'b' },
+        { id: 'y', name: 'A', code: 'a' },
+      ],
+      [{ id: 'x', name: 'A', code: 'a' }],
+      ['a', 'own-'],
+    ],
+  ])('%s', (_, now, before, expected) => {
+    const found = codes(now, before);
+    expect(found.map((code, place) => (expected[place] === 'own-' ? code.slice(0, 4) : code))).toEqual(expected);
+    expect(new Set(found).size).toBe(found.length);
+  });
+});
+
+describe('a channel gets a code of its own', () => {
+  it.each<readonly [string, readonly Said[], readonly Said[], readonly string[]]>([
+    ['in another source', [{ id: 'x', name: 'B', code: 'b', source: 's-2' }], [{ id: 'x', name: 'A', code: 'a', source: 's-1' }], ['b']],
+    [
+      'if its stream has another id now',
+      [{ id: 'y', name: 'B', stream: 'http://h.example/1', code: 'b' }],
+      [{ id: 'x', name: 'A', stream: 'http://h.example/1', code: 'a' }],
+      ['b'],
+    ],
+    [
+      'if two of its id could be meant',
+      [
+        { id: 'x', name: 'C', stream: 'http://h.example/3', code: 'c' },
+        { id: 'x', name: 'D', stream: 'http://h.example/4', code: 'd' },
+      ],
+      [
+        { id: 'x', name: 'A', stream: 'http://h.example/1', code: 'a' },
+        { id: 'x', name: 'B', stream: 'http://h.example/2', code: 'b' },
+      ],
+      ['c', 'd'],
+    ],
+  ])('%s', (_, now, before, expected) => expect(codes(now, before)).toEqual(expected));
+});
+
+it.each([
+  ['http://h.example:8080/live/user/pass/12.m3u8', 'portal:12'],
+  ['http://h.example/user/pass/12', 'portal:12'],
+  ['http://h.example/a.m3u8?id=1', 'h.example/a.m3u8?id=1'],
+  ['https://h.example/a.m3u8', 'h.example/a.m3u8'],
+  ['http://u:p@h.example/a.m3u8', 'h.example/a.m3u8'],
+])('%s is known as %s', (address, id) => expect(streamId(address)).toBe(id));
