@@ -67,14 +67,17 @@ function filmLines(one: z.output<typeof film>, names: Names, { base, secret }: X
   return `#EXTINF:0 ${said},${attribute(one.name)}\n${address}`;
 }
 
+/** What a server says where no portal is. */
+const NOT_HERE: ReadonlySet<ImportError> = new Set(['SOURCE_REFUSED', 'SOURCE_GONE']);
+
 /** Logs in where the portal is typed to be, or at the root of its host. */
 async function logIn(source: OwnSource, parts: PortalParts): Promise<Result<XtreamPortal, ImportError>> {
   const login = portalLogin(source);
   const first = await logInAt(login, parts);
   const { origin } = new URL(login.base);
-  if (first.ok || first.error !== 'SOURCE_REFUSED' || origin === login.base) return first;
+  if (first.ok || !NOT_HERE.has(first.error) || origin === login.base) return first;
   const second = await logInAt({ ...login, base: origin }, parts);
-  return second.ok || second.error !== 'SOURCE_REFUSED' ? second : first;
+  return second.ok || !NOT_HERE.has(second.error) ? second : first;
 }
 
 async function logInAt({ base, user, password }: PortalLogin, parts: PortalParts): Promise<Result<XtreamPortal, ImportError>> {
