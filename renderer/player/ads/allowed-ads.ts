@@ -55,5 +55,6 @@ export function createAdFilter(
 export function allowedPod(ads: readonly LoadedAd[], mayPlay: (ad: LoadedAd) => boolean): readonly LoadedAd[] {
   const isSpare = (ad: LoadedAd) => ad.isSpare === true;
   const pod = filledPod({ ads: ads.filter((ad) => !isSpare(ad)), spares: ads.filter(isSpare) }, mayPlay);
-  return [...pod.ads.map((ad) => ({ ...ad, isSpare: false })), ...pod.spares];
+  /* A platform knows its ads by the object, so only an ad of the pool is made anew. */
+  return [...pod.ads.map((ad) => (isSpare(ad) ? { ...ad, isSpare: false } : ad)), ...pod.spares];
 }
