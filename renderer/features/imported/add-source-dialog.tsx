@@ -14,6 +14,12 @@ import css from './own-screen.module.css';
 type AddSourceProps = { readonly onClose: () => void; readonly onFiles: (files: readonly File[]) => void };
 const EMPTY = { location: '', name: '', user: '', password: '' };
 
+/** What a refused source says. */
+function refusalText(code: string): 'form.bad' | 'form.full' | 'form.failed' {
+  if (code === 'OWN_ADDRESS') return 'form.bad';
+  return code === 'OWN_FULL' ? 'form.full' : 'form.failed';
+}
+
 /** Adds a source: by address, by the login of a portal, or as files. */
 export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
   const t = useOwnTexts();
@@ -29,7 +35,7 @@ export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
       const { location, name, user, password } = given;
       return change('addOwnSource', { body: { kind, location, name, ...(isPortal && { user, password }) } });
     },
-    onSuccess: (failed) => (failed === null ? onClose() : setError(t(failed === 'OWN_ADDRESS' ? 'form.bad' : 'form.failed'))),
+    onSuccess: (failed) => (failed === null ? onClose() : setError(t(refusalText(failed)))),
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -78,6 +78,7 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
     const { kind, name, refresh_hours: everyHours } = body;
     const access = readAccess(body);
     if (access?.location === undefined) return refuse('OWN_ADDRESS');
+    if (sources.isFull()) return refuse('OWN_FULL');
     const given = { location: access.location, user: access.user ?? null, password: access.password ?? null };
     const place = kind === 'xtream' ? xtreamPlace(given) : given;
     const { headers = {} } = access;
@@ -104,9 +105,11 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
   serve(ownEndpoints.cancelOwnJob, ({ context, viewer }) => done({ context, viewer }, sources.cancel));
   serve(ownEndpoints.matchOwnChannel, ({ context, body: { network_code, guide, shift }, viewer }) => {
     const chosen = guide === null || guide === 'none' ? guide : { source: guide.source_id, id: guide.guide_id };
-    return done({ context, viewer }, () =>
-      sources.match(network_code, chosen === null && shift === null ? null : { guide: chosen, shift }),
-    );
+    return change({ context, viewer }, () => {
+      if (!own.channels().some(({ networkCode }) => networkCode === network_code)) return false;
+      sources.match(network_code, chosen === null && shift === null ? null : { guide: chosen, shift });
+      return true;
+    });
   });
   serveArrangement(serve, deps, changed);
   serveBackups(serve, deps, { sources, copies, hand: own.hand, arrangement: own.arrangement }, state);

@@ -16,14 +16,15 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const added: string[] = [];
-const sources: Pick<OwnSources, 'add'> = {
+const sources: Pick<OwnSources, 'add' | 'isFull'> = {
   add: ({ id }) => {
     added.push(id ?? '');
     return id ?? '';
   },
+  isFull: () => false,
 };
 
-const uploadsTo = (to: Pick<OwnSources, 'add'>, now: () => number) => {
+const uploadsTo = (to: Pick<OwnSources, 'add' | 'isFull'>, now: () => number) => {
   const copies = openSourceCopies(join(folder, 'harbour.sqlite'));
   return createUploads(to, copies, receiveInFolder(copies), now);
 };
@@ -56,7 +57,7 @@ describe('uploads', () => {
       kinds.push(kind);
       return id ?? '';
     };
-    const uploads = uploadsTo({ add }, () => 0);
+    const uploads = uploadsTo({ add, isFull: () => false }, () => 0);
     const files = [
       ['list.xspf', '<?xml version="1.0"?>\n<playlist version="1"><trackList/></playlist>'],
       ['list.xml', '<?xml version="1.0"?>\n<x:playlist xmlns:x="http://xspf.org/ns/0/"/>'],

@@ -16,14 +16,15 @@ const GIVEN_UP_AFTER = 10 * MINUTE;
 
 /** Receives files in parts; the last part makes a file a source. What was received of an upload that was given up is removed with the next upload. */
 export function createUploads(
-  sources: Pick<OwnSources, 'add'>,
+  sources: Pick<OwnSources, 'add' | 'isFull'>,
   copies: Pick<SourceCopies, 'pathOf'>,
   received: ReceivedParts,
   now: () => number,
 ) {
   return {
-    /** Stores a part. Returns null, or why it was refused: the file is too large, or the parts before this one are gone. */
-    receive: async ({ upload_id: id, name, first, last, data }: Part): Promise<'TOO_LARGE' | 'OWN_UNKNOWN' | null> => {
+    /** Stores a part. Returns null, or why it was refused: the file is too large, the parts before this one are gone, or there are sources enough. */
+    receive: async ({ upload_id: id, name, first, last, data }: Part): Promise<'TOO_LARGE' | 'OWN_UNKNOWN' | 'OWN_FULL' | null> => {
+      if (sources.isFull()) return 'OWN_FULL';
       if (first) await received.discardBefore(now() - GIVEN_UP_AFTER);
       const size = await received.append(id, Buffer.from(data, 'base64'), first, now());
       if (size === null) return 'OWN_UNKNOWN';

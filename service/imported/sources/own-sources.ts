@@ -19,9 +19,14 @@ export type NewSource = Pick<OwnSource, 'kind' | 'name' | 'location'> &
 type Access = Pick<OwnSource, 'location' | 'user' | 'password' | 'headers'>;
 type Settings = Partial<Access & Pick<OwnSource, 'name' | 'everyHours' | 'atStart' | 'reachesHome' | 'zone' | 'shift'>>;
 
+/** Sources at once; a portal and its guide are two. */
+const MOST_SOURCES = 100;
+
 /** The sources of the viewer's own channels, and the imports that store their content. */
 export type OwnSources = {
   readonly list: () => readonly OwnSource[];
+  /** Whether no further source may be added (`MOST_SOURCES`). */
+  readonly isFull: () => boolean;
   /** What is being done, here or at another process. */
   readonly job: () => OwnJob | null;
   readonly outcome: () => OwnOutcome | null;
@@ -83,6 +88,7 @@ export function createOwnSources(parts: OwnSourcesParts): OwnSources {
   return {
     ...changesOf(parts, jobs),
     list: sources.list,
+    isFull: () => sources.list().length >= MOST_SOURCES,
     job: () => jobs.describe() ?? status.jobElsewhere(),
     outcome: status.outcome,
     refresh: (id) => {

@@ -84,8 +84,8 @@ export const ownEndpoints = {
       ...access,
       refresh_hours: z.number().min(1).max(720).nullable().default(24),
     }),
-    errors: ['OWN_ELSEWHERE', 'OWN_ADDRESS'],
-    summary: 'Adds a source by its address and fetches it.',
+    errors: ['OWN_ELSEWHERE', 'OWN_ADDRESS', 'OWN_FULL'],
+    summary: 'Adds a source by its address and fetches it, up to a hundred.',
   }),
   uploadOwnFile: endpoint({
     ...write,
@@ -97,7 +97,7 @@ export const ownEndpoints = {
       last: z.boolean(),
       data: z.string().regex(BASE64),
     }),
-    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'TOO_LARGE'],
+    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'TOO_LARGE', 'OWN_FULL'],
     summary:
       'Receives a part of a file; the last one makes it a source, a guide if it looks like one. A part whose earlier ones are gone is refused.',
   }),
@@ -153,6 +153,7 @@ export const ownEndpoints = {
       guide: z.union([z.object({ source_id: sourceId, guide_id: z.string().max(256) }), z.literal('none')]).nullable(),
       shift: z.number().int().min(-1560).max(1560).nullable(),
     }),
+    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
     summary: 'Keeps the viewer’s choice of a guide for a channel, for all further imports; null matches it by name again.',
   }),
   ownBackup: endpoint({
