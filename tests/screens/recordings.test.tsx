@@ -122,6 +122,15 @@ describe('the screen “My recordings”', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('shows and asks for no folder outside the desktop app', async () => {
+    const calls = await screen({ ...FULL, folder: null }, {});
+    await click(await find('button', 'Recording settings'));
+    await fill(await find('field', 'Space for recordings (GB)'), '20');
+    await click(await find('button', 'Save'));
+    await expect.poll(() => calls).toEqual([{ path: '/settings/', body: { limit: 20 * 1024 ** 3, before_minutes: 2, after_minutes: 5 } }]);
+    expect(document.body.textContent).not.toContain('Folder');
+  });
+
   it('says when nothing more can be recorded', async () => {
     await screen({ ...FULL, full: true });
     await find('heading', 'No space left to record');

@@ -102,7 +102,7 @@ function SpaceCard({ state: { used, limit, free, folder, full } }: { readonly st
       <p className="num">{t('used', { used: formatSize(used, language), limit: formatSize(limit, language) })}</p>
       <ProgressBar part={used / limit} tone={full ? 'live' : 'work'} />
       {free !== null && <p className="num">{t('free', { free: formatSize(free, language) })}</p>}
-      <p className={css.folder}>{folder}</p>
+      {folder !== null && <p className={css.folder}>{folder}</p>}
       <p className={css.hint}>{t('spaceHint')}</p>
     </section>
   );

@@ -25,7 +25,7 @@ export function SettingsDialog({ state, onClose }: { readonly state: RecordingsR
   const t = useRecordingTexts();
   const common = useTexts();
   const change = useRecordingChange();
-  const [folder, setFolder] = useState(state.folder);
+  const [folder, setFolder] = useState(state.folder ?? '');
   const [limit, setLimit] = useState(String(Math.round(state.limit / GIGABYTE)));
   const [before, setBefore] = useState(state.before_minutes);
   const [after, setAfter] = useState(state.after_minutes);
@@ -33,7 +33,7 @@ export function SettingsDialog({ state, onClose }: { readonly state: RecordingsR
   const gigabytes = Number(limit);
   const save = useMutation({
     mutationFn: () => {
-      const moved = folder === state.folder ? {} : { folder: folder.trim() === '' ? null : folder };
+      const moved = folder === (state.folder ?? '') ? {} : { folder: folder.trim() === '' ? null : folder };
       const margins = { before_minutes: before, after_minutes: after };
       return change('changeOwnRecordings', { body: { ...moved, ...margins, limit: Math.round(gigabytes * GIGABYTE) } });
     },
@@ -47,16 +47,18 @@ export function SettingsDialog({ state, onClose }: { readonly state: RecordingsR
   return (
     <Dialog open onClose={onClose} title={t('settings')} closeLabel={common('close')} keepsTyped>
       <form className={css.form} onSubmit={submit} noValidate>
-        <Field
-          label={t('folder')}
-          hint={t('folderHint')}
-          autoComplete="off"
-          spellCheck={false}
-          value={folder}
-          maxLength={1024}
-          error={error === 'folder' ? t('folderBad') : undefined}
-          onText={setFolder}
-        />
+        {state.folder !== null && (
+          <Field
+            label={t('folder')}
+            hint={t('folderHint')}
+            autoComplete="off"
+            spellCheck={false}
+            value={folder}
+            maxLength={1024}
+            error={error === 'folder' ? t('folderBad') : undefined}
+            onText={setFolder}
+          />
+        )}
         <Field
           label={t('limit')}
           inputMode="numeric"

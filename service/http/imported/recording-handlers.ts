@@ -34,7 +34,7 @@ export function serveRecordings(serve: Serve, deps: ServiceDeps): void {
     if (!isFromLoopback(context) || viewer.user.profile_class === 'kids') return refuse('OWN_ELSEWHERE');
     const done = await run();
     if (done === false) return refuse('OWN_UNKNOWN');
-    return done === true ? ok(recordingsReplyOf(recorder, folder(), await lockFilterFor(deps, viewer))) : done;
+    return done === true ? ok(recordingsReplyOf(recorder, deps.inDesktop ? folder() : null, await lockFilterFor(deps, viewer))) : done;
   };
   serve(recordingEndpoints.ownRecordings, (caller) => allowed(caller, async () => true));
   serve(recordingEndpoints.recordOwn, (caller) => allowed(caller, () => record(deps, caller.viewer, caller.body)));

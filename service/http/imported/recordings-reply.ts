@@ -30,8 +30,8 @@ function recordingReply(
   };
 }
 
-/** Returns all recordings as a reply, newest first; those of locked groups without their titles. */
-export function recordingsReplyOf(recorder: Recorder, folder: string, { isCodeOpen }: Locks): RecordingsReply {
+/** Returns all recordings as a reply, with the folder that the caller may see, newest first; those of locked groups without their titles. */
+export function recordingsReplyOf(recorder: Recorder, folder: string | null, { isCodeOpen }: Locks): RecordingsReply {
   const { book, space, schedule } = recorder;
   const { limit, before, after } = book.settings();
   const clashes = schedule.clashes();

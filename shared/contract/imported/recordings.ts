@@ -44,7 +44,8 @@ export type SeriesReply = z.infer<typeof series>;
 export const recordingsReply = z.object({
   items: lenientList(recording),
   series: lenientList(series),
-  folder: z.string(),
+  /** Null outside the desktop app: a browser is shown no path of the machine's disk. */
+  folder: z.string().nullable(),
   limit: z.number(),
   used: z.number(),
   free: z.number().nullable(),
