@@ -145,6 +145,16 @@ describe('loyalty', () => {
       streak: 2,
       checked_in_today: true,
     });
+    shop.pass(2 * 86_400_000);
+    await browser.open();
+    const { week } = await browser.read(endpoints.loyaltyStatus);
+    expect(week.map(({ checked_in, missed }) => [checked_in, missed])).toEqual([
+      ...Array.from({ length: 3 }, () => [false, false]),
+      [true, false],
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
   });
 
   it('refuses check-ins where remote config has them off [S0-3-051]', async () => {

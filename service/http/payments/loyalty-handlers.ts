@@ -100,11 +100,17 @@ async function statusOf(deps: ServiceDeps, account: Account) {
   const lately = await loyalty.checkInsUpTo(account.account_id, hongKongDate(now), WEEK);
   const checkIns = new Map(lately.map(({ ref, points: given }) => [ref, given]));
   const today = checkIns.has(hongKongDate(now));
+  const joined = hongKongDate((await loyalty.joinedAt(account.account_id)) ?? 0);
   return {
     ...{ lp_id: lp_id ?? null, lp_status: lp_status ?? 'inactive', points, tier, to_next_tier: next ? next[1] - won : null },
     checked_in_today: today,
     streak: await streakOf(deps, account, today ? now : now - DAY),
-    week: days.map((date) => ({ date, checked_in: checkIns.has(date), points: checkIns.get(date) ?? CHECK_IN_POINTS })),
+    week: days.map((date) => ({
+      date,
+      checked_in: checkIns.has(date),
+      missed: date >= joined && date < hongKongDate(now) && !checkIns.has(date),
+      points: checkIns.get(date) ?? CHECK_IN_POINTS,
+    })),
     ...(await rewardFields(deps, account.account_id)),
     history: history.map(({ kind, points: given, at }) => ({ kind, points: given, at: new Date(at).toISOString() })),
   };

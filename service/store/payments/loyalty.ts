@@ -16,6 +16,8 @@ export type Referral = z.output<typeof referralRow>;
 /** Points and referrals of accounts. */
 export type LoyaltyStore = {
   readonly lpId: (accountId: string) => Promise<string | null>;
+  /** When an account registered (ms); null if it did not do so here. */
+  readonly joinedAt: (accountId: string) => Promise<number | null>;
   /** Registers an account; one that is registered keeps its id. */
   readonly join: (accountId: string, lpId: string, at: number) => Promise<void>;
   /** Adds points once for each `kind` and `ref`. Returns false if they were added before. */
@@ -43,7 +45,7 @@ export function openLoyalty(database: Database, period: () => Promise<number>): 
     const since = await period();
     return since === 0 ? accountId : `${accountId} ${since}`;
   };
-  const member = database.prepare('SELECT lp_id FROM loyalty_members WHERE account_id = ?');
+  const member = database.prepare('SELECT lp_id, joined_at FROM loyalty_members WHERE account_id = ?');
   const join = database.prepare('INSERT INTO loyalty_members (account_id, lp_id, joined_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
   const add = database.prepare(
     'INSERT INTO loyalty_points (account_id, kind, ref, points, at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
@@ -67,6 +69,7 @@ export function openLoyalty(database: Database, period: () => Promise<number>): 
   const find = async (accountId: string): Promise<string | null> => (await first(code, codeRow, accountId))?.code ?? null;
   return {
     lpId: async (accountId) => (await first(member, z.object({ lp_id: z.string() }), accountId))?.lp_id ?? null,
+    joinedAt: async (accountId) => (await first(member, z.object({ joined_at: z.number() }), accountId))?.joined_at ?? null,
     join: async (accountId, lpId, at) => {
       await join.run(accountId, lpId, at);
     },

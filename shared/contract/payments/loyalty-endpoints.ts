@@ -12,7 +12,7 @@ const pointEntry = z.object({
 });
 const reward = z.object({ id: z.string(), title_tc: z.string(), title_en: z.string(), points: z.number().int().min(1) });
 
-/** The loyalty programme of an account. `week` says which of the last seven days, today last, had a check-in. */
+/** The loyalty programme of an account. `week` says which of the last seven days, today last, had a check-in, and which the member missed: none before joining. */
 export const loyaltyStatus = z.object({
   lp_id: z.string().nullable(),
   lp_status: z.enum(['ineligible', 'inactive', 'active', 'preactive']),
@@ -22,7 +22,7 @@ export const loyaltyStatus = z.object({
   to_next_tier: z.number().int().nullable(),
   checked_in_today: z.boolean(),
   streak: z.number().int().min(0),
-  week: z.array(z.object({ date: z.string(), checked_in: z.boolean(), points: z.number().int() })),
+  week: z.array(z.object({ date: z.string(), checked_in: z.boolean(), missed: z.boolean().default(false), points: z.number().int() })),
   rewards: lenientList(reward),
   /** Newest first. */
   history: lenientList(pointEntry),

@@ -55,12 +55,19 @@ function Week({ week }: { readonly week: LoyaltyStatus['week'] }) {
             <span className={`${css.day} num`}>
               <DaySign checkedIn={day.checked_in} points={today ? day.points : null} />
             </span>
-            <span>{today ? t('loyalty.checkIn.today') : t(day.checked_in ? 'loyalty.checkIn.done' : 'loyalty.checkIn.missed')}</span>
+            <span>{dayText(t, day, today)}</span>
           </li>
         );
       })}
     </ol>
   );
+}
+
+/** What a day of the week says; nothing for a day before the member joined. */
+function dayText(t: ReturnType<typeof useMembershipTexts>, { checked_in, missed }: LoyaltyStatus['week'][number], today: boolean): string {
+  if (today) return t('loyalty.checkIn.today');
+  if (checked_in) return t('loyalty.checkIn.done');
+  return missed ? t('loyalty.checkIn.missed') : '';
 }
 
 /** A check mark, the points of a check-in that is still possible, or a dash for a day that was missed. */
