@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListChoiceState } from '#renderer/content/lists/list-choice-bar.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
@@ -27,10 +27,13 @@ export function SearchScreen({ keyword, list }: { readonly keyword: string; read
   const { recent, keep, forget } = useRecentSearches();
   const lists = useSearchLists(typed.keyword);
   const below = useRef<HTMLDivElement>(null);
+  /* A keyword that was submitted or chosen is found below; what else it could be is no longer asked. */
+  const [settled, setSettled] = useState(keyword);
   useScreenTitle(typed.keyword === '' ? t('search:title') : t('search:titleOf', { keyword: typed.keyword }));
   useAddress(typed.keyword, keyword, list.choice);
   const submit = (keyword: string): void => {
     keep(keyword);
+    setSettled(keyword);
     navigate(href.search(language, keyword) + listChoiceQuery(list.choice), { replace: true, hold: true });
   };
   const searching = typed.keyword !== '';
@@ -47,11 +50,12 @@ export function SearchScreen({ keyword, list }: { readonly keyword: string; read
         <div ref={below} className={css.lists}>
           <SearchLists
             keyword={typed.keyword}
-            suggestions={lists.suggestions}
+            suggestions={typed.keyword === settled ? [] : lists.suggestions}
             recent={recent}
             hot={lists.hot}
             onChosen={(chosen) => {
               keep(chosen);
+              setSettled(chosen);
               typed.type(chosen);
             }}
             onForget={forget}
