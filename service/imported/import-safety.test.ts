@@ -100,7 +100,10 @@ describe('addresses', () => {
     const folder = mkdtempSync(join(tmpdir(), 'harbour-safety-'));
     const [list, guide] = [join(folder, 'a.m3u'), join(folder, 'a.xml')];
     writeFileSync(list, '#EXTM3U\n#EXTINF:-1 tvg-id="a",A\nhttp://h.example/a\n');
-    writeFileSync(guide, '<tv><channel id="a"><display-name>A</display-name><icon src="http://192.168.0.1/p.png"/></channel></tv>');
+    writeFileSync(
+      guide,
+      '<tv><channel id="a"><display-name>A</display-name><icon src="http://192.168.0.1/p.png"/></channel><programme channel="a" start="19700101000000 +0000" stop="19700101010000 +0000"><title>A</title></programme></tv>',
+    );
     const messages: ImportMessage[] = [];
     const sources = [
       { id: 'list', kind: 'playlist' as const, location: list },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ownViewer, testHost } from '#service/http/testing/own-viewer.ts';
 import { NOON } from '#service/http/testing/test-client.ts';
+import { ownViewer, testHost } from '#service/http/testing/test-own-viewer.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 

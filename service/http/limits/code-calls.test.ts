@@ -16,7 +16,11 @@ const CALLS = Object.entries(endpoints).flatMap(([name, endpoint]): readonly [En
   isName(name) ? [[name, endpoint]] : [],
 );
 /** Calls with a field of such a name that is no secret of this service: the PIN of an account, and the password of a portal. */
-const OTHERWISE: Readonly<Record<string, Endpoint['secrets']>> = { loginCheckForRegister: ['account'], addOwnSource: undefined };
+const OTHERWISE: Readonly<Record<string, Endpoint['secrets']>> = {
+  loginCheckForRegister: ['account'],
+  addOwnSource: undefined,
+  changeOwnSource: undefined,
+};
 /** A smart TV's code has a name that other calls use for something else. */
 const holds = (name: EndpointName, endpoint: Endpoint): Endpoint['secrets'] => {
   if (name in OTHERWISE) return OTHERWISE[name];

@@ -14,7 +14,7 @@ const past = (ago: number) => pastPart({ start: NOW - ago, end: NOW - ago + HOUR
 
 it('a live part is the stream itself, with its headers', () => {
   expect(partAddress(stored({ headers: { referer: 'http://x/' } }), LIVE_PART, NOW)).toEqual({
-    ...{ address: 'http://cdn.example/a.m3u8', home: null, headers: { referer: 'http://x/' }, keys: [] },
+    ...{ address: 'http://cdn.example/a.m3u8', home: null, headers: { referer: 'http://x/' }, keys: [], source: 'list' },
   });
 });
 
