@@ -165,7 +165,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 /** Builds the store over the content of this process and the database of everything else, which are one file with SQLite. */
 async function buildStore(content: DatabaseSync, options: StoreOptions): Promise<Store> {
-  const { makeGuideDay, now, onStatement, database: opened = createSqlitePort(content) } = options;
+  const {
+    makeGuideDay,
+    now,
+    onStatement,
+    database: opened = createSqlitePort(content, options.folder === null ? 'when run' : 'at once'),
+  } = options;
   const database = onStatement === undefined ? opened : observedDatabase(opened, onStatement);
   const facts = openKeyValueStore(database);
   const openedAt = options.openedAt ?? (await contentOpening(facts, now));
