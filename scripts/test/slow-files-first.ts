@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Browser test files that take longest, in order. One of them started last would leave the other workers without work. */
+/** Test files that take longest, in order. One of them started last would leave the other workers without work. */
 const SLOW_FILES: readonly string[] = [
   'ad-faults',
   'ads-live',
@@ -24,6 +24,7 @@ const SLOW_FILES: readonly string[] = [
   'tracking',
   'concurrent-viewing',
   'previews',
+  'player-captions',
   'player-screen-messages',
   'player-engine',
   'player-screen-life',
@@ -57,7 +58,20 @@ const SLOW_FILES: readonly string[] = [
   'login-terms',
   'search',
   'content-pages',
+  'computer-clock',
 ].map((name) => `/tests/e2e/${name}.test.ts`);
+
+/** The same of units and screens. */
+const SLOW_UNITS: readonly string[] = [
+  '/scripts/attack/attack.test.ts',
+  '/tests/fixtures/fuzz/import-fuzz.test.ts',
+  '/scripts/hammer/hammer.test.ts',
+  '/service/start-service.test.ts',
+  '/tests/contract/endpoints.test.ts',
+  '/tests/screens/degraded.test.tsx',
+  '/tests/screens/registration.test.tsx',
+];
+const SLOWEST_FIRST = [...SLOW_FILES, ...SLOW_UNITS];
 
 /** Starts the slow files of a project first and leaves the others in Vitest's order, which on a fresh clone knows only the size of a file. */
 export class SlowFilesFirst extends BaseSequencer {
@@ -70,6 +84,6 @@ export class SlowFilesFirst extends BaseSequencer {
 }
 
 function slowness({ moduleId }: TestSpecification): number {
-  const at = SLOW_FILES.findIndex((path) => moduleId.endsWith(path));
-  return at < 0 ? SLOW_FILES.length : at;
+  const at = SLOWEST_FIRST.findIndex((path) => moduleId.endsWith(path));
+  return at < 0 ? SLOWEST_FIRST.length : at;
 }

@@ -6,24 +6,25 @@ export type EvictingMap<T> = {
 };
 
 /**
- * Creates the map. A new key beyond `limit` evicts an expired entry, else the one with the least weight, oldest first. Flooding it with new
- * keys therefore evicts those keys and never a counter that has grown.
+ * Creates the map. A new key beyond `limit` evicts what has expired, else a hundredth of the entries, those with the least weight, oldest first.
+ * Flooding it with new keys therefore evicts those keys and never a counter that has grown.
  */
 export function createEvictingMap<T>(
   { weight, isOver }: { readonly weight: (value: T) => number; readonly isOver: (value: T) => boolean },
   limit = 10_000,
 ): EvictingMap<T> {
   const entries = new Map<string, T>();
-  const lightest = (): string | null => {
-    let found: string | null = null;
-    let least = Number.POSITIVE_INFINITY;
+  /** A look at all entries makes room for a share of the limit, so that a flood of new keys does not cost a look each. */
+  const share = Math.max(1, Math.floor(limit / 100));
+  const makeRoom = (): void => {
+    const weighed: { readonly key: string; readonly weight: number }[] = [];
     for (const [key, value] of entries) {
-      if (isOver(value)) return key;
-      if (weight(value) >= least) continue;
-      least = weight(value);
-      found = key;
+      if (isOver(value)) entries.delete(key);
+      else weighed.push({ key, weight: weight(value) });
     }
-    return found;
+    if (entries.size < limit) return;
+    weighed.sort((one, other) => one.weight - other.weight);
+    for (const { key } of weighed.slice(0, share)) entries.delete(key);
   };
   return {
     get: (key) => {
@@ -34,8 +35,7 @@ export function createEvictingMap<T>(
       return null;
     },
     set: (key, value) => {
-      const evicted = entries.size >= limit && !entries.has(key) ? lightest() : null;
-      if (evicted !== null) entries.delete(evicted);
+      if (entries.size >= limit && !entries.has(key)) makeRoom();
       entries.set(key, value);
     },
     remove: (key) => {
