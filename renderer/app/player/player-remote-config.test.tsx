@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAdPorts } from '#renderer/data/ads/ad-ports.ts';
 import { createData } from '#renderer/data/create-data.ts';
 import { createPlayerPorts } from '#renderer/data/playback/player-ports.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { createFakeAdPlayer } from '#renderer/player/ads/fake-ad-player.ts';
+import { silenceElements } from '#renderer/player/ads/test-silent-elements.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { encodeSplice, PLAIN_SPLICE } from '#shared/domain/ads/scte35/encode-splice.ts';
@@ -110,14 +111,7 @@ async function page(config: Config, { documents = {}, stage = 'free', live = fal
   return { data, player, engine, ad, state, asked, requests, begin, play, shows };
 }
 
-beforeEach(() => {
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-  Object.defineProperty(HTMLMediaElement.prototype, 'error', { value: null, configurable: true });
-  document.body.replaceChildren();
-});
-afterEach(() => Reflect.deleteProperty(HTMLMediaElement.prototype, 'error'));
+silenceElements();
 
 describe('the whitelist', () => {
   const publish = endpoints.publish.path;

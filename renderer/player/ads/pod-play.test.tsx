@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { silenceElements } from '#renderer/player/ads/test-silent-elements.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import type { AdPorts } from './ad-ports.ts';
@@ -54,15 +55,7 @@ function start(documents: Readonly<Record<string, string>>, changes: Partial<AdP
   return { asked, told, state, watch, emit, plays, engine, player };
 }
 
-beforeEach(() => {
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-  /* The elements here know no errors, which the player would take for one. */
-  Object.defineProperty(HTMLMediaElement.prototype, 'error', { value: null, configurable: true });
-  document.body.replaceChildren();
-});
-afterEach(() => Reflect.deleteProperty(HTMLMediaElement.prototype, 'error'));
+silenceElements();
 
 const NO_VMAP = { '/ads/vmap': '<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0"/>' };
 const POD = vast(ad('third', '3'), ad('alone', ''), ad('first', '1'), ad('second', '2'));

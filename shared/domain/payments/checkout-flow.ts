@@ -73,7 +73,12 @@ export const ASK_AGAIN_MS = 3000;
 /** Returns the first state: a method is to be chosen. */
 export const checkoutStart = <Order extends FlowOrder, Page>(): CheckoutState<Order, Page> => ({
   ...{ stage: 'choosing', key: null, call: null, scheduled: null, lastCall: 0 },
-  ...{ order: null, page: null, code: null, unreachable: false, taken: false, choosesNext: false },
+  order: null,
+  page: null,
+  code: null,
+  unreachable: false,
+  taken: false,
+  choosesNext: false,
 });
 
 /**

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeAdPlayer, fakeAdPorts } from '#renderer/player/ads/fake-ad-player.ts';
+import { silenceElements } from '#renderer/player/ads/test-silent-elements.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 
@@ -56,14 +57,7 @@ async function channel(second: number, attributes: string, behind = 500) {
   return { player, engine, state, watch, play, seeks };
 }
 
-beforeEach(() => {
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-  Object.defineProperty(HTMLMediaElement.prototype, 'error', { value: null, configurable: true });
-  document.body.replaceChildren();
-});
-afterEach(() => Reflect.deleteProperty(HTMLMediaElement.prototype, 'error'));
+silenceElements();
 
 const ASSET = 'X-ASSET-URI="i.mp4"';
 

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeAdPlayer, fakeAdPorts } from '#renderer/player/ads/fake-ad-player.ts';
+import { silenceElements } from '#renderer/player/ads/test-silent-elements.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 
@@ -66,14 +67,7 @@ async function video(...ranges: readonly string[]) {
   return { player, engine, state, asked, watch, play, begin, seek, seeks };
 }
 
-beforeEach(() => {
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-  Object.defineProperty(HTMLMediaElement.prototype, 'error', { value: null, configurable: true });
-  document.body.replaceChildren();
-});
-afterEach(() => Reflect.deleteProperty(HTMLMediaElement.prototype, 'error'));
+silenceElements();
 
 describe('interstitials of a video', () => {
   it('play before the content, in it and after it; the content goes on where it left', async () => {
