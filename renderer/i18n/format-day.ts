@@ -44,3 +44,7 @@ export const formatWeekdayAndDay = (instant: number, language: Language): string
 
 /** Formats a number with its groups: 1,440. */
 export const formatNumber = (value: number, language: Language): string => value.toLocaleString(LOCALES[language]);
+
+/** Formats a number with its sign: +30, -15, 0. */
+export const formatSigned = (value: number, language: Language): string =>
+  value.toLocaleString(LOCALES[language], { signDisplay: 'exceptZero' });

@@ -1,8 +1,9 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type FormatterModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isLanguage, type Language, languageTag } from '#shared/kernel/language.ts';
-import { formatDay, formatNumber } from './format-day.ts';
+import { formatDay, formatNumber, formatSigned } from './format-day.ts';
 import { loadFurtherTexts } from './further-texts.ts';
+import { markEdges, namesInSentences } from './names-in-sentences.ts';
 import { loadShownTexts } from './screen-texts.ts';
 
 const fetchers = {
@@ -22,15 +23,19 @@ export type Texts = {
 /** Creates an empty set of texts; nothing can render before the first `use`. */
 export function createTexts(): Texts {
   const instance = createInstance();
-  const ready = instance.use(initReactI18next).init({
-    lng: 'none',
-    fallbackLng: false,
-    defaultNS: 'common',
-    resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-  addFormats(instance);
+  const ready = instance
+    .use(initReactI18next)
+    .use(valueFormatter)
+    .use(namesInSentences)
+    .init({
+      lng: 'none',
+      fallbackLng: false,
+      defaultNS: 'common',
+      resources: {},
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      postProcess: namesInSentences.name,
+      react: { useSuspense: false },
+    });
   let requested: Language | null = null;
   let queue: Promise<void> = Promise.resolve();
   const load = async (language: Language, all: boolean) => {
@@ -58,16 +63,23 @@ export function createTexts(): Texts {
   return { i18n: instance, use: (language) => useTexts(language, true), useForHome: (language) => useTexts(language, false) };
 }
 
-/** A name in the middle of a Chinese sentence: a space stands between Chinese and a Latin letter or digit, and none between Chinese and Chinese. */
-const spaced = (name: string): string => `${/^\w/.test(name) ? ' ' : ''}${name}${/\w$/.test(name) ? ' ' : ''}`;
+/** Formats that texts name, such as `{{count, number}}` and `{{date, day}}`. */
+const FORMATS: Readonly<Record<string, (value: number, language: Language) => string>> = {
+  day: formatDay,
+  number: formatNumber,
+  signed: formatSigned,
+};
 
-/** Adds the formats that texts name, such as `{{count, number}}` and `{{date, day}}`, in the language of the text. */
-function addFormats({ services }: i18n): void {
-  const inLanguage =
-    (format: (value: number, language: Language) => string) =>
-    (value: number, language?: string): string =>
-      format(value, isLanguage(language) ? language : 'tc');
-  services.formatter?.add('day', inLanguage(formatDay));
-  services.formatter?.add('number', inLanguage(formatNumber));
-  services.formatter?.add('spaced', spaced);
-}
+/** Formats the values of texts in the language of the text. Values of Chinese texts are marked for `namesInSentences`. */
+const valueFormatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, format, tag) => {
+    const language = isLanguage(tag) ? tag : 'tc';
+    const named = format === undefined ? undefined : FORMATS[format];
+    const text = named && typeof value === 'number' ? named(value, language) : String(value ?? '');
+    return language === 'tc' ? markEdges(text) : text;
+  },
+};

@@ -131,7 +131,7 @@ describe('a PIN card', () => {
     await page.locator('[data-pin-form] input[name="pin"]').fill('hbr3 m9t4 w');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${app.url}/en/subscribe/new-subscription/`);
-    await page.getByRole('heading', { name: 'Three months of Harbour Plus' }).waitFor();
+    await page.getByRole('heading', { name: '3 months of Harbour Plus' }).waitFor();
     await page.getByRole('link', { name: 'Log in to redeem' }).waitFor();
     expect(page.url()).not.toContain('M9T4');
     expect(await axeFindings(page)).toEqual([]);

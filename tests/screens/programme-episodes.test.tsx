@@ -62,7 +62,7 @@ describe('the episode list', () => {
     const member = await opened(MEMBERS, 'en', 'free');
     const tile = await firstTile();
     await find('any', 'Members', tile);
-    expect(tile.textContent).toContain('For members. Subscribe to watch.');
+    expect(tile.textContent).toContain('Included in a plan. Subscribe to watch.');
     expect(tile.querySelectorAll('svg').length).toBe(1);
     member.end();
     await opened(MEMBERS);

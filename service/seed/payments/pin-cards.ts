@@ -1,6 +1,6 @@
 import type { SeedPinCard } from './offer-model.ts';
 
-const gift = { tc: '海港 Plus 三個月', en: 'Three months of Harbour Plus' };
+const gift = { tc: '海港 Plus 3 個月', en: '3 months of Harbour Plus' };
 
 /** The PIN cards and reference numbers of the demo, which are public. */
 export const seedPinCards: readonly SeedPinCard[] = [
@@ -14,7 +14,7 @@ export const seedPinCards: readonly SeedPinCard[] = [
   },
   {
     ...{ pin: 'CORP8X2N5', kind: 'pin', template: 'corporate', campaigns: ['HK-GIFT-PLUS-3M'], country: 'HK', forCorpSales: true },
-    description: { tc: '企業客戶：海港 Plus 三個月', en: 'Corporate customers: three months of Harbour Plus' },
+    description: { tc: '企業客戶：海港 Plus 3 個月', en: 'Corporate customers: 3 months of Harbour Plus' },
   },
   {
     ...{ pin: 'BOXY4R6T1', kind: 'pin', template: 'box', campaigns: ['HK-GIFT-BOX-Y'], country: 'HK', delivery: true, expiresInDays: 365 },
@@ -31,7 +31,7 @@ export const seedPinCards: readonly SeedPinCard[] = [
   },
   {
     ...{ pin: 'MACAU1M55', kind: 'pin', template: 'gift', campaigns: ['MO-GIFT-PLUS-1M'], country: 'MO' },
-    description: { tc: '海港 Plus 一個月', en: 'One month of Harbour Plus' },
+    description: { tc: '海港 Plus 1 個月', en: '1 month of Harbour Plus' },
   },
   {
     ...{ pin: 'SALE48120', kind: 'reference', template: 'sale', campaigns: ['HK-GIFT-PLUS-3M'], country: 'HK' },

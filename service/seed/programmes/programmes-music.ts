@@ -2,7 +2,7 @@
 export const musicTable = `
 今晚唱好|Sing It Well Tonight|三十首歌，十位歌手，一支現場樂隊。由觀眾即場投票決定最後一首唱甚麼。|Thirty songs, ten singers and one live band, and the audience votes for the last number on the spot.|e20 m70 y2026 concert trailer
 弦外之音|Between the Strings|小提琴、二胡與電結他同處一室，談合奏也談爭執。|A violin, an erhu and an electric guitar in one room, on playing together and falling out.|e12 m46 y2025 concert
-黑膠房間|The Vinyl Room|收藏家帶來一張唱片，說一個與它有關的人。放完A面，才說得出B面的事。|A collector brings one record and the person it belongs to. Only when side A has played can the story on side B be told.|e16 m60 y2025 cantopop
+黑膠房間|The Vinyl Room|收藏家帶來一張唱片，說一個與它有關的人。放完 A 面，才說得出 B 面的事。|A collector brings one record and the person it belongs to. Only when side A has played can the story on side B be told.|e16 m60 y2025 cantopop
 夜光電台|Nightglow Radio|深夜點唱，主持讀信，城市慢慢安靜下來。|Requests after dark: letters are read and the city grows quiet.|e20 m70 y2024 cantopop
 填詞人在場|The Lyricist is In|一個音樂人、一份草稿，逐字看一首歌怎樣誕生。|One songwriter, one draft, and a song born word by word.|e10 m46 y2026 cantopop
 海旁演唱會|Concert on the Waterfront|以海港為背景的露天音樂會，一夜四組樂隊。|Open-air music with the harbour behind: four bands in one night.|e6 m70 y2025 concert
