@@ -19,6 +19,9 @@ const KEY_RETRY = {
   connectionTimeout: 4000,
 };
 
+/** Playlists that are kept for the start of a stream: its picture's, its sound's and its captions'. */
+const MOST_PLAYLISTS = 3;
+
 const isAbort = (error: unknown): boolean => isEngineError(error) && error.code === ERROR_KINDS.ignored.OPERATION_ABORTED;
 
 const bytesOf = ({ data }: shaka.extern.Response): Uint8Array =>
@@ -31,27 +34,36 @@ const bytesOf = ({ data }: shaka.extern.Response): Uint8Array =>
 export function parserRequests({ net }: typeof shaka, engine: Engine): Engine {
   const { KEY, MANIFEST, SEGMENT } = net.NetworkingEngine.RequestType;
   const { MEDIA_SEGMENT } = net.NetworkingEngine.AdvancedRequestType;
-  let addresses: readonly string[] = [];
+  let playlists: readonly shaka.extern.Response[] = [];
 
   const playlist: Request = (type, asked, context) => {
     const operation = engine.request(type, asked, context);
     const remember = (response: shaka.extern.Response) => {
-      const found = segmentAddresses(new TextDecoder().decode(bytesOf(response)), response.uri);
-      if (found.length > 0) addresses = found;
+      playlists = [response, ...playlists].slice(0, MOST_PLAYLISTS);
     };
     operation.promise.then(remember, () => undefined);
     return operation;
   };
-  const segment = (asked: shaka.extern.Request, context: shaka.extern.RequestContext, spares: readonly string[]): Answer => {
+  /** Reads the playlists only once a segment has failed: those of a channel with hours to go back hold thousands of addresses, and its picture waits for this. */
+  const findSpares = (address: string): readonly string[] => {
+    for (const response of playlists) {
+      const spares = sparesOf(segmentAddresses(new TextDecoder().decode(bytesOf(response)), response.uri), address);
+      if (spares.length > 0) return spares;
+    }
+    return [];
+  };
+  const segment = (asked: shaka.extern.Request, context: shaka.extern.RequestContext, spares?: readonly string[]): Answer => {
     const operation = engine.request(SEGMENT, asked, context);
-    const [next, ...others] = spares;
-    if (next === undefined) return operation;
-    const another = () => segment({ ...asked, uris: [next] }, context, others);
+    const another = (): Answer | null => {
+      const [next, ...others] = spares ?? findSpares(asked.uris[0] ?? '');
+      return next === undefined ? null : segment({ ...asked, uris: [next] }, context, others);
+    };
     return operation.chain(
-      (response: shaka.extern.Response) => (isNoMedia(bytesOf(response)) ? another() : response),
+      (response: shaka.extern.Response) => (isNoMedia(bytesOf(response)) ? (another() ?? response) : response),
       (error: unknown) => {
-        if (isAbort(error)) throw error;
-        return another();
+        const next = isAbort(error) ? null : another();
+        if (next === null) throw error;
+        return next;
       },
     );
   };
@@ -59,7 +71,7 @@ export function parserRequests({ net }: typeof shaka, engine: Engine): Engine {
     if (type === KEY) return engine.request(type, { ...asked, retryParameters: KEY_RETRY }, context);
     if (type === MANIFEST) return playlist(type, asked, context);
     const isProbe = type === SEGMENT && context?.type === MEDIA_SEGMENT && !asked.headers.Range;
-    return isProbe ? segment(asked, context, sparesOf(addresses, asked.uris[0] ?? '')) : engine.request(type, asked, context);
+    return isProbe ? segment(asked, context) : engine.request(type, asked, context);
   };
   return Object.create(engine, { request: { value: request } });
 }
