@@ -24,6 +24,8 @@ export const categoryNames = {
 } as const satisfies Record<string, Bilingual>;
 export type CategoryCode = keyof typeof categoryNames;
 
+type Tagged = { readonly categories: readonly string[]; readonly subCategories: readonly string[]; readonly genre: ArtGenre };
+
 /** Sub-categories of each genre, by code. */
 export const subCategoryNames: Readonly<Record<ArtGenre, Readonly<Record<string, Bilingual>>>> = {
   drama: {
@@ -55,5 +57,18 @@ export const subCategoryNames: Readonly<Record<ArtGenre, Readonly<Record<string,
   music: { concert: { tc: '演唱會', en: 'Concert' }, cantopop: { tc: '粵語流行曲', en: 'Cantopop' } },
   nature: { wildlife: { tc: '野生動物', en: 'Wildlife' }, ocean: { tc: '海洋', en: 'Ocean' }, science: { tc: '科學', en: 'Science' } },
   children: { cartoon: { tc: '動畫', en: 'Cartoon' }, learning: { tc: '益智', en: 'Learning' } },
-  film: { feature: { tc: '劇情片', en: 'Feature' }, classic: { tc: '經典修復', en: 'Restored Classic' } },
+  film: {
+    feature: { tc: '劇情片', en: 'Feature' },
+    love: { tc: '愛情', en: 'Romance' },
+    humour: { tc: '喜劇', en: 'Comedy' },
+    classic: { tc: '經典修復', en: 'Restored Classic' },
+  },
 };
+
+const names: Readonly<Record<string, Bilingual>> = categoryNames;
+
+/** Returns the names of a programme's categories and sub-categories. */
+export function tagNames({ categories, subCategories, genre }: Tagged): readonly Bilingual[] {
+  const subNames: Readonly<Record<string, Bilingual>> = subCategoryNames[genre];
+  return [...categories.map((id) => names[id]), ...subCategories.map((id) => subNames[id])].filter((name) => name !== undefined);
+}

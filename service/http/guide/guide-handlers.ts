@@ -8,6 +8,7 @@ import type { YieldToEventLoop } from '#service/http/server/event-loop-yield.ts'
 import { createReplyCache } from '#service/http/server/reply-cache.ts';
 import { foldText } from '#service/search/fold-text.ts';
 import { createRomanisedTitles } from '#service/search/romanised-titles.ts';
+import { tagNames } from '#service/seed/category-names.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
@@ -109,7 +110,7 @@ const categoriesOf =
   ({ catalogue, importedChannels }: ServiceDeps['store']) =>
   ({ network_code, programme_id, start }: GuideSlot): readonly string[] => {
     const programme = catalogue.programme(programme_id)?.programme;
-    if (programme !== undefined) return [programme.genre];
+    if (programme !== undefined) return [programme.genre, ...tagNames(programme).flatMap(({ tc, en }) => [foldText(tc), foldText(en)])];
     const details = importedChannels.details(network_code, start);
     return (details?.categories ?? []).flatMap(({ tc, en = tc }) => [foldText(tc), foldText(en)]);
   };

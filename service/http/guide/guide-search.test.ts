@@ -64,6 +64,10 @@ const FORGIVING: Readonly<Record<string, readonly string[]>> = {
   // The group or the number of the channel, and a title.
   '旅遊 澳門': ['澳門街'],
   '702 澳門': ['澳門街'],
+  // Fields alone: the group of the channel, or its number, and a category.
+  '旅遊 劇集': ['漫漫長路'],
+  '702 劇集': ['漫漫長路'],
+  '電影 劇集': [],
   // A time and a title.
   '6:30 news': ['Evening News'],
   '6:30pm news': ['Evening News'],
@@ -95,7 +99,7 @@ it('search in the guide of own channels forgives what the search does', async ()
     programme('a', 6.5, 'Evening News'),
     programme('a', 7.5, 'Evening News'),
   ];
-  const guide = `<tv>${shows.join('')}${programme('b', 0, '澳門街')}${programme('b', 2, '甄嬛傳')}</tv>`;
+  const guide = `<tv>${shows.join('')}${programme('b', 0, '澳門街')}${programme('b', 2, '甄嬛傳')}${programme('b', 3, '漫漫長路', '劇集')}</tv>`;
   const channel = (id: string, no: number, more: string): string =>
     `#EXTINF:-1 tvg-id="${id}" tvg-chno="${no}"${more},Own ${id}\nhttp://h.example/${no}.m3u8\n`;
   for (const [upload_id, name, text] of [

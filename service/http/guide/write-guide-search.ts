@@ -54,6 +54,8 @@ function meetings(words: readonly string[], channel: SearchedChannel, fieldsOf: 
 /** Programmes of a title query that are looked at for what they are besides. */
 const MOST_LOOKED_AT = 200;
 
+const NUMBER = /^\d+$/;
+
 const anything = (): boolean => true;
 
 /** Finds programmes that start at a time of day, each word of the rest in a title, or naming the channel or a kind. */
@@ -74,6 +76,10 @@ async function timedSlots(
   }
   return found.toSorted((one, other) => one.start - other.start).slice(0, limit);
 }
+
+/** A keyword that only says of what kinds a programme is, and at most the number of its channel, at whatever time: `電影 愛情`. Null for any other. */
+const kindsOnly = (keyword: string, words: readonly string[]): TimedKeyword | null =>
+  words.length > 1 && words.every((word) => isKind(word) || NUMBER.test(word)) ? { rest: keyword, startsThen: anything } : null;
 
 /**
  * Writes the results of a guide search in order of start: current and upcoming ones, nearest first, else past ones. The reply is valid for
@@ -106,7 +112,7 @@ export async function writeGuideSearch(
   const byFields = (channel: SearchedChannel): readonly TitleQuery[] => meetings(words, channel, fieldsOf);
   const byWords = await nearest('coming', byTitle);
   const byKind = byWords.length > 0 || words.length === 1 ? byWords : await nearest('coming', byFields);
-  const timed = byKind.length > 0 ? null : timeInKeyword(keyword);
+  const timed = byKind.length > 0 ? null : (timeInKeyword(keyword) ?? kindsOnly(keyword, words));
   const named = timed === null ? byKind : await timedSlots(timed, { channels: ordered, limit, slotsOf, fieldsOf }, turns);
   const namedKeys = new Set(named.map(({ network_code, start }) => `${network_code} ${start}`));
   const others = named.length < limit ? await further(turns, named.length === 0) : [];

@@ -19,6 +19,7 @@ import type { StoredEpisode, StoredProgramme } from '#service/store/catalogue/st
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import { searchEndpoints } from '#shared/contract/search/search-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
+import { describedProgrammes } from './described-programmes.ts';
 import { findOwnVideos } from './own-video-search.ts';
 import { rankedChannels } from './ranked-channels.ts';
 
@@ -41,7 +42,10 @@ export function serveSearch(serve: Serve, deps: ServiceDeps): void {
     const shown = () => catalogue.programmes().filter(({ kids }) => kids || !kidsOnly);
     const titles = () => shown().map((thing) => ({ thing, title: thing.name.tc }));
     const read = await romanised.find(keyword, titles, turns);
-    if (hits.length === 0 && read.length === 0) return romanised.findInitials(keyword, titles, turns);
+    if (hits.length === 0 && read.length === 0) {
+      const described = await describedProgrammes(shown(), keyword, turns);
+      return described.length > 0 ? described : romanised.findInitials(keyword, titles, turns);
+    }
     return withRomanised(hits, read, ({ name }) => holdsWords([name.tc, name.en].map(foldText), wordsOf(keyword)));
   };
 

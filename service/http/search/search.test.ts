@@ -35,6 +35,14 @@ describe('search', () => {
     expect((await complete('Story of paid（中'))[0]).toBe('Story of paid（中）');
     expect(await complete('Story', 'kids')).toEqual(['Story of kids']);
   });
+  it('finds programmes of a kind by a word of their descriptions, but none by a common word alone', async () => {
+    const browser = await opened();
+    const total = async (keyword: string) => (await browser.read(endpoints.searchProgramme, { query: { keyword } })).total;
+    expect(await total('drama short')).toBe(6);
+    expect(await total('愛情 short')).toBe(5);
+    expect(await total('news short')).toBe(0);
+    expect(await total('short')).toBe(0);
+  });
   it('offers what is searched for most, with pictures [S1-7-092] [S0-3-046]', async () => {
     const { items } = await (await opened()).read(endpoints.hotSearch, { query: { country_code: 'HK', profile_class: 'general' } });
     for (const item of items) expect(item.image.landscape_small).toMatch(/^\/art\//);

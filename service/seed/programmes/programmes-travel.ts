@@ -6,7 +6,7 @@ export const travelTable = `
 夜行列車|The Night Train|由臥鋪車窗看大陸東西，同車的人下車前說完自己的故事。|A continent through a sleeper window, and fellow passengers who finish their stories before they get off.|e10 m48 y2025 adventure
 古道西風|Old Roads West|沿着茶馬與鹽商的舊路，步行穿越三個省。|On foot across three provinces along the old roads of tea and salt.|e9 m48 y2023 walking
 帶阿媽去旅行|Travels with Mum|兒子帶從未出過遠門的母親，走一遍她年輕時貼在牆上的地方。|A son takes his mother, who has never been abroad, to the places she once pinned to her wall.|e12 m46 y2026 adventure
-蓮城散策|Lotus City Strolls|石仔路、教堂鐘聲與葡撻香氣，走一圈小城。|Cobbles, church bells and warm custard tarts: a turn around a small city.|e10 m25 y2024 walking
+蓮城散策|Lotus City Strolls|石仔路、教堂鐘聲與葡撻香氣，在澳門走一圈小城。|Cobbles, church bells and warm custard tarts: a turn around the small city of Macau.|e10 m25 y2024 walking
 極北的光|Light of the Far North|追逐極光的人，其實在等一個安靜的晚上。|Those who chase the aurora are really waiting for a quiet night.|e6 m48 y2022 adventure
 火車便當地圖|The Railway Lunch Map|一站一款便當，吃出一個國家的南北。|A lunch box at every station and a country from end to end.|e12 m25 y2023 walking
 沙漠日記|Desert Diary|四十天橫越沙海，駱駝比人更懂方向。|Forty days across a sea of sand where the camels know the way.|e8 m48 y2021 adventure

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { categoryNames, subCategoryNames } from '#service/seed/category-names.ts';
+import { tagNames } from '#service/seed/category-names.ts';
 import type { Bilingual, Catalogue, SeedProgramme } from '#service/seed/model.ts';
 import type { ContentFacts } from '#service/store/database/content-facts.ts';
 import { inTransaction } from '#service/store/database/query.ts';
@@ -45,17 +45,13 @@ function writeProgrammes(database: DatabaseSync, programmes: readonly SeedProgra
   });
 }
 
-const names: Readonly<Record<string, Bilingual>> = categoryNames;
 const both = ({ tc, en }: Bilingual): readonly string[] => [tc, en];
 
 /** Yields the search entries of the catalogue: every programme with its people, categories and year, and its trailers as clips. */
 export function* searchEntries(programmes: readonly SeedProgramme[]): Generator<SearchEntry> {
   for (const programme of programmes) {
-    const { programmeId, name, kids, artists, directors, categories, subCategories, genre, year } = programme;
-    const subNames: Readonly<Record<string, Bilingual>> = subCategoryNames[genre] ?? {};
-    const tags = [...categories.map((id) => names[id]), ...subCategories.map((id) => subNames[id])].flatMap((tag) =>
-      tag ? both(tag) : [],
-    );
+    const { programmeId, name, kids, artists, directors, year } = programme;
+    const tags = tagNames(programme).flatMap(both);
     const people = [...artists, ...directors].flatMap(both);
     yield { ref: programmeId, kind: 'programme', kids, tc: name.tc, en: name.en, people, tags: [...tags, String(year)] };
     for (const clip of programme.episodes.filter(({ trailer }) => trailer))

@@ -1,7 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { describedProgrammes } from '#service/http/search/described-programmes.ts';
 import { foldText } from '#service/search/fold-text.ts';
+import { buildCatalogue } from '#service/seed/catalogue.ts';
+import { searchEntries } from '#service/store/catalogue/seed-catalogue.ts';
 import { migrate } from '#service/store/database/migrations.ts';
 import { openSearch, type SearchEntry, type SearchStore, writeSearch } from './search.ts';
 
@@ -70,5 +73,24 @@ describe('folding', () => {
   it('makes alike what people write differently', () => {
     expect(foldText('  霧裏 看花人！')).toBe(foldText('雾里看花人'));
     expect(foldText('Café  on—the Corner')).toBe('cafe on the corner');
+  });
+});
+
+describe('the demo catalogue', () => {
+  it('has titles in which kinds meet, and a walk through Macau among what is about travel', async () => {
+    const { programmes } = buildCatalogue();
+    const database = new DatabaseSync(':memory:');
+    migrate(database);
+    writeSearch(database, searchEntries(programmes));
+    const demo = openSearch(database);
+    const titles = (keyword: string): readonly string[] => {
+      const found = new Set(demo.find(keyword, PROGRAMMES));
+      return programmes.flatMap(({ programmeId, name }) => (found.has(programmeId) ? [name.tc] : []));
+    };
+    expect(titles('電影 愛情')).toContain('無聲告白');
+    expect(titles('愛情 film')).toContain('無聲告白');
+    expect(titles('comedy film')).toContain('黃金巷大劫案');
+    const described = await describedProgrammes(programmes, '旅遊 澳門', async () => undefined);
+    expect(described.map(({ name }) => name.tc)).toEqual(['蓮城散策']);
   });
 });

@@ -1,0 +1,45 @@
+import type { YieldToEventLoop } from '#service/http/server/event-loop-yield.ts';
+import { foldText } from '#service/search/fold-text.ts';
+import { holdsKind, isKind } from '#service/search/kind-words.ts';
+import { holdsWord, wordsOf } from '#service/search/word-match.ts';
+import { tagNames } from '#service/seed/category-names.ts';
+import type { StoredProgramme } from '#service/store/catalogue/stored-content.ts';
+
+/** What is compared of a programme, folded once. */
+type Folded = { readonly kinds: readonly string[]; readonly texts: readonly string[] };
+
+const folded = new WeakMap<StoredProgramme, Folded>();
+
+function foldedOf(programme: StoredProgramme): Folded {
+  const known = folded.get(programme);
+  if (known !== undefined) return known;
+  const { name, shortDesc, longDesc } = programme;
+  const made = {
+    kinds: tagNames(programme).flatMap(({ tc, en }) => [foldText(tc), foldText(en)]),
+    texts: [name, shortDesc, longDesc].flatMap(({ tc, en }) => [foldText(tc), foldText(en)]),
+  };
+  folded.set(programme, made);
+  return made;
+}
+
+/**
+ * Returns the programmes of a kind whose descriptions hold the other words of a keyword: `旅遊 澳門`. A keyword without a kind, or of
+ * nothing else, finds none, since a common word is in a hundred descriptions.
+ */
+export async function describedProgrammes(
+  programmes: readonly StoredProgramme[],
+  keyword: string,
+  turns: YieldToEventLoop,
+): Promise<readonly StoredProgramme[]> {
+  const words = wordsOf(keyword);
+  const kinds = words.filter(isKind);
+  if (kinds.length === 0 || kinds.length === words.length) return [];
+  const found: StoredProgramme[] = [];
+  for (const programme of programmes) {
+    await turns();
+    const { kinds: named, texts } = foldedOf(programme);
+    const holds = (word: string): boolean => texts.some((text) => holdsWord(text, word)) || holdsKind(named, word);
+    if (kinds.some((kind) => holdsKind(named, kind)) && words.every(holds)) found.push(programme);
+  }
+  return found;
+}
