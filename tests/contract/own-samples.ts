@@ -39,6 +39,7 @@ const STATE: OwnState = {
     {
       ...{ source_id: 'list', kind: 'playlist', name: 'Islands', from: 'address', channels: 2, refresh_hours: 24, refresh_at_start: false },
       ...{ added_at: '2026-11-20T12:00:00Z', checked_at: '2026-11-20T12:00:00Z', updated_at: null, code: null },
+      header_names: ['referer'],
       guide_zone: '+08:00',
       guide_shift: -30,
       home: { hosts: ['192.168.1.20'], allowed: null },

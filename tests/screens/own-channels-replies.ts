@@ -14,6 +14,7 @@ export const source = (id: string, name: string, facts: Partial<OwnState['source
   updated_at: AT,
   code: null,
   home: null,
+  header_names: [],
   guide_zone: null,
   guide_shift: null,
   ...facts,

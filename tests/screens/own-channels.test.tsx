@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
-import { all, axeFindings, click, fill, find, openScreen, press } from './app-in-test.ts';
+import { all, axeFindings, click, fieldValue, fill, find, openScreen, press } from './app-in-test.ts';
 import { CANDIDATES, CHANNELS, EMPTY, FILMS, FULL, GROUPS, source } from './own-channels-replies.ts';
 
 /** The screen over a service that has this state; every call that changes something is written down. */
@@ -66,6 +66,63 @@ describe('the screen “Your channels”', () => {
     await find('any', /About 1 minute left/);
     await click(await find('button', 'Cancel'));
     await expect.poll(() => calls.at(-1)?.path).toBe('/cancel/');
+  });
+
+  it('adds a source with the request headers that its provider asks for', async () => {
+    const { calls, refused } = await screen(EMPTY);
+    await click(await find('button', 'Add a source'));
+    await fill(await find('field', 'Address'), 'https://lists.example/a.m3u');
+    await click(await find('button', 'Request headers'));
+    await fill(await find('field', /^Referer/), 'https://tv.example/');
+    await click(await find('button', 'Add another header'));
+    await fill(await find('field', 'Header name'), 'X-Box');
+    await fill(await find('field', 'Header value'), '7');
+    refused['/sources/'] = 'OWN_ADDRESS';
+    await click(await find('button', 'Add'));
+    await find('alert', 'That address or one of the headers can’t be used.');
+    expect(calls.at(-1)).toMatchObject({ path: '/sources/', body: { headers: { referer: 'https://tv.example/', 'x-box': '7' } } });
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('changes only what is filled in of an address, a login and headers, and says what was refused', async () => {
+    const moved = source('s-1', 'Islands', { header_names: ['referer', 'user-agent'] });
+    const { calls, refused } = await screen({ ...FULL, sources: [moved] });
+    await click(await find('button', 'Options for Islands'));
+    await click(await find('button', 'Change address or login'));
+    const save = await find('button', 'Save and update');
+    expect(save.hasAttribute('disabled')).toBe(true);
+    await fill(await find('field', 'New password'), 'n3w');
+    await fill(await find('field', /^Origin/), 'https://tv.example');
+    refused['/source/'] = 'OWN_ADDRESS';
+    await click(save);
+    await find('alert', 'That address or one of the headers can’t be used.');
+    expect(calls).toEqual([{ path: '/source/', body: { source_id: 's-1', password: 'n3w', headers: { origin: 'https://tv.example' } } }]);
+    expect(await axeFindings()).toEqual([]);
+    delete refused['/source/'];
+    await find('any', 'Sent now: referer, user-agent');
+    await click(await find('button', 'Send none of these'));
+    await expect.poll(() => calls.at(-1)?.body).toEqual({ source_id: 's-1', user_agent: null, headers: { referer: '' } });
+    await expect.poll(() => all('dialog', 'Islands')).toEqual([]);
+  });
+
+  it('sets the zone and the shift of a guide’s clock, and takes them back', async () => {
+    const guide = (facts: object) => ({ ...FULL, sources: [source('s-2', 'Radio guide', { kind: 'guide', channels: 0, ...facts })] });
+    const { calls, turn } = await screen(guide({ guide_zone: 'Asia/Macau', guide_shift: 45 }));
+    await click(await find('button', 'Options for Radio guide'));
+    expect(await fieldValue(/^Time zone of times/)).toBe('Asia/Macau');
+    expect(await fieldValue(/^Show all programmes/)).toBe('45');
+    turn(guide({ guide_zone: '+08:00', guide_shift: 45 }));
+    await fill(await find('field', /^Time zone of times/), '+08:00');
+    await fill(await find('field', /^Show all programmes/), '0');
+    await expect
+      .poll(() => calls)
+      .toEqual([
+        { path: '/source/', body: { source_id: 's-2', guide_zone: '+08:00' } },
+        { path: '/source/', body: { source_id: 's-2', guide_shift: null } },
+      ]);
+    await find('any', 'UTC +08:00');
+    await fill(await find('field', /^Time zone of times/), 'guide');
+    await expect.poll(() => calls.at(-1)?.body).toEqual({ source_id: 's-2', guide_zone: null });
   });
 
   it('says in words what was left out, with lines, and why a source failed', async () => {

@@ -9,14 +9,16 @@ import { Field } from '#renderer/ui/controls/field.tsx';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { type SourceKind, sourceKind } from '#shared/contract/imported/own-state.ts';
+import { headersBody, NO_HEADERS } from './given-headers.ts';
+import { OptionalHeaders } from './header-fields.tsx';
 import css from './own-screen.module.css';
 
 type AddSourceProps = { readonly onClose: () => void; readonly onFiles: (files: readonly File[]) => void };
 const EMPTY = { location: '', name: '', user: '', password: '' };
 
 /** What a refused source says. */
-function refusalText(code: string): 'form.bad' | 'form.full' | 'form.failed' {
-  if (code === 'OWN_ADDRESS') return 'form.bad';
+function refusalText(code: string, hasHeaders: boolean): 'form.bad' | 'access.refused' | 'form.full' | 'form.failed' {
+  if (code === 'OWN_ADDRESS') return hasHeaders ? 'access.refused' : 'form.bad';
   return code === 'OWN_FULL' ? 'form.full' : 'form.failed';
 }
 
@@ -27,15 +29,16 @@ export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
   const change = useOwnChange();
   const [kind, setKind] = useState<SourceKind>('playlist');
   const [given, setGiven] = useState(EMPTY);
+  const [headers, setHeaders] = useState(NO_HEADERS);
   const [error, setError] = useState<string | undefined>();
   const isPortal = kind === 'xtream' || kind === 'stalker';
   const set = (field: keyof typeof EMPTY) => (text: string) => setGiven((before) => ({ ...before, [field]: text }));
   const add = useMutation({
     mutationFn: () => {
       const { location, name, user, password } = given;
-      return change('addOwnSource', { body: { kind, location, name, ...(isPortal && { user, password }) } });
+      return change('addOwnSource', { body: { kind, location, name, ...(isPortal && { user, password }), ...headersBody(headers) } });
     },
-    onSuccess: (failed) => (failed === null ? onClose() : setError(t(refusalText(failed)))),
+    onSuccess: (failed) => (failed === null ? onClose() : setError(t(refusalText(failed, headers !== NO_HEADERS)))),
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -81,6 +84,7 @@ export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
           />
         )}
         <Field label={t('form.name')} name="name" autoComplete="off" value={given.name} maxLength={100} onText={set('name')} />
+        <OptionalHeaders given={headers} onChange={setHeaders} />
         <div className={css.actions}>
           <BusyButton kind="primary" type="submit" busy={add.isPending}>
             {t('form.submit')}

@@ -2,22 +2,32 @@ import { useState } from 'react';
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { Field } from '#renderer/ui/controls/field.tsx';
+import { Field, FieldError } from '#renderer/ui/controls/field.tsx';
 import type { OwnSourceReply } from '#shared/contract/imported/own-state.ts';
+import { headersBody, NO_HEADERS } from './given-headers.ts';
+import { HeaderFields } from './header-fields.tsx';
 import css from './own-screen.module.css';
 
-const NOTHING = { location: '', user: '', password: '', user_agent: '' };
+const NOTHING = { location: '', user: '', password: '' };
 
-/** Changes where a source comes from. What is left empty stays as it is: the service shows no address and no password. */
-export function SourceAccess({ source: { source_id }, onDone }: { readonly source: OwnSourceReply; readonly onDone: () => void }) {
+/** Changes where a source comes from and how it is asked for. What is left empty stays as it is: the service shows no address, password or header. */
+export function SourceAccess({ source: { source_id, header_names: names }, onDone }: SourceAccessProps) {
   const t = useOwnTexts();
   const change = useOwnChange();
   const [isOpen, setOpen] = useState(false);
   const [given, setGiven] = useState(NOTHING);
+  const [headers, setHeaders] = useState(NO_HEADERS);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const set = (name: keyof typeof NOTHING) => (text: string) => setGiven((before) => ({ ...before, [name]: text }));
-  const filled = Object.entries(given).filter(([, text]) => text.trim() !== '');
-  const save = async () => {
-    if ((await change('changeOwnSource', { body: { source_id, ...Object.fromEntries(filled) } })) === null) onDone();
+  const body = { ...Object.fromEntries(Object.entries(given).filter(([, text]) => text.trim() !== '')), ...headersBody(headers) };
+  const send = async (changed: object) => {
+    const failed = await change('changeOwnSource', { body: { source_id, ...changed } });
+    if (failed === null) onDone();
+    else setRefusal(failed === 'OWN_ADDRESS' ? t('access.refused') : t('form.failed'));
+  };
+  const removeHeaders = () => {
+    const others = names.filter((name) => name !== 'user-agent');
+    void send({ user_agent: null, headers: Object.fromEntries(others.map((name) => [name, ''])) });
   };
   if (!isOpen)
     return (
@@ -32,10 +42,27 @@ export function SourceAccess({ source: { source_id }, onDone }: { readonly sourc
       <Field label={t('access.location')} value={given.location} maxLength={4096} onText={set('location')} />
       <Field label={t('access.user')} value={given.user} maxLength={200} onText={set('user')} />
       <Field label={t('access.password')} type="password" value={given.password} maxLength={200} onText={set('password')} />
-      <Field label={t('access.userAgent')} value={given.user_agent} maxLength={500} onText={set('user_agent')} />
-      <Button disabled={filled.length === 0} onClick={() => void save()}>
+      <HeaderFields given={headers} onChange={setHeaders} />
+      {names.length > 0 && <HeadersInUse names={names} onRemove={removeHeaders} />}
+      {refusal !== null && <FieldError>{refusal}</FieldError>}
+      <Button disabled={Object.keys(body).length === 0} onClick={() => void send(body)}>
         {t('access.save')}
       </Button>
     </fieldset>
+  );
+}
+
+type SourceAccessProps = { readonly source: OwnSourceReply; readonly onDone: () => void };
+
+/** Says which headers a source has, and takes them away. */
+function HeadersInUse({ names, onRemove }: { readonly names: readonly string[]; readonly onRemove: () => void }) {
+  const t = useOwnTexts();
+  return (
+    <div className={css.row}>
+      <p className={css.hint}>{t('access.headersSet', { names: names.join(', ') })}</p>
+      <Button kind="ghost" onClick={onRemove}>
+        {t('access.removeHeaders')}
+      </Button>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ const source = (id: string, name: string, facts: Partial<OwnSourceReply> = {}): 
     updated_at: at,
     code: null,
     home: null,
+    header_names: [],
     guide_zone: null,
     guide_shift: null,
     ...facts,

@@ -32,6 +32,7 @@ const sourceReply = (source: OwnSource, channels: number, hosts: readonly string
   checked_at: instantOf(source.checkedAt),
   updated_at: instantOf(source.updatedAt),
   code: source.code,
+  header_names: Object.keys(source.headers),
   guide_zone: source.zone,
   guide_shift: source.shift,
   home: source.from === 'file' && hosts.length > 0 ? { hosts: [...hosts], allowed: source.reachesHome } : null,

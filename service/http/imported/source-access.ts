@@ -11,16 +11,25 @@ type Given = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Returns the headers of a source after a call: given ones replace all but the User-Agent, which is set for itself. */
-function headersOf({ user_agent, headers }: Given, before: Headers): Headers | null {
+/** Most headers of a source besides the User-Agent. */
+const MOST_HEADERS = 16;
+
+/** Returns the headers of a source after a call: given ones join those that it has, and one without a value is taken away. The User-Agent is set for itself. */
+function headersOf({ user_agent, headers = {} }: Given, before: Headers): Headers | null {
   const { 'user-agent': agent, ...others } = before;
-  const read = headers === undefined ? null : Object.entries(headers).map(([name, value]) => readHeader(name, value));
-  if (read?.includes(null) === true) return null;
-  const kept = read === null ? others : Object.fromEntries(read.flatMap((one) => (one === null ? [] : [one])));
-  const next = user_agent === undefined ? agent : user_agent || undefined;
-  if (next === undefined) return kept;
+  const kept = new Map(Object.entries(others));
+  for (const [name, value] of Object.entries(headers)) {
+    const read = readHeader(name, value.trim() === '' ? 'none' : value);
+    if (read === null) return null;
+    if (value.trim() === '') kept.delete(read[0]);
+    else kept.set(...read);
+  }
+  if (kept.size > MOST_HEADERS) return null;
+  const next = user_agent === undefined ? (kept.get('user-agent') ?? agent) : user_agent || undefined;
+  kept.delete('user-agent');
+  if (next === undefined) return Object.fromEntries(kept);
   const header = readHeader('user-agent', next);
-  return header === null ? null : { ...kept, 'user-agent': header[1] };
+  return header === null ? null : { ...Object.fromEntries(kept), 'user-agent': header[1] };
 }
 
 /** Returns what a call says of where a source comes from and how it is asked for; null if it cannot be so. */

@@ -69,6 +69,11 @@ describe('a source', () => {
     expect(asked.at(-1)?.headers['x-box']).toBe('7');
     expect(await changed({ user_agent: null })).toMatchObject({ code: 'SOURCE_LOGIN', channels: 1 });
     expect(asked.at(-1)?.headers['x-box']).toBe('7');
+    const named = await changed({ user_agent: 'Box/1', headers: { Referer: 'https://a.example/', Origin: 'https://a.example' } });
+    expect([named?.code, named?.header_names]).toEqual([null, ['x-box', 'referer', 'origin', 'user-agent']]);
+    expect(asked.at(-1)?.headers).toMatchObject({ 'x-box': '7', referer: 'https://a.example/', origin: 'https://a.example' });
+    expect((await changed({ headers: { 'X-Box': '', origin: '' } }))?.header_names).toEqual(['referer', 'user-agent']);
+    expect([asked.at(-1)?.headers['x-box'], asked.at(-1)?.headers.referer]).toEqual([undefined, 'https://a.example/']);
     for (const body of [{ location: 'http://' }, { headers: { 'bad name': '1' } }, { headers: { host: 'a' } }, { user_agent: 'a\nb' }]) {
       const { status } = await browser.call(endpoints.changeOwnSource, { body: { source_id, ...body } });
       expect(status, JSON.stringify(body)).toBe(400);

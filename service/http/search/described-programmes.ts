@@ -3,14 +3,16 @@ import { foldText } from '#service/search/fold-text.ts';
 import { holdsKind, isKind } from '#service/search/kind-words.ts';
 import { holdsWord, wordsOf } from '#service/search/word-match.ts';
 import { tagNames } from '#service/seed/category-names.ts';
-import type { StoredProgramme } from '#service/store/catalogue/stored-content.ts';
+import type { Bilingual } from '#service/seed/model.ts';
+
+type Described = Parameters<typeof tagNames>[0] & { readonly name: Bilingual; readonly shortDesc: Bilingual; readonly longDesc: Bilingual };
 
 /** What is compared of a programme, folded once. */
 type Folded = { readonly kinds: readonly string[]; readonly texts: readonly string[] };
 
-const folded = new WeakMap<StoredProgramme, Folded>();
+const folded = new WeakMap<Described, Folded>();
 
-function foldedOf(programme: StoredProgramme): Folded {
+function foldedOf(programme: Described): Folded {
   const known = folded.get(programme);
   if (known !== undefined) return known;
   const { name, shortDesc, longDesc } = programme;
@@ -26,15 +28,15 @@ function foldedOf(programme: StoredProgramme): Folded {
  * Returns the programmes of a kind whose descriptions hold the other words of a keyword: `旅遊 澳門`. A keyword without a kind, or of
  * nothing else, finds none, since a common word is in a hundred descriptions.
  */
-export async function describedProgrammes(
-  programmes: readonly StoredProgramme[],
+export async function describedProgrammes<Programme extends Described>(
+  programmes: readonly Programme[],
   keyword: string,
   turns: YieldToEventLoop,
-): Promise<readonly StoredProgramme[]> {
+): Promise<readonly Programme[]> {
   const words = wordsOf(keyword);
   const kinds = words.filter(isKind);
   if (kinds.length === 0 || kinds.length === words.length) return [];
-  const found: StoredProgramme[] = [];
+  const found: Programme[] = [];
   for (const programme of programmes) {
     await turns();
     const { kinds: named, texts } = foldedOf(programme);

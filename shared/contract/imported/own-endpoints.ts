@@ -11,7 +11,10 @@ const BASE = '/api/harbour/own';
 const sourceId = z.string().min(1).max(64);
 /** A zone by its offset or its place: `+08:00`, `Asia/Shanghai`. */
 const guideZone = z.string().regex(/^(?:[+-](?:0\d|1[0-4]):[0-5]\d|[A-Z][A-Za-z_]{1,20}(?:\/[A-Za-z0-9_+-]{1,30}){1,2})$/);
-/** Request headers of a source and its streams by name; `user_agent` is the one that most providers ask for, null for the usual one. */
+/**
+ * Request headers of a source and its streams by name, which join those that it has; one without a value is taken away. `user_agent` is the one that most
+ * providers ask for, null for the usual one.
+ */
 const access = {
   user: z.string().trim().max(200).optional(),
   password: z.string().max(200).optional(),

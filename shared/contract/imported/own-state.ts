@@ -22,6 +22,8 @@ const source = z.object({
   checked_at: instant.nullable(),
   updated_at: instant.nullable(),
   code: z.string().nullable(),
+  /** Names of the request headers that the viewer gave it; their values are not told. */
+  header_names: z.array(z.string()).default([]),
   /** The viewer's choices for a guide: the zone of times that name none, and the minutes by which all are moved. */
   guide_zone: z.string().nullable().default(null),
   guide_shift: z.number().nullable().default(null),

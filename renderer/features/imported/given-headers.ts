@@ -1,0 +1,28 @@
+/** Request headers as they are typed. */
+export type GivenHeaders = {
+  readonly userAgent: string;
+  readonly referer: string;
+  readonly origin: string;
+  readonly others: readonly { readonly name: string; readonly value: string }[];
+};
+
+export const NO_HEADERS: GivenHeaders = { userAgent: '', referer: '', origin: '', others: [] };
+
+/** Rows of other headers. */
+export const MOST_OTHERS = 8;
+
+/** What a call says of the headers of a source. */
+type HeadersBody = { readonly user_agent?: string; readonly headers?: Readonly<Record<string, string>> };
+
+/** Returns what a call says of typed headers: what is empty is left out, so that it stays as it is. */
+export function headersBody({ userAgent, referer, origin, others }: GivenHeaders): HeadersBody {
+  const named = [{ name: 'referer', value: referer }, { name: 'origin', value: origin }, ...others];
+  const headers = named.flatMap(({ name, value }) => {
+    const isGiven = name.trim() !== '' && value.trim() !== '';
+    return isGiven ? [[name.trim().toLowerCase(), value.trim()]] : [];
+  });
+  return {
+    ...(userAgent.trim() === '' ? {} : { user_agent: userAgent.trim() }),
+    ...(headers.length === 0 ? {} : { headers: Object.fromEntries(headers) }),
+  };
+}
