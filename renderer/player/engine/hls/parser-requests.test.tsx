@@ -53,7 +53,6 @@ async function openPlaylist(served: Readonly<Record<string, string>>) {
     return requests.request(type, request, { type: advanced }).promise;
   };
   await ask(MANIFEST, playlistUrl, MEDIA_PLAYLIST);
-  reads = 0;
   return {
     probe: (uri: string) => ask(SEGMENT, uri, MEDIA_SEGMENT),
     reads: () => reads,
