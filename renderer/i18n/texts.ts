@@ -52,7 +52,7 @@ export function createTexts(): Texts {
     if (instance.language !== language) await instance.changeLanguage(language);
     document.documentElement.lang = languageTag(language);
   };
-  const useTexts = async (language: Language, all: boolean) => {
+  const switchTo = async (language: Language, all: boolean) => {
     requested = language;
     await load(language, all);
     const change = queue.then(() => show(language));
@@ -60,7 +60,7 @@ export function createTexts(): Texts {
     queue = change.catch(() => undefined);
     await change;
   };
-  return { i18n: instance, use: (language) => useTexts(language, true), useForHome: (language) => useTexts(language, false) };
+  return { i18n: instance, use: (language) => switchTo(language, true), useForHome: (language) => switchTo(language, false) };
 }
 
 /** Formats that texts name, such as `{{count, number}}` and `{{date, day}}`. */

@@ -25,7 +25,7 @@ export function lazyWithRetry<Props extends object>(
     }
   };
   let lazyComponent = lazy(loadComponent);
-  return function FetchedPart(props: Props) {
+  return (props: Props) => {
     if (failedAt !== null && now() - failedAt >= RETRY_AFTER_MS) {
       failedAt = null;
       lazyComponent = lazy(loadComponent);

@@ -55,6 +55,34 @@ async function show(data: Data, Screen: () => ReactNode): Promise<HTMLElement> {
   return place;
 }
 
+/** What a test counts and does in the parts below. */
+type Visit = { drawn: number; enable: () => void; enter: () => void };
+
+function Ahead({ visit }: { readonly visit: Visit }) {
+  visit.drawn += 1;
+  const [isEnabled, setEnabled] = useState(false);
+  visit.enable = () => setEnabled(true);
+  usePreloadedChannels(isEnabled);
+  return null;
+}
+
+function Guide() {
+  return useChannels()
+    .data?.map(({ channel_no }) => channel_no)
+    .join();
+}
+
+function Screens({ visit }: { readonly visit: Visit }) {
+  const [there, setThere] = useState(false);
+  visit.enter = () => setThere(true);
+  return there && <Guide />;
+}
+
+function Clock({ counted }: { readonly counted: { renders: number } }) {
+  counted.renders += 1;
+  return `${useNow(30_000)}`;
+}
+
 describe('hooks', () => {
   it('content waits for the session, then is asked for its country and subscriptions', async () => {
     const asked: string[] = [];
@@ -85,36 +113,19 @@ describe('hooks', () => {
       { now: 0, due: () => undefined },
     );
     await data.session.load({ path: '/tc/home/', lang: 'tc' });
-    let drawn = 0;
-    let [enable, visit] = [(): void => undefined, (): void => undefined];
-    const Ahead = () => {
-      drawn += 1;
-      const [isEnabled, setEnabled] = useState(false);
-      enable = () => setEnabled(true);
-      usePreloadedChannels(isEnabled);
-      return null;
-    };
-    const Guide = () =>
-      useChannels()
-        .data?.map(({ channel_no }) => channel_no)
-        .join();
-    const Screens = () => {
-      const [there, setThere] = useState(false);
-      visit = () => setThere(true);
-      return there && <Guide />;
-    };
+    const visit: Visit = { drawn: 0, enable: () => undefined, enter: () => undefined };
     const place = await show(data, () => (
       <>
-        <Ahead />
-        <Screens />
+        <Ahead visit={visit} />
+        <Screens visit={visit} />
       </>
     ));
     expect(asked).toEqual(['/api/auth/getSession/self/']);
-    await act(async () => enable());
+    await act(async () => visit.enable());
     const isThere = () => data.queryClient.getQueriesData({ queryKey: ['channels'] }).some(([, found]) => found !== undefined);
     await act(() => expect.poll(isThere).toBe(true));
-    expect(drawn).toBe(2);
-    await act(async () => visit());
+    expect(visit.drawn).toBe(2);
+    await act(async () => visit.enter());
     expect([place.textContent, asked.length]).toEqual(['81', 2]);
   });
 
@@ -151,18 +162,15 @@ describe('hooks', () => {
 
   it('the time changes once per step', async () => {
     const tick = { now: 61_000, due: (): void => undefined };
-    let renders = 0;
+    const counted = { renders: 0 };
     const place = await show(
       make(() => Response.json(SESSION), tick),
-      function Clock() {
-        renders += 1;
-        return `${useNow(30_000)}`;
-      },
+      () => <Clock counted={counted} />,
     );
-    const before = renders;
+    const before = counted.renders;
     expect(place.textContent).toBe('60000');
     tick.now = 90_000;
     act(() => tick.due());
-    expect([place.textContent, renders - before]).toEqual(['90000', 1]);
+    expect([place.textContent, counted.renders - before]).toEqual(['90000', 1]);
   });
 });

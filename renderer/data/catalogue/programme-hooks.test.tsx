@@ -51,13 +51,23 @@ async function show(Screen: () => string, answer: (asked: Asked) => Response) {
   return { place, asked, platform };
 }
 
+function Details() {
+  const { error } = useProgramme('300');
+  useLoggedDetailsFailure('300', error);
+  return error?.serviceCode ?? 'none';
+}
+
+function Group() {
+  const first = useEpisodeWindow('300', { group: 0 }, false);
+  return `${first.data === undefined} ${useEpisodeWindow('300', { group: 1, descending: true }, true).data?.episode_groups.getting}`;
+}
+
+function Price() {
+  return `${useTvodInfo('TVOD_1', true).data?.price} ${useTvodInfo(null, false).data === undefined}`;
+}
+
 describe('what a programme page asks for', () => {
   it('details that fail to load are logged with the programme and the reason [S1-8-029]', async () => {
-    const Details = () => {
-      const { error } = useProgramme('300');
-      useLoggedDetailsFailure('300', error);
-      return error?.serviceCode ?? 'none';
-    };
     const { place, platform } = await show(Details, () => Response.json({ errors: { code: 'PROGRAMME_UNKNOWN' } }, { status: 404 }));
     await act(() => expect.poll(() => place.textContent).toBe('PROGRAMME_UNKNOWN'));
     const lines = platform.logged.filter(({ code }) => code === 'PROGRAMME_DETAILS_FAILED');
@@ -71,10 +81,6 @@ describe('what a programme page asks for', () => {
 
   it('one group is requested by its index with action get_group, and only when it is needed', async () => {
     const reply = { episode_groups: { data: [{ start_episode_no: 1, end_episode_no: 17 }], getting: 1 } };
-    const Group = () => {
-      const first = useEpisodeWindow('300', { group: 0 }, false);
-      return `${first.data === undefined} ${useEpisodeWindow('300', { group: 1, descending: true }, true).data?.episode_groups.getting}`;
-    };
     const { place, asked } = await show(Group, () => Response.json(reply));
     await act(() => expect.poll(() => place.textContent).toBe('true 1'));
     expect(asked.map(({ path }) => path)).toEqual([
@@ -83,7 +89,6 @@ describe('what a programme page asks for', () => {
   });
 
   it('tvod info is posted with the tag and whether it is subscribed; without a tag nothing is asked', async () => {
-    const Price = () => `${useTvodInfo('TVOD_1', true).data?.price} ${useTvodInfo(null, false).data === undefined}`;
     const { place, asked } = await show(Price, () => Response.json({ tag: 'TVOD_1', price: 38 }));
     await act(() => expect.poll(() => place.textContent).toBe('38 true'));
     expect(asked).toEqual([{ path: '/api/content/tvod/', body: { tag: 'TVOD_1', subscribed: true } }]);

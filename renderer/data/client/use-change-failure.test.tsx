@@ -6,6 +6,14 @@ import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
 import { useChangeFailure } from './use-change-failure.ts';
 
+type Page = { follow: (change: Promise<string | null>) => Promise<void> };
+
+function Change({ page }: { readonly page: Page }) {
+  const [failed, follow] = useChangeFailure();
+  page.follow = follow;
+  return <p>{failed ? 'failed' : 'fine'}</p>;
+}
+
 it('a failed change is shown until the next one succeeds, or until the service is back after an outage', async () => {
   const service = { here: true };
   const due: (() => void)[] = [];
@@ -18,15 +26,10 @@ it('a failed change is shown until the next one succeeds, or until the service i
     },
     ...{ random: () => 0.5, makeId: () => 'id' },
   });
-  const page: { follow: (change: Promise<string | null>) => Promise<void> } = { follow: async () => undefined };
-  const Change = () => {
-    const [failed, follow] = useChangeFailure();
-    page.follow = follow;
-    return <p>{failed ? 'failed' : 'fine'}</p>;
-  };
+  const page: Page = { follow: async () => undefined };
   const { place, end } = await renderInTest(
     <DataProvider data={data}>
-      <Change />
+      <Change page={page} />
     </DataProvider>,
   );
   const after = async (code: string | null) => {

@@ -20,6 +20,13 @@ const USER = { guest: false, type: 'web_auth', boss_id: '48000001', token: 't' }
 const SESSION = { region: 1, country_code: 'HK', supported_country: true, guest_token: 'g', billing_token: 'b', user: USER };
 const PLACE = { id: 'hk01', address: 'Seafront Building', district: 'Central', country_code: 'HK' };
 
+type UsesProps<T> = { readonly use: () => T; readonly shown: { value: T | undefined } };
+
+function Uses<T>({ use, shown }: UsesProps<T>) {
+  shown.value = use();
+  return null;
+}
+
 /** Uses a hook as a logged-in member whose every other call fails as `fail` says; returns what the hook returns now. */
 async function useFailing<T>(use: () => T, fail: () => Response) {
   const platform = createFakePlatform({ bot: true });
@@ -30,16 +37,12 @@ async function useFailing<T>(use: () => T, fail: () => Response) {
     ...{ random: () => 0.5, makeId: () => 'id' },
   });
   const shown: { value: T | undefined } = { value: undefined };
-  const Screen = () => {
-    shown.value = use();
-    return null;
-  };
   root = createRoot(document.createElement('div'));
   await act(async () => data.session.load({ path: '/tc/home/', lang: 'tc' }));
   await act(async () =>
     root?.render(
       <DataProvider data={data}>
-        <Screen />
+        <Uses use={use} shown={shown} />
       </DataProvider>,
     ),
   );

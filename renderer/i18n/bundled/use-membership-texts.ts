@@ -1,6 +1,6 @@
 import en from '#locales/en/membership.json';
 import tc from '#locales/tc/membership.json';
-import { createTextsHook } from './create-texts-hook.ts';
+import { useBundledTexts } from './use-bundled-texts.ts';
 
 /** Returns the translate function of plans held, payments, points and referrals. */
-export const useMembershipTexts = createTextsHook('membership', { tc, en });
+export const useMembershipTexts = () => useBundledTexts('membership', { tc, en });

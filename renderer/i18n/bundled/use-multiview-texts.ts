@@ -1,6 +1,6 @@
 import en from '#locales/en/multiview.json';
 import tc from '#locales/tc/multiview.json';
-import { createTextsHook } from './create-texts-hook.ts';
+import { useBundledTexts } from './use-bundled-texts.ts';
 
 /** Returns the translate function of Multiview. */
-export const useMultiviewTexts = createTextsHook('multiview', { tc, en });
+export const useMultiviewTexts = () => useBundledTexts('multiview', { tc, en });

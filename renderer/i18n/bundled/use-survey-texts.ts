@@ -1,6 +1,6 @@
 import en from '#locales/en/survey.json';
 import tc from '#locales/tc/survey.json';
-import { createTextsHook } from './create-texts-hook.ts';
+import { useBundledTexts } from './use-bundled-texts.ts';
 
 /** Returns the translate function of surveys. */
-export const useSurveyTexts = createTextsHook('survey', { tc, en });
+export const useSurveyTexts = () => useBundledTexts('survey', { tc, en });

@@ -108,6 +108,12 @@ describe('a focused row that is removed', () => {
   });
 });
 
+function Growing() {
+  const [rows, setRows] = useState<readonly string[]>(['a']);
+  useEffect(() => setRows(['a', 'b']), []);
+  return <Sample lists={{ open: rows }} />;
+}
+
 describe('the focus is left alone', () => {
   it('if the viewer has left the list', async () => {
     const { show, end } = await renderInTest(<Sample lists={AB} />);
@@ -128,11 +134,6 @@ describe('the focus is left alone', () => {
   });
 
   it('if the focused row stays', async () => {
-    function Growing() {
-      const [rows, setRows] = useState<readonly string[]>(['a']);
-      useEffect(() => setRows(['a', 'b']), []);
-      return <Sample lists={{ open: rows }} />;
-    }
     const { show, end } = await renderInTest(<Growing />);
     await focus('play b');
     await show(<Growing />);

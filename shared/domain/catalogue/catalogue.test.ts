@@ -117,7 +117,7 @@ describe('episodes', () => {
   it('a window is 17 episodes [S1-9-056]', () => expect(episodeWindow(18)).toEqual({ start: 18, end: 34 }));
 });
 
-describe('rows', () => {
+describe('a row', () => {
   it('up to 20 items [S1-9-057]', () => expect(ROW_ITEMS_MAX).toBe(20));
   it('fewer than 5 items are fixed', () => expect([4, 5].map(isFixedRow)).toEqual([true, false]));
   it('the rank is the index plus one [S1-9-061]', () => expect([0, 9].map(rankOf)).toEqual([1, 10]));

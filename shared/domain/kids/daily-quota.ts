@@ -21,7 +21,8 @@ export const quotaDay = (now: number): string => hongKongDate(now).replaceAll('-
 export function addWatchedTime(watched: WatchedDay | null, seconds: number, now: number): WatchedDay {
   const day = quotaDay(now);
   const before = watched?.day === day ? watched.seconds : 0;
-  return { day, seconds: before + (seconds > 0 ? seconds : 0) };
+  const added = Number.isNaN(seconds) ? 0 : Math.max(0, seconds);
+  return { day, seconds: before + added };
 }
 
 /**

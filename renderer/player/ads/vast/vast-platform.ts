@@ -37,7 +37,7 @@ function toLoadedAd(ad: ParsedAd, { picture, page, ports, lineKbps }: VastPlatfo
     adSystem: ad.system,
     title: ad.title,
     advertiser: ad.advertiser,
-    seconds: creative.duration > 0 ? creative.duration : 0,
+    seconds: Number.isNaN(creative.duration) ? 0 : Math.max(0, creative.duration),
     skipAfter: creative.skipDelay !== null && creative.skipDelay >= 0 ? creative.skipDelay : null,
     media,
     expires: ad.expires,

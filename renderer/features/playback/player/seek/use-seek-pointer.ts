@@ -61,10 +61,10 @@ export function useSeekPointer(bar: RefObject<HTMLElement | null>, { player, can
     onPointerCancel: () => setDragged(null),
     onPointerLeave: () => setHover(null),
     onKeyDown: (event) => {
-      const act = keyActions(player)[event.key];
+      const act = KEY_ACTIONS.get(event.key);
       if (!canSeek || !act) return;
       event.preventDefault();
-      act();
+      act(player);
       setHover(null);
       keys.show();
     },
@@ -90,9 +90,9 @@ function useKeyTip() {
   return { shown, show, hide };
 }
 
-const keyActions = (player: Player): Readonly<Record<string, () => void>> => ({
-  ArrowRight: () => player.seekBy(SEEK_STEP),
-  ArrowLeft: () => player.seekBy(-SEEK_STEP),
-  Home: () => player.seekTo(player.store.getState().seekable.start),
-  End: () => player.seekTo(player.store.getState().seekable.end),
-});
+const KEY_ACTIONS: ReadonlyMap<string, (player: Player) => void> = new Map([
+  ['ArrowRight', (player) => player.seekBy(SEEK_STEP)],
+  ['ArrowLeft', (player) => player.seekBy(-SEEK_STEP)],
+  ['Home', (player) => player.seekTo(player.store.getState().seekable.start)],
+  ['End', (player) => player.seekTo(player.store.getState().seekable.end)],
+]);
