@@ -1,6 +1,4 @@
 import type { i18n } from 'i18next';
-import { useContext } from 'react';
-import { I18nContext } from 'react-i18next';
 import type { Language } from '#shared/kernel/language.ts';
 import { loadScreenTexts, type ScreenTexts, useScreenTexts } from './screen-texts.ts';
 
@@ -17,5 +15,5 @@ export const loadFurtherTexts = (instance: i18n, language: Language): Promise<vo
 
 /** Suspends until the texts beyond those of home are loaded in the language shown. Does nothing outside the app's texts. */
 export function useFurtherTexts(): void {
-  useScreenTexts(useContext(I18nContext)?.i18n, FURTHER, 'player');
+  useScreenTexts(FURTHER, 'player');
 }

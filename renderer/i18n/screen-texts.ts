@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
-import { use } from 'react';
+import { use, useContext } from 'react';
+import { I18nContext } from 'react-i18next';
 import { isLanguage, type Language } from '#shared/kernel/language.ts';
 
 /** Texts that load with a screen and not with the app: their namespace, or null for several by name, and the loader of one language. */
@@ -33,6 +34,8 @@ export function loadScreenTexts(instance: i18n, texts: ScreenTexts, language: La
       (loaded) => {
         const bundles = texts.namespace === null ? loaded.default : { [texts.namespace]: loaded.default };
         for (const [namespace, bundle] of Object.entries(bundles)) instance.addResourceBundle(language, namespace, bundle);
+        // Without this, React would show the fallback once more to look at a promise that it sees for the first time.
+        Object.assign(loading.done, { status: 'fulfilled', value: undefined });
       },
       (error: unknown) => {
         loading.failedAt = performance.now();
@@ -46,9 +49,11 @@ export function loadScreenTexts(instance: i18n, texts: ScreenTexts, language: La
 
 /**
  * Suspends until the texts are loaded in the language shown; `sample` is one of their namespaces. Once they have been requested, every render waits
- * for the same promise, as React's `use` requires. Texts that the instance already has are not loaded, and without an instance nothing happens.
+ * for the same promise, as React's `use` requires. The instance comes from the context: `useTranslation` returns a copy, another one for each component.
+ * Texts that the instance already has are not loaded, and outside the app's texts nothing happens.
  */
-export function useScreenTexts(instance: i18n | undefined, texts: ScreenTexts, sample: string): void {
+export function useScreenTexts(texts: ScreenTexts, sample: string): void {
+  const instance = useContext(I18nContext)?.i18n;
   const language = instance?.language;
   if (instance === undefined || !isLanguage(language)) return;
   const requested = loadsOf.get(instance)?.get(texts.namespace)?.byLanguage.has(language) === true;

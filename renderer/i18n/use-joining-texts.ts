@@ -12,7 +12,6 @@ const JOINING: ScreenTexts = {
  * the app's first load: the component suspends until they are loaded.
  */
 export function useJoiningTexts(): TFunction<'joining'> {
-  const { i18n } = useTranslation();
-  useScreenTexts(i18n, JOINING, 'joining');
+  useScreenTexts(JOINING, 'joining');
   return useTranslation('joining').t;
 }
