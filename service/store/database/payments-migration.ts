@@ -1,5 +1,5 @@
 /** Tables that may only grow: what is written there is the record of money and rights. */
-export const APPEND_ONLY = ['payment_events', 'ledger_entries', 'payment_grants', 'grant_revocations', 'loyalty_points'];
+export const APPEND_ONLY = ['payment_events', 'ledger_entries', 'payment_grants', 'grant_revocations', 'loyalty_points'] as const;
 
 const lock = (table: string, verb: 'UPDATE' | 'DELETE'): string =>
   `CREATE TRIGGER ${table}_no_${verb.toLowerCase()} BEFORE ${verb} ON ${table} BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;`;

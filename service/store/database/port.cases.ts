@@ -1,5 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { APPEND_ONLY } from './payments-migration.ts';
 import type { Database } from './port.ts';
+
+/** Writes a row into each table that may only grow. */
+const ROW_OF: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
+  payment_events: "INSERT INTO payment_events (order_id, event, status, at) VALUES ('o', 'placed', 'pending', 1)",
+  ledger_entries:
+    "INSERT INTO ledger_entries (order_id, posting, account, amount, currency, at) VALUES ('o', 'charge', 'sales', 100, 'HKD', 1)",
+  payment_grants:
+    "INSERT INTO payment_grants (account_id, order_id, kind, ref, amount, starts_at, at) VALUES ('a', 'o', 'plan', 'basic', 1, 1, 1)",
+  grant_revocations: "INSERT INTO grant_revocations (order_id, at) VALUES ('o', 1)",
+  loyalty_points: "INSERT INTO loyalty_points (account_id, kind, ref, points, at) VALUES ('a', 'order', 'o', 10, 1)",
+};
 
 /** A turn in which everything else may run that can. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
@@ -96,10 +108,10 @@ export function describePort(engine: string, open: () => Promise<Database>): voi
       expect(database.isOpen()).toBe(false);
     });
 
-    it('refuses to change what may only grow', async () => {
-      await database.prepare('INSERT INTO grant_revocations (order_id, at) VALUES (?, ?)').run('o', 1);
-      await expect(database.exec('UPDATE grant_revocations SET at = 2')).rejects.toThrow(/append-only/);
-      await expect(database.exec('DELETE FROM grant_revocations')).rejects.toThrow(/append-only/);
+    it.each(APPEND_ONLY)('refuses to change or delete what is in %s', async (table) => {
+      await database.exec(ROW_OF[table]);
+      await expect(database.exec(`UPDATE ${table} SET at = 2`)).rejects.toThrow(/append-only/);
+      await expect(database.exec(`DELETE FROM ${table}`)).rejects.toThrow(/append-only/);
     });
   });
 }
