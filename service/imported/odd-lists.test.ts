@@ -29,10 +29,17 @@ describe('numbers in parts', () => {
     ['2.1, 2.2 and 10.1, however they are listed', ['10.1', '2.2', '2.1'], ['2.1', '2.2', '10.1']],
     ['2.10 behind 2.9', ['2.10', '2.9', '2.1'], ['2.1', '2.9', '2.10']],
     ['with a dash', ['7-2', '7-1', '4-1'], ['4-1', '7-1', '7-2']],
-    ['behind whole numbers, which keep theirs', ['4.1', '3', '2.1'], ['3', '2.1', '4.1']],
+    ['beside whole numbers, which keep theirs', ['4.1', '3', '2.1', '2', '10'], ['2', '2.1', '3', '4.1', '10']],
   ])('are in order: %s', async (_, numbers, expected) => {
     const entries = numbers.map((number) => `#EXTINF:-1 tvg-chno="${number}",N${number}\nhttp://h.example/${number}`);
-    expect(channelsOf(await imported(list(...entries))).map(({ name }) => name.tc.slice(1))).toEqual(expected);
+    const channels = channelsOf(await imported(list(...entries)));
+    expect(channels.map(({ name }) => name.tc.slice(1))).toEqual(expected);
+    expect(channels.map(({ channelNo, own }) => own?.number ?? String(channelNo))).toEqual(expected.map((one) => one.replace('-', '.')));
+    expect(new Set(channels.map(({ channelNo }) => channelNo)).size).toBe(channels.length);
+  });
+  it('are shown once each', async () => {
+    const entries = ['2.1', '2.1', '02-1'].map((number, at) => `#EXTINF:-1 tvg-chno="${number}",N${at}\nhttp://h.example/${at}`);
+    expect(channelsOf(await imported(list(...entries))).map(({ own }) => own?.number)).toEqual(['2.1', undefined, undefined]);
   });
 });
 

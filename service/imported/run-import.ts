@@ -1,6 +1,6 @@
 import { MATCH_RANKS } from '#service/imported/guide/guide-matcher.ts';
 import { importGuide, NUMBERS_OF_A_GUIDE, type ReadGuide } from '#service/imported/guide/import-guide.ts';
-import { byNumber } from '#service/imported/playlist/by-number.ts';
+import { inNumberOrder } from '#service/imported/playlist/by-number.ts';
 import { createImportedChannels } from '#service/imported/playlist/channel-facts.ts';
 import { followCodes } from '#service/imported/playlist/follow-codes.ts';
 import { importPlaylist, type PlaylistChannel, type PlaylistContent } from '#service/imported/playlist/import-playlist.ts';
@@ -95,7 +95,7 @@ async function readPlaylists({ order, tally, beat }: Parts): Promise<Result<Play
     const read = await caught(() => importPlaylist(source, createChannels, { content, tally, beat }));
     if (!read.ok) return err({ code: read.error, sourceId: source.id });
   }
-  return ok({ ...content, channels: followCodes(byNumber(content.channels), order.known ?? [], order.hand ?? {}) });
+  return ok({ ...content, channels: followCodes(inNumberOrder(content.channels), order.known ?? [], order.hand ?? {}) });
 }
 
 /** What a guide lacks, the worst first; one that cannot be read comes before all. */

@@ -70,7 +70,7 @@ function ReminderLine({ entry }: { readonly entry: ReminderEntry }) {
           <Link className={css.when} href={href.guide(language, next.channel_no, channel ?? '')}>
             <span>{whenText(language, Date.parse(next.start_datetime))}</span>{' '}
             <span>
-              {next.channel_no} {channel}
+              {next.channel_number ?? next.channel_no} {channel}
             </span>
           </Link>
         )}

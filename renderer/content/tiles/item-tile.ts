@@ -85,7 +85,7 @@ function videoFields(item: ContentItem, { t }: TileContext): Partial<TileView> {
 function liveTile(item: ContentItem, key: string, { t, language, now }: TileContext): TileView {
   const onAir = airing(t, item, now);
   const channel = pickText(language, item.name_tc, item.name_en);
-  const numbered = item.channel_no ? `${item.channel_no} ${channel}` : channel;
+  const numbered = item.channel_no ? `${item.channel_number ?? item.channel_no} ${channel}` : channel;
   const title = pickText(language, item.title_tc, item.title_en);
   return {
     key,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { openedQuery, type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import { byShownNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
 /** Query of the channels that this viewer may see, by number. `subscriptions` are the viewer's subscription tags. */
@@ -14,7 +15,7 @@ export const channelsQuery = ({ api, audience }: QueryScope, subscriptions: read
         ...(subscriptions.length === 0 ? {} : { subscriptions: subscriptions.join(',') }),
       };
       const reply = await valueOrThrow(api.call('channelList', { query }, { signal }));
-      return reply.channels.toSorted((one, other) => one.channel_no - other.channel_no);
+      return reply.channels.toSorted(byShownNumber);
     },
   });
 

@@ -15,6 +15,7 @@ import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { OwnChannelReply, OwnState } from '#shared/contract/imported/own-state.ts';
+import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { href } from '#shared/navigation/href.ts';
 import { type LivePicture, MatchDialog } from './match-dialog.tsx';
 import css from './own-lists.module.css';
@@ -112,7 +113,7 @@ function ChannelRow({ channel, onChoose }: { readonly channel: OwnChannelReply; 
   const { channel_no, name, logo, groups, match, locked } = channel;
   return (
     <li className={css.channel} data-row={channel.network_code}>
-      <span className="num">{channel_no}</span>
+      <span className="num">{shownNumber(channel)}</span>
       <ChannelLogo logo={logo} name={name} />
       <Link className={ownScreen.facts} href={href.channel(language, channel_no, name)}>
         <b>{name}</b>

@@ -47,6 +47,7 @@ export const channelLogo = ({ networkCode, own }: StoredChannel): string =>
 export function channelReply(stored: StoredChannel, arrangement: Arrangement): z.input<typeof channel> {
   return {
     channel_no: stored.channelNo,
+    ...(stored.own?.number === undefined ? {} : { number: stored.own.number }),
     network_code: stored.networkCode,
     name_tc: stored.name.tc,
     name_en: stored.name.en,

@@ -110,6 +110,7 @@ export function liveItems(deps: ServiceDeps, channels: readonly StoredChannel[])
       ...livePreviewField(deps, one, slot),
       path: `${one.channelNo}/${slugOf(one.name.en)}`,
       channel_no: one.channelNo,
+      ...(one.own?.number === undefined ? {} : { channel_number: one.own.number }),
       start_time: slot && new Date(slot.start).toISOString(),
       end_time: slot && new Date(slot.end).toISOString(),
       is_live: true,

@@ -97,7 +97,7 @@ function searched(list: readonly StoredChannel[]): readonly SearchedChannel[] {
     foldedNames.get(list) ??
     list.map(({ networkCode, channelNo, name, genre, own }) => ({
       code: networkCode,
-      number: String(channelNo),
+      number: own?.number ?? String(channelNo),
       names: own ? [own.folded] : [foldText(name.tc), foldText(name.en)],
       kinds: own ? (own.groups ?? []).map(foldText) : [genre],
     }));

@@ -39,6 +39,7 @@ function channelOf(store: ImportedChannelStore, stored: StoredChannel, arrangeme
   const { channelNo, networkCode, name, own } = stored;
   const groups = own?.groups ?? [];
   return {
+    ...(own?.number === undefined ? {} : { number: own.number }),
     ...{ channel_no: channelNo, network_code: networkCode, name: name.tc, given_name: givenName(store, stored) },
     ...{ logo: channelLogo(stored), source_id: own?.source ?? FIRST_SOURCE, radio: own?.radio ?? false },
     ...{ groups: [...shownGroups(arrangement, groups).groups], match: own?.match ?? null, shift: own?.shift ?? 0 },

@@ -109,6 +109,7 @@ export function favouriteChannel({ store }: ServiceDeps, { ref, added_at }: Favo
   return [
     {
       ...{ type: 'live', ref, name_tc: channel.name.tc, name_en: channel.name.en, channel_no: channel.channelNo },
+      ...(channel.own?.number === undefined ? {} : { channel_number: channel.own.number }),
       image: { landscape_large: mark, landscape_medium: mark, landscape_small: mark },
       path: `${channel.channelNo}/${slugOf(channel.name.en)}`,
       added_at: new Date(added_at).toISOString(),

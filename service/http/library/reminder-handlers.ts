@@ -127,6 +127,7 @@ const untitled = (slot: GuideSlot, { name }: StoredChannel): GuideSlot => ({ ...
 const slotReply = (slot: GuideSlot, channel: StoredChannel): z.input<typeof reminderSlot> => ({
   network_code: slot.network_code,
   channel_no: channel.channelNo,
+  ...(channel.own?.number === undefined ? {} : { channel_number: channel.own.number }),
   channel_name_tc: channel.name.tc,
   channel_name_en: channel.name.en,
   start_datetime: new Date(slot.start).toISOString(),

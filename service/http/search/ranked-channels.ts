@@ -33,6 +33,9 @@ const MOST_COMPARED = 5000;
 
 const namesOf = ({ name, own }: StoredChannel): readonly string[] => (own ? [own.folded] : [name.tc, name.en].map(foldText));
 
+/** The number as viewers see and type it. */
+const numberOf = ({ channelNo, own }: StoredChannel): string => own?.number ?? String(channelNo);
+
 type Ranked = { readonly channel: StoredChannel; readonly rank: number };
 
 /**
@@ -65,7 +68,7 @@ function channelsNamed(shown: readonly StoredChannel[], keyword: string): readon
   const number = NUMBER.exec(foldedKeyword)?.[1];
   const kind = KINDS.find(([, names]) => names.map(foldText).includes(foldedKeyword))?.[0];
   const rankOf = (channel: StoredChannel): number => {
-    if (String(channel.channelNo) === number) return NUMBER_RANK;
+    if (numberOf(channel) === (number ?? keyword.trim())) return NUMBER_RANK;
     const names = namesOf(channel);
     const byName = Math.max(...names.map((name) => nameRank(name, words)));
     if (byName > 0) return byName;
@@ -77,10 +80,11 @@ function channelsNamed(shown: readonly StoredChannel[], keyword: string): readon
 }
 
 /** Words that meet in a channel from several of its fields: number, name, groups, kind. One of them is in its name or its number. */
-function meetsIn({ channelNo, genre, own }: StoredChannel, names: readonly string[], words: readonly string[]): boolean {
+function meetsIn(channel: StoredChannel, names: readonly string[], words: readonly string[]): boolean {
+  const { genre, own } = channel;
   const kinds = KINDS.find(([kind]) => kind === genre)?.[1].map(foldText) ?? [];
   const fields = [...(own?.groups ?? []).map(foldText), ...(own === undefined ? kinds : [])];
-  const isOwnWord = (word: string): boolean => word === String(channelNo) || holdsWords(names, [word]);
+  const isOwnWord = (word: string): boolean => word === numberOf(channel) || holdsWords(names, [word]);
   return words.some(isOwnWord) && words.every((word) => isOwnWord(word) || holdsKind(fields, word));
 }
 

@@ -5,6 +5,7 @@ import { channelBody, jsonColumn, type StoredChannel } from '#service/store/cata
 import type { ContentFacts } from '#service/store/database/content-facts.ts';
 import { allSync, firstSync, inTransaction, withoutSync } from '#service/store/database/query.ts';
 import { skipIfBusy } from '#service/store/recovery/store-error.ts';
+import { byNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { type ArrangedChannels, arrangeChannels } from './arranged-channels.ts';
 import type { HandMatches } from './hand-matches.ts';
@@ -73,6 +74,10 @@ function statementsOf(database: DatabaseSync) {
   return { select, sweeps };
 }
 
+/** Returns channels that are in order of their whole numbers in that of the numbers that viewers see. */
+const inOrderOfNumber = (channels: readonly StoredChannel[]): readonly StoredChannel[] =>
+  channels.some(({ own }) => own?.number !== undefined) ? channels.toSorted(byNumber) : channels;
+
 const guidesOfChannel = ({ own }: StoredChannel, guideNo: number): ChannelGuides => ({
   numbers: [guideNo, ...(own?.guides ?? [])],
   shift: (own?.shift ?? 0) * MINUTE,
@@ -112,7 +117,7 @@ export function openLocalChannels(database: DatabaseSync, facts: ContentFacts, {
   let guides: ReadonlyMap<string, ChannelGuides> = new Map();
   const show = (generation: number, own: readonly ImportedChannel[]): void => {
     shown = generation;
-    channels = own.map(({ channel }) => channel);
+    channels = inOrderOfNumber(own.map(({ channel }) => channel));
     guides = new Map(
       own.flatMap((one) => (one.guideNo === null ? [] : [[one.channel.networkCode, guidesOfChannel(one.channel, one.guideNo)] as const])),
     );

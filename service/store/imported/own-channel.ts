@@ -34,13 +34,14 @@ const ownStream = {
 
 /**
  * Fields of an imported channel: stream, logo, folded name, whether its list may name private hosts (`any`), the private host that the list
- * came from, the id of its source, groups, its id in the list, request headers, ClearKey keys (hexadecimal, by key id) or the server that gives them, number as written, minutes its guide is
+ * came from, the id of its source, groups, its id in the list, request headers, ClearKey keys (hexadecimal, by key id) or the server that gives them, number as written, and as it is shown if that has a part (`2.1`), minutes its guide is
  * moved by, whether it is a radio channel, how its guide was found, the numbers of further guides for what that one lacks, and catch-up. Fields without a meaning for the channel are left out.
  */
 export const ownChannel = z.object({
   ...ownStream,
   tvgId: z.string().exactOptional(),
   chno: z.string().exactOptional(),
+  number: z.string().exactOptional(),
   shift: z.number().exactOptional(),
   radio: z.boolean().exactOptional(),
   match: z.enum(['hand', 'id', 'name', 'loose']).exactOptional(),

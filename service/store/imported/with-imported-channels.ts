@@ -1,6 +1,7 @@
 import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { GuideStore } from '#service/store/guide/guide.ts';
+import { byNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { needsProgrammeId } from '#shared/domain/imported/catchup-address.ts';
 import { catchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedCode as isImported, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
@@ -91,7 +92,7 @@ function mergeChannels(seeded: readonly StoredChannel[], own: readonly StoredCha
   const merged: StoredChannel[] = [];
   let at = 0;
   for (const channel of own) {
-    for (let next = seeded[at]; next !== undefined && next.channelNo < channel.channelNo; next = seeded[at]) {
+    for (let next = seeded[at]; next !== undefined && byNumber(next, channel) < 0; next = seeded[at]) {
       merged.push(next);
       at += 1;
     }

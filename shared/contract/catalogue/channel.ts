@@ -24,9 +24,10 @@ const ownChannel = z.object({
   locked: z.boolean().nullish(),
 });
 
-/** Channel (S1-3-018). Project extensions: logo path, genre, the time-shift in minutes, as a hint before checkout, and what is known of an own channel. */
+/** Channel (S1-3-018). Project extensions: the number as viewers see and type it where it has a part (`2.1`), logo path, genre, the time-shift in minutes, as a hint before checkout, and what is known of an own channel. */
 export const channel = z.object({
   channel_no: z.number().int().min(1),
+  number: z.string().nullish(),
   network_code: z.string().min(1),
   name_tc: z.string(),
   name_en: z.string(),

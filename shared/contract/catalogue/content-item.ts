@@ -37,6 +37,8 @@ export const contentItem = z.object({
   labelling_group: labellingGroup,
   path: z.string().nullish(),
   channel_no: z.number().int().nullish(),
+  /** Project extension: the number of a live channel as viewers see it, where it has a part (`2.1`). */
+  channel_number: z.string().nullish(),
   start_time: z.string().nullish(),
   end_time: z.string().nullish(),
   is_live: z.boolean().default(false),

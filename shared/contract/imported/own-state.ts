@@ -72,6 +72,7 @@ export type OwnState = z.infer<typeof ownState>;
 /** An own channel as the viewer has arranged it, the name that its playlist gives it, and how its guide was found (null without one). */
 const channel = z.object({
   channel_no: z.number().int(),
+  number: z.string().nullish(),
   network_code: z.string(),
   name: z.string(),
   given_name: z.string(),

@@ -21,6 +21,7 @@ export const reminderReply = success.extend({ reminder_id: reminderRef.nullish()
 export const reminderSlot = z.object({
   network_code: z.string(),
   channel_no: z.number().int(),
+  channel_number: z.string().nullish(),
   channel_name_tc: z.string(),
   channel_name_en: z.string(),
   start_datetime: instant,

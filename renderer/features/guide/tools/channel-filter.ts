@@ -1,5 +1,6 @@
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { isInGroup } from '#shared/domain/catalogue/channel-groups.ts';
+import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
 
 /** Which channels the grid shows: all, favourites, one genre or one group of the viewer's own, narrowed by the search text. */
 export type ChannelFilter = { readonly kind: 'all' | 'favourites' | `genre:${string}` | `group:${string}`; readonly text: string };
@@ -37,5 +38,7 @@ function hasKind(channel: Channel, kind: ChannelFilter['kind'], favourites: Read
   return kind === 'favourites' ? favourites.has(network_code) : kind === `genre:${genre ?? ''}`;
 }
 
-const matches = ({ channel_no, name_tc, name_en }: Channel, query: string): boolean =>
-  query === '' || String(channel_no).startsWith(query) || name_tc.toLowerCase().includes(query) || name_en.toLowerCase().includes(query);
+const matches = (channel: Channel, query: string): boolean =>
+  query === '' ||
+  shownNumber(channel).startsWith(query) ||
+  [channel.name_tc, channel.name_en].some((name) => name.toLowerCase().includes(query));

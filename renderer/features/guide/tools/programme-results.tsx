@@ -4,6 +4,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideHit } from '#shared/contract/guide/guide.ts';
+import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { dayText } from './day-names.ts';
@@ -35,7 +36,7 @@ export function ProgrammeResults({ hits, channels, today, onChoose }: ProgrammeR
             <button type="button" className={css.hit} onClick={() => onChoose(network_code, at)}>
               <b className="clamp-1">{pickText(language, item.programme_title_tc, item.programme_title_en)}</b>
               <span className="num">
-                {channel.channel_no} {pickText(language, channel.name_tc, channel.name_en)} · {name} {date} {formatClockTime(at)}
+                {shownNumber(channel)} {pickText(language, channel.name_tc, channel.name_en)} · {name} {date} {formatClockTime(at)}
               </span>
             </button>
           </li>

@@ -16,6 +16,7 @@ import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import { isPlainClick, Link } from '#renderer/ui/navigation/link.tsx';
 import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './channel-list.module.css';
 import { elapsedShare, type GuideSlot } from './guide-slot.ts';
@@ -128,7 +129,7 @@ const ChannelRow = memo(function ChannelRow({ channel, now, isSettled, at, curre
       aria-current={current || undefined}
       data-channel-no={channel.channel_no}
     >
-      <span className={`${css.number} num`}>{channel.channel_no}</span>
+      <span className={`${css.number} num`}>{shownNumber(channel)}</span>
       <ChannelLogo logo={channel.logo} name={name} />
       <span>
         <span className={`${css.line} num`}>

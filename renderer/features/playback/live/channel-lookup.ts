@@ -1,5 +1,6 @@
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { DEFAULT_CHANNEL_NO } from '#shared/navigation/href.ts';
 
 /** Returns the channel this many positions after (or before) one in the list, wrapping around; the first if the one is not listed. */
@@ -11,6 +12,16 @@ export function adjacentChannel(channels: readonly Channel[], channelNo: number 
 
 export const channelByNumber = (channels: readonly Channel[], channelNo: number | null): Channel | undefined =>
   channelNo === null ? undefined : channels.find((channel) => channel.channel_no === channelNo);
+
+/** Returns the channel whose number was typed: `81`, `2.1`. Zeros before it do not count. */
+export function channelByTyped(channels: readonly Channel[], typed: string): Channel | undefined {
+  const text = typed.replace(/^0+(?=\d)/, '');
+  return channels.find((channel) => shownNumber(channel) === text);
+}
+
+/** Returns the channel that a typed number means once no more follows: its own, or the first of its parts (`2` is 2.1 if nothing else is 2). */
+export const channelMeant = (channels: readonly Channel[], typed: string): Channel | undefined =>
+  channelByTyped(channels, typed) ?? channels.find((channel) => shownNumber(channel).startsWith(`${typed.replace(/^0+(?=\d)/, '')}.`));
 
 export const channelByCode = (channels: readonly Channel[], code: string): Channel | undefined =>
   channels.find(({ network_code }) => network_code.toUpperCase() === code.toUpperCase());

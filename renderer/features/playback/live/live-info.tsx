@@ -8,6 +8,7 @@ import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { isPlainClick } from '#renderer/ui/navigation/link.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { showsLiveLinks } from '#shared/domain/catalogue/home-country.ts';
 import { href } from '#shared/navigation/href.ts';
 import type { NowNext } from './guide-slot.ts';
@@ -29,7 +30,7 @@ export function LiveInfo({ channel, on, guideHref, onSwitch }: LiveInfoProps) {
   const pageLink = usePageLink();
   const links = showsLiveLinks(useViewer().country);
   const label = pickText(language, channel.name_tc, channel.name_en);
-  const name = t('live:channelTitle', { no: channel.channel_no, name: label });
+  const name = t('live:channelTitle', { no: shownNumber(channel), name: label });
   const { now, next } = on;
   const span = now === null ? '' : t('span', { from: formatClockTime(now.from), to: formatClockTime(now.to) });
   const share = () => prompts.open({ kind: 'share', data: { title: name, href: pageLink() } });

@@ -1,6 +1,7 @@
 import type { PanelProgramme } from '#renderer/features/playback/player/panels/lists.ts';
 import type { PlayerSurfaceProps } from '#renderer/features/playback/player/surface/surface-props.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { channelLineup, channelName, type LineupTexts, spanOf, titleOf } from './channel-lineup.ts';
 import type { LiveTarget } from './channel-lookup.ts';
 import { type GuideSlot, replayHref } from './guide-slot.ts';
@@ -24,7 +25,7 @@ type PlayerViewInput = Pick<LivePlayerView, 'target' | 'guideHref' | 'typed' | '
 /** Returns the channel's texts and guide for the player. Until the URL has followed a change, the open channel has a name but no guide. */
 export function toLivePlayerView({ channels, current, open, guide, withheld, texts, at, ...rest }: PlayerViewInput): LivePlayerView {
   const name = channelName(texts, open);
-  const line = texts.t('live:channelTitle', { no: open.channel_no, name });
+  const line = texts.t('live:channelTitle', { no: shownNumber(open), name });
   const view = { ...rest, line, channels: channelLineup({ channels, current: current.channel_no, onAir: guide.onAir, texts, at }) };
   if (open !== current) return { ...view, title: name, artwork: null, slots: [], programmes: [], guideState: 'loading' };
   const { now } = guide.on;

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isTextField } from '#renderer/ui/navigation/key-event.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import { adjacentChannel, channelByNumber } from './channel-lookup.ts';
+import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { adjacentChannel, channelByNumber, channelByTyped, channelMeant } from './channel-lookup.ts';
 
 /** Milliseconds after the last digit until a number is used that more digits could still change. */
 const ENTRY_MS = 1500;
@@ -10,13 +11,19 @@ const MAX_DIGITS = 4;
 
 export type DigitEntry = { readonly digits: string; readonly unknown: boolean };
 
-/** Appends a digit to the number; at the maximum length a new number begins. */
-export const withDigit = (typed: string, digit: string): string => (typed.length >= MAX_DIGITS ? digit : typed + digit);
+/** Appends a digit to the number; at the maximum length, of a part as well, a new number begins. */
+export function withDigit(typed: string, digit: string): string {
+  const length = typed.length - (typed.indexOf('.') + 1);
+  return length >= MAX_DIGITS ? digit : typed + digit;
+}
+
+/** Keys between a number and its part: what keyboards and remote controls have. */
+const POINTS = ['.', ',', '-'];
 
 /** Returns whether the digits are a channel's number and no other channel's number begins with them (R-108). */
 export const isUnambiguous = (channels: readonly Channel[], digits: string): boolean =>
-  channelByNumber(channels, Number(digits)) !== undefined &&
-  !channels.some(({ channel_no }) => channel_no !== Number(digits) && String(channel_no).startsWith(digits));
+  channelByTyped(channels, digits) !== undefined &&
+  !channels.some((channel) => shownNumber(channel) !== digits && shownNumber(channel).startsWith(digits));
 
 type ZapKeys = {
   readonly channels: readonly Channel[];
@@ -27,7 +34,7 @@ type ZapKeys = {
 };
 
 /**
- * Page Up and Page Down change to the channel above and below in the list (R-107), digits to a channel number (R-17), at once if no other
+ * Page Up and Page Down change to the channel above and below in the list (R-107), digits to a channel number (R-17), also one with a part (`2.1`), at once if no other
  * number begins with them (R-108), L to the last channel. Backspace deletes a digit while typing and is Back otherwise. Returns the digits to show; `unknown` is briefly true if no channel has that number.
  */
 export function useZapKeys({ channels, channelNo, onChange, openNo }: ZapKeys): DigitEntry | null {
@@ -36,7 +43,7 @@ export function useZapKeys({ channels, channelNo, onChange, openNo }: ZapKeys): 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const onEntryEnd = useEffectEvent((digits: string) => {
-    const channel = channelByNumber(channels, Number(digits));
+    const channel = channelMeant(channels, digits);
     setEntry(channel === undefined ? { digits, unknown: true } : null);
     if (channel === undefined) timer.current = setTimeout(() => setEntry(null), ENTRY_MS);
     else onChange(channel);
@@ -60,6 +67,10 @@ export function useZapKeys({ channels, channelNo, onChange, openNo }: ZapKeys): 
     }
     const typed = entry === null || entry.unknown ? '' : entry.digits;
     if (/^\d$/.test(event.key)) return enter(withDigit(typed, event.key));
+    if (POINTS.includes(event.key) && typed !== '' && !typed.includes('.')) {
+      event.preventDefault();
+      return enter(`${typed}.`);
+    }
     if (event.key === 'Backspace' && typed !== '') {
       event.preventDefault();
       enter(typed.slice(0, -1));

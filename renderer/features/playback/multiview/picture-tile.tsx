@@ -13,6 +13,7 @@ import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
 import css from './multiview.module.css';
 import type { Picture } from './picture.ts';
 import { PictureMessage } from './picture-message.tsx';
@@ -38,7 +39,7 @@ export function PictureTile({ channel, picture, on, now, isAudible, onHear, onFi
   const box = useRef<HTMLDivElement>(null);
   const wasAudible = useRef(false);
   useEffect(() => (box.current ? player.attachTo(box.current) : undefined), [player]);
-  const label = common('live:channelTitle', { no: channel.channel_no, name: pickText(language, channel.name_tc, channel.name_en) });
+  const label = common('live:channelTitle', { no: shownNumber(channel), name: pickText(language, channel.name_tc, channel.name_en) });
   const title = on.now === null ? '' : pickText(language, on.now.item.programme_title_tc, on.now.item.programme_title_en);
   const span = on.now === null ? '' : common('span', { from: formatClockTime(on.now.from), to: formatClockTime(on.now.to) });
   const hasMessage = view.refusal !== null || view.error !== null;

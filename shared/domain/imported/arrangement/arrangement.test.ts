@@ -47,6 +47,21 @@ describe('the arrangement of own channels', () => {
     expect(orderChannels(moved, 'News', [])).toEqual(AS_IMPORTED);
   });
 
+  it('moves numbers with a part as it moves whole ones', () => {
+    const parted = (channelNo: number, code: string, number?: string) => ({
+      ...channel(channelNo, code, 'News'),
+      own: { groups: ['News'], ...(number === undefined ? {} : { number }) },
+    });
+    const list = [parted(2, 'a'), parted(1001, 'b', '2.1'), parted(3, 'c')];
+    const numbers = (channels: readonly { readonly networkCode: string; readonly channelNo: number; readonly own: object }[]) =>
+      channels.map(({ networkCode, channelNo, own }) => [networkCode, channelNo, Reflect.get(own, 'number')]);
+    expect(numbers(inOrder(orderChannels(AS_IMPORTED, 'News', ['c', 'a', 'b']), list))).toEqual([
+      ['c', 2, undefined],
+      ['a', 1001, '2.1'],
+      ['b', 3, undefined],
+    ]);
+  });
+
   it('places groups', () => {
     const placed: Arrangement = { ...AS_IMPORTED, groupOrder: ['kids', 'news'] };
     expect(['News', 'Kids', 'Sport'].map((name) => groupPlace(placed, name))).toEqual([1, 0, null]);

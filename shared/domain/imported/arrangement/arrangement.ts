@@ -1,3 +1,5 @@
+import { byNumber } from '#shared/domain/catalogue/channel-number.ts';
+
 /**
  * What the viewer set for a group or a channel: a name for it, whether it is hidden, and, of a group, the account whose parent PIN locks it, and the keys that it had in
  * earlier imports, which are locked with it.
@@ -94,7 +96,8 @@ export function isHidden(arrangement: Arrangement, networkCode: string, groups: 
   return groups.length > 0 && groups.every((group) => groupSetting(arrangement, group).hidden);
 }
 
-type Listed = { readonly channelNo: number; readonly networkCode: string; readonly own?: { readonly groups?: readonly string[] } };
+type Own = { readonly groups?: readonly string[]; readonly number?: string };
+type Listed = { readonly channelNo: number; readonly networkCode: string; readonly own?: Own };
 
 /**
  * Returns channels in the viewer's order, by number. The channels of an order share the numbers that they have among themselves, so that
@@ -103,20 +106,27 @@ type Listed = { readonly channelNo: number; readonly networkCode: string; readon
 export function inOrder<Channel extends Listed>({ channelOrders }: Arrangement, channels: readonly Channel[]): readonly Channel[] {
   const keys = Object.keys(channelOrders).toSorted();
   const ordered = keys.reduce<readonly Channel[]>((all, key) => orderedGroup(all, key, channelOrders[key] ?? []), channels);
-  return ordered === channels ? channels : ordered.toSorted((one, other) => one.channelNo - other.channelNo);
+  return ordered === channels ? channels : ordered.toSorted(byNumber);
 }
 
 function orderedGroup<Channel extends Listed>(channels: readonly Channel[], key: string, codes: readonly string[]): readonly Channel[] {
   const places = new Map(codes.map((code, place) => [code, place]));
   const isOf = ({ own }: Channel): boolean => key === ALL_GROUPS || (own?.groups ?? []).some((group) => groupKey(group) === key);
-  const members = channels.filter(isOf).toSorted((one, other) => one.channelNo - other.channelNo);
+  const members = channels.filter(isOf).toSorted(byNumber);
   const placeOf = ({ networkCode }: Channel): number => places.get(networkCode) ?? codes.length;
   const sorted = members.toSorted((one, other) => placeOf(one) - placeOf(other));
-  const numbers = new Map(sorted.map(({ networkCode }, place) => [networkCode, members[place]?.channelNo ?? 0]));
+  const numbered = new Map(sorted.map(({ networkCode }, place) => [networkCode, members[place]]));
   return channels.map((channel) => {
-    const channelNo = numbers.get(channel.networkCode) ?? channel.channelNo;
-    return channelNo === channel.channelNo ? channel : { ...channel, channelNo };
+    const before = numbered.get(channel.networkCode) ?? channel;
+    return before.channelNo === channel.channelNo ? channel : { ...channel, channelNo: before.channelNo, ...numberOf(channel, before) };
   });
+}
+
+/** What a channel is of its own with the number of another. */
+function numberOf({ own }: Listed, { own: other }: Listed): { readonly own?: Own } {
+  if (own === undefined) return {};
+  const { number: _, ...rest } = own;
+  return { own: other?.number === undefined ? rest : { ...rest, number: other.number } };
 }
 
 /** Returns the place of a group in the viewer's order; null for one that was not placed. */

@@ -21,7 +21,16 @@ it('the channel panel narrows its list to a group of the viewer’s own channels
     channels: [of(81), of(1001, 'News'), of(1002, 'Kids'), of(1003, 'News', 'Kids')],
     current: 81,
     describe: ({ channel_no, name_en }: { readonly channel_no: number; readonly name_en: string }) => ({
-      ...{ channelNo: channel_no, name: name_en, logo: null, programme: '', span: '', part: 0, current: channel_no === 81 },
+      ...{
+        channelNo: channel_no,
+        number: String(channel_no),
+        name: name_en,
+        logo: null,
+        programme: '',
+        span: '',
+        part: 0,
+        current: channel_no === 81,
+      },
     }),
   };
   const { place, end } = await renderInTest(

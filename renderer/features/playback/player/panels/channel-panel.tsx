@@ -55,7 +55,7 @@ function ChannelRow({ channel, onTune }: { readonly channel: PanelChannel; reado
       aria-current={channel.current || undefined}
       onClick={() => onTune(channel.channelNo)}
     >
-      <span className={classNames(css.number, 'num')}>{channel.channelNo}</span>
+      <span className={classNames(css.number, 'num')}>{channel.number}</span>
       <ChannelLogo logo={channel.logo} name={channel.name} />
       <span className={css.words}>
         <span className={classNames(css.line, 'num')}>

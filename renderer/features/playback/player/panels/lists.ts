@@ -3,6 +3,8 @@ import type { Channel } from '#shared/contract/catalogue/channel.ts';
 /** A channel for the panel and the strip; its texts are in the viewer's language. */
 export type PanelChannel = {
   readonly channelNo: number;
+  /** The number as viewers see it. */
+  readonly number: string;
   readonly name: string;
   readonly logo: string | null | undefined;
   /** The current programme, its times and its elapsed fraction; empty and 0 if the guide has none. */

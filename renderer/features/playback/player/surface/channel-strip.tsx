@@ -35,7 +35,7 @@ export function ChannelStrip({ channels, onTune }: ChannelStripProps) {
           <ChannelLogo logo={channel.logo} name={channel.name} />
           <span className={css.words}>
             <small className="num">
-              {channel.channelNo} {channel.name}
+              {channel.number} {channel.name}
             </small>
             <b>{channel.programme}</b>
           </span>

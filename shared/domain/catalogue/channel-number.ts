@@ -1,0 +1,30 @@
+/** A number with a part behind it, as tuners have them and lists write them: `2.1`, `10-3`. */
+const PARTS = /^(\d{1,6})[.\-_](\d{1,4})$/;
+const PART_SIZE = 10_000;
+
+/** Returns a number with a part as viewers see and type it, `2.1`; null for any other. */
+export function partedNumber(text: string): string | null {
+  const [whole, major, minor] = PARTS.exec(text) ?? [];
+  return whole === undefined || Number.isInteger(Number(text)) ? null : `${Number(major)}.${minor}`;
+}
+
+/** Returns where a number belongs among others: `2.1` is behind 2 and before 3. A number with a part stands for the whole one. */
+export function numberPlace(channelNo: number, parted?: string | null): number {
+  const [, major, minor] = PARTS.exec(parted ?? '') ?? [];
+  return major === undefined ? channelNo * PART_SIZE : Number(major) * PART_SIZE + Number(minor);
+}
+
+type NumberedReply = { readonly channel_no: number; readonly number?: string | null | undefined };
+
+/** Returns the number of a channel as viewers see and type it. */
+export const shownNumber = ({ channel_no, number }: NumberedReply): string => number ?? String(channel_no);
+
+/** Compares two channels by number. */
+export const byShownNumber = (one: NumberedReply, other: NumberedReply): number =>
+  numberPlace(one.channel_no, one.number) - numberPlace(other.channel_no, other.number) || one.channel_no - other.channel_no;
+
+type NumberedChannel = { readonly channelNo: number; readonly own?: { readonly number?: string } };
+
+/** Compares two stored channels by number. */
+export const byNumber = (one: NumberedChannel, other: NumberedChannel): number =>
+  numberPlace(one.channelNo, one.own?.number) - numberPlace(other.channelNo, other.own?.number) || one.channelNo - other.channelNo;
