@@ -17,11 +17,11 @@ import { createHttp, createOpenStream, type Http, pageFetch, toService } from '#
 import { OWN_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
 import { createPageTicker } from '#renderer/data/client/page-ticker.ts';
 import { createQueryClient } from '#renderer/data/client/query-client.ts';
+import { createGuideHttp } from '#renderer/data/client/raw-guide-channel.ts';
 import { type ComputerClock, createComputerClock, createServiceClock, type ServiceClock } from '#renderer/data/client/service-clock.ts';
 import { setRealTimer, type Ticker } from '#renderer/data/client/timers.ts';
 import { createWorkerHttp, createWorkerPort, type WorkerPort } from '#renderer/data/client/worker-http.ts';
 import { createDownloadsLoader, type DownloadsLoader } from '#renderer/data/downloads/downloads-loader.ts';
-import { createGuideHttp } from '#renderer/data/guide/raw-guide-channel.ts';
 import { createParentGrant, type ParentGrant } from '#renderer/data/kids/parent-grant.ts';
 import { createListNotices, type ListNotices } from '#renderer/data/library/list-notices.ts';
 import { createKeptReplies, type KeptReplies } from '#renderer/data/offline/kept-replies.ts';

@@ -1,4 +1,4 @@
-import type { AdMark, AdView, ImageAdView } from '#renderer/player/ads/ad-view.ts';
+import type { AdMark, AdView, ImageAdView } from '#renderer/player/session/ad-view.ts';
 import type { CaptionStyle } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type {
   DeveloperInfo,

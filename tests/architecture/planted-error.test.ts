@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Checker } from '#scripts/source/source-file.ts';
 import { checkArchitecturePaths } from './architecture-path.ts';
 import { checkFileSizes } from './file-size.ts';
+import { folderKnotChecker } from './folder-knot.ts';
 import { checkFolderSizes } from './folder-size.ts';
 import { checkHomeTexts } from './home-texts.ts';
 import { checkImportCircles } from './import-circle.ts';
@@ -340,6 +341,35 @@ describe('circles', () => {
     expect(
       checkImportCircles([a, b, { path: 'service/c.ts', text: imports('node:path') }, { path: 'service/d.ts', text: imports('./b.ts') }]),
     ).toEqual([]);
+  });
+});
+
+describe('knots', () => {
+  const guide = { path: 'service/guide/slot.ts', text: imports('#service/search/index.ts') };
+  const search = { path: 'service/search/index.ts', text: "import type { C } from '#service/catalogue/row.ts';\n" };
+  const catalogue = { path: 'service/catalogue/row.ts', text: imports('#service/guide/slot.ts') };
+  const knot = { room: 'service', folders: ['catalogue', 'guide', 'search'] };
+
+  it('of the folders of a room are named, types and longer ways included', () => {
+    const message = 'catalogue, guide, search import one another in a circle';
+    expect(folderKnotChecker([])([guide, search, catalogue])).toEqual([{ path: 'service', line: null, message }]);
+    expect(folderKnotChecker([knot])([guide, search, catalogue])).toEqual([]);
+  });
+
+  it('that are gone or smaller leave the list', () => {
+    const back = { path: search.path, text: imports('#service/guide/slot.ts') };
+    const messages = folderKnotChecker([knot])([guide, back, catalogue]).map(({ message }) => message);
+    expect(messages).toEqual([
+      'guide, search import one another in a circle',
+      'catalogue, guide, search are no such knot any more: correct the list',
+    ]);
+  });
+
+  it('are neither imports in one direction, nor imports of tests, nor those inside a folder', () => {
+    const test = { path: 'service/catalogue/row.test.ts', text: catalogue.text };
+    const inside = { path: 'service/guide/day.ts', text: imports('./slot.ts') };
+    const row = { path: catalogue.path, text: imports('node:path') };
+    expect(folderKnotChecker([])([guide, search, row, test, inside])).toEqual([]);
   });
 });
 

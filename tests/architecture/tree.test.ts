@@ -3,6 +3,7 @@ import { listRepository, readRepository } from '#scripts/source/repository.ts';
 import { type Checker, describeViolation, isCode } from '#scripts/source/source-file.ts';
 import { checkArchitecturePaths } from './architecture-path.ts';
 import { checkFileSizes } from './file-size.ts';
+import { folderKnotChecker, REMAINING_KNOTS } from './folder-knot.ts';
 import { checkFolderSizes } from './folder-size.ts';
 import { checkHomeTexts } from './home-texts.ts';
 import { checkImportCircles } from './import-circle.ts';
@@ -25,6 +26,7 @@ const listed = listRepository();
 const RULES: readonly (readonly [string, Checker])[] = [
   ['rooms import only along the directions of the house', checkImportDirection],
   ['no file imports itself through others, types included', checkImportCircles],
+  ['the folders of a room import one another in one direction', folderKnotChecker(REMAINING_KNOTS)],
   ['imports name a file with its extension and never climb', checkImportForm],
   ['files are kebab-case, without default exports and barrels', checkNaming],
   ['files stay small', checkFileSizes],

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useApp } from '#renderer/app/app-context.ts';
-import { useProfileAnnounced } from '#renderer/app/shell/use-profile-announcement.ts';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import type { PlayerSurfaceProps } from '#renderer/features/playback/player/surface/surface-props.ts';
 import type { Player } from '#renderer/player/player.ts';
@@ -11,6 +10,7 @@ import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
 import css from './player-outlet.module.css';
 import { useLoadedPlayer } from './use-loaded.ts';
 import { usePlayerLinks } from './use-player-links.ts';
+import { useProfileAnnounced } from './use-profile-announcement.ts';
 import { useScrollState } from './use-scroll-state.ts';
 import { useTesterMode } from './use-tester-mode.ts';
 import { useWatchPlace } from './use-watch-place.ts';

@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
 import { useApp } from '#renderer/app/app-context.ts';
-import { useProfileAnnounced } from '#renderer/app/shell/use-profile-announcement.ts';
 import { whenIdle } from '#renderer/content/loading/when-idle.ts';
 import { mayHavePreroll } from '#renderer/data/ads/ad-facts.ts';
 import { episodeQuery } from '#renderer/data/catalogue/video-queries.ts';
@@ -8,6 +7,7 @@ import { audienceOf } from '#renderer/data/client/query-scope.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { EpisodeStarter } from '#renderer/features/catalogue/programme/play/use-likely-start.ts';
+import { useProfileAnnounced } from './use-profile-announcement.ts';
 import { useTesterMode } from './use-tester-mode.ts';
 
 /** Milliseconds that a page is idle before a start is prepared, so that its own requests come first. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { playbackSearch } from '#renderer/app/routing/route-params.ts';
+import { playbackSearch } from '#renderer/app/address/route-params.ts';
 import { useData, useWebOrigin } from '#renderer/data/data-context.tsx';
 import type { PlayerLinks } from '#renderer/features/playback/player/surface/player-links.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
+import { createProfileSearch, profilesSearch } from '#renderer/app/address/route-params.ts';
+import { FRAMES } from '#renderer/app/address/screen-frames.ts';
 import { languageRoute } from './base-routes.tsx';
-import { createProfileSearch, profilesSearch } from './route-params.ts';
 import { screenComponent } from './screen-component.tsx';
-import { FRAMES } from './screen-frames.ts';
 
 const library = () => import('#renderer/features/library/library-routes.tsx');
 const redeemCard = () => import('#renderer/features/payments/pin/redeem-screen.tsx');

@@ -1,4 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
+import { playbackSearch, readChannelNo, readId } from '#renderer/app/address/route-params.ts';
+import { FRAMES } from '#renderer/app/address/screen-frames.ts';
 import { productQuery } from '#renderer/data/catalogue/catalogue-queries.ts';
 import { showPageQuery } from '#renderer/data/catalogue/page-queries.ts';
 import { programmeQuery } from '#renderer/data/catalogue/programme-queries.ts';
@@ -6,9 +8,7 @@ import { episodeQuery } from '#renderer/data/catalogue/video-queries.ts';
 import { channelsQuery } from '#renderer/data/guide/channel-queries.ts';
 import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx';
 import { languageRoute } from './base-routes.tsx';
-import { playbackSearch, readChannelNo, readId } from './route-params.ts';
 import { screenComponent } from './screen-component.tsx';
-import { FRAMES } from './screen-frames.ts';
 
 const inLanguage = { getParentRoute: () => languageRoute } as const;
 /** The grid of all channels, or the guide of one. The name is for readers only. */

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
+import { readId } from '#renderer/app/address/route-params.ts';
+import { FRAMES } from '#renderer/app/address/screen-frames.ts';
 import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx';
 import { languageRoute } from './base-routes.tsx';
-import { readId } from './route-params.ts';
 import { screenComponent } from './screen-component.tsx';
-import { FRAMES } from './screen-frames.ts';
 
 const shared = { getParentRoute: () => languageRoute, staticData: FRAMES.account } as const;
 

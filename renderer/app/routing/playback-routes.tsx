@@ -1,4 +1,13 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  multiviewSearch,
+  playbackSearch,
+  programmeSearch,
+  readChannelRef,
+  readId,
+  readMultiview,
+} from '#renderer/app/address/route-params.ts';
+import { FRAMES } from '#renderer/app/address/screen-frames.ts';
 import { homepageQuery } from '#renderer/data/catalogue/page-queries.ts';
 import { programmeQuery } from '#renderer/data/catalogue/programme-queries.ts';
 import { clipQuery, episodeQuery, episodesQuery } from '#renderer/data/catalogue/video-queries.ts';
@@ -6,9 +15,7 @@ import { channelsProgrammeQuery, channelsQuery } from '#renderer/data/guide/chan
 import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx';
 import { href } from '#shared/navigation/href.ts';
 import { languageRoute } from './base-routes.tsx';
-import { multiviewSearch, playbackSearch, programmeSearch, readChannelRef, readId, readMultiview } from './route-params.ts';
 import { screenComponent } from './screen-component.tsx';
-import { FRAMES } from './screen-frames.ts';
 
 export const home = createRoute({
   getParentRoute: () => languageRoute,

@@ -1,10 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { whenIdle } from '#renderer/content/loading/when-idle.ts';
+import { PREFETCH_DELAY_MS, whenIdle } from '#renderer/content/loading/when-idle.ts';
 import { fetchEndpoints } from '#renderer/data/client/endpoint-of.ts';
 import { enablePreload } from '#renderer/data/client/preload-module.ts';
-
-/** Delay in milliseconds before the other screens' code is fetched, so that the first screen's requests come first. */
-export const PREFETCH_DELAY_MS = 2000;
 
 const SCREENS = [
   () => import('#renderer/features/catalogue/home/home-screen.tsx'),

@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { qrSearch } from '#renderer/app/address/route-params.ts';
 import { safeDestination } from '#shared/domain/accounts/destination.ts';
 import { href } from '#shared/navigation/href.ts';
 import {
@@ -28,7 +29,6 @@ import { languageRoute, root } from './base-routes.tsx';
 import { browse, episodeRedirect, guide, liveChat, playlist, product, programmeRedirect, search, show } from './content-routes.tsx';
 import { loyalty, mgmPromotion, payments, receipt } from './membership-routes.tsx';
 import { clip, episode, episodeVideo, home, live, multiview, programme, programmes, programmeVideo } from './playback-routes.tsx';
-import { qrSearch } from './route-params.ts';
 
 const start = createRoute({
   getParentRoute: () => root,

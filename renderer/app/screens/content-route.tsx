@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useListChoice } from '#renderer/app/routing/use-list-choice.ts';
+import { useListChoice } from '#renderer/app/address/use-list-choice.ts';
 import { CategoriesScreen } from '#renderer/features/catalogue/browse/categories-screen.tsx';
 import { CategoryScreen } from '#renderer/features/catalogue/browse/category-screen.tsx';
 import { FreeEpisodesScreen, RowListScreen } from '#renderer/features/catalogue/browse/list-screen.tsx';

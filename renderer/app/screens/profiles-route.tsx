@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isEditRequested, ownDestination } from '#renderer/app/routing/route-params.ts';
+import { isEditRequested, ownDestination } from '#renderer/app/address/route-params.ts';
 import { useOpenPrompt, usePrompts } from '#renderer/data/data-context.tsx';
 import { CreateProfileScreen } from '#renderer/features/profiles/create-profile-screen.tsx';
 import { ParentsScreen } from '#renderer/features/profiles/parents/parents-screen.tsx';

@@ -1,5 +1,5 @@
 import { useMatch } from '@tanstack/react-router';
-import { useListChoice } from '#renderer/app/routing/use-list-choice.ts';
+import { useListChoice } from '#renderer/app/address/use-list-choice.ts';
 import { SearchScreen } from '#renderer/features/search/search-screen.tsx';
 
 /** The search screen. */

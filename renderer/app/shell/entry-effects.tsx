@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useProfileAnnouncement } from '#renderer/app/player/use-profile-announcement.ts';
 import type { SessionStoreState } from '#renderer/data/accounts/session-store.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -8,7 +9,6 @@ import { href } from '#shared/navigation/href.ts';
 import { useEntryUrl } from './use-entry-url.ts';
 import { useLoyaltyEffects } from './use-loyalty-effects.ts';
 import { useMemberEntry } from './use-member-entry.ts';
-import { useProfileAnnouncement } from './use-profile-announcement.ts';
 
 /** Runs the effects of the URL, a login, a logout, a profile chosen in another tab and a loyalty membership on any screen. */
 export function EntryEffects() {

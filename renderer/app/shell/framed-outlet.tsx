@@ -1,15 +1,14 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { FRAMES } from '#renderer/app/address/screen-frames.ts';
 import { DockHost } from '#renderer/app/player/dock-host.tsx';
 import { PromptHost } from '#renderer/app/prompts/prompt-host.tsx';
-import { PREFETCH_DELAY_MS } from '#renderer/app/routing/prefetch-screens.ts';
-import { FRAMES } from '#renderer/app/routing/screen-frames.ts';
 import { ListNoticeHost } from '#renderer/content/lists/list-notice-host.tsx';
 import { AfterFirstScreen } from '#renderer/content/loading/after-first-screen.tsx';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
-import { whenIdle } from '#renderer/content/loading/when-idle.ts';
+import { PREFETCH_DELAY_MS, whenIdle } from '#renderer/content/loading/when-idle.ts';
 import { usePreloadedChannels } from '#renderer/data/catalogue/content-hooks.ts';
 import { useConnection, useData, useOpenPrompt, useViewer } from '#renderer/data/data-context.tsx';
 import { screenAge } from '#renderer/data/offline/kept-calls.ts';

@@ -1,5 +1,4 @@
 import { isAdPersonalised } from '#renderer/data/ads/ad-consent.ts';
-import { fetchText } from '#renderer/data/client/fetch-text.ts';
 import { sendInBackground } from '#renderer/data/client/http.ts';
 import { parseJson } from '#renderer/data/client/parse-json.ts';
 import type { Data } from '#renderer/data/create-data.ts';
@@ -11,6 +10,7 @@ import { serviceAddress } from '#shared/domain/operations/service-address.ts';
 import { adFacts } from './ad-facts.ts';
 import { adTargeting } from './ad-targeting.ts';
 import { createCuePorts } from './cue-ports.ts';
+import { fetchText } from './fetch-text.ts';
 
 type Target = { readonly kind: 'live' | 'video' | 'episode' };
 

@@ -5,7 +5,6 @@ import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useData, useParentGrant, useSessionReady, useViewer } from '#renderer/data/data-context.tsx';
 import { channelsProgrammeQuery, channelsQuery } from '#renderer/data/guide/channel-queries.ts';
 import { type GuideRange, guideQuery } from '#renderer/data/guide/guide-queries.ts';
-import { episodeHistoryQuery } from '#renderer/data/library/library-queries.ts';
 import { homepageQuery, rowDocumentQuery } from './page-queries.ts';
 import { labellingQuery, programmeQuery } from './programme-queries.ts';
 import { clipQuery, type EpisodeWindow, episodeQuery, episodesQuery, playlistQuery } from './video-queries.ts';
@@ -65,10 +64,6 @@ export const usePlaylist = (playlistId: string) => useQuery({ ...playlistQuery(u
 /** Returns a window of a programme's episodes. */
 export const useEpisodes = (programmeId: string, window: EpisodeWindow = {}) =>
   useQuery({ ...episodesQuery(useQueryScope(), programmeId, window), enabled: useSessionReady() });
-
-/** Returns where this profile left off in a programme, or null. */
-export const useEpisodeHistory = (programmeId: string) =>
-  useQuery({ ...episodeHistoryQuery(useQueryScope(), programmeId), enabled: useSessionReady() });
 
 /** Returns the items of an editorial-pick or playlist row from the document store, once `isNeeded` (S1-7-100). A failure is logged. */
 export function useRowDocument(document: string, isNeeded: boolean) {

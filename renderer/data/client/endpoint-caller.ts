@@ -1,6 +1,4 @@
 import type { z } from 'zod';
-import { createGuideHttp, type RawGuideChannel, rawGuideChannelList } from '#renderer/data/guide/raw-guide-channel.ts';
-import type { KeptReplies } from '#renderer/data/offline/kept-replies.ts';
 import { bootEndpoints } from '#shared/contract/boot-endpoints.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { EndpointName, endpoints } from '#shared/contract/endpoints.ts';
@@ -12,6 +10,7 @@ import { authHeaders, type CallerIdentity, callBody, callUrl, endpointHeaders } 
 import { createEndpointOf, fetchEndpoints } from './endpoint-of.ts';
 import type { Http, HttpRequest, HttpResponse } from './http.ts';
 import type { PageClient } from './page-client.ts';
+import { createGuideHttp, type RawGuideChannel, rawGuideChannelList } from './raw-guide-channel.ts';
 
 type Endpoints = typeof endpoints;
 /** A part of a call's input, optional if nothing in it is required. */
@@ -47,6 +46,12 @@ export type Api = {
   readonly rawGuideChannels: (input: CallInput<'guide'>, options?: CallOptions) => Promise<Result<readonly RawGuideChannel[], CallError>>;
 };
 
+type Answer = Result<HttpResponse, CallError>;
+/** A call for which a reply may be kept. `split`: the reply is a guide with the programmes of each channel as bytes. */
+export type KeptCall = { readonly name: string; readonly url: string; readonly split: boolean };
+/** Runs a call, and may give a kept reply in place of its failure. */
+export type FollowCall = (call: KeptCall, run: () => Promise<Answer>) => Promise<Answer>;
+
 export type ApiDeps = {
   readonly http: Http;
   /** Sends guide calls and splits their replies, by default on the main thread (`createGuideHttp`). */
@@ -63,7 +68,7 @@ export type ApiDeps = {
   /** Fetches the endpoint table, by default the app's own chunk (`endpoint-of.ts`). */
   readonly fetchEndpoints?: typeof fetchEndpoints;
   /** Keeps replies, and gives the last ones while the service is away. */
-  readonly kept?: Pick<KeptReplies, 'follow'>;
+  readonly kept?: { readonly follow: FollowCall };
   /** Called when a call starts. Returns the function to call when it ends, where null is success. */
   readonly onCall?: () => (error: CallError | null) => void;
 };

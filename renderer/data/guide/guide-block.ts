@@ -1,8 +1,8 @@
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import { openedQuery, type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import { parseProgrammes } from '#renderer/data/client/raw-guide-channel.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import type { GuideBlock } from '#shared/domain/guide/guide-blocks.ts';
-import { parseProgrammes } from './raw-guide-channel.ts';
 
 /** Dependencies of guide blocks. */
 export type GuideScope = Pick<QueryScope, 'audience' | 'opened'> & { readonly api: Pick<Api, 'rawGuideChannels'> };

@@ -6,10 +6,14 @@ import { useData, useSessionReady, useViewer } from '#renderer/data/data-context
 import type { FavouriteType } from '#shared/contract/library/favourite.ts';
 import { favouriteClick } from '#shared/domain/library/favourite-click.ts';
 import { setFavourite, type UndoableRemoval } from './library.ts';
-import { favouriteCodesQuery, favouriteQuery, favouritesQuery, historyQuery } from './library-queries.ts';
+import { episodeHistoryQuery, favouriteCodesQuery, favouriteQuery, favouritesQuery, historyQuery } from './library-queries.ts';
 
 /** Returns this profile's history, newest first. */
 export const useHistory = () => useInfiniteQuery({ ...historyQuery(useQueryScope()), enabled: useSessionReady() });
+
+/** Returns where this profile left off in a programme, or null. */
+export const useEpisodeHistory = (programmeId: string) =>
+  useQuery({ ...episodeHistoryQuery(useQueryScope(), programmeId), enabled: useSessionReady() });
 
 /** Returns this profile's favourite programmes, newest first. */
 export const useFavourites = () => useInfiniteQuery({ ...favouritesQuery(useQueryScope()), enabled: useSessionReady() });

@@ -1,23 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CallError } from '#renderer/data/client/call-error.ts';
 import { isServiceUnreachable } from '#renderer/data/client/connection-store.ts';
-import type { HttpResponse } from '#renderer/data/client/http.ts';
+import type { FollowCall, KeptCall } from '#renderer/data/client/endpoint-caller.ts';
 import type { KeptRecord, KeptStore } from '#renderer/platform/kept-store.ts';
 import type { Session } from '#shared/contract/accounts/session.ts';
-import { ok, type Result } from '#shared/kernel/result.ts';
+import { ok } from '#shared/kernel/result.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { isKeptCall, KEPT_FOR } from './kept-calls.ts';
 import { answerFromKept } from './kept-guide.ts';
 import { keptOwner, keptSession, parseKeptSession } from './kept-session.ts';
 
-type Answer = Result<HttpResponse, CallError>;
-/** A call for which a reply may be kept. `split`: the reply is a guide with the programmes of each channel as bytes. */
-export type KeptCall = { readonly name: string; readonly url: string; readonly split: boolean };
-
 /** The last replies to the calls of the viewer's own screens, for times without the service. */
 export type KeptReplies = {
   /** Wraps a call: keeps a successful reply, and returns the last one in place of a failure while the service is away. */
-  readonly follow: (call: KeptCall, run: () => Promise<Answer>) => Promise<Answer>;
+  readonly follow: FollowCall;
   /** Stores who is watching, and deletes what belongs to anyone else. */
   readonly keepSession: (reply: Session) => void;
   /** Returns who watched last, without tokens; null if that is unknown or the service is not away. */

@@ -1,3 +1,4 @@
+import type { PlayedTarget } from '#renderer/data/audience/played-target.ts';
 import { findSurvey, loadVideoEndPage } from '#renderer/data/audience/surveys.ts';
 import { cachedChannels, cachedEpisodeLists } from '#renderer/data/catalogue/cached-content.ts';
 import { episodeQuery, playlistQuery } from '#renderer/data/catalogue/video-queries.ts';
@@ -11,19 +12,6 @@ import { sendPlayerError, sendVodlivePurchase } from './player-log.ts';
 import { deviceSwitches, pairingPromptedAt, storePairingPromptTime } from './player-settings.ts';
 import { createPreferenceStore } from './preference-store.ts';
 import { type NeighbourVideo, playlistNeighbours, playlistVideo, type VideoFacts, videoFacts } from './video-facts.ts';
-
-/** What plays, as the player names it. */
-export type PlayedTarget =
-  | { readonly kind: 'live'; readonly channelNo: number; readonly networkCode: string }
-  | { readonly kind: 'video'; readonly videoId: string; readonly playlistId?: string | undefined }
-  | {
-      readonly kind: 'episode';
-      readonly episodeId: string;
-      readonly videoId: string;
-      readonly programmeId: string;
-      readonly playlistId?: string | undefined;
-      readonly copy?: string | undefined;
-    };
 
 /** Creates the player's ports for everything around a start; part of `HostPorts` of renderer/player. None of them throws. */
 export function playerContextPorts(data: Data) {

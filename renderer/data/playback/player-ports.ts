@@ -1,10 +1,10 @@
 import { createAdPorts } from '#renderer/data/ads/ad-ports.ts';
 import { checkAdScript } from '#renderer/data/ads/ad-script-check.ts';
+import { fetchText } from '#renderer/data/ads/fetch-text.ts';
 import { isSurveyDue, videoEndPage } from '#renderer/data/audience/surveys.ts';
 import { cachedChannels } from '#renderer/data/catalogue/cached-content.ts';
 import { isTransient } from '#renderer/data/client/call-error.ts';
 import type { CallOptions } from '#renderer/data/client/endpoint-caller.ts';
-import { fetchText } from '#renderer/data/client/fetch-text.ts';
 import type { PageClient } from '#renderer/data/client/page-client.ts';
 import { audienceOf, BROWSING_COUNTRY } from '#renderer/data/client/query-scope.ts';
 import { setRealTimer } from '#renderer/data/client/timers.ts';

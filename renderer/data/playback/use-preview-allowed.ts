@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { useData, useNow, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { createDismissedReminders } from '#renderer/data/kids/dismissed-reminders.ts';
 import { connectionFacts } from '#renderer/platform/connection-facts.ts';
-import { mayPlayPreview } from '#shared/domain/catalogue/preview-conditions.ts';
 import { dueLimit } from '#shared/domain/kids/due-limit.ts';
+import { mayPlayPreview } from '#shared/domain/playback/preview-conditions.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { useDeviceSwitch } from './settings-hooks.ts';
 

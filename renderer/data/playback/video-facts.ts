@@ -1,6 +1,6 @@
 import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { Episode, EpisodeReply, EpisodesReply } from '#shared/contract/catalogue/episode.ts';
-import { isNextFree } from '#shared/domain/catalogue/time-window.ts';
+import { isNextFree } from '#shared/domain/catalogue/free-episode.ts';
 import { isLastPreview } from '#shared/domain/playback/end-of-video.ts';
 import type { EventPoints } from '#shared/domain/playback/skip-window.ts';
 

@@ -1,14 +1,14 @@
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import { type AdTracker, createAdTracker, expandMacros } from '#renderer/player/ads/vast/tracking.ts';
+import type { AdAction } from '#renderer/player/session/ad-call.ts';
+import type { AdView } from '#renderer/player/session/ad-view.ts';
 import type { AdEnd, BreakEvent } from '#shared/domain/ads/ad-break.ts';
 import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
 import { adVolume } from '#shared/domain/ads/ad-volume.ts';
 import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
 import { addSight, UNSEEN, type Viewability, viewabilityOf } from '#shared/domain/ads/viewability.ts';
-import type { AdAction } from './ad-call.ts';
 import type { AdPlatform, AdSession, AdSessionEvent, LoadedAd } from './ad-platform.ts';
 import { type AdTrackingEvent, linearAdEvent } from './ad-tracking-event.ts';
-import type { AdView } from './ad-view.ts';
 import type { BreakDeps } from './break-deps.ts';
 import type { EarlyResume } from './early-resume.ts';
 import { publishAdStep } from './publish-ad-step.ts';

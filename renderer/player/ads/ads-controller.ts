@@ -4,8 +4,8 @@ import { type CaptionSource, createAdPicture } from '#renderer/player/ads/pictur
 import { createPreparedAds } from '#renderer/player/ads/prepared/prepared-ads.ts';
 import type { VmapBreak } from '#renderer/player/ads/vast/load-vmap.ts';
 import { createVmaps } from '#renderer/player/ads/vast/vmaps.ts';
+import type { AdAction, AdCall } from '#renderer/player/session/ad-call.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import type { AdAction, AdCall } from './ad-call.ts';
 import type { Ads, AdsDeps } from './ads-deps.ts';
 import { isOwnAddress } from './break-platforms.ts';
 import type { ViewingParts } from './break-requests.ts';

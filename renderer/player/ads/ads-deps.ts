@@ -3,9 +3,9 @@ import type { EngineCues } from '#renderer/player/engine/engine-cues.ts';
 import type { CreateEngine } from '#renderer/player/engine/engine-port.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
-import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
+import type { AdCall } from '#renderer/player/session/ad-call.ts';
+import type { SessionLoop } from '#renderer/player/session/session-loop.ts';
 import type { StartData } from '#renderer/player/session/session-state.ts';
-import type { AdCall } from './ad-call.ts';
 import type { AdPorts } from './ad-ports.ts';
 
 /** The ads of the player, as the session calls them. */

@@ -1,8 +1,8 @@
 import type { PlayTarget } from '#renderer/player/player-state.ts';
+import type { AdCall } from '#renderer/player/session/ad-call.ts';
 import type { StartData } from '#renderer/player/session/session-state.ts';
 import { adPlan, mayHaveAds } from '#shared/domain/ads/ad-plan.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import type { AdCall } from './ad-call.ts';
 import type { Ads, AdsDeps } from './ads-deps.ts';
 
 /** The longest that a start waits for the code of ads. */

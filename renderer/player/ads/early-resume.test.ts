@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSessionLoop } from '#renderer/player/runtime/session-loop.ts';
 import { answers, EPISODE, engine, IN_VIDEO, open, shown, VOD_DATA } from '#renderer/player/session/session.cases.ts';
+import { createSessionLoop } from '#renderer/player/session/session-loop.ts';
 import { createEarlyResume } from './early-resume.ts';
 
 function underAd() {

@@ -4,7 +4,7 @@ import {
   type PlaylistBreaks,
 } from '#renderer/player/ads/interstitials/vod-playlist-breaks.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
-import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
+import type { SessionLoop } from '#renderer/player/session/session-loop.ts';
 import { edgeBreak, type Jump, LOAD_AHEAD_SECONDS, missedBreak, nearBreak, passedBreak } from '#shared/domain/ads/break-times.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import type { Schedule, Viewing } from './viewing.ts';

@@ -1,4 +1,4 @@
-import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
+import type { SessionLoop } from '#renderer/player/session/session-loop.ts';
 
 /** Picture-in-picture windows, if the browser supports them. */
 export type PictureInPicture = {

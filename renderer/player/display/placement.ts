@@ -2,7 +2,7 @@ import type { Player } from '#renderer/player/player.ts';
 import type { PlayerPlacement } from '#renderer/player/player-parts.ts';
 import type { PlayerPhase, PlayerState } from '#renderer/player/player-state.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
-import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
+import type { SessionLoop } from '#renderer/player/session/session-loop.ts';
 import { isMiniPlayerShown } from '#shared/domain/playback/mini-player.ts';
 import type { MediaHost } from './media-host.ts';
 

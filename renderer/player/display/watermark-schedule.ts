@@ -1,5 +1,5 @@
 import type { PlayerPorts } from '#renderer/player/ports.ts';
-import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
+import type { SessionLoop } from '#renderer/player/session/session-loop.ts';
 import { nextAppearance, type WatermarkAppearance } from '#shared/domain/playback/watermark.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 

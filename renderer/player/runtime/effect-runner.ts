@@ -1,7 +1,8 @@
-import type { AdCall } from '#renderer/player/ads/ad-call.ts';
+import type { NetworkGate } from '#renderer/player/engine/network-gate.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import type { AdsLoader, CheckoutLoader, VideoFactsLoader } from '#renderer/player/requests/start-loaders.ts';
+import type { AdCall } from '#renderer/player/session/ad-call.ts';
 import type { SessionEffect, SessionEvent, TimerName } from '#renderer/player/session/session-event.ts';
 import type { EngineSlot } from '#renderer/player/standby/engine-slot.ts';
 import { catchupVideoId } from '#shared/domain/imported/catchup-video.ts';
@@ -9,7 +10,6 @@ import { assertNever } from '#shared/kernel/assert-never.ts';
 import { withJitter } from '#shared/kernel/back-off.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { KeyErrorDelay } from './engine-listener.ts';
-import type { NetworkGate } from './network-gate.ts';
 import type { TrackSelector } from './track-selector.ts';
 
 /** Named timers of the session. Setting one again replaces it. */

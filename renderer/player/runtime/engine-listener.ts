@@ -2,8 +2,8 @@ import type { EngineErrorKind } from '#renderer/player/engine/engine-failure.ts'
 import type { EngineEvent, EngineListener } from '#renderer/player/engine/engine-port.ts';
 import type { ZapStep } from '#renderer/player/player-state.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
+import type { SessionLoop } from '#renderer/player/session/session-loop.ts';
 import { KEY_ERROR_DELAY_MS } from '#shared/domain/playback/player-timing.ts';
-import type { SessionLoop } from './session-loop.ts';
 import type { TrackSelector } from './track-selector.ts';
 
 const KEY_ERRORS: ReadonlySet<EngineErrorKind> = new Set(['licence', 'certificate', 'protection']);

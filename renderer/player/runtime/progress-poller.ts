@@ -2,9 +2,9 @@ import type { EngineStats } from '#renderer/player/engine/engine-port.ts';
 import type { DeveloperInfo } from '#renderer/player/player-parts.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
+import type { SessionLoop } from '#renderer/player/session/session-loop.ts';
 import type { EngineSlot } from '#renderer/player/standby/engine-slot.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import type { SessionLoop } from './session-loop.ts';
 import type { TrackSelector } from './track-selector.ts';
 
 /** Engine statistics while nothing is loaded. */

@@ -4,8 +4,8 @@ import type { MediaHost } from '#renderer/player/display/media-host.ts';
 import type { EngineCues } from '#renderer/player/engine/engine-cues.ts';
 import type { CreateEngine } from '#renderer/player/engine/engine-port.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
+import type { SessionLoop } from '#renderer/player/session/session-loop.ts';
 import type { EngineSlot } from '#renderer/player/standby/engine-slot.ts';
-import type { SessionLoop } from './session-loop.ts';
 
 export type SessionAdsDeps = {
   readonly ports: PlayerPorts;

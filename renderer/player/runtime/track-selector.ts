@@ -1,6 +1,6 @@
+import type { SessionLoop } from '#renderer/player/session/session-loop.ts';
 import { trackId } from '#renderer/player/session/track-list.ts';
 import type { EngineSlot } from '#renderer/player/standby/engine-slot.ts';
-import type { SessionLoop } from './session-loop.ts';
 
 /** Selects engine tracks by language or height, and reports what the engine offers and plays. */
 export type TrackSelector = {

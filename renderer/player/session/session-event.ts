@@ -1,5 +1,3 @@
-import type { AdAction, AdCall } from '#renderer/player/ads/ad-call.ts';
-import type { AdMark, AdView, ImageAdView } from '#renderer/player/ads/ad-view.ts';
 import type { EngineEvent, EngineSource, EngineTrack } from '#renderer/player/engine/engine-port.ts';
 import type {
   DeveloperInfo,
@@ -13,6 +11,8 @@ import type { PlayTarget, RefusalCode, ZapStep } from '#renderer/player/player-s
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import type { CaptionStyle, PlaybackPreferences, PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
+import type { AdAction, AdCall } from './ad-call.ts';
+import type { AdMark, AdView, ImageAdView } from './ad-view.ts';
 import type { SessionState, StartData } from './session-state.ts';
 
 /** Timers of the session; each belongs to the session that set it. */

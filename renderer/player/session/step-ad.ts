@@ -1,5 +1,5 @@
-import type { AdAction } from '#renderer/player/ads/ad-call.ts';
 import type { PlayerPhase } from '#renderer/player/player-state.ts';
+import type { AdAction } from './ad-call.ts';
 import { type AdViewChange, adsEffect, type SessionEffect, type Step, startHistory, withEffects, withoutEffects } from './session-event.ts';
 import { isLive, type SessionState, withView } from './session-state.ts';
 import { finishEnd } from './step-end.ts';

@@ -1,14 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
-import {
-  type ImageTrack,
-  imagePlaylistUri,
-  imageTrack,
-  isBehind,
-  type Thumbnail,
-  thumbnailAt,
-} from '#shared/domain/playback/thumbnails/image-track.ts';
+import { type ImageTrack, imagePlaylistUri, imageTrack, isBehind, type Thumbnail, thumbnailAt } from '#shared/domain/hls/image-track.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /** The seek bar's thumbnails of the open stream. Nothing is fetched before the first `want`. */

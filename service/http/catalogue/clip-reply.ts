@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { StoredEpisode, StoredProgramme } from '#service/store/catalogue/stored-content.ts';
-import type { clip } from '#shared/contract/playback/clip.ts';
+import type { clip } from '#shared/contract/catalogue/clip.ts';
 import { landscapeImage } from './artwork-path.ts';
 
 /** Returns a programme's trailer as a clip. */

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { type AccessDeps, previewEpisodeIds, toTimeWindow } from '#service/http/playback/episode-access.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/store/catalogue/stored-content.ts';
 import type { programmeLabel } from '#shared/contract/catalogue/programme-label.ts';
-import { isInWindow, isNextFree } from '#shared/domain/catalogue/time-window.ts';
+import { isNextFree } from '#shared/domain/catalogue/free-episode.ts';
+import { isInWindow } from '#shared/kernel/time-window.ts';
 
 type Level = 'standard' | 'gold';
 type Days = readonly [number, number] | undefined;

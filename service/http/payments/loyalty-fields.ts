@@ -2,7 +2,7 @@ import { accountHasPaid } from '#service/http/payments/desk/benefits.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import { type User, user } from '#shared/contract/accounts/user.ts';
-import { isHomeCountry } from '#shared/domain/catalogue/home-country.ts';
+import { isHomeCountry } from '#shared/domain/accounts/session/home-country.ts';
 import { loyaltyStanding } from '#shared/domain/payments/loyalty-rules.ts';
 import { hongKongDate } from '#shared/kernel/time.ts';
 

@@ -4,8 +4,8 @@ import type { User } from '#shared/contract/accounts/user.ts';
 import { type EpisodeLock, episodeLock, type LockEpisode } from '#shared/domain/catalogue/episode-lock.ts';
 import { previewAllowance } from '#shared/domain/catalogue/preview-allowance.ts';
 import { programmeSubscription } from '#shared/domain/catalogue/programme-subscription.ts';
-import type { TimeWindow } from '#shared/domain/catalogue/time-window.ts';
 import { DAY } from '#shared/kernel/time.ts';
+import type { TimeWindow } from '#shared/kernel/time-window.ts';
 
 /** The lock of an episode, the stage it plays at, and whether the viewer is subscribed. */
 export type EpisodeAccess = EpisodeLock & { readonly stage: 'free' | 'preview' | 'paid'; readonly subscribed: boolean };

@@ -4,10 +4,10 @@ import { accountGrants } from '#service/http/payments/rights.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { type Viewer, viewerOf } from '#service/http/routing/viewer.ts';
 import type { StreamKind } from '#service/media/routes/stream-path.ts';
-import type { TimeWindow } from '#shared/domain/catalogue/time-window.ts';
 import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import type { TimeWindow } from '#shared/kernel/time-window.ts';
 import { toLockEpisode } from './episode-access.ts';
 import { type Playable, type PlayItem, playVerdict } from './play-verdict.ts';
 

@@ -7,7 +7,7 @@ import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { StoredChannel, StoredEpisode, StoredProgramme } from '#service/store/catalogue/stored-content.ts';
 import type { StoredRecording } from '#service/store/imported/recordings.ts';
 import { isPlaybackAvailable } from '#shared/domain/accounts/session/country-access.ts';
-import { hasCountryContent, hasPlayableContent } from '#shared/domain/catalogue/home-country.ts';
+import { hasCountryContent, hasPlayableContent } from '#shared/domain/accounts/session/home-country.ts';
 import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';

@@ -5,7 +5,7 @@ import type { Account } from '#service/store/accounts/accounts.ts';
 import type { StoredSession } from '#service/store/accounts/sessions.ts';
 import type { StoredProfile } from '#service/store/profiles/profiles.ts';
 import { type User, user } from '#shared/contract/accounts/user.ts';
-import { isHomeCountry } from '#shared/domain/catalogue/home-country.ts';
+import { isHomeCountry } from '#shared/domain/accounts/session/home-country.ts';
 import { ok } from '#shared/kernel/result.ts';
 import type { Claims } from './access-tokens.ts';
 import { type HandlerResult, refuse } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mediaTestService } from '#service/media/media-test-service.ts';
-import { imagePlaylistUri, imageTrack, thumbnailAt } from '#shared/domain/playback/thumbnails/image-track.ts';
+import { imagePlaylistUri, imageTrack, thumbnailAt } from '#shared/domain/hls/image-track.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 4, 0, 1);
 const service = mediaTestService(NOW);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { clipListReply } from '#shared/contract/playback/clip.ts';
 import { commaList, count, countryCode, flag, listChoice, nothing, profileClass } from '#shared/contract/primitives.ts';
+import { clipListReply } from './clip.ts';
 import { filtersReply, medalChartReply, newsArticle, pageRowsReply, product, promoReply, sitemapReply } from './content-page.ts';
 import { itemListReply, titledListReply } from './item-list.ts';
 import { programmeLabellingReply } from './programme-label.ts';

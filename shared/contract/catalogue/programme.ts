@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
-import { clip } from '#shared/contract/playback/clip.ts';
 import { tag } from './channel.ts';
+import { clip } from './clip.ts';
 import { images } from './content-item.ts';
 import { episodesReply } from './episode.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { clip } from '#shared/contract/catalogue/clip.ts';
 import { titledListReply } from '#shared/contract/catalogue/item-list.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { countryCode, nothing } from '#shared/contract/primitives.ts';
-import { clip } from './clip.ts';
 
 const id = z.string().min(1).max(64);
 

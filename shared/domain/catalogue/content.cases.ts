@@ -1,5 +1,5 @@
-import type { PlayableFacts } from './home-country.ts';
-import type { TimeWindow } from './time-window.ts';
+import type { PlayableFacts } from '#shared/domain/accounts/session/home-country.ts';
+import type { TimeWindow } from '#shared/kernel/time-window.ts';
 
 /** Noon of 1 May 2026 in UTC, the time of the cases. */
 export const NOW = Date.UTC(2026, 4, 1, 12);

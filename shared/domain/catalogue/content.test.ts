@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { hasCountryContent, hasPlayableContent } from '#shared/domain/accounts/session/home-country.ts';
+import { isInWindow } from '#shared/kernel/time-window.ts';
 import { COUNTRY_CONTENT_CASES, NOW, PLAYABLE_CASES, SECURE_ADDRESS_CASES, WINDOW_CASES } from './content.cases.ts';
-import { hasCountryContent, hasPlayableContent } from './home-country.ts';
 import { httpsUrl } from './https-url.ts';
-import { isInWindow } from './time-window.ts';
 
 describe('time window', () => {
   it.each(WINDOW_CASES)('%s [%s]', (_sentence, _spec, window, inside) => expect(isInWindow(window, NOW)).toBe(inside));

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EPISODE_LOCK_CASES, LOCK_NOW, PLAIN_EPISODE, PLAIN_VIEWER, REMAINING_CASES } from './episode-lock.cases.ts';
 import { episodeLock, type LockEpisode } from './episode-lock.ts';
+import { isCurrentFree, isNextFree } from './free-episode.ts';
 import { previewAllowance } from './preview-allowance.ts';
 import { programmeSubscription } from './programme-subscription.ts';
 import { remainingTime } from './remaining-time.ts';
-import { isCurrentFree, isNextFree } from './time-window.ts';
 
 const OPEN = { start: '2026-05-01T00:00:00Z', end: '2026-05-03T12:00:00Z' };
 const NEVER = { start: null, end: null };

@@ -1,6 +1,6 @@
+import { isInWindow, type TimeWindow } from '#shared/kernel/time-window.ts';
 import { isMobileOnly, opensOnWeb } from './platform-group.ts';
 import { type RemainingTime, remainingTime } from './remaining-time.ts';
-import { isInWindow, type TimeWindow } from './time-window.ts';
 
 /** An episode, as the lock reads it. */
 export type LockEpisode = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showsLiveLinks } from './home-country.ts';
+import { showsLiveLinks } from '#shared/domain/accounts/session/home-country.ts';
 
 describe('the guide and switch-channel links of the live area [S1-2-085]', () => {
   it.each([

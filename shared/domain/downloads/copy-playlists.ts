@@ -1,5 +1,5 @@
-import { attributeList } from '#shared/domain/ads/cues/attribute-list.ts';
-import { imagePlaylistUri } from '#shared/domain/playback/thumbnails/image-track.ts';
+import { attributeList } from '#shared/domain/hls/attribute-list.ts';
+import { imagePlaylistUri } from '#shared/domain/hls/image-track.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 /** Picture quality of a copy. */

@@ -1,4 +1,4 @@
-import type { PlayedTarget } from '#renderer/data/playback/player-context.ts';
+import type { PlayedTarget } from '#renderer/data/audience/played-target.ts';
 import type { PlaybackFacts } from '#shared/contract/audience/tracking.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
 

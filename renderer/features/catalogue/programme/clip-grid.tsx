@@ -6,7 +6,7 @@ import type { Translate } from '#renderer/i18n/use-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Tile, type TileView } from '#renderer/ui/media/tile.tsx';
 import { isPlainClick } from '#renderer/ui/navigation/link.tsx';
-import type { Clip } from '#shared/contract/playback/clip.ts';
+import type { Clip } from '#shared/contract/catalogue/clip.ts';
 import { isIntroClip } from '#shared/domain/catalogue/content-kind.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { SECOND } from '#shared/kernel/time.ts';

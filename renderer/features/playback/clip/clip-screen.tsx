@@ -8,7 +8,7 @@ import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { PlayerPage } from '#renderer/ui/media/player-page.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
-import type { Clip } from '#shared/contract/playback/clip.ts';
+import type { Clip } from '#shared/contract/catalogue/clip.ts';
 import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { href } from '#shared/navigation/href.ts';
 

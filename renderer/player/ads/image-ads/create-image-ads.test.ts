@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ImageAdView } from '#renderer/player/ads/ad-view.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
+import type { ImageAdView } from '#renderer/player/session/ad-view.ts';
 import { initialSession } from '#renderer/player/session/session-state.ts';
 import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { ImageAdCue } from '#shared/domain/ads/image-ad-schedule.ts';

@@ -1,5 +1,5 @@
-import type { ImageAdView } from '#renderer/player/ads/ad-view.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
+import type { ImageAdView } from '#renderer/player/session/ad-view.ts';
 import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
 import { dueImageAd, type ImageAdCue, imageAdSeconds } from '#shared/domain/ads/image-ad-schedule.ts';

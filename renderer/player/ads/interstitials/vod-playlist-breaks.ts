@@ -1,11 +1,11 @@
 import type { LoadedAd } from '#renderer/player/ads/ad-platform.ts';
 import type { AdPorts } from '#renderer/player/ads/ad-ports.ts';
-import type { AdMark } from '#renderer/player/ads/ad-view.ts';
 import type { BreakRun } from '#renderer/player/ads/break-run.ts';
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import type { Viewing } from '#renderer/player/ads/viewing.ts';
 import type { EngineCues } from '#renderer/player/engine/engine-cues.ts';
-import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
+import type { AdMark } from '#renderer/player/session/ad-view.ts';
+import type { SessionLoop } from '#renderer/player/session/session-loop.ts';
 import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
 import {
   edgeInterstitial,

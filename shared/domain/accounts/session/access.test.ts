@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { HOME_COUNTRIES, hasCountryContent } from '#shared/domain/catalogue/home-country.ts';
 import {
   AFTER_PAIRING_CASES,
   CN_CASES,
@@ -11,6 +10,7 @@ import {
 } from './access.cases.ts';
 import { cnRedirect, countryAccess, isConcertPage, isConcertPeriod, isShowPage } from './country-access.ts';
 import { afterPairing, devicePairing } from './device-pairing.ts';
+import { HOME_COUNTRIES, hasCountryContent } from './home-country.ts';
 import { sessionWith } from './session.cases.ts';
 import { isGuest, viewerOf } from './viewer.ts';
 

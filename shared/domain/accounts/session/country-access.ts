@@ -1,5 +1,5 @@
-import { isInWindow } from '#shared/domain/catalogue/time-window.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { isInWindow } from '#shared/kernel/time-window.ts';
 import { pageName } from './page-name.ts';
 
 /** Period in which overseas viewers may watch show pages, as ISO 8601 times; null outside it. */

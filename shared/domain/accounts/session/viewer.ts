@@ -1,4 +1,4 @@
-import { hasCountryContent, hasPlayableContent } from '#shared/domain/catalogue/home-country.ts';
+import { hasCountryContent, hasPlayableContent } from './home-country.ts';
 import type { SessionFacts, UserFacts } from './session-facts.ts';
 
 /** Returns whether a viewer counts as a guest: `guest` or `guest_mode` (S0-6-001, R-6). */

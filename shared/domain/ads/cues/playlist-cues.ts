@@ -1,4 +1,4 @@
-import { attributeList } from './attribute-list.ts';
+import { attributeList } from '#shared/domain/hls/attribute-list.ts';
 import { type PlaylistClock, playlistClock } from './playlist-clock.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { isPlaybackAvailable } from '#shared/domain/accounts/session/country-access.ts';
 import type { Viewer, ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
-import { isCurrentFree, type TimeWindow } from '#shared/domain/catalogue/time-window.ts';
+import { isCurrentFree } from '#shared/domain/catalogue/free-episode.ts';
+import type { TimeWindow } from '#shared/kernel/time-window.ts';
 
 /** The fields of an item that the access check reads. `isPreview` is the raw `is_preview`. */
 export type AccessItem = {

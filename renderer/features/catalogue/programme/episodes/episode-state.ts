@@ -1,7 +1,7 @@
 import type { Episode, LastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
 import { type RemainingTime, remainingTime } from '#shared/domain/catalogue/remaining-time.ts';
-import { isInWindow } from '#shared/domain/catalogue/time-window.ts';
 import { SECOND } from '#shared/kernel/time.ts';
+import { isInWindow } from '#shared/kernel/time-window.ts';
 
 /** Why an episode is locked for the viewer. The service decides the lock; this reads the reason for the label and the line under the title. */
 export type LockReason = 'phone' | 'gold' | 'premium' | 'pay' | 'members';

@@ -6,9 +6,9 @@ import surface from '#renderer/features/playback/player/surface/player-controls.
 import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import { VolumeControl } from '#renderer/features/playback/player/surface/volume-control.tsx';
 import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
-import type { AdView } from '#renderer/player/ads/ad-view.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
+import type { AdView } from '#renderer/player/session/ad-view.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
 import { AdBadge } from './ad-badge.tsx';

@@ -1,8 +1,8 @@
 import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
-import type { AdMark } from '#renderer/player/ads/ad-view.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
+import type { AdMark } from '#renderer/player/session/ad-view.ts';
 import { AdBadge } from './ad-badge.tsx';
 import css from './ad-marks.module.css';
 

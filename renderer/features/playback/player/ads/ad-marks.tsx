@@ -1,5 +1,5 @@
 import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
-import type { AdMark } from '#renderer/player/ads/ad-view.ts';
+import type { AdMark } from '#renderer/player/session/ad-view.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { AdBadge } from './ad-badge.tsx';

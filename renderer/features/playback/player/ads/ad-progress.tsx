@@ -1,5 +1,5 @@
 import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
-import type { AdView } from '#renderer/player/ads/ad-view.ts';
+import type { AdView } from '#renderer/player/session/ad-view.ts';
 import css from './ad-overlay.module.css';
 import { secondsLeft } from './use-ad.ts';
 

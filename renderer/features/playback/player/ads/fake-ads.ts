@@ -1,5 +1,5 @@
-import type { AdView, ImageAdView } from '#renderer/player/ads/ad-view.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
+import type { AdView, ImageAdView } from '#renderer/player/session/ad-view.ts';
 import { initialSession } from '#renderer/player/session/session-state.ts';
 
 /** The first of two ads: 12 of its 30 seconds have played, and it may be skipped from the fifth. */

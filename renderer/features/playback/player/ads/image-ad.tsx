@@ -4,8 +4,8 @@ import { PlayerIcon } from '#renderer/features/playback/player/surface/icons.tsx
 import { PICTURE, useFirstFocus } from '#renderer/features/playback/player/surface/use-first-focus.ts';
 import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
-import type { ImageAdView } from '#renderer/player/ads/ad-view.ts';
 import type { Player } from '#renderer/player/player.ts';
+import type { ImageAdView } from '#renderer/player/session/ad-view.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';

@@ -1,7 +1,7 @@
 import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
-import type { AdView } from '#renderer/player/ads/ad-view.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
+import type { AdView } from '#renderer/player/session/ad-view.ts';
 
 const wholeSeconds = ({ ad }: PlayerState): AdView | null => ad && { ...ad, position: Math.floor(ad.position) };
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ImageAdView } from '#renderer/player/ads/ad-view.ts';
+import type { ImageAdView } from '#renderer/player/session/ad-view.ts';
 
 /** Milliseconds in which the picture grows back to its whole size; the styles have the same. */
 const GROW_MS = 480;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SurfaceEvent } from '#renderer/features/playback/player/surface/surface-state.ts';
 import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
-import type { ImageAdView } from '#renderer/player/ads/ad-view.ts';
 import type { Player } from '#renderer/player/player.ts';
+import type { ImageAdView } from '#renderer/player/session/ad-view.ts';
 
 /** Returns what the surface shows of ads. An ad closes any open panel when it starts, and its own when it ends. */
 export function useSurfaceAds(player: Player, inAd: boolean, images: boolean, change: (event: SurfaceEvent) => void) {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Player } from '#renderer/player/player.ts';
 import { useObjectUrl } from '#renderer/ui/media/use-object-url.ts';
 import { isCopyUrl } from '#shared/domain/downloads/copy-url.ts';
-import type { Thumbnail } from '#shared/domain/playback/thumbnails/image-track.ts';
+import type { Thumbnail } from '#shared/domain/hls/image-track.ts';
 import css from './seek-tip.module.css';
 
 /** Returns the thumbnail of a place in seconds of media time, and fetches the stream's thumbnails on the first one; null while there is none. */

@@ -1,4 +1,4 @@
-import { type ConnectionFacts, savesData } from '#shared/domain/playback/data-saving.ts';
+import { type ConnectionFacts, savesData } from './data-saving.ts';
 
 /** What decides whether previews play automatically for a viewer on a device. */
 export type PreviewConditions = {

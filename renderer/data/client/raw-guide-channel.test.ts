@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HttpRequest, HttpResponse } from '#renderer/data/client/http.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import { err, ok } from '#shared/kernel/result.ts';
+import type { HttpRequest, HttpResponse } from './http.ts';
 import { createGuideHttp, parseProgrammes, rawGuideChannelList } from './raw-guide-channel.ts';
 
 const request: HttpRequest = { endpoint: 'guide', method: 'GET', url: '/g', headers: {}, replyKind: 'json', timeoutMs: 1000 };

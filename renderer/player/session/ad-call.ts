@@ -1,5 +1,5 @@
 import type { PlayTarget } from '#renderer/player/player-state.ts';
-import type { StartData } from '#renderer/player/session/session-state.ts';
+import type { StartData } from './session-state.ts';
 
 /** What the viewer does with an ad that shows. */
 export type AdAction = 'skip' | 'open' | 'resume' | 'play' | 'pause' | 'close-image' | 'open-image';

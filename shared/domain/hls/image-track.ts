@@ -1,5 +1,5 @@
-import { attributeList } from '#shared/domain/ads/cues/attribute-list.ts';
 import { SECOND } from '#shared/kernel/time.ts';
+import { attributeList } from './attribute-list.ts';
 
 /** A sheet of thumbnails: `columns` x `rows` tiles, row by row, each covering `step` ms from `start` on. `width` and `height` are a tile's. */
 type ImageSheet = {

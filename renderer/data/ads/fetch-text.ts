@@ -1,4 +1,4 @@
-import type { Http, HttpRequest } from './http.ts';
+import type { Http, HttpRequest } from '#renderer/data/client/http.ts';
 
 const text = new TextDecoder();
 

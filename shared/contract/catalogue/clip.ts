@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentItem, images } from '#shared/contract/catalogue/content-item.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
+import { contentItem, images } from './content-item.ts';
 
 /** Clip (S1-3-063). `duration` is in seconds; the programme it belongs to is a project extension. */
 export const clip = z.object({

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PlayerState } from '#renderer/player/player-state.ts';
-import type { SessionEffect, SessionEvent } from '#renderer/player/session/session-event.ts';
-import { initialSession, type SessionState } from '#renderer/player/session/session-state.ts';
-import { step } from '#renderer/player/session/step.ts';
+import type { SessionEffect, SessionEvent } from './session-event.ts';
+import { initialSession, type SessionState } from './session-state.ts';
+import { step } from './step.ts';
 
 /** The running session: its view as a store, and `dispatch`. */
 export type SessionLoop = {

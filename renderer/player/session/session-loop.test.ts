@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
-import type { SessionEffect } from '#renderer/player/session/session-event.ts';
 import { DEFAULT_PREFERENCES } from '#shared/domain/playback/preferences/playback-preferences.ts';
+import type { SessionEffect } from './session-event.ts';
 import { createSessionLoop } from './session-loop.ts';
 
 const LIVE: PlayTarget = { kind: 'live', channelNo: 81, networkCode: 'A' };

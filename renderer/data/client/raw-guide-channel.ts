@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Http } from '#renderer/data/client/http.ts';
 import { type GuideItem, guideItem } from '#shared/contract/guide/guide.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { isRecord } from '#shared/kernel/is-record.ts';
 import { err, ok } from '#shared/kernel/result.ts';
+import type { Http } from './http.ts';
 
 /**
  * The body of a guide reply as `createGuideHttp` returns it: each channel with its programmes as JSON in UTF-8. Bytes take half the memory of a string with
