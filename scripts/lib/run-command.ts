@@ -1,11 +1,18 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { ROOT } from './root.ts';
 
 /** How a command ended: `code` null when it could not be started or ran out of time. */
 export type CommandEnd = { readonly code: number | null; readonly output: string; readonly ms: number };
 
 /** Options of a command: extra environment, a timeout in milliseconds, and whether its output is shown while it runs. */
-export type CommandOptions = { readonly env?: NodeJS.ProcessEnv; readonly limit?: number; readonly show?: boolean };
+export type CommandOptions = {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly limit?: number;
+  readonly show?: boolean;
+  /** `lowest` takes only the processor time that other commands leave. */
+  readonly priority?: 'usual' | 'lowest';
+};
 
 /** Runs a command in the repository's folder, collecting its output. Never throws. */
 export function runCommand(command: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandEnd> {
@@ -16,6 +23,7 @@ export function runCommand(command: string, args: readonly string[], options: Co
       env: { ...process.env, NO_COLOR: '1', ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (options.priority === 'lowest') yieldToOthers(child);
     const timer = options.limit === undefined ? null : setTimeout(() => child.kill('SIGKILL'), options.limit);
     let output = '';
     const collect = (chunk: Buffer): void => {
@@ -34,6 +42,15 @@ export function runCommand(command: string, args: readonly string[], options: Co
     });
     child.on('close', end);
   });
+}
+
+/** Gives a process that has just begun, and what it starts, the lowest priority. One that has ended meanwhile needs none. */
+function yieldToOthers({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    return;
+  }
 }
 
 /** Runs a Node script with the Node that runs this one. */

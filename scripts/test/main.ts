@@ -16,15 +16,19 @@ const reports = extent === 'fast' ? CHECK_REPORTS : FULL_REPORTS;
 
 let built = false;
 
-/** The gate's steps in order; those of one group run at the same time, so that both cores are busy. */
+const LINT: Step = { name: 'format and lint', run: () => tool('biome', ['check', '--max-diagnostics=60', '.']) };
+/** One checker a project: each further one reads the shared types again, which costs two cores more than it saves. */
+const TYPES: Step = { name: 'types', run: () => tool('tsc', ['-b', '--checkers', '1']) };
+const KNIP: readonly Step[] = [
+  { name: 'unused code', run: () => tool('knip', ['--no-progress']) },
+  { name: 'code that only tests use', run: () => tool('knip', ['--no-progress', '--production']) },
+];
+
+/** The gate's steps in order; those of one group run at the same time. `npm run check` looks at the source first, the longer runs do so beside the tests. */
 function stepGroups(chromium: ChromiumFound): readonly (readonly Step[])[] {
   const env = chromium.ok ? { HARBOUR_CHROMIUM: chromium.path } : {};
-  const quick: readonly (readonly Step[])[] = [
-    [
-      { name: 'format and lint', run: () => tool('biome', ['check', '--max-diagnostics=60', '.']) },
-      { name: 'types', run: () => tool('tsc', ['-b']) },
-    ],
-    [{ name: 'unit and components', run: () => runSuite({ name: 'unit', folder: reports, projects: ['unit', 'dom', 'screens'], env }) }],
+  const units: readonly Step[] = [
+    { name: 'unit and components', run: () => runSuite({ name: 'unit', folder: reports, projects: ['unit', 'dom', 'screens'], env }) },
   ];
   const build: Step = { name: 'build', run: buildApps };
   const long: Step = {
@@ -34,23 +38,22 @@ function stepGroups(chromium: ChromiumFound): readonly (readonly Step[])[] {
       return inBrowser('long', chromium, env, ['long', 'long-pages', 'long-playing']);
     },
   };
-  if (extent === 'fast') return quick;
+  if (extent === 'fast') return [[LINT, TYPES], units];
   if (extent === 'long') return [[build], [long]];
   return [
-    ...quick,
-    [
-      { name: 'unused code', run: () => tool('knip', ['--no-progress']) },
-      { name: 'code that only tests use', run: () => tool('knip', ['--no-progress', '--production']) },
-    ],
+    units,
     [build],
     [{ name: 'pages in a browser', run: () => inBrowser('pages', chromium, env) }],
-    [{ name: 'end to end', run: () => inBrowser('e2e', chromium, env) }],
+    [{ name: 'end to end', run: () => lookedAt.then(() => inBrowser('e2e', chromium, env)) }],
     ...(extent === 'all' ? [[long]] : []),
   ];
 }
 
+/** Steps that look at the source alone: one after another beside the tests, in the processor time that those leave, up to those that judge the picture. */
+const BESIDE: readonly Step[] = extent === 'usual' || extent === 'all' ? [LINT, TYPES, ...KNIP] : [];
+
 async function tool(name: 'biome' | 'tsc' | 'knip', args: readonly string[]): Promise<StepEnd> {
-  const end = await runNode(toolArguments(name, args));
+  const end = await runNode(toolArguments(name, args), { priority: extent === 'fast' ? 'usual' : 'lowest' });
   return singleTest(end.code, end.output);
 }
 
@@ -96,13 +99,21 @@ else clearReports(reports);
 let total = NO_TESTS;
 const tests: TimedTest[] = [];
 const failures: string[] = [];
-for (const group of stepGroups(chromium)) {
-  for (const end of await Promise.all(group.map(take))) {
-    total = addTally(total, end.tally);
-    tests.push(...(end.tests ?? []));
-    failures.push(...(end.failures ?? []));
+
+/** Runs groups of steps one after another and counts their tests. */
+async function takeGroups(groups: readonly (readonly Step[])[]): Promise<void> {
+  for (const group of groups) {
+    for (const end of await Promise.all(group.map(take))) {
+      total = addTally(total, end.tally);
+      tests.push(...(end.tests ?? []));
+      failures.push(...(end.failures ?? []));
+    }
   }
 }
+
+const lookedAt = takeGroups(BESIDE.map((step) => [step]));
+await takeGroups(stepGroups(chromium));
+await lookedAt;
 if (extent !== 'fast') {
   say(`\nThe slowest ${SLOWEST} tests:`);
   for (const line of slowestLines(tests, SLOWEST)) say(line);

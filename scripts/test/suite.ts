@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { inRoot, ROOT } from '#scripts/lib/root.ts';
 import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
@@ -11,6 +12,12 @@ import { failureLines, failuresOf, NO_TESTS, type SuiteReport, skipReasons, tall
 
 /** So that the gate ends with its closing line even when a suite hangs. */
 const SUITE_LIMIT = 40 * 60_000;
+
+/** What the Node processes that tests start load first, and where they keep compiled modules. */
+const CHILDREN: NodeJS.ProcessEnv = {
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(inRoot('scripts', 'test', 'module-cache.mjs')).href}`.trim(),
+  NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
+};
 
 /** Which projects of vitest.config.ts to run, and the JSON report (`FOLDER/NAME.json`) their tests are counted from. */
 export type Suite = {
@@ -42,7 +49,7 @@ export function clearReport(folder: string, name: string): void {
 export async function runSuite({ name, folder, projects, env }: Suite): Promise<StepEnd> {
   const path = join(folder, `${name}.json`);
   const args = ['run', '--passWithNoTests', ...projects.flatMap((project) => ['--project', project])];
-  const end = await runNode(toolArguments('vitest', args), { limit: SUITE_LIMIT, env: { ...env, HARBOUR_REPORT: path } });
+  const end = await runNode(toolArguments('vitest', args), { limit: SUITE_LIMIT, env: { ...CHILDREN, ...env, HARBOUR_REPORT: path } });
   const report = existsSync(path) ? readReport(path) : null;
   const tally = report === null ? NO_TESTS : tallyReport(report);
   const reasons = report === null ? [] : skipReasons(report);
