@@ -93,10 +93,31 @@ describe('the gateway’s page on the desktop', () => {
 
 const PAGE: GatewayPage = { method: 'GET', url: 'https://pay.example/', fields: {}, qr: null, expires_at: '2026-11-20T12:00:00Z' };
 const ORDER: OrderView = {
-  ...{ reference: 'HT-1', key: 'key-number-1', status: 'pending', reason: null, campaign_id: 'HK-PLUS-M', title_tc: '甲', title_en: 'A' },
-  ...{ lines: [], amount: 7800, currency: 'HKD', payment_method: 'CC', method_label: null, created_at: '2026-11-20T11:50:00Z' },
-  ...{ expires_at: '2026-11-20T12:00:00Z', paid_at: null, refunded_at: null, subscription_tags: [], programme_ids: [], episode_ids: [] },
-  ...{ ends_at: null, renews_at: null, next_amount: null, back_url: null, screens: 2, ad_free: false },
+  reference: 'HT-1',
+  key: 'key-number-1',
+  status: 'pending',
+  reason: null,
+  campaign_id: 'HK-PLUS-M',
+  title_tc: '甲',
+  title_en: 'A',
+  lines: [],
+  amount: 7800,
+  currency: 'HKD',
+  payment_method: 'CC',
+  method_label: null,
+  created_at: '2026-11-20T11:50:00Z',
+  expires_at: '2026-11-20T12:00:00Z',
+  paid_at: null,
+  refunded_at: null,
+  subscription_tags: [],
+  programme_ids: [],
+  episode_ids: [],
+  ends_at: null,
+  renews_at: null,
+  next_amount: null,
+  back_url: null,
+  screens: 2,
+  ad_free: false,
 };
 const LOST: Result<OrderAnswer, CallError> = err({ code: 'NETWORK', endpoint: 'checkPaymentStatus' });
 const answer = (status: OrderView['status'], gateway: GatewayPage | null = null): Result<OrderAnswer, CallError> =>

@@ -30,8 +30,11 @@ describe('traffic log', () => {
     const { browser } = await opened();
     const log = await browser.read(endpoints.trafficLog, { query: { checkout_id: 'P', ...HK } });
     expect(log.target[0]).toEqual({
-      ...{ ad_type: expect.stringMatching(/^[LK]$/), dfn: expect.any(Number), part_no: 1 },
-      ...{ event_time: log.target[0]?.event_time, action: expect.any(String) },
+      ad_type: expect.stringMatching(/^[LK]$/),
+      dfn: expect.any(Number),
+      part_no: 1,
+      event_time: log.target[0]?.event_time,
+      action: expect.any(String),
     });
     expect(log.general[0]).toEqual({ dfn: expect.any(Number), cust_param: expect.stringContaining('booking=scheduled') });
     const breaks = channelBreaks('P', [], NOON - 70 * MINUTE, NOON + 300 * MINUTE);
@@ -75,15 +78,13 @@ describe('breaks of a channel', () => {
     const [first] = breaks.filter(({ endTime }) => endTime < NOON);
     const { dfn = 0, endTime = 0 } = first ?? {};
     expect(first).toEqual({
-      ...{
-        id: `ad-${(dfn ?? 0) * 256 + 1}`,
-        startTime: endTime - 60_000,
-        endTime,
-        duration: 60,
-        planned_duration: 60,
-        dfn,
-        part_number: 1,
-      },
+      id: `ad-${(dfn ?? 0) * 256 + 1}`,
+      startTime: endTime - 60_000,
+      endTime,
+      duration: 60,
+      planned_duration: 60,
+      dfn,
+      part_number: 1,
       uwallTime: endTime + ((dfn ?? 0) % 2 === 0 ? 240_000 : 300_000),
       keyupTime: (dfn ?? 0) % 6 === 0 ? null : endTime + 420_000,
     });

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import { expect, it, onTestFinished } from 'vitest';
-import { inlineImport } from '#service/http/testing/fake-import-thread.ts';
-import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { expect, it } from 'vitest';
+import { NOON } from '#service/http/testing/test-client.ts';
+import { ownViewer, testHost } from '#service/http/testing/test-own-viewer.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 
@@ -36,7 +35,6 @@ const CHANNELS: Readonly<Record<string, readonly [attributes: string, asked: str
 
 it('a past programme is asked for as lists of the Chinese market say, and what leads nowhere is not offered', async () => {
   const asked: string[] = [];
-  let host = '';
   const list = () =>
     Object.entries(CHANNELS).map(
       ([id, [attributes]]) => `#EXTINF:-1 tvg-id="${id}" ${attributes.replace('HOST', host)},Channel ${id}\n${host}/${id}\n`,
@@ -44,31 +42,16 @@ it('a past programme is asked for as lists of the Chinese market say, and what l
   const programmes = Object.keys(CHANNELS).map(
     (id) => `<programme channel="${id}" start="${digits(START)}" stop="${digits(END)}"><title>Tide</title></programme>`,
   );
-  const server = createServer((request, reply) => {
+  const host = await testHost((request, reply) => {
     const path = request.url ?? '';
     if (path === '/list.m3u') return void reply.end(`#EXTM3U\n${list().join('')}`);
     if (path === '/guide.xml') return void reply.end(`<tv>${programmes.join('')}</tv>`);
     asked.push(path);
     reply.end('#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n1.ts\n#EXT-X-ENDLIST\n');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  host = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-  const { url } = await testService({ openImportThread: inlineImport });
-  const browser = testBrowser(url);
-  await browser.become('paying');
-  for (const [kind, path] of [
-    ['playlist', 'list.m3u'],
-    ['guide', 'guide.xml'],
-  ] as const) {
-    await browser.read(endpoints.addOwnSource, { body: { kind, location: `${host}/${path}` } });
-    await expect.poll(async () => (await browser.read(endpoints.ownState, {})).job).toBeNull();
-  }
-  const { items } = await browser.read(endpoints.ownChannels, {});
+  const { browser, addListAndGuide, channels } = await ownViewer();
+  await addListAndGuide(host);
+  const items = await channels();
   for (const [id, [, path]] of Object.entries(CHANNELS)) {
     const network_code = items.find(({ name }) => name === `Channel ${id}`)?.network_code ?? '';
     const query = { country_code: 'HK', network_code, from: new Date(START).toISOString(), to: new Date(END).toISOString() };

@@ -17,6 +17,22 @@ export async function testHost(answer: (request: IncomingMessage, response: Serv
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 }
 
+/** What the browser of a viewer adds, one after the other, and the state afterwards. */
+export function ownSources(browser: Pick<ReturnType<typeof testBrowser>, 'read'>) {
+  const state = (): Promise<OwnState> => browser.read(endpoints.ownState, {});
+  const add = async (body: object): Promise<OwnState> => {
+    await browser.read(endpoints.addOwnSource, { body });
+    await expect.poll(async () => (await state()).job).toBeNull();
+    return state();
+  };
+  /** Adds `list.m3u` of a host, then its `guide.xml`. */
+  const addListAndGuide = async (host: string): Promise<OwnState> => {
+    await add({ kind: 'playlist', location: `${host}/list.m3u` });
+    return add({ kind: 'guide', location: `${host}/guide.xml` });
+  };
+  return { state, add, addListAndGuide };
+}
+
 /** What a live checkout says of the device and the page. */
 const DEVICE = { hdid: 'device', 'app-domain': 'localhost' };
 
@@ -25,15 +41,9 @@ export async function ownViewer() {
   const { url } = await testService({ openImportThread: inlineImport });
   const browser = testBrowser(url);
   await browser.become('paying');
-  const state = (): Promise<OwnState> => browser.read(endpoints.ownState, {});
   return {
+    ...ownSources(browser),
     browser,
-    state,
-    add: async (body: object): Promise<OwnState> => {
-      await browser.read(endpoints.addOwnSource, { body });
-      await expect.poll(async () => (await state()).job).toBeNull();
-      return state();
-    },
     channels: async () => (await browser.read(endpoints.ownChannels, {})).items,
     checkout: async (code: string) => {
       const query = { country_code: 'HK', platform: 'web' };

@@ -69,7 +69,10 @@ export function createImportedChannels({ takenNumbers }: ChannelFacts): CreateCh
     const streamOf = ({ name, address, logo, groups: names, headers: given, clearKeys, licence }: PlaylistEntry) => {
       const headers = asks === undefined ? given : { ...streamHeaders(asks, address), ...given };
       return {
-        ...{ stream: address, logo, folded: foldText(name), reach },
+        stream: address,
+        logo,
+        folded: foldText(name),
+        reach,
         ...(listHost === null ? {} : { listHost }),
         ...(sourceId === FIRST_SOURCE ? {} : { source: sourceId }),
         ...(names.length === 0 ? {} : { groups: shared(names) }),
@@ -89,9 +92,18 @@ export function createImportedChannels({ takenNumbers }: ChannelFacts): CreateCh
         const networkCode = `own-${digest}`;
         const { name, radio, catchup, chno, shift, tvgId } = entry;
         return {
-          ...{ channelNo, networkCode, name: { tc: name, en: name }, genre: genreOf(entry.groups), glyph: glyphOf(name) },
-          ...{ hue: Number.parseInt(digest.slice(0, 4), 16) % 360, kids: false, subscriptionTag: null, loop: '', offset: 0 },
-          ...{ protection: 'clear', timeshift: 0 },
+          channelNo,
+          networkCode,
+          name: { tc: name, en: name },
+          genre: genreOf(entry.groups),
+          glyph: glyphOf(name),
+          hue: Number.parseInt(digest.slice(0, 4), 16) % 360,
+          kids: false,
+          subscriptionTag: null,
+          loop: '',
+          offset: 0,
+          protection: 'clear',
+          timeshift: 0,
           own: {
             ...streamOf(entry),
             ...(tvgId === null ? {} : { tvgId }),

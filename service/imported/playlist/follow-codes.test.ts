@@ -8,10 +8,23 @@ const channel = (said: Said): PlaylistChannel => {
   const { id, name, code, source } = said;
   const stream = said.stream ?? `http://h.example/${name}`;
   const stored: StoredChannel = {
-    ...{ channelNo: 1, networkCode: code, name: { tc: name, en: name }, genre: 'city', glyph: 'A', hue: 0, kids: false },
-    ...{ subscriptionTag: null, loop: '', offset: 0, protection: 'clear', timeshift: 0 },
+    channelNo: 1,
+    networkCode: code,
+    name: { tc: name, en: name },
+    genre: 'city',
+    glyph: 'A',
+    hue: 0,
+    kids: false,
+    subscriptionTag: null,
+    loop: '',
+    offset: 0,
+    protection: 'clear',
+    timeshift: 0,
     own: {
-      ...{ stream, logo: null, folded: name, reach: 'any' },
+      stream,
+      logo: null,
+      folded: name,
+      reach: 'any',
       ...(id === undefined ? {} : { tvgId: id }),
       ...(source === undefined ? {} : { source }),
     },

@@ -5,8 +5,18 @@ import { LIVE_PART, partAddress, pastPart } from './stream-part.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const stored = (own: Partial<NonNullable<StoredChannel['own']>>): StoredChannel => ({
-  ...{ channelNo: 1, networkCode: 'own-1', name: { tc: '', en: '' }, genre: 'city', glyph: '', hue: 0, kids: false, subscriptionTag: null },
-  ...{ loop: '', offset: 0, protection: 'clear', timeshift: 0 },
+  channelNo: 1,
+  networkCode: 'own-1',
+  name: { tc: '', en: '' },
+  genre: 'city',
+  glyph: '',
+  hue: 0,
+  kids: false,
+  subscriptionTag: null,
+  loop: '',
+  offset: 0,
+  protection: 'clear',
+  timeshift: 0,
   own: { stream: 'http://cdn.example/a.m3u8', logo: null, folded: '', reach: 'public', ...own },
 });
 const catchup = { kind: 'shift', source: null, days: 2 } as const;
@@ -14,7 +24,11 @@ const past = (ago: number) => pastPart({ start: NOW - ago, end: NOW - ago + HOUR
 
 it('a live part is the stream itself, with its headers', () => {
   expect(partAddress(stored({ headers: { referer: 'http://x/' } }), LIVE_PART, NOW)).toEqual({
-    ...{ address: 'http://cdn.example/a.m3u8', home: null, headers: { referer: 'http://x/' }, keys: [], source: 'list' },
+    address: 'http://cdn.example/a.m3u8',
+    home: null,
+    headers: { referer: 'http://x/' },
+    keys: [],
+    source: 'list',
   });
 });
 

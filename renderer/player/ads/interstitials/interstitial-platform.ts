@@ -22,8 +22,16 @@ export const mayPlayInterstitial = ({ assetUri, assetList }: Interstitial, kids:
 
 /** An asset as an ad. A playlist that forbids skipping is obeyed; otherwise the viewer may skip, at once or after the time that it names. */
 const assetAd = (id: string, asset: Asset, { restrict, skipAfter }: Interstitial, canOpen: (url: string) => boolean): LoadedAd => ({
-  ...{ adId: id, creativeId: asset.creativeId || id, adSystem: '', title: asset.title, advertiser: asset.advertiser },
-  ...{ seconds: asset.seconds, skipAfter: restrict.skip ? null : skipAfter, captions: [], wrapperIds: [], tracking: asset.tracking },
+  adId: id,
+  creativeId: asset.creativeId || id,
+  adSystem: '',
+  title: asset.title,
+  advertiser: asset.advertiser,
+  seconds: asset.seconds,
+  skipAfter: restrict.skip ? null : skipAfter,
+  captions: [],
+  wrapperIds: [],
+  tracking: asset.tracking,
   media: { url: asset.url, type: /\.mp4(?:$|\?)/.test(asset.url) ? 'mp4' : 'hls', height: 0, bitrate: 0 },
   clickThrough: asset.clickThrough !== '' && canOpen(asset.clickThrough) ? asset.clickThrough : null,
 });
@@ -54,7 +62,12 @@ export function createInterstitialPlatform(one: Interstitial, deps: Interstitial
   const single = async (url: string, request: AdRequest, signal: AbortSignal): Promise<readonly Asset[]> => {
     const assets = one.signaling === null ? [] : await listed(one.signaling, request, signal).catch(() => []);
     const plain = {
-      ...{ url, seconds: one.duration ?? 0, creativeId: '', title: '', advertiser: '', clickThrough: '' },
+      url,
+      seconds: one.duration ?? 0,
+      creativeId: '',
+      title: '',
+      advertiser: '',
+      clickThrough: '',
       tracking: NO_TRACKING,
     };
     return [assets.find((asset) => asset.url === url) ?? plain];

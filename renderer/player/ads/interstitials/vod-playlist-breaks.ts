@@ -71,7 +71,9 @@ export function createPlaylistBreaks(viewing: Viewing, deps: PlaylistBreakDeps):
     let pod: readonly LoadedAd[] = [];
     let started = false;
     return viewing.request({
-      ...{ kind, id: placed.one.id, platforms: [createInterstitialPlatform(placed.one, platformDeps)] },
+      kind,
+      id: placed.one.id,
+      platforms: [createInterstitialPlatform(placed.one, platformDeps)],
       onLoaded: (ads) => {
         pod = ads;
       },
@@ -127,13 +129,13 @@ export function createPlaylistBreaks(viewing: Viewing, deps: PlaylistBreakDeps):
       return placed === null ? null : request('postroll', placed, false);
     },
     hasAfter: () => edgeInterstitial(playable(), 'post', spent) !== null,
-    marks: () =>
-      playable().flatMap(({ one, time }): readonly AdMark[] => {
-        const played = viewing.limits().played.has(one.id);
-        return time === null || time <= 0 ? [] : [{ time, count: null, seconds: one.duration, played }];
-      }),
+    marks: () => playable().flatMap((placed) => markOf(placed, viewing.limits().played)),
   };
 }
+
+/** The mark of an interstitial on the seek bar; none for those before the content. */
+const markOf = ({ one, time }: PlacedInterstitial, played: ReadonlySet<string>): readonly AdMark[] =>
+  time === null || time <= 0 ? [] : [{ time, count: null, seconds: one.duration, played: played.has(one.id) }];
 
 /** How long the assets of an interstitial took; what is not known is taken from the playlist. */
 const secondsOf = (pod: readonly LoadedAd[], { one }: PlacedInterstitial): number =>

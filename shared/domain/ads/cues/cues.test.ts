@@ -24,7 +24,8 @@ const facts: BreakFacts = { adjustment: 0, offset: 5, trafficLog: EMPTY_TRAFFIC_
 const playlist = (...lines: string[]): string =>
   ['#EXTM3U', `#EXT-X-PROGRAM-DATE-TIME:${at(0)}`, '#EXTINF:10,', 'a.m4s', ...lines, '#EXTINF:10,', 'b.m4s'].join('\n');
 const range = (...attributes: string[]): string => `#EXT-X-DATERANGE:${attributes.join(',')}`;
-const [dfn, part_number] = [1073776558 >> 8, 1073776558 & 0xff];
+const dfn = 1073776558 >> 8;
+const part_number = 1073776558 & 0xff;
 
 describe('playlistCues', () => {
   it('reads start date, duration and SCTE-35 data of date ranges (S1-7-010)', () => {
@@ -105,8 +106,15 @@ describe('liveBreaks', () => {
   it('makes a break with its times, lengths, dfn, part number and image-ad times (S1-3-022)', () => {
     expect(liveBreaks(ranged('PLANNED-DURATION=60'), facts)).toEqual([
       {
-        ...{ id: 'a', startTime: start + 10_000, endTime: start + 70_000, duration: null, planned_duration: 60, dfn, part_number },
-        ...{ uwallTime: start + 370_000, keyupTime: start + 490_000 },
+        id: 'a',
+        startTime: start + 10_000,
+        endTime: start + 70_000,
+        duration: null,
+        planned_duration: 60,
+        dfn,
+        part_number,
+        uwallTime: start + 370_000,
+        keyupTime: start + 490_000,
       },
     ]);
   });
@@ -181,16 +189,18 @@ describe('interstitials', () => {
     );
     expect(interstitials(list, resolve)).toEqual([
       {
-        ...{
-          id: 'i',
-          startTime: start + 10_000,
-          duration: 30,
-          assetUri: null,
-          assetList: 'https://tv.example/media/ads.json?a=1,2',
-          signaling: null,
-        },
-        ...{ resumeOffset: 0, playoutLimit: 25, restrict: { skip: true, jump: true }, cue: { pre: true, post: false, once: true } },
-        ...{ skipAfter: 0, snap: { out: false, in: false } },
+        id: 'i',
+        startTime: start + 10_000,
+        duration: 30,
+        assetUri: null,
+        assetList: 'https://tv.example/media/ads.json?a=1,2',
+        signaling: null,
+        resumeOffset: 0,
+        playoutLimit: 25,
+        restrict: { skip: true, jump: true },
+        cue: { pre: true, post: false, once: true },
+        skipAfter: 0,
+        snap: { out: false, in: false },
       },
     ]);
   });
