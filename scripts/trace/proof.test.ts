@@ -43,6 +43,7 @@ describe('what carries an id', () => {
   });
 });
 
+const withCode = ({ path, text }: { readonly path: string; readonly text: string }, code: string) => ({ path, text: `${text}\n${code}` });
 const source = (path: string, ...imports: readonly string[]) => ({
   path,
   text: imports
@@ -53,13 +54,24 @@ const source = (path: string, ...imports: readonly string[]) => ({
 const doubtOf = createJudge(
   importGraph([
     source('renderer/entry/web.tsx', '#renderer/features/live.tsx'),
-    source('renderer/features/live.tsx', '#shared/domain/rule.ts', 'type #shared/domain/dead.ts'),
+    source('renderer/features/live.tsx', '#shared/domain/rule.ts', '#renderer/features/pair.ts', 'type #shared/domain/dead.ts'),
     source('renderer/features/live.test.tsx', './live.tsx'),
     source('service/main.ts', '#service/http/create-app.ts'),
     source('service/http/create-app.ts', '#shared/domain/rule.ts'),
     source('service/http/call.test.ts', './test-client.ts'),
     source('service/http/test-client.ts', './create-app.ts'),
     source('shared/domain/rule.ts'),
+    source('shared/domain/pair.ts'),
+    { path: 'renderer/features/pair.ts', text: "import { called } from '#shared/domain/pair.ts';\n" },
+    withCode(
+      { path: 'shared/domain/pair.test.ts', text: "import { called, uncalled } from './pair.ts';\n" },
+      [
+        'const viaUncalled = () => uncalled();',
+        "it('a [S1-1-001]', () => {\n  viaUncalled();\n});",
+        "it('b [S1-1-002]', () => {\n  called();\n});",
+        "it('c [S1-1-005]', () => {\n  called(uncalled());\n});",
+      ].join('\n'),
+    ),
     source('shared/domain/rule.test.ts', './rule.ts'),
     source('shared/domain/dead.ts', '#shared/kernel/result.ts'),
     source('shared/domain/dead.test.ts', './dead.ts', '#shared/kernel/result.ts'),
@@ -83,6 +95,18 @@ describe('the proof of a requirement', () => {
     ['e2e', ['renderer/features/live.test.tsx'], null],
     ['e2e', ['tests/e2e/live.test.ts'], null],
   ])('%s by %s: %s', (how, files, doubt) => expect(doubtOf(row(how), new Set(files))).toBe(doubt));
+});
+
+describe('a test of several exports', () => {
+  const row = (id: string): Requirement => ({ id, text: '', issue: '2', how: 'unit rule', reason: '' });
+  it.each([
+    ['S1-1-001', 'dead code'],
+    ['S1-1-002', null],
+    ['S1-1-005', null],
+    ['S1-1-004', null],
+  ])('proves %s by those that its own test uses: %s', (id, doubt) => {
+    expect(doubtOf(row(id), new Set(['shared/domain/pair.test.ts']))).toBe(doubt);
+  });
 });
 
 describe('proof by issue', () => {

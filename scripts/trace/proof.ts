@@ -1,7 +1,7 @@
 import type { SuiteReport } from '#scripts/test/tally.ts';
-import { type ImportGraph, PRODUCT_ENTRIES, reachedFrom } from './import-graph.ts';
+import type { ImportGraph } from './import-graph.ts';
 import { type Requirement, standsApart } from './requirement.ts';
-import { isAboutProduct, provesHow, type TestKind, testKind } from './test-kind.ts';
+import { createSubjectJudge, provesHow, type TestKind, testKind } from './test-kind.ts';
 
 const ID = /\bS\d-\d+-\d{3}\b/g;
 
@@ -30,19 +30,16 @@ export type Doubt = 'no test' | 'wrong kind' | 'dead code';
 
 /** Makes the judge of one repository: null when the test files that carry a requirement prove it, else why they do not. */
 export function createJudge(graph: ImportGraph): (requirement: Requirement, files: ReadonlySet<string> | undefined) => Doubt | null {
-  const product = reachedFrom(graph, PRODUCT_ENTRIES);
-  const kinds = new Map<string, TestKind | null>();
-  /** What a file drives, or null when it is about nothing that the product runs. */
-  const kindOf = (file: string): TestKind | null => {
-    const cached = kinds.get(file);
-    if (cached !== undefined) return cached;
-    const kind = isAboutProduct(file, graph, product) ? testKind(file, graph) : null;
+  const isAboutProduct = createSubjectJudge(graph);
+  const kinds = new Map<string, TestKind>();
+  const kindOf = (file: string): TestKind => {
+    const kind = kinds.get(file) ?? testKind(file, graph);
     kinds.set(file, kind);
     return kind;
   };
-  return ({ how }, files) => {
+  return ({ id, how }, files) => {
     if (files === undefined || files.size === 0) return 'no test';
-    const alive = [...files].map(kindOf).filter((kind) => kind !== null);
+    const alive = [...files].filter((file) => isAboutProduct(file, id)).map(kindOf);
     if (alive.length === 0) return 'dead code';
     return provesHow(how, alive) ? null : 'wrong kind';
   };
@@ -81,7 +78,7 @@ export function proofByIssue(
 const DOUBTS: Readonly<Record<Doubt, string>> = {
   'no test': 'no test',
   'wrong kind': 'only a test of less than it asks for',
-  'dead code': 'only of code that the product never reaches',
+  'dead code': 'only of code that the product never uses',
 };
 
 /** The lines `npm run trace` prints; the last one is `N of M proved`. */

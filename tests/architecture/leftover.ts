@@ -23,12 +23,21 @@ const SECRETS: readonly RegExp[] = [
   /\beyJ[A-Za-z0-9_-]{15,}\.eyJ[A-Za-z0-9_-]{15,}\.[A-Za-z0-9_-]{20,}/,
 ];
 
-/** Checks that no to-do marks and no focused or skipped tests are left. */
+const UNCALLED = new RegExp(word('@', 'public'));
+/** Files whose exports the bundler's output calls; and the one that the registration for a paid plan will call. */
+const CALLED_FROM_OUTSIDE: ReadonlySet<string> = new Set([
+  'renderer/entry/page-zod.ts',
+  'renderer/data/client/preload-module.ts',
+  'shared/domain/payments/billing-customer.ts',
+]);
+
+/** Checks that no to-do marks, no exports that nothing calls and no focused or skipped tests are left. */
 export const checkLeftovers: Checker = (files) =>
   files
     .filter(({ path }) => isCode(path) || path.endsWith('.mjs'))
     .flatMap(({ path, text }): Violation[] => [
       ...violationsByLine(path, text, MARK, 'is marked for later'),
+      ...(CALLED_FROM_OUTSIDE.has(path) ? [] : violationsByLine(path, text, UNCALLED, 'exports what nothing in the product calls')),
       ...(path.startsWith(THIS_FOLDER) ? [] : violationsByLine(path, text, FOCUSED, 'focuses or skips a test')),
     ]);
 

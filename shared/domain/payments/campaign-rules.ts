@@ -3,7 +3,7 @@ import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 /** Word that the remarks of a long description follow, in either language (S0-3-070). The specification does not show it; it is ours. */
 const REMARKS_MARKER = /(?:備註|Remarks)\s*[:：]/;
 
-/** Returns the long description before its remarks, and the remarks: the part after the marker word, empty without one (S0-3-070). @public */
+/** Returns the long description before its remarks, and the remarks: the part after the marker word, empty without one (S0-3-070). */
 export function campaignRemarks(longDescription: string): { readonly description: string; readonly remarks: string } {
   const found = REMARKS_MARKER.exec(longDescription);
   if (found === null) return { description: longDescription.trim(), remarks: '' };
