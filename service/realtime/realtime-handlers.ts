@@ -38,8 +38,8 @@ export function serveRealtime(serve: Serve, deps: ServiceDeps): void {
   serve(concurrentEndpoints.reportPlaying, async ({ viewer, body: { id, ...item } }) =>
     ok({ success: (await placesOf(viewer)).setItem(id, item) }),
   );
-  serve(concurrentEndpoints.stopViewing, async ({ viewer, body }) => {
+  serve(concurrentEndpoints.stopViewing, async ({ viewer, body, context }) => {
     const places = await placesOf(viewer);
-    return ok({ success: body.own ? places.release(body.id) : places.stop(body.id) });
+    return ok({ success: body.own ? places.release(body.id) : places.stop(body.id, userAgentInfo(context)) });
   });
 }

@@ -74,6 +74,7 @@ export const AUDIENCE_REPLIES = {
         device_type: 'web',
         title_tc: 'Chrome',
         title_en: 'Chrome',
+        since: 1_795_000_000_000,
         playing: { title_tc: '海港台', title_en: 'Harbour One' },
       },
     ],

@@ -58,11 +58,20 @@ async function playingDevice(path: string): Promise<PlayerWindow> {
 const TEXTS = {
   en: {
     title: 'Already playing on 1 device',
+    tookOver: /Playing on Chrome on \w+ instead/,
+    since: /Harbour One · since \d\d:\d\d/,
     stop: 'Stop there and watch here',
     full: 'You’ve reached your plan’s limit',
     channel: 'Harbour One',
   },
-  tc: { title: '已在 1 部裝置播放', stop: '停止該處，在此觀看', full: '已達計劃的裝置上限', channel: '海港台' },
+  tc: {
+    title: '已在 1 部裝置播放',
+    tookOver: /已改在 \w+ 上的 Chrome 播放/,
+    since: /海港台 · 由 \d\d:\d\d 起/,
+    stop: '停止該處，在此觀看',
+    full: '已達計劃的裝置上限',
+    channel: '海港台',
+  },
 } as const;
 
 describe('concurrent viewing', () => {
@@ -78,8 +87,8 @@ describe('concurrent viewing', () => {
       expect(await axeFindings(second.page)).toEqual([]);
       await refused.getByText(TEXTS[lang].stop).press('Enter');
       await untilPhase(second.page, 'playing');
-      const stopped = first.page.locator(DIALOG).filter({ hasText: TEXTS[lang].title });
-      await stopped.waitFor();
+      const stopped = first.page.locator(DIALOG).filter({ hasText: TEXTS[lang].tookOver });
+      await stopped.getByRole('listitem').filter({ hasText: TEXTS[lang].since }).waitFor();
       expect(await phaseOf(first.page)).toBe('error');
       await first.page.keyboard.press('Escape');
       await first.page.getByText(TEXTS[lang].full).first().waitFor();

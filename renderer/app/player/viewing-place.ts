@@ -1,10 +1,10 @@
-import { type ConcurrentViewing, createConcurrentViewing } from '#renderer/data/audience/concurrent-viewing.ts';
+import { type ConcurrentViewing, type ConcurrentViewingDeps, createConcurrentViewing } from '#renderer/data/audience/concurrent-viewing.ts';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { randomUuid } from '#renderer/platform/random-uuid.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerPhase, PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
-import type { WatchedItem, WatchingDevice } from '#shared/contract/audience/concurrent.ts';
+import type { WatchedItem } from '#shared/contract/audience/concurrent.ts';
 
 /** Checkout code for too many devices (S1-8-021). */
 export const CONCURRENT_LIMIT_CODE = 'MAX_CONCURRENT_EXCEED';
@@ -23,8 +23,8 @@ const HOLDS_PLACE: Readonly<Partial<Record<PlayerPhase, boolean>>> = {
 const watchedItem = (target: PlayTarget): WatchedItem =>
   target.kind === 'live' ? { kind: 'live', item_id: target.networkCode } : { kind: 'vod', item_id: target.videoId };
 
-/** Creates a place among those where the customer plays; `onKick` gets the devices that play instead once the service has taken the place away. */
-export const createViewingPlace = (data: Data, onKick: (devices: readonly WatchingDevice[]) => void): ConcurrentViewing =>
+/** Creates a place among those where the customer plays; `onKick` learns what plays instead, and which device took over, once the service has taken the place away. */
+export const createViewingPlace = (data: Data, onKick: ConcurrentViewingDeps['onKick']): ConcurrentViewing =>
   createConcurrentViewing({ ...data, setTimer: setRealTimer, makeId: randomUuid, onKick });
 
 /** Has a player hold its place while it plays, and free it when the page goes away. A page that Back restores takes another. */

@@ -1,21 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { WatchingDevice } from '#shared/contract/audience/concurrent.ts';
+import type { StoppedBy, WatchingDevice } from '#shared/contract/audience/concurrent.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { createConcurrentViewing } from './concurrent-viewing.ts';
 import type { RealtimeError, RealtimePort } from './realtime-port.ts';
 
-const OTHER: WatchingDevice = { id: 'r2', device_type: 'web', title_tc: 'Chrome', title_en: 'Chrome' };
+const OTHER: WatchingDevice = { id: 'r2', device_type: 'web', title_tc: 'Chrome', title_en: 'Chrome', since: null };
+
+const BY: StoppedBy = { device_type: 'web', title_tc: 'Firefox', title_en: 'Firefox', at: 5 };
 
 /** A page with a port whose answers the test gives. */
 function page(written: Result<null, RealtimeError> = ok(null), added: () => Promise<Result<null, RealtimeError>> = async () => ok(null)) {
   let now = 0;
   let made = 0;
   let tick: () => void = () => undefined;
-  let tell: (status: string | null, devices?: readonly WatchingDevice[]) => void = () => undefined;
+  let tell: (status: string | null, devices?: readonly WatchingDevice[], by?: StoppedBy | null) => void = () => undefined;
   const calls: string[] = [];
   const logged: string[] = [];
-  const kicked: (readonly WatchingDevice[])[] = [];
+  const kicked: unknown[] = [];
   const port: RealtimePort = {
     get: async () => ok(null),
     add: ({ id }, { status }) => {
@@ -27,8 +29,8 @@ function page(written: Result<null, RealtimeError> = ok(null), added: () => Prom
       return written;
     },
     listen: (_query, schema, on) => {
-      tell = (status, devices = []) => {
-        const data = { device_type: 'web', start_time: 0, update_time: now, status, watching_devices: devices };
+      tell = (status, devices = [], stopped_by = null) => {
+        const data = { device_type: 'web', start_time: 0, update_time: now, status, watching_devices: devices, stopped_by };
         on(status === null ? [] : [{ id: `r${made}`, data: schema.parse(data) }]);
       };
       calls.push('listen');
@@ -55,7 +57,7 @@ function page(written: Result<null, RealtimeError> = ok(null), added: () => Prom
       made += 1;
       return `r${made}`;
     },
-    onKick: (devices) => void kicked.push(devices),
+    onKick: (devices, by) => void kicked.push(devices, by),
   });
   /** Advances the clock and runs everything that becomes due. */
   const pass = async (ms: number): Promise<void> => {
@@ -69,7 +71,7 @@ function page(written: Result<null, RealtimeError> = ok(null), added: () => Prom
     logged,
     kicked,
     pass,
-    tell: (status: string | null, devices?: readonly WatchingDevice[]) => tell(status, devices),
+    tell: (status: string | null, devices?: readonly WatchingDevice[], by?: StoppedBy | null) => tell(status, devices, by),
   };
 }
 
@@ -99,12 +101,12 @@ describe('a page that plays', () => {
     expect(viewing.record()).toBeNull();
   });
 
-  it('is told of the devices that play in its place when it is stopped', async () => {
+  it('is told of the devices that play in its place, and of the one that took it, when it is stopped', async () => {
     const { viewing, kicked, pass, tell } = page();
     viewing.setPlaying(true);
     await pass(0);
-    tell('dead', [OTHER]);
-    expect(kicked).toEqual([[OTHER]]);
+    tell('dead', [OTHER], BY);
+    expect(kicked).toEqual([[OTHER], BY]);
     expect(viewing.record()).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import {
   type ConcurrentRecord,
   concurrentEndpoints,
   concurrentRecord,
+  type StoppedBy,
   type WatchedItem,
   type WatchingDevice,
 } from '#shared/contract/audience/concurrent.ts';
@@ -28,7 +29,7 @@ export type ConcurrentViewingDeps = Pick<Data, 'realtime' | 'clock' | 'origin'> 
     readonly setTimer: SetTimer;
     readonly makeId: () => string;
     /** Called when the service has stopped this page, with the devices that play in its place. */
-    readonly onKick: (devices: readonly WatchingDevice[]) => void;
+    readonly onKick: (devices: readonly WatchingDevice[], by: StoppedBy | null) => void;
   };
 
 /** The place of this page among those where its customer plays. */
@@ -83,7 +84,7 @@ function listenToRecord(port: RealtimePort, record: string, tell: (own: Concurre
 /** Creates the page's part of concurrent viewing (S1-4-089 to S1-4-093). It loads nothing before the first playback. */
 export function createConcurrentViewing(deps: ConcurrentViewingDeps): ConcurrentViewing {
   let state: ConcurrentState = CONCURRENT_IDLE;
-  let devices: readonly WatchingDevice[] = [];
+  let own: Pick<ConcurrentRecord, 'watching_devices' | 'stopped_by'> = { watching_devices: [], stopped_by: null };
   let stopTimer: () => void = () => undefined;
   let stopListening: (() => void) | null = null;
   /** Id of the record that is being added. The page knows it before the service does, so that a page that leaves in between frees its place too. */
@@ -109,7 +110,7 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
   };
   const run = async (effect: ConcurrentEffect): Promise<void> => {
     if (effect.do === 'log') deps.platform.log({ level: 'warn', code: effect.code });
-    else if (effect.do === 'kick') deps.onKick(devices);
+    else if (effect.do === 'kick') deps.onKick(own.watching_devices, own.stopped_by);
     else if (effect.do === 'release') await release(effect.record);
     else await write(effect);
   };
@@ -141,11 +142,11 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
   };
   const listen = (port: RealtimePort, record: string): void => {
     stopListening?.();
-    stopListening = listenToRecord(port, record, (own) => {
+    stopListening = listenToRecord(port, record, (heard) => {
       if (state.record !== record) return;
-      if (own === null) return dispatch({ type: 'record-gone' });
-      devices = own.watching_devices;
-      if (own.status === 'pending' || own.status === 'alive' || own.status === 'dead') dispatch({ type: 'record', status: own.status });
+      if (heard === null) return dispatch({ type: 'record-gone' });
+      own = heard;
+      if (heard.status === 'pending' || heard.status === 'alive' || heard.status === 'dead') dispatch({ type: 'record', status: heard.status });
     });
   };
 

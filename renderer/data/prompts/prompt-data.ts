@@ -1,4 +1,4 @@
-import type { WatchingDevice } from '#shared/contract/audience/concurrent.ts';
+import type { StoppedBy, WatchingDevice } from '#shared/contract/audience/concurrent.ts';
 import type { SurveyTriggerKind } from '#shared/domain/audience/survey.ts';
 import type { PromptKind } from '#shared/domain/shell/prompt-queue.ts';
 
@@ -31,7 +31,12 @@ type PromptDataByKind = {
   readonly watch_reminder: { readonly cause: 'WINDOW' | 'QUOTA'; readonly key: string; readonly until: number | null };
   readonly system_busy: { readonly code: string };
   /** `devices` play now, if the service listed them with the refusal; otherwise the prompt requests them. */
-  readonly concurrent_limit: { readonly limit: number; readonly devices: readonly WatchingDevice[] };
+  readonly concurrent_limit: {
+    readonly limit: number;
+    readonly devices: readonly WatchingDevice[];
+    /** What took over, on a device that was stopped; absent where playback was refused. */
+    readonly takenOver?: StoppedBy;
+  };
   /** Number of downloads on this device that a log-out deletes. */
   readonly log_out: { readonly count: number };
   /** Key and texts come from the caller, in the viewer's language. */

@@ -47,7 +47,8 @@ describe('a checkout', () => {
     expect(await other.read(endpoints.stopViewing, { body: { id: second } })).toEqual({ success: true });
     expect(await checkout(other)).toBeNull();
     const stopped = await one.read(endpoints.getRealtimeDocument, { query: { collection: 'concurrent', id: second } });
-    expect(stopped.document?.data).toMatchObject({ status: 'dead' });
+    const by = { device_type: 'web', title_en: 'Browser', at: expect.any(Number) };
+    expect(stopped.document?.data).toMatchObject({ status: 'dead', stopped_by: by });
     await add(one);
     pass(LAPSE_MS);
     expect(await checkout(other)).toBe('MAX_CONCURRENT_EXCEED');

@@ -1,6 +1,12 @@
 import { type HandlerResult, refuse } from '#service/http/routing/refusal.ts';
 import type { DeviceInfo } from '#service/store/accounts/devices.ts';
-import { type ConcurrentRecord, concurrentRecord, type WatchedItem, type WatchingDevice } from '#shared/contract/audience/concurrent.ts';
+import {
+  type ConcurrentRecord,
+  concurrentRecord,
+  type StoppedBy,
+  type WatchedItem,
+  type WatchingDevice,
+} from '#shared/contract/audience/concurrent.ts';
 import { checkPlace, hasFreePlace, isPlaceHeld, type ViewingPlace } from '#shared/domain/audience/viewing-places.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
@@ -27,6 +33,23 @@ const placeOf = ([id, { record }]: readonly [string, Page]): ViewingPlace => ({
   startTime: record.start_time,
   updateTime: record.update_time,
 });
+
+const newRecord = (at: number): ConcurrentRecord => ({
+  device_type: 'web',
+  start_time: at,
+  update_time: at,
+  status: 'pending',
+  watching_devices: [],
+  stopped_by: null,
+});
+
+/** The device that began last: it took the place of a page that is stopped. */
+function newestOf(devices: readonly WatchingDevice[]): StoppedBy | null {
+  const [newest] = devices.toSorted((a, b) => (b.since ?? 0) - (a.since ?? 0));
+  if (newest === undefined || newest.since === null) return null;
+  const { device_type, title_tc, title_en, since } = newest;
+  return { device_type, title_tc, title_en, at: since };
+}
 
 /** Remembers for a minute which ids a session has released before they were added. */
 function createReleasedIds(now: () => number) {
@@ -67,15 +90,8 @@ export function createConcurrentRecords(pages: PlayingPages, streams: Pick<OpenS
       if (released.has(sessionId, id)) return refuse('REALTIME_UNKNOWN');
       const own = pages.of(topic).filter(([, page]) => page.sessionId === sessionId && page.record.status !== 'dead');
       if (own.length >= MAX_OF_SESSION) return refuse('REALTIME_LIMIT');
-      const record: ConcurrentRecord = {
-        device_type: 'web',
-        start_time: now(),
-        update_time: now(),
-        status: 'pending',
-        watching_devices: [],
-      };
-      const device = { id, device_type, title_tc, title_en };
-      const isAdded = pages.write(id, { topic, sessionId, device, record, item: null });
+      const device = { id, device_type, title_tc, title_en, since: now() };
+      const isAdded = pages.write(id, { topic, sessionId, device, record: newRecord(now()), item: null });
       return isAdded ? ok({ id }) : refuse('REALTIME_FORBIDDEN');
     },
     set: (player: Player, id: string, data: Fields): HandlerResult<{ success: boolean }> => {
@@ -87,7 +103,8 @@ export function createConcurrentRecords(pages: PlayingPages, streams: Pick<OpenS
       const others = othersOf(page.topic, id);
       const verdict = status.data === 'alive' ? checkPlace(placeOf([id, page]), others.map(placeOf), player.limit, now()) : status.data;
       const watching_devices = verdict === 'dead' ? devicesOf(others) : [];
-      pages.write(id, { ...page, record: { ...page.record, status: verdict, update_time: now(), watching_devices } });
+      const stopped_by = newestOf(watching_devices);
+      pages.write(id, { ...page, record: { ...page.record, status: verdict, update_time: now(), watching_devices, stopped_by } });
       return ok({ success: verdict !== 'dead' });
     },
     release: (player: Player, id: string): boolean => {
@@ -96,12 +113,13 @@ export function createConcurrentRecords(pages: PlayingPages, streams: Pick<OpenS
       else if (player.sessionId !== null) released.add(player.sessionId, id);
       return page !== null;
     },
-    stop: (player: Player, id: string): boolean => {
+    stop: (player: Player, id: string, { device_type, title_tc, title_en }: DeviceInfo): boolean => {
       const page = pageOf(player, id);
       if (page === null) return false;
       if (page.record.status === 'dead') return true;
       const watching_devices = devicesOf(othersOf(page.topic, id));
-      pages.write(id, { ...page, record: { ...page.record, status: 'dead', watching_devices } });
+      const stopped_by = { device_type, title_tc, title_en, at: now() };
+      pages.write(id, { ...page, record: { ...page.record, status: 'dead', watching_devices, stopped_by } });
       return true;
     },
     setItem: (player: Player, id: string, item: WatchedItem): boolean => {

@@ -19,8 +19,8 @@ export type PlayerPlaces = {
   readonly set: (id: string, data: Readonly<Record<string, unknown>>) => HandlerResult<{ success: boolean }>;
   /** Frees the place of a page of this session. Returns false if there is no such page, which cannot be added any more then. */
   readonly release: (id: string) => boolean;
-  /** Stops a page of the customer, which is notified. Returns false if there is no such page. */
-  readonly stop: (id: string) => boolean;
+  /** Stops a page of the customer, which is told what device did. Returns false if there is no such page. */
+  readonly stop: (id: string, by: DeviceInfo) => boolean;
   /** Keeps what a page of this session plays. Returns false if there is no such page. */
   readonly setItem: (id: string, item: WatchedItem) => boolean;
   /** Devices of the customer that play, and what. */
@@ -76,7 +76,7 @@ export function createConcurrentViewing(documents: RealtimeDocuments, now: () =>
         add: (id, data, device) => records.add(player, id, data, device),
         set: (id, data) => records.set(player, id, data),
         release: (id) => records.release(player, id),
-        stop: (id) => records.stop(player, id),
+        stop: (id, by) => records.stop(player, id, by),
         setItem: (id, item) => records.setItem(player, id, item),
         watching: () => records.watching(player),
         connect: () => (player.topic === null || player.sessionId === null ? () => undefined : streams.add(player.topic, player.sessionId)),

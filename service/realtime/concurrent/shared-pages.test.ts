@@ -97,7 +97,7 @@ describe('playing pages of several processes', () => {
     first.add('page', PENDING, DEVICE);
     const second = await two.places(1, 'b');
     expect([second.mayPlay(null), second.watching().length]).toEqual([false, 1]);
-    expect((await three_.places(1, 'c')).stop('page')).toBe(true);
+    expect((await three_.places(1, 'c')).stop('page', DEVICE)).toBe(true);
     await settled();
     expect([first.set('page', ALIVE), second.mayPlay(null)]).toMatchObject([{ value: { success: false } }, true]);
     second.add('next', PENDING, DEVICE);

@@ -12,12 +12,13 @@ export const CONCURRENT_COLLECTION = 'concurrent';
  */
 export const CONCURRENT_STATUSES = ['pending', 'check_pending', 'alive', 'check_alive', 'dead'] as const;
 
-/** A device that plays, as a viewer recognises it (S0-3-047); `id` is that of its record. */
+/** A device that plays, as a viewer recognises it (S0-3-047); `id` is that of its record, `since` when it began (ms). */
 export const watchingDevice = z.object({
   id: z.string(),
   device_type: deviceType.catch('web'),
   title_tc: z.string(),
   title_en: z.string(),
+  since: z.number().nullable().default(null),
 });
 export type WatchingDevice = z.infer<typeof watchingDevice>;
 
@@ -31,13 +32,18 @@ const watchingDeviceNow = watchingDevice.extend({
 });
 export type WatchingDeviceNow = z.infer<typeof watchingDeviceNow>;
 
-/** A playing page (S1-3-096); times in milliseconds since 1970. A dead one names the devices that play in its place. */
+/** The device whose viewer stopped a page to watch there instead, and when (ms). */
+const stoppedBy = watchingDevice.pick({ device_type: true, title_tc: true, title_en: true }).extend({ at: z.number() });
+export type StoppedBy = z.infer<typeof stoppedBy>;
+
+/** A playing page (S1-3-096); times in milliseconds since 1970. A dead one names the devices that play in its place, and the one that stopped it. */
 export const concurrentRecord = z.object({
   device_type: z.literal('web'),
   start_time: z.number(),
   update_time: z.number(),
   status: z.enum(CONCURRENT_STATUSES),
   watching_devices: z.array(watchingDevice).default([]),
+  stopped_by: stoppedBy.nullable().default(null),
 });
 export type ConcurrentRecord = z.infer<typeof concurrentRecord>;
 
