@@ -81,10 +81,17 @@ function listenToRecord(port: RealtimePort, record: string, tell: (own: Concurre
   });
 }
 
+/** What the service has said of those who play in a page's place. */
+type Heard = Pick<ConcurrentRecord, 'watching_devices' | 'stopped_by'>;
+
+type Verdict = { readonly status: 'pending' | 'alive' | 'dead' };
+const isVerdict = (record: Pick<ConcurrentRecord, 'status'>): record is Verdict =>
+  record.status !== 'check_pending' && record.status !== 'check_alive';
+
 /** Creates the page's part of concurrent viewing (S1-4-089 to S1-4-093). It loads nothing before the first playback. */
 export function createConcurrentViewing(deps: ConcurrentViewingDeps): ConcurrentViewing {
   let state: ConcurrentState = CONCURRENT_IDLE;
-  let own: Pick<ConcurrentRecord, 'watching_devices' | 'stopped_by'> = { watching_devices: [], stopped_by: null };
+  let own: Heard = { watching_devices: [], stopped_by: null };
   let stopTimer: () => void = () => undefined;
   let stopListening: (() => void) | null = null;
   /** Id of the record that is being added. The page knows it before the service does, so that a page that leaves in between frees its place too. */
@@ -146,7 +153,7 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
       if (state.record !== record) return;
       if (heard === null) return dispatch({ type: 'record-gone' });
       own = heard;
-      if (heard.status === 'pending' || heard.status === 'alive' || heard.status === 'dead') dispatch({ type: 'record', status: heard.status });
+      if (isVerdict(heard)) dispatch({ type: 'record', status: heard.status });
     });
   };
 

@@ -10,12 +10,11 @@ type EmptyTileProps = {
   /** Its channel is not one of the viewer's. */
   readonly unknown: boolean;
   readonly chosen: boolean;
-  readonly onHear: () => void;
   readonly onChoose: () => void;
 };
 
-/** A picture without a channel: opens the list that fills it. */
-export function EmptyTile({ number, unknown, chosen, onHear, onChoose }: EmptyTileProps) {
+/** A picture without a channel: opens the list that fills it. The sound stays where it is meanwhile. */
+export function EmptyTile({ number, unknown, chosen, onChoose }: EmptyTileProps) {
   const t = useMultiviewTexts();
   return (
     <div className={classNames(multiviewCss.tile, chosen && multiviewCss.heard)} data-empty="">
@@ -24,7 +23,6 @@ export function EmptyTile({ number, unknown, chosen, onHear, onChoose }: EmptyTi
         className={css.choose}
         aria-label={t('chooseFor', { number })}
         data-first-focus={chosen ? '' : undefined}
-        onFocus={onHear}
         onClick={onChoose}
       >
         {unknown && <span className={css.unknown}>{t('unknown')}</span>}

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useChannelsProgramme } from '#renderer/data/catalogue/content-hooks.ts';
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useNow } from '#renderer/data/data-context.tsx';
@@ -11,6 +12,7 @@ import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { Multiview } from '#shared/domain/playback/multiview/multiview.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
@@ -36,17 +38,18 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
   const now = useNow(MINUTE / 4);
   const onAir = useOnAir(now);
   const grid = useRef<HTMLElement>(null);
-  const [picking, setPicking] = useState(false);
+  /* The place that the open channel list fills; null while none is open. */
+  const [picking, setPicking] = useState<number | null>(null);
   const shown = usePictures(view, channels, pictures);
   const actions = useMultiviewActions({ view, channels, pictures });
-  useMultiviewKeys(actions, picking);
+  useMultiviewKeys(actions, picking !== null);
   const audible = shown[view.at]?.channel;
   const audibleName = audible === undefined ? '' : pickText(language, audible.name_tc, audible.name_en);
   const texts = { language, t: common };
   const lineup = channelLineup({ channels, current: audible?.channel_no ?? null, onAir: (channel) => onAir(channel).now, texts, at: now });
   const closePicker = () => {
-    setPicking(false);
-    focusPicture(grid.current, view.at);
+    setPicking(null);
+    focusPicture(grid.current, picking ?? view.at);
   };
   return (
     <div className={css.screen} data-size={view.slots.length} data-multiview="">
@@ -62,8 +65,7 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
               number={place + 1}
               unknown={view.slots[place] !== null}
               chosen={place === view.at}
-              onHear={() => actions.hear(place)}
-              onChoose={() => setPicking(true)}
+              onChoose={() => setPicking(place)}
             />
           ) : (
             <PictureTile
@@ -80,21 +82,30 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
       {view.slots.length === 2 && <NextProgrammes {...{ shown, onAir, actions }} at={view.at} />}
       {view.slots.length === 2 && (
         <div className={multiviewBar.strip}>
-          <p>{t(view.at === 0 ? 'putLeft' : 'putRight')}</p>
+          <p className={multiviewBar.stripHead}>
+            {t(view.at === 0 ? 'putLeft' : 'putRight')}
+            <Button kind="quiet" onClick={() => setPicking(view.at)}>
+              {t('allChannels')}
+            </Button>
+          </p>
           <ChannelStrip channels={lineup} onTune={actions.put} />
         </div>
       )}
-      <MultiviewBar actions={actions} size={view.slots.length} audible={audible} onChange={() => setPicking(true)} />
-      {picking && (
-        <ChannelPanel
-          channels={lineup}
-          onTune={(channelNo) => {
-            actions.put(channelNo);
-            closePicker();
-          }}
-          onClose={closePicker}
-        />
-      )}
+      <MultiviewBar actions={actions} size={view.slots.length} audible={audible} onChange={() => setPicking(view.at)} />
+      {picking !== null &&
+        createPortal(
+          <div className={css.picker}>
+            <ChannelPanel
+              channels={lineup}
+              onTune={(channelNo) => {
+                actions.put(channelNo, picking);
+                closePicker();
+              }}
+              onClose={closePicker}
+            />
+          </div>,
+          document.body,
+        )}
       <VisuallyHidden>
         <span role="status">{audibleName !== '' && t('soundOn', { name: audibleName })}</span>
       </VisuallyHidden>

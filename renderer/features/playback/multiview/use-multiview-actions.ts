@@ -20,8 +20,8 @@ import type { Picture } from './picture.ts';
 export type MultiviewActions = {
   /** Moves the sound to a picture. */
   readonly hear: (at: number) => void;
-  /** Puts a channel into the picture with the sound. */
-  readonly put: (channelNo: number) => void;
+  /** Puts a channel into a picture, by default the one with the sound. */
+  readonly put: (channelNo: number, at?: number) => void;
   /** Changes the channel of the picture with the sound; +1 is down the list. */
   readonly step: (delta: 1 | -1) => void;
   readonly remove: () => void;
@@ -48,7 +48,7 @@ export function useMultiviewActions({ view, channels, pictures }: MultiviewFacts
   const audible = channels.find(({ channel_no }) => channel_no === view.slots[view.at]);
   return {
     hear: (at) => change({ ...view, at }),
-    put: (channelNo) => change(putChannel(view, view.at, channelNo)),
+    put: (channelNo, at = view.at) => change(putChannel(view, at, channelNo)),
     step: (delta) => {
       const next = channelAfter(
         view,
