@@ -182,7 +182,9 @@ describe('guide grid', () => {
     await context.setOffline(true);
     for (const key of ['ArrowDown', ...Array<string>(4).fill('Control+ArrowRight')]) await press(page, key);
     await page.getByRole('alert').getByText('Couldn’t load some programmes').waitFor();
-    await page.getByText('Can’t reach Harbour TV').waitFor();
+    /* One message, not two. */
+    await page.getByText('Can’t reach Harbour TV').waitFor({ state: 'attached' });
+    expect(await page.getByText('Can’t reach Harbour TV').isVisible()).toBe(false);
     await page.locator('[data-chosen] h2').getByText('Couldn’t load').waitFor();
     expect([await focusedRow(page), await focusedLabel(page)]).toEqual(['3', expect.stringContaining('Couldn’t load')]);
     await context.setOffline(false);

@@ -13,12 +13,13 @@ const EMPTY: RecordingsReply = {
   ...{ before_minutes: 2, after_minutes: 5 },
 };
 const GAP = { from: '2026-11-20T12:12:00Z', to: '2026-11-20T12:12:48Z' };
+const WHOLE = { from: '2026-11-20T11:50:00Z', to: '2026-11-20T13:30:00Z' };
 const FULL: RecordingsReply = {
   ...EMPTY,
   items: [
     recording(1, { state: 'recording', bytes: 3 * 1024 ** 2, seconds: 61, title_en: 'Tides' }),
     recording(2, { state: 'planned', clash: true, title_en: 'Hills' }),
-    recording(3, { bytes: 2.14 * 1024 ** 3, seconds: 3972, gaps: [GAP] }),
+    recording(3, { bytes: 2.14 * 1024 ** 3, seconds: 3972, gaps: [GAP], cut_from: WHOLE }),
     recording(4, { state: 'failed', code: 'RECORDING_MISSED', title_en: 'Piers' }),
   ],
   series: [{ series_id: 's1', network_code: 'own-1', channel_name: 'Pier', title: '末班船', new_only: true }],
@@ -58,6 +59,7 @@ describe('the screen “My recordings”', () => {
     await find('heading', 'Recording now');
     await says('1:06:12 recorded · 2.1 GB');
     await says('1 gap: 20:12:00–20:12:48');
+    await says('Not complete: the programme ran 19:50–21:30.');
     await says('Part of it will be missed: two other programmes are being recorded then.');
     await says('This device was off at the time.');
     expect((await find('link', 'Play The Last Ferry')).getAttribute('href')).toBe('/en/video/rec-000000000003/');

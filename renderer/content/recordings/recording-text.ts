@@ -18,6 +18,13 @@ export function recordingTimes({ start, end }: RecordingReply, language: Languag
   return `${formatWeekdayAndDay(from, language)} ${formatClockTime(from)}–${formatClockTime(to)}`;
 }
 
+/** Returns that the recording was cut and when its programme ran; empty if all of it is there. */
+export function cutText(t: RecordingTexts, { cut_from }: RecordingReply): string {
+  if (!cut_from) return '';
+  const [from, to] = [Date.parse(cut_from.from), Date.parse(cut_from.to)];
+  return t('cut', { from: formatClockTime(from), to: formatClockTime(to) });
+}
+
 /** Most gaps that are listed with their times. */
 const NAMED_GAPS = 3;
 

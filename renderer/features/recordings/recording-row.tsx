@@ -1,5 +1,5 @@
 import page from '#renderer/content/lists/columns-page.module.css';
-import { gapsText, recordingCodeText, recordingTimes, recordingTitle } from '#renderer/content/recordings/recording-text.ts';
+import { cutText, gapsText, recordingCodeText, recordingTimes, recordingTitle } from '#renderer/content/recordings/recording-text.ts';
 import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { formatSize } from '#renderer/i18n/format-size.ts';
 import { formatPlaybackTime } from '#renderer/i18n/format-time.ts';
@@ -77,6 +77,7 @@ function RecordingState({ recording }: { readonly recording: RecordingReply }) {
   const language = useLanguage();
   const { state, clash, code, bytes, seconds } = recording;
   const gaps = gapsText(t, recording);
+  const cut = cutText(t, recording);
   const length = bytes > 0 ? t('length', { time: formatPlaybackTime(seconds), size: formatSize(bytes, language) }) : '';
   const note = state === 'waiting' ? t('waiting') : length;
   return (
@@ -85,6 +86,7 @@ function RecordingState({ recording }: { readonly recording: RecordingReply }) {
         <b data-state={state}>{t(`state.${state}`)}</b>
         {note !== '' && <span>{note}</span>}
       </p>
+      {cut !== '' && <p className={classNames(css.warn, 'num')}>{cut}</p>}
       {gaps !== '' && <p className={classNames(css.warn, 'num')}>{gaps}</p>}
       {clash && <p className={css.warn}>{t('clash')}</p>}
       {code !== null && <p className={css.bad}>{recordingCodeText(t, code)}</p>}

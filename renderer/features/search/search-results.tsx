@@ -33,7 +33,7 @@ export function SearchResults({ keyword, list }: { readonly keyword: string; rea
   const hits = useGuideHits(keyword);
   useLoggedFailure('search', channels.error ?? clips.error);
   if (programmes.error !== null && programmes.items.length === 0) return <SearchFailed results={programmes} />;
-  if (programmes.waiting) return <ResultsSkeleton />;
+  if (programmes.waiting) return <ResultsSkeleton list={list} />;
   const found = channels.items.length + programmes.items.length + clips.items.length + hits.length;
   return (
     <>
@@ -84,11 +84,15 @@ function Group({ title, results }: { readonly title: string; readonly results: R
   );
 }
 
-const ResultsSkeleton = () => (
-  <div className={css.waiting} aria-busy="true">
-    <SkeletonBlock width="120px" height="26px" />
-    <SkeletonRail />
-  </div>
+/** As high as what comes, with the switches above it. */
+const ResultsSkeleton = ({ list }: { readonly list: ListChoiceState }) => (
+  <>
+    <ListChoiceBar {...list} />
+    <div className={css.waiting} aria-busy="true">
+      <SkeletonBlock width="120px" height="26px" />
+      <SkeletonRail />
+    </div>
+  </>
 );
 
 function NoResults({ keyword }: { readonly keyword: string }) {

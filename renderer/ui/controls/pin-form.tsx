@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import css from './pin-form.module.css';
+import { useSubmitWhenComplete } from './use-submit-when-complete.ts';
 
 type PinFormProps = {
   readonly label: string;
@@ -17,7 +18,7 @@ type PinFormProps = {
   readonly children?: ReactNode;
 };
 
-/** Asks for a four-digit PIN. It is masked, not offered to the password manager, and cleared after an error. */
+/** Asks for a four-digit PIN, which is submitted with its last digit. It is masked, not offered to the password manager, and cleared after an error. */
 export function PinForm({ label, confirm, accepts, error, formError, busy, onPin, children }: PinFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -29,8 +30,10 @@ export function PinForm({ label, confirm, accepts, error, formError, busy, onPin
     setPin('');
     input.current?.focus();
   }, [error, busy]);
+  useSubmitWhenComplete({ value: pin, isComplete: accepts(pin), busy, submit: () => onPin(pin) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (busy) return;
     const good = accepts(pin);
     setMalformed(!good);
     if (good) onPin(pin);

@@ -19,6 +19,8 @@ type DialogProps = {
   readonly finalFocus?: () => HTMLElement | null;
   /** It holds a form: a click outside does not close it, so that input is not lost by accident. */
   readonly keepsTyped?: boolean;
+  /** Keeps its height while its content changes from step to step. */
+  readonly steady?: boolean;
   /** Two columns if there is room. */
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -33,6 +35,7 @@ export function Dialog({
   initialFocus,
   finalFocus,
   keepsTyped = false,
+  steady = false,
   wide = false,
   children,
 }: DialogProps) {
@@ -45,7 +48,7 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
         <Base.Popup
-          className={classNames(css.popup, wide && css.wide)}
+          className={classNames(css.popup, wide && css.wide, steady && css.steady)}
           onKeyDown={passArrowKeys}
           initialFocus={initialFocus ?? firstField}
           {...(finalFocus && { finalFocus })}

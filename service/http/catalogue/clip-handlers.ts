@@ -7,6 +7,7 @@ import type { OwnVideo } from '#service/store/imported/own-channel.ts';
 import { clipEndpoints } from '#shared/contract/playback/clip-endpoints.ts';
 import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
+import { cutFrom } from '#shared/domain/imported/recording/recording-cut.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
@@ -50,7 +51,8 @@ function recordedClip({ recordings }: ServiceDeps, clipId: string, id: string, {
     ? { tc: recording.title, en: recording.titleEn }
     : { tc: recording.channelName, en: recording.channelName };
   const infos = (['tc', 'en'] as const).map((language) => ({ language, title: titles[language] }));
-  return ok({ clip_id: clipId, infos, videos_info: [{ video_id: clipId }], duration: recording.seconds });
+  const incomplete = cutFrom(recording) !== null || recording.gaps.length > 0;
+  return ok({ clip_id: clipId, infos, videos_info: [{ video_id: clipId }], duration: recording.seconds, incomplete });
 }
 
 /** Serves clips and playlists (S1-7-047, S1-7-048). The demo's clips are its trailers; its playlists are the editors' rows. */

@@ -3,10 +3,14 @@ import type { Recorder } from '#service/imported/recording/recorder.ts';
 import { isOpen } from '#service/imported/recording/recording-facts.ts';
 import type { StoredRecording } from '#service/store/imported/recordings.ts';
 import type { RecordingReply, RecordingsReply } from '#shared/contract/imported/recordings.ts';
+import { cutFrom } from '#shared/domain/imported/recording/recording-cut.ts';
+import type { Stretch } from '#shared/domain/imported/recording/recording-span.ts';
 import { recordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
 const instantOf = (at: number): string => new Date(at).toISOString();
+
+const stretchOf = ({ from, to }: Stretch) => ({ from: instantOf(from), to: instantOf(to) });
 
 type Locks = Pick<LockFilter, 'isCodeOpen'>;
 
@@ -17,6 +21,7 @@ function recordingReply(
 ): RecordingReply {
   const source = recorder.schedule.sourceOf(one) ?? 'live';
   const open = isOpen(one) ? (recorder.isRunning(one) ? 'recording' : source === 'archive' ? 'waiting' : 'planned') : null;
+  const whole = cutFrom(one);
   return {
     ...{ recording_id: one.id, video_id: recordingVideoId(one.id), network_code: one.networkCode, channel_name: one.channelName },
     ...(isCodeOpen(one.networkCode, one.groups)
@@ -26,7 +31,8 @@ function recordingReply(
     state: open ?? (one.state === 'failed' ? 'failed' : 'done'),
     ...{ source, series_id: one.ruleId, kept: one.kept, clash: clashes.has(one.id), code: one.code },
     ...{ bytes: one.bytes, seconds: one.seconds },
-    gaps: one.gaps.map(({ from, to }) => ({ from: instantOf(from), to: instantOf(to) })),
+    gaps: one.gaps.map(stretchOf),
+    ...(open === null && whole !== null && { cut_from: stretchOf(whole) }),
   };
 }
 

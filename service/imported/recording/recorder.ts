@@ -113,7 +113,8 @@ async function stopRecording(
   if (!isOpen(recording)) return true;
   if (!isStored(recording)) return remove(id);
   // The end moves first, so that nothing starts it again.
-  await book.change(id, { end: Math.min(recording.end, Math.max(recording.start, now())), after: 0, state: 'done' });
+  const end = Math.min(recording.end, Math.max(recording.start, now()));
+  await book.change(id, { end, plannedEnd: recording.end, after: 0, state: 'done' });
   await runs.stop(id);
   const span = recordingSpan(book.recording(id) ?? recording);
   await book.change(id, { gaps: (book.recording(id)?.gaps ?? []).filter(({ from }) => from < span.to) });

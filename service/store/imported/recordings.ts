@@ -16,6 +16,8 @@ export const storedRecording = z.object({
   episode: z.string().nullable(),
   start: z.number(),
   end: z.number(),
+  /** When it would have ended, if a viewer stopped it before. */
+  plannedEnd: z.number().nullable().default(null),
   /** When its programme starts, by which it is known; `start` is later if a part was already over. */
   programmeStart: z.number(),
   before: z.number(),

@@ -42,6 +42,7 @@ const recording = (id: string): StoredRecording => ({
     titleEn: 'Tide',
     episode: null,
     start: NOON,
+    plannedEnd: null,
     end: NOON + HOUR,
   },
   ...{ programmeStart: NOON, before: 0, after: 0, ruleId: null, state: 'planned', code: null, failures: 0, failedAt: null, base: null },

@@ -9,6 +9,8 @@ export const clip = z.object({
   videos_info: lenientList(z.object({ video_id: z.string() })),
   image: images.default({}),
   duration: z.number().min(0),
+  /** Project extension: a recording that lacks a part of its programme. */
+  incomplete: z.boolean().nullish(),
   clip_type: z.string().nullish(),
   programme_id: z.string().nullish(),
 });

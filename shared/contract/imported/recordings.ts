@@ -25,6 +25,8 @@ const recording = z.object({
   bytes: z.number(),
   seconds: z.number(),
   gaps: z.array(z.object({ from: instant, to: instant })),
+  /** The times of the whole programme, if the recording began late or a viewer stopped it before its end. */
+  cut_from: z.object({ from: instant, to: instant }).nullish(),
   locked: z.boolean().optional(),
 });
 export type RecordingReply = z.infer<typeof recording>;

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useNow } from '#renderer/data/data-context.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
+import { useSubmitWhenComplete } from '#renderer/ui/controls/use-submit-when-complete.ts';
 import { FormField } from '#renderer/ui/forms/form-field.tsx';
 import type { LoginMessage } from '#shared/domain/accounts/login-message.ts';
 import { codeSecondsLeft, mayRequestCode } from '#shared/domain/accounts/one-time-code.ts';
+import { SMS_CODE_LENGTH } from '#shared/domain/accounts/sms/sms-form.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { BackButton } from './back-button.tsx';
 import css from './login.module.css';
@@ -17,7 +19,7 @@ const AREA_CODE = '+853';
 /** Login by mobile number and one-time code (S0-4-032, S0-5-031). */
 export function CarrierForm({ login }: { readonly login: Login }) {
   const { flow, view, codeForm } = login;
-  const { control, handleSubmit } = codeForm;
+  const { control, handleSubmit, watch } = codeForm;
   const { busy, message, codeSentAt } = view.login;
   const t = useTexts();
   useFocusOnCodeSent(codeSentAt, codeForm.setFocus);
@@ -26,6 +28,9 @@ export function CarrierForm({ login }: { readonly login: Login }) {
     flow.setFields({ mobileNumber: mobile, otp });
     flow.send({ type: 'code-submitted' });
   });
+  const otp = watch('otp');
+  const isComplete = codeSentAt !== null && otp.trim().length === SMS_CODE_LENGTH;
+  useSubmitWhenComplete({ value: otp, isComplete, busy, submit: () => void submit() });
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <BackButton onBack={() => flow.send({ type: 'went-back' })} />

@@ -82,7 +82,7 @@ export function LoginPrompt({ kind, data, onClose }: LoginPromptProps) {
     first.current = element?.querySelector<HTMLElement>('[data-first]') ?? element;
   };
   return (
-    <Dialog open onClose={close} title={loginTitle(t, login.view)} closeLabel={t('close')} keepsTyped initialFocus={first}>
+    <Dialog open onClose={close} title={loginTitle(t, login.view)} closeLabel={t('close')} keepsTyped steady initialFocus={first}>
       <div ref={findFirst} data-prompt={kind} tabIndex={-1} className={css.prompt}>
         {kind === 'geo_blocked_login' && <RegionNotice />}
         <LoginBody login={login} />

@@ -146,7 +146,10 @@ type HeroSlides = {
 
 const prefersReducedMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
-/** Advances through `count` slides automatically, except with reduced motion, while paused, or while the page is hidden. */
+/** Whether a dialog stands over the page, behind which nothing moves. */
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]:not([data-player-panel]), [role="alertdialog"]') !== null;
+
+/** Advances through `count` slides automatically, except with reduced motion, while paused, behind a dialog, or while the page is hidden. */
 function useHeroSlides(count: number): HeroSlides {
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(prefersReducedMotion);
@@ -155,13 +158,13 @@ function useHeroSlides(count: number): HeroSlides {
   const current = count === 0 ? 0 : at % count;
   useEffect(() => {
     if (paused || held || moving || count < 2) return undefined;
-    const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') setAt((current + 1) % count);
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && !isDialogOpen()) setAt((current + 1) % count);
     }, SLIDE_MS);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, [paused, held, moving, count, current]);
   const endPreview = () => {
-    if (!paused && !held && count > 1) setAt((current + 1) % count);
+    if (!paused && !held && !isDialogOpen() && count > 1) setAt((current + 1) % count);
   };
   return { at: current, paused, show: setAt, setPaused, pauseWhile: hold, moving, setMoving, endPreview };
 }

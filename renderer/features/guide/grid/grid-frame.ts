@@ -7,7 +7,7 @@ import type { GridDeps, GridElements } from './guide-grid-parts.ts';
 
 /** Sizes the grid's elements for the viewport and the number of rows. */
 export function fitFrame({ root, canvas }: GridElements, state: GridState, deps: GridDeps): void {
-  state.measures = measuresOf(globalThis.innerWidth, textScale());
+  state.measures = measuresOf(globalThis.innerWidth, globalThis.innerHeight, textScale());
   const { rowHeight, headWidth, hoursHeight, minuteWidth } = state.measures;
   const scale = scaleOf(state, deps);
   const { width, height } = canvasSize(scale);

@@ -22,7 +22,7 @@ const NONE: ChannelSchedule<GuideItem> = emptySchedule();
 export const newGridState = (now: number): GridState => ({
   channels: [],
   codes: [],
-  measures: measuresOf(globalThis.innerWidth, textScale()),
+  measures: measuresOf(globalThis.innerWidth, globalThis.innerHeight, textScale()),
   place: { row: 0, at: now, column: now },
 });
 

@@ -64,7 +64,13 @@ export function ClipScreen({ videoId, startAt, playlistId, programme, renderPlay
   return (
     <PlayerPage>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
-      {picture({ target, title, line: '', artwork: large ?? medium ?? null, onBack: () => go(back) })}
+      {picture({
+        target,
+        title,
+        line: data?.incomplete ? t('player:incomplete') : '',
+        artwork: large ?? medium ?? null,
+        onBack: () => go(back),
+      })}
     </PlayerPage>
   );
 }

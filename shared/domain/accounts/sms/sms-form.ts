@@ -50,6 +50,9 @@ export const smsCodeError = (purpose: SmsPurpose, code: string): SmsMessageKey |
   return purpose === 'registration' ? 'msg_sms_please_enter' : 'msg_smsInvalid';
 };
 
+/** Digits of a one-time code. One of another length is submitted by its button. */
+export const SMS_CODE_LENGTH = 6;
+
 /** Whether a message may be sent again, and what holds it back. `limited` is a service that refused with `msg_smsLimitExceeded`. */
 export type ResendFacts = {
   readonly purpose: SmsPurpose;

@@ -8,11 +8,13 @@ import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { FieldError } from '#renderer/ui/controls/field.tsx';
+import { useSubmitWhenComplete } from '#renderer/ui/controls/use-submit-when-complete.ts';
 import { FormField } from '#renderer/ui/forms/form-field.tsx';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
 import {
   enteredCode,
   resendRefusal,
+  SMS_CODE_LENGTH,
   type SmsPurpose,
   type SmsState,
   smsCodeError,
@@ -48,12 +50,18 @@ type SmsFormProps = {
 export function SmsForm(props: SmsFormProps) {
   const { purpose, receiver, byEmail = false, sms, busy, message, onSubmit, onBack } = props;
   const t = useJoiningTexts();
-  const { control, handleSubmit } = useForm({
+  const { control, handleSubmit, watch } = useForm({
     resolver: rulesResolver(({ code }: { readonly code: string }) => ({ code: smsCodeError(purpose, code) ?? undefined })),
     defaultValues: { code: '' },
   });
+  const submit = handleSubmit(({ code }) => {
+    if (busy !== 'verify') onSubmit(code);
+  });
+  const code = watch('code');
+  const isComplete = code.length === SMS_CODE_LENGTH && !sms.limited;
+  useSubmitWhenComplete({ value: code, isComplete, busy: busy !== null, submit: () => void submit() });
   return (
-    <form className={css.form} noValidate onSubmit={handleSubmit(({ code }) => onSubmit(code))}>
+    <form className={css.form} noValidate onSubmit={submit}>
       <div className={css.head}>
         <StepHeading>{t('sms.title')}</StepHeading>
         <p>{byEmail ? t('sms.textByEmail', { email: receiver }) : t('sms.text', { number: receiver })}</p>
