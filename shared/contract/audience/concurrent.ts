@@ -33,7 +33,12 @@ const watchingDeviceNow = watchingDevice.extend({
 export type WatchingDeviceNow = z.infer<typeof watchingDeviceNow>;
 
 /** The device whose viewer stopped a page to watch there instead, and when (ms). */
-const stoppedBy = watchingDevice.pick({ device_type: true, title_tc: true, title_en: true }).extend({ at: z.number() });
+const stoppedBy = z.object({
+  device_type: deviceType.catch('web'),
+  title_tc: z.string(),
+  title_en: z.string(),
+  at: z.number(),
+});
 export type StoppedBy = z.infer<typeof stoppedBy>;
 
 /** A playing page (S1-3-096); times in milliseconds since 1970. A dead one names the devices that play in its place, and the one that stopped it. */
