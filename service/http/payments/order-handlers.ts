@@ -2,6 +2,7 @@ import { customerIdOf } from '#service/http/accounts/credentials.ts';
 import { listedView, orderView } from '#service/http/payments/desk/order-view.ts';
 import type { PaymentDesk } from '#service/http/payments/desk/payment-desk.ts';
 import { failedRenewal, plansOnHold } from '#service/http/payments/desk/renewals.ts';
+import { heldPlans, heldPlanView } from '#service/http/payments/offers/held-plans.ts';
 import { isRenewable, type RunningPlan, runningPlans } from '#service/http/payments/offers/running-plans.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
@@ -52,8 +53,10 @@ export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk):
     const { account_id } = member.value.account;
     const running = await runningPlans(deps, account_id);
     const page = await paymentsBefore(deps, account_id, query.before);
+    const paid = running.flatMap(({ latest }) => latest.body.grants.tags);
+    const ordered = await Promise.all([...running, ...(await plansOnHold(deps, account_id))].map((plan) => planView(deps, plan)));
     return ok({
-      plans: await Promise.all([...running, ...(await plansOnHold(deps, account_id))].map((plan) => planView(deps, plan))),
+      plans: [...ordered, ...heldPlans(deps, member.value.account, paid).map(heldPlanView)],
       payments: page.orders.map((order) => listedView(order, running)),
       next: page.next,
       paid_this_year: await paidThisYear(deps, account_id),
@@ -127,6 +130,7 @@ async function planView(deps: ServiceDeps, plan: RunningPlan) {
     ...{ amount: body.next_amount ?? state.amount, currency: state.currency, period: body.grants.period },
     screens: body.grants.screens,
     ad_free: body.grants.ad_free,
+    subscription_tags: [...body.grants.tags],
     started_at: new Date(started ?? first.created_at).toISOString(),
     ends_at: new Date(ends).toISOString(),
     renews,

@@ -1,3 +1,4 @@
+import { heldPlans } from '#service/http/payments/offers/held-plans.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { AccountState } from '#service/store/accounts/account-state.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
@@ -44,19 +45,20 @@ const paidGrants = async ({ store }: Pick<ServiceDeps, 'store'>, { account_id }:
   store.payments.ledger.grantsOf(account_id, await store.payments.since(), now - ENDED_SHOWN);
 
 /** Returns the fields of the session that say what a member may watch. Nothing else gives a member a right. */
-export async function rightsFields(deps: Pick<ServiceDeps, 'store' | 'clock'>, account: Account): Promise<Partial<User>> {
+export async function rightsFields(deps: Pick<ServiceDeps, 'store' | 'clock' | 'offers'>, account: Account): Promise<Partial<User>> {
   const now = deps.clock.now();
   const granted = await paidGrants(deps, account, now);
   const opening = openingGrants(account, await deps.store.accountStates.of(account.account_id));
   const { max_concurrent, subscriptions, ad_free, ...rights } = heldRights([...opening, ...granted], now);
   const own = user.parse({ guest: false, ...account.user });
+  const held = heldPlans(deps, account).map(({ plan }) => plan);
   const pays = granted.some(({ kind, starts, ends }) => kind === 'screens' && starts <= now && (ends === null || now < ends));
   return {
     ...rights,
     subscriptions: [...subscriptions],
     subscribed_programme_ids: [...rights.subscribed_programme_ids],
-    max_concurrent: Math.max(own.max_concurrent, max_concurrent ?? 0),
-    ad_free: own.ad_free || ad_free,
+    max_concurrent: Math.max(own.max_concurrent, max_concurrent ?? 0, ...held.map(({ screens }) => screens)),
+    ad_free: own.ad_free || ad_free || held.some(({ adFree }) => adFree === true),
     ...(pays ? { is_free: false, customer_stage: 'paid' } : {}),
   };
 }

@@ -81,6 +81,7 @@ const personas: readonly SeedPersona[] = [
   persona('guest-mode', { guest: false, guest_mode: true }, 'HK', false),
   persona('free', { ...member, profile_id: 'p-free', profile_name: 'Ka Yan' }),
   persona('paying', { ...paying, profile_id: 'p-paying', profile_name: 'Chi Ming' }),
+  { ...persona('billed', { ...paying, profile_id: 'p-billed', subscriptions: ['basic'] }), traits: { billing_day: 20 } },
   persona('per-title', { ...member, profile_id: 'p-title', contract_ends: { title: '2099-01-01T00:00:00Z' } }),
   persona('ultra', {
     ...paying,

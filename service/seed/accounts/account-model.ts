@@ -16,6 +16,8 @@ export const accountTraits = z.object({
   /** Mail to this email bounces. */
   email_bounces: z.boolean().default(false),
   suspended: z.boolean().default(false),
+  /** Day of the month on which the plans are charged that the account has without an order; null if it is not known. */
+  billing_day: z.number().int().min(1).max(28).nullable().default(null),
   max_profile_count: z.number().int().default(5),
   update_profile_class: z.boolean().default(true),
 });

@@ -7,7 +7,6 @@ export const plusMember = {
   customer_type: 'SVP',
   subscriptions: ['HARBOUR_PLUS'],
   registration_mobile_location: 'hk',
-  max_concurrent: 3,
 } as const;
 
 /** Where a viewer is, as the session says it. */

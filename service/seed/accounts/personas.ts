@@ -8,8 +8,17 @@ import { places, plusMember } from './persona-users.ts';
 /** Code of a guest's session that the service cannot pair. No document shows one; it is ours. */
 const PAIRING_UNAVAILABLE = '20030417';
 
-/** The demo's viewers. Every login and its password is public; `user` holds what differs from a plain guest. */
-export const personas: readonly SeedPersona[] = [
+/** The day on which the demo's subscribers are charged. */
+const BILLING_DAY = 12;
+
+/** Gives a subscriber the day from which the terms of their plans follow. */
+function withBilling(persona: SeedPersona): SeedPersona {
+  const { subscriptions } = persona.user;
+  const subscribes = Array.isArray(subscriptions) && subscriptions.length > 0;
+  return subscribes ? { ...persona, traits: { billing_day: BILLING_DAY, ...persona.traits } } : persona;
+}
+
+const listed: readonly SeedPersona[] = [
   {
     key: 'guest',
     name: { tc: '訪客', en: 'Guest' },
@@ -128,7 +137,6 @@ export const personas: readonly SeedPersona[] = [
       customer_type: 'VIP',
       subscriptions: ['HARBOUR_PLUS', 'HARBOUR_SPORTS', 'HARBOUR_KIDS'],
       free_tvod_categories: ['premium_film'],
-      max_concurrent: 5,
       ...places.HK,
     },
     country: 'HK',
@@ -204,3 +212,6 @@ export const personas: readonly SeedPersona[] = [
   ...loginPersonas,
   ...joiningPersonas,
 ];
+
+/** The demo's viewers. Every login and its password is public; `user` holds what differs from a plain guest. */
+export const personas: readonly SeedPersona[] = listed.map(withBilling);

@@ -83,8 +83,8 @@ export const gatewayReply = z.union([
 
 /** A plan that runs, or that ended because its renewal could not be paid: what it costs, until when, and whether it renews. */
 export const runningPlan = z.object({
-  /** Key of the order that began it. */
-  key: purchaseKey,
+  /** Key of the order that began it; null for a plan that the account had before its first order. */
+  key: purchaseKey.nullable(),
   campaign_id: z.string(),
   title_tc: z.string(),
   title_en: z.string(),
@@ -94,6 +94,7 @@ export const runningPlan = z.object({
   /** Project extensions: as in its campaign. */
   screens: z.number().int().min(0).default(0),
   ad_free: z.boolean().default(false),
+  subscription_tags: z.array(z.string()).default([]),
   started_at: z.string(),
   ends_at: z.string(),
   renews: z.boolean(),

@@ -1,3 +1,4 @@
+import { type RunningPlan, usePayments } from '#renderer/data/payments/account-hooks.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';
@@ -8,19 +9,24 @@ import { Card } from './card.tsx';
 import css from './info-list.module.css';
 import { planView } from './plan-view.ts';
 
-/** Plans of the account, with a link to the subscription page. */
+const NO_PLANS: readonly RunningPlan[] = [];
+
+/** Plans of the account with their price and renewal, with a link to the subscription page. */
 export function PlanCard({ viewer }: { readonly viewer: Viewer }) {
   const t = useTexts();
   const language = useLanguage();
-  const { plans, notes } = planView(t, viewer);
+  const { plans, notes } = planView(t, language, viewer, usePayments().data?.plans ?? NO_PLANS);
   return (
     <Card title={t('account:plan.title')}>
       {plans.length === 0 ? (
         <p>{t('account:plan.none')}</p>
       ) : (
         <ul className={css.plans}>
-          {plans.map((plan) => (
-            <li key={plan}>{plan}</li>
+          {plans.map(({ name, terms }) => (
+            <li key={name}>
+              {name}
+              {terms !== '' && <p className="num">{terms}</p>}
+            </li>
           ))}
         </ul>
       )}

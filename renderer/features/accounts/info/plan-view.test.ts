@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { createTexts } from '#renderer/i18n/texts.ts';
+import { runningPlan } from '#shared/contract/payments/order.ts';
 import { GUEST_VIEWER } from '#shared/domain/accounts/session/viewer.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { planView } from './plan-view.ts';
@@ -27,7 +28,33 @@ describe('what an account holds, in words', () => {
       ['Watch on 1 device at a time', '1 title bought · Until 31 Dec 2027'],
     ],
     ['several titles without a day', { subscribedProgrammeIds: ['1', '2'], maxConcurrent: 0 }, [], ['2 titles bought']],
-  ])('%s', (_, part, plans, notes) => expect(planView(t, { ...GUEST_VIEWER, ...part })).toEqual({ plans, notes }));
+  ])('%s', (_, part, plans, notes) =>
+    expect(planView(t, 'en', { ...GUEST_VIEWER, ...part }, [])).toEqual({ plans: plans.map((name) => ({ name, terms: '' })), notes }),
+  );
+
+  it('the price and the renewal of a plan that runs, and the name of another one', () => {
+    const plus = runningPlan.parse({
+      key: null,
+      campaign_id: 'HK-PLUS-M',
+      title_tc: '海港 Plus',
+      title_en: 'Harbour Plus',
+      amount: 7800,
+      currency: 'HKD',
+      period: 'month',
+      subscription_tags: ['HARBOUR_PLUS'],
+      started_at: '2026-11-12T00:00:00+08:00',
+      ends_at: '2026-12-12T00:00:00+08:00',
+      renews: true,
+      renewable: false,
+      payment_method: null,
+      method_label: null,
+    });
+    const viewer = { ...GUEST_VIEWER, subscriptions: ['HARBOUR_PLUS', 'HARBOUR_KIDS'] };
+    expect(planView(t, 'en', viewer, [plus]).plans).toEqual([
+      { name: 'Harbour Plus', terms: 'HK$78.00 a month · renews 12 Dec 2026' },
+      { name: 'Harbour Kids', terms: '' },
+    ]);
+  });
 });
 
 describe('how long ago', () => {

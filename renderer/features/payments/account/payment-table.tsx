@@ -11,6 +11,7 @@ import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import { href } from '#shared/navigation/href.ts';
+import { type PurchaseAddress, purchaseHref } from '#shared/navigation/purchase-address.ts';
 import { methodName } from './method-name.ts';
 import css from './payments-screen.module.css';
 
@@ -25,6 +26,17 @@ const STATE_ICONS: Readonly<Record<OrderView['status'], IconName>> = {
   approved: 'check',
   refunding: 'replay',
   refunded: 'replay',
+};
+
+/** The purchase page without anything that is wanted. */
+const NO_ADDRESS: PurchaseAddress = {
+  tags: [],
+  programmeIds: [],
+  episodeIds: [],
+  backUrl: null,
+  backBtnUrl: null,
+  campaign: null,
+  payment: null,
 };
 
 /** Whether money was taken for an order, so that it has a receipt. */
@@ -109,15 +121,31 @@ function PaymentRow({ order }: { readonly order: OrderView }) {
         <b>{formatMoney(order.status === 'refunded' ? -order.amount : order.amount, order.currency, language, true)}</b>
       </td>
       <td>
-        {wasTaken(order) ? (
-          <Link className={css.receipt} href={href.receipt(language, order.key)} aria-label={t('payments.receiptOf', { title, date })}>
-            {t('payments.receipt')}
-          </Link>
-        ) : (
-          <span className={css.meta}>{t('payments.noReceipt')}</span>
-        )}
+        <PaymentWay order={order} title={title} date={date} />
       </td>
     </tr>
+  );
+}
+
+type PaymentWayProps = { readonly order: OrderView; readonly title: string; readonly date: number };
+
+/** The receipt of a payment; for one that waits, the way to finish or cancel it. */
+function PaymentWay({ order, title, date }: PaymentWayProps) {
+  const t = useMembershipTexts();
+  const language = useLanguage();
+  if (order.status === 'pending') {
+    const way = purchaseHref(language, { ...NO_ADDRESS, payment: order.key });
+    return (
+      <Link className={css.receipt} href={way} aria-label={t('payments.finishOf', { title, date })}>
+        {t('payments.finish')}
+      </Link>
+    );
+  }
+  if (!wasTaken(order)) return <span className={css.meta}>{t('payments.noReceipt')}</span>;
+  return (
+    <Link className={css.receipt} href={href.receipt(language, order.key)} aria-label={t('payments.receiptOf', { title, date })}>
+      {t('payments.receipt')}
+    </Link>
   );
 }
 

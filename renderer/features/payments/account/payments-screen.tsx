@@ -28,7 +28,7 @@ function PaymentsScreen() {
     <>
       {data.plans.length === 0 && <OtherPlans />}
       {data.plans.map((plan) => (
-        <PlanPanel key={plan.key} plan={plan} onChanged={setNotice} />
+        <PlanPanel key={plan.key ?? plan.campaign_id} plan={plan} onChanged={setNotice} />
       ))}
       <p className={classNames(css.said, notice?.failed && css.failed)} role="status">
         {notice !== null && <Icon name={notice.failed ? 'alert' : 'check'} size={18} />}

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { planFacts } from '#renderer/content/accounts/plan-facts.ts';
+import { planFacts, planTerms } from '#renderer/content/accounts/plan-facts.ts';
 import { planName } from '#renderer/content/accounts/plan-name.ts';
 import { useViewer } from '#renderer/data/data-context.tsx';
 import { type RunningPlan, useSetRenewal } from '#renderer/data/payments/account-hooks.ts';
 import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
-import { formatMoney } from '#renderer/i18n/format-money.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -35,7 +34,8 @@ export function PlanPanel({ plan, onChanged }: PlanPanelProps) {
   const name = pickText(language, plan.title_tc, plan.title_en);
   const end = Date.parse(plan.ends_at);
   const ended = plan.renewal_failed?.ended ?? false;
-  const change = (renews: boolean) =>
+  const change = (renews: boolean) => {
+    if (plan.key === null) return;
     setRenewal.mutate(
       { key: plan.key, renews },
       {
@@ -47,9 +47,9 @@ export function PlanPanel({ plan, onChanged }: PlanPanelProps) {
         },
       },
     );
+  };
   const facts = [
-    t(`plan.price.${plan.period}`, { amount: formatMoney(plan.amount, plan.currency, language, true) }),
-    t(ended ? 'plan.ended' : plan.renews ? 'plan.renews' : 'plan.ends', { date: end }),
+    ...planTerms(common, language, plan),
     ...(plan.payment_method === null ? [] : [methodName(t, plan.payment_method, plan.method_label)]),
   ];
   return (
