@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { all, axeFindings, click, find, openScreen, type Screen, says, sharedService } from './app-in-test.ts';
+import { all, axeFindings, click, find, findBy, openScreen, type Screen, says, sharedService } from './app-in-test.ts';
 
 beforeEach(() => sharedService().demo('accounts-reset'));
 
@@ -66,5 +66,43 @@ describe('a trial that was had before', () => {
     expect(document.body.textContent).not.toContain('What the bank said');
     other.to('/en/account/subscription/');
     await says('You’ve had the free days of this plan');
+  });
+});
+
+describe('an order that is refused since too many payments wait', () => {
+  it('leads to the payments, where one that waits can be finished or cancelled', async () => {
+    const refusal = { errors: { code: 'ORDERS_OPEN' } };
+    const answer = ({ url }: Request) => (new URL(url).pathname === endpoints.gatewayPayment.path ? Response.json(refusal) : null);
+    const screen = await openScreen('free', { answer });
+    await billing(screen, endpoints.gatewayPayment.path, 'order-waiting-1', wanted('HK-SPORT-M'));
+    screen.to('/en/account/subscription/?campaign=HK-PLUS-M');
+    await click(await findBy('[name="agree"]'));
+    await click(await find('button', /^Pay /));
+    await says('Several of your payments are still waiting.');
+    expect(document.body.textContent).not.toContain('Use a different payment method');
+    expect(await axeFindings()).toEqual([]);
+    await click(await find('link', 'See your payments'));
+    await click(await find('link', /^Finish or cancel the payment for Harbour Sport/));
+    await findBy('[data-step="paying"] [data-does="cancel"]');
+  });
+});
+
+describe('a subscriber without an order', () => {
+  it.each([
+    ['en', 'Harbour Plus', /HK\$78\.00 a month · renews 12 \w{3} \d{4}/, 'Watch on 2 devices at a time'],
+    ['tc', '海港 Plus', /HK\$78\.00[^·]*· [^·]*12\s日/, '可同時在 2 部裝置觀看'],
+  ])('sees the same name, price, renewal and devices everywhere (%s)', async (lang, name, terms, devices) => {
+    const screen = await openScreen('paid');
+    for (const path of ['account/info', 'account/payments']) {
+      screen.to(`/${lang}/${path}/`);
+      await says(terms);
+      await says(name);
+      await says(devices);
+    }
+    screen.to(`/${lang}/account/subscription/`);
+    const card = await findBy('[data-campaign="HK-PLUS-M"]');
+    expect(card.textContent).toContain(name);
+    expect(card.textContent).toContain(devices);
+    expect(card.textContent).toContain('78');
   });
 });

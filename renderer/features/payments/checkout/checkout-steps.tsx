@@ -10,6 +10,7 @@ import type { CheckoutStepProps } from './checkout-step-props.ts';
 import { DoneStep } from './done-step.tsx';
 import { MethodStep } from './method-step.tsx';
 import { paymentOptions } from './payment-options.ts';
+import { isMendedElsewhere, RefusedStep } from './refused-step.tsx';
 import { WaitStep } from './wait-step.tsx';
 
 /** The step that a checkout is at. What was chosen outlives a payment that failed. */
@@ -24,6 +25,7 @@ export function CheckoutSteps(props: CheckoutStepProps) {
   if (stage === 'checking' && order === null) return <CheckoutSkeleton />;
   if (order !== null && (stage === 'paying' || stage === 'cancelling')) return <WaitStep {...props} order={order} />;
   if (order?.status === 'approved') return <DoneStep {...props} order={order} />;
+  if (stage === 'refused' && isMendedElsewhere(handle.checkout.code)) return <RefusedStep {...props} />;
   const isPaid = code?.quote.amount === 0 && campaign?.instant_payment === true;
   const options = campaign === null || isPaid ? [] : paymentOptions(campaign, allowedMethods(campaign), saved);
   const onCode = (next: AppliedCode | null) => {
