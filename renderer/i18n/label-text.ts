@@ -11,7 +11,7 @@ type LabelKey =
   | 'someFree'
   | 'preview'
   | 'gold'
-  | 'members'
+  | 'plan'
   | 'payProgramme'
   | 'payEpisode'
   | 'premium'
@@ -37,7 +37,7 @@ const LABELS: Readonly<Record<string, Entry>> = {
   is_early_gold: { tone: 'gold', key: 'gold', kind: 'early_gold' },
   early_gold: { tone: 'gold', key: 'gold', kind: 'early_gold' },
   gold: { tone: 'gold', key: 'gold', kind: 'early_gold' },
-  members: { tone: 'plain', key: 'members' },
+  plan: { tone: 'plain', key: 'plan' },
   pay_per_programme: { tone: 'pay', key: 'payProgramme', kind: 'pay_per_programme' },
   is_pay_per_programme: { tone: 'pay', key: 'payProgramme', kind: 'pay_per_programme' },
   pay_per_episode: { tone: 'pay', key: 'payEpisode', kind: 'pay_per_episode' },

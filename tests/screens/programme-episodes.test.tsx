@@ -61,12 +61,28 @@ describe('the episode list', () => {
   it('shows the lock of a locked episode, its label and what opens it, and none on an open one', async () => {
     const member = await opened(MEMBERS, 'en', 'free');
     const tile = await firstTile();
-    await find('any', 'Members', tile);
-    expect(tile.textContent).toContain('Included in a plan. Subscribe to watch.');
+    await find('any', 'With a plan', tile);
+    expect(tile.textContent).toContain('On Harbour Plus');
+    expect(document.body.textContent).not.toMatch(/members only|for members/i);
     expect(tile.querySelectorAll('svg').length).toBe(1);
     member.end();
     await opened(MEMBERS);
     expect(document.querySelectorAll('[data-episode] a svg').length).toBe(0);
+  });
+
+  it('leads from a locked programme to the plans with one press, and back after paying', async () => {
+    await opened(MEMBERS, 'en', 'free');
+    const here = location.pathname;
+    const buy = new URL((await findBy('a[data-does="purchase"]')).getAttribute('href') ?? '', location.href);
+    expect(buy.pathname).toBe('/en/account/subscription/');
+    expect([...buy.searchParams]).toEqual([
+      ['subscription_tags', 'HARBOUR_PLUS'],
+      ['back_btn_url', here],
+      ['back_url', `${here}?play=1`],
+    ]);
+    await click(await findBy('a[data-does="purchase"]'));
+    await findBy('[data-campaign="HK-PLUS-M"]');
+    expect(document.querySelector('[data-prompt]')).toBeNull();
   });
 
   it('says how long a free window lasts', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { heldPlans } from '#service/http/payments/offers/held-plans.ts';
 import { NOON } from '#service/http/testing/test-client.ts';
 import { accountTraits } from '#service/seed/accounts/account-model.ts';
 import { personas } from '#service/seed/accounts/personas.ts';
 import { seedOffers } from '#service/seed/payments/offers.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { heldPlans } from './offers/held-plans.ts';
+
 import { gatewayBody, payAtGateway, startPayment, viewerAt as viewer } from './test-shop.ts';
 
 const CARD = { card: '4111111111111111' };

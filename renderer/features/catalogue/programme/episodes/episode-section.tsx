@@ -81,6 +81,7 @@ function Episodes({ groups, programme, name, seen, click, label, title, none }: 
   const context: EpisodeTextContext = {
     ...{ t, language, now, seen },
     programme: { id: programme.programme_id, name, nameTc: details.name_tc, nameEn: details.name_en },
+    tags: details.subscription_tags,
     rent: details.is_tvod,
     sold: label?.pay_per_episodes ?? [],
     numbered: !lone && !details.display_epi_title_only,

@@ -13,8 +13,8 @@ describe('why an episode is locked', () => {
     ['in the gold window', window('gold'), 'gold'],
     ['early for gold', { is_early_gold: true }, 'gold'],
     ['in the premium window', window('premium'), 'premium'],
-    ['in the pay window', window('pay'), 'members'],
-    ['in no window', {}, 'members'],
+    ['in the pay window', window('pay'), 'plan'],
+    ['in no window', {}, 'plan'],
   ] as const)('%s', (_name, facts, reason) => {
     expect(lockReason(made(facts), NOW)).toBe(reason);
   });

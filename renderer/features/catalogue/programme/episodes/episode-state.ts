@@ -4,14 +4,14 @@ import { SECOND } from '#shared/kernel/time.ts';
 import { isInWindow } from '#shared/kernel/time-window.ts';
 
 /** Why an episode is locked for the viewer. The service decides the lock; this reads the reason for the label and the line under the title. */
-export type LockReason = 'phone' | 'gold' | 'premium' | 'pay' | 'members';
+export type LockReason = 'phone' | 'gold' | 'premium' | 'pay' | 'plan';
 
 /** Why a locked episode is locked: where it may be played, then which kind of viewer has it now. */
 export function lockReason(episode: Episode, now: number): LockReason {
   if (episode.limited_platform.length > 0 && !episode.limited_platform.includes('Web')) return 'phone';
   if (isInWindow({ start: episode.gold_start_time, end: episode.gold_end_time }, now) || episode.is_early_gold) return 'gold';
   if (isInWindow({ start: episode.premium_start_time, end: episode.premium_end_time }, now)) return 'premium';
-  return 'members';
+  return 'plan';
 }
 
 /** Returns the time left of the free window for a viewer without other rights; null outside it, or over 30 days, when no label is shown. */

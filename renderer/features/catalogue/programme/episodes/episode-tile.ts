@@ -1,3 +1,4 @@
+import { namedPlan } from '#renderer/content/accounts/plan-name.ts';
 import { formatDuration, formatEpisodeNumber, isEpisodeNumber } from '#renderer/i18n/format-time.ts';
 import { labelTexts } from '#renderer/i18n/label-text.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -14,6 +15,8 @@ export type EpisodeTextContext = {
   readonly language: Language;
   readonly now: number;
   readonly programme: { readonly id: string; readonly name: string; readonly nameTc: string; readonly nameEn: string };
+  /** Tags of the plans that hold the programme. */
+  readonly tags: readonly string[];
   readonly seen: LastSeenEpisode | null;
   /** The programme is sold as a whole; ids of episodes that are sold individually. */
   readonly rent: boolean;
@@ -28,7 +31,7 @@ const LABEL_OF = {
   gold: 'is_early_gold',
   premium: 'premium_episode',
   pay: 'pay_per_episode',
-  members: 'members',
+  plan: 'plan',
 } as const;
 
 /** How the free window is counted, by unit. */
@@ -64,7 +67,7 @@ function titleOf(episode: Episode, { t, language, numbered }: Pick<EpisodeTextCo
 
 const reasonOf = (episode: Episode, { now, rent, sold }: EpisodeTextContext) => {
   const reason = lockReason(episode, now);
-  return reason === 'members' && (rent || sold.includes(episode.episode_id)) ? 'pay' : reason;
+  return reason === 'plan' && (rent || sold.includes(episode.episode_id)) ? 'pay' : reason;
 };
 
 function labelCodes(episode: Episode, context: EpisodeTextContext): string[] {
@@ -76,9 +79,18 @@ function labelCodes(episode: Episode, context: EpisodeTextContext): string[] {
   return freeLeft(episode, context.now) === null ? [] : ['free'];
 }
 
+/** What opens a locked episode; a plan by its name. */
+function reasonText(episode: Episode, context: EpisodeTextContext): string {
+  const { t, tags } = context;
+  const reason = reasonOf(episode, context);
+  if (reason !== 'plan') return t(`programme:reason.${reason}`);
+  const name = tags.map((tag) => namedPlan(t, tag)).find((one) => one !== null) ?? null;
+  return name === null ? t('programme:reason.plans') : t('programme:reason.plan', { name });
+}
+
 function episodeStatus(episode: Episode, context: EpisodeTextContext, watched: ReturnType<typeof watchedOf>): Pick<TileView, 'meta'> {
   const { t, now } = context;
-  if (episode.lock) return { meta: t(`programme:reason.${reasonOf(episode, context)}`) };
+  if (episode.lock) return { meta: reasonText(episode, context) };
   const length = formatDuration(t, episode.duration * SECOND);
   const free = freeLeft(episode, now);
   if (watched !== null) {

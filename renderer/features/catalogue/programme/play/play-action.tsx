@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
+import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import type { NextStep } from './next-step.ts';
 import type { PlayButton } from './play-button.ts';
@@ -41,9 +42,13 @@ export function PlayAction({ button, step, request, click, tags }: PlayActionPro
             {step.text}
           </ButtonLink>
           {button.all && (
-            <Button kind="ghost" size="large" data-does="all" onClick={() => click.askAll(request) || navigate(request.href)}>
+            <PlansOr
+              plans={click.allPlansHref()}
+              look={{ kind: 'ghost', size: 'large', 'data-does': 'all' }}
+              onPress={() => void (click.askAll(request) || navigate(request.href))}
+            >
               {t('programme:watchAll')}
-            </Button>
+            </PlansOr>
           )}
         </>
       );
@@ -61,9 +66,9 @@ export function PlayAction({ button, step, request, click, tags }: PlayActionPro
       );
     case 'purchase':
       return (
-        <Button {...look} icon="lock" onClick={ask}>
+        <PlansOr plans={click.plansHref(request)} look={{ ...look, icon: 'lock' }} onPress={ask}>
           {button.price === null ? t('programme:purchase') : t('programme:rentFor', { price: button.price })}
-        </Button>
+        </PlansOr>
       );
     case 'redeem':
       return (
@@ -86,4 +91,32 @@ export function PlayAction({ button, step, request, click, tags }: PlayActionPro
         </>
       );
   }
+}
+
+type Look = {
+  readonly kind: 'primary' | 'ghost';
+  readonly size: 'large';
+  readonly icon?: IconName;
+  readonly 'data-does': string;
+};
+
+type PlansOrProps = {
+  /** Where the plans are, if nothing but a purchase is needed; null if something else comes first. */
+  readonly plans: string | null;
+  readonly look: Look;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+};
+
+/** Leads to the plans with one press, or asks for what comes before a purchase. */
+function PlansOr({ plans, look, onPress, children }: PlansOrProps) {
+  return plans === null ? (
+    <Button {...look} onClick={onPress}>
+      {children}
+    </Button>
+  ) : (
+    <ButtonLink {...look} href={plans}>
+      {children}
+    </ButtonLink>
+  );
 }

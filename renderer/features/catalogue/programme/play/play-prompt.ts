@@ -27,6 +27,8 @@ export type PlayPromptFacts = {
   readonly returnTo: string;
 };
 
+type PurchaseFacts = Pick<PlayPromptFacts, 'language' | 'viewer' | 'programme' | 'returnTo'>;
+
 /** Returns the prompt that opens instead of playing; null if playback may start. */
 export function playPrompt(verdict: PlayVerdict, ask: PlayPromptFacts): PromptRequest | null {
   const { t, viewer, href, title } = ask;
@@ -61,8 +63,8 @@ export function appLink(qrService: string, origin: string, path: string): string
 /** Returns the tags of a purchase: the title's own if it is sold individually. */
 const purchaseTags = ({ details }: Programme): readonly string[] => (details.tvod_tag ? [details.tvod_tag] : details.subscription_tags);
 
-/** Returns the purchase page. A web-authenticated viewer returns to playback (`play=1`, S1-2-011); the back button returns to the page only. */
-function purchaseOf({ language, viewer, programme, returnTo }: PlayPromptFacts): string {
+/** Returns the purchase page of a programme. A web-authenticated viewer returns to playback (`play=1`, S1-2-011); the back button returns to the page only. */
+export function purchaseOf({ language, viewer, programme, returnTo }: PurchaseFacts): string {
   const backUrl = viewer.userType === 'web_auth' ? `${returnTo}?play=1` : returnTo;
   return purchaseUrl(language, { subscriptionTags: purchaseTags(programme), backUrl, backBtnUrl: returnTo });
 }

@@ -9,7 +9,7 @@ import type { Programme } from '#shared/contract/catalogue/programme.ts';
 import { isConcertPage, isPlaybackAvailable } from '#shared/domain/accounts/session/country-access.ts';
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
 import { playClick, previewClick } from '#shared/domain/playback/access/play-click.ts';
-import { type PlayVerdict, playPrompt } from './play-prompt.ts';
+import { type PlayVerdict, playPrompt, purchaseOf } from './play-prompt.ts';
 
 /** The episode that a click would play, and its address. */
 export type PlayRequest = { readonly episode: Episode | undefined; readonly href: string; readonly title: string };
@@ -22,6 +22,10 @@ export type PlayClick = {
   /** The same for the full length of a previewed programme. */
   readonly askAll: (request: PlayRequest) => boolean;
   readonly verdict: (request: PlayRequest) => PlayVerdict;
+  /** The plans that hold the programme, with the way back, where a request needs a purchase and nothing else; null otherwise. */
+  readonly plansHref: (request: PlayRequest) => string | null;
+  /** The same for the full length. */
+  readonly allPlansHref: () => string | null;
 };
 
 /**
@@ -54,12 +58,18 @@ export function usePlayClick(programme: Programme | undefined): PlayClick {
       ? 'PLAY'
       : verdictOf(viewer, programme, request.episode, { canProtect: platform.device.canProtect(), playOpen: playOpen() });
   const ask = (request: PlayRequest): boolean => open(verdict(request), request);
-  const askAll = (request: PlayRequest): boolean =>
-    open(previewClick({ viewer: viewer.kind, countryContent: playOpen(), subscribed: programme?.details.subscribed ?? false }), request);
+  const allVerdict = (): PlayVerdict =>
+    previewClick({ viewer: viewer.kind, countryContent: playOpen(), subscribed: programme?.details.subscribed ?? false });
+  const askAll = (request: PlayRequest): boolean => open(allVerdict(), request);
+  const plansOf = (found: PlayVerdict): string | null =>
+    found === 'PURCHASE_REQUIRED' && programme !== undefined
+      ? purchaseOf({ language, viewer, programme, returnTo: globalThis.location.pathname })
+      : null;
   const onPlay = (request: PlayRequest) => (event: MouseEvent) => {
     if (isPlainClick(event) && ask(request)) event.preventDefault();
   };
-  return { onPlay, ask, askAll, verdict };
+  const plansHref = (request: PlayRequest): string | null => plansOf(verdict(request));
+  return { onPlay, ask, askAll, verdict, plansHref, allPlansHref: () => plansOf(isSessionKnown ? allVerdict() : 'PLAY') };
 }
 
 type Place = { readonly canProtect: boolean; readonly playOpen: boolean };
