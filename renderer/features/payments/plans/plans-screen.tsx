@@ -30,7 +30,7 @@ export function PlansScreen({ address }: { readonly address: PurchaseAddress }) 
   if (data === undefined && error !== null) {
     return <PlansFailed error={error} offline={offline} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (data === undefined) return <PlansSkeleton />;
+  if (data === undefined) return <PlansSkeleton head={<SubjectHead address={address} subject={subject} />} />;
   return <LoadedPlans list={data} address={address} subject={subject} />;
 }
 

@@ -6,6 +6,7 @@ import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
 import { textScale } from '#renderer/ui/base/text-scale.ts';
 import { useMediaQuery } from '#renderer/ui/base/use-media-query.ts';
 import { VirtualList } from '#renderer/ui/base/virtual-list.tsx';
@@ -27,6 +28,14 @@ import type { LiveGuide } from './use-live-guide.ts';
 const ROW = 62;
 /** By how much a row is higher for text of twice the size. */
 const ROW_TEXT = 40;
+/** From this size of text on a row has two lines for the name and two for the programme: its padding, and its lines at the usual size. */
+const LARGE_TEXT = 1.5;
+const LARGE_ROW = 28;
+const LARGE_LINES = 71;
+
+/** Height of a row for a size of text. */
+const rowHeight = (scale: number): number =>
+  Math.round(scale < LARGE_TEXT ? ROW + (scale - 1) * ROW_TEXT : LARGE_ROW + scale * LARGE_LINES);
 const GAP = 2;
 
 const NO_CODES: readonly string[] = [];
@@ -62,7 +71,7 @@ export function ChannelList({ channels: every, favourites = NO_CODES, guide, cha
         <VirtualList
           key={`${inPage ? 'page' : 'box'} ${group}`}
           count={channels.length}
-          rowHeight={Math.round(ROW + (textScale() - 1) * ROW_TEXT)}
+          rowHeight={rowHeight(textScale())}
           gap={GAP}
           current={current}
           scroller={inPage ? null : '[data-channel-rows]'}
@@ -122,7 +131,7 @@ const ChannelRow = memo(function ChannelRow({ channel, now, isSettled, at, curre
   };
   return (
     <Link
-      className={css.row}
+      className={classNames(css.row, textScale() >= LARGE_TEXT && css.large)}
       href={href.channel(language, channel.channel_no, name)}
       hold
       onClick={choose}
