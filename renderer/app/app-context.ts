@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { LastWatched, LazyPlayer } from '#renderer/app/player/lazy-player.ts';
+import type { Promotions } from '#renderer/app/promotions/create-promotions.ts';
 import type { Texts } from '#renderer/i18n/texts.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 
@@ -9,6 +10,7 @@ export type AppParts = {
   readonly texts: Texts;
   readonly player: LazyPlayer;
   readonly lastWatched: LastWatched;
+  readonly promotions: Promotions;
 };
 
 export const AppContext = createContext<AppParts | null>(null);

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createLastWatched, createLazyPlayer } from '#renderer/app/player/lazy-player.ts';
 import { createPlayerHost } from '#renderer/app/player/player-host.ts';
+import { startPromotions } from '#renderer/app/promotions/create-promotions.ts';
 import { createAppRouter } from '#renderer/app/routing/app-router.tsx';
 import { syncHead } from '#renderer/app/routing/page-head.ts';
 import { prefetchScreens } from '#renderer/app/routing/prefetch-screens.ts';
@@ -98,7 +99,7 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
   const { pathname, search, origin } = globalThis.location;
   const { sub } = entryParameters(new URLSearchParams(search), { path: pathname, origin });
   const stopData = data.start({ path: pathname, lang: pathLanguage(pathname) ?? preferred(), sub });
-  const parts: AppParts = { platform, texts, player, lastWatched };
+  const parts: AppParts = { platform, texts, player, lastWatched, promotions: startPromotions(player, data.clock) };
   const page = createRoot(root, { onUncaughtError: (error) => logError(data, error) });
   page.render(
     <AppContext value={parts}>

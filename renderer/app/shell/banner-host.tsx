@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useApp } from '#renderer/app/app-context.ts';
+import { usePromotion } from '#renderer/app/promotions/use-promotion.ts';
 import { AfterFirstScreen } from '#renderer/content/loading/after-first-screen.tsx';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
@@ -17,7 +18,10 @@ const PAGES: ReadonlySet<string> = new Set(['home', 'live', 'guide', 'programme'
 /** Where a tab stores that its banner was closed, which lasts the visit. */
 const CLOSED_KEY = 'harbour.banner-closed';
 
-/** Shows the bottom banner to viewers who see ads. Once closed, it stays away for the visit, over a reload as well. */
+/** Screens that play: their banner stands in the page, below what is played. */
+export const PLAYING_PAGES: ReadonlySet<string> = new Set(['live', 'programme']);
+
+/** Shows the bottom banner to viewers who see ads, unless another ad, a survey or an offer is shown. Once closed, it stays away for the visit, over a reload as well. */
 export function BannerHost({ screen }: { readonly screen: string }) {
   const { config, platform } = useData();
   const { player } = useApp();
@@ -40,11 +44,13 @@ export function BannerHost({ screen }: { readonly screen: string }) {
     ready: ad !== null && ad.ready !== false,
     kids: profileClass === 'kids',
   });
-  if (!plan.show || closed) return null;
+  const wanted = plan.show && !closed;
+  const turn = usePromotion('banner', wanted);
+  if (!plan.show || !wanted) return null;
   return (
     <AfterFirstScreen>
       <LazyBoundary name="bottom-banner">
-        <BottomBanner houseOnly={plan.houseOnly} onClose={close} />
+        <BottomBanner houseOnly={plan.houseOnly} away={!turn} inPage={PLAYING_PAGES.has(screen)} onClose={close} />
       </LazyBoundary>
     </AfterFirstScreen>
   );

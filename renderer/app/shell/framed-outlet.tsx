@@ -18,7 +18,7 @@ import { formatShortDay } from '#renderer/i18n/format-day.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { hongKongDay } from '#shared/kernel/time.ts';
-import { BannerHost } from './banner-host.tsx';
+import { BannerHost, PLAYING_PAGES } from './banner-host.tsx';
 import { KidsHost } from './kids-host.tsx';
 import { BothLanguageLinks, OtherLanguageLink } from './language-links.tsx';
 import { ShellNotices } from './shell-notices.tsx';
@@ -67,6 +67,7 @@ export function Framed({ children }: { readonly children: ReactNode }) {
   const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const prompt = useOpenPrompt();
   const search = useSearchBox();
+  const inPage = PLAYING_PAGES.has(screen.key);
   return (
     <Shell
       view={useShellView()}
@@ -77,11 +78,12 @@ export function Framed({ children }: { readonly children: ReactNode }) {
       connection={{ away: service === 'away', returns, asOf: useScreenAge(screen.key) }}
       news={<FailedChunkNotice />}
       greets={prompt?.kind === 'guest_mode_intro'}
-      banner={<BannerHost screen={screen.key} />}
+      banner={!inPage && <BannerHost screen={screen.key} />}
     >
       {children}
+      {inPage && <BannerHost screen={screen.key} />}
       {screen.key !== FRAMES.guide.screen.key && <DockHost />}
-      {screen.frame !== 'bare' && <ShellNotices watching={WATCHING.has(screen.key)} />}
+      {screen.frame !== 'bare' && <ShellNotices watching={WATCHING.has(screen.key)} home={screen.key === FRAMES.home.screen.key} />}
       {screen.frame !== 'bare' && <ChannelPreload />}
       {search.open && screen.frame !== 'bare' && (
         <LazyBoundary name="search-box" requested onFailed={search.hide}>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useHomeQuiet, usePromotion } from '#renderer/app/promotions/use-promotion.ts';
 import { AfterFirstScreen } from '#renderer/content/loading/after-first-screen.tsx';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
@@ -11,13 +13,16 @@ const ReminderNotices = lazyWithRetry(async () => (await import('#renderer/featu
 type ShellNoticesProps = {
   /** The screen has a player or a play button at its foot on a phone, which offers must not cover. */
   readonly watching: boolean;
+  /** Home is left alone for a while after an ad or a survey. */
+  readonly home: boolean;
 };
 
 /** Notices at the edge of a page, once the session is known. None shows while a prompt is open. */
-export function ShellNotices({ watching }: ShellNoticesProps) {
+export function ShellNotices({ watching, home }: ShellNoticesProps) {
   const { phase } = useSessionState();
   const prompted = useOpenPrompt() !== null;
   const prompts = usePrompts();
+  const quiet = useHomeQuiet() && home;
   if (phase !== 'known') return null;
   return (
     <AfterFirstScreen>
@@ -26,10 +31,17 @@ export function ShellNotices({ watching }: ShellNoticesProps) {
           <LazyBoundary name="recovery-notice">{!prompted && <RecoveryNotice />}</LazyBoundary>
           <ReminderNotices quiet={prompted} />
           <LazyBoundary name="page-offers">
-            {!prompted && !watching && <PageOffers onGet={() => prompts.open({ kind: 'download_app', data: {} })} />}
+            {!prompted && !watching && !quiet && <OfferTurn onGet={() => prompts.open({ kind: 'download_app', data: {} })} />}
           </LazyBoundary>
         </NoticeStack>
       </LazyBoundary>
     </AfterFirstScreen>
   );
+}
+
+/** The offer of the page load, while it is its turn. */
+function OfferTurn({ onGet }: { readonly onGet: () => void }) {
+  const [wants, setWants] = useState(false);
+  const turn = usePromotion('offer', wants);
+  return <PageOffers shown={turn} onWanted={setWants} onGet={onGet} />;
 }

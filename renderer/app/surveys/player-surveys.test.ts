@@ -22,7 +22,8 @@ const AD: PlayerState['ad'] = {
 };
 
 /** A video whose pre-roll has just ended, with one instream survey; timers run when the test lets 5 s pass. */
-async function afterPreroll(must_do: boolean) {
+async function afterPreroll(must_do: boolean, may = true) {
+  const kept: (string | null)[] = [];
   const store = createStore<PlayerState>(() => ({ ...initialView(1), target: TARGET, phase: 'ad', ad: AD }));
   const done: string[] = [];
   let timer: (() => void) | null = null;
@@ -38,6 +39,8 @@ async function afterPreroll(must_do: boolean) {
     find: async ({ trigger }) => ({ id: trigger, must_do }),
     endPage: () => ({ trigger: 'video_end' }),
     open: ({ id }, trigger, resumes) => void done.push(`open ${id} ${trigger} ${resumes}`),
+    may: () => may,
+    keep: (survey) => void kept.push(survey?.id ?? null),
     setTimer: (run) => {
       timer = run;
       return () => {
@@ -50,7 +53,7 @@ async function afterPreroll(must_do: boolean) {
   await Promise.resolve();
   await Promise.resolve();
   const pass = () => timer?.();
-  return { store, done, pass, stop };
+  return { store, done, kept, pass, stop };
 }
 
 describe('a survey that is found after ads', () => {
@@ -75,6 +78,24 @@ describe('a survey that is found after ads', () => {
     const { store, done } = await afterPreroll(false);
     store.setState({ phase: 'ended', outcome: 'none' });
     expect(done).toEqual(['init', 'open instream instream false']);
+  });
+
+  it('waits for Home too, also when its video is left, until it was shown (R-57)', async () => {
+    const left = await afterPreroll(false);
+    left.store.setState({ session: 2, phase: 'idle' });
+    expect(left.kept).toEqual(['instream']);
+    const shown = await afterPreroll(false);
+    shown.store.setState({ phase: 'ended', outcome: 'none' });
+    expect(shown.kept).toEqual(['instream', null]);
+    const required = await afterPreroll(true);
+    expect(required.kept).toEqual([]);
+  });
+
+  it('gives way to another offer of the visit', async () => {
+    const { store, done, kept } = await afterPreroll(false, false);
+    store.setState({ phase: 'ended', outcome: 'none' });
+    expect(done).toEqual(['init']);
+    expect(kept).toEqual(['instream', null]);
   });
 
   it('is gone with its video, and gives way to the survey of the end', async () => {

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApp } from '#renderer/app/app-context.ts';
-import { findSurvey, reportSurvey } from '#renderer/data/audience/surveys.ts';
+import { useHomeQuiet, usePromotion } from '#renderer/app/promotions/use-promotion.ts';
+import { findSurvey, mayOfferSurvey, reportSurvey } from '#renderer/data/audience/surveys.ts';
 import { useData, useOpenPrompt } from '#renderer/data/data-context.tsx';
 import { SurveyPopUp } from '#renderer/features/audience/survey-pop-up.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -17,28 +18,39 @@ export function SurveyHost({ screen }: { readonly screen: string }) {
   const data = useData();
   const { player } = useApp();
   const language = useLanguage();
-  const prompted = useOpenPrompt() !== null;
+  const prompt = useOpenPrompt();
+  const quiet = useHomeQuiet() && screen === 'home';
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [offer, setOffer] = useState<Offer | null>(null);
+  /* A survey that was found after ads, and that the viewer has not paused for. */
+  const waiting = useRef<Survey | null>(null);
   useEffect(() => {
     let current = true;
     const page = surveyPageAt(screen, path);
-    if (page === null) return undefined;
-    void findSurvey(data, { page, language }).then((survey) => {
-      if (!current || survey === null) return;
+    if (page === null || quiet) return undefined;
+    void findSurvey(data, { page, language }).then((found) => {
+      if (!current) return;
+      const kept = screen === 'home' && mayOfferSurvey(data) ? waiting.current : null;
+      const survey = kept ?? found;
+      if (survey === null) return;
+      const trigger = kept === null ? page.trigger : 'instream';
+      waiting.current = null;
       void reportSurvey(data, survey.id, 'selected');
-      if (survey.disable_pop_up) data.prompts.open({ kind: 'survey', data: { surveyId: survey.id, trigger: page.trigger } });
-      else setOffer({ survey, trigger: page.trigger, path });
+      if (survey.disable_pop_up) data.prompts.open({ kind: 'survey', data: { surveyId: survey.id, trigger } });
+      else setOffer({ survey, trigger, path });
     });
     return () => {
       current = false;
     };
-  }, [data, language, screen, path]);
+  }, [data, language, screen, path, quiet]);
   useEffect(() => {
     let stop: () => void = () => undefined;
     const follow = (): void => {
       const created = player.peek();
-      if (created !== null) stop = followPlayer(created, data, language);
+      if (created !== null)
+        stop = followPlayer(created, data, language, (survey) => {
+          waiting.current = survey;
+        });
     };
     follow();
     const stopWaiting = player.onCreated(follow);
@@ -47,7 +59,9 @@ export function SurveyHost({ screen }: { readonly screen: string }) {
       stop();
     };
   }, [player, data, language]);
-  if (offer === null || offer.path !== path || prompted) return null;
+  const here = offer !== null && offer.path === path;
+  const turn = usePromotion('survey', here || prompt?.kind === 'survey');
+  if (offer === null || !here || !turn || prompt !== null) return null;
   const { survey, trigger } = offer;
   return (
     <SurveyPopUp

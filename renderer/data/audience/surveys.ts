@@ -5,10 +5,12 @@ import { programmeQuery } from '#renderer/data/catalogue/programme-queries.ts';
 import { audienceOf, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import type { Survey, SurveyAnswers, surveyEndpoints } from '#shared/contract/audience/survey.ts';
+import { mayOffer } from '#shared/domain/ads/promotion-turn.ts';
 import { chooseSurvey, isSurveyed, type SurveyContext, type SurveyPage, type SurveyViewer } from '#shared/domain/audience/survey.ts';
 import { serviceAddress } from '#shared/domain/operations/service-address.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { SURVEY_FRAME_PATH } from '#shared/navigation/external-pages.ts';
+import { storeVisitOffer, visitOffer } from './visit-offer.ts';
 
 const KEY = 'surveys';
 
@@ -95,9 +97,15 @@ type LoadedSurveys = z.infer<(typeof surveyEndpoints)['getSurveys']['reply']>;
 const isAsked = (data: Data, { trigger }: SurveyPage): boolean =>
   isSurveyed(viewerFacts(data)) && (trigger === 'button' || data.config.store.getState().config.surveys);
 
+/** Returns whether this visit may still offer a survey by itself; one that must be done comes anyway. */
+export const mayOfferSurvey = ({ platform, clock }: Pick<Data, 'platform' | 'clock'>): boolean =>
+  mayOffer('survey', visitOffer(platform), clock.now());
+
 function choose(data: Data, { page, language, surveyId = null }: SurveyRequest, { survey_config, records }: LoadedSurveys): Survey | null {
+  const offered =
+    page.trigger === 'button' || mayOfferSurvey(data) ? survey_config.results : survey_config.results.filter((one) => one.must_do);
   const context: SurveyContext = { viewer: viewerFacts(data), language, page, surveyId, records, now: data.clock.now() };
-  return chooseSurvey(survey_config.results, context, (id) => drawOf(data, id));
+  return chooseSurvey(offered, context, (id) => drawOf(data, id));
 }
 
 /** Query of the surveys of a customer type and sales channel, with what this viewer did with each. */
@@ -113,6 +121,7 @@ function surveysQuery({ api, session }: Data) {
 
 /** Stores that a survey was selected or skipped. A failure is logged by the caller's layer and changes nothing for the viewer. */
 export async function reportSurvey(data: Data, survey_id: string, event: 'selected' | 'skipped' | 'skipped_forever'): Promise<void> {
+  if (event === 'selected') storeVisitOffer(data.platform, { kind: 'survey', at: data.clock.now() });
   await data.api.call('reportSurvey', { body: { survey_id, event } });
   await data.queryClient.invalidateQueries({ queryKey: [KEY] });
 }

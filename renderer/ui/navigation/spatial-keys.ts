@@ -37,6 +37,9 @@ function isScrolledOut(element: HTMLElement, active: HTMLElement): boolean {
   return inner.bottom <= outer.top || inner.top >= outer.bottom || inner.right <= outer.left || inner.left >= outer.right;
 }
 
+/** Ads and offers over or between the content: the arrow keys pass them by, as long as the focus is not in them. */
+const OVERLAY = '[data-overlay]';
+
 const isInView = (element: HTMLElement): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < globalThis.innerHeight;
@@ -47,7 +50,9 @@ function landing(): HTMLElement | undefined {
   const area = focusArea(null);
   const root = area === document.body ? (document.querySelector('main') ?? area) : area;
   const first = firstFocus(root);
-  return first === undefined || isInView(first) ? first : (controlsIn(root).find(isInView) ?? first);
+  return first === undefined || isInView(first)
+    ? first
+    : (controlsIn(root).find((one) => isInView(one) && one.closest(OVERLAY) === null) ?? first);
 }
 
 /** Parts of a page whose controls belong together. */
@@ -55,7 +60,10 @@ const PART = 'section, header, nav, form, aside, footer';
 
 /** The control that an arrow key leads to; Left and Right lead to another line only inside a part of the page, and only from the end of a line. */
 function targetOf(direction: Direction, active: HTMLElement): HTMLElement | undefined {
-  const others = controlsIn(focusArea(active)).filter((element) => element !== active && !isScrolledOut(element, active));
+  const passed = active.closest(OVERLAY) === null ? OVERLAY : null;
+  const others = controlsIn(focusArea(active)).filter(
+    (element) => element !== active && !isScrolledOut(element, active) && (passed === null || element.closest(passed) === null),
+  );
   const from = boxOf(active);
   const straight = others[spatialTarget(from, others.map(boxOf), direction)];
   if (straight !== undefined) return straight;

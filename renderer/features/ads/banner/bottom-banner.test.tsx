@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 /** The banner on a page whose service answers `/ads/display` with `house`; bids are off, since the config has no bidder. */
-async function banner(house: object | null, refresh_frequency: number | null = null) {
+async function banner(house: object | null, refresh_frequency: number | null = null, away = false) {
   const asked: string[] = [];
   const data = createData({
     platform: createFakePlatform({ bot: true }),
@@ -75,7 +75,7 @@ async function banner(house: object | null, refresh_frequency: number | null = n
   } = await renderInTest(
     <I18nextProvider i18n={texts.i18n}>
       <DataProvider data={data}>
-        <BottomBanner houseOnly={false} onClose={closed} />
+        <BottomBanner houseOnly={false} away={away} onClose={closed} />
       </DataProvider>
     </I18nextProvider>,
   );
@@ -121,6 +121,16 @@ describe('the bottom banner', () => {
     await inSight(45);
     await pass(0);
     expect(source()).toBe('house');
+  });
+
+  it('is out of sight while another ad is shown: it asks for nothing, takes no room and no focus', async () => {
+    const { asked, pass, aside, source } = await banner(HOUSE, 1, true);
+    await inSight(90);
+    await pass(5000);
+    expect(asked).toEqual([]);
+    expect(source()).toBe('');
+    expect(aside()?.hasAttribute('inert')).toBe(true);
+    expect(document.documentElement.style.getPropertyValue('--banner-height')).toBe('0px');
   });
 
   it('counts an impression after a second in sight, once', async () => {

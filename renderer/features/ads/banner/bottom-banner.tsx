@@ -12,29 +12,36 @@ import { CreativeFrame } from './creative-frame.tsx';
 import { type BannerAd, type ManagerOutcome, useBanner, useImpression } from './use-banner.ts';
 import { usePixelsInSight } from './use-in-sight.ts';
 
-type BottomBannerProps = { readonly houseOnly: boolean; readonly onClose: () => void };
+type BottomBannerProps = {
+  readonly houseOnly: boolean;
+  /** Something else is shown: the banner is out of sight, counts nothing and comes back after it. */
+  readonly away?: boolean;
+  /** It stands where it is in the page instead of at the foot of the window. */
+  readonly inPage?: boolean;
+  readonly onClose: () => void;
+};
 
 /** Height of the strip beyond its ad. */
 const EDGE = 16;
 
 /**
- * The banner at the foot of the window (S0-1-016). Its place is kept free from the start, at the end of the page and under what is fixed at its foot, and its box
+ * The banner at the foot of the window, or in the page of what plays (S0-1-016). Its place is kept free from the start, at the end of the page and under what is fixed at its foot, and its box
  * has the ad's size before it is filled: nothing moves when it comes. It slides in by a transform.
  */
-export function BottomBanner({ houseOnly, onClose }: BottomBannerProps) {
+export function BottomBanner({ houseOnly, away = false, inPage = false, onClose }: BottomBannerProps) {
   const t = useAdTexts();
   const data = useData();
   const slot = useRef<HTMLElement>(null);
   const pixels = usePixelsInSight(slot);
-  const inSight = pixels >= BANNER.visiblePixels;
+  const inSight = !away && pixels >= BANNER.visiblePixels;
   /* The strip appears with its content, not before. */
   const [painted, setPainted] = useState(false);
-  const { shown, candidate, onManager } = useBanner(useBannerStart(pixels), inSight, houseOnly);
+  const { shown, candidate, onManager } = useBanner(useBannerStart(away ? 0 : pixels), inSight, houseOnly);
   const counted = useImpression(painted || shown?.source === 'manager' ? shown : null, inSight);
   const [reserved] = useState(reservedHeight);
-  const visible = shown !== null && (painted || shown.source === 'manager');
+  const visible = !away && shown !== null && (painted || shown.source === 'manager');
   const height = (shown ?? candidate)?.size.height ?? reserved;
-  useBannerHeight(reserved + EDGE);
+  useBannerHeight(inPage || away ? 0 : reserved + EDGE);
   useEffect(() => {
     if (counted?.source === 'house') void countHouseAd(data, counted.house.impression);
   }, [counted, data]);
@@ -42,10 +49,11 @@ export function BottomBanner({ houseOnly, onClose }: BottomBannerProps) {
   return (
     <aside
       ref={slot}
-      className={css.slot}
+      className={classNames(css.slot, inPage && css.inPage, away && !inPage && css.gone)}
       data-behind-player=""
       style={{ '--reserved': `${reserved}px`, '--height': `${height}px` }}
       aria-label={t('banner.label')}
+      data-overlay=""
       data-bottom-banner={visible ? shown.source : ''}
       inert={!visible}
     >

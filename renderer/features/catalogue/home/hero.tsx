@@ -25,7 +25,11 @@ export function Hero({ heroes }: { readonly heroes: readonly HeroView[] }) {
       aria-label={t('home:featured')}
       onPointerEnter={() => slides.pauseWhile(true)}
       onPointerLeave={() => slides.pauseWhile(false)}
-      onFocus={() => slides.pauseWhile(true)}
+      onFocus={(event) => {
+        slides.pauseWhile(true);
+        /* By keys the focus comes from below: its picture and the header are shown with it. */
+        if (!event.currentTarget.contains(event.relatedTarget) && event.target.matches(':focus-visible')) globalThis.scrollTo({ top: 0 });
+      }}
       onBlur={() => slides.pauseWhile(false)}
     >
       {heroes.map((one, index) => (

@@ -4,7 +4,8 @@ import { STORED_TIMES, storeTime } from '#renderer/data/client/stored-time.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { ShellNotice } from './shell-notice.tsx';
+import { OfferStrip } from '#renderer/ui/feedback/offer-strip.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
 
 /**
  * Offers notifications in Chrome or Edge outside a webview, and again a week after it was last shown (S0-9-020). The browser's own prompt
@@ -25,17 +26,19 @@ export function NotificationOffer({ onClose }: { readonly onClose: () => void })
     if (reply.ok && reply.value.success) storePushToken(platform.storage, token);
   };
   return (
-    <ShellNotice
-      name="notifications"
-      icon="bell"
+    <OfferStrip
+      label={t('notice.push.title')}
+      picture={<Icon name="bell" />}
       title={t('notice.push.title')}
       text={t('notice.push.text')}
-      action={
+      actions={
         <Button kind="ghost" onClick={() => void allow()}>
           {t('notice.push.allow')}
         </Button>
       }
+      closeLabel={t('close')}
       onClose={onClose}
+      marks={{ 'data-notice': 'notifications' }}
     />
   );
 }

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { storeVisitOffer, visitOffer } from '#renderer/data/audience/visit-offer.ts';
 import { readStoredTime, STORED_TIMES } from '#renderer/data/client/stored-time.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { PlatformPort } from '#renderer/platform/port.ts';
+import { mayOffer } from '#shared/domain/ads/promotion-turn.ts';
 import { isWebview, pushBrowserOf, showsNotificationPrompt } from '#shared/domain/shell/notification-prompt.ts';
 import { type PageOffer, pageOffer, showsSmartBanner } from '#shared/domain/shell/page-offer.ts';
 import { NotificationOffer } from './notification-offer.tsx';
@@ -25,13 +27,21 @@ function decide({ storage }: PlatformPort, now: number): PageOffer | null {
   });
 }
 
-/** Offers the app or notifications, one of them once a page load. */
-export function PageOffers({ onGet }: { readonly onGet: () => void }) {
+type PageOffersProps = {
+  /** It is the turn of an offer; otherwise something else is shown. */
+  readonly shown: boolean;
+  /** Called with whether there is an offer to show. */
+  readonly onWanted: (wanted: boolean) => void;
+  readonly onGet: () => void;
+};
+
+/** Offers the app or notifications, one of them once a page load, unless this visit has offered a survey. */
+export function PageOffers({ shown, onWanted, onGet }: PageOffersProps) {
   const { platform, clock } = useData();
   const [offer, setOffer] = useState(() => {
     const cached = offers.get(platform);
     if (cached !== undefined) return cached;
-    const decided = decide(platform, clock.now());
+    const decided = mayOffer('offer', visitOffer(platform), clock.now()) ? decide(platform, clock.now()) : null;
     offers.set(platform, decided);
     return decided;
   });
@@ -39,6 +49,14 @@ export function PageOffers({ onGet }: { readonly onGet: () => void }) {
     offers.set(platform, null);
     setOffer(null);
   };
+  useEffect(() => {
+    onWanted(offer !== null);
+    return () => onWanted(false);
+  }, [onWanted, offer]);
+  useEffect(() => {
+    if (shown && offer !== null) storeVisitOffer(platform, { kind: 'offer', at: clock.now() });
+  }, [shown, offer, platform, clock]);
+  if (!shown) return null;
   if (offer === 'app') return <SmartBanner onGet={onGet} onClose={close} />;
   return offer === 'notifications' ? <NotificationOffer onClose={close} /> : null;
 }

@@ -2,7 +2,8 @@ import { STORED_TIMES, storeTime } from '#renderer/data/client/stored-time.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { ShellNotice } from './shell-notice.tsx';
+import { OfferStrip } from '#renderer/ui/feedback/offer-strip.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
 
 /** Offers the app on a phone. Once hidden, it returns with the next load (S0-9-026, R-30). */
 export function SmartBanner({ onGet, onClose }: { readonly onGet: () => void; readonly onClose: () => void }) {
@@ -13,17 +14,19 @@ export function SmartBanner({ onGet, onClose }: { readonly onGet: () => void; re
     onClose();
   };
   return (
-    <ShellNotice
-      name="smart-banner"
-      icon="tv"
+    <OfferStrip
+      label={t('notice.app.title')}
+      picture={<Icon name="tv" />}
       title={t('notice.app.title')}
       text={t('notice.app.text')}
-      action={
+      actions={
         <Button kind="primary" onClick={onGet}>
           {t('notice.app.get')}
         </Button>
       }
+      closeLabel={t('close')}
       onClose={hide}
+      marks={{ 'data-notice': 'smart-banner' }}
     />
   );
 }

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { PlatformPort } from '#renderer/platform/port.ts';
+import type { VisitOffer } from '#shared/domain/ads/promotion-turn.ts';
+
+/** Where a tab stores what its visit has offered. */
+const KEY = 'harbour.visit-offer';
+
+const stored = z.object({ kind: z.enum(['survey', 'offer']), at: z.number() });
+
+/** Returns what this visit has offered by itself, over reloads; null for nothing. */
+export function visitOffer({ tabStorage }: Pick<PlatformPort, 'tabStorage'>): VisitOffer {
+  try {
+    return stored
+      .nullable()
+      .catch(null)
+      .parse(JSON.parse(tabStorage.read(KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Stores that something was offered. */
+export const storeVisitOffer = ({ tabStorage }: Pick<PlatformPort, 'tabStorage'>, offer: NonNullable<VisitOffer>): void =>
+  tabStorage.write(KEY, JSON.stringify(offer));
