@@ -28,7 +28,7 @@ async function portal({ path = '/portal.php', token = 't0ken', replies = {} }: P
     }
     if (pathname !== path) return response.writeHead(404).end('<html>Not found</html>');
     const what = `${searchParams.get('type')} ${searchParams.get('action')}`;
-    asked.push(what);
+    asked.push(what.startsWith('tv_archive') ? `${what} ${searchParams.get('cmd')}` : what);
     if (!decodeURIComponent(request.headers.cookie ?? '').includes(`mac=${MAC}`)) return response.end('Authorization failed.');
     if (what === 'stb handshake') return send(token === null ? {} : { token });
     if (token !== null && request.headers.authorization !== `Bearer ${token}`) return response.end('Authorization failed.');
@@ -125,6 +125,40 @@ describe('Stalker portals as they are', () => {
       ['Show E02', 'Films'],
     ]);
     expect([(await checkout(films[0]?.video_id ?? '')).status, streams]).toEqual([200, ['/play/1']]);
+  });
+
+  it('replay what their archives have, by the ids of their guide, also after the portal has forgotten the day', async () => {
+    const at = (hours: number): number => (NOON + hours * HOUR) / SECOND;
+    const show = (id: number, hours: number) => ({
+      ...{ id, ch_id: '1', name: `Show ${id}`, start_timestamp: at(hours), stop_timestamp: at(hours + 1) },
+    });
+    const today = { total_items: 3, data: [show(7001, -3), show(7002, -2)] };
+    const replies: Record<string, unknown> = {
+      ...USUAL,
+      'itv get_all_channels': {
+        data: CHANNELS.data.map((one) => ({ ...one, enable_tv_archive: one.id === '1' ? 1 : 0, tv_archive_duration: '72' })),
+      },
+      'itv get_epg_info': { data: { 1: [show(7003, 0)] } },
+      'epg get_simple_data_table 1': today,
+      'epg get_simple_data_table 2': { total_items: 3, data: [show(7003, -1)] },
+    };
+    const { url, asked, streams } = await portal({ replies });
+    const { add, browser, channels, checkout, settled } = await ownViewer();
+    const { sources } = await add({ ...LOGIN, location: url });
+    const [pier] = (await channels()).filter(({ name }) => name === 'Pier');
+    const guide = async () => {
+      const query = { country_code: 'HK', network_code: pier?.network_code ?? '', from: new Date(NOON - 4 * HOUR).toISOString() };
+      const { item } = await browser.read(endpoints.guide, { query });
+      return (item[0]?.epg ?? []).map(({ programme_title_en: title, vod_episode_id: video }) => ({ title, video: video ?? '' }));
+    };
+    const before = await guide();
+    expect(before.map(({ title }) => title)).toEqual(['Show 7001', 'Show 7002', 'Show 7003', 'Show 7003']);
+    expect([(await checkout(before[0]?.video ?? '')).status, streams]).toEqual([200, ['/play/1']]);
+    expect(asked.filter((what) => what.startsWith('tv_archive'))).toEqual(['tv_archive create_link auto /media/7001.mpg']);
+    replies['epg get_simple_data_table 1'] = [];
+    await browser.read(endpoints.refreshOwnSources, { body: { source_id: sources[1]?.source_id ?? '' } });
+    await settled();
+    expect((await guide()).map(({ title }) => title)).toEqual(before.map(({ title }) => title));
   });
 
   it.each([

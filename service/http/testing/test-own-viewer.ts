@@ -20,17 +20,20 @@ export async function testHost(answer: (request: IncomingMessage, response: Serv
 /** What the browser of a viewer adds, one after the other, and the state afterwards. */
 export function ownSources(browser: Pick<ReturnType<typeof testBrowser>, 'read'>) {
   const state = (): Promise<OwnState> => browser.read(endpoints.ownState, {});
-  const add = async (body: object): Promise<OwnState> => {
-    await browser.read(endpoints.addOwnSource, { body });
+  const settled = async (): Promise<OwnState> => {
     await expect.poll(async () => (await state()).job).toBeNull();
     return state();
+  };
+  const add = async (body: object): Promise<OwnState> => {
+    await browser.read(endpoints.addOwnSource, { body });
+    return settled();
   };
   /** Adds `list.m3u` of a host, then its `guide.xml`. */
   const addListAndGuide = async (host: string): Promise<OwnState> => {
     await add({ kind: 'playlist', location: `${host}/list.m3u` });
     return add({ kind: 'guide', location: `${host}/guide.xml` });
   };
-  return { state, add, addListAndGuide };
+  return { state, settled, add, addListAndGuide };
 }
 
 /** What a live checkout says of the device and the page. */

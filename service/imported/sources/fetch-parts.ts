@@ -6,6 +6,7 @@ export type FetchParts = {
   readonly copies: SourceCopies;
   readonly fetchAddress: FetchAddress;
   readonly signal: AbortSignal;
+  readonly now: () => number;
   readonly progress: (read: number, total: number | null) => void;
 };
 

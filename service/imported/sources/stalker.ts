@@ -25,6 +25,10 @@ const channel = looseItem({
   xmltv_id: short,
   use_http_tmp_link: looseFlag,
   use_load_balancing: looseFlag,
+  enable_tv_archive: looseFlag,
+  tv_archive: looseFlag,
+  archive: looseFlag,
+  tv_archive_duration: short,
 });
 export type StalkerChannel = z.output<typeof channel>;
 const film = looseItem({
@@ -103,6 +107,18 @@ export async function stalkerChannels(
   return ok([...found.values()]);
 }
 
+/** Days of an archive whose portal does not say how long it is, and most that are believed. */
+const USUAL_DAYS = 7;
+const MOST_DAYS = 60;
+const HOURS_OF_A_DAY = 24;
+
+/** Days back for which a portal has what a channel has broadcast; it says so in hours. */
+export function archiveDays({ enable_tv_archive, tv_archive, archive, tv_archive_duration }: StalkerChannel): number {
+  if (!enable_tv_archive && !tv_archive && !archive) return 0;
+  const hours = Number(tv_archive_duration);
+  return hours > 0 ? Math.min(Math.ceil(hours / HOURS_OF_A_DAY), MOST_DAYS) : USUAL_DAYS;
+}
+
 /** Where links of a portal lead. */
 type LinkPlace = { readonly session: StalkerSession; readonly mac: string };
 
@@ -110,13 +126,23 @@ type LinkPlace = { readonly session: StalkerSession; readonly mac: string };
 const isMade = (one: StalkerChannel, address: string): boolean =>
   one.use_http_tmp_link || one.use_load_balancing || address === '' || /\/\/localhost\b|[?&](?:play_)?token=/i.test(address);
 
-function channelLines(one: StalkerChannel, group: string, { session, mac }: LinkPlace): string {
+/** How a past programme is asked for: by the id that the portal's guide gives it. The brackets are those of a playlist's template. */
+function archiveOf(one: StalkerChannel, { session, mac }: LinkPlace): string {
+  const days = archiveDays(one);
+  if (days === 0) return '';
+  const link = linkAddress({ server: session.server, mac, type: 'tv_archive', cmd: 'auto /media/{catchup-id}.mpg', series: '' });
+  const source = link.replaceAll('%7B', '{').replaceAll('%7D', '}');
+  return ` catchup="default" catchup-days="${days}" catchup-source="${attribute(source)}"`;
+}
+
+function channelLines(one: StalkerChannel, group: string, place: LinkPlace): string {
+  const { session, mac } = place;
   const direct = addressIn(one.cmd);
   const made = one.cmd === '' ? '' : linkAddress({ server: session.server, mac, type: 'itv', cmd: one.cmd, series: '' });
   const address = isMade(one, direct) ? made : direct;
   const logo = attribute(logoOf(one.logo, session.server));
   const said = `tvg-id="${attribute(one.xmltv_id)}" tvg-chno="${attribute(one.number)}" tvg-logo="${logo}" group-title="${attribute(group)}" tvg-type="live"`;
-  return `#EXTINF:-1 ${said},${attribute(one.name)}\n${address === '' ? '' : `${address}\n`}`;
+  return `#EXTINF:-1 ${said}${archiveOf(one, place)},${attribute(one.name)}\n${address === '' ? '' : `${address}\n`}`;
 }
 
 /** A logo is a whole address, or the name of a file in the portal's folder. */
