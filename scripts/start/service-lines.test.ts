@@ -33,6 +33,11 @@ describe('lines of the service about an import', () => {
       'Imported 3 channels, 0 of them with a guide, 0 programmes; 0 entries skipped, 0 mistakes repaired.\n  Not used: the guide is not XMLTV.',
     ],
     ['{"event":"IMPORT_ENDED","outcome":"cancelled"}', 'The import was cancelled.'],
+    [
+      '{"event":"OWN_SOURCE_FETCHED","kind":"playlist","outcome":"SOURCE_DOWN"}',
+      'A source (playlist) could not be fetched: its server has a fault. Its last copy stays in use.',
+    ],
+    ['{"event":"OWN_SOURCE_FETCHED","kind":"playlist","outcome":"new"}', null],
     ['{"event":"OTHER"}', null],
     ['"IMPORT_', null],
   ])('%s', (line, text) => expect(importLine(line)).toBe(text));

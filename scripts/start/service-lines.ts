@@ -21,11 +21,23 @@ const importEvent = z.discriminatedUnion('event', [
   }),
 ]);
 
+/** What a fetch of a source came to: `new`, `unchanged`, or why it failed. */
+const fetchEvent = z.object({ event: z.literal('OWN_SOURCE_FETCHED'), kind: z.string(), outcome: z.string() });
+
 /** Describes an import error. */
 const IMPORT_FAILURES: Readonly<Record<string, string>> = {
   SOURCE_NOT_FOUND: 'the file does not exist',
   SOURCE_UNREADABLE: 'the source is incomplete or cannot be unpacked',
   SOURCE_REFUSED: 'the address did not return a file',
+  SOURCE_UNREACHABLE: 'its server does not answer',
+  SOURCE_DOWN: 'its server has a fault',
+  SOURCE_BUSY: 'its server is busy',
+  SOURCE_GONE: 'there is nothing at the address',
+  SOURCE_LOGIN: 'the login is missing or wrong',
+  SOURCE_FORBIDDEN: 'its server refuses this address',
+  LOGIN_REFUSED: 'the login was refused',
+  ACCOUNT_EXPIRED: 'the account has ended',
+  ACCOUNT_DISABLED: 'the account is disabled',
   SOURCE_TOO_LARGE: 'the source is too large',
   PACKING_NOT_SUPPORTED: 'packed in a way that is not read, such as bzip2, 7z or RAR; gzip, xz, zip and tar are',
   ADDRESS_NOT_ALLOWED: 'an address on the internet redirected to a private network',
@@ -65,8 +77,17 @@ const reasonLines = (reasons: string): string =>
 const failedLines = (codes: string): string =>
   (codes === '' ? [] : codes.split(',')).map((code) => `\n  Not used: ${IMPORT_FAILURES[code] ?? code}.`).join('');
 
-/** A line of the service about an import as a sentence for the terminal; null for any other line. */
+/** Says why a source could not be fetched; null if it could. */
+function fetchLine(text: string): string | null {
+  const read = fetchEvent.safeParse(parsed(text));
+  if (!read.success || read.data.outcome === 'new' || read.data.outcome === 'unchanged') return null;
+  const { kind, outcome } = read.data;
+  return `A source (${kind}) could not be fetched: ${IMPORT_FAILURES[outcome] ?? outcome}. Its last copy stays in use.`;
+}
+
+/** A line of the service about a source or an import as a sentence for the terminal; null for any other line. */
 export function importLine(text: string): string | null {
+  if (text.includes('"OWN_SOURCE_FETCHED"')) return fetchLine(text);
   if (!text.includes('"IMPORT_')) return null;
   const read = importEvent.safeParse(parsed(text));
   if (!read.success) return null;

@@ -36,7 +36,7 @@ type BackupParts = {
   readonly arrangement: OwnArrangementStore;
 };
 
-const isFile = ({ from, direct }: OwnSource): boolean => from === 'file' && !direct;
+const isFile = ({ from }: OwnSource): boolean => from === 'file';
 
 /** Returns everything that restores the viewer's own channels on another machine. */
 export async function writeBackup({ sources, hand, copies, arrangement }: BackupParts): Promise<OwnBackup> {
@@ -67,14 +67,23 @@ export async function restoreBackup(
       await copies.append(source.id, await unpacked(Buffer.from(file, 'base64'), { maxOutputLength: MOST_FILE }), true);
       await copies.finish(source.id);
     }
-    // The backup may be somebody else's, so the viewer is asked again where its files may lead.
-    restored.push({ ...source, reachesHome: null, etag: null, lastModified: null, checkedAt: null, failures: 0, code: null });
+    // The backup may be somebody else's: it names no file of this machine, and the viewer is asked again where its files may lead.
+    restored.push({
+      ...source,
+      direct: false,
+      reachesHome: null,
+      etag: null,
+      lastModified: null,
+      checkedAt: null,
+      failures: 0,
+      code: null,
+    });
   }
   for (const code of Object.keys(hand.all())) void hand.set(code, null);
   for (const [code, match] of Object.entries(backup.matches)) void hand.set(code, match);
   await hand.settled();
   await arrangement.change(() => ownedBy(backup.arrangement ?? AS_IMPORTED, accountId));
-  sources.replaceAll(restored.map((source) => (source.from === 'address' && !source.direct ? { ...source, updatedAt: null } : source)));
+  sources.replaceAll(restored.map((source) => (source.from === 'address' ? { ...source, updatedAt: null } : source)));
   await sources.settled();
 }
 

@@ -1,5 +1,5 @@
 import type { ImportError } from '#service/imported/import-types.ts';
-import { importError, reachOf, statusError } from '#service/imported/open-source.ts';
+import { importError, openSource, reachOf, statusError } from '#service/imported/open-source.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { OwnSource } from '#service/store/imported/own-sources.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
@@ -34,6 +34,7 @@ function fetchAs(source: OwnSource, fetchAddress: FetchAddress, refused: (status
 
 async function fetchKind(source: OwnSource, parts: FetchParts): Promise<Result<FetchedCopy, ImportError>> {
   try {
+    if (source.direct && source.from === 'file') return await fileCopy(source, parts);
     if (source.kind === 'xtream') return await portalCopy(source, parts, xtreamLines(source, parts));
     if (source.kind === 'stalker') return await portalCopy(source, parts, stalkerLines(source, parts));
     // The guide of a portal for boxes has the address of the box besides that of the portal.
@@ -42,6 +43,15 @@ async function fetchKind(source: OwnSource, parts: FetchParts): Promise<Result<F
   } catch {
     return err('SOURCE_UNREADABLE');
   }
+}
+
+/** Copies the file that the operator names. */
+async function fileCopy({ id, location }: OwnSource, { copies, progress }: FetchParts): Promise<Result<FetchedCopy, ImportError>> {
+  const opened = await openSource(location);
+  if (!opened.ok) return opened;
+  const { bytes, total } = opened.value;
+  const whole = await copies.write(id, bytes, (read) => progress(read, total));
+  return whole ? ok({ isNew: true, facts: {} }) : err('SOURCE_TOO_LARGE');
 }
 
 /** Bytes of a playlist that are written at once. */

@@ -43,7 +43,7 @@ export type OwnSources = {
   readonly cancel: () => boolean;
   /** Keeps the viewer's choice for a channel; null forgets it. */
   readonly match: (networkCode: string, match: HandMatch | null) => void;
-  /** Imports one playlist and its guide from where they are, in addition to the other sources; false while another job runs. */
+  /** Fetches one playlist and its guide, which the operator names, in addition to the other sources; what is there of them stays until that succeeds. False while another job runs. */
   readonly startDirect: (sources: ImportSources) => boolean;
   /** Removes all sources and channels; false while a job runs. */
   readonly forget: () => boolean;
@@ -94,7 +94,7 @@ export function createOwnSources(parts: OwnSourcesParts): OwnSources {
     refresh: (id) => {
       const selected = sources.list().filter((source) => id === null || source.id === id);
       if (jobs.isRunning() || status.jobElsewhere() !== null || selected.length === 0) return false;
-      jobs.run(selected, selected.some(({ direct }) => direct) || id === null);
+      jobs.run(selected, id === null);
       return true;
     },
     cancel: () => {
@@ -113,7 +113,11 @@ export function createOwnSources(parts: OwnSourcesParts): OwnSources {
       await Promise.all([sources.settled(), parts.hand.settled(), importer.settled(), status.settled()]);
     },
     catchUp: status.catchUp,
-    startDirect: (given) => jobs.importWith(sourcesOf(given), () => keepDirect(parts, given)),
+    startDirect: (given) => {
+      if (jobs.isRunning()) return false;
+      jobs.run(putDirect(parts, given), false);
+      return true;
+    },
     start: () => {
       if (parts.importsAtStart) jobs.importAll();
       const tickSafely = (): void => void tick().catch((error: unknown) => parts.log('OWN_SOURCE_FAULT', { error: String(error) }));
@@ -229,13 +233,32 @@ function putAnew(sources: OwnSourceStore, source: OwnSource): readonly OwnSource
 /** Returns an id for a new source. */
 export const newSourceId = (): string => `s-${randomUUID().slice(0, 12)}`;
 
-/** Keeps the playlist and guide that were imported from where they are as sources. The operator has named them, and may lead the service home. */
-function keepDirect({ sources, now }: OwnSourcesParts, given: ImportSources): void {
-  for (const id of [FIRST_SOURCE, 'guide']) void sources.remove(id);
-  for (const { id, kind, location } of sourcesOf(given)) {
-    const facts = { from: isAddress(location) ? 'address' : 'file', addedAt: now(), updatedAt: now(), checkedAt: now() };
-    void sources.put(ownSource.parse({ id, kind, name: nameOf(location), location, direct: true, reachesHome: true, ...facts }));
-  }
+/** Hours between two fetches of an address that the operator names. */
+const DIRECT_HOURS = 24;
+
+/** Keeps the playlist and guide that the operator names as sources, and returns them. They may lead the service home. The copies before serve until they are fetched. */
+function putDirect({ sources, now }: OwnSourcesParts, given: ImportSources): readonly OwnSource[] {
+  const named = sourcesOf(given);
+  for (const id of [FIRST_SOURCE, 'guide']) if (!named.some((one) => one.id === id)) void sources.remove(id);
+  return named.map(({ id, kind, location }) => {
+    const { addedAt = now(), ...before } = sources.list().find((one) => one.id === id) ?? {};
+    const facts = isAddress(location) ? { from: 'address', everyHours: DIRECT_HOURS } : { from: 'file', everyHours: null };
+    const anew = { etag: null, lastModified: null, failures: 0, code: null };
+    const source = ownSource.parse({
+      ...before,
+      ...facts,
+      ...anew,
+      id,
+      kind,
+      name: nameOf(location),
+      location,
+      addedAt,
+      direct: true,
+      reachesHome: true,
+    });
+    void sources.put(source);
+    return source;
+  });
 }
 
 /** Returns a name for a source without one: the last part of its path or address, never what a query says. */

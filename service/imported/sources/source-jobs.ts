@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Log } from '#service/http/routing/service-deps.ts';
 import type { ImportError, ImportSource, ImportState } from '#service/imported/import-types.ts';
 import type { Importer } from '#service/imported/importer.ts';
@@ -33,20 +34,18 @@ export type SourceJobs = {
   readonly run: (selected: readonly OwnSource[], force: boolean) => void;
   /** Imports all sources as they are. */
   readonly importAll: () => void;
-  /** Imports these besides the others; false while a job runs. */
-  readonly importWith: (direct: readonly ImportSource[], done: () => void) => boolean;
   readonly cancel: () => boolean;
 };
 
-/** Whether a source is fetched from an address into a copy. */
-export const isFetched = ({ from, direct }: OwnSource): boolean => from === 'address' && !direct;
+/** Whether a source is fetched into a copy: from an address, or from the file that the operator names. */
+export const isFetched = ({ from, direct }: OwnSource): boolean => from === 'address' || direct;
 /** Whether there is anything to import of a source. */
-const isThere = ({ direct, updatedAt }: OwnSource): boolean => direct || updatedAt !== null;
+const isThere = ({ updatedAt }: OwnSource): boolean => updatedAt !== null;
 
 /** Returns where a source came from. A file leads into the private network only if the viewer has allowed it: who made it is not known. */
-function originOf({ from, direct, origin, reachesHome }: OwnSource): Pick<ImportSource, 'origin'> {
+function originOf({ from, origin, reachesHome }: OwnSource): Pick<ImportSource, 'origin'> {
   if (from === 'file') return { origin: { base: null, reach: reachesHome === true ? 'any' : 'public', listHost: null } };
-  return direct || origin === null ? {} : { origin };
+  return origin === null ? {} : { origin };
 }
 
 function update(sources: OwnSourceStore, id: string, change: (source: OwnSource) => Partial<OwnSource>): void {
@@ -54,14 +53,16 @@ function update(sources: OwnSourceStore, id: string, change: (source: OwnSource)
   if (source !== undefined) void sources.put({ ...source, ...change(source) });
 }
 
-/** Returns a source as an import reads it: from its copy, or from where it is. */
+/** Returns a source as an import reads it: from its copy, or from where it is if an earlier version kept none of what the operator named. */
 function importedSource(source: OwnSource, copies: SourceCopies): ImportSource {
-  const before = source.direct ? null : copies.beforeOf(source.id);
+  const before = copies.beforeOf(source.id);
+  const copy = copies.pathOf(source.id);
+  const isCopy = !source.direct || existsSync(copy);
   return {
     id: source.id,
     kind: source.kind === 'guide' ? 'guide' : 'playlist',
-    location: source.direct ? source.location : copies.pathOf(source.id),
-    isCopy: !source.direct,
+    location: isCopy ? copy : source.location,
+    isCopy,
     ...(before === null ? {} : { before }),
     ...(source.zone === null ? {} : { zone: source.zone }),
     ...(source.shift === null ? {} : { shift: source.shift }),
@@ -77,21 +78,19 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
   const describe = (): OwnJob | null => describeJob(state, importer.state(), parts.now());
   const tell = (): void => parts.status.tellJob(describe());
   const importOf = (source: OwnSource): ImportSource => importedSource(source, copies);
-  const begin = (list: readonly ImportSource[], done: () => void): boolean => {
+  const begin = (list: readonly ImportSource[]): void => {
     const abort = new AbortController();
     const begun = importer.start(list, (end) => {
-      void take(parts, { end, done, signal: abort.signal }).finally(() => {
+      void take(parts, { end, signal: abort.signal }).finally(() => {
         if (state.abort === abort) state.abort = null;
         tell();
       });
     });
     if (begun.ok) state.abort = abort;
-    return begun.ok;
   };
   const listed = () => sources.list().filter(isThere);
   const importAll = (): void => {
-    if (listed().some(({ kind }) => kind !== 'guide'))
-      return whenReady(parts, state, listed(), () => void begin(listed().map(importOf), () => undefined));
+    if (listed().some(({ kind }) => kind !== 'guide')) return whenReady(parts, state, listed(), () => begin(listed().map(importOf)));
     importer.forget();
     parts.status.setOutcome(null);
     parts.changed();
@@ -115,16 +114,6 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
     isRunning: () => state.abort !== null,
     run: (selected, force) => void run(selected, force),
     importAll,
-    importWith: (direct, done) => {
-      const ids = new Set(direct.map(({ id }) => id));
-      const others = () => listed().filter(({ id }) => !ids.has(id));
-      if (state.abort !== null) return false;
-      let isBegun = true;
-      whenReady(parts, state, others(), () => {
-        isBegun = begin([...direct, ...others().map(importOf)], done);
-      });
-      return isBegun;
-    },
     cancel: () => {
       if (state.abort === null) return false;
       state.abort.abort();
@@ -138,8 +127,7 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
 
 /** Begins once the copies of these sources are here: at once, unless other processes may have newer ones. */
 function whenReady({ copies, log }: SourceJobParts, state: JobState, list: readonly OwnSource[], begin: () => void): void {
-  const fetchedIds = list.filter(({ direct }) => !direct).map(({ id }) => id);
-  const ready = fetchedIds.length === 0 ? null : copies.ready(fetchedIds);
+  const ready = list.length === 0 ? null : copies.ready(list.map(({ id }) => id));
   if (ready === null) return begin();
   const abort = new AbortController();
   state.abort = abort;
@@ -154,16 +142,15 @@ function whenReady({ copies, log }: SourceJobParts, state: JobState, list: reado
   );
 }
 
-type EndOfImport = { readonly end: ImportState; readonly done: () => void; readonly signal: AbortSignal };
+type EndOfImport = { readonly end: ImportState; readonly signal: AbortSignal };
 
 /** Takes up the end of an import; the job runs until that is stored. */
-async function take({ sources, status, copies, changed }: SourceJobParts, { end, done, signal }: EndOfImport): Promise<void> {
+async function take({ sources, status, copies, changed }: SourceJobParts, { end, signal }: EndOfImport): Promise<void> {
   if (end.phase === 'failed' && end.sourceId !== undefined)
     await blame({ sources, copies }, { id: end.sourceId, code: end.code, hasBefore: true }, signal);
   if (end.phase !== 'done') return;
   const { reasons, encodings, namedGuides, homeHosts } = end.summary;
   status.setOutcome({ reasons, encodings, namedGuides, homeHosts });
-  done();
   const { failedSources } = end.summary;
   for (const { sourceId, code, shows } of failedSources)
     if (shows === 'this') update(sources, sourceId, () => ({ code }));
@@ -185,8 +172,8 @@ async function blame(
   const restored = hasBefore && (await copies.restore(id));
   /* Cancelled meanwhile, perhaps because the service closes and its store with it. */
   if (signal.aborted) return;
-  update(sources, id, ({ failures, direct, updatedAt }) => {
-    const kept = restored || direct ? updatedAt : null;
+  update(sources, id, ({ failures, updatedAt }) => {
+    const kept = restored ? updatedAt : null;
     return { code, etag: null, lastModified: null, failures: failures + 1, updatedAt: kept };
   });
 }
