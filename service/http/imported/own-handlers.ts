@@ -37,6 +37,9 @@ function movedPortal(source: Login, { location, user, password }: Partial<Login>
   return { ...place, user: place.user || source.user, password: place.password || source.password };
 }
 
+/** Whether a change was made: false if what it names does not exist, a code if there is no place for it. */
+type Changed = boolean | 'OWN_FULL';
+
 type Caller = { readonly context: Context; readonly viewer: Viewer };
 
 /** The viewer's sources, their copies and what is received of files. `changed` notifies pages that the channels have changed. */
@@ -55,12 +58,13 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
   const own = deps.store.importedChannels;
   const state = (): OwnState => ownStateReply(sources, own, deps.clock.now());
   /** Runs a change; false means that what it names does not exist. */
-  const change = async ({ context, viewer }: Caller, run: () => boolean | Promise<boolean>): Promise<HandlerResult<OwnState>> => {
+  const change = async ({ context, viewer }: Caller, run: () => Changed | Promise<Changed>): Promise<HandlerResult<OwnState>> => {
     if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
     await sources.catchUp();
-    const isKnown = await run();
+    const changed = await run();
     await sources.settled();
-    return isKnown ? ok(state()) : refuse('OWN_UNKNOWN');
+    if (changed === true) return ok(state());
+    return refuse(changed === false ? 'OWN_UNKNOWN' : changed);
   };
   const done = (caller: Caller, run: () => unknown): Promise<HandlerResult<OwnState>> =>
     change(caller, () => {
@@ -78,11 +82,11 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
     const { kind, name, refresh_hours: everyHours } = body;
     const access = readAccess(body);
     if (access?.location === undefined) return refuse('OWN_ADDRESS');
-    if (sources.isFull()) return refuse('OWN_FULL');
     const given = { location: access.location, user: access.user ?? null, password: access.password ?? null };
     const place = kind === 'xtream' ? xtreamPlace(given) : given;
     const { headers = {} } = access;
-    return done({ context, viewer }, () => sources.add({ kind, name: name || nameOf(place.location), headers, everyHours, ...place }));
+    const added = { kind, name: name || nameOf(place.location), headers, everyHours, ...place };
+    return change({ context, viewer }, () => sources.add(added) !== null || 'OWN_FULL');
   });
   serve(ownEndpoints.uploadOwnFile, async ({ context, body, viewer }) => {
     if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
@@ -100,7 +104,9 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
     return change({ context, viewer }, () => sources.change(body.source_id, { ...access, ...place, ...settingsOf(body) }));
   });
   serve(ownEndpoints.removeOwnSource, ({ context, body, viewer }) => change({ context, viewer }, () => sources.remove(body.source_id)));
-  serve(ownEndpoints.undoOwnRemoval, ({ context, viewer }) => change({ context, viewer }, sources.undo));
+  serve(ownEndpoints.undoOwnRemoval, ({ context, viewer }) =>
+    change({ context, viewer }, () => (sources.canUndo() && sources.isFull() ? 'OWN_FULL' : sources.undo())),
+  );
   serve(ownEndpoints.refreshOwnSources, ({ context, body, viewer }) => done({ context, viewer }, () => sources.refresh(body.source_id)));
   serve(ownEndpoints.cancelOwnJob, ({ context, viewer }) => done({ context, viewer }, sources.cancel));
   serve(ownEndpoints.matchOwnChannel, ({ context, body: { network_code, guide, shift }, viewer }) => {
@@ -138,8 +144,8 @@ function serveBackups(serve: Serve, deps: ServiceDeps, parts: Parameters<typeof 
     allowed(caller, async () => {
       const backup = ownBackup.safeParse(caller.body.backup);
       if (!backup.success) return refuse('OWN_BACKUP');
-      await restoreBackup(parts, backup.data, caller.viewer.account?.account_id ?? null);
-      return ok(state());
+      const isRestored = await restoreBackup(parts, backup.data, caller.viewer.account?.account_id ?? null);
+      return isRestored ? ok(state()) : refuse('OWN_FULL');
     }),
   );
 }

@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { inlineImport } from '#service/http/testing/fake-import-thread.ts';
 import { testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { ownBackup } from '#service/imported/sources/backup.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 async function viewer() {
@@ -8,6 +10,17 @@ async function viewer() {
   const browser = testBrowser(url);
   await browser.become('paying');
   return browser;
+}
+
+/** Gives a viewer so many sources, as files that hold nothing. */
+async function fill(browser: Awaited<ReturnType<typeof viewer>>, count: number): Promise<void> {
+  const backup = ownBackup.parse(await browser.read(endpoints.ownBackup));
+  const file = gzipSync('#EXTM3U\n').toString('base64');
+  const ids = Array.from({ length: count }, (_, place) => `s-filled-${place}`);
+  const sources = ids.map((id) => ({ id, kind: 'playlist', name: id, from: 'file', location: 'list.m3u', addedAt: 1, updatedAt: 1 }));
+  const files = Object.fromEntries(ids.map((id) => [id, file]));
+  await browser.read(endpoints.restoreOwn, { body: { backup: { ...backup, sources, files } } });
+  await expect.poll(async () => (await browser.read(endpoints.ownState)).job).toBeNull();
 }
 
 const upload = (id: string) => ({
@@ -21,10 +34,52 @@ const upload = (id: string) => ({
 it('sources end at a hundred, by address and as files', async () => {
   const browser = await viewer();
   const add = (location: string) => browser.call(endpoints.addOwnSource, { body: { kind: 'playlist', location } });
-  for (let count = 0; count < 100; count += 1) expect((await add(`http://127.0.0.1:9/${count}.m3u`)).status).toBe(200);
+  await fill(browser, 99);
+  expect((await add('http://127.0.0.1:9/last.m3u')).status).toBe(200);
   const replies = [await add('http://127.0.0.1:9/more.m3u'), await browser.call(endpoints.uploadOwnFile, { body: upload('s-upload-1') })];
   for (const reply of replies) expect(await reply.json()).toEqual({ errors: { code: 'OWN_FULL' } });
   expect((await browser.read(endpoints.ownState)).sources).toHaveLength(100);
+});
+
+it('nothing gets past a hundred: the guide of a portal, a removal undone, files at once, a backup', async () => {
+  const browser = await viewer();
+  const count = async () => (await browser.read(endpoints.ownState)).sources.length;
+  const code = async (reply: Promise<Response>) => {
+    const body: unknown = await (await reply).json();
+    return typeof body === 'object' && body !== null && 'errors' in body ? body.errors : null;
+  };
+  const full = { code: 'OWN_FULL' };
+  const add = (location: string) => code(browser.call(endpoints.addOwnSource, { body: { kind: 'playlist', location } }));
+  await fill(browser, 98);
+  const files = await Promise.all(['s-upload-1', 's-upload-2', 's-upload-3'].map((id) => code(browser.call(endpoints.uploadOwnFile, { body: upload(id) }))));
+  expect([files.filter((one) => one === null).length, await count()]).toEqual([2, 100]);
+  const { sources } = await browser.read(endpoints.ownState);
+  const [one, other] = sources.map(({ source_id }) => source_id);
+  await browser.read(endpoints.removeOwnSource, { body: { source_id: one ?? '' } });
+  const portal = { kind: 'xtream', location: 'http://127.0.0.1:9/', user: 'u', password: 'p' };
+  expect(await code(browser.call(endpoints.addOwnSource, { body: portal }))).toEqual(full);
+  expect([await count(), await add('http://127.0.0.1:9/last.m3u'), await count()]).toEqual([99, null, 100]);
+  expect([await code(browser.call(endpoints.undoOwnRemoval, { body: {} })), await count()]).toEqual([full, 100]);
+  const backup = ownBackup.parse(await browser.read(endpoints.ownBackup));
+  const more = { ...backup, sources: [...backup.sources, { ...backup.sources[0], id: 's-more' }] };
+  expect([await code(browser.call(endpoints.restoreOwn, { body: { backup: more } })), await count()]).toEqual([full, 100]);
+  expect([await code(browser.call(endpoints.restoreOwn, { body: { backup } })), await count()]).toEqual([null, 100]);
+  await browser.read(endpoints.removeOwnSource, { body: { source_id: other ?? '' } });
+  expect([await code(browser.call(endpoints.undoOwnRemoval, { body: {} })), await count()]).toEqual([null, 100]);
+});
+
+it('a backup does not say what is read from where it is: neither a file of the disk nor what the service may reach', async () => {
+  const browser = await viewer();
+  const backup = await browser.read(endpoints.ownBackup);
+  const direct = { direct: true, reachesHome: true, addedAt: 1, updatedAt: 1 };
+  const sources = [
+    { ...direct, id: 's-disk', kind: 'playlist', name: 'disk', from: 'file', location: new URL(import.meta.url).pathname },
+    { ...direct, id: 's-net', kind: 'playlist', name: 'net', from: 'address', location: 'http://127.0.0.1:9/list.m3u' },
+  ];
+  await browser.read(endpoints.restoreOwn, { body: { backup: { ...backup, sources } } });
+  await expect.poll(async () => (await browser.read(endpoints.ownState)).job).toBeNull();
+  const restored = (await browser.read(endpoints.ownBackup)).sources;
+  expect(restored).toMatchObject([{ id: 's-net', direct: false, reachesHome: null, updatedAt: null }]);
 });
 
 it('a match is kept for a channel that there is, and for no other', async () => {

@@ -17,7 +17,7 @@ const GIVEN_UP_AFTER = 10 * MINUTE;
 /** Receives files in parts; the last part makes a file a source. What was received of an upload that was given up is removed with the next upload. */
 export function createUploads(
   sources: Pick<OwnSources, 'add' | 'isFull'>,
-  copies: Pick<SourceCopies, 'pathOf'>,
+  copies: Pick<SourceCopies, 'pathOf' | 'remove'>,
   received: ReceivedParts,
   now: () => number,
 ) {
@@ -35,8 +35,9 @@ export function createUploads(
       if (!last) return null;
       await received.finish(id);
       const kind = (await isGuide(copies.pathOf(id), name)) ? 'guide' : 'playlist';
-      sources.add({ id, kind, name: name || 'file', location: name, from: 'file' });
-      return null;
+      if (sources.add({ id, kind, name: name || 'file', location: name, from: 'file' }) !== null) return null;
+      await copies.remove(id);
+      return 'OWN_FULL';
     },
   };
 }

@@ -8,7 +8,7 @@ import { handMatch } from '#service/store/imported/own-channel.ts';
 import { type OwnSource, ownSource } from '#service/store/imported/own-sources.ts';
 import { type Arrangement, AS_IMPORTED } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { changeGroup } from '#shared/domain/imported/arrangement/arrangement-change.ts';
-import type { OwnSources } from './own-sources.ts';
+import { MOST_SOURCES, type OwnSources } from './own-sources.ts';
 import type { SourceCopies } from './source-copies.ts';
 
 /** Larger files are not part of a backup; they can be added again. */
@@ -52,15 +52,17 @@ export async function writeBackup({ sources, hand, copies, arrangement }: Backup
 
 /**
  * Replaces the viewer's sources, matches and arrangement by those of a backup. A file that is not in it is left out. Locked groups stay locked, by the
- * account that restores them: the account that locked them may exist on another machine only.
+ * account that restores them: the account that locked them may exist on another machine only. False, and nothing is changed, if it has too many sources.
  */
 export async function restoreBackup(
   { sources, hand, copies, arrangement }: BackupParts,
   backup: OwnBackup,
   accountId: string | null,
-): Promise<void> {
+): Promise<boolean> {
+  const kept = backup.sources.flatMap((source) => notDirect(source, sources.list()));
+  if (new Set(kept.map(({ id }) => id)).size > MOST_SOURCES) return false;
   const restored: OwnSource[] = [];
-  for (const source of backup.sources) {
+  for (const source of kept) {
     const file = backup.files[source.id];
     if (isFile(source) && file === undefined) continue;
     if (file !== undefined) {
@@ -85,6 +87,18 @@ export async function restoreBackup(
   await arrangement.change(() => ownedBy(backup.arrangement ?? AS_IMPORTED, accountId));
   sources.replaceAll(restored.map((source) => (source.from === 'address' ? { ...source, updatedAt: null } : source)));
   await sources.settled();
+  return true;
+}
+
+/**
+ * Returns a source of a backup without the word that it is read from where it is, which only an operator may say: one by address is fetched like any other,
+ * and a path of this machine's disk is left out. What the operator has named on this machine stays as it is.
+ */
+function notDirect(source: OwnSource, present: readonly OwnSource[]): readonly OwnSource[] {
+  if (!source.direct) return [source];
+  const named = present.find(({ id, location, direct }) => direct && id === source.id && location === source.location);
+  if (named !== undefined) return [{ ...source, from: named.from, kind: named.kind }];
+  return source.from === 'address' ? [{ ...source, direct: false, origin: null, updatedAt: null }] : [];
 }
 
 /** Returns an arrangement whose locks are an account's; without an account they stay those that they are. */

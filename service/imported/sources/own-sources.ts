@@ -19,8 +19,8 @@ export type NewSource = Pick<OwnSource, 'kind' | 'name' | 'location'> &
 type Access = Pick<OwnSource, 'location' | 'user' | 'password' | 'headers'>;
 type Settings = Partial<Access & Pick<OwnSource, 'name' | 'everyHours' | 'atStart' | 'reachesHome' | 'zone' | 'shift'>>;
 
-/** Sources at once; a portal and its guide are two. */
-const MOST_SOURCES = 100;
+/** Sources at once; a portal and its guide are two. Those that an operator names at the start (`startDirect`) come on top. */
+export const MOST_SOURCES = 100;
 
 /** The sources of the viewer's own channels, and the imports that store their content. */
 export type OwnSources = {
@@ -30,11 +30,11 @@ export type OwnSources = {
   /** What is being done, here or at another process. */
   readonly job: () => OwnJob | null;
   readonly outcome: () => OwnOutcome | null;
-  /** Adds a source and fetches it; a portal also brings its guide. Returns its id. */
-  readonly add: (source: NewSource) => string;
+  /** Adds a source and fetches it; a portal also brings its guide. Returns its id, or null if there is no place for all of it. */
+  readonly add: (source: NewSource) => string | null;
   readonly change: (id: string, facts: Settings) => boolean;
   readonly remove: (id: string) => boolean;
-  /** Restores the source that was removed last; false if there is none. */
+  /** Restores the source that was removed last; false if there is none. Look at `isFull` first. */
   readonly undo: () => Promise<boolean>;
   readonly canUndo: () => boolean;
   /** Fetches one source again, or all; false while another job runs. */
@@ -88,7 +88,7 @@ export function createOwnSources(parts: OwnSourcesParts): OwnSources {
   return {
     ...changesOf(parts, jobs),
     list: sources.list,
-    isFull: () => sources.list().length >= MOST_SOURCES,
+    isFull: () => !hasPlace(sources, 1),
     job: () => jobs.describe() ?? status.jobElsewhere(),
     outcome: status.outcome,
     refresh: (id) => {
@@ -133,6 +133,11 @@ export function createOwnSources(parts: OwnSourcesParts): OwnSources {
   };
 }
 
+const hasPlace = (sources: OwnSourceStore, count: number): boolean => sources.list().length + count <= MOST_SOURCES;
+
+/** Portals bring their guide, which is a source too. */
+const bringsGuide = ({ kind }: Pick<NewSource, 'kind'>): boolean => kind === 'xtream' || kind === 'stalker';
+
 type Changes = 'add' | 'change' | 'remove' | 'undo' | 'canUndo' | 'forget' | 'replaceAll';
 
 function changesOf({ sources, status, importer, copies, now, changed }: OwnSourcesParts, jobs: SourceJobs): Pick<OwnSources, Changes> {
@@ -152,6 +157,7 @@ function changesOf({ sources, status, importer, copies, now, changed }: OwnSourc
   };
   return {
     add: (given) => {
+      if (!hasPlace(sources, bringsGuide(given) ? 2 : 1)) return null;
       jobs.cancel();
       const source = put(given);
       const guide = { ...given, id: `${source.id}-guide`, kind: 'guide' as const, user: null, password: null };

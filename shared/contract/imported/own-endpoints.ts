@@ -133,7 +133,7 @@ export const ownEndpoints = {
     ...write,
     path: `${BASE}/undo/`,
     body: nothing,
-    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
+    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'OWN_FULL'],
     summary: 'Restores the source that was removed last.',
   }),
   refreshOwnSources: endpoint({
@@ -171,7 +171,8 @@ export const ownEndpoints = {
     ...write,
     path: `${BASE}/restore/`,
     body: z.object({ backup: z.looseObject({}) }),
-    errors: ['OWN_ELSEWHERE', 'OWN_BACKUP', 'OWN_LOCKED'],
-    summary: 'Replaces all sources, matches and the arrangement by those of a backup. Locked groups have to be opened first.',
+    errors: ['OWN_ELSEWHERE', 'OWN_BACKUP', 'OWN_LOCKED', 'OWN_FULL'],
+    summary:
+      'Replaces all sources, matches and the arrangement by those of a backup of at most a hundred sources. Locked groups have to be opened first.',
   }),
 };
