@@ -22,6 +22,12 @@ const purchase = (target: string) => (attempt: number) => ({
   pin_code: codeOf(attempt, target),
   payment_method: 'CC',
 });
+const newPurchase = (campaign_id: string, target: string) => (attempt: number) => ({
+  ...purchase(target)(attempt),
+  campaign_id,
+  language: 'en',
+  data: { customer: customer(attempt) },
+});
 const keyed =
   (path: string) =>
   (attempt: number): string =>
@@ -66,6 +72,20 @@ export const CODE_TARGETS: readonly Target[] = [
     name: 'reference numbers',
     path: endpoints.registerByReference.path,
     body: (n) => ({ ...form(n), reference_number: codeOf(n, 'REF') }),
+    allowed: 0,
+    ...asGuest,
+  },
+  {
+    name: 'codes of a trial of a new customer',
+    path: keyed(endpoints.gatewayRegistrationAddMember.path),
+    body: newPurchase('HK-KIDS-M', 'NEWTRIAL'),
+    allowed: 0,
+    ...asGuest,
+  },
+  {
+    name: 'codes of a payment of a new customer',
+    path: keyed(endpoints.gatewayRegistrationPayment.path),
+    body: newPurchase('HK-PLUS-M', 'NEWPAY'),
     allowed: 0,
     ...asGuest,
   },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/http/run-service.ts';
 import { startService } from '#service/start-service.ts';
 import { createPasswords } from '#service/store/accounts/password.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
 import { summary, tellsAccounts } from './account-timing.ts';
 import { breach, hammer, type Outcome } from './hammer.ts';
 import { TARGETS } from './targets.ts';
@@ -22,6 +23,13 @@ describe('hammering the calls of login, registration and recovery', () => {
     expect(outcome).toMatchObject({ made: SMALL.attempts, refused: SMALL.attempts - outcome.lookedAt, gotIn: 0 });
     expect(outcome.lookedAt).toBeGreaterThanOrEqual(Math.min(target.allowed, SMALL.attempts));
   });
+});
+
+it('codes are guessed at every call that takes them', () => {
+  const paths = TARGETS.map(({ path }) => (typeof path === 'string' ? path : path(0)).split('?')[0]);
+  const takers = Object.entries(endpoints).filter(([, { secrets }]) => secrets?.includes('code'));
+  expect(takers.length).toBeGreaterThan(10);
+  expect(takers.filter(([, { path }]) => !paths.includes(path)).map(([name]) => name)).toEqual([]);
 });
 
 describe('a breach', () => {
