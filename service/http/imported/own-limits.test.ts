@@ -51,7 +51,9 @@ it('nothing gets past a hundred: the guide of a portal, a removal undone, files 
   const full = { code: 'OWN_FULL' };
   const add = (location: string) => code(browser.call(endpoints.addOwnSource, { body: { kind: 'playlist', location } }));
   await fill(browser, 98);
-  const files = await Promise.all(['s-upload-1', 's-upload-2', 's-upload-3'].map((id) => code(browser.call(endpoints.uploadOwnFile, { body: upload(id) }))));
+  const files = await Promise.all(
+    ['s-upload-1', 's-upload-2', 's-upload-3'].map((id) => code(browser.call(endpoints.uploadOwnFile, { body: upload(id) }))),
+  );
   expect([files.filter((one) => one === null).length, await count()]).toEqual([2, 100]);
   const { sources } = await browser.read(endpoints.ownState);
   const [one, other] = sources.map(({ source_id }) => source_id);

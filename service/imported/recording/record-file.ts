@@ -7,8 +7,9 @@ import { openTrack, type TrackFile } from './track-file.ts';
 
 /** Track of a stream that is one file, such as radio. */
 export const FILE_TRACK = 'media';
-/** Milliseconds of the stream in one piece. */
+/** Milliseconds of the stream in one piece, and bytes at which it ends earlier: it is held in memory until it is on the disk. */
 const PIECE = 2 * SECOND;
+export const PIECE_BYTES = 8 * 1024 ** 2;
 
 /** Records a stream that is a file: radio until the end of the span, and a file that ends as a whole. A broken connection is opened again. */
 export async function recordFile(run: RecordRun): Promise<Result<'ended', RecordError>> {
@@ -44,20 +45,28 @@ async function readInto(
   track: TrackFile,
   { body, chunks, head }: Opened,
 ): Promise<boolean> {
-  let [parts, began] = [[head], now()];
-  let [no, resumed] = [(track.pieces().at(-1)?.no ?? -1) + 1, track.pieces().length > 0];
+  let parts = [head];
+  let size = head.length;
+  let began = now();
+  let no = (track.pieces().at(-1)?.no ?? -1) + 1;
+  let resumed = track.pieces().length > 0;
   const cancel = (): void => void body.destroy();
   signal.addEventListener('abort', cancel);
   const flush = async (): Promise<void> => {
     const seconds = (now() - began) / SECOND;
     await track.append({ no, at: began, seconds, discontinuity: resumed, bytes: Buffer.concat(parts), init: null });
     onProgress(FILE_TRACK, { bytes: track.bytes(), pieces: track.pieces() });
-    [parts, began, no, resumed] = [[], now(), no + 1, false];
+    parts = [];
+    size = 0;
+    began = now();
+    no += 1;
+    resumed = false;
   };
   try {
     for await (const chunk of { [Symbol.asyncIterator]: () => chunks }) {
       parts.push(chunk);
-      if (now() - began >= PIECE) await flush();
+      size += chunk.length;
+      if (now() - began >= PIECE || size >= PIECE_BYTES) await flush();
       if (source === 'live' && now() >= span.to) return true;
     }
     return true;
