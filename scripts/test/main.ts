@@ -3,6 +3,9 @@ import { ensureServers } from '#scripts/lib/debian.ts';
 import { inRoot } from '#scripts/lib/root.ts';
 import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
+import { reachedTests } from '#scripts/source/reached-tests.ts';
+import { readRepository } from '#scripts/source/repository.ts';
+import { changedFiles } from './changed-files.ts';
 import { slowestLines, type TimedTest } from './slow-tests.ts';
 import { type Step, type StepEnd, singleTest, skippedStep, stepLine } from './step.ts';
 import { CHECK_REPORTS, clearReport, clearReports, FULL_REPORTS, runSuite } from './suite.ts';
@@ -38,7 +41,7 @@ function stepGroups(chromium: ChromiumFound): readonly (readonly Step[])[] {
       return inBrowser('long', chromium, env, ['long', 'long-pages', 'long-playing']);
     },
   };
-  if (extent === 'fast') return [[LINT, TYPES], units];
+  if (extent === 'fast') return process.argv.includes('--changed') ? changedOnly() : [[LINT, TYPES], units];
   if (extent === 'long') return [[build], [long]];
   return [
     units,
@@ -47,6 +50,28 @@ function stepGroups(chromium: ChromiumFound): readonly (readonly Step[])[] {
     [{ name: 'end to end', run: () => lookedAt.then(() => inBrowser('e2e', chromium, env)) }],
     ...(extent === 'all' ? [[long]] : []),
   ];
+}
+
+/** Tests of the whole tree, which a change reaches without an import. */
+const TREE = 'tests/architecture/tree.test.ts';
+/** Test files that `npm run check -- --changed` runs at most: about half a minute on two cores. */
+const NEAREST = 30;
+/** Whole screens and pages load most of the renderer: they take minutes, and almost any change reaches them. */
+const WHOLE = /^tests\/(?:e2e|screens)\//;
+
+/** Looks at what differs from the last commit, and runs the tests that it reaches, the nearest of many. */
+function changedOnly(): readonly (readonly Step[])[] {
+  const files = readRepository();
+  const changed = changedFiles();
+  const reached = reachedTests(files, changed).filter((path) => !WHOLE.test(path));
+  const further = reached.length - NEAREST;
+  if (further > 0) say(`${further} further test files are reached: npm run check runs them too.`);
+  const tests = [...reached.slice(0, NEAREST), TREE];
+  const present = changed.filter((path) => files.some((file) => file.path === path));
+  const lint: Step = { ...LINT, run: () => tool('biome', ['check', '--no-errors-on-unmatched', ...present]) };
+  const projects = ['unit', 'dom', 'screens'];
+  const units: Step = { name: 'tests that are reached', run: () => runSuite({ name: 'unit', folder: reports, projects, env: {}, tests }) };
+  return [present.length === 0 ? [TYPES] : [lint, TYPES], [units]];
 }
 
 /** Steps that look at the source alone: one after another beside the tests, in the processor time that those leave, up to those that judge the picture. */

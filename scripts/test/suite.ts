@@ -25,6 +25,8 @@ export type Suite = {
   readonly folder: string;
   readonly projects: readonly string[];
   readonly env: NodeJS.ProcessEnv;
+  /** Test files to run; by default all of the projects. */
+  readonly tests?: readonly string[];
 };
 
 /** Folder of the reports of a full run, which `npm run trace` reads. */
@@ -46,9 +48,9 @@ export function clearReport(folder: string, name: string): void {
 }
 
 /** Runs a suite and counts its tests. */
-export async function runSuite({ name, folder, projects, env }: Suite): Promise<StepEnd> {
+export async function runSuite({ name, folder, projects, env, tests: files = [] }: Suite): Promise<StepEnd> {
   const path = join(folder, `${name}.json`);
-  const args = ['run', '--passWithNoTests', ...projects.flatMap((project) => ['--project', project])];
+  const args = ['run', '--passWithNoTests', ...projects.flatMap((project) => ['--project', project]), ...files];
   const end = await runNode(toolArguments('vitest', args), { limit: SUITE_LIMIT, env: { ...CHILDREN, ...env, HARBOUR_REPORT: path } });
   const report = existsSync(path) ? readReport(path) : null;
   const tally = report === null ? NO_TESTS : tallyReport(report);
