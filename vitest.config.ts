@@ -57,6 +57,11 @@ const LONG_PAGES = [
   'tests/e2e/{ad-faults,ads-banner,ads-hidden,ads-places,ads-interstitials,ads-live,ads-live-cues,ads-platforms,ads-screens,concurrent-viewing,desktop-trouble,downloads,foreign-back-end,paying,player-fault-table,player-faults,player-outages,player-token,previews,desktop-packaging,own-recordings,own-streams,remote-control-long,tracking,tracking-kill}.test.ts',
 ];
 
+/** Whole journeys, half a minute to a minute each, whose rules units and screens prove too. They are in the long part so that `npm test` stays under 12 minutes. */
+const LONG_JOURNEYS = [
+  'tests/e2e/{buying-on-the-way,computer-clock,joining,joining-forms,kids-window,login-carrier,membership,multiview,surveys}.test.ts',
+];
+
 /** Pages that wait for playing pictures: changes of channel and quality, clips and breaks to their end, imported streams, outages. Two at a time too, in the long part. */
 const LONG_PLAYING = [
   'tests/e2e/{account-playing,ads-video,degraded,live-area,odd-streams,own-channels,own-locked,player-captions,player-clips,player-engine,player-screen,player-screen-life,player-screen-messages,random-use}.test.ts',
@@ -129,7 +134,7 @@ export default defineConfig({
           ...browserTest,
           name: 'pages',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: [...ALONE, ...LONG_PAGES, ...LONG_PLAYING],
+          exclude: [...ALONE, ...LONG_PAGES, ...LONG_JOURNEYS, ...LONG_PLAYING],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -154,7 +159,7 @@ export default defineConfig({
           ...shared,
           ...browserTest,
           name: 'long-pages',
-          include: LONG_PAGES,
+          include: [...LONG_PAGES, ...LONG_JOURNEYS],
           maxWorkers: LONG_WORKERS,
           sequence: { groupOrder: 3 },
         },
