@@ -47,6 +47,34 @@ describe('the profile form', () => {
     await find('button', 'Account: 老爸');
   });
 
+  it('limits a profile by rating and locks it, with the parent PIN, which its choice then needs', async () => {
+    const { to, post } = await openScreen('family');
+    await post('/api/harbour/profile/parent-pin/', { parent_pin: '2580' });
+    await post(...addProfile('阿仔'));
+    await post('/api/harbour/profile/parent-pin/check/', { parent_pin: '1111' });
+    to('/en/profiles/?edit_profile=1');
+    await press(/Edit 阿仔/);
+    await click(await find('field', 'Up to PG'));
+    await click(await find('field', 'Parent PIN needed'));
+    expect(await axeFindings()).toEqual([]);
+    await press('Next');
+    await press('Save');
+    await fill(await find('field', 'Parent PIN'), '2580');
+    await find('button', /阿仔 \(locked\)/, await stage('profile_selection'));
+    to('/en/profiles/');
+    await press(/阿仔/);
+    await find('field', 'Parent PIN');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('says that a parent PIN comes first', async () => {
+    const { to } = await openScreen('family');
+    to('/en/profiles/?edit_profile=1');
+    await press(/Edit 爸爸/);
+    await says(/set a parent PIN first/);
+    expect(all('field', 'Up to PG')).toEqual([]);
+  });
+
   it('deletes a profile that is neither the main nor the active one', async () => {
     const { to, post } = await openScreen('overseas');
     await post(...addProfile('路人'));

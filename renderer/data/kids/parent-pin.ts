@@ -2,15 +2,19 @@ import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import type { ReminderCause } from '#shared/domain/kids/watch-reminder.ts';
 import type { ParentGrant } from './parent-grant.ts';
 
-/** Result of a call with the parent PIN: right (or none is set), wrong, required, too many attempts (the service blocks more for a while), or a failed call. */
-export type PinResult = 'right' | 'wrong' | 'required' | 'too_many' | 'failed';
+/** Result of a call with the parent PIN: right (or none is set), wrong, required, in use (a profile is limited or locked by it), too many attempts (the service blocks more for a while), or a failed call. */
+export type PinResult = 'right' | 'wrong' | 'required' | 'in_use' | 'too_many' | 'failed';
 
 type PinReply = { readonly success: boolean; readonly errors?: { readonly code: string } | undefined };
 
 /** Error code of a change that needs the parent PIN. */
 export const PARENT_PIN_REQUIRED = 'PARENT_PIN_REQUIRED';
 
-const PIN_RESULTS: Readonly<Record<string, PinResult>> = { PARENT_PIN_WRONG: 'wrong', [PARENT_PIN_REQUIRED]: 'required' };
+const PIN_RESULTS: Readonly<Record<string, PinResult>> = {
+  PARENT_PIN_WRONG: 'wrong',
+  PARENT_PIN_IN_USE: 'in_use',
+  [PARENT_PIN_REQUIRED]: 'required',
+};
 
 /** Converts the reply of a call with the parent PIN. */
 export function toPinResult(

@@ -11,6 +11,7 @@ import { Chips } from './chips.tsx';
 import { DeleteProfile } from './delete-profile.tsx';
 import { FailureLine } from './failure-line.tsx';
 import { useErrorFocus, useErrorText } from './form-errors.ts';
+import { LimitFields } from './limit-fields.tsx';
 import css from './profile-form.module.css';
 import { ProfileFrame } from './profile-frame.tsx';
 import type { ProfileView } from './profile-view.ts';
@@ -67,6 +68,7 @@ export function EditProfile({ view }: { readonly view: ProfileView }) {
           )}
         </div>
         <p className={css.hint}>{t(formHint(choosesClass, locked))}</p>
+        {!createPage && state.mode !== 'add_default' && <LimitFields draft={draft} onChange={change} />}
         <FailureLine code={state.failure} />
         <div className={css.actions}>
           <Button kind="primary" size="large" type="submit" disabled={state.busy}>

@@ -8,6 +8,8 @@ const KIDS: ParentGateFacts = {
   profiles: [
     { id: 'dad', profile_class: 'general' },
     { id: 'bo', profile_class: 'kids' },
+    { id: 'mum', profile_class: 'general', locked: true },
+    { id: 'son', profile_class: 'general', rating_limit: 'PG' },
   ],
 };
 const choose = (id: string): ProfileFlowEvent => ({ type: 'profile-chosen', id });
@@ -22,6 +24,11 @@ describe('the parent PIN on the profile screen', () => {
     ['going back is not', { type: 'went-back' }, {}, false],
     ['nothing is asked if no PIN is set', choose('dad'), { parentPinSet: false }, false],
     ['nor of a grown-up', choose('bo'), { watching: 'general' }, false],
+    ['a locked profile is asked of a grown-up too', choose('mum'), { watching: 'general' }, true],
+    ['but not while it is in use', choose('mum'), { watching: 'general', profileId: 'mum' }, false],
+    ['a limited one that leaves for one without a limit is asked', choose('dad'), { watching: 'general', ratingLimit: 'PG' }, true],
+    ['but not for one that is limited as much', choose('son'), { watching: 'general', ratingLimit: 'PG' }, false],
+    ['and is asked to add one', { type: 'new-chosen' }, { watching: 'general', ratingLimit: 'PG' }, true],
   ])('%s', (_sentence, event, facts, asked) => {
     expect(needsParentPin(event, { ...KIDS, ...facts })).toBe(asked);
   });

@@ -105,6 +105,13 @@ function ProfileTile({ profile, editing, watching, busy, onChoose }: ProfileTile
       <span className={css.name}>
         {editing && <VisuallyHidden>{t('profiles:edit')} </VisuallyHidden>}
         {name}
+        {profile.locked && (
+          <>
+            {' '}
+            <Icon name="lock" size={16} />
+            <VisuallyHidden> {t('profiles:limit.isLocked')}</VisuallyHidden>
+          </>
+        )}
       </span>
       {note !== null && <span className={classNames(css.note, profile.profile_class === 'kids' && css.badge)}>{note}</span>}
     </button>

@@ -29,11 +29,18 @@ type ProfileStagesProps = ProfileFlowOptions & {
 export function ProfileStages({ heading, more, onStage, ...use }: ProfileStagesProps) {
   const { api } = useData();
   const viewer = useViewer();
-  const parentPinSet = useSessionState().reply?.user.parent_pin_set === true;
+  const user = useSessionState().reply?.user;
+  const parentPinSet = user?.parent_pin_set === true;
   const { state, send } = useProfileFlow(use);
   const list = useQuery({ ...profilesQuery(api, viewer.bossId), enabled: false }).data ?? use.list;
   const { held, ask, passed, cancel } = useParentPin(state, send, (event) =>
-    needsParentPin(event, { watching: viewer.profileClass, parentPinSet, profiles: list.profiles }),
+    needsParentPin(event, {
+      watching: viewer.profileClass,
+      profileId: state.stage === 'profile_selection' ? viewer.profileId : null,
+      ratingLimit: user?.rating_limit ?? null,
+      parentPinSet,
+      profiles: list.profiles,
+    }),
   );
   const frame = useStageFocus(held === null ? state.stage : 'pin');
   const { stage } = state;

@@ -3,6 +3,7 @@ import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
+import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { channelReply, visibleChannels } from './channel-reply.ts';
 import { homepageRows } from './home-rows.ts';
@@ -24,7 +25,7 @@ export function serveContent(serve: Serve, deps: ServiceDeps): void {
 
   serve(contentEndpoints.programme, ({ viewer, query }) => {
     const found = catalogue.programme(query.programme_id);
-    if (found === null) return refuse('PROGRAMME_UNKNOWN');
+    if (found === null || !isWithinLimit(found.programme.rating, viewer.user.rating_limit)) return refuse('PROGRAMME_UNKNOWN');
     const clips = catalogue.episodes(query.programme_id).filter(({ trailer }) => trailer);
     return ok(programmeReply(found, clips, viewer.user, { now: deps.clock.now(), openedAt: deps.store.openedAt }));
   });

@@ -5,6 +5,7 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
 import type { lastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
+import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type EpisodeGroup, groupEpisodes } from './episode-groups.ts';
 import { episodeReply, shownNumber } from './episode-reply.ts';
@@ -27,7 +28,7 @@ export function serveEpisodes(serve: Serve, deps: ServiceDeps): void {
 
   serve(contentEndpoints.episodes, async ({ viewer, query }) => {
     const owner = catalogue.programme(query.programme_id);
-    if (!owner) return refuse('PROGRAMME_UNKNOWN');
+    if (!owner || !isWithinLimit(owner.programme.rating, viewer.user.rating_limit)) return refuse('PROGRAMME_UNKNOWN');
     /* Catch-up programmes are listed newest first by default. */
     const descending = query.sort_desc ?? owner.programme.categories.includes('catchup');
     const group = query.action === 'get_group' ? (query.group_index ?? 0) : undefined;

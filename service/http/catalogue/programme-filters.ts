@@ -1,9 +1,10 @@
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { StoredProgramme } from '#service/store/catalogue/stored-content.ts';
+import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
 
-/** Returns whether a programme may be shown: kids profiles, and calls for one, get kids programmes only (S0-6-014). */
+/** Returns whether a programme may be shown: kids profiles, and calls for one, get kids programmes only (S0-6-014), limited ones none above their rating. */
 export const isVisibleTo = (programme: StoredProgramme, viewer: Viewer, kids = false): boolean =>
-  programme.kids || !(kids || viewer.user.profile_class === 'kids');
+  (programme.kids || !(kids || viewer.user.profile_class === 'kids')) && isWithinLimit(programme.rating, viewer.user.rating_limit);
 
 /** Returns whether a programme has every tag among its categories, sub-categories and genre. */
 export const hasTags = (programme: StoredProgramme, tags: readonly string[]): boolean =>

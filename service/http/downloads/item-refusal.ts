@@ -3,6 +3,7 @@ import { isOpenHere } from '#service/http/playback/play-verdict.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { StoredProgramme } from '#service/store/catalogue/stored-content.ts';
 import { type DownloadRefusal, downloadRefusal } from '#shared/domain/downloads/download-verdict.ts';
+import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
 
 /**
  * Returns why this viewer may not download an episode now, or null. A concert period opens playing for hours, and no copies that last for weeks. In replies that
@@ -19,6 +20,7 @@ export function itemRefusal(viewer: Viewer, programme: StoredProgramme, access: 
     isKids: user.profile_class === 'kids',
     isLimited: Boolean(user.viewing_control_start_time) || typeof user.daily_quota_minutes === 'number',
     isForKids: programme.kids,
+    isAboveLimit: !isWithinLimit(programme.rating, user.rating_limit),
     isUnlocked: !access.lock && access.stage !== 'preview' && !access.showQrCode,
     isProtected: programme.protection === 'cbcs',
   });

@@ -72,6 +72,8 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
     const { account_id } = member.value.account;
     const problem = await pins.check(account_id, body.current_pin, context);
     if (problem !== null) return problem;
+    const isInUse = (await profiles.list(account_id)).some((one) => one.body.locked || one.body.rating_limit !== null);
+    if (body.parent_pin === null && isInUse) return unsuccessful('PARENT_PIN_IN_USE');
     await accountStates.change(account_id, { parent_pin: body.parent_pin === null ? null : await deps.passwords.hash(body.parent_pin) });
     return ok({ success: true });
   });

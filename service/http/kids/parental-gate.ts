@@ -24,13 +24,17 @@ export async function requiresParentPin(
   return actionRequiresParentPin(act, {
     pinSet: (await store.accountStates.of(account.account_id)).parent_pin !== null,
     granted: await store.parentGrants.isGiven(session.session_id, machineClock.now()),
-    watching: activeProfileKind(session.profile_id, user.profile_id ? user.profile_class : null),
+    watching: activeProfileKind(session.profile_id, user.profile_id ? user : null),
   });
 }
 
 /** Returns whether choosing this profile requires the parent PIN. */
-export const profileChoiceRequiresPin = (deps: GateDeps, viewer: Viewer, { body }: StoredProfile): Promise<boolean> =>
-  requiresParentPin(deps, viewer, selectProfileAction(body.profile_class));
+export const profileChoiceRequiresPin = (deps: GateDeps, viewer: Viewer, { profile_id, body }: StoredProfile): Promise<boolean> =>
+  requiresParentPin(
+    deps,
+    viewer,
+    viewer.session?.profile_id === profile_id ? 'choose-current' : selectProfileAction(body, viewer.user.rating_limit ?? null),
+  );
 
 /**
  * Returns whether a child may be watching: on a kids profile, or, where a parent has set a PIN, on a profile that was deleted elsewhere while it was
@@ -53,7 +57,10 @@ export async function revokeGrantForKids({ store }: GateDeps, sessionId: string,
   if (chosen.body.profile_class === 'kids') await store.parentGrants.end(sessionId);
 }
 
-function activeProfileKind(chosenId: string | null, shownClass: 'general' | 'kids' | null): ParentalActionFacts['watching'] {
+type Shown = Pick<Viewer['user'], 'profile_class' | 'rating_limit'>;
+
+function activeProfileKind(chosenId: string | null, shown: Shown | null): ParentalActionFacts['watching'] {
   if (chosenId === null) return 'none';
-  return shownClass ?? 'gone';
+  if (shown === null) return 'gone';
+  return shown.profile_class === 'general' && shown.rating_limit ? 'limited' : shown.profile_class;
 }

@@ -1,5 +1,6 @@
 import { isOpenDuringConcert } from '#service/http/catalogue/concert.ts';
 import { hasLeftCatalogue } from '#service/http/catalogue/off-shelf.ts';
+import { slotRating } from '#service/http/catalogue/slot-rating.ts';
 import { groupLockFor } from '#service/http/imported/group-locks.ts';
 import { type KidsLimit, kidsLimit } from '#service/http/kids/kids-limits.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
@@ -11,6 +12,7 @@ import { hasCountryContent, hasPlayableContent } from '#shared/domain/accounts/s
 import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
+import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { type EpisodeAccess, episodeAccess } from './episode-access.ts';
 import { storedRecordingOf } from './recording-path.ts';
@@ -20,7 +22,7 @@ export type PlayItem = { readonly kind: 'live' | 'vod'; readonly id: string };
 
 /** Why an item does not play, as codes of a refused checkout (S1-8-017); the codes of kids limits are not in the specification. */
 export type PlayRefusal = {
-  readonly code: 'S_00001001' | 'S_00001005' | 'S_00001014' | KidsLimit | GroupLock;
+  readonly code: 'S_00001001' | 'S_00001005' | 'S_00001014' | 'RATING_LIMIT' | KidsLimit | GroupLock;
   readonly message: string;
 };
 
@@ -40,6 +42,7 @@ type VerdictDeps = Pick<ServiceDeps, 'store' | 'clock' | 'machineClock' | 'remot
 
 const geoBlocked = err({ code: 'S_00001001', message: 'not available in this country' } as const);
 const cannotPlay = (message: string) => err({ code: 'S_00001005', message } as const);
+const aboveLimit = err({ code: 'RATING_LIMIT', message: 'above the limit of this profile' } as const);
 const purchaseNeeded = (message: string) => err({ code: 'S_00001014', message } as const);
 
 /**
@@ -54,11 +57,22 @@ export async function playVerdict(
 ): Promise<Result<Playable, PlayRefusal>> {
   const recording = parseRecordingVideoId(item.id);
   if (recording !== null) return recordingVerdict(deps, viewer, recording);
-  if (item.kind === 'live' || isImportedVideo(item.id)) return liveVerdict(deps, viewer, item.id, proof);
+  if (item.kind === 'live' || isImportedVideo(item.id)) {
+    const verdict = await liveVerdict(deps, viewer, item.id, proof);
+    return verdict.ok && isAboveLimit(deps, viewer, item.id, deps.clock.now()) ? aboveLimit : verdict;
+  }
   const past = parseCatchupVideoId(item.id);
   if (past === null) return vodVerdict(deps, viewer, item.id);
   const live = await liveVerdict(deps, viewer, past.networkCode, proof);
+  if (live.ok && isAboveLimit(deps, viewer, past.networkCode, past.start)) return aboveLimit;
   return live.ok ? ok({ ...live.value, past }) : live;
+}
+
+/** Returns whether what a channel shows at a time is above the limit of the viewer's profile, as far as the guide knows its rating. */
+function isAboveLimit({ store, clock }: VerdictDeps, { user }: Viewer, networkCode: string, at: number): boolean {
+  if (!user.rating_limit) return false;
+  const [slot] = store.guide.between([networkCode], at, at + 1, clock.now());
+  return slot !== undefined && !isWithinLimit(slotRating(store.catalogue, slot), user.rating_limit);
 }
 
 async function liveVerdict(
@@ -110,6 +124,7 @@ async function vodVerdict(deps: VerdictDeps, viewer: Viewer, videoId: string): P
   const { programme } = owner;
   const kids = await kidsRefusal(deps, viewer, programme.kids);
   if (kids !== null) return err(kids);
+  if (!isWithinLimit(programme.rating, viewer.user.rating_limit)) return aboveLimit;
   if (hasLeftCatalogue(programme, viewer.user, { now, openedAt })) return cannotPlay('has left the catalogue');
   const access = episodeAccess(deps, viewer.user, programme, found.episode);
   if (access.showQrCode) return cannotPlay('plays in the mobile app only');

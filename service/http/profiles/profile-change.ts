@@ -47,9 +47,15 @@ export function profileChange(facts: ProfileFacts, input: ProfileInput): Result<
     profile_icon_id: icon,
     profile_color: chosen.value === 'kids' ? (input.profile_color ?? stored?.body.profile_color ?? 'blue') : null,
     interested_genre: [...new Set(genres)],
+    rating_limit: chosen.value === 'kids' ? null : limitOf(stored, input),
+    locked: input.locked ?? stored?.body.locked ?? false,
   };
   return ok({ status: 'active', body });
 }
+
+/** Kids profiles get kids programmes only and have no limit by ratings. */
+const limitOf = (stored: StoredProfile | null, { rating_limit }: ProfileInput): ProfileBody['rating_limit'] =>
+  rating_limit === undefined ? (stored?.body.rating_limit ?? null) : rating_limit;
 
 function deletion({ watchingWith }: ProfileFacts, stored: StoredProfile): Result<ProfileChange, ProfileError> {
   if (stored.is_default) return err('PROFILE_IS_DEFAULT');

@@ -8,6 +8,7 @@ import type { StoredProfile } from '#service/store/profiles/profiles.ts';
 import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { hongKongYear } from '#shared/kernel/time.ts';
+import { limitsRefusal } from './limits-refusal.ts';
 import { profileChange } from './profile-change.ts';
 import { genrePreferences, iconImages, iconSeries, icons } from './profile-properties.ts';
 import { profileReply } from './profile-reply.ts';
@@ -45,6 +46,8 @@ export function serveProfiles(serve: Serve, deps: ServiceDeps): void {
       if (body.id && stored === null) return ok({ success: false, errors: { code: 'PROFILE_UNKNOWN' as const } });
       const isFull = stored === null && (await profiles.deletedOf(account.account_id)) >= MAX_DELETED_AT_ONCE;
       if (isFull) return ok({ success: false, errors: { code: 'PROFILE_LIMIT' as const } });
+      const refused = await limitsRefusal(deps, viewer, stored, body.profile);
+      if (refused !== null) return refused;
       const facts = { stored, watchingWith: session.profile_id, count: existing.length, traits: account.traits, year };
       const change = profileChange(facts, body.profile);
       if (!change.ok) return ok({ success: false, errors: { code: change.error } });

@@ -23,9 +23,10 @@ const hasPurchases = ({ user }: Viewer): boolean =>
 
 /** Returns the audience of a viewer as a cache key: `general.standard.free.HK.sports+news`. Viewers with purchases form audiences of their own. */
 export function audienceOf(viewer: Viewer): string {
-  const { profile_class, user_level, customer_stage, subscriptions } = viewer.user;
+  const { profile_class, rating_limit, user_level, customer_stage, subscriptions } = viewer.user;
   const plans = [...new Set(subscriptions)].toSorted().join('+');
-  return [profile_class, user_level, customer_stage, viewer.country, plans, ...(hasPurchases(viewer) ? ['own'] : [])].join('.');
+  const limits = rating_limit ? `${profile_class}-${rating_limit}` : profile_class;
+  return [limits, user_level, customer_stage, viewer.country, plans, ...(hasPurchases(viewer) ? ['own'] : [])].join('.');
 }
 
 /**
@@ -33,8 +34,17 @@ export function audienceOf(viewer: Viewer): string {
  * viewer can be in the reply.
  */
 export function sharedViewer(viewer: Viewer, by: SharedReply['by']): Viewer {
-  const { profile_class, user_level, customer_stage, subscriptions, country_code, region, country_content } = viewer.user;
-  const audience = { profile_class, user_level, customer_stage, subscriptions, country_code, region, country_content };
+  const { profile_class, rating_limit, user_level, customer_stage, subscriptions, country_code, region, country_content } = viewer.user;
+  const audience = {
+    profile_class,
+    rating_limit,
+    user_level,
+    customer_stage,
+    subscriptions,
+    country_code,
+    region,
+    country_content,
+  };
   return {
     ...viewer,
     ...{ account: null, session: null, kind: 'guest', profileReplaced: false },

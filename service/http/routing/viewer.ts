@@ -91,6 +91,7 @@ async function profileFields(deps: ServiceDeps, stored: StoredProfile): Promise<
     viewing_control_start_time: profile.viewing_control_start_time,
     viewing_control_end_time: profile.viewing_control_end_time,
     daily_quota_minutes: profile.daily_quota_minutes,
+    rating_limit: profile.rating_limit,
     watched_today: await deps.store.watched.of(stored.profile_id),
   };
 }
@@ -107,6 +108,7 @@ const NO_PROFILE: Partial<User> = {
   viewing_control_start_time: null,
   viewing_control_end_time: null,
   daily_quota_minutes: null,
+  rating_limit: null,
   watched_today: null,
 };
 
@@ -120,13 +122,14 @@ export async function viewerOfClaims(deps: ServiceDeps, claims: Claims): Promise
 }
 
 /**
- * Returns the profile of a token: the one it was issued for. If the session has switched to a kids profile since, or the chosen profile is gone, the
+ * Returns the profile of a token: the one it was issued for. If the session has switched to a kids or limited profile since, or the chosen profile is gone, the
  * session's profile applies, so that an older token cannot bypass a limit.
  */
 async function profileOfToken({ store }: ServiceDeps, session: StoredSession, claims: Claims): Promise<string | null> {
   const { account_id, profile_id } = session;
   if (account_id === null || profile_id === null || profile_id === claims.profile) return claims.profile;
-  return (await store.profiles.find(account_id, profile_id))?.body.profile_class === 'general' ? claims.profile : profile_id;
+  const current = (await store.profiles.find(account_id, profile_id))?.body;
+  return current?.profile_class === 'general' && current.rating_limit === null ? claims.profile : profile_id;
 }
 
 /** Returns the account and session of a member; refuses everyone else with 401. */

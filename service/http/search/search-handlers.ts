@@ -37,9 +37,15 @@ export function serveSearch(serve: Serve, deps: ServiceDeps): void {
   const forKids = (viewer: Viewer, profileClass: 'general' | 'kids'): boolean =>
     profileClass === 'kids' || viewer.user.profile_class === 'kids';
   const romanised = createRomanisedTitles();
-  const found = async (keyword: string, kidsOnly: boolean, turns: YieldToEventLoop): Promise<readonly StoredProgramme[]> => {
-    const hits = search.find(keyword, { kind: 'programme', kidsOnly }).flatMap((ref) => catalogue.programme(ref)?.programme ?? []);
-    const shown = () => catalogue.programmes().filter(({ kids }) => kids || !kidsOnly);
+  const found = async (
+    viewer: Viewer,
+    keyword: string,
+    kidsOnly: boolean,
+    turns: YieldToEventLoop,
+  ): Promise<readonly StoredProgramme[]> => {
+    const named = search.find(keyword, { kind: 'programme', kidsOnly }).flatMap((ref) => catalogue.programme(ref)?.programme ?? []);
+    const hits = named.filter((one) => isVisibleTo(one, viewer, kidsOnly));
+    const shown = () => catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kidsOnly));
     const titles = () => shown().map((thing) => ({ thing, title: thing.name.tc }));
     const read = await romanised.find(keyword, titles, turns);
     if (hits.length === 0 && read.length === 0) {
@@ -64,7 +70,7 @@ export function serveSearch(serve: Serve, deps: ServiceDeps): void {
     const language = HAN.test(query.keyword) ? 'tc' : 'en';
     const foldedKeyword = foldText(query.keyword);
     const turns = createEventLoopYield(context.req.raw.signal);
-    const programmes = await found(query.keyword, forKids(viewer, query.profile_class), turns);
+    const programmes = await found(viewer, query.keyword, forKids(viewer, query.profile_class), turns);
     const people = programmes.flatMap(({ artists, directors }) => [...artists, ...directors]).map((person) => person[language]);
     const titles = programmes.map(({ name }) => name[language]);
     const named = people.filter((person) => foldText(person).includes(foldedKeyword));
@@ -75,12 +81,12 @@ export function serveSearch(serve: Serve, deps: ServiceDeps): void {
     const kids = forKids(viewer, query.profile_class);
     const turns = createEventLoopYield(context.req.raw.signal);
     const matches = await {
-      programme: async () => (await found(query.keyword, kids, turns)).map(programmeItem),
+      programme: async () => (await found(viewer, query.keyword, kids, turns)).map(programmeItem),
       clip: async () => {
         const own = kids
           ? []
           : await findOwnVideos(store.importedChannels, query.keyword, await lockFilterFor(deps, viewer), { romanised, turns });
-        return [...clips(deps, query.keyword, kids), ...own.map(ownVideoItem)];
+        return [...clips(deps, viewer, query.keyword, kids), ...own.map(ownVideoItem)];
       },
       channel: async () => {
         const { isOpen } = await lockFilterFor(deps, viewer);
@@ -98,11 +104,11 @@ export function serveSearch(serve: Serve, deps: ServiceDeps): void {
   });
 }
 
-function clips({ store: { catalogue, search } }: ServiceDeps, keyword: string, kidsOnly: boolean): readonly Item[] {
+function clips({ store: { catalogue, search } }: ServiceDeps, viewer: Viewer, keyword: string, kidsOnly: boolean): readonly Item[] {
   return search.find(keyword, { kind: 'clip', kidsOnly }).flatMap((ref) => {
     const clip = catalogue.episodeByVideo(ref);
     const owner = clip && catalogue.programme(clip.programmeId)?.programme;
-    return clip && owner ? [clipItem(owner, clip.episode)] : [];
+    return clip && owner && isVisibleTo(owner, viewer, kidsOnly) ? [clipItem(owner, clip.episode)] : [];
   });
 }
 

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
 import type { Database } from '#service/store/database/port.ts';
 import { all, first } from '#service/store/database/rows.ts';
-import { profileClassName, profileColour, profileGender, profileStatus, storedViewingControl } from '#shared/contract/profiles/profile.ts';
+import {
+  profileClassName,
+  profileColour,
+  profileGender,
+  profileStatus,
+  ratingLimit,
+  storedViewingControl,
+} from '#shared/contract/profiles/profile.ts';
 
 /** The editable fields of a profile. */
 export const profileBody = z.object({
@@ -17,6 +24,8 @@ export const profileBody = z.object({
   viewing_control_start_time: storedViewingControl.shape.viewing_control_start_time.default(null),
   viewing_control_end_time: storedViewingControl.shape.viewing_control_end_time.default(null),
   daily_quota_minutes: storedViewingControl.shape.daily_quota_minutes.default(null),
+  rating_limit: ratingLimit.nullable().default(null),
+  locked: z.boolean().default(false),
 });
 export type ProfileBody = z.output<typeof profileBody>;
 

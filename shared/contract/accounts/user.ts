@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorCodeIfAny } from '#shared/contract/error-code.ts';
 import { watchedDay } from '#shared/contract/kids/watched-day.ts';
+import { RATING_LIMITS } from '#shared/domain/profiles/rating-limit.ts';
 
 /** Contract-end entry: the programme or episode, and the end of the entitlement. */
 const contractEnds = z.record(z.string(), z.string()).default({});
@@ -50,6 +51,8 @@ export const user = z.object({
   daily_quota_minutes: z.number().int().nullish(),
   watched_today: watchedDay.nullish(),
   parent_pin_set: z.boolean().nullish(),
+  /** Project extension: the highest rating that this profile may watch. */
+  rating_limit: z.enum(RATING_LIMITS).nullish(),
   max_concurrent: z.number().int().min(0).default(1),
   user_level: z.enum(['standard', 'gold']).default('standard'),
   ad_free: z.boolean().default(false),

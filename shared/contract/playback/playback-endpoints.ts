@@ -5,8 +5,8 @@ import { checkoutReply, clearKeyReply, clearKeyRequest, fairPlayForm } from './c
 
 const platform = z.enum(['web', 'ios']);
 const bytes = z.instanceof(Uint8Array);
-/** Project extension: a kids profile outside its allowed hours, or over its daily quota. */
-const KIDS_LIMITS = ['VIEWING_WINDOW', 'DAILY_QUOTA'] as const;
+/** Project extension: a kids profile outside its allowed hours, or over its daily quota; a programme above the limit of a profile. */
+const KIDS_LIMITS = ['VIEWING_WINDOW', 'DAILY_QUOTA', 'RATING_LIMIT'] as const;
 /** Project extension: an own channel in a group that the parent PIN opens, or that another account has locked. */
 const GROUP_LOCKS = ['PARENT_PIN_REQUIRED', 'GROUP_LOCKED'] as const;
 /** Project extension: why a channel of the viewer's own does not play. */

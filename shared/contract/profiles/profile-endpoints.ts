@@ -18,7 +18,7 @@ export const profileEndpoints = {
     reply: success.extend({ profile: profile.nullish() }),
     errors: [...PROFILE_ERRORS, 'PARENT_PIN_REQUIRED'],
     summary:
-      'Creates a profile (without id), changes one, or deletes one (status inactive). A kids profile needs the parent PIN first (checkParentPin).',
+      'Creates a profile (without id), changes one, or deletes one (status inactive). A kids or limited profile needs the parent PIN first (checkParentPin), and so does a change of limit or lock.',
   }),
   getProfileList: endpoint({
     ...shared,
@@ -62,8 +62,8 @@ export const profileEndpoints = {
     secrets: ['account'],
     kids: 'refused',
     reply: success,
-    errors: ['PARENT_PIN_REQUIRED', 'PARENT_PIN_WRONG', 'PROFILE_IS_KIDS'],
-    summary: 'Sets, changes or removes (null) the parent PIN of the account.',
+    errors: ['PARENT_PIN_REQUIRED', 'PARENT_PIN_WRONG', 'PARENT_PIN_IN_USE', 'PROFILE_IS_KIDS'],
+    summary: 'Sets, changes or removes (null) the parent PIN of the account. It stays while a profile is locked or limited by ratings.',
   }),
   checkParentPin: endpoint({
     ...shared,

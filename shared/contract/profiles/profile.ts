@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { watchedDay } from '#shared/contract/kids/watched-day.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
+import { RATING_LIMITS } from '#shared/domain/profiles/rating-limit.ts';
 
 /** Time of day in Hong Kong as HH:MM. */
 export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
@@ -8,6 +9,7 @@ export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 export const profileGender = z.enum(['male', 'female', '']);
 export const profileColour = z.enum(['blue', 'pink']);
 export const profileClassName = z.enum(['general', 'kids']);
+export const ratingLimit = z.enum(RATING_LIMITS);
 export const profileStatus = z.enum(['new', 'active', 'inactive']);
 const iconImages = z.object({ large: z.string().nullish(), small: z.string().nullish() });
 
@@ -46,6 +48,9 @@ export const profile = z.object({
   is_default: z.boolean().default(false),
   icon_images: iconImages.nullish(),
   ...storedViewingControl.partial().shape,
+  /** Project extension: the highest rating it may watch, and whether choosing it needs the parent PIN. */
+  rating_limit: ratingLimit.nullish(),
+  locked: z.boolean().default(false),
   /** Project extension, in the list only: the time watched on its last day. */
   watched_today: watchedDay.nullish(),
 });
@@ -64,6 +69,9 @@ export const profileInput = z.object({
   interested_genre: z.array(z.string().max(64)).max(100).optional(),
   profile_class: profileClassName.optional(),
   status: profileStatus.optional(),
+  /** Project extension; a change of either needs the parent PIN. */
+  rating_limit: ratingLimit.nullish(),
+  locked: z.boolean().optional(),
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 
@@ -80,6 +88,7 @@ export const PROFILE_ERRORS = [
   'PROFILE_LIMIT',
   'PROFILE_IS_DEFAULT',
   'PROFILE_IS_ACTIVE',
+  'PARENT_PIN_UNSET',
 ] as const;
 export type ProfileError = (typeof PROFILE_ERRORS)[number];
 

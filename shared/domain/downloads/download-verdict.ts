@@ -4,6 +4,7 @@ export const DOWNLOAD_REFUSALS = [
   'DOWNLOAD_PLAN',
   'DOWNLOAD_REGION',
   'DOWNLOAD_KIDS',
+  'DOWNLOAD_RATING',
   'DOWNLOAD_LOCKED',
   'DOWNLOAD_PROTECTED',
 ] as const;
@@ -21,6 +22,8 @@ export type DownloadFacts = {
   /** The profile has viewing hours or a daily limit, which cannot be enforced offline. */
   readonly isLimited: boolean;
   readonly isForKids: boolean;
+  /** Its rating is above the limit of the profile. */
+  readonly isAboveLimit: boolean;
   /** The viewer may watch it whole, and on this kind of device. */
   readonly isUnlocked: boolean;
   readonly isProtected: boolean;
@@ -32,6 +35,7 @@ export function downloadRefusal(facts: DownloadFacts): DownloadRefusal | null {
   if (!facts.pays) return 'DOWNLOAD_PLAN';
   if (!facts.isOpenHere) return 'DOWNLOAD_REGION';
   if (facts.isKids && (facts.isLimited || !facts.isForKids)) return 'DOWNLOAD_KIDS';
+  if (facts.isAboveLimit) return 'DOWNLOAD_RATING';
   if (!facts.isUnlocked) return 'DOWNLOAD_LOCKED';
   return facts.isProtected ? 'DOWNLOAD_PROTECTED' : null;
 }

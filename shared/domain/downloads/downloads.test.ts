@@ -10,6 +10,7 @@ import { type DownloadFacts, type DownloadRefusal, downloadRefusal } from './dow
 describe('who may download', () => {
   const facts: DownloadFacts = {
     ...{ hasProfile: true, pays: true, isOpenHere: true, isKids: false, isLimited: false, isForKids: false },
+    ...{ isAboveLimit: false },
     ...{ isUnlocked: true, isProtected: false },
   };
   it.each<[string, Partial<DownloadFacts>, DownloadRefusal | null]>([
@@ -20,6 +21,7 @@ describe('who may download', () => {
     ['a kids profile downloads what is made for kids', { isKids: true, isForKids: true }, null],
     ['a kids profile downloads nothing else', { isKids: true }, 'DOWNLOAD_KIDS'],
     ['a kids profile with hours or a limit downloads nothing', { isKids: true, isForKids: true, isLimited: true }, 'DOWNLOAD_KIDS'],
+    ['a limited profile downloads nothing above its rating', { isAboveLimit: true }, 'DOWNLOAD_RATING'],
     ['a locked episode or a preview is not downloaded', { isUnlocked: false }, 'DOWNLOAD_LOCKED'],
     ['a protected one is not either, since ClearKey has no licence that lasts', { isProtected: true }, 'DOWNLOAD_PROTECTED'],
   ])('%s', (_, more, refusal) => expect(downloadRefusal({ ...facts, ...more })).toBe(refusal));

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ParentalAction, type ParentalActionFacts, requiresParentPin, selectProfileAction } from './parental-actions.ts';
+import type { RatingLimit } from '#shared/domain/profiles/rating-limit.ts';
+import {
+  type LimitedProfile,
+  type ParentalAction,
+  type ParentalActionFacts,
+  requiresParentPin,
+  selectProfileAction,
+} from './parental-actions.ts';
 
 const KIDS: ParentalActionFacts = { pinSet: true, granted: false, watching: 'kids' };
 
@@ -14,8 +21,26 @@ describe('acts that wait for the parent PIN', () => {
     ['without a PIN nothing waits', 'choose-general', { pinSet: false }, false],
     ['a general profile waits for nothing', 'change-profiles', { watching: 'general' }, false],
     ['nor does a login that has chosen no profile yet', 'choose-general', { watching: 'none' }, false],
+    ['a locked profile waits, whoever chooses it', 'choose-locked', { watching: 'general' }, true],
+    ['and at a login that has chosen none yet', 'choose-locked', { watching: 'none' }, true],
+    ['a right PIN a moment ago opens a locked one', 'choose-locked', { granted: true }, false],
+    ['the profile in use is chosen again freely', 'choose-current', {}, false],
+    ['limits and locks wait on every profile', 'set-limits', { watching: 'general' }, true],
+    ['a limited profile that leaves for one that opens more waits', 'choose-general', { watching: 'limited' }, true],
+    ['but not for one that opens no more', 'choose-limited', { watching: 'limited' }, false],
+    ['nor for a kids profile', 'choose-kids', { watching: 'limited' }, false],
+    ['it waits to change profiles', 'change-profiles', { watching: 'limited' }, true],
+    ['and to log another device in', 'log-in-device', { watching: 'limited' }, true],
+    ['a kids profile waits for a limited one', 'choose-limited', {}, true],
   ])('%s', (_sentence, act, facts, waits) => expect(requiresParentPin(act, { ...KIDS, ...facts })).toBe(waits));
 
-  it('choosing is an act by the class of what is chosen', () =>
-    expect([selectProfileAction('kids'), selectProfileAction('general')]).toEqual(['choose-kids', 'choose-general']));
+  it.each<readonly [string, LimitedProfile, RatingLimit | null, ParentalAction]>([
+    ['a kids profile', { profile_class: 'kids' }, null, 'choose-kids'],
+    ['a general one', { profile_class: 'general' }, null, 'choose-general'],
+    ['a locked one', { profile_class: 'general', locked: true }, null, 'choose-locked'],
+    ['a locked kids profile', { profile_class: 'kids', locked: true }, null, 'choose-locked'],
+    ['one that is limited as much', { profile_class: 'general', rating_limit: 'PG' }, 'PG', 'choose-limited'],
+    ['one that is limited more', { profile_class: 'general', rating_limit: 'G' }, 'PG', 'choose-limited'],
+    ['one that is limited less', { profile_class: 'general', rating_limit: 'PG' }, 'G', 'choose-general'],
+  ])('choosing %s is an act of its own', (_, profile, limit, act) => expect(selectProfileAction(profile, limit)).toBe(act));
 });

@@ -1,3 +1,5 @@
+import type { RatingLimit } from './rating-limit.ts';
+
 export type ProfileClass = 'general' | 'kids';
 
 /** Default class (S0-9-032). */
@@ -19,6 +21,8 @@ export type ProfileFacts = {
   readonly profile_class: ProfileClass;
   readonly status: 'new' | 'active' | 'inactive';
   readonly is_default: boolean;
+  readonly rating_limit?: RatingLimit | null | undefined;
+  readonly locked?: boolean | undefined;
 };
 
 /** A profile in the form, before saving. Null and the empty gender are not set. */
@@ -31,6 +35,8 @@ export type ProfileDraft = {
   readonly profile_color: 'blue' | 'pink' | null;
   readonly interested_genre: readonly string[];
   readonly profile_class: ProfileClass;
+  readonly rating_limit: RatingLimit | null;
+  readonly locked: boolean;
 };
 
 /** The form of a new profile. */
@@ -43,6 +49,8 @@ export const NEW_PROFILE: ProfileDraft = {
   profile_color: null,
   interested_genre: [],
   profile_class: DEFAULT_PROFILE_CLASS,
+  rating_limit: null,
+  locked: false,
 };
 
 /** Returns the form of a saved profile. */
@@ -55,6 +63,8 @@ export const draftOf = (profile: ProfileFacts): ProfileDraft => ({
   profile_color: colourOfProfile(profile.profile_class, profile.profile_color ?? null),
   interested_genre: profile.interested_genre,
   profile_class: profile.profile_class,
+  rating_limit: profile.rating_limit ?? null,
+  locked: profile.locked ?? false,
 });
 
 /** Background colours of kids profiles, the default first. */

@@ -84,6 +84,12 @@ export const PLAYER_ERROR_CASES: readonly (readonly [string, string, PlayerError
     checkout('GROUP_LOCKED', 'x'),
     { message: 'GROUP_LOCKED', line: null, text: null, action: 'back' },
   ],
+  [
+    'and a programme above the limit of a profile',
+    'S0-6-016',
+    checkout('RATING_LIMIT', 'x'),
+    { message: 'RATING_LIMIT', line: null, text: null, action: 'back' },
+  ],
   ['so has the daily quota', 'S0-6-016', checkout('DAILY_QUOTA', 'x'), { message: 'DAILY_QUOTA', line: null, text: null, action: 'back' }],
   ['7000 of advertising is not', 'S1-8-005', ads(7000), general(`MP02-7000${TAIL}`)],
   ['7000 is ignored', 'S1-8-005', engine(7000, 'x'), null],

@@ -51,7 +51,7 @@ type ErrorPanel<Message, Action, Line = string> = {
 export type PlayerErrorDisplay =
   | ErrorPanel<'GEO_BLOCK' | 'CANNOT_PLAY', 'back'>
   | ErrorPanel<'PURCHASE_REQUIRED', 'purchase', null>
-  | ErrorPanel<'VIEWING_WINDOW' | 'DAILY_QUOTA' | 'GROUP_LOCKED', 'back', null>
+  | ErrorPanel<'VIEWING_WINDOW' | 'DAILY_QUOTA' | 'RATING_LIMIT' | 'GROUP_LOCKED', 'back', null>
   | ErrorPanel<'PARENT_PIN_REQUIRED', 'pin', null>
   | ErrorPanel<'PAIR_AGAIN', 'pair'>
   | ErrorPanel<
@@ -87,6 +87,7 @@ function checkoutDisplay(code: string, text: string | null): PlayerErrorDisplay 
       return { message: 'PURCHASE_REQUIRED', line: null, text: null, action: 'purchase' };
     case 'VIEWING_WINDOW':
     case 'DAILY_QUOTA':
+    case 'RATING_LIMIT':
     case 'GROUP_LOCKED':
       return { message: code, line: null, text: null, action: 'back' };
     case 'PARENT_PIN_REQUIRED':

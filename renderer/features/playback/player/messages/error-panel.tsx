@@ -22,7 +22,7 @@ export function ErrorPanel({ player, view, error, links, onBack }: ErrorPanelPro
   const { t } = useTranslation(['player', 'errors']);
   const key = errorTextKey(error.code, error.recovering);
   const rest = key === 'VIEWING_WINDOW' || key === 'DAILY_QUOTA';
-  const locked = error.action === 'purchase' || key === 'PARENT_PIN_REQUIRED' || key === 'GROUP_LOCKED';
+  const locked = error.action === 'purchase' || key === 'RATING_LIMIT' || key === 'PARENT_PIN_REQUIRED' || key === 'GROUP_LOCKED';
   const text = isRetriedSource(error.code, error.recovering)
     ? t('errors:player.retried')
     : (error.text ?? t(`errors:player.fault.${key}.text`));
