@@ -134,7 +134,7 @@ describe('the navigation', () => {
 describe('what only some viewers see', () => {
   const SCOOP = 'https://scoopplus.example/';
 
-  it('the scoop-plus icon leads out, and kids profiles have none [S0-2-022] [S0-2-041] [S0-2-042]', async () => {
+  it('the scoop-plus icon leads out, and kids profiles have none [S0-2-022] [S0-2-041] [S0-2-042] [S0-3-053]', async () => {
     await app.demo('flags', { flags: { bottom_menu_scoopplus: SCOOP } });
     const grown = await viewer({ persona: 'paid' });
     await grown.to('/en/home/');
@@ -148,6 +148,17 @@ describe('what only some viewers see', () => {
     await kids.to('/en/account/info/');
     expect(await kids.page.getByRole('link', { name: 'Scoop Plus' }).count()).toBe(0);
     expect(await kids.page.getByRole('button', { name: 'Live chat' }).count()).toBe(0);
+  });
+
+  it('rewards lead to the screen, or to the address that remote config gives [S0-2-021] [S0-3-052]', async () => {
+    const home = async (flags: object): Promise<string | null> => {
+      await app.demo('flags', { flags: { lp_master_enable: true, lp_menu_title_name: { tc: '海港賞', en: 'Harbour Rewards' }, ...flags } });
+      const { page, to } = await viewer({ persona: 'paid' });
+      await to('/en/home/');
+      return page.getByRole('link', { name: 'Harbour Rewards' }).first().getAttribute('href');
+    };
+    expect(await home({})).toBe('/en/jetso/');
+    expect(await home({ jetso_home_url: 'https://rewards.example/home' })).toBe('https://rewards.example/home');
   });
 
   it('the how-to-watch-on-Smart-TV link is on show pages only [S0-2-045]', async () => {

@@ -72,12 +72,13 @@ describe('prompts that play or open automatically', () => {
   });
 });
 
-it('one prompt is open at a time: the login pushes the introduction aside, which comes back after it [S0-2-052]', async () => {
+it('one prompt is open at a time: the login pushes the introduction aside, which comes back after it, for as long as remote config says [S0-2-052] [S0-3-055]', async () => {
   await app.demo('flags', { flags: { auto_dismiss_introduction_page_sec: 15 } });
   const { page, to } = await viewer(null, false);
   await to('/en/home/');
   const intro = promptOf(page, 'guest_mode_intro');
   await intro.waitFor();
+  expect(Number(await intro.locator('[data-seconds-left]').getAttribute('data-seconds-left'))).toBeGreaterThan(5);
   await page.getByRole('banner').getByRole('button', { name: 'Log in / Subscribe' }).press('Enter');
   await page.locator('[role="dialog"]').waitFor();
   expect([await intro.count(), await page.locator('[role="dialog"]').count()]).toEqual([0, 1]);

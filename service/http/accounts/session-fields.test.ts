@@ -120,8 +120,8 @@ describe('remote config', () => {
   it.each([
     ['[S0-3-049]', { mgm_master_enable: true, mgm_main_menu: { tc: '推薦朋友', en: '' } }],
     ['[S0-3-050]', { lp_master_enable: true, lp_menu_title_name: { tc: '海港賞', en: 'Rewards' } }],
-    ['[S0-3-053]', { bottom_menu_scoopplus: 'https://scoopplus.example/' }],
-    ['[S0-3-055]', { auto_dismiss_introduction_page_sec: 15 }],
+    ['of the scoop-plus icon', { bottom_menu_scoopplus: 'https://scoopplus.example/' }],
+    ['of the introduction', { auto_dismiss_introduction_page_sec: 15 }],
     ['[S0-3-057]', { label_colours: { free_preview: { background: '00FF00', text: '000000' } } }],
     ['of the Macau registration offer', { show_macau_free_registration: true }],
   ])('serves the flags %s as they are set, and the defaults after a reset', async (_, flags) => {

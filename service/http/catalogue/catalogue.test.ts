@@ -159,6 +159,19 @@ describe('labels of other content', () => {
     ]);
   });
 
+  it('list the early releases of an episode with their window and platform [S1-3-056]', async () => {
+    const { url } = await testService({}, content);
+    const browser = testBrowser(url);
+    await browser.become('paying');
+    const { episode_groups } = await browser.read(endpoints.episodes, { query: { ...HK, programme_id: 'kids' } });
+    const released = episode_groups.data.flatMap(({ list }) => list.map(({ early_release }) => early_release));
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    const release = (platform: string) => [{ start_time: time, end_time: time, platform_group: { platform } }];
+    expect(released.slice(0, 3)).toEqual([release('Web'), release('Mobile'), release('SmartTV')]);
+    const [{ start_time, end_time } = { start_time: '', end_time: '' }] = released[0] ?? [];
+    expect((Date.parse(end_time) - Date.parse(start_time)) / 86_400_000).toBe(6);
+  });
+
   it('a kids profile gets no trend, on its home or by the address of the row [S1-5-046]', async () => {
     for (const [key, seen] of [
       ['paying', true],
@@ -240,7 +253,7 @@ describe('episodes', () => {
     const numbers = window.episode_groups.data.flatMap(({ list }) => list.map(({ episode_no }) => episode_no));
     expect([numbers[0], numbers.at(-1)]).toEqual([3, 19]);
   });
-  it('carry their fields, the lock among them [S1-3-050] [S1-3-053] [S1-3-054] [S1-3-055] [S1-3-056] [S1-3-057]', async () => {
+  it('carry their fields, the lock among them [S1-3-050] [S1-3-053] [S1-3-054] [S1-3-055] [S1-3-057]', async () => {
     const browser = await opened('free');
     const { currEpisode, nextEpisode, programme_id } = await browser.read(endpoints.episode, { query: { ...HK, episode_id: 'gold-e1' } });
     expect([programme_id, nextEpisode]).toEqual(['gold', null]);

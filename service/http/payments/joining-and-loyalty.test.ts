@@ -124,7 +124,7 @@ describe('registering on the way', () => {
 describe('loyalty', () => {
   const config = { lp_master_enable: true, lp_enable_chk_in: true, jetso_home_url: 'https://jetso.example/' };
 
-  it('registers once and checks in once a day; the session says both [S0-7-040] [S0-3-021] [S0-3-051] [S0-3-052]', async () => {
+  it('registers once and checks in once a day; the session says both [S0-7-040] [S0-3-021] [S0-3-051]', async () => {
     const { shop, browser } = await viewer('free', { remoteConfig: config });
     expect(await browser.read(endpoints.remoteConfig)).toMatchObject(config);
     expect((await browser.open()).user).toMatchObject({ lp_id: null, lp_status: 'inactive', lp_checkin: false });

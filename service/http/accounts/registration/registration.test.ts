@@ -1,61 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SMS_LIMITS } from '#service/http/accounts/sms/sms-limits.ts';
-import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
 import { solveCaptcha } from '#service/http/testing/test-captcha.ts';
+import { MOBILE, testRegistration } from '#service/http/testing/test-registration.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-const MOBILE = { mobile_number: '61230001', area_code: '852' } as const;
-const CUSTOMER = {
-  ...{ first_name: 'Ka Yan', last_name: 'Lau', chinese_name: '劉嘉欣', title: 'ms', email: 'karen@example.com', ...MOBILE },
-  ...{ year_of_birth: 1988, month_of_birth: 6, is_adult: true, accepts_promotional_info: true, accepts_telemarketing: false },
-} as const;
-
-async function opened() {
-  const service = await testAccountsService();
-  const { browser, messages } = service;
-  const requestSms = async (resend = false) =>
-    browser.read(endpoints.requestSms, {
-      body: {
-        lang: 'en',
-        ...MOBILE,
-        resend,
-        captchaCode: await solveCaptcha(browser, resend ? 'sms' : 'registration'),
-        with_code_prefix: true,
-      },
-    });
-  const codeInSms = async () => (await messages())[0]?.text.match(/[A-Z]{3}-\d{6}/)?.[0].replace('-', '') ?? '';
-  return {
-    ...service,
-    requestSms,
-    codeInSms,
-    check: (email: string) => browser.read(endpoints.emailCheck, { body: { email } }),
-    accountsOf: async (email: string) => {
-      const found = await browser.read(endpoints.emailCheck, { body: { email } });
-      return 'email_accounts' in found ? found.email_accounts : [];
-    },
-    confirm: (code: string, change: object = {}, customer: object = {}) =>
-      browser.read(endpoints.confirmActivation, {
-        body: {
-          ...{
-            campaign_id: 'FREE-HK-2026',
-            verification_code: code,
-            locale: 'en',
-            region: 1,
-            tvb_account_password: 'Harbour81',
-            form_key: 'form-0001',
-          },
-          ...{ customer: { ...CUSTOMER, ...customer } },
-          ...change,
-        },
-      }),
-    session: () => browser.read(endpoints.getSession, {}),
-  };
-}
-
 describe('emailCheck', () => {
   it('lists the accounts of an email with all their fields [S0-3-027 S0-3-031 S0-3-032 S0-3-033 S0-7-046]', async () => {
-    const { accountsOf } = await opened();
+    const { accountsOf } = await testRegistration();
     expect(await accountsOf('ONE@example.com')).toEqual([
       {
         ...{
@@ -72,7 +24,7 @@ describe('emailCheck', () => {
     ]);
   });
   it('lists the further customer ids of a login, without the emails that they are registered with', async () => {
-    const { accountsOf } = await opened();
+    const { accountsOf } = await testRegistration();
     const found = await accountsOf('several@example.com');
     expect(found.map(({ id, platform, email }) => [id, platform, email])).toEqual([
       ['several', 'web', 'several@example.com'],
@@ -81,20 +33,20 @@ describe('emailCheck', () => {
     expect((await accountsOf('shop@example.com')).map(({ id }) => id)).toEqual(['shop']);
   });
   it('says which email is pending, bounces, or belongs to an SVP or VIP customer [S0-3-028 S0-3-029 S0-3-030]', async () => {
-    const { accountsOf: facts } = await opened();
+    const { accountsOf: facts } = await testRegistration();
     expect(await facts('unverified@example.com')).toMatchObject([{ email_verify_status: 'pending_to_verify', platform: 'web' }]);
     expect(await facts('bounced@example.com')).toMatchObject([{ email_housekeep_status: 'hard_bounce' }]);
     expect(await facts('svp@example.com')).toMatchObject([{ customer_type: 'SVP' }]);
     expect((await facts('two@example.com')).map(({ customer_type }) => customer_type)).toEqual([null, 'VIP']);
   });
   it('names the member account of the email, and nothing for a new one [S0-3-034]', async () => {
-    const { check } = await opened();
+    const { check } = await testRegistration();
     expect(await check('both@example.com')).toMatchObject({ tvb_account_id: 'with-login' });
     expect(await check('nobody@example.com')).toEqual({ email_accounts: [], tvb_account_id: null, more_accounts: 0 });
     expect(await check('no email')).toMatchObject({ errors: { code: 'EMAIL_INVALID' } });
   });
   it('takes a temp_token of an emailed link, which proves its email [S0-7-046]', async () => {
-    const { browser, messages } = await opened();
+    const { browser, messages } = await testRegistration();
     const link = { create_tvb_account: true, account_id: 'stb-one', email: 'one@example.com', tvb_account_password: 'Harbour81' };
     expect(await browser.read(endpoints.linkupTvbId, { body: link })).toEqual({ success: true, pending: true });
     const token = (await messages())[0]?.token ?? '';
@@ -105,7 +57,7 @@ describe('emailCheck', () => {
     });
   });
   it('is refused with 429 after many emails of one address', async () => {
-    const { browser } = await opened();
+    const { browser } = await testRegistration();
     for (let n = 0; n < 20; n += 1) await browser.call(endpoints.emailCheck, { body: { email: `e${n}@example.com` } });
     expect((await browser.call(endpoints.emailCheck, { body: { email: 'one@example.com' } })).status).toBe(429);
   });
@@ -113,7 +65,7 @@ describe('emailCheck', () => {
 
 describe('lists of the registration', () => {
   it('freeRegistrationCampaign gives the plan of a region, and that of Android TV [S0-3-035 S0-7-049]', async () => {
-    const { browser } = await opened();
+    const { browser } = await testRegistration();
     const plan = async (body: object) => (await browser.read(endpoints.freeRegistrationCampaign, { body })).campaign;
     const home = await plan({ is_android_tv: false, region: 1 });
     expect(home).toMatchObject({ id: 'FREE-HK-2026', title_tc: '海港免費會員', title_en: 'Harbour Free', service_mean: 'ott' });
@@ -126,7 +78,7 @@ describe('lists of the registration', () => {
     expect((await plan({ is_android_tv: false, region: 2 }))?.id).toBe('FREE-OS-2026');
   });
   it('countrylist takes language and eu_region [S0-7-048]', async () => {
-    const { browser } = await opened();
+    const { browser } = await testRegistration();
     const list = async (body: object) => (await browser.read(endpoints.registrationCountries, { body })).countries;
     expect((await list({ language: 'tc', eu_region: false }))[0]).toMatchObject({
       code: 'HK',
@@ -140,8 +92,8 @@ describe('lists of the registration', () => {
 });
 
 describe('confirmActivation', () => {
-  it('registers a customer, replies its id and temporary token, and logs the browser in [S0-3-037 S0-3-038 S0-3-039 S0-3-040 S0-3-041 S0-7-051 S0-7-052 S0-7-053]', async () => {
-    const { requestSms, codeInSms, confirm, session, browser, accountsOf, messages } = await opened();
+  it('registers a customer, replies its id and temporary token, and logs the browser in [S0-3-039 S0-3-040 S0-3-041 S0-7-051 S0-7-052 S0-7-053]', async () => {
+    const { requestSms, codeInSms, confirm, session, browser, accountsOf, messages } = await testRegistration();
     expect((await requestSms()).success).toBe(true);
     const reply = await confirm(await codeInSms(), {
       callback_action: 'home',
@@ -170,7 +122,7 @@ describe('confirmActivation', () => {
     });
   });
   it('the account logs in once its email is confirmed', async () => {
-    const { requestSms, codeInSms, confirm, browser, messages, pass } = await opened();
+    const { requestSms, codeInSms, confirm, browser, messages, pass } = await testRegistration();
     await requestSms();
     await confirm(await codeInSms());
     const login = () => browser.read(endpoints.login, { body: { id: 'Karen@Example.com', password: 'Harbour81' } });
@@ -184,7 +136,7 @@ describe('confirmActivation', () => {
     expect(await browser.read(endpoints.verifyEmail, { body: { token } })).toMatchObject({ success: false });
   });
   it('a form that is sent twice registers once and sends no second email', async () => {
-    const { requestSms, codeInSms, confirm, messages, accountsOf } = await opened();
+    const { requestSms, codeInSms, confirm, messages, accountsOf } = await testRegistration();
     await requestSms();
     const code = await codeInSms();
     const [first, second] = await Promise.all([confirm(code), confirm(code)]);
@@ -203,13 +155,13 @@ describe('confirmActivation', () => {
     ['BIRTH_INVALID', {}, { year_of_birth: 2010 }],
     ['BIRTH_INVALID', {}, { month_of_birth: null }],
   ])('replies errors %s and does not register [S0-7-053]', async (code, change, customer) => {
-    const { requestSms, codeInSms, confirm, accountsOf } = await opened();
+    const { requestSms, codeInSms, confirm, accountsOf } = await testRegistration();
     await requestSms();
     expect(await confirm(await codeInSms(), change, customer)).toEqual({ errors: { code } });
     expect(await accountsOf('karen@example.com')).toEqual([]);
   });
   it('a code dies after five wrong tries', async () => {
-    const { requestSms, codeInSms, confirm } = await opened();
+    const { requestSms, codeInSms, confirm } = await testRegistration();
     await requestSms();
     const code = await codeInSms();
     for (let n = 0; n < 5; n += 1) expect(await confirm('XXX000000')).toEqual({ errors: { code: 'msg_smsInvalid' } });
@@ -225,7 +177,7 @@ describe('linkupTvbID', () => {
     },
   });
   it('gives a customer id a new login once the emailed link proves the email, and needs no password before [S0-7-050]', async () => {
-    const { browser, messages } = await opened();
+    const { browser, messages } = await testRegistration();
     const login = () => browser.read(endpoints.login, { body: { id: 'one@example.com', password: 'Harbour81' } });
     const asked = link('stb-one', 'one@example.com', { tvb_account_password: '' });
     expect(await browser.read(endpoints.linkupTvbId, asked)).toEqual({ success: true, pending: true });
@@ -237,7 +189,7 @@ describe('linkupTvbID', () => {
     expect(await browser.read(endpoints.linkupTvbId, proved)).toMatchObject({ success: false, errors: { code: 'ACCOUNT_NOT_LINKABLE' } });
   });
   it('adds a further customer id to an existing login, with its password only: 20030535 otherwise [S0-7-050]', async () => {
-    const { browser } = await opened();
+    const { browser } = await testRegistration();
     const existing = (password: string) =>
       link('stb-both', 'both@example.com', { create_tvb_account: false, tvb_account_id: 'with-login', tvb_account_password: password });
     expect(await browser.read(endpoints.linkupTvbId, existing('Wrong-1'))).toEqual({ success: false, errors: { code: '20030535' } });
@@ -250,12 +202,12 @@ describe('linkupTvbID', () => {
     ['an account with a login', 'with-login', 'both@example.com', 'ACCOUNT_NOT_LINKABLE'],
     ['an account of another email', 'stb-one', 'svp@example.com', 'ACCOUNT_NOT_FOUND'],
   ])('refuses %s [S0-7-050]', async (_what, id, email, code) => {
-    const { browser, messages } = await opened();
+    const { browser, messages } = await testRegistration();
     expect(await browser.read(endpoints.linkupTvbId, link(id, email))).toEqual({ success: false, errors: { code } });
     expect(await messages()).toEqual([]);
   });
   it('a made-up token links nothing, and neither does one of another email', async () => {
-    const { browser, messages } = await opened();
+    const { browser, messages } = await testRegistration();
     await browser.read(endpoints.linkupTvbId, link('stb-free', 'two@example.com'));
     const other = (await messages())[0]?.token ?? '';
     for (const temporary_token of ['made-up', other])
@@ -267,7 +219,7 @@ describe('linkupTvbID', () => {
 
 describe('resendTvbIdVerificationEmail', () => {
   it('replies the same whether the account exists or not, and mails only a pending one [S0-7-047]', async () => {
-    const { browser, messages, pass } = await opened();
+    const { browser, messages, pass } = await testRegistration();
     const ask = (email: string) => browser.read(endpoints.resendTvbIdVerificationEmail, { body: { email, locale: 'en' } });
     for (const email of ['nobody@example.com', 'terms@example.com', 'unverified@example.com'])
       expect(await ask(email)).toEqual({ success: true });
@@ -280,7 +232,7 @@ describe('resendTvbIdVerificationEmail', () => {
 
 describe('text messages of the registration', () => {
   it('a guest solves a captcha for each message, and a solution is good once', async () => {
-    const { browser, pass } = await opened();
+    const { browser, pass } = await testRegistration();
     const ask = (captchaCode: string | undefined, resend = false) =>
       browser.read(endpoints.requestSms, { body: { lang: 'en', ...MOBILE, resend, captchaCode } });
     const none = { success: false, errors: { code: 'common:form.recaptcha_required' } };
