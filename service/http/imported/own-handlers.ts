@@ -144,8 +144,8 @@ function serveBackups(serve: Serve, deps: ServiceDeps, parts: Parameters<typeof 
     allowed(caller, async () => {
       const backup = ownBackup.safeParse(caller.body.backup);
       if (!backup.success) return refuse('OWN_BACKUP');
-      const isRestored = await restoreBackup(parts, backup.data, caller.viewer.account?.account_id ?? null);
-      return isRestored ? ok(state()) : refuse('OWN_FULL');
+      const refusal = await restoreBackup(parts, backup.data, caller.viewer.account?.account_id ?? null);
+      return refusal === null ? ok(state()) : refuse(refusal);
     }),
   );
 }

@@ -63,7 +63,7 @@ it('nothing gets past a hundred: the guide of a portal, a removal undone, files 
   expect([await count(), await add('http://127.0.0.1:9/last.m3u'), await count()]).toEqual([99, null, 100]);
   expect([await code(browser.call(endpoints.undoOwnRemoval, { body: {} })), await count()]).toEqual([full, 100]);
   const backup = ownBackup.parse(await browser.read(endpoints.ownBackup));
-  const more = { ...backup, sources: [...backup.sources, { ...backup.sources[0], id: 's-more' }] };
+  const more = { ...backup, sources: [...backup.sources, { ...backup.sources[0], id: 's-more', from: 'address' }] };
   expect([await code(browser.call(endpoints.restoreOwn, { body: { backup: more } })), await count()]).toEqual([full, 100]);
   expect([await code(browser.call(endpoints.restoreOwn, { body: { backup } })), await count()]).toEqual([null, 100]);
   await browser.read(endpoints.removeOwnSource, { body: { source_id: other ?? '' } });
@@ -82,6 +82,38 @@ it('a backup does not say what is read from where it is: neither a file of the d
   await expect.poll(async () => (await browser.read(endpoints.ownState)).job).toBeNull();
   const restored = (await browser.read(endpoints.ownBackup)).sources;
   expect(restored).toMatchObject([{ id: 's-net', direct: false, reachesHome: null, updatedAt: null }]);
+});
+
+it.each([
+  ['an id that is a name of every object', { id: '__proto__' }],
+  ['an id that leads elsewhere', { id: '../list' }],
+  ['a header that ends the line', { headers: { referer: 'x\r\nhost: y' } }],
+  ['a name of a header with a space', { headers: { 'no name': 'x' } }],
+  ['a refresh without a pause', { everyHours: 1e-9 }],
+  ['times moved by a year', { shift: 525_600 }],
+])('a backup holds what could have been added, and nothing is changed otherwise: %s', async (_, more) => {
+  const browser = await viewer();
+  const backup = await browser.read(endpoints.ownBackup);
+  const source = { id: 's-one', kind: 'playlist', name: 'one', from: 'address', location: 'http://127.0.0.1:9/', addedAt: 1, ...more };
+  const reply = await browser.call(endpoints.restoreOwn, { body: { backup: { ...backup, sources: [source] } } });
+  expect(await reply.json()).toEqual({ errors: { code: 'OWN_BACKUP' } });
+  expect((await browser.read(endpoints.ownState)).sources).toEqual([]);
+});
+
+it.each([
+  ['is not packed', 'bm8=', ['s-filled-0', 's-filled-1']],
+  ['is far larger than it looks', gzipSync(Buffer.alloc(65 * 1024 ** 2)).toString('base64'), ['s-filled-0', 's-filled-1']],
+])('a file of a backup that %s leaves everything as it was', async (_, file, before) => {
+  const browser = await viewer();
+  await fill(browser, 2);
+  const backup = await browser.read(endpoints.ownBackup);
+  const facts = { kind: 'playlist', name: 'x', from: 'file', location: 'list.m3u', addedAt: 1, updatedAt: 1 };
+  const sources = ['s-filled-1', 'constructor'].map((id) => ({ ...facts, id }));
+  const files = { 's-filled-1': gzipSync('#EXTM3U\n#EXTINF:-1,New\nhttp://h.example/\n').toString('base64'), constructor: file };
+  const reply = await browser.call(endpoints.restoreOwn, { body: { backup: { ...backup, sources, files } } });
+  expect([reply.status, await reply.json()]).toEqual([400, { errors: { code: 'OWN_BACKUP' } }]);
+  const kept = await browser.read(endpoints.ownState);
+  expect([kept.sources.map(({ source_id }) => source_id), kept.channels]).toEqual([before, 0]);
 });
 
 it('a match is kept for a channel that there is, and for no other', async () => {

@@ -13,15 +13,34 @@ import type { SourceCopies } from './source-copies.ts';
 
 /** Larger files are not part of a backup; they can be added again. */
 const MOST_FILE = 64 * 1024 ** 2;
+/** Bytes of all files of a backup that is restored: it may be anybody's, and small until it is unpacked. */
+const MOST_OF_ALL = 1024 ** 3;
 
 /** Both beside this thread: a file may take seconds. */
 const [packed, unpacked] = [promisify(gzip), promisify(gunzip)];
+
+const line = z.string().max(4096);
+/** A source as the calls that add and change sources let it be. */
+const restoredSource = ownSource.extend({
+  id: z.string().regex(/^(?!__proto__$)[\w-]{1,64}$/),
+  name: z.string().max(200),
+  location: line,
+  user: line.nullable().default(null),
+  password: line.nullable().default(null),
+  headers: z
+    .record(z.string().regex(/^[!#$%&'*+.^`|~\w-]{1,60}$/), line.regex(/^[\t\x20-\x7e\x80-\xff]*$/))
+    .refine((given) => Object.keys(given).length <= 64)
+    .default({}),
+  everyHours: z.number().min(1).max(720).nullable().default(null),
+  zone: z.string().max(100).nullable().default(null),
+  shift: z.number().int().min(-1560).max(1560).nullable().default(null),
+});
 
 /** All sources, the files among them (packed, base64), and the viewer's matches and arrangement. It holds the logins of portals. */
 export const ownBackup = z.object({
   format: z.literal('harbour-own-channels'),
   version: z.literal(1),
-  sources: z.array(ownSource),
+  sources: z.array(restoredSource),
   files: z.record(z.string(), z.string()),
   matches: z.record(z.string(), handMatch),
   /** Absent in backups of earlier versions. */
@@ -52,53 +71,54 @@ export async function writeBackup({ sources, hand, copies, arrangement }: Backup
 
 /**
  * Replaces the viewer's sources, matches and arrangement by those of a backup. A file that is not in it is left out. Locked groups stay locked, by the
- * account that restores them: the account that locked them may exist on another machine only. False, and nothing is changed, if it has too many sources.
+ * account that restores them: the account that locked them may exist on another machine only. Returns null, or why nothing was changed: it has too many
+ * sources, or files that cannot be read.
  */
 export async function restoreBackup(
   { sources, hand, copies, arrangement }: BackupParts,
   backup: OwnBackup,
   accountId: string | null,
-): Promise<boolean> {
-  const kept = backup.sources.flatMap((source) => notDirect(source, sources.list()));
-  if (new Set(kept.map(({ id }) => id)).size > MOST_SOURCES) return false;
-  const restored: OwnSource[] = [];
-  for (const source of kept) {
-    const file = backup.files[source.id];
-    if (isFile(source) && file === undefined) continue;
-    if (file !== undefined) {
-      await copies.append(source.id, await unpacked(Buffer.from(file, 'base64'), { maxOutputLength: MOST_FILE }), true);
-      await copies.finish(source.id);
-    }
-    // The backup may be somebody else's: it names no file of this machine, and the viewer is asked again where its files may lead.
-    restored.push({
-      ...source,
-      direct: false,
-      reachesHome: null,
-      etag: null,
-      lastModified: null,
-      checkedAt: null,
-      failures: 0,
-      code: null,
-    });
-  }
+): Promise<'OWN_FULL' | 'OWN_BACKUP' | null> {
+  const files = new Map(Object.entries(backup.files));
+  const kept = backup.sources.filter((source) => !isFile(source) || files.has(source.id));
+  const ids = new Set(kept.map(({ id }) => id));
+  if (ids.size > MOST_SOURCES) return 'OWN_FULL';
+  const received = await receiveFiles(
+    copies,
+    [...files].filter(([id]) => ids.has(id)),
+  );
+  if (received === null) return 'OWN_BACKUP';
+  for (const id of received) await copies.finish(id);
+  // The backup may be somebody else's: it names no file of this machine, and the viewer is asked again where its files may lead.
+  const anew = { direct: false, reachesHome: null, etag: null, lastModified: null, checkedAt: null, failures: 0, code: null };
+  const restored = kept.map((source): OwnSource => ({ ...source, ...anew }));
   for (const code of Object.keys(hand.all())) void hand.set(code, null);
   for (const [code, match] of Object.entries(backup.matches)) void hand.set(code, match);
   await hand.settled();
   await arrangement.change(() => ownedBy(backup.arrangement ?? AS_IMPORTED, accountId));
   sources.replaceAll(restored.map((source) => (source.from === 'address' ? { ...source, updatedAt: null } : source)));
   await sources.settled();
-  return true;
+  return null;
 }
 
-/**
- * Returns a source of a backup without the word that it is read from where it is, which only an operator may say: one by address is fetched like any other,
- * and a path of this machine's disk is left out. What the operator has named on this machine stays as it is.
- */
-function notDirect(source: OwnSource, present: readonly OwnSource[]): readonly OwnSource[] {
-  if (!source.direct) return [source];
-  const named = present.find(({ id, location, direct }) => direct && id === source.id && location === source.location);
-  if (named !== undefined) return [{ ...source, from: named.from, kind: named.kind }];
-  return source.from === 'address' ? [{ ...source, direct: false, origin: null, updatedAt: null }] : [];
+/** Writes packed files beside the copies that there are, and returns their ids; null, and none is kept, if one of them cannot be read or all are too large. */
+async function receiveFiles(
+  copies: SourceCopies,
+  files: readonly (readonly [id: string, file: string])[],
+): Promise<readonly string[] | null> {
+  const received: string[] = [];
+  let left = MOST_OF_ALL;
+  for (const [id, file] of files) {
+    const bytes = await unpacked(Buffer.from(file, 'base64'), { maxOutputLength: MOST_FILE }).catch(() => null);
+    left -= bytes?.length ?? 0;
+    if (bytes === null || left < 0) {
+      await Promise.all(received.map(copies.discard));
+      return null;
+    }
+    await copies.append(id, bytes, true);
+    received.push(id);
+  }
+  return received;
 }
 
 /** Returns an arrangement whose locks are an account's; without an account they stay those that they are. */
