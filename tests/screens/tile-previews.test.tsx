@@ -57,7 +57,7 @@ describe.each([
     expect(card.querySelector('p')?.textContent).toBe(place.querySelector('h3')?.textContent);
     expect(card.querySelector('a')?.textContent).toBe('Play');
     for (const time of place.querySelectorAll('a .num > span')) expect(card.textContent).toContain(time.textContent);
-    await expect.poll(() => film(card), { timeout: 3_000 }).toMatch(address);
+    await expect.poll(() => film(card)).toMatch(address);
     point(place, 'pointerout');
     await expect.poll(() => document.querySelector('[data-preview]')).toBeNull();
   });
@@ -66,7 +66,7 @@ describe.each([
     const { link } = await tileOf(row);
     holds(link, 'a:focus-visible');
     link.focus();
-    await expect.poll(() => film(link), { timeout: 3_000 }).toMatch(address);
+    await expect.poll(() => film(link)).toMatch(address);
     link.blur();
     await expect.poll(() => film(link)).toBeNull();
   });

@@ -10,14 +10,22 @@ let made = 0;
 /** The databases that are copied for tests, by their servers and names: migrating and seeding one takes much longer than the copy. */
 const templates = new Map<string, Promise<string>>();
 
-async function ask(server: string, sql: string): Promise<void> {
+/** A connection to each server for making and dropping databases: one for each statement costs almost as much as the statement. */
+const administrators = new Map<string, Promise<Client>>();
+
+async function administratorOf(server: string): Promise<Client> {
   const client = new Client({ connectionString: server });
+  // It ends with the server of its tests.
+  client.on('error', () => administrators.delete(server));
+  client.on('end', () => administrators.delete(server));
   await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  return client;
+}
+
+async function ask(server: string, sql: string): Promise<void> {
+  const known = administrators.get(server) ?? administratorOf(server);
+  administrators.set(server, known);
+  await (await known).query(sql);
 }
 
 /** Returns the address of a database on a server whose address names another one; its host is a socket, so that it may be empty. */
