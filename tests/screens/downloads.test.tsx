@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CopyRecord } from '#renderer/data/downloads/copy-record.ts';
 import { createFakePartStore } from '#renderer/platform/downloads/fake-part-store.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
-import { all, axeFindings, click, fill, find, openScreen, says } from './app-in-test.ts';
+import { all, axeFindings, click, fill, find, findBy, openScreen, says } from './app-in-test.ts';
 
 const MEGABYTE = 1024 ** 2;
 const iso = (at: number): string => new Date(at).toISOString();
@@ -180,6 +180,8 @@ describe('the screen “Downloads”', () => {
     browser.to('/en/account/downloads/');
     await find('heading', 'Downloads are in the desktop app');
     expect(all('link', 'Downloads')).toEqual([]);
+    await click(await find('button', 'Get the app', await findBy('main')));
+    await find('dialog');
   });
 
   it('says that a download is gone', async () => {

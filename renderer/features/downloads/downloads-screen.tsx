@@ -45,7 +45,20 @@ export function DownloadsRoute() {
 
 function OnlyOnDesktop() {
   const t = useDownloadTexts();
-  return <Message icon="download" title={t('web.heading')} text={t('web.text')} />;
+  const common = useTexts();
+  const { prompts } = useData();
+  return (
+    <Message
+      icon="download"
+      title={t('web.heading')}
+      text={t('web.text')}
+      actions={
+        <Button kind="primary" onClick={() => prompts.open({ kind: 'download_app', data: {} })}>
+          {common('prompts:downloadApp.get')}
+        </Button>
+      }
+    />
+  );
 }
 
 function Guests() {
