@@ -62,12 +62,12 @@ describe('deadlines', () => {
   });
 
   it('a reply that takes longer than the deadlines arrives whole', async () => {
-    const { url } = await service(QUICK);
-    await fetch(`${url}/demo/api/latency`, { method: 'POST', body: '{"ms":300}' });
+    const { url } = await service({ headersMs: 250, bodyMs: 250, checkMs: 10 });
+    await fetch(`${url}/demo/api/latency`, { method: 'POST', body: '{"ms":600}' });
     expect((await fetch(url + endpoints.getSession.path)).status).toBe(200);
     await fetch(`${url}/demo/api/faults`, {
       method: 'POST',
-      body: JSON.stringify({ path: '/media/*.mp4', effect: { kind: 'slow', bytesPerSecond: 4000 } }),
+      body: JSON.stringify({ path: '/media/*.mp4', effect: { kind: 'slow', bytesPerSecond: 2000 } }),
     });
     const browser = testBrowser(url);
     await browser.become('paying');
