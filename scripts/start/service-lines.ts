@@ -39,7 +39,7 @@ const IMPORT_FAILURES: Readonly<Record<string, string>> = {
   ACCOUNT_EXPIRED: 'the account has ended',
   ACCOUNT_DISABLED: 'the account is disabled',
   SOURCE_TOO_LARGE: 'the source is too large',
-  PACKING_NOT_SUPPORTED: 'packed in a way that is not read, such as bzip2, 7z or RAR; gzip, xz, zip and tar are',
+  PACKING_NOT_SUPPORTED: 'packed with a password, or in a way that is not read, such as bzip2, 7z or RAR; gzip, xz, zip and tar are',
   ADDRESS_NOT_ALLOWED: 'an address on the internet redirected to a private network',
   TOO_MANY_REDIRECTS: 'the address redirects too often',
   PLAYLIST_IS_A_STREAM: 'the playlist is a single stream, not a list of channels',

@@ -37,6 +37,17 @@ describe('numbers in parts', () => {
     expect(channels.map(({ channelNo, own }) => own?.number ?? String(channelNo))).toEqual(expected.map((one) => one.replace('-', '.')));
     expect(new Set(channels.map(({ channelNo }) => channelNo)).size).toBe(channels.length);
   });
+  it.each([
+    ['007', 7],
+    ['５', 5],
+    ['3.0', 3],
+    ['1e3', 1001],
+    ['-1', 1001],
+    ['12a', 1001],
+  ])('of a list, %s is channel %d', async (number, expected) => {
+    const read = await imported(list(`#EXTINF:-1 tvg-chno="${number}",Pier\nhttp://h.example/1`));
+    expect(channelsOf(read).map(({ channelNo }) => channelNo)).toEqual([expected]);
+  });
   it('are shown once each', async () => {
     const entries = ['2.1', '2.1', '02-1'].map((number, at) => `#EXTINF:-1 tvg-chno="${number}",N${at}\nhttp://h.example/${at}`);
     expect(channelsOf(await imported(list(...entries))).map(({ own }) => own?.number)).toEqual(['2.1', undefined, undefined]);

@@ -157,12 +157,18 @@ function createChosenFile() {
   };
 }
 
+/** Where the first file of a zip says that it needs a password. */
+const FLAGS = 6;
+
 async function* unzipped(chunks: Chunks): AsyncGenerator<Buffer> {
   const chosen = createChosenFile();
   const unzip = new Unzip(chosen.take);
   unzip.register(UnzipInflate);
   unzip.register(UnzipPassThrough);
-  for await (const chunk of chunks)
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    if (isFirst && ((chunk[FLAGS] ?? 0) & 1) === 1) throw new PackingNotSupported();
+    isFirst = false;
     for (let at = 0; at < chunk.length; at += ZIP_PIECE) {
       unzip.push(chunk.subarray(at, at + ZIP_PIECE));
       yield* chosen.ready(false);
@@ -170,6 +176,7 @@ async function* unzipped(chunks: Chunks): AsyncGenerator<Buffer> {
       if (error !== null) throw error;
       if (chosen.isWhole()) return;
     }
+  }
   yield* chosen.ready(true);
   const lack = chosen.lack();
   if (lack !== null) throw new Error(lack);

@@ -13,6 +13,9 @@ const LONGEST_CHNO = 12;
 const MOST_GROUPS = 8;
 const LONGEST_GROUPS = 1600;
 
+/** A whole number, which a table may write as `3.0`. */
+const WHOLE = /^(\d+)(?:\.0+)?$/;
+
 /** The description of an entry that has none. */
 export const NOTHING: ExtInf = { duration: -1, attributes: new Map(), name: '' };
 
@@ -53,7 +56,7 @@ function toEntry(
     text('channel-number', LONGEST_CHNO) ??
     text('ch-number', LONGEST_CHNO) ??
     text('tvg-num', LONGEST_CHNO);
-  const number = Number(chno ?? Number.NaN);
+  const number = Number(WHOLE.exec((chno ?? '').normalize('NFKC'))?.[1] ?? Number.NaN);
   const tvgName = plainName(attributes.get('tvg-name') ?? '') || null;
   const logo = attributes.get('tvg-logo') ?? attributes.get('logo') ?? '';
   return {
@@ -64,7 +67,7 @@ function toEntry(
     logo: pictureAddress(logo, base),
     isLogoLeftOut: /^data:/i.test(logo),
     chno,
-    number: Number.isInteger(number) && number > 0 ? number : null,
+    number: number > 0 ? number : null,
     groups: groupsOf(attributes.get('group-title') || grouped),
     shift: guideShift(attributes.get('tvg-shift') ?? head.get('tvg-shift') ?? ''),
     radio: isRadio(address, attributes),

@@ -7,6 +7,7 @@ import { err } from '#shared/kernel/result.ts';
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   name: [
     ...['name', 'title', 'channel', 'channelname', 'label', 'displayname', 'guidename', 'station', 'stationname', 'tvgname'],
+    ...['sender', 'sendername', 'chaîne', 'nom', 'canal', 'nombre', 'kanal', 'nazwa', 'название', 'канал'],
     ...['頻道', '频道', '頻道名稱', '频道名称', '名稱', '名称', '台名'],
   ],
   url: [
@@ -26,9 +27,13 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
       'file',
       'uri',
     ],
+    ...['adresse', 'lien', 'enlace', 'dirección', 'endereço', 'adres', 'indirizzo', 'ссылка', 'адрес'],
     ...['hls', 'm3u8', 'playurl', 'videourl', 'urlresolved', '網址', '网址', '地址', '連結', '链接', '播放地址', '直播源'],
   ],
-  group: ['group', 'grouptitle', 'groups', 'category', 'categories', 'categoryname', 'genre', 'genres', '分組', '分组', '分類', '分类'],
+  group: [
+    ...['group', 'grouptitle', 'groups', 'category', 'categories', 'categoryname', 'genre', 'genres', '分組', '分组', '分類', '分类'],
+    ...['gruppe', 'kategorie', 'groupe', 'catégorie', 'grupo', 'categoría', 'grupa', 'группа', 'категория'],
+  ],
   logo: ['logo', 'logourl', 'tvglogo', 'icon', 'image', 'img', 'poster', 'thumbnail', 'favicon', '台標', '台标', '圖示', '图标'],
   id: ['tvgid', 'epgid', 'xmltvid', 'channelid', 'epgchannelid', 'guideid', 'id'],
   number: ['tvgchno', 'chno', 'number', 'num', 'lcn', 'channelnumber', 'channelno', 'guidenumber', '頻道號', '频道号', '台號', '台号'],
