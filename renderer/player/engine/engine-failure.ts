@@ -13,7 +13,7 @@ export type EngineErrorKind =
 
 /**
  * An engine error as a value. `code` is the engine's error code, `status` the underlying HTTP status (null for none). `fatal` means the
- * engine has stopped; otherwise it retries on its own.
+ * engine has stopped; otherwise it retries on its own. `inside` means that the stream was there and something that it names was not.
  */
 export type EngineFailure = {
   readonly kind: EngineErrorKind;
@@ -21,4 +21,5 @@ export type EngineFailure = {
   readonly status: number | null;
   readonly detail: string;
   readonly fatal: boolean;
+  readonly inside?: boolean;
 };

@@ -33,6 +33,17 @@ describe('engine error map', () => {
     expect(engineFailure({ severity: 2, code: 6007, data: [bad] })).toMatchObject({ kind: 'licence', status: 403, detail: '80205' });
   });
 
+  it('knows what is missing inside a stream from a stream that is missing', () => {
+    const missing = (url: string) => ({ code: 1001, severity: 2, data: [url, 404, '', {}, 0, url] });
+    const inside = (url: string, stream: string | null) => engineFailure(missing(url), true, stream).inside ?? false;
+    const master = 'http://tv.example/a/master.m3u8';
+    expect(inside('http://tv.example/a/sound.m3u8', master)).toBe(true);
+    expect(inside(`${master}?token=2`, `${master}?token=1`)).toBe(false);
+    expect(inside(master, '/a/master.m3u8')).toBe(false);
+    expect(inside(master, null)).toBe(false);
+    expect(engineFailure({ code: 4015, severity: 2, data: [] }, true, master).inside ?? false).toBe(false);
+  });
+
   it("takes the browser's own refusal of content protection as a browser that is not supported", () => {
     expect(engineFailure(new DOMException('refused', 'NotSupportedError'))).toMatchObject({ kind: 'unsupported', code: 6001, fatal: true });
     expect(engineFailure(new DOMException('gone', 'AbortError')).kind).toBe('internal');

@@ -82,8 +82,15 @@ function licenceDetail({ data }: EngineError): string {
   return typeof body === 'string' ? (/8020\d/.exec(body)?.[0] ?? '') : '';
 }
 
-/** Converts anything that Shaka threw or reported into a failure. `fatal` overrides Shaka's severity. */
-export function engineFailure(thrown: unknown, fatal?: boolean): EngineFailure {
+/** Whether a request failed for something else than the stream at this address itself. */
+function isInside(thrown: unknown, stream: string | null): boolean {
+  const failed = URL.parse(failedUrl(thrown)?.url ?? '', 'http://here');
+  const opened = URL.parse(stream ?? '', 'http://here');
+  return stream !== null && failedUrl(thrown) !== null && failed?.pathname !== opened?.pathname;
+}
+
+/** Converts anything that Shaka threw or reported of the stream at this address into a failure. `fatal` overrides Shaka's severity. */
+export function engineFailure(thrown: unknown, fatal?: boolean, stream: string | null = null): EngineFailure {
   if (!isEngineError(thrown)) {
     const refused = thrown instanceof DOMException && REFUSED.has(thrown.name);
     const mapped = refused
@@ -98,5 +105,6 @@ export function engineFailure(thrown: unknown, fatal?: boolean): EngineFailure {
     status: statusOf(thrown),
     detail: kind === 'licence' ? licenceDetail(thrown) : '',
     fatal: fatal ?? thrown.severity === CRITICAL,
+    ...(isInside(thrown, stream) ? { inside: true } : {}),
   };
 }

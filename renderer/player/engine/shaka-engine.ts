@@ -241,7 +241,7 @@ class ShakaEngine {
   /** Reports errors while streaming. A failed request is not fatal, whatever severity Shaka gives it; a failed load is. */
   #failed(error: unknown, fatal?: boolean): void {
     if (fatal === undefined && this.#faults.isSteppedOver(error)) return;
-    const mapped = engineFailure(error, fatal);
+    const mapped = engineFailure(error, fatal, this.#url());
     const failure = mapped.kind === 'network' && fatal === undefined ? { ...mapped, fatal: false } : mapped;
     if (failure.kind !== 'ignored') this.#emit({ type: 'failed', failure });
   }

@@ -36,13 +36,14 @@ const EMPTY_PLAYLIST = 4053;
 
 const isPassing = (status: number | null): boolean => status === null || status >= 500 || status === 408 || status === 429;
 
-function engineOutage({ kind, code, status }: EngineFailure): OutageCause {
+function engineOutage({ kind, code, status, inside = false }: EngineFailure): OutageCause {
   switch (kind) {
     case 'network':
       if (status === null) return 'service';
-      return status === BAD_GATEWAY ? 'provider' : 'stream';
+      if (status === BAD_GATEWAY) return 'provider';
+      return inside ? 'stream' : 'missing';
     case 'manifest':
-      return code === EMPTY_PLAYLIST ? 'empty' : 'stream';
+      return code === EMPTY_PLAYLIST ? 'empty' : 'missing';
     case 'media':
     case 'protection':
     case 'internal':

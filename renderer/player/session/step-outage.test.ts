@@ -51,6 +51,25 @@ describe('a channel that stalls says what failed', () => {
   });
 });
 
+/** How often a channel that has not played is tried, while its stream fails each time. */
+function triesAtStart(change: Partial<EngineFailure>): number {
+  let state = play([open(LIVE), ...answers(LIVE_DATA)]).state;
+  for (let tries = 1; tries < 1000; tries += 1) {
+    state = play([engine({ type: 'failed', failure: failure({ fatal: true, ...change }) })], state).state;
+    if (state.view.phase === 'error') return tries;
+    state = play([retry, ...answers(LIVE_DATA)], state).state;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+describe('a channel that has not played', () => {
+  it('waits for minutes for a playlist that its stream names, and is believed if the stream is missing', () => {
+    expect(triesAtStart({ status: 404, inside: true })).toBeGreaterThan(30);
+    expect(triesAtStart({ status: 404 })).toBeLessThan(10);
+    expect(triesAtStart({ kind: 'manifest', code: 4015 })).toBeLessThan(10);
+  });
+});
+
 describe('a channel that has played', () => {
   it.each(['SOURCE_GONE', 'SOURCE_DENIED', 'SOURCE_NOT_A_STREAM', 'SOURCE_UNREACHABLE'])('is tried again for minutes after %s', (code) => {
     expect(triesOf(refused(code))).toBeGreaterThan(60);
