@@ -51,6 +51,9 @@ describe('the search screen', () => {
     await page.getByRole('searchbox').fill('tram');
     await page.keyboard.press('Enter');
     const recent = page.getByRole('region', { name: 'Recent searches' });
+    await page.waitForURL(/tram/);
+    expect(await recent.count()).toBe(0);
+    await page.getByRole('searchbox').fill('');
     await recent.getByRole('link', { name: 'tram' }).waitFor();
     await recent.getByRole('button', { name: 'Clear all' }).click();
     await recent.waitFor({ state: 'detached' });
