@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { manyTracks, NESTED_VARIABLES } from '#service/http/testing/test-hostile-playlist.ts';
+import { enterHouseholdPin } from '#service/http/testing/test-household.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { type Attacker, firstBreach, type Probe } from './probe.ts';
@@ -82,6 +83,7 @@ const idle = (viewer: Attacker) =>
 
 async function viewerOf(viewer: Attacker, url: string) {
   await viewer.become('paid');
+  await enterHouseholdPin(viewer);
   await viewer.read(endpoints.addOwnSource, { body: { kind: 'playlist', location: `${url}/list.m3u` } });
   await idle(viewer);
   const { items } = await viewer.read(endpoints.ownChannels, {});

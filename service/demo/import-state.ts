@@ -11,7 +11,7 @@ export type ConsoleImport =
     };
 
 /**
- * Returns the state of the import for the console, which is the same as on the screen “Your channels”: fetching a source and an import of another
+ * Returns the state of the import for the console, which is the same as on the screen “Household channels”: fetching a source and an import of another
  * process count as running too. An import counts as running until its end is stored, since no other one can begin before that.
  */
 export function importState(importer: Pick<Importer, 'state'>, own: Pick<OwnSources, 'job'>): ConsoleImport {

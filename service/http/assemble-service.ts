@@ -11,7 +11,9 @@ import { createProofOfWork } from '#service/http/accounts/sms/proof-of-work.ts';
 import { adRoutes } from '#service/http/ads/ad-routes.ts';
 import { artRoutes, type Painter } from '#service/http/catalogue/art-routes.ts';
 import { createRecordings } from '#service/http/imported/create-recordings.ts';
+import { catalogueForAll } from '#service/http/imported/household-facts.ts';
 import { createOwnParts } from '#service/http/imported/own-parts.ts';
+import { createPictureCatalogue } from '#service/http/imported/picture-catalogue.ts';
 import { createWatchMeter } from '#service/http/kids/watch-meter.ts';
 import { createCodeGuard } from '#service/http/limits/code-guard.ts';
 import type { FloodLimits } from '#service/http/limits/flood-limits.ts';
@@ -95,6 +97,8 @@ export type ServiceOptions = {
   /** Origins of pages elsewhere that may call this service. */
   readonly pageOrigins: readonly string[];
   readonly callerRules: CallerRules;
+  /** Whether the service is reached from its own machine only. */
+  readonly forThisMachine: boolean;
   /** Secret that every call must carry, or null. */
   readonly launchSecret: string | null;
   readonly checkReplies: boolean;
@@ -162,7 +166,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     countryOverride: state.country,
     contentKey: licenceKeysIn(parts.mediaRoot, (code) => log('MEDIA_MISSING', { code })),
     checkReplies: parts.checkReplies,
-    inDesktop: parts.launchSecret !== null,
+    ...placeOf(parts),
     ...{ documents, concurrent },
     ownStreams,
     recordings: createRecordings({ ...{ store, ownStreams, now: clock.now, setTimer, log }, defaultFolder: parts.recordingsRoot, publish }),
@@ -197,6 +201,12 @@ export function assembleService(parts: ServiceOptions): AssembledService {
   };
 }
 
+/** Where the service runs: for the desktop app, and for this machine alone. */
+const placeOf = ({ launchSecret, forThisMachine }: ServiceOptions): Pick<ServiceDeps, 'inDesktop' | 'sharesHousehold'> => ({
+  inDesktop: launchSecret !== null,
+  sharesHousehold: launchSecret !== null || forThisMachine,
+});
+
 /** Returns what follows a change of own channels: pages fetch them again, and what reads their streams starts soon. */
 const whenChanged =
   (publish: (everyone: typeof EVERYONE, document: 'channels') => void, { readings }: OwnStreams) =>
@@ -216,10 +226,10 @@ const appRoutes = (deps: ServiceDeps, parts: ServiceOptions, state: ReturnType<t
   adRoutes(deps, { desktop: deps.inDesktop, controls: state.adControls }),
   importedStreams(deps),
   recordedStreams(deps),
-  artRoutes(deps.store.catalogue, parts.painter),
+  artRoutes(deps.store.catalogue, createPictureCatalogue(deps), parts.painter),
   demoMedia(deps, parts, state),
   crawlerRoutes(deps.store.catalogue),
-  pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, deps.store.catalogue, address), parts.client),
+  pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, catalogueForAll(deps), address), parts.client),
 ];
 
 /** The live and on-demand media of the demo. */
@@ -253,9 +263,11 @@ function guardsOf(
 }
 
 /** Streams of imported channels, whose addresses are sealed with the data folder's key. */
-const importedStreams = ({ store, streamTokens, ownStreams, clock }: ServiceDeps): Hono =>
-  streamRoutes({
+const importedStreams = (deps: ServiceDeps): Hono => {
+  const { store, streamTokens, ownStreams, clock } = deps;
+  return streamRoutes({
     channelByCode: store.catalogue.channelByCode,
+    pictureCatalogue: createPictureCatalogue(deps),
     catchupIdOf: catchupIdIn(store.importedChannels),
     pictureOf: (code, start) => store.importedChannels.details(code, start)?.icon ?? null,
     pictures: createPicturePaths(store.signingKey),
@@ -265,6 +277,7 @@ const importedStreams = ({ store, streamTokens, ownStreams, clock }: ServiceDeps
     verifyToken: streamTokens.verify,
     now: clock.now,
   });
+};
 
 /** Recordings of imported channels. */
 const recordedStreams = ({ recordings: { recorder }, streamTokens }: ServiceDeps): Hono =>

@@ -36,6 +36,7 @@ describe('the contract', () => {
     const { bound } = assembleService({
       ...options,
       launchSecret: null,
+      forThisMachine: true,
       store,
       clock: { now: () => NOON },
       ...testContent,

@@ -27,13 +27,14 @@ import { serveEpisodes } from '#service/http/catalogue/episode-handlers.ts';
 import { serveRacing } from '#service/http/catalogue/racing-handlers.ts';
 import { serveDownloads } from '#service/http/downloads/download-handlers.ts';
 import { serveGuide } from '#service/http/guide/guide-handlers.ts';
+import { createHouseholdAccess } from '#service/http/imported/household-access.ts';
 import { type OwnParts, serveOwnChannels } from '#service/http/imported/own-handlers.ts';
 import { serveRecordings } from '#service/http/imported/recording-handlers.ts';
 import { serveParentalControls, serveWatched } from '#service/http/kids/parental-control-handlers.ts';
 import { serveFavourites } from '#service/http/library/favourite-handlers.ts';
 import { serveHistory } from '#service/http/library/history-handlers.ts';
 import { serveReminders } from '#service/http/library/reminder-handlers.ts';
-import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { type AttemptGuard, createAttemptGuard, createMemberAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { type Health, healthRoutes } from '#service/http/operations/health.ts';
 import { serveLog } from '#service/http/operations/log-handlers.ts';
 import { serveOperations } from '#service/http/operations/operations-handlers.ts';
@@ -158,12 +159,14 @@ export function createApp({
   }
   const bound = new Set<Endpoint>();
   const serve = createServe(app, deps, bound);
-  serveAccounts(serve, deps, codes);
+  const pinGuard = createMemberAttemptGuard(deps);
+  const access = createHouseholdAccess(deps, pinGuard);
+  serveAccounts(serve, deps, codes, pinGuard);
   serveOperations(serve, deps);
   serveContent(serve, deps);
   serveGuide(serve, deps);
-  serveOwnChannels(serve, deps, own);
-  serveRecordings(serve, deps);
+  serveOwnChannels(serve, deps, own, access);
+  serveRecordings(serve, deps, access);
   serveBrowse(serve, deps);
   serveCatalogue(serve, deps);
   serveEditorial(serve, deps);
@@ -196,8 +199,8 @@ export function createApp({
   return { app, bound };
 }
 
-/** Binds the account endpoints. Wrong passwords count together wherever they are entered. */
-function serveAccounts(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
+/** Binds the account endpoints. Wrong passwords count together wherever they are entered, and so do wrong PINs. */
+function serveAccounts(serve: Serve, deps: ServiceDeps, codes: LoginCodes, pinGuard: AttemptGuard): void {
   const parts = { deps, passwords: createAttemptGuard(deps), pending: codes.pending };
   serveSessions(serve, deps);
   serveLogin(serve, parts);
@@ -209,7 +212,7 @@ function serveAccounts(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void
   serveRecovery(serve, deps, { codes, limits });
   serveRegistration(serve, deps, codes);
   serveProfiles(serve, deps);
-  serveParentalControls(serve, deps);
+  serveParentalControls(serve, deps, pinGuard);
   serveWatched(serve, deps);
   serveMemberZone(serve, deps, { passwords: parts.passwords, codes });
   serveDevices(serve, deps, codes);

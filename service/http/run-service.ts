@@ -27,6 +27,7 @@ import { createPasswords, type Passwords } from '#service/store/accounts/passwor
 import { defaultDataFolder } from '#service/store/data-folder.ts';
 import type { StatementObserver } from '#service/store/database/observed-database.ts';
 import type { MakeGuideDay } from '#service/store/guide/guide.ts';
+import { forgetPinIfAsked } from '#service/store/imported/forgotten-pin.ts';
 import type { Recovery } from '#service/store/recovery/recover-data.ts';
 import { openStore, type Store } from '#service/store/store.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
@@ -212,6 +213,7 @@ export async function createService(content: ServiceContent, options: StartOptio
   const store = await openStoreOf(content, options, folder, clock.now());
   const log = withRequestId(createThrottledLog(options.log ?? (() => undefined), clock.now));
   if (store.recovery !== null) log('DATA_RECOVERED', recoveryLogFields(store.recovery));
+  if (!options.inMemory && (await forgetPinIfAsked(folder, store.household))) log('HOUSEHOLD_PIN_FORGOTTEN');
   const demo = options.demo ?? !beyondLoopback;
   const recordings = recordingsFolder(options);
   let port = 0;
@@ -234,6 +236,7 @@ export async function createService(content: ServiceContent, options: StartOptio
     demoCountry: options.demoCountry ?? null,
     remoteConfig: options.remoteConfig ?? {},
     onConsoleToken: (token) => options.onConsoleAddress?.(`${rules.publicUrlAt(port)}/demo/?token=${token}`),
+    forThisMachine: !beyondLoopback,
     launchSecret: options.launchSecret ?? null,
     checkReplies: options.checkReplies ?? false,
     setTimer,

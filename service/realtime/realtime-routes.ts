@@ -3,7 +3,7 @@ import { refusalResponse } from '#service/http/routing/refusal.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { cookieSession } from '#service/http/routing/session-cookie.ts';
 import { viewerOf } from '#service/http/routing/viewer.ts';
-import { callerAddress } from '#service/http/server/caller-address.ts';
+import { callerAddress, isFromLoopback } from '#service/http/server/caller-address.ts';
 import type { PlayerPlaces } from '#service/realtime/concurrent/concurrent-viewing.ts';
 import { CHANGE_COLLECTION } from '#shared/contract/audience/change.ts';
 import { CONCURRENT_COLLECTION } from '#shared/contract/audience/concurrent.ts';
@@ -87,7 +87,7 @@ function parseQueries(text: string): readonly AskedQuery[] | null {
 
 /** Returns the queries with what the caller may read now, or null if one of them may not be read. */
 async function withTopics({ deps }: RealtimeDeps, context: Context, asked: readonly AskedQuery[]): Promise<readonly StreamQuery[] | null> {
-  const viewer = await viewerOf(deps, await cookieSession(deps, context));
+  const viewer = await viewerOf(deps, await cookieSession(deps, context), isFromLoopback(context));
   const queries = asked.flatMap((query) => {
     const topics = readableTopics(query, viewer);
     return topics === null ? [] : [{ ...query, topics }];
@@ -100,7 +100,7 @@ async function withTopics({ deps }: RealtimeDeps, context: Context, asked: reado
  */
 async function playerPlaces({ deps }: RealtimeDeps, context: Context, queries: readonly StreamQuery[]): Promise<PlayerPlaces | null> {
   if (queries.every(({ collection }) => collection !== CONCURRENT_COLLECTION)) return null;
-  const viewer = await viewerOf(deps, await cookieSession(deps, context));
+  const viewer = await viewerOf(deps, await cookieSession(deps, context), isFromLoopback(context));
   return deps.concurrent.of(playerOf(viewer, deps.remoteConfig().concurrent_limit));
 }
 

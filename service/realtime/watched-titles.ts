@@ -1,4 +1,5 @@
 import { lockFilterFor } from '#service/http/imported/group-locks.ts';
+import { catalogueFor } from '#service/http/imported/household-facts.ts';
 import { storedRecordingOf } from '#service/http/playback/recording-path.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
@@ -14,14 +15,14 @@ const titleOf = ({ tc, en }: { readonly tc: string; readonly en: string }): Titl
 
 /**
  * Returns the function that names what a device of the customer plays, for the viewer who asks: a kids profile gets only titles made for kids, and no
- * viewer those of locked groups. The rule is about who asks, so that a page cannot learn a title by reporting that it plays it.
+ * viewer those of locked groups or of a household's channels that it does not see. The rule is about who asks, so that a page cannot learn a title by reporting that it plays it.
  */
 export async function watchedTitles(deps: Deps, viewer: Viewer): Promise<(item: WatchedItem) => Title | null> {
   const { catalogue } = deps.store;
   const isKids = viewer.user.profile_class === 'kids';
   const lock = await lockFilterFor(deps, viewer);
   const ofChannel = (code: string): Title | null => {
-    const channel = catalogue.channelByCode(code);
+    const channel = catalogueFor(deps.store, viewer).channelByCode(code);
     if (channel === null || (isKids && !channel.kids) || !lock.isOpen(channel)) return null;
     return titleOf(channel.name);
   };

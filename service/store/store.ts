@@ -20,7 +20,7 @@ import { openTracking, type TrackingStore } from '#service/store/audience/tracki
 import { type CatalogueStore, openCatalogue } from '#service/store/catalogue/catalogue.ts';
 import { contentOpening } from '#service/store/catalogue/content-opening.ts';
 import { seedCatalogue } from '#service/store/catalogue/seed-catalogue.ts';
-import { type ContentFacts, openContentFacts } from '#service/store/database/content-facts.ts';
+import { openContentFacts } from '#service/store/database/content-facts.ts';
 import { openDatabase } from '#service/store/database/database.ts';
 import { type KeyValueStore, openKeyValueStore } from '#service/store/database/key-value-store.ts';
 import { observedDatabase, type StatementObserver } from '#service/store/database/observed-database.ts';
@@ -28,9 +28,8 @@ import type { Database } from '#service/store/database/port.ts';
 import { createSqlitePort } from '#service/store/database/sqlite-port.ts';
 import { type CopyStore, openCopies } from '#service/store/downloads/copies.ts';
 import { type GuideStore, type MakeGuideDay, openGuide } from '#service/store/guide/guide.ts';
-import { openHandMatches } from '#service/store/imported/hand-matches.ts';
-import { type ImportedChannelStore, openLocalChannels, unsharedChannels } from '#service/store/imported/imported-channels.ts';
-import { openOwnArrangement } from '#service/store/imported/own-arrangement.ts';
+import { type HouseholdStore, openHousehold } from '#service/store/imported/household.ts';
+import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
 import { type OwnSourceStore, openOwnSources } from '#service/store/imported/own-sources.ts';
 import { type OwnStatus, shareStatus, unsharedStatus } from '#service/store/imported/own-status.ts';
 import { openRecordings, type RecordingStore } from '#service/store/imported/recordings.ts';
@@ -51,8 +50,8 @@ import { adoptContent } from '#service/store/shared/adopt-content.ts';
 import { type CopyArchive, openCopyArchive } from '#service/store/shared/copy-archive.ts';
 import type { SharedParts } from '#service/store/shared/kept-documents.ts';
 import { createLeases, type Leases } from '#service/store/shared/leases.ts';
+import { openOwnChannels, silently } from '#service/store/shared/open-own-channels.ts';
 import { createPartVersions } from '#service/store/shared/part-versions.ts';
-import { shareChannels } from '#service/store/shared/shared-channels.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { createSweep, type Sweep } from './sweep.ts';
 
@@ -92,6 +91,10 @@ export type Store = {
   /** Whether sources were adopted from this process's own file, which then have to be imported for all processes. */
   readonly hasAdoptedSources: boolean;
   readonly recordings: RecordingStore;
+  /** The household whose channels the imported ones are. */
+  readonly household: HouseholdStore;
+  /** The catalogue without imported channels, for viewers who do not see them. */
+  readonly productCatalogue: CatalogueStore;
   /** Calls back after another process has changed imported channels and their arrangement, or recordings, once this one has the change. */
   readonly whenChangedElsewhere: (what: SharedContent, listener: () => void) => void;
   readonly accounts: AccountStore;
@@ -187,11 +190,14 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
   const sharedAs = (what: SharedContent): SharedParts => ({ database, versions, changedElsewhere: () => listeners.get(what)?.() });
   const shared = sharedAs('channels');
   const own = await openOwnChannels(content, contentFacts, shared);
+  const productCatalogue = openCatalogue(content);
   const recovered = Number(contentFacts.get(RECOVERED_AT_KEY) ?? Number.NaN);
   const kept = await openKept(database, facts, content, catalogue.personas);
   return {
     ...kept,
-    catalogue: withImportedChannels(openCatalogue(content), own),
+    productCatalogue,
+    catalogue: withImportedChannels(productCatalogue, own),
+    household: await openHousehold(shared),
     guide: withImportedGuide(guide, own),
     importedChannels: own,
     ownSources: await openOwnSources(silently(shared)),
@@ -216,16 +222,6 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
   };
 }
 
-/** Sources and matches change nothing that pages show before the import that follows. */
-const silently = (shared: SharedParts): SharedParts => ({ ...shared, changedElsewhere: () => undefined });
-
-/** Opens the imported channels; a private database has only this process's imports, one that processes share has those of all. */
-async function openOwnChannels(content: DatabaseSync, facts: ContentFacts, shared: SharedParts): Promise<ImportedChannelStore> {
-  const choices = { hand: await openHandMatches(silently(shared)), arrangement: await openOwnArrangement(shared) };
-  const local = openLocalChannels(content, facts, choices);
-  return shared.database.engine === 'sqlite' ? unsharedChannels(local) : shareChannels(local, shared);
-}
-
 type Content =
   | 'catalogue'
   | 'guide'
@@ -236,6 +232,8 @@ type Content =
   | 'leases'
   | 'hasAdoptedSources'
   | 'recordings'
+  | 'household'
+  | 'productCatalogue'
   | 'search'
   | 'whenChangedElsewhere';
 type Opening = 'openedAt' | 'recovery' | 'recoveredAt' | 'markDamaged' | 'close';

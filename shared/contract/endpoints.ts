@@ -13,6 +13,7 @@ import { trackingEndpoints } from '#shared/contract/audience/tracking.ts';
 import { racingEndpoints } from '#shared/contract/catalogue/racing-endpoints.ts';
 import { downloadEndpoints } from '#shared/contract/downloads/download-endpoints.ts';
 import { arrangementEndpoints } from '#shared/contract/imported/arrangement-endpoints.ts';
+import { householdEndpoints } from '#shared/contract/imported/household-endpoints.ts';
 import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
 import { favouriteOrderEndpoints } from '#shared/contract/library/favourite-order-endpoints.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...surveyEndpoints,
   ...ownEndpoints,
   ...arrangementEndpoints,
+  ...householdEndpoints,
   ...recordingEndpoints,
   ...downloadEndpoints,
 };

@@ -37,7 +37,7 @@ function watchFrames(page: Page): Promise<void> {
 }
 const take = async (page: Page) => watched.parse(await page.evaluate('takeFrames()'));
 
-/** Has a page of the app show “Your channels” while its service imports these files. */
+/** Has a page of the app show “Household channels” while its service imports these files. */
 export const measurePage = (sources: { readonly playlist: string; readonly guide: string | null }): Promise<PageFrames> =>
   withBenchApp(async (browser, origin) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });

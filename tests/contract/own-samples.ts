@@ -31,10 +31,21 @@ export const OWN_INPUTS = {
   orderOwnGroups: { body: { keys: ['news'] } },
   orderOwnChannels: { body: { key: 'news', codes: ['own-1'] } },
   lockOwnGroup: { body: { key: 'news', locked: true } },
-  ownBackup: {},
+  ownBackup: { query: { secrets: true } },
   restoreOwn: { body: { backup: { format: 'harbour-own-channels' } } },
+  setHouseholdPin: { body: { household_pin: '1379', current_pin: '2580' } },
+  checkHouseholdPin: { body: { household_pin: '1379' } },
+  changeHousehold: { body: { shared: false } },
 };
 const STATE: OwnState = {
+  household: {
+    pin: 'own',
+    parent_pin: false,
+    granted: true,
+    owner: { kind: 'account', name: 'mei@example.com', is_caller: true },
+    shared: true,
+    visible: true,
+  },
   sources: [
     {
       ...{ source_id: 'list', kind: 'playlist', name: 'Islands', from: 'address', channels: 2, refresh_hours: 24, refresh_at_start: false },
@@ -81,4 +92,7 @@ export const OWN_REPLIES = {
   lockOwnGroup: GROUPS,
   ownBackup: { format: 'harbour-own-channels' },
   restoreOwn: STATE,
+  setHouseholdPin: STATE,
+  checkHouseholdPin: STATE,
+  changeHousehold: STATE,
 };

@@ -5,6 +5,7 @@ import { NOON } from '#service/http/testing/test-client.ts';
 import type { downloadEndpoints } from '#shared/contract/downloads/download-endpoints.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import type { arrangementEndpoints } from '#shared/contract/imported/arrangement-endpoints.ts';
+import type { householdEndpoints } from '#shared/contract/imported/household-endpoints.ts';
 import type { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import type { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
@@ -62,6 +63,7 @@ describe('the client against the service', () => {
       // Proved in service/http/imported: they need sources, and run jobs.
       | Exclude<keyof typeof ownEndpoints, 'programmeDetails' | 'ownState' | 'ownChannels' | 'ownVideos' | 'ownGuideChannels' | 'ownBackup'>
       | Exclude<keyof typeof arrangementEndpoints, 'ownGroups'>
+      | keyof typeof householdEndpoints
       | Exclude<keyof typeof recordingEndpoints, 'ownRecordings'>
       // Proved in service/http/downloads: the small catalogue has nothing to download.
       | Exclude<keyof typeof downloadEndpoints, 'downloads' | 'removeDownload'>

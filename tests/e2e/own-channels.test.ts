@@ -188,7 +188,7 @@ describe('the demo console', () => {
     await said.filter({ hasText: /2 .*channels/ }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    await page.getByRole('button', { name: /Remove all your channels/ }).press('Enter');
+    await page.getByRole('button', { name: /Remove all household channels/ }).press('Enter');
     await said.filter({ hasText: 'No import is running' }).waitFor();
     for (const format of ['pls', 'xspf']) {
       await field('Guide (XMLTV').fill('');
@@ -196,7 +196,7 @@ describe('the demo console', () => {
       await field('Playlist (M3U, PLS, XSPF)').press('Enter');
       await said.filter({ hasText: /2 .*channels/ }).waitFor();
       await page.locator('#own-left-out').filter({ hasText: 'a name with no address under it' }).waitFor();
-      await page.getByRole('button', { name: /Remove all your channels/ }).press('Enter');
+      await page.getByRole('button', { name: /Remove all household channels/ }).press('Enter');
       await said.filter({ hasText: 'No import is running' }).waitFor();
     }
     await context.close();

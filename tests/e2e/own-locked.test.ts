@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrangementEndpoints } from '#shared/contract/imported/arrangement-endpoints.ts';
+import { householdEndpoints } from '#shared/contract/imported/household-endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { type StreamServer, startStreamServer } from '#tests/fixtures/streams/stream-server.ts';
 import { axeFindings } from './axe.ts';
@@ -43,6 +44,7 @@ async function lock(): Promise<void> {
   const headers = { authorization: `Bearer ${user.token ?? ''}` };
   const post = (path: string, data: object) => watching.context.request.post(`${app.url}${path}`, { headers, data });
   expect((await post('/api/harbour/profile/parent-pin/', { parent_pin: PIN })).ok()).toBe(true);
+  expect((await post(householdEndpoints.setHouseholdPin.path, { household_pin: PIN })).ok()).toBe(true);
   const locked = async () => (await post(arrangementEndpoints.lockOwnGroup.path, { key: 'night', locked: true })).json();
   await expect.poll(locked).toMatchObject({ groups: [{ key: 'night', locked: true }] });
 }

@@ -35,6 +35,15 @@ async function drop(page: Page, files: Readonly<Record<string, string>>): Promis
   await at.dispatchEvent('drop', { dataTransfer });
 }
 
+/** Sets the household PIN, which the first source asks for. */
+async function setHouseholdPin(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Set a household PIN' });
+  await dialog.getByLabel('New household PIN').fill('1379');
+  await dialog.getByLabel('Confirm household PIN').fill('1379');
+  await dialog.getByRole('button', { name: 'Save PIN' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
 const list = (): string =>
   ['#EXTM3U', '#EXTINF:-1 tvg-chno="801" group-title="Islands",Peng Chau Pier [HD]', `${streams.url}/live.m3u8`]
     .concat('#EXTINF:-1,Old relay', 'rtmp://relay.example/1', '#EXTINF:900,A film of ours', `${streams.url}/film.mp4`)
@@ -43,7 +52,7 @@ const stamp = (at: number): string => `${new Date(at).toISOString().replaceAll(/
 const guide = (): string =>
   `<tv><channel id="cam"><display-name>Harbour camera</display-name></channel><programme channel="cam" start="${stamp(Date.now() - 600_000)}" stop="${stamp(Date.now() + 600_000)}"><title>Evening tide</title></programme></tv>`;
 
-describe('the screen “Your channels” in a browser', () => {
+describe('the screen “Household channels” in a browser', () => {
   it('takes files that are dropped, matches by hand, plays, removes, restores', async () => {
     const { page, to } = viewer;
     /** Whether the service has read the file again, now that it may lead home. */
@@ -52,8 +61,9 @@ describe('the screen “Your channels” in a browser', () => {
       return job === null && sources.some(({ home }: { home: { allowed: boolean } | null }) => home?.allowed === true);
     };
     await to('/en/account/channels/');
-    await page.getByText('No channels of yours yet').waitFor();
+    await page.getByText('No household channels yet').waitFor();
     await drop(page, { 'islands.m3u': list(), 'guide.xml': guide() });
+    await setHouseholdPin(page);
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
     await expect.poll(isImported).toBe(true);
     await page.getByText('1 entry was left out').waitFor();

@@ -20,6 +20,14 @@ export const source = (id: string, name: string, facts: Partial<OwnState['source
   ...facts,
 });
 export const EMPTY: OwnState = {
+  household: {
+    pin: 'own',
+    parent_pin: false,
+    granted: true,
+    owner: { kind: 'account', name: null, is_caller: true },
+    shared: true,
+    visible: true,
+  },
   sources: [],
   job: null,
   channels: 0,

@@ -45,10 +45,10 @@ async function screen(first: OwnState, status = 200) {
   };
 }
 
-describe('the screen “Your channels”', () => {
+describe('the screen “Household channels”', () => {
   it('says how to begin, and adds a source by address or login', async () => {
     const { calls, turn } = await screen(EMPTY);
-    await find('heading', 'No channels of yours yet');
+    await find('heading', 'No household channels yet');
     expect(await axeFindings()).toEqual([]);
     await click(await find('button', 'Add a source'));
     await click(await find('button', 'Add'));
@@ -279,7 +279,7 @@ describe('the screen “Your channels”', () => {
     refused['/channels/'] = 'OWN_ELSEWHERE';
     await click(await find('button', 'All 2'));
     await click(await find('button', 'Order channels'));
-    await find('alert', 'Couldn’t load your channels');
+    await find('alert', 'Couldn’t load the household’s channels');
   });
 
   it('lists films of playlists apart from the channels', async () => {
@@ -316,6 +316,6 @@ describe('the screen “Your channels”', () => {
 
   it('says on another device where they are kept', async () => {
     await screen(EMPTY, 403);
-    await find('heading', 'Your channels are kept on another device');
+    await find('heading', 'Your household’s channels are kept on another device');
   });
 });

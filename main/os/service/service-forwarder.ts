@@ -16,7 +16,7 @@ const FORWARDED_HEADERS = [
 ];
 const FORWARDED_PREFIX = 'x-';
 /** The service's cookies: the session, and the proof that this device has logged in before. Page code never sees them. */
-const SERVICE_COOKIE = /^(harbour_session|harbour_device)=([^;]*)/;
+const SERVICE_COOKIE = /^(harbour_session|harbour_device|harbour_household)=([^;]*)/;
 /** Any cookie: an operator's back end may use other names. */
 const ANY_COOKIE = /^([\w.-]+)=([^;]*)/;
 

@@ -3,7 +3,7 @@ import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { OwnScreen } from '#renderer/features/imported/own-screen.tsx';
 import { ChannelPicture } from '#renderer/features/playback/multiview/channel-picture.tsx';
 
-/** The screen “Your channels”, with the picture of a channel that is matched with a guide. */
+/** The screen “Household channels”, with the picture of a channel that is matched with a guide. */
 export function OwnChannelsRoute() {
   return <OwnScreen livePicture={(channelNo) => <LivePicture channelNo={channelNo} />} />;
 }

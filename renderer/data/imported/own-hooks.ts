@@ -9,7 +9,7 @@ import type { OwnState } from '#shared/contract/imported/own-state.ts';
 /** Milliseconds between two looks while something is being read. */
 const LOOK_AGAIN = 400;
 const PAGE = 60;
-const STATE_KEY = ['own'] as const;
+export const STATE_KEY = ['own'] as const;
 
 /** Calls that change the viewer's own channels and reply with the new state. */
 export type OwnChange = Exclude<

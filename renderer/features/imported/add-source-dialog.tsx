@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { GIVEN_UP, useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
@@ -26,7 +26,7 @@ function refusalText(code: string, hasHeaders: boolean): 'form.bad' | 'access.re
 export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
   const t = useOwnTexts();
   const common = useTexts();
-  const change = useOwnChange();
+  const [change, pinDialog] = useHouseholdChange();
   const [kind, setKind] = useState<SourceKind>('playlist');
   const [given, setGiven] = useState(EMPTY);
   const [headers, setHeaders] = useState(NO_HEADERS);
@@ -38,7 +38,10 @@ export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
       const { location, name, user, password } = given;
       return change('addOwnSource', { body: { kind, location, name, ...(isPortal && { user, password }), ...headersBody(headers) } });
     },
-    onSuccess: (failed) => (failed === null ? onClose() : setError(t(refusalText(failed, headers !== NO_HEADERS)))),
+    onSuccess: (failed) => {
+      if (failed === null) onClose();
+      else setError(failed === GIVEN_UP ? undefined : t(refusalText(failed, headers !== NO_HEADERS)));
+    },
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -97,6 +100,7 @@ export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
           }}
         />
       </form>
+      {pinDialog}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
 import { LOCKED, useUnlock } from '#renderer/features/imported/arrange/use-unlock.tsx';
+import { GIVEN_UP, useHouseholdPin } from '#renderer/features/imported/household/use-household-pin.tsx';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import css from './own-screen.module.css';
@@ -23,17 +24,21 @@ async function read(file: File): Promise<Record<string, unknown> | null> {
   }
 }
 
-/** Saves everything about the sources to one file, and restores it from one. */
+/** Saves everything about the sources to one file, with logins and files only by the household PIN, and restores it from one. */
 export function BackupButtons({ hasSources }: { readonly hasSources: boolean }) {
   const t = useOwnTexts();
   const { api } = useData();
   const change = useOwnChange();
+  const [withPin, pinDialog] = useHouseholdPin();
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [unlock, unlockDialog] = useUnlock();
-  const run = async (made: () => Promise<string | null>) => setFailure(await unlock(made));
-  const save = async (): Promise<string | null> => {
-    const backup = await api.call('ownBackup', {});
+  const run = async (made: () => Promise<string | null>) => {
+    const code = await withPin(() => unlock(made));
+    setFailure(code === GIVEN_UP ? null : code);
+  };
+  const save = async (secrets: boolean): Promise<string | null> => {
+    const backup = await api.call('ownBackup', { query: { secrets } });
     if (!backup.ok) return backup.error.serviceCode ?? backup.error.code;
     const address = URL.createObjectURL(new Blob([JSON.stringify(backup.value)], { type: 'application/json' }));
     Object.assign(document.createElement('a'), { href: address, download: FILE_NAME }).click();
@@ -51,9 +56,14 @@ export function BackupButtons({ hasSources }: { readonly hasSources: boolean }) 
     <div className={css.backup}>
       <div className={css.actions}>
         {hasSources && (
-          <Button kind="ghost" onClick={() => void run(save)}>
-            {t('backup')}
-          </Button>
+          <>
+            <Button kind="ghost" onClick={() => void run(() => save(true))}>
+              {t('backup')}
+            </Button>
+            <Button kind="ghost" onClick={() => void run(() => save(false))}>
+              {t('backupWithout')}
+            </Button>
+          </>
         )}
         <Button kind="ghost" onClick={() => input.current?.click()}>
           {t('restore')}
@@ -74,6 +84,7 @@ export function BackupButtons({ hasSources }: { readonly hasSources: boolean }) 
         </p>
       )}
       {unlockDialog}
+      {pinDialog}
     </div>
   );
 }

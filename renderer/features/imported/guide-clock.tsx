@@ -1,4 +1,4 @@
-import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
 import type { OwnSourceReply } from '#shared/contract/imported/own-state.ts';
@@ -16,7 +16,7 @@ const WHOLE = 'guide';
 /** How the times of a guide are read: the zone of those that name none, and by how much all of them are moved. */
 export function GuideClock({ source: { source_id, guide_zone, guide_shift } }: { readonly source: OwnSourceReply }) {
   const t = useOwnTexts();
-  const change = useOwnChange();
+  const [change, pinDialog] = useHouseholdChange();
   const zones = guide_zone === null || ZONES.includes(guide_zone) ? ZONES : [guide_zone, ...ZONES];
   const shift = guide_shift ?? 0;
   const shifts = SHIFTS.includes(shift) ? SHIFTS : [shift, ...SHIFTS];
@@ -39,6 +39,7 @@ export function GuideClock({ source: { source_id, guide_zone, guide_shift } }: {
           void change('changeOwnSource', { body: { source_id, guide_shift: Number(chosen) === 0 ? null : Number(chosen) } })
         }
       />
+      {pinDialog}
     </>
   );
 }

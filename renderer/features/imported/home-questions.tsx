@@ -1,5 +1,5 @@
 import page from '#renderer/content/lists/columns-page.module.css';
-import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import type { OwnSourceReply } from '#shared/contract/imported/own-state.ts';
@@ -8,9 +8,9 @@ import css from './own-screen.module.css';
 /** Asks once for each file that leads into the private network whether it may. Until then its channels there don't play. */
 export function HomeQuestions({ sources }: { readonly sources: readonly OwnSourceReply[] }) {
   const t = useOwnTexts();
-  const change = useOwnChange();
+  const [change, pinDialog] = useHouseholdChange();
   const answer = (source_id: string, reach_home: boolean) => void change('changeOwnSource', { body: { source_id, reach_home } });
-  return sources.map(({ source_id, name, home }) => {
+  const questions = sources.map(({ source_id, name, home }) => {
     if (home === null || home.allowed !== null) return null;
     return (
       <section key={source_id} className={page.card} aria-label={t('home.title', { name })}>
@@ -27,4 +27,10 @@ export function HomeQuestions({ sources }: { readonly sources: readonly OwnSourc
       </section>
     );
   });
+  return (
+    <>
+      {questions}
+      {pinDialog}
+    </>
+  );
 }

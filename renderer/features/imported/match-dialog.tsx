@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { type OwnChange, useGuideCandidates, useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { type OwnChange, useGuideCandidates } from '#renderer/data/imported/own-hooks.ts';
+import { GIVEN_UP, useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -25,14 +26,14 @@ type MatchDialogProps = { readonly channel: OwnChannelReply; readonly livePictur
 export function MatchDialog({ channel, livePicture, onClose }: MatchDialogProps) {
   const t = useOwnTexts();
   const common = useTexts();
-  const change = useOwnChange();
+  const [change, pinDialog] = useHouseholdChange();
   const [keyword, setKeyword] = useState(channel.name);
   const [shift, setShift] = useState(channel.shift);
   const { data, isFetching } = useGuideCandidates(keyword, shift);
   const moved = shift === channel.shift ? null : shift;
-  const choose = (guide: { source_id: string; guide_id: string } | 'none' | null) => {
-    onClose();
-    void change(MATCH, { body: { network_code: channel.network_code, guide, shift: moved } });
+  const choose = async (guide: { source_id: string; guide_id: string } | 'none' | null) => {
+    const code = await change(MATCH, { body: { network_code: channel.network_code, guide, shift: moved } });
+    if (code !== GIVEN_UP) onClose();
   };
   const choices = (data ?? []).map((candidate) => ({
     id: JSON.stringify({ source_id: candidate.source_id, guide_id: candidate.guide_id }),
@@ -63,20 +64,21 @@ export function MatchDialog({ channel, livePicture, onClose }: MatchDialogProps)
               busy={isFetching}
               onChoose={(id) => {
                 const found = chosenOf(id);
-                if (found !== undefined) choose({ source_id: found.source_id, guide_id: found.guide_id });
+                if (found !== undefined) void choose({ source_id: found.source_id, guide_id: found.guide_id });
               }}
             />
           )}
           <div className={own.actions}>
-            <Button kind="ghost" onClick={() => choose('none')}>
+            <Button kind="ghost" onClick={() => void choose('none')}>
               {t('noGuide')}
             </Button>
-            <Button kind="ghost" onClick={() => choose(null)}>
+            <Button kind="ghost" onClick={() => void choose(null)}>
               {t('automatic')}
             </Button>
           </div>
         </div>
       </div>
+      {pinDialog}
     </Dialog>
   );
 }

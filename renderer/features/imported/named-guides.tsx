@@ -1,5 +1,5 @@
 import page from '#renderer/content/lists/columns-page.module.css';
-import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import css from './own-screen.module.css';
@@ -7,7 +7,7 @@ import css from './own-screen.module.css';
 /** Guides that the playlists name. Nothing is fetched from them before the viewer adds them. */
 export function NamedGuides({ addresses }: { readonly addresses: readonly string[] }) {
   const t = useOwnTexts();
-  const change = useOwnChange();
+  const [change, pinDialog] = useHouseholdChange();
   if (addresses.length === 0) return null;
   const add = (location: string) => change('addOwnSource', { body: { kind: 'guide', location } });
   return (
@@ -23,6 +23,7 @@ export function NamedGuides({ addresses }: { readonly addresses: readonly string
           </li>
         ))}
       </ul>
+      {pinDialog}
     </section>
   );
 }

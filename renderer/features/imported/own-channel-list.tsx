@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CallInput } from '#renderer/data/client/endpoint-caller.ts';
 import { useChangeFailure } from '#renderer/data/client/use-change-failure.ts';
-import { useArrange } from '#renderer/data/imported/arrangement-hooks.ts';
 import { useOwnChannels } from '#renderer/data/imported/own-hooks.ts';
 import { ArrangeBar, type Hidden } from '#renderer/features/imported/arrange/arrange-bar.tsx';
 import { ChannelDialog } from '#renderer/features/imported/arrange/channel-dialog.tsx';
+import { GIVEN_UP, useHouseholdArrange } from '#renderer/features/imported/household/use-household-pin.tsx';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
@@ -35,7 +35,7 @@ type ListProps = { readonly state: OwnState; readonly sourceId: string | null; r
 /** The channels of a source or of all, by group, each with how its guide was found. They and their groups are arranged here. */
 export function OwnChannelList({ state, sourceId, livePicture }: ListProps) {
   const t = useOwnTexts();
-  const arrange = useArrange();
+  const [arrange, pinDialog] = useHouseholdArrange();
   const [shown, setShown] = useState<Shown>(ALL);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [hidden, setHidden] = useState<Hidden | null>(null);
@@ -51,7 +51,7 @@ export function OwnChannelList({ state, sourceId, livePicture }: ListProps) {
   );
   const change = (body: CallInput<'arrangeOwnChannel'>['body']) => {
     const made = arrange('arrangeOwnChannel', { body });
-    void run(made);
+    void run(made.then((code) => (code === GIVEN_UP ? null : code)));
     return made;
   };
   const setAway = async ({ network_code, name }: OwnChannelReply, isAway: boolean) => {
@@ -103,6 +103,7 @@ export function OwnChannelList({ state, sourceId, livePicture }: ListProps) {
           onMatch={() => setChosen({ ...chosen, for: 'match' })}
         />
       )}
+      {pinDialog}
     </section>
   );
 }

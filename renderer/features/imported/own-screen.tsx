@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
 import { OwnQueryState } from '#renderer/content/imported/own-query-state.tsx';
 import page from '#renderer/content/lists/columns-page.module.css';
-import { useOwnChange, useOwnState } from '#renderer/data/imported/own-hooks.ts';
+import { useOwnState } from '#renderer/data/imported/own-hooks.ts';
+import { HiddenHousehold } from '#renderer/features/imported/household/hidden-household.tsx';
+import { HouseholdCard } from '#renderer/features/imported/household/household-card.tsx';
+import { useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
@@ -23,7 +26,7 @@ import { SourceList } from './source-list.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** The screen “Your channels”: sources, what is being read, what was left out, and the channels with their guides. `livePicture` shows what a channel shows now. */
+/** The screen “Household channels”: sources, what is being read, what was left out, and the channels with their guides. `livePicture` shows what a channel shows now. */
 export function OwnScreen({ livePicture }: { readonly livePicture: LivePicture }) {
   const t = useOwnTexts();
   const { data, error, refetch } = useOwnState();
@@ -37,7 +40,7 @@ export function OwnScreen({ livePicture }: { readonly livePicture: LivePicture }
         title={t('title')}
         busy={data === undefined && error === null}
         actions={
-          data !== undefined && (
+          data?.household.visible === true && (
             <Button icon="plus" kind="primary" onClick={() => setAdds(true)}>
               {t('add')}
             </Button>
@@ -54,9 +57,13 @@ export function OwnScreen({ livePicture }: { readonly livePicture: LivePicture }
             failed={{ heading: t('error.heading'), text: t('error.text') }}
           />
         )}
-        {data !== undefined && <OwnContent state={data} uploads={uploads} livePicture={livePicture} onAdd={() => setAdds(true)} />}
+        {data?.household.visible === false && <HiddenHousehold />}
+        {data?.household.visible === true && (
+          <OwnContent state={data} uploads={uploads} livePicture={livePicture} onAdd={() => setAdds(true)} />
+        )}
       </AccountPage>
       {adds && <AddSourceDialog onClose={() => setAdds(false)} onFiles={uploads.send} />}
+      {uploads.pinDialog}
     </div>
   );
 }
@@ -70,7 +77,7 @@ type ContentProps = {
 
 function OwnContent({ state, uploads, livePicture, onAdd }: ContentProps) {
   const t = useOwnTexts();
-  const change = useOwnChange();
+  const [change, pinDialog] = useHouseholdChange();
   const [selected, setSelected] = useState<string | null>(null);
   const [removed, setRemoved] = useState<string | null>(null);
   const selectedId = state.sources.some(({ source_id }) => source_id === selected) ? selected : null;
@@ -78,6 +85,7 @@ function OwnContent({ state, uploads, livePicture, onAdd }: ContentProps) {
     <div className={classNames(page.columns, css.columns)}>
       <div className={css.side}>
         {state.sources.length > 0 && <SourceList state={state} selected={selectedId} onSelect={setSelected} onRemoved={setRemoved} />}
+        {(state.sources.length > 0 || state.household.pin !== 'unset') && <HouseholdCard household={state.household} />}
         <BackupButtons hasSources={state.sources.length > 0} />
       </div>
       <div className={css.main}>
@@ -123,6 +131,7 @@ function OwnContent({ state, uploads, livePicture, onAdd }: ContentProps) {
             }
           />
         )}
+        {pinDialog}
       </div>
     </div>
   );

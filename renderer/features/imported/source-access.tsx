@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Field, FieldError } from '#renderer/ui/controls/field.tsx';
@@ -13,7 +13,7 @@ const NOTHING = { location: '', user: '', password: '' };
 /** Changes where a source comes from and how it is asked for. What is left empty stays as it is: the service shows no address, password or header. */
 export function SourceAccess({ source: { source_id, header_names: names }, onDone }: SourceAccessProps) {
   const t = useOwnTexts();
-  const change = useOwnChange();
+  const [change, pinDialog] = useHouseholdChange();
   const [isOpen, setOpen] = useState(false);
   const [given, setGiven] = useState(NOTHING);
   const [headers, setHeaders] = useState(NO_HEADERS);
@@ -48,6 +48,7 @@ export function SourceAccess({ source: { source_id, header_names: names }, onDon
       <Button disabled={Object.keys(body).length === 0} onClick={() => void send(body)}>
         {t('access.save')}
       </Button>
+      {pinDialog}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { GIVEN_UP, useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
@@ -24,29 +25,34 @@ type SourceOptionsProps = {
 export function SourceOptions({ source, onClose, onRemoved }: SourceOptionsProps) {
   const t = useOwnTexts();
   const common = useTexts();
-  const change = useOwnChange();
+  const [change, pinDialog] = useHouseholdChange();
   const { source_id, refresh_hours } = source;
   const [name, setName] = useState(source.name);
   const listed = HOURS.find((one) => one === String(refresh_hours));
   const [hours, setHours] = useState<string>(refresh_hours === null ? 'never' : (listed ?? '24'));
-  const rename = () => {
-    if (name.trim() !== '' && name !== source.name) void change('changeOwnSource', { body: { source_id, name } });
-    onClose();
+  const rename = async () => {
+    const isNew = name.trim() !== '' && name !== source.name;
+    // Without the PIN the name stays as it was, and the next press closes.
+    if (isNew && (await change('changeOwnSource', { body: { source_id, name } })) === GIVEN_UP) setName(source.name);
+    else onClose();
   };
   const choose = (chosen: string) => {
     setHours(chosen);
     void change('changeOwnSource', { body: { source_id, refresh_hours: chosen === 'never' ? null : Number(chosen) } });
   };
   const remove = async () => {
+    const code = await change('removeOwnSource', { body: { source_id } });
+    if (code === GIVEN_UP) return;
     onClose();
-    if ((await change('removeOwnSource', { body: { source_id } })) === null) onRemoved(source.name);
+    if (code === null) onRemoved(source.name);
   };
+  const update = useOwnChange();
   const refresh = () => {
     onClose();
-    void change('refreshOwnSources', { body: { source_id } });
+    void update('refreshOwnSources', { body: { source_id } });
   };
   return (
-    <Dialog open onClose={rename} title={source.name} closeLabel={common('close')}>
+    <Dialog open onClose={() => void rename()} title={source.name} closeLabel={common('close')}>
       <div className={css.form}>
         <Field label={t('rename')} value={name} maxLength={100} onText={setName} />
         {source.from === 'address' && (
@@ -84,6 +90,7 @@ export function SourceOptions({ source, onClose, onRemoved }: SourceOptionsProps
           </Button>
         </div>
       </div>
+      {pinDialog}
     </Dialog>
   );
 }

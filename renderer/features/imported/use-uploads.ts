@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
-import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
 import { uploadFile } from '#renderer/data/imported/upload-file.ts';
+import { GIVEN_UP, useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
 
-/** Sends files one after the other until they are cancelled; `current` is the one being sent, with its progress. */
+/** Sends files one after the other until they are cancelled, or the household PIN is not entered; `current` is the one being sent, with its progress. */
 export function useUploads() {
-  const change = useOwnChange();
+  const [change, pinDialog] = useHouseholdChange();
   const [current, setCurrent] = useState<{ readonly name: string; readonly part: number } | null>(null);
   const [failed, setFailed] = useState(false);
   const abort = useRef<AbortController | null>(null);
@@ -24,6 +24,7 @@ export function useUploads() {
           (part) => setCurrent({ name, part }),
           controller.signal,
         );
+        if (error === GIVEN_UP) break;
         if (error !== null) setFailed(true);
       }
       setCurrent(null);
@@ -31,5 +32,5 @@ export function useUploads() {
     [change],
   );
   const cancel = useCallback(() => abort.current?.abort(), []);
-  return { current, failed, cancel, send: (files: readonly File[]) => void send(files) };
+  return { current, failed, cancel, pinDialog, send: (files: readonly File[]) => void send(files) };
 }

@@ -23,6 +23,14 @@ const source = (id: string, name: string, facts: Partial<OwnSourceReply> = {}): 
 
 /** The service's state before anything was added. */
 export const NO_SOURCES: OwnState = {
+  household: {
+    pin: 'own',
+    parent_pin: false,
+    granted: true,
+    owner: { kind: 'account', name: null, is_caller: true },
+    shared: true,
+    visible: true,
+  },
   ...{ sources: [], job: null, channels: 0, matched: 0, videos: 0, reasons: [], encodings: [], named_guides: [], can_undo: false },
 };
 

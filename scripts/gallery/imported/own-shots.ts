@@ -84,7 +84,7 @@ const elsewhere = async (page: Page): Promise<void> => {
   await page.locator('main h2').first().waitFor();
 };
 
-/** “Your channels” with its states. */
+/** “Household channels” with its states. */
 export const OWN_SHOTS: readonly Shot[] = [
   { name: 'own-channels-empty', address, persona: 'paid', prepare: showing(() => NO_SOURCES) },
   { name: 'own-channels', address, persona: 'paid', prepare: showing(someSources), full: true },

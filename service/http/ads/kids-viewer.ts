@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { cookieSession } from '#service/http/routing/session-cookie.ts';
 import { viewerOf } from '#service/http/routing/viewer.ts';
+import { isFromLoopback } from '#service/http/server/caller-address.ts';
 
 /** Returns whether the request's session has a kids profile, which gets house ads only, whatever the request says. */
 export type IsKidsViewer = (context: Context) => Promise<boolean>;
@@ -9,4 +10,4 @@ export type IsKidsViewer = (context: Context) => Promise<boolean>;
 export const createIsKidsViewer =
   (deps: ServiceDeps): IsKidsViewer =>
   async (context) =>
-    (await viewerOf(deps, await cookieSession(deps, context))).user.profile_class === 'kids';
+    (await viewerOf(deps, await cookieSession(deps, context), isFromLoopback(context))).user.profile_class === 'kids';

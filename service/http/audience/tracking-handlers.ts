@@ -43,7 +43,7 @@ async function newEvent(deps: ServiceDeps, { tracked, title }: KnownEvent): Prom
 /** Whether the token of a `video_start` is one of its customer's (S1-7-023). An event that was sent after a logout has none. */
 async function isOfCustomer(deps: ServiceDeps, { boss_id, token }: { readonly boss_id: string; readonly token: string }): Promise<boolean> {
   const claims = token === '' ? null : deps.tokens.read(token);
-  return claims !== null && (await viewerOfClaims(deps, claims))?.user.boss_id === boss_id;
+  return claims !== null && (await viewerOfClaims(deps, claims, false))?.user.boss_id === boss_id;
 }
 
 async function keepRecord(

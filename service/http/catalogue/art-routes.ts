@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ArtCrop, ArtPlan } from '#service/art/artwork.ts';
 import type { ArtGenre } from '#service/art/genre.ts';
+import type { PictureCatalogue } from '#service/http/imported/picture-catalogue.ts';
 import { DISCLAIMER_PATH, drawDisclaimer } from '#service/http/playback/disclaimer.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import { entityTag, isNotModified } from '#service/http/server/entity-tag.ts';
@@ -9,6 +10,9 @@ import { byteCache } from '#service/media/routes/byte-cache.ts';
 import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
 
 const CROPS = ['wide', 'poster', 'hero', 'square'] as const satisfies readonly ArtCrop[];
+/** For how long caches keep a picture, and one that not everyone sees. */
+const KEPT = 'public, max-age=31536000, immutable';
+const PRIVATE = 'private, no-cache';
 const CACHE_BYTES = 24 * 1024 * 1024;
 
 /** Draws artwork. Each function returns a complete SVG document, the same for the same request. */
@@ -19,24 +23,28 @@ export type Painter = {
 };
 
 /** Serves everything under `/art/`: programme images, channel marks and avatars, drawn on first use and cached. */
-export function artRoutes(catalogue: CatalogueStore, paint: Painter): Hono {
+export function artRoutes(catalogue: CatalogueStore, pictureCatalogue: PictureCatalogue, paint: Painter): Hono {
   const cache = byteCache<{ readonly svg: string; readonly tag: string }>(CACHE_BYTES, ({ svg }) => svg.length * 2);
-  const picture = (context: Context, draw: () => string): Response => {
+  const picture = (context: Context, draw: () => string, caching = KEPT): Response => {
     const key = context.req.path;
     const cached = cache.get(key);
     const svg = cached?.svg ?? draw();
     const tag = cached?.tag ?? entityTag(svg);
     if (cached === undefined) cache.set(key, { svg, tag });
-    const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', etag: tag };
+    const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': caching, etag: tag };
     setSurrogateKeys(context, ['art']);
     return isNotModified(context, tag) ? context.body(null, 304, headers) : context.body(svg, 200, headers);
   };
   const missing = (): Response => refusalResponse({ code: 'NOT_FOUND', message: 'no such picture' });
   const routes = new Hono();
   routes.get(DISCLAIMER_PATH, (context) => picture(context, drawDisclaimer));
-  routes.get('/art/mark/:file{.+\\.svg}', (context) => {
-    const channel = catalogue.channelByCode(withoutExtension(context.req.param('file')));
-    return channel ? picture(context, () => paint.mark({ seed: channel.networkCode, glyph: channel.glyph, hue: channel.hue })) : missing();
+  routes.get('/art/mark/:file{.+\\.svg}', async (context) => {
+    const code = withoutExtension(context.req.param('file'));
+    const { catalogue: seen, isForAll } = await pictureCatalogue(context, code);
+    const channel = seen.channelByCode(code);
+    if (channel === null) return missing();
+    const draw = () => paint.mark({ seed: channel.networkCode, glyph: channel.glyph, hue: channel.hue });
+    return picture(context, draw, isForAll ? KEPT : PRIVATE);
   });
   routes.get('/art/avatar/:file{[\\w-]{1,40}\\.svg}', (context) =>
     picture(context, () => paint.avatar(withoutExtension(context.req.param('file')))),

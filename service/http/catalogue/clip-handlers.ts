@@ -1,8 +1,10 @@
 import { type LockFilter, lockFilterFor } from '#service/http/imported/group-locks.ts';
+import { catalogueFor } from '#service/http/imported/household-facts.ts';
 import { ownVideoPicture } from '#service/http/imported/own-video-items.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { OwnVideo } from '#service/store/imported/own-channel.ts';
 import { clipEndpoints } from '#shared/contract/playback/clip-endpoints.ts';
 import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
@@ -18,8 +20,13 @@ import { rowEntries } from './row-entries.ts';
 type Locks = Pick<LockFilter, 'isCodeOpen' | 'isVideoOpen'>;
 
 /** Returns a past programme of an imported channel as a clip, with the title that its guide gives it; a locked one with the name of its channel. */
-function pastClip({ store }: ServiceDeps, id: string, { networkCode, start, end }: CatchupVideo, { isCodeOpen }: Locks) {
-  const channel = store.catalogue.channelByCode(networkCode);
+function pastClip(
+  { store }: ServiceDeps,
+  viewer: Viewer,
+  { id, past: { networkCode, start, end } }: { readonly id: string; readonly past: CatchupVideo },
+  { isCodeOpen }: Locks,
+) {
+  const channel = catalogueFor(store, viewer).channelByCode(networkCode);
   if (channel === null) return refuse('CONTENT_UNKNOWN');
   const slot = isCodeOpen(networkCode) ? store.importedChannels.slots(networkCode, start, start + SECOND)[0] : undefined;
   const infos = (['tc', 'en'] as const).map((language) => ({
@@ -62,10 +69,11 @@ export function serveClips(serve: Serve, deps: ServiceDeps): void {
   serve(clipEndpoints.clipInfo, async ({ query, viewer }) => {
     const locks = await lockFilterFor(deps, viewer);
     const recording = parseRecordingVideoId(query.clip_id);
-    if (recording !== null) return recordedClip(deps, query.clip_id, recording, locks);
+    const isHidden = viewer.household === 'none';
+    if (recording !== null) return isHidden ? refuse('CONTENT_UNKNOWN') : recordedClip(deps, query.clip_id, recording, locks);
     const past = parseCatchupVideoId(query.clip_id);
-    if (past !== null) return pastClip(deps, query.clip_id, past, locks);
-    const own = isImportedVideo(query.clip_id) ? deps.store.importedChannels.video(query.clip_id) : null;
+    if (past !== null) return pastClip(deps, viewer, { id: query.clip_id, past }, locks);
+    const own = isImportedVideo(query.clip_id) && !isHidden ? deps.store.importedChannels.video(query.clip_id) : null;
     if (own !== null) return ok(ownClip(own, locks));
     const found = catalogue.episodeByVideo(query.clip_id);
     const owner = found && catalogue.programme(found.programmeId);

@@ -1,4 +1,5 @@
 import { arrangementInForce } from '#service/http/imported/group-locks.ts';
+import { catalogueFor } from '#service/http/imported/household-facts.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
@@ -20,7 +21,9 @@ export function serveContent(serve: Serve, deps: ServiceDeps): void {
   serve(contentEndpoints.channelList, async ({ viewer, query }) => {
     const filter = { kids: query.profile_class === 'kids', all: query.all ?? false, dtt: query.dtt, subscriptions: query.subscriptions };
     const arrangement = await arrangementInForce(deps);
-    return ok({ channels: visibleChannels(catalogue.channels(), viewer, filter).map((one) => channelReply(one, arrangement)) });
+    return ok({
+      channels: visibleChannels(catalogueFor(deps.store, viewer).channels(), viewer, filter).map((one) => channelReply(one, arrangement)),
+    });
   });
 
   serve(contentEndpoints.programme, ({ viewer, query }) => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { lockFilterFor } from '#service/http/imported/group-locks.ts';
+import { catalogueFor } from '#service/http/imported/household-facts.ts';
 import { OWN_VIDEO_ROW, ownVideoItems } from '#service/http/imported/own-video-items.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
@@ -70,7 +71,7 @@ async function entriesOf(deps: ServiceDeps, viewer: Viewer, one: StoredRow, kids
   if (one.ref === OWN_VIDEO_ROW.ref) return ownVideoItems(deps.store.importedChannels, await lockFilterFor(deps, viewer));
   if (one.ref === 'live-now' || one.ref === 'channels') {
     const { isOpen } = await lockFilterFor(deps, viewer);
-    const channels = visibleChannels(deps.store.catalogue.channels(), viewer, { kids, all: false }).filter(isOpen);
+    const channels = visibleChannels(catalogueFor(deps.store, viewer).channels(), viewer, { kids, all: false }).filter(isOpen);
     return liveItems(deps, channels.slice(0, one.ref === 'live-now' ? MAX_LIVE_ITEMS : MAX_CHANNEL_ITEMS));
   }
   const entries = await rowEntries(deps, viewer, one, kids);

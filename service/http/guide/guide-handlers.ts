@@ -1,5 +1,6 @@
 import { visibleChannels } from '#service/http/catalogue/channel-reply.ts';
 import { lockFilterFor } from '#service/http/imported/group-locks.ts';
+import { catalogueFor } from '#service/http/imported/household-facts.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
@@ -39,7 +40,7 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
   const readDay = createChannelDayCache(deps.store);
   const keptReplies = createReplyCache();
   const romanised = createRomanisedTitles();
-  const channelsOf = createGuideChannels(catalogue.channels);
+  const channelsOf = createGuideChannels((viewer) => catalogueFor(deps.store, viewer).channels());
 
   serve(contentEndpoints.guide, async ({ viewer, query, context }) => {
     const from = Date.parse(query.from);
@@ -50,8 +51,8 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
     if (error !== null) return refuse('GUIDE_RANGE', RANGE[error]);
     const now = deps.clock.now();
     const named = query.network_code === 'ALL' ? 'ALL' : codes.join(',');
-    const { closed, isCodeOpen } = await lockFilterFor(deps, viewer);
-    const key = `guide ${channels.kids ? 'kids' : 'general'} ${closed.join(',')} ${from} ${to} ${named}`;
+    const { closed, key: seen, isCodeOpen } = await lockFilterFor(deps, viewer);
+    const key = `guide ${channels.kids ? 'kids' : 'general'} ${seen} ${from} ${to} ${named}`;
     const isLocked = (code: string): boolean => closed.length > 0 && !isCodeOpen(code);
     const write = (turns: YieldToEventLoop) => writeGuide(readDay, { codes, from, to, now, isLocked }, turns);
     return keptReplies({ context, key, edition: guide.version(now), now, write });
@@ -60,8 +61,8 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
   serve(contentEndpoints.getChannelsProgramme, async ({ viewer, query, context }) => {
     const now = deps.clock.now();
     const { kids, list } = channelsOf(viewer, query.profile_class === 'kids');
-    const { closed, isOpen } = await lockFilterFor(deps, viewer);
-    const key = `now ${kids ? 'kids' : 'general'} ${closed.join(',')}`;
+    const { key: seen, isOpen } = await lockFilterFor(deps, viewer);
+    const key = `now ${kids ? 'kids' : 'general'} ${seen}`;
     const write = (turns: YieldToEventLoop) => writeNowAndNext(readDay, { channels: list, isOpen, now }, turns);
     return keptReplies({ context, key, edition: guide.version(now), now, write });
   });
@@ -69,7 +70,7 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
   serve(contentEndpoints.guideSearch, async ({ viewer, query, context }) => {
     const now = deps.clock.now();
     const { kids, list } = channelsOf(viewer, false);
-    const { closed, isOpen } = await lockFilterFor(deps, viewer);
+    const { closed, key: seen, isOpen } = await lockFilterFor(deps, viewer);
     const open = closed.length === 0 ? list : list.filter(isOpen);
     const request = {
       channels: searched(open),
@@ -84,7 +85,7 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
       furtherSlots(guide, { codes, keyword: query.keyword, now, romanised, isLast }, turns);
     const jsonOf = (slot: GuideSlot): string =>
       JSON.stringify(guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now));
-    const key = `search ${kids ? 'kids' : 'general'} ${closed.join(',')} ${now} ${query.limit} ${query.keyword}`;
+    const key = `search ${kids ? 'kids' : 'general'} ${seen} ${now} ${query.limit} ${query.keyword}`;
     const write = (turns: YieldToEventLoop) => writeGuideSearch(guide.search, { ...request, further }, jsonOf, turns);
     return keptReplies({ context, key, edition: guide.version(now), now, write });
   });
@@ -123,13 +124,15 @@ export type GuideChannels = {
 };
 
 /**
- * Returns a function for the channels of a viewer's guide. Only the profile class decides, since the guide shows channels of every plan;
+ * Returns a function for the channels of a viewer's guide. Of those that the viewer sees only the profile class decides, since the guide shows channels of every plan;
  * results are cached per channel list.
  */
-export function createGuideChannels(channels: () => readonly StoredChannel[]): (viewer: Viewer, askedForKids: boolean) => GuideChannels {
+export function createGuideChannels(
+  channels: (viewer: Viewer) => readonly StoredChannel[],
+): (viewer: Viewer, askedForKids: boolean) => GuideChannels {
   const found = new WeakMap<readonly StoredChannel[], Map<boolean, GuideChannels>>();
   return (viewer, askedForKids) => {
-    const all = channels();
+    const all = channels(viewer);
     const kids = askedForKids || viewer.user.profile_class === 'kids';
     const byProfile = found.get(all) ?? new Map<boolean, GuideChannels>();
     found.set(all, byProfile);

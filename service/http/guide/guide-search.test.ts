@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inlineImport } from '#service/http/testing/fake-import-thread.ts';
 import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { enterHouseholdPin } from '#service/http/testing/test-household.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
@@ -8,6 +9,7 @@ async function found(keyword: string, limit = 50) {
   const { url } = await testService();
   const browser = testBrowser(url);
   await browser.become('paying');
+  await enterHouseholdPin(browser);
   const query = { country_code: 'HK', keyword, limit: String(limit) };
   const { items } = await browser.read(endpoints.guideSearch, { query });
   return items.map(({ network_code, item }) => [network_code, item.programme_title_en, (Date.parse(item.start_datetime) - NOON) / HOUR]);
@@ -38,6 +40,7 @@ describe('search in the guide by romanisation', () => {
     const { url } = await testService({ openImportThread: inlineImport });
     const browser = testBrowser(url);
     await browser.become('paying');
+    await enterHouseholdPin(browser);
     const time = (at: number): string => new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
     const programme = (from: number, title: string): string =>
       `<programme channel="a" start="${time(NOON + from * HOUR)}" stop="${time(NOON + (from + 1) * HOUR)}"><title>${title}</title></programme>`;
@@ -90,6 +93,7 @@ it('search in the guide of own channels forgives what the search does', async ()
   const { url } = await testService({ openImportThread: inlineImport });
   const browser = testBrowser(url);
   await browser.become('paying');
+  await enterHouseholdPin(browser);
   const time = (at: number): string => new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
   const programme = (channel: string, from: number, title: string, category = ''): string =>
     `<programme channel="${channel}" start="${time(NOON + from * HOUR)}" stop="${time(NOON + (from + 1) * HOUR)}"><title>${title}</title>${category && `<category>${category}</category>`}</programme>`;

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { type HandlerResult, refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
@@ -15,27 +14,26 @@ import {
 } from '#shared/domain/imported/arrangement/arrangement-change.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { arrangementInForce, groupLockFor, hasParentPin } from './group-locks.ts';
-import { mayArrange } from './may-arrange.ts';
+import type { Caller, HouseholdAccess } from './household-access.ts';
 import { ownGroupsReply } from './own-groups-reply.ts';
 
-type Caller = { readonly context: Context; readonly viewer: Viewer };
-
-/** Serves the arrangement of own channels. Who may change own channels may also hide and rename a locked group, but not unlock it. `changed` notifies pages. */
-export function serveArrangement(serve: Serve, deps: ServiceDeps, changed: () => void): void {
+/** Serves the arrangement of the household's channels. Who may change them may also hide and rename a locked group, but not unlock it. `changed` notifies pages. */
+export function serveArrangement(serve: Serve, deps: ServiceDeps, access: HouseholdAccess, changed: () => void): void {
   const own = deps.store.importedChannels;
   const reply = async ({ account }: Viewer): Promise<HandlerResult<OwnGroupsReply>> =>
     ok(ownGroupsReply(own, await arrangementInForce(deps), await hasParentPin(deps, account?.account_id ?? null)));
-  const change = async (
-    { context, viewer }: Caller,
-    next: (current: Arrangement) => Arrangement,
-  ): Promise<HandlerResult<OwnGroupsReply>> => {
-    if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
+  const change = async (caller: Caller, next: (current: Arrangement) => Arrangement): Promise<HandlerResult<OwnGroupsReply>> => {
+    const refusal = access.refusalToChange(caller);
+    if (refusal !== null) return refuse(refusal);
     await own.arrangement.change(next);
     changed();
-    return reply(viewer);
+    return reply(caller.viewer);
   };
 
-  serve(arrangementEndpoints.ownGroups, ({ context, viewer }) => (mayArrange(context, viewer) ? reply(viewer) : refuse('OWN_ELSEWHERE')));
+  serve(arrangementEndpoints.ownGroups, (caller) => {
+    const refusal = access.refusalToLook(caller);
+    return refusal === null ? reply(caller.viewer) : refuse(refusal);
+  });
   serve(arrangementEndpoints.arrangeOwnGroup, (caller) => change(caller, (current) => changeGroup(current, caller.body.key, caller.body)));
   serve(arrangementEndpoints.arrangeOwnChannel, (caller) =>
     change(caller, (current) => changeChannel(current, caller.body.network_code, caller.body)),
@@ -45,8 +43,9 @@ export function serveArrangement(serve: Serve, deps: ServiceDeps, changed: () =>
     change(caller, (current) => orderChannels(current, caller.body.key, caller.body.codes)),
   );
   serve(arrangementEndpoints.lockOwnGroup, async (caller) => {
-    const { context, viewer, body } = caller;
-    if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
+    const { viewer, body } = caller;
+    const refusal = access.refusalToChange(caller);
+    if (refusal !== null) return refuse(refusal);
     const { account } = viewer;
     if (body.locked) {
       if (account === null || !(await hasParentPin(deps, account.account_id))) return refuse('OWN_PIN_UNSET');

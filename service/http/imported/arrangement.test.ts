@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrangedChannels, entry, GUIDE, HK, PIN } from '#service/http/testing/test-arranged-channels.ts';
 import { NOON, testBrowser } from '#service/http/testing/test-client.ts';
+import { enterHouseholdPin } from '#service/http/testing/test-household.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
@@ -78,9 +79,9 @@ describe('the arrangement of own channels', () => {
     await one.setPin();
     await one.browser.read(endpoints.arrangeOwnChannel, { body: { network_code: one.code('Peak'), name: 'The Peak' } });
     await one.lock();
-    expect((await one.browser.call(endpoints.ownBackup, {})).status).toBe(403);
+    expect((await one.browser.call(endpoints.ownBackup, { query: { secrets: 'true' } })).status).toBe(403);
     await one.givePin();
-    const backup = await one.browser.read(endpoints.ownBackup, {});
+    const backup = await one.browser.read(endpoints.ownBackup, { query: { secrets: 'true' } });
     const other = await arrangedChannels();
     await other.browser.read(endpoints.restoreOwn, { body: { backup } });
     await other.settled();
@@ -160,6 +161,7 @@ describe('a locked group', () => {
     const { groups: otherGroups } = await other.read(endpoints.ownGroups, {});
     expect(otherGroups.map(({ locked }) => locked)).toEqual(otherGroups.map(() => false));
     await other.read(endpoints.setParentPin, { body: { parent_pin: PIN } });
+    await enterHouseholdPin(other);
     await other.read(endpoints.lockOwnGroup, { body: { key: 'adult', locked: true } });
     expect(await live(other, code('Late'))).toBe('PARENT_PIN_REQUIRED');
   });

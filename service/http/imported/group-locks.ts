@@ -4,6 +4,7 @@ import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import { type Arrangement, allLockOwners, isHidden, lockOwners } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { withoutLocks } from '#shared/domain/imported/arrangement/arrangement-change.ts';
 import { type LockVerdict, lockVerdict } from '#shared/domain/imported/arrangement/group-lock.ts';
+import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 
 type LockDeps = Pick<ServiceDeps, 'store' | 'machineClock'>;
 
@@ -45,6 +46,8 @@ export type LockFilter = {
   readonly arrangement: Arrangement;
   /** The accounts whose locks are closed to the viewer. */
   readonly closed: readonly string[];
+  /** What tells viewers apart who find different things, for caches. */
+  readonly key: string;
   /** Whether a channel is in no group that is locked for the viewer. */
   readonly isOpen: (channel: Pick<StoredChannel, 'networkCode' | 'own'>) => boolean;
   /** The same of a channel by its code, and of groups that it was in, for what outlives it. */
@@ -56,15 +59,20 @@ export type LockFilter = {
 };
 type LockedVideo = { readonly code: string; readonly groups?: readonly string[] | undefined };
 
-/** Returns the filter that leaves locked channels and films, their titles, and hidden films out of what a viewer gets. */
+/**
+ * Returns the filter that leaves locked channels and films, their titles, and hidden films out of what a viewer gets; of one who does not see the household's
+ * channels, everything that is imported.
+ */
 export async function lockFilterFor(deps: LockDeps, viewer: Viewer): Promise<LockFilter> {
   const arrangement = await arrangementInForce(deps);
   const closed: string[] = [];
   for (const owner of allLockOwners(arrangement)) if ((await lockFor(deps, viewer, [owner])) !== 'open') closed.push(owner);
+  const isSeen = (code: string): boolean => viewer.household !== 'none' || !(isImportedCode(code) || isImportedVideo(code));
   const areOpen = (code: string, groups: readonly string[] = []): boolean =>
-    closed.length === 0 || !lockOwners(arrangement, groups, code).some((owner) => closed.includes(owner));
+    isSeen(code) && (closed.length === 0 || !lockOwners(arrangement, groups, code).some((owner) => closed.includes(owner)));
   return {
     ...{ arrangement, closed },
+    key: `${viewer.household === 'none' ? 'none ' : ''}${closed.join(',')}`,
     isOpen: ({ networkCode, own }) => areOpen(networkCode, own?.groups),
     isCodeOpen: (code, groups = []) => areOpen(code, [...groups, ...(deps.store.catalogue.channelByCode(code)?.own?.groups ?? [])]),
     isVideoOpen: ({ code, groups }) => areOpen(code, groups),

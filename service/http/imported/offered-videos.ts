@@ -14,7 +14,7 @@ const kept = new WeakMap<object, Kept>();
 
 /** Returns the films that a viewer is offered, in the order of their playlists. */
 export async function offeredVideos(own: ImportedChannelStore, lock: LockFilter, turns: YieldToEventLoop): Promise<OfferedVideos> {
-  const of = `${own.generation()} ${lock.closed.join(',')}`;
+  const of = `${own.generation()} ${lock.key}`;
   const cached = kept.get(lock.arrangement);
   if (cached?.of === of) return cached.offered;
   const places: number[] = [];

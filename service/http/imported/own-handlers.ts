@@ -1,10 +1,7 @@
-import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { HandlerResult } from '#service/http/routing/refusal.ts';
-import { refuse } from '#service/http/routing/refusal.ts';
+import { type HandlerResult, type RefusalCode, refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import type { Viewer } from '#service/http/routing/viewer.ts';
 import { ownBackup, restoreBackup, writeBackup } from '#service/imported/sources/backup.ts';
 import { nameOf, type OwnSources } from '#service/imported/sources/own-sources.ts';
 import { portalLogin } from '#service/imported/sources/portal-login.ts';
@@ -15,7 +12,8 @@ import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { serveArrangement } from './arrangement-handlers.ts';
 import { arrangementInForce, everyLockFor } from './group-locks.ts';
-import { mayArrange } from './may-arrange.ts';
+import type { Caller, HouseholdAccess } from './household-access.ts';
+import { serveHousehold } from './household-handlers.ts';
 import { ownChannelsPage } from './own-channels-page.ts';
 import { ownStateReply } from './own-state-reply.ts';
 import { serveOwnTitles } from './own-title-handlers.ts';
@@ -40,9 +38,7 @@ function movedPortal(source: Login, { location, user, password }: Partial<Login>
 /** Whether a change was made: false if what it names does not exist, a code if there is no place for it. */
 type Changed = boolean | 'OWN_FULL';
 
-type Caller = { readonly context: Context; readonly viewer: Viewer };
-
-/** The viewer's sources, their copies and what is received of files. `changed` notifies pages that the channels have changed. */
+/** The household's sources, their copies and what is received of files. `changed` notifies pages that the channels have changed. */
 export type OwnParts = {
   readonly sources: OwnSources;
   readonly copies: SourceCopies;
@@ -51,33 +47,45 @@ export type OwnParts = {
 };
 
 /**
- * Serves the viewer's own channels. Only calls from this machine may change them or see their sources: the service fetches what they name,
- * also in the private network.
+ * Serves the household's channels. Only calls from this machine may change them or see their sources: the service fetches what they name,
+ * also in the private network. A change takes the household PIN.
  */
-export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, copies, received, changed }: OwnParts): void {
+export function serveOwnChannels(
+  serve: Serve,
+  deps: ServiceDeps,
+  { sources, copies, received, changed }: OwnParts,
+  access: HouseholdAccess,
+): void {
   const own = deps.store.importedChannels;
-  const state = (): OwnState => ownStateReply(sources, own, deps.clock.now());
-  /** Runs a change; false means that what it names does not exist. */
-  const change = async ({ context, viewer }: Caller, run: () => Changed | Promise<Changed>): Promise<HandlerResult<OwnState>> => {
-    if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
+  const state = async (caller: Caller): Promise<OwnState> => ownStateReply(await access.replyFor(caller), sources, own, deps.clock.now());
+  const run = async (caller: Caller, work: () => Changed | Promise<Changed>): Promise<HandlerResult<OwnState>> => {
     await sources.catchUp();
-    const changed = await run();
+    const made = await work();
     await sources.settled();
-    if (changed === true) return ok(state());
-    return refuse(changed === false ? 'OWN_UNKNOWN' : changed);
+    if (made === true) return ok(await state(caller));
+    return refuse(made === false ? 'OWN_UNKNOWN' : made);
   };
-  const done = (caller: Caller, run: () => unknown): Promise<HandlerResult<OwnState>> =>
-    change(caller, () => {
-      run();
+  /** Runs a change. */
+  const change = async (caller: Caller, work: () => Changed | Promise<Changed>): Promise<HandlerResult<OwnState>> => {
+    const refusal = access.refusalToChange(caller);
+    return refusal === null ? run(caller, work) : refuse(refusal);
+  };
+  /** Does what changes no source and no channel. */
+  const done = async (caller: Caller, refusal: RefusalCode | null, work: () => unknown): Promise<HandlerResult<OwnState>> => {
+    if (refusal !== null) return refuse(refusal);
+    return run(caller, () => {
+      work();
       return true;
     });
+  };
   const uploads = createUploads(sources, copies, received, deps.machineClock.now);
 
-  serve(ownEndpoints.ownState, ({ context, viewer }) => done({ context, viewer }, () => undefined));
-  serve(ownEndpoints.ownChannels, async ({ context, query, viewer }) =>
-    mayArrange(context, viewer) ? ok(ownChannelsPage(own, await arrangementInForce(deps), query)) : refuse('OWN_ELSEWHERE'),
-  );
-  serveOwnTitles(serve, deps);
+  serve(ownEndpoints.ownState, (caller) => done(caller, access.refusalToCome(caller), () => undefined));
+  serve(ownEndpoints.ownChannels, async (caller) => {
+    const refusal = access.refusalToLook(caller);
+    return refusal === null ? ok(ownChannelsPage(own, await arrangementInForce(deps), caller.query)) : refuse(refusal);
+  });
+  serveOwnTitles(serve, deps, access);
   serve(ownEndpoints.addOwnSource, ({ context, body, viewer }) => {
     const { kind, name, refresh_hours: everyHours } = body;
     const access = readAccess(body);
@@ -88,11 +96,10 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
     const added = { kind, name: name || nameOf(place.location), headers, everyHours, ...place };
     return change({ context, viewer }, () => sources.add(added) !== null || 'OWN_FULL');
   });
-  serve(ownEndpoints.uploadOwnFile, async ({ context, body, viewer }) => {
-    if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
-    const refusal = await uploads.receive(body);
+  serve(ownEndpoints.uploadOwnFile, async (caller) => {
+    const refusal = access.refusalToChange(caller) ?? (await uploads.receive(caller.body));
     await sources.settled();
-    return refusal === null ? ok(state()) : refuse(refusal);
+    return refusal === null ? ok(await state(caller)) : refuse(refusal);
   });
   serve(ownEndpoints.changeOwnSource, ({ context, body, viewer }) => {
     const source = sources.list().find(({ id }) => id === body.source_id);
@@ -107,8 +114,10 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
   serve(ownEndpoints.undoOwnRemoval, ({ context, viewer }) =>
     change({ context, viewer }, () => (sources.canUndo() && sources.isFull() ? 'OWN_FULL' : sources.undo())),
   );
-  serve(ownEndpoints.refreshOwnSources, ({ context, body, viewer }) => done({ context, viewer }, () => sources.refresh(body.source_id)));
-  serve(ownEndpoints.cancelOwnJob, ({ context, viewer }) => done({ context, viewer }, sources.cancel));
+  serve(ownEndpoints.refreshOwnSources, (caller) =>
+    done(caller, access.refusalToLook(caller), () => sources.refresh(caller.body.source_id)),
+  );
+  serve(ownEndpoints.cancelOwnJob, (caller) => done(caller, access.refusalToLook(caller), sources.cancel));
   serve(ownEndpoints.matchOwnChannel, ({ context, body: { network_code, guide, shift }, viewer }) => {
     const chosen = guide === null || guide === 'none' ? guide : { source: guide.source_id, id: guide.guide_id };
     return change({ context, viewer }, () => {
@@ -117,8 +126,9 @@ export function serveOwnChannels(serve: Serve, deps: ServiceDeps, { sources, cop
       return true;
     });
   });
-  serveArrangement(serve, deps, changed);
-  serveBackups(serve, deps, { sources, copies, hand: own.hand, arrangement: own.arrangement }, state);
+  serveArrangement(serve, deps, access, changed);
+  serveBackups(serve, deps, { sources, copies, hand: own.hand, arrangement: own.arrangement }, { access, state });
+  serveHousehold(serve, deps, { access, state, changed });
 }
 
 type Settings = Parameters<OwnSources['change']>[1];
@@ -133,19 +143,32 @@ const settingsOf = (body: z.output<typeof ownEndpoints.changeOwnSource.body>): S
   ...(body.guide_shift === undefined ? {} : { shift: body.guide_shift }),
 });
 
-/** Serves backups. They hold the addresses of all channels and may bring other locks, so that locked groups have to be opened first. */
-function serveBackups(serve: Serve, deps: ServiceDeps, parts: Parameters<typeof writeBackup>[0], state: () => OwnState): void {
-  const allowed = async <Reply>({ context, viewer }: Caller, run: () => Promise<HandlerResult<Reply>>): Promise<HandlerResult<Reply>> => {
-    if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
+type Backups = { readonly access: HouseholdAccess; readonly state: (caller: Caller) => Promise<OwnState> };
+
+/**
+ * Serves backups. They hold all sources and may bring other locks, so that locked groups have to be opened first. What is secret about the sources
+ * is only in those that were asked for with the household PIN.
+ */
+function serveBackups(serve: Serve, deps: ServiceDeps, parts: Parameters<typeof writeBackup>[0], { access, state }: Backups): void {
+  const allowed = async <Reply>(
+    { viewer }: Caller,
+    refusal: RefusalCode | null,
+    run: () => Promise<HandlerResult<Reply>>,
+  ): Promise<HandlerResult<Reply>> => {
+    if (refusal !== null) return refuse(refusal);
     return (await everyLockFor(deps, viewer)) === 'open' ? run() : refuse('OWN_LOCKED');
   };
-  serve(ownEndpoints.ownBackup, (caller) => allowed(caller, async () => ok(await writeBackup(parts))));
+  serve(ownEndpoints.ownBackup, (caller) => {
+    const { secrets = false } = caller.query;
+    const refusal = secrets ? access.refusalToChange(caller) : access.refusalToLook(caller);
+    return allowed(caller, refusal, async () => ok(await writeBackup(parts, secrets)));
+  });
   serve(ownEndpoints.restoreOwn, (caller) =>
-    allowed(caller, async () => {
+    allowed(caller, access.refusalToChange(caller), async () => {
       const backup = ownBackup.safeParse(caller.body.backup);
       if (!backup.success) return refuse('OWN_BACKUP');
-      const refusal = await restoreBackup(parts, backup.data, caller.viewer.account?.account_id ?? null);
-      return refusal === null ? ok(state()) : refuse(refusal);
+      const refused = await restoreBackup(parts, backup.data, caller.viewer.account?.account_id ?? null);
+      return refused === null ? ok(await state(caller)) : refuse(refused);
     }),
   );
 }

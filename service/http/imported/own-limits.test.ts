@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { inlineImport } from '#service/http/testing/fake-import-thread.ts';
 import { testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { enterHouseholdPin } from '#service/http/testing/test-household.ts';
 import { ownBackup } from '#service/imported/sources/backup.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
@@ -9,6 +10,7 @@ async function viewer() {
   const { url } = await testService({ openImportThread: inlineImport });
   const browser = testBrowser(url);
   await browser.become('paying');
+  await enterHouseholdPin(browser);
   return browser;
 }
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { afterEach, describe, expect, it } from 'vitest';
 import { inlineImport } from '#service/http/testing/fake-import-thread.ts';
 import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { enterHouseholdPin } from '#service/http/testing/test-household.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { HOUR } from '#shared/kernel/time.ts';
@@ -27,6 +28,7 @@ async function viewer() {
   const { url } = await testService({ openImportThread: inlineImport });
   const browser = testBrowser(url);
   await browser.become('paying');
+  await enterHouseholdPin(browser);
   const state = (): Promise<OwnState> => browser.read(endpoints.ownState, {});
   const settled = async (): Promise<OwnState> => {
     for (;;) {
@@ -222,7 +224,7 @@ describe('sources of own channels', () => {
       body: { upload_id: 's-upload-list', name: 'travel.m3u', first: true, last: true, data },
     });
     await one.settled();
-    const backup = await one.browser.read(endpoints.ownBackup, {});
+    const backup = await one.browser.read(endpoints.ownBackup, { query: { secrets: 'true' } });
     const other = await viewer();
     await other.browser.read(endpoints.restoreOwn, { body: { backup } });
     await other.settled();

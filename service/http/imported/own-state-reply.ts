@@ -3,7 +3,7 @@ import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
 import { FIRST_SOURCE } from '#service/store/imported/own-channel.ts';
 import type { OwnSource } from '#service/store/imported/own-sources.ts';
-import type { OwnState } from '#shared/contract/imported/own-state.ts';
+import type { HouseholdReply, OwnState } from '#shared/contract/imported/own-state.ts';
 import { timeLeft } from '#shared/domain/imported/time-left.ts';
 
 const instantOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
@@ -38,8 +38,22 @@ const sourceReply = (source: OwnSource, channels: number, hosts: readonly string
   home: source.from === 'file' && hosts.length > 0 ? { hosts: [...hosts], allowed: source.reachesHome } : null,
 });
 
-/** Returns everything about the viewer's own channels but the channels. */
-export function ownStateReply(sources: OwnSources, own: ImportedChannelStore, now: number): OwnState {
+/** What is told of the household's channels to a caller who does not see them. */
+const NOTHING: Omit<OwnState, 'household'> = {
+  sources: [],
+  job: null,
+  channels: 0,
+  matched: 0,
+  videos: 0,
+  reasons: [],
+  encodings: [],
+  named_guides: [],
+  can_undo: false,
+};
+
+/** Returns everything about the household's channels but the channels. */
+export function ownStateReply(household: HouseholdReply, sources: OwnSources, own: ImportedChannelStore, now: number): OwnState {
+  if (!household.visible) return { household, ...NOTHING };
   const outcome = sources.outcome();
   const job = sources.job();
   const channels = own.channels();
@@ -48,6 +62,7 @@ export function ownStateReply(sources: OwnSources, own: ImportedChannelStore, no
   const homeHosts = new Map((outcome?.homeHosts ?? []).map(({ sourceId, hosts }) => [sourceId, hosts]));
   const locations = new Set(list.map(({ location }) => location));
   return {
+    household,
     sources: list.map((source) => sourceReply(source, bySource.get(source.id) ?? 0, homeHosts.get(source.id) ?? [])),
     job: job && {
       ...{ phase: job.phase, source_id: job.sourceId, ...job.progress },

@@ -11,12 +11,12 @@ import { ok } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { lockFilterFor } from './group-locks.ts';
 import { guideCandidates } from './guide-candidates.ts';
-import { mayArrange } from './may-arrange.ts';
+import type { HouseholdAccess } from './household-access.ts';
 import { offeredVideos } from './offered-videos.ts';
 import { ownVideoPicture } from './own-video-items.ts';
 
 /** Serves the calls that contain titles of imported programmes and films; those of locked groups only while they are open to the viewer. */
-export function serveOwnTitles(serve: Serve, deps: ServiceDeps): void {
+export function serveOwnTitles(serve: Serve, deps: ServiceDeps, access: HouseholdAccess): void {
   const own = deps.store.importedChannels;
   const pictures = createPicturePaths(deps.store.signingKey);
 
@@ -28,8 +28,9 @@ export function serveOwnTitles(serve: Serve, deps: ServiceDeps): void {
     return ok({ details: details && detailsReply(details, icon) });
   });
   serve(ownEndpoints.ownVideos, async ({ context, query: { offset, limit }, viewer }) => {
-    if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
-    const lock = await lockFilterFor(deps, viewer);
+    const refusal = access.refusalToLook({ context, viewer });
+    if (refusal !== null) return refuse(refusal);
+    const lock = await lockFilterFor(deps, access.asSeeing(viewer));
     const { places, hidden, locked } = await offeredVideos(own, lock, createEventLoopYield(context.req.raw.signal));
     const items = own.videosAt(places.slice(offset, offset + limit)).map((video) => ({
       ...{ video_id: video.code, name: video.name, picture: ownVideoPicture(video) },
@@ -38,8 +39,9 @@ export function serveOwnTitles(serve: Serve, deps: ServiceDeps): void {
     return ok({ total: places.length, hidden, locked, items });
   });
   serve(ownEndpoints.ownGuideChannels, async ({ context, query: { keyword, shift }, viewer }) => {
-    if (!mayArrange(context, viewer)) return refuse('OWN_ELSEWHERE');
-    const { isOpen } = await lockFilterFor(deps, viewer);
+    const refusal = access.refusalToLook({ context, viewer });
+    if (refusal !== null) return refuse(refusal);
+    const { isOpen } = await lockFilterFor(deps, access.asSeeing(viewer));
     return ok(guideCandidates(own, { keyword, now: deps.clock.now(), shift: shift * MINUTE, isOpen }));
   });
 }

@@ -8,7 +8,7 @@ import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { LockFilter } from './group-locks.ts';
 import { offeredVideos } from './offered-videos.ts';
 
-/** Films and episodes of playlists in the home row; the page “Your channels” has them all. */
+/** Films and episodes of playlists in the home row; the page “Household channels” has them all. */
 const MOST_ITEMS = 60;
 
 /** The home row of films and episodes of the viewer's playlists. */

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { checkoutVideo } from '#service/http/playback/test-checkout.ts';
 import { inlineImport } from '#service/http/testing/fake-import-thread.ts';
 import { NOON, testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
+import { enterHouseholdPin } from '#service/http/testing/test-household.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
@@ -35,6 +36,7 @@ async function viewer() {
   const { url } = await testService({ openImportThread: inlineImport });
   const browser = testBrowser(url);
   await browser.become('paying');
+  await enterHouseholdPin(browser);
   for (const [kind, file] of [
     ['playlist', 'list.m3u'],
     ['guide', 'guide.xml'],

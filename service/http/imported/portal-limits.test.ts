@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { inlineImport } from '#service/http/testing/fake-import-thread.ts';
 import { testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { enterHouseholdPin } from '#service/http/testing/test-household.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 /** Empty objects of a list that does not end: about 60 kB of them. */
@@ -32,6 +33,7 @@ it('a portal that sends objects without end is given up, and calls are answered 
   const { url } = await testService({ openImportThread: inlineImport });
   const browser = testBrowser(url);
   await browser.become('paying');
+  await enterHouseholdPin(browser);
   await browser.read(endpoints.addOwnSource, { body: { kind: 'xtream', location, user: 'me', password: 'x' } });
   let calls = 0;
   const portal = async () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { inlineImport } from '#service/http/testing/fake-import-thread.ts';
 import { testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { enterHouseholdPin } from '#service/http/testing/test-household.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 const HK = { country_code: 'HK', platform: 'web' };
@@ -24,6 +25,7 @@ async function viewer() {
   const home = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   const browser = testBrowser((await testService({ openImportThread: inlineImport })).url);
   await browser.become('paying');
+  await enterHouseholdPin(browser);
   const settled = async () => {
     for (;;) {
       const state = await browser.read(endpoints.ownState, {});
@@ -80,7 +82,7 @@ describe('a playlist that is a file and leads into the private network', () => {
     const { browser, upload, allow, checkouts, settled } = await viewer();
     await upload(FILE);
     await allow(FILE, true);
-    const backup = await browser.read(endpoints.ownBackup, {});
+    const backup = await browser.read(endpoints.ownBackup, { query: { secrets: 'true' } });
     await browser.read(endpoints.restoreOwn, { body: { backup } });
     expect((await settled()).sources[0]?.home).toMatchObject({ allowed: null });
     expect(await checkouts()).toEqual(['SOURCE_NOT_ALLOWED']);

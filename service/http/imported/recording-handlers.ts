@@ -1,10 +1,8 @@
-import type { Context } from 'hono';
 import type { z } from 'zod';
 import { type HandlerResult, type Refusal, refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
-import { isFromLoopback } from '#service/http/server/caller-address.ts';
 import { newRecording, newSeries } from '#service/imported/recording/new-recording.ts';
 import { isOpen } from '#service/imported/recording/recording-facts.ts';
 import { isUsableFolder } from '#service/imported/recording/recording-folder.ts';
@@ -17,21 +15,23 @@ import { seriesTitle } from '#shared/domain/imported/recording/series-rule.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { groupLockFor, lockFilterFor } from './group-locks.ts';
+import type { Caller, HouseholdAccess } from './household-access.ts';
 import { recordingsReplyOf } from './recordings-reply.ts';
 
-type Caller = { readonly context: Context; readonly viewer: Viewer };
 /** What a change comes to: done, not found, or refused. */
 type Outcome = boolean | Result<never, Refusal>;
 type Allowed = (caller: Caller, run: () => Promise<Outcome>) => Promise<HandlerResult<RecordingsReply>>;
 
 /**
- * Serves recordings of own channels. Like their sources they are changed only from this machine and by no kids profile: they fill its disk, in a folder that
- * the call names.
+ * Serves recordings of the household's channels. They are changed only from this machine, by no kids profile, and by nobody who does not see the channels: they fill
+ * its disk. Where they go is said by who has entered the household PIN, or by whoever uses the desktop app.
  */
-export function serveRecordings(serve: Serve, deps: ServiceDeps): void {
+export function serveRecordings(serve: Serve, deps: ServiceDeps, access: HouseholdAccess): void {
   const { recorder, folder } = deps.recordings;
-  const allowed: Allowed = async ({ context, viewer }, run) => {
-    if (!isFromLoopback(context) || viewer.user.profile_class === 'kids') return refuse('OWN_ELSEWHERE');
+  const allowed: Allowed = async (caller, run) => {
+    const refusal = access.refusalToLook(caller);
+    if (refusal !== null) return refuse(refusal);
+    const viewer = access.asSeeing(caller.viewer);
     const done = await run();
     if (done === false) return refuse('OWN_UNKNOWN');
     return done === true ? ok(recordingsReplyOf(recorder, deps.inDesktop ? folder() : null, await lockFilterFor(deps, viewer))) : done;
@@ -53,7 +53,12 @@ export function serveRecordings(serve: Serve, deps: ServiceDeps): void {
       return true;
     }),
   );
-  serve(recordingEndpoints.changeOwnRecordings, (caller) => allowed(caller, () => changeSettings(deps, caller.body)));
+  serve(recordingEndpoints.changeOwnRecordings, (caller) =>
+    allowed(caller, async () => {
+      const refusal = caller.body.folder === undefined || deps.inDesktop ? null : access.refusalToChange(caller);
+      return refusal === null ? changeSettings(deps, caller.body) : refuse(refusal);
+    }),
+  );
 }
 
 async function recordableChannel(deps: ServiceDeps, viewer: Viewer, code: string): Promise<Result<StoredChannel, Refusal>> {

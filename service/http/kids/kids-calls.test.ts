@@ -42,7 +42,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...['addOwnSource', 'uploadOwnFile', 'changeOwnSource', 'removeOwnSource', 'undoOwnRemoval', 'refreshOwnSources', 'cancelOwnJob'],
     ...['matchOwnChannel', 'restoreOwn', 'arrangeOwnGroup', 'arrangeOwnChannel', 'orderOwnGroups', 'orderOwnChannels', 'lockOwnGroup'],
     ...['recordOwn', 'recordOwnSeries', 'changeOwnSeries', 'removeOwnSeries', 'keepOwnRecording', 'stopOwnRecording', 'deleteOwnRecording'],
-    ...['changeOwnRecordings'],
+    ...['changeOwnRecordings', 'setHouseholdPin', 'checkHouseholdPin', 'changeHousehold'],
   ],
 };
 

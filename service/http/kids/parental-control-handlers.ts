@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
-import { createMemberAttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import type { AttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { profileReply } from '#service/http/profiles/profile-reply.ts';
 import { type HandlerResult, refuseTooMany, unsuccessful } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { requireMember } from '#service/http/routing/viewer.ts';
+import { followParentPin } from '#service/store/imported/household.ts';
 import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { liftLimit } from './kids-limits.ts';
@@ -13,13 +14,12 @@ import { grantParentAccess, PIN_REQUIRED } from './parental-gate.ts';
 type PinRefusal = HandlerResult<{ readonly success: false; readonly errors: { readonly code: string } }>;
 
 /** Checks parent PINs. Failures count together, whichever call carries them. */
-export type ParentPins = {
+type ParentPins = {
   /** Returns null if the PIN is correct or none is set, else the refusal. A missing PIN is not counted. */
   readonly check: (accountId: string, pin: string | undefined, context: Context) => Promise<PinRefusal | null>;
 };
 
-export function createParentPins(deps: ServiceDeps): ParentPins {
-  const guard = createMemberAttemptGuard(deps);
+function createParentPins(deps: ServiceDeps, guard: AttemptGuard): ParentPins {
   return {
     check: async (accountId, pin, context) => {
       const { parent_pin } = await deps.store.accountStates.of(accountId);
@@ -35,9 +35,9 @@ export function createParentPins(deps: ServiceDeps): ParentPins {
 }
 
 /** Serves the parental controls: viewing window, daily quota and the PIN that protects them. All are off by default. */
-export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
+export function serveParentalControls(serve: Serve, deps: ServiceDeps, pinGuard: AttemptGuard): void {
   const { profiles, accountStates, parentGrants } = deps.store;
-  const pins = createParentPins(deps);
+  const pins = createParentPins(deps, pinGuard);
 
   serve(profileEndpoints.saveViewingControl, async ({ viewer, body, context }) => {
     const member = requireMember(viewer);
@@ -74,7 +74,9 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
     if (problem !== null) return problem;
     const isInUse = (await profiles.list(account_id)).some((one) => one.body.locked || one.body.rating_limit !== null);
     if (body.parent_pin === null && isInUse) return unsuccessful('PARENT_PIN_IN_USE');
-    await accountStates.change(account_id, { parent_pin: body.parent_pin === null ? null : await deps.passwords.hash(body.parent_pin) });
+    const parent_pin = body.parent_pin === null ? null : await deps.passwords.hash(body.parent_pin);
+    await accountStates.change(account_id, { parent_pin });
+    await followParentPin(deps.store.household, account_id, parent_pin);
     return ok({ success: true });
   });
 

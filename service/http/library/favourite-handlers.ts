@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import { channelMarkPath, slugOf } from '#service/http/catalogue/artwork-path.ts';
 import { shownNumber } from '#service/http/catalogue/episode-reply.ts';
 import { programmeItem } from '#service/http/catalogue/programme-reply.ts';
+import { catalogueFor } from '#service/http/imported/household-facts.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { activeProfileId, changeableProfileId } from '#service/http/routing/viewer.ts';
+import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
 import { type FavouriteRecord, MAX_FAVOURITES } from '#service/store/library/favourites.ts';
 import type { favouriteEntry } from '#shared/contract/library/favourite.ts';
 import { favouriteEndpoints } from '#shared/contract/library/favourite-endpoints.ts';
@@ -26,7 +28,7 @@ export function serveFavourites(serve: Serve, deps: ServiceDeps): void {
   serve(favouriteEndpoints.addFavourite, async ({ viewer, body }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    if (body.type === 'live' && catalogue.channelByCode(body.ref) === null) return refuse('CHANNEL_UNKNOWN');
+    if (body.type === 'live' && catalogueFor(deps.store, viewer).channelByCode(body.ref) === null) return refuse('CHANNEL_UNKNOWN');
     if (body.type === 'programme' && catalogue.programme(body.ref) === null) return refuse('PROGRAMME_UNKNOWN');
     if (await favourites.add(profileId, body.type, body.ref, now()))
       return ok({ success: true, is_favourite: true, message: 'FAVOURITE_ADDED' });
@@ -55,7 +57,9 @@ export function serveFavourites(serve: Serve, deps: ServiceDeps): void {
         (
           await favourites.list(profileId, query.type, query.offset, query.limit)
         ).map(async (one) =>
-          query.type === 'live' ? favouriteChannel(deps, one, kids) : await favouriteProgramme(deps, profileId, one, kids),
+          query.type === 'live'
+            ? favouriteChannel(catalogueFor(deps.store, viewer), one, kids)
+            : await favouriteProgramme(deps, profileId, one, kids),
         ),
       )
     ).flat();
@@ -101,9 +105,13 @@ export async function favouriteProgramme(
   ];
 }
 
-/** Returns a favourite channel; empty if it is gone or not for this kids profile. */
-export function favouriteChannel({ store }: ServiceDeps, { ref, added_at }: FavouriteRecord, kids: boolean): Entry[] {
-  const channel = store.catalogue.channelByCode(ref);
+/** Returns a favourite channel of a viewer's catalogue; empty if it is gone or not for this kids profile. */
+export function favouriteChannel(
+  catalogue: Pick<CatalogueStore, 'channelByCode'>,
+  { ref, added_at }: FavouriteRecord,
+  kids: boolean,
+): Entry[] {
+  const channel = catalogue.channelByCode(ref);
   if (channel === null || (kids && !channel.kids)) return [];
   const mark = channelMarkPath(ref);
   return [

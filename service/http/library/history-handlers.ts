@@ -39,7 +39,7 @@ export function serveHistory(serve: Serve, deps: ServiceDeps): void {
     const profileId = changeableProfileId(viewer);
     if (profileId === null || (query.profile_id !== undefined && query.profile_id !== profileId)) return refuse('PROFILE_REQUIRED');
     const found = catalogue.episode(body.episode_id);
-    const isOwn = ownVideoOf(importedChannels, body.ref, body.episode_id) !== null;
+    const isOwn = viewer.household !== 'none' && ownVideoOf(importedChannels, body.ref, body.episode_id) !== null;
     if (!isOwn && found?.programmeId !== body.ref) return refuse('EPISODE_UNKNOWN');
     await history.put(profileId, {
       programme_id: body.ref,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { landscapeImage } from '#service/http/catalogue/artwork-path.ts';
 import { type LockFilter, lockFilterFor } from '#service/http/imported/group-locks.ts';
+import { catalogueFor } from '#service/http/imported/household-facts.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
@@ -33,6 +34,7 @@ export function serveReminders(serve: Serve, deps: ServiceDeps): void {
       channels: kids ? kidsChannels(catalogue) : null,
       count: seriesShare(series),
       isCodeOpen,
+      sees: catalogueFor(deps.store, viewer),
     };
     const items = records.flatMap((record) => {
       const reply = reminderReply(deps, record, facts);
@@ -73,7 +75,7 @@ const keyOf = (request: ReminderRequest): ReminderKey =>
     : { kind: 'programme', networkCode: request.network_code, start: Date.parse(request.start_datetime) };
 
 /** Who asks for reminders, and how many broadcasts of a series there are for it. */
-type ReplyFacts = SeriesQuery & Pick<LockFilter, 'isCodeOpen'> & { readonly kids: boolean };
+type ReplyFacts = SeriesQuery & Pick<LockFilter, 'isCodeOpen'> & { readonly kids: boolean; readonly sees: Store['catalogue'] };
 
 const kidsChannels = (catalogue: Store['catalogue']): readonly string[] =>
   catalogue.channels().flatMap(({ kids, networkCode }) => (kids ? [networkCode] : []));
@@ -84,9 +86,9 @@ type Reminder = Omit<ReminderEntry, 'slots'> & { readonly slots: z.input<typeof 
 /** Returns a reminder, or null if nothing is upcoming or this viewer may not see it. A programme of a locked group has the name of its channel for a title. */
 function reminderReply({ store }: ServiceDeps, record: ReminderRecord, facts: ReplyFacts): Reminder | null {
   const { catalogue } = store;
-  const { kids, isCodeOpen } = facts;
+  const { kids, isCodeOpen, sees } = facts;
   const slots = upcomingSlots(store, record, facts).flatMap((slot) => {
-    const channel = catalogue.channelByCode(slot.network_code);
+    const channel = sees.channelByCode(slot.network_code);
     return channel === null || (kids && !channel.kids)
       ? []
       : [slotReply(isCodeOpen(slot.network_code) ? slot : untitled(slot, channel), channel)];

@@ -10,7 +10,7 @@ import { billingCustomer } from './test-person-calls.ts';
 /** Names of fields that hold a card, a promotion or referral code, or a reference number. */
 const CODES = /^(pin|pin_code|promo_pin|referrer_code|reference_number)$/;
 /** Names of fields that hold a secret of an account or a number. */
-const SECRETS = /^(verification_code|otp|parent_pin|current_pin|old_pw|password|tvb_account_password)$/;
+const SECRETS = /^(verification_code|otp|parent_pin|household_pin|current_pin|old_pw|password|tvb_account_password)$/;
 const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 const CALLS = Object.entries(endpoints).flatMap(([name, endpoint]): readonly [EndpointName, Endpoint][] =>
   isName(name) ? [[name, endpoint]] : [],

@@ -54,7 +54,7 @@ export async function grantExpiry(deps: ServiceDeps, viewer: Viewer, item: PlayI
     .toSorted((one, other) => one - other);
   const refusedAt = async (at: number): Promise<boolean> => {
     const then = { ...deps, clock: { now: () => at } };
-    return !(await playVerdict(then, await viewerOf(then, viewer.session), item)).ok;
+    return !(await playVerdict(then, await viewerOf(then, viewer.session, viewer.onMachine), item)).ok;
   };
   for (const at of moments) if (await refusedAt(at)) return at;
   return longest;

@@ -2,6 +2,7 @@ import { isOpenDuringConcert } from '#service/http/catalogue/concert.ts';
 import { hasLeftCatalogue } from '#service/http/catalogue/off-shelf.ts';
 import { slotRating } from '#service/http/catalogue/slot-rating.ts';
 import { groupLockFor } from '#service/http/imported/group-locks.ts';
+import { catalogueFor } from '#service/http/imported/household-facts.ts';
 import { type KidsLimit, kidsLimit } from '#service/http/kids/kids-limits.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
@@ -83,7 +84,7 @@ async function liveVerdict(
 ): Promise<Result<Extract<Playable, { kind: 'live' }>, PlayRefusal>> {
   if (!isOpenHere(viewer, false)) return geoBlocked;
   if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
-  const channel = deps.store.catalogue.channelByCode(networkCode);
+  const channel = catalogueFor(deps.store, viewer).channelByCode(networkCode);
   if (channel === null) return cannotPlay('no such channel');
   const barred =
     (await kidsRefusal(deps, viewer, channel.kids)) ??
@@ -100,7 +101,7 @@ async function recordingVerdict(deps: VerdictDeps, viewer: Viewer, id: string): 
   if (!isOpenHere(viewer, false)) return geoBlocked;
   if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
   const recording = storedRecordingOf(deps, id);
-  if (recording === null) return cannotPlay('no such recording');
+  if (recording === null || viewer.household === 'none') return cannotPlay('no such recording');
   const groups = [...recording.groups, ...(deps.store.catalogue.channelByCode(recording.networkCode)?.own?.groups ?? [])];
   const barred = (await kidsRefusal(deps, viewer, false)) ?? (await lockRefusal(deps, viewer, recording.networkCode, groups));
   return barred === null ? ok({ kind: 'record', recording }) : err(barred);

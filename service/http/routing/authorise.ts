@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isFromLoopback } from '#service/http/server/caller-address.ts';
 import type { AuthKind, Endpoint } from '#shared/contract/endpoint.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { err, ok } from '#shared/kernel/result.ts';
@@ -12,10 +13,11 @@ import { type Viewer, viewerOf, viewerOfClaims } from './viewer.ts';
  * or expired.
  */
 export async function authorise(deps: ServiceDeps, endpoint: Endpoint, context: Context): Promise<HandlerResult<Viewer>> {
-  if (endpoint.auth === 'none') return ok(await viewerOf(deps, await cookieSession(deps, context)));
+  const onMachine = isFromLoopback(context);
+  if (endpoint.auth === 'none') return ok(await viewerOf(deps, await cookieSession(deps, context), onMachine));
   const token = tokenOf(endpoint.auth, context);
   const claims = token === null ? null : deps.tokens.read(token);
-  const viewer = claims && claims.aud === audience(endpoint.auth) ? await viewerOfClaims(deps, claims) : null;
+  const viewer = claims && claims.aud === audience(endpoint.auth) ? await viewerOfClaims(deps, claims, onMachine) : null;
   if (viewer === null || (endpoint.auth === 'user-token' && !canHoldUserToken(viewer))) return err(unauthorised(endpoint));
   return ok(viewer);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { enterHouseholdPin } from '#service/http/testing/test-household.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { hasManyParts } from './many-parts.ts';
 
@@ -16,6 +17,7 @@ it.each([
 it('a backup that would become gigabytes is refused', async () => {
   const browser = testBrowser((await testService()).url);
   await browser.become('paying');
+  await enterHouseholdPin(browser);
   const reply = await browser.call(endpoints.restoreOwn, { body: { backup: { format: Array.from({ length: 600_000 }, () => ({})) } } });
   expect(reply.status).toBe(413);
   expect(await reply.json()).toMatchObject({ errors: { code: 'TOO_LARGE' } });

@@ -69,6 +69,8 @@ export type ServiceDeps = {
   readonly flashSyncTimes: (networkCode: string) => readonly number[];
   /** Whether the desktop app runs this service for itself. */
   readonly inDesktop: boolean;
+  /** Whether everyone sees the household's channels until the switch says otherwise. */
+  readonly sharesHousehold: boolean;
   /** Whether replies are checked against the contract; for tests and development. */
   readonly checkReplies: boolean;
   /** Realtime documents, and among them the playing pages of all customers. */

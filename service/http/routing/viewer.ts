@@ -1,3 +1,4 @@
+import { householdFacts } from '#service/http/imported/household-facts.ts';
 import { loyaltyFields } from '#service/http/payments/loyalty-fields.ts';
 import { rightsFields } from '#service/http/payments/rights.ts';
 import { profileReply } from '#service/http/profiles/profile-reply.ts';
@@ -6,6 +7,7 @@ import type { StoredSession } from '#service/store/accounts/sessions.ts';
 import type { StoredProfile } from '#service/store/profiles/profiles.ts';
 import { type User, user } from '#shared/contract/accounts/user.ts';
 import { isHomeCountry } from '#shared/domain/accounts/session/home-country.ts';
+import { type HouseholdSight, householdSight } from '#shared/domain/imported/household.ts';
 import { ok } from '#shared/kernel/result.ts';
 import type { Claims } from './access-tokens.ts';
 import { type HandlerResult, refuse } from './refusal.ts';
@@ -27,10 +29,14 @@ export type Viewer = {
   readonly supported: boolean;
   /** Whether the session's profile applies although the token was issued for another one. */
   readonly profileReplaced: boolean;
+  /** Whether the call was made on the machine that the service runs on. */
+  readonly onMachine: boolean;
+  /** Whether the viewer sees the household's channels. */
+  readonly household: HouseholdSight;
 };
 
-/** Returns the viewer of a session; without one, a plain guest. */
-export async function viewerOf(deps: ServiceDeps, session: StoredSession | null): Promise<Viewer> {
+/** Returns the viewer of a session; without one, a plain guest. `onMachine` says whether the call was made on the machine that the service runs on. */
+export async function viewerOf(deps: ServiceDeps, session: StoredSession | null, onMachine: boolean): Promise<Viewer> {
   const account = session?.account_id ? await deps.store.accounts.byId(session.account_id) : null;
   const country = deps.countryOverride() ?? account?.country ?? DEFAULT_COUNTRY;
   const supported = isHomeCountry(country);
@@ -43,6 +49,8 @@ export async function viewerOf(deps: ServiceDeps, session: StoredSession | null)
     country,
     supported,
     profileReplaced: false,
+    onMachine,
+    household: householdSight(householdFacts(deps), { accountId: member ? account.account_id : null, onMachine }),
     kind: member ? 'member' : guestMode ? 'guest_mode' : 'guest',
     user: {
       ...seeded,
@@ -62,10 +70,14 @@ export async function viewerOf(deps: ServiceDeps, session: StoredSession | null)
 
 /** Returns the viewer of an account that this call has just registered and logged in; its session begins with the next call. */
 export const viewerOfAccount = (deps: ServiceDeps, accountId: string): Promise<Viewer> =>
-  viewerOf(deps, {
-    ...{ session_id: '', account_id: accountId, profile_id: null, device_id: null, drm_id: null, device_key: null },
-    ...{ guest_mode: false, blocked_pair: false, started_at: 0, seen_at: null },
-  });
+  viewerOf(
+    deps,
+    {
+      ...{ session_id: '', account_id: accountId, profile_id: null, device_id: null, drm_id: null, device_key: null },
+      ...{ guest_mode: false, blocked_pair: false, started_at: 0, seen_at: null },
+    },
+    false,
+  );
 
 /** Returns a member's account state and chosen profile, if any. */
 async function memberFields(deps: ServiceDeps, account: Account, session: StoredSession | null): Promise<Partial<User>> {
@@ -113,11 +125,11 @@ const NO_PROFILE: Partial<User> = {
 };
 
 /** Returns the viewer of a token, or null if its session has ended. A guest token needs no session. */
-export async function viewerOfClaims(deps: ServiceDeps, claims: Claims): Promise<Viewer | null> {
+export async function viewerOfClaims(deps: ServiceDeps, claims: Claims, onMachine: boolean): Promise<Viewer | null> {
   const session = claims.sid === null ? null : await deps.store.sessions.byId(claims.sid, deps.machineClock.now());
-  if (session === null) return claims.kind === 'guest' ? await viewerOf(deps, null) : null;
+  if (session === null) return claims.kind === 'guest' ? await viewerOf(deps, null, onMachine) : null;
   const profileId = await profileOfToken(deps, session, claims);
-  const viewer = await viewerOf(deps, { ...session, profile_id: profileId, drm_id: claims.drm_id });
+  const viewer = await viewerOf(deps, { ...session, profile_id: profileId, drm_id: claims.drm_id }, onMachine);
   return { ...viewer, profileReplaced: profileId !== claims.profile };
 }
 

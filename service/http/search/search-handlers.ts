@@ -6,6 +6,7 @@ import { chosenItems, listChoiceOf } from '#service/http/catalogue/list-facts.ts
 import { isVisibleTo } from '#service/http/catalogue/programme-filters.ts';
 import { programmeItem } from '#service/http/catalogue/programme-reply.ts';
 import { lockFilterFor } from '#service/http/imported/group-locks.ts';
+import { catalogueFor } from '#service/http/imported/household-facts.ts';
 import { ownVideoItem } from '#service/http/imported/own-video-items.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
@@ -90,7 +91,7 @@ export function serveSearch(serve: Serve, deps: ServiceDeps): void {
       },
       channel: async () => {
         const { isOpen } = await lockFilterFor(deps, viewer);
-        const shown = visibleChannels(catalogue.channels(), viewer, { kids, all: false }).filter(isOpen);
+        const shown = visibleChannels(catalogueFor(store, viewer).channels(), viewer, { kids, all: false }).filter(isOpen);
         const titles = () => shown.slice(0, ROMANISED_CHANNELS).map((thing) => ({ thing, title: thing.name.tc }));
         const named = rankedChannels(shown, query.keyword);
         const read = await romanised.find(query.keyword, titles, turns);

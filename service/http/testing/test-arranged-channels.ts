@@ -1,6 +1,7 @@
 import type { StartOptions } from '#service/http/run-service.ts';
 import { inlineImport } from '#service/http/testing/fake-import-thread.ts';
 import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { enterHouseholdPin } from '#service/http/testing/test-household.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
@@ -28,6 +29,7 @@ export async function arrangedChannels(options: StartOptions = {}) {
     while ((await browser.read(endpoints.ownState, {})).job !== null) await new Promise((resolve) => setImmediate(resolve));
   };
   const upload = async (upload_id: string, name: string, text: string): Promise<void> => {
+    await enterHouseholdPin(browser);
     const data = Buffer.from(text).toString('base64');
     await browser.read(endpoints.uploadOwnFile, { body: { upload_id, name, first: true, last: true, data } });
     await settled();

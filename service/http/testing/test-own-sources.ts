@@ -4,6 +4,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { inlineImport } from './fake-import-thread.ts';
 import { testBrowser, testService } from './test-client.ts';
+import { enterHouseholdPin } from './test-household.ts';
 
 /** Listens on this machine until the test ends; returns the address. */
 export async function testHost(listener: RequestListener): Promise<string> {
@@ -32,6 +33,7 @@ export async function testOwnChannels() {
   const { url } = await testService({ openImportThread: inlineImport });
   const browser = testBrowser(url);
   await browser.become('paying');
+  await enterHouseholdPin(browser);
   const settled = async (): Promise<OwnState> => {
     for (;;) {
       const now = await browser.read(endpoints.ownState, {});

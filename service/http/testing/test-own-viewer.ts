@@ -4,6 +4,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { inlineImport } from './fake-import-thread.ts';
 import { testBrowser, testService } from './test-client.ts';
+import { enterHouseholdPin } from './test-household.ts';
 
 /** Starts a host for the rest of the test, and returns its address. */
 export async function testHost(answer: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<string> {
@@ -44,6 +45,7 @@ export async function ownViewer() {
   const { url } = await testService({ openImportThread: inlineImport });
   const browser = testBrowser(url);
   await browser.become('paying');
+  await enterHouseholdPin(browser);
   return {
     ...ownSources(browser),
     browser,

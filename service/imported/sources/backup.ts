@@ -8,7 +8,8 @@ import { handMatch } from '#service/store/imported/own-channel.ts';
 import { type OwnSource, ownSource } from '#service/store/imported/own-sources.ts';
 import { type Arrangement, AS_IMPORTED } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { changeGroup } from '#shared/domain/imported/arrangement/arrangement-change.ts';
-import { MOST_SOURCES, type OwnSources } from './own-sources.ts';
+import { withoutSecrets, withSecretsOf } from './backup-secrets.ts';
+import { ADDRESS_LEFT_OUT, MOST_SOURCES, type OwnSources } from './own-sources.ts';
 import type { SourceCopies } from './source-copies.ts';
 
 /** Larger files are not part of a backup; they can be added again. */
@@ -36,10 +37,15 @@ const restoredSource = ownSource.extend({
   shift: z.number().int().min(-1560).max(1560).nullable().default(null),
 });
 
-/** All sources, the files among them (packed, base64), and the viewer's matches and arrangement. It holds the logins of portals. */
+/**
+ * All sources, the files among them (packed, base64), and the household's matches and arrangement. One with `secrets` holds logins, request headers, whole addresses
+ * and files; one without holds of an address only its origin, and no file, whose lines may hold a login too.
+ */
 export const ownBackup = z.object({
   format: z.literal('harbour-own-channels'),
   version: z.literal(1),
+  /** Absent in backups of earlier versions, which hold everything. */
+  secrets: z.boolean().exactOptional(),
   sources: z.array(restoredSource),
   files: z.record(z.string(), z.string()),
   matches: z.record(z.string(), handMatch),
@@ -57,15 +63,16 @@ type BackupParts = {
 
 const isFile = ({ from }: OwnSource): boolean => from === 'file';
 
-/** Returns everything that restores the viewer's own channels on another machine. */
-export async function writeBackup({ sources, hand, copies, arrangement }: BackupParts): Promise<OwnBackup> {
+/** Returns everything that restores the household's channels on another machine, or, without `secrets`, what may be shown to anyone who sees the channels. */
+export async function writeBackup({ sources, hand, copies, arrangement }: BackupParts, secrets: boolean): Promise<OwnBackup> {
   const files: Record<string, string> = {};
+  const kept = { secrets, matches: { ...hand.all() }, arrangement: ownArrangement.parse(arrangement.current()) };
+  if (!secrets) return { format: 'harbour-own-channels', version: 1, sources: sources.list().map(withoutSecrets), files, ...kept };
   await copies.ready(sources.list().map(({ id }) => id));
   for (const { id } of sources.list().filter(isFile)) {
     const bytes = await readFile(copies.pathOf(id)).catch(() => null);
     if (bytes !== null && bytes.length <= MOST_FILE) files[id] = (await packed(bytes)).toString('base64');
   }
-  const kept = { matches: { ...hand.all() }, arrangement: ownArrangement.parse(arrangement.current()) };
   return { format: 'harbour-own-channels', version: 1, sources: [...sources.list()], files, ...kept };
 }
 
@@ -80,7 +87,11 @@ export async function restoreBackup(
   accountId: string | null,
 ): Promise<'OWN_FULL' | 'OWN_BACKUP' | null> {
   const files = new Map(Object.entries(backup.files));
-  const kept = backup.sources.filter((source) => !isFile(source) || files.has(source.id));
+  const here = new Map(sources.list().map((source) => [source.id, source]));
+  const isWhole = backup.secrets !== false;
+  const saved = isWhole ? backup.sources : backup.sources.map((source) => withSecretsOf(source, here.get(source.id)));
+  // A file that a backup without secrets left out is still here if its source is.
+  const kept = saved.filter((source) => !isFile(source) || files.has(source.id) || (!isWhole && here.has(source.id)));
   const ids = new Set(kept.map(({ id }) => id));
   if (ids.size > MOST_SOURCES) return 'OWN_FULL';
   const received = await receiveFiles(
@@ -90,8 +101,8 @@ export async function restoreBackup(
   if (received === null) return 'OWN_BACKUP';
   for (const id of received) await copies.finish(id);
   // The backup may be somebody else's: it names no file of this machine, and the viewer is asked again where its files may lead.
-  const anew = { direct: false, reachesHome: null, etag: null, lastModified: null, checkedAt: null, failures: 0, code: null };
-  const restored = kept.map((source): OwnSource => ({ ...source, ...anew }));
+  const anew = { direct: false, reachesHome: null, etag: null, lastModified: null, checkedAt: null, failures: 0 };
+  const restored = kept.map((source): OwnSource => ({ ...source, ...anew, code: source.code === ADDRESS_LEFT_OUT ? source.code : null }));
   for (const code of Object.keys(hand.all())) void hand.set(code, null);
   for (const [code, match] of Object.entries(backup.matches)) void hand.set(code, match);
   await hand.settled();

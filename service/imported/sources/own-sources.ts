@@ -19,6 +19,9 @@ export type NewSource = Pick<OwnSource, 'kind' | 'name' | 'location'> &
 type Access = Pick<OwnSource, 'location' | 'user' | 'password' | 'headers'>;
 type Settings = Partial<Access & Pick<OwnSource, 'name' | 'everyHours' | 'atStart' | 'reachesHome' | 'zone' | 'shift'>>;
 
+/** Code of a source whose address was not in the backup that brought it. It is not fetched until somebody has entered one. */
+export const ADDRESS_LEFT_OUT = 'ADDRESS_LEFT_OUT';
+
 /** Sources at once; a portal and its guide are two. Those that an operator names at the start (`startDirect`) come on top. */
 export const MOST_SOURCES = 100;
 
@@ -198,7 +201,10 @@ function changesOf({ sources, status, importer, copies, now, changed }: OwnSourc
       jobs.cancel();
       forgetAll();
       for (const source of list) void sources.put(source);
-      jobs.run(list, true);
+      jobs.run(
+        list.filter(({ code }) => code !== ADDRESS_LEFT_OUT),
+        true,
+      );
     },
   };
 }

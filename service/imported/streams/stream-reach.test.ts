@@ -89,6 +89,7 @@ function routesOf(stream: string, list: List, of: Network, logo: string | null =
   const pictures = createPicturePaths(Buffer.from('key'));
   const routes = streamRoutes({
     channelByCode,
+    pictureCatalogue: async () => ({ catalogue: { channelByCode }, isForAll: true }),
     catchupIdOf: () => null,
     pictureOf: (code, start) => (code === channel.networkCode && start === 1 ? (logo ?? null) : null),
     pictures,

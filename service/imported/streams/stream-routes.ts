@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { channelMarkPath } from '#service/http/catalogue/artwork-path.ts';
+import type { PictureCatalogue } from '#service/http/imported/picture-catalogue.ts';
 import { readAtMost } from '#service/imported/read-at-most.ts';
 import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import type { StreamReadings } from '#service/imported/streams/reading/stream-readings.ts';
@@ -29,6 +30,8 @@ const PATIENCE = 20 * SECOND;
 
 type StreamDeps = {
   readonly channelByCode: (code: string) => StoredChannel | null;
+  /** Where a logo's channel is looked up, for a request that carries no token. */
+  readonly pictureCatalogue: PictureCatalogue;
   readonly catchupIdOf: CatchupIdOf;
   /** The address of a programme's picture, which its guide names. */
   readonly pictureOf: (code: string, start: number) => string | null;
@@ -151,14 +154,16 @@ const sealedHandler =
 
 /** Serves a channel's logo, or its drawn mark. */
 const logoHandler =
-  ({ channelByCode, fetchAddress }: StreamDeps) =>
+  ({ pictureCatalogue, fetchAddress }: StreamDeps) =>
   async (context: Context): Promise<Response> => {
     const code = context.req.param('code') ?? '';
-    const own = channelByCode(code)?.own;
+    const { catalogue, isForAll } = await pictureCatalogue(context, code);
+    const own = catalogue.channelByCode(code)?.own;
     if (own === undefined) return errorReply(context, 'unknown_channel', 404);
     const picture = own.logo === null ? null : await logo(fetchAddress, own.logo, homeOrigin(own.logo, own));
     if (picture === null) return context.redirect(channelMarkPath(code), 302);
-    return context.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': 'public, max-age=86400' });
+    const caching = `${isForAll ? 'public' : 'private'}, max-age=86400`;
+    return context.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': caching });
   };
 
 /** Serves the picture that a guide gives a programme; never from a private network, since anyone may have written the guide. */

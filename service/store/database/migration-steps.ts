@@ -218,6 +218,9 @@ export const LOGIN_ENTRIES_MIGRATION = `
 /** How the viewer has arranged the imported channels: one document. */
 export const OWN_ARRANGEMENT_MIGRATION = 'CREATE TABLE own_arrangement (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;';
 
+/** The household whose channels the imported ones are: one document. */
+export const OWN_HOUSEHOLD_MIGRATION = 'CREATE TABLE own_household (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;';
+
 /** Copies that devices may keep for watching offline. */
 export const DOWNLOADS_MIGRATION = `
   CREATE TABLE downloads (

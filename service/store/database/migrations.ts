@@ -14,6 +14,7 @@ import {
   KIDS_MIGRATION,
   LOGIN_ENTRIES_MIGRATION,
   OWN_ARRANGEMENT_MIGRATION,
+  OWN_HOUSEHOLD_MIGRATION,
   OWN_SOURCES_MIGRATION,
   PUSH_TOKENS_MIGRATION,
   REALTIME_MIGRATION,
@@ -93,6 +94,7 @@ export const MIGRATIONS: readonly string[] = [
   DOWNLOADS_MIGRATION,
   FORMS_MIGRATION,
   CLAIMS_MIGRATION,
+  OWN_HOUSEHOLD_MIGRATION,
 ];
 
 /** The database was written by a newer program and must not be written to. */

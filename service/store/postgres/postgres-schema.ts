@@ -208,6 +208,11 @@ const OWN_UPLOADS = `
   );
   `;
 
+/** The household whose channels the imported ones are. */
+const OWN_HOUSEHOLD = `
+  CREATE TABLE own_household (id TEXT PRIMARY KEY, body TEXT NOT NULL);
+  `;
+
 /** Writes SQLite's types as PostgreSQL's. Texts are ordered by their bytes, whatever the locale of the database. */
 const withTypes = (sql: string): string =>
   sql
@@ -227,4 +232,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   FORMS_MIGRATION,
   withTypes(CLAIMS_MIGRATION_POSTGRES),
   withTypes(FLEET_TOKENS),
+  withTypes(OWN_HOUSEHOLD),
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { channelBody, jsonColumn } from '#service/store/catalogue/stored-content.ts';
+import { storedHousehold } from '#service/store/imported/household.ts';
 import { storedArrangement } from '#service/store/imported/own-arrangement.ts';
 import { handMatch, ownGuideChannel, ownVideo } from '#service/store/imported/own-channel.ts';
 import { ownSource } from '#service/store/imported/own-sources.ts';
@@ -14,6 +15,7 @@ export const SALVAGED_IMPORTS: readonly SalvagedTable[] = [
   { name: 'own_sources', order: ['source_id'], row: z.object({ source_id: text, place: whole, body: jsonColumn(ownSource) }) },
   { name: 'own_matches', order: ['network_code'], row: z.object({ network_code: text, body: jsonColumn(handMatch) }) },
   { name: 'own_arrangement', order: ['id'], row: z.object({ id: text, body: jsonColumn(storedArrangement) }) },
+  { name: 'own_household', order: ['id'], row: z.object({ id: text, body: jsonColumn(storedHousehold) }) },
   {
     name: 'own_recordings',
     order: ['kind', 'id'],

@@ -9,6 +9,7 @@ const TABLES = {
   own_sources: ['source_id', 'place', 'body'],
   own_matches: ['network_code', 'body'],
   own_arrangement: ['id', 'body'],
+  own_household: ['id', 'body'],
   own_recordings: ['kind', 'id', 'body'],
 } as const;
 

@@ -7,7 +7,7 @@ import type { PartVersions } from './part-versions.ts';
 
 /** A table of documents: its key, and the order in which they are listed. */
 export type DocumentTable<Body> = {
-  readonly table: 'own_sources' | 'own_matches' | 'own_arrangement' | 'own_recordings' | 'own_status';
+  readonly table: 'own_sources' | 'own_matches' | 'own_arrangement' | 'own_household' | 'own_recordings' | 'own_status';
   readonly key: string;
   /** The kind of these documents, in a table of several kinds. */
   readonly kind?: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { nothing } from '#shared/contract/primitives.ts';
+import { HOUSEHOLD } from './household-refusals.ts';
 
 /**
  * A group of own channels: its key, its name in the playlist, the viewer's name for it or null, and its channels and films. `was` are the keys that it had before the playlist
@@ -33,8 +34,8 @@ const BASE = '/api/harbour/own/arrangement';
 const key = z.string().max(512);
 const code = z.string().min(1).max(64);
 const name = z.string().trim().min(1).max(100).nullable().optional();
-const read = { method: 'GET', origin: 'ours', auth: 'bearer', body: nothing, query: nothing, errors: ['OWN_ELSEWHERE'] } as const;
-const write = { method: 'POST', origin: 'ours', auth: 'bearer', query: nothing, reply: ownGroupsReply, errors: ['OWN_ELSEWHERE'] } as const;
+const read = { method: 'GET', origin: 'ours', auth: 'bearer', body: nothing, query: nothing, errors: HOUSEHOLD } as const;
+const write = { method: 'POST', origin: 'ours', auth: 'bearer', query: nothing, reply: ownGroupsReply, errors: HOUSEHOLD } as const;
 
 /** Calls that arrange the viewer's own channels, only from the machine that the service runs on. The paths are this project's. */
 export const arrangementEndpoints = {
@@ -67,7 +68,7 @@ export const arrangementEndpoints = {
     ...write,
     path: `${BASE}/lock/`,
     body: z.object({ key, locked: z.boolean() }),
-    errors: ['OWN_ELSEWHERE', 'OWN_LOCKED', 'OWN_PIN_UNSET'],
+    errors: [...HOUSEHOLD, 'OWN_LOCKED', 'OWN_PIN_UNSET'],
     summary: 'Locks a group with the parent PIN of the account, or unlocks it, for which the PIN has to be entered first (checkParentPin).',
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { count, countryCode, flag, instant, nothing } from '#shared/contract/primitives.ts';
+import { HOUSEHOLD } from './household-refusals.ts';
 import { guideChannelsReply, ownChannelsReply, ownState, ownVideosReply, sourceKind } from './own-state.ts';
 import { programmeDetailsReply } from './programme-details.ts';
 
@@ -25,13 +26,13 @@ const access = {
     .optional(),
 };
 const text = z.string().trim().max(4096);
-const read = { method: 'GET', origin: 'ours', auth: 'bearer', body: nothing, errors: ['OWN_ELSEWHERE'] } as const;
-const write = { method: 'POST', origin: 'ours', auth: 'bearer', query: nothing, reply: ownState, errors: ['OWN_ELSEWHERE'] } as const;
+const read = { method: 'GET', origin: 'ours', auth: 'bearer', body: nothing, errors: HOUSEHOLD } as const;
+const write = { method: 'POST', origin: 'ours', auth: 'bearer', query: nothing, reply: ownState, errors: HOUSEHOLD } as const;
 
 /** Bytes of a file that one call carries, before base64. */
 export const UPLOAD_PART = 512 * 1024;
 
-/** Calls about the viewer's own channels, only from the machine that the service runs on. The paths are this project's. */
+/** Calls about the household's channels, only from the machine that the service runs on. The paths are this project's. */
 export const ownEndpoints = {
   programmeDetails: endpoint({
     ...read,
@@ -46,6 +47,7 @@ export const ownEndpoints = {
     path: `${BASE}/`,
     query: nothing,
     reply: ownState,
+    errors: ['OWN_ELSEWHERE'],
     summary: 'The sources of the viewer’s own channels, what is being done, and what was left out.',
   }),
   ownChannels: endpoint({
@@ -87,7 +89,7 @@ export const ownEndpoints = {
       ...access,
       refresh_hours: z.number().min(1).max(720).nullable().default(24),
     }),
-    errors: ['OWN_ELSEWHERE', 'OWN_ADDRESS', 'OWN_FULL'],
+    errors: [...HOUSEHOLD, 'OWN_ADDRESS', 'OWN_FULL'],
     summary: 'Adds a source by its address and fetches it, up to a hundred.',
   }),
   uploadOwnFile: endpoint({
@@ -100,7 +102,7 @@ export const ownEndpoints = {
       last: z.boolean(),
       data: z.string().regex(BASE64),
     }),
-    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'TOO_LARGE', 'OWN_FULL'],
+    errors: [...HOUSEHOLD, 'OWN_UNKNOWN', 'TOO_LARGE', 'OWN_FULL'],
     summary:
       'Receives a part of a file; the last one makes it a source, a guide if it looks like one. A part whose earlier ones are gone is refused.',
   }),
@@ -118,7 +120,7 @@ export const ownEndpoints = {
       guide_zone: guideZone.nullable().optional(),
       guide_shift: z.number().int().min(-1560).max(1560).nullable().optional(),
     }),
-    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'OWN_ADDRESS'],
+    errors: [...HOUSEHOLD, 'OWN_UNKNOWN', 'OWN_ADDRESS'],
     summary:
       'Renames a source, changes its address, login or request headers without losing what belongs to its channels, changes when it is fetched again or how the times of a guide are read, or says whether the channels of a file may lead into the private network.',
   }),
@@ -126,14 +128,14 @@ export const ownEndpoints = {
     ...write,
     path: `${BASE}/source/remove/`,
     body: z.object({ source_id: sourceId }),
-    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
+    errors: [...HOUSEHOLD, 'OWN_UNKNOWN'],
     summary: 'Removes a source and its channels. The last removal can be undone.',
   }),
   undoOwnRemoval: endpoint({
     ...write,
     path: `${BASE}/undo/`,
     body: nothing,
-    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'OWN_FULL'],
+    errors: [...HOUSEHOLD, 'OWN_UNKNOWN', 'OWN_FULL'],
     summary: 'Restores the source that was removed last.',
   }),
   refreshOwnSources: endpoint({
@@ -156,22 +158,23 @@ export const ownEndpoints = {
       guide: z.union([z.object({ source_id: sourceId, guide_id: z.string().max(256) }), z.literal('none')]).nullable(),
       shift: z.number().int().min(-1560).max(1560).nullable(),
     }),
-    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
+    errors: [...HOUSEHOLD, 'OWN_UNKNOWN'],
     summary: 'Keeps the viewer’s choice of a guide for a channel, for all further imports; null matches it by name again.',
   }),
   ownBackup: endpoint({
     ...read,
     path: `${BASE}/backup/`,
-    query: nothing,
+    query: z.object({ secrets: flag.optional() }),
     reply: z.looseObject({ format: z.string() }),
-    errors: ['OWN_ELSEWHERE', 'OWN_LOCKED'],
-    summary: 'All sources, files, matches and the arrangement as one document. Locked groups have to be opened first.',
+    errors: [...HOUSEHOLD, 'OWN_LOCKED'],
+    summary:
+      'All sources, matches and the arrangement as one document. With `secrets`, which takes the household PIN, it holds logins, headers, whole addresses and files too. Locked groups have to be opened first.',
   }),
   restoreOwn: endpoint({
     ...write,
     path: `${BASE}/restore/`,
     body: z.object({ backup: z.looseObject({}) }),
-    errors: ['OWN_ELSEWHERE', 'OWN_BACKUP', 'OWN_LOCKED', 'OWN_FULL'],
+    errors: [...HOUSEHOLD, 'OWN_BACKUP', 'OWN_LOCKED', 'OWN_FULL'],
     summary:
       'Replaces all sources, matches and the arrangement by those of a backup of at most a hundred sources. Locked groups have to be opened first.',
   }),

@@ -54,8 +54,24 @@ const reason = z.object({
 });
 export type OwnReason = z.infer<typeof reason>;
 
-/** Everything about the viewer's own channels but the channels themselves. */
+/**
+ * The household whose channels these are. `pin` is whether its PIN is unset, one of its own or the parent PIN of the account that set it; `parent_pin` says that
+ * the caller's account has one, which becomes the household's. `granted`: the PIN was entered lately. `owner` is who set the PIN first, with the login of an
+ * account for who has entered the PIN. `shared`: guests and other accounts see them; `visible`: the caller does, here.
+ */
+const household = z.object({
+  pin: z.enum(['unset', 'own', 'parent']),
+  parent_pin: z.boolean(),
+  granted: z.boolean(),
+  owner: z.object({ kind: z.enum(['account', 'guest']), name: z.string().nullable(), is_caller: z.boolean() }).nullable(),
+  shared: z.boolean(),
+  visible: z.boolean(),
+});
+export type HouseholdReply = z.infer<typeof household>;
+
+/** Everything about the household's channels but the channels themselves; nothing of them for a caller who does not see them. */
 export const ownState = z.object({
+  household,
   sources: lenientList(source),
   job: job.nullable(),
   channels: z.number().int(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { instant, nothing } from '#shared/contract/primitives.ts';
 import { GIGABYTE } from '#shared/kernel/bytes.ts';
+import { HOUSEHOLD } from './household-refusals.ts';
 import { recordingsReply } from './recordings.ts';
 
 const BASE = '/api/harbour/own/recordings';
@@ -22,7 +23,7 @@ export const recordingEndpoints = {
     path: `${BASE}/`,
     query: nothing,
     reply: recordingsReply,
-    errors: ['OWN_ELSEWHERE'],
+    errors: HOUSEHOLD,
     summary: 'Recordings that are planned, being made or stored, the series, and the space.',
   }),
   recordOwn: endpoint({
@@ -33,7 +34,7 @@ export const recordingEndpoints = {
       start: instant.nullable(),
       minutes: z.number().int().min(1).max(LONGEST_RECORDING).optional(),
     }),
-    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'OWN_LOCKED', 'RECORDING_PROTECTED', 'RECORDING_OVER'],
+    errors: [...HOUSEHOLD, 'OWN_UNKNOWN', 'OWN_LOCKED', 'RECORDING_PROTECTED', 'RECORDING_OVER'],
     summary:
       'Records the programme of a channel that is on at `start`; without one, the given minutes from now or, without those, what is on now.',
   }),
@@ -41,42 +42,42 @@ export const recordingEndpoints = {
     ...write,
     path: `${BASE}/series/`,
     body: z.object({ network_code: id, start: instant, new_only: z.boolean().default(true) }),
-    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN', 'OWN_LOCKED', 'RECORDING_PROTECTED'],
+    errors: [...HOUSEHOLD, 'OWN_UNKNOWN', 'OWN_LOCKED', 'RECORDING_PROTECTED'],
     summary: 'Records all programmes with the title of the one that is on at `start`, each episode once.',
   }),
   changeOwnSeries: endpoint({
     ...write,
     path: `${BASE}/series/change/`,
     body: z.object({ series_id: id, new_only: z.boolean() }),
-    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
+    errors: [...HOUSEHOLD, 'OWN_UNKNOWN'],
     summary: 'Sets whether a series leaves out what the guide marks as a repeat. Planned recordings follow.',
   }),
   removeOwnSeries: endpoint({
     ...write,
     path: `${BASE}/series/remove/`,
     body: z.object({ series_id: id }),
-    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
+    errors: [...HOUSEHOLD, 'OWN_UNKNOWN'],
     summary: 'Ends a series and its planned recordings; what was recorded stays.',
   }),
   keepOwnRecording: endpoint({
     ...write,
     path: `${BASE}/keep/`,
     body: z.object({ recording_id: id, kept: z.boolean() }),
-    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
+    errors: [...HOUSEHOLD, 'OWN_UNKNOWN'],
     summary: 'Sets whether a recording is kept when space runs short.',
   }),
   stopOwnRecording: endpoint({
     ...write,
     path: `${BASE}/stop/`,
     body: z.object({ recording_id: id }),
-    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
+    errors: [...HOUSEHOLD, 'OWN_UNKNOWN'],
     summary: 'Ends a recording: what has been recorded stays, and one that is only planned is removed.',
   }),
   deleteOwnRecording: endpoint({
     ...write,
     path: `${BASE}/delete/`,
     body: z.object({ recording_id: id }),
-    errors: ['OWN_ELSEWHERE', 'OWN_UNKNOWN'],
+    errors: [...HOUSEHOLD, 'OWN_UNKNOWN'],
     summary: 'Deletes a recording and its files. An episode of a series is not recorded again.',
   }),
   changeOwnRecordings: endpoint({
@@ -92,7 +93,7 @@ export const recordingEndpoints = {
       before_minutes: minutes.optional(),
       after_minutes: minutes.optional(),
     }),
-    errors: ['OWN_ELSEWHERE', 'RECORDING_FOLDER'],
+    errors: [...HOUSEHOLD, 'RECORDING_FOLDER'],
     summary: 'Changes the folder of new recordings (null for the default), the limit of space in bytes, or the margins.',
   }),
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useChangeFailure } from '#renderer/data/client/use-change-failure.ts';
-import { useArrange, useOwnGroups } from '#renderer/data/imported/arrangement-hooks.ts';
+import { useOwnGroups } from '#renderer/data/imported/arrangement-hooks.ts';
+import { GIVEN_UP, useHouseholdArrange } from '#renderer/features/imported/household/use-household-pin.tsx';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import type { OwnGroup } from '#shared/contract/imported/arrangement-endpoints.ts';
@@ -23,7 +24,7 @@ type ArrangeBarProps = {
 /** Buttons that arrange the listed channels, and the undo of the last hiding. */
 export function ArrangeBar({ group, showsHidden, onShowHidden, hidden, onHidden }: ArrangeBarProps) {
   const t = useOwnTexts();
-  const arrange = useArrange();
+  const [arrange, pinDialog] = useHouseholdArrange();
   const { data } = useOwnGroups();
   const [open, setOpen] = useState<'groups' | 'order' | null>(null);
   const count = data?.hidden_channels ?? 0;
@@ -31,7 +32,7 @@ export function ArrangeBar({ group, showsHidden, onShowHidden, hidden, onHidden 
   const [failed, run] = useChangeFailure();
   const bringBack = async ({ undo }: Hidden) => {
     const made = undo();
-    void run(made);
+    void run(made.then((code) => (code === GIVEN_UP ? null : code)));
     if ((await made) === null) onHidden(null);
   };
   return (
@@ -69,6 +70,7 @@ export function ArrangeBar({ group, showsHidden, onShowHidden, hidden, onHidden 
         />
       )}
       {open === 'order' && group !== null && <OrderChannelsDialog group={group} onClose={close} />}
+      {pinDialog}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { OrderList, type OrderRow } from '#renderer/content/ordering/order-list.tsx';
 import { useOrder } from '#renderer/content/ordering/use-order.ts';
-import { type ArrangeChange, useArrange, useOwnGroups } from '#renderer/data/imported/arrangement-hooks.ts';
+import { type ArrangeChange, useOwnGroups } from '#renderer/data/imported/arrangement-hooks.ts';
+import { GIVEN_UP, useHouseholdArrange } from '#renderer/features/imported/household/use-household-pin.tsx';
 import { type OwnTexts, useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -37,7 +38,7 @@ export function GroupsDialog({ onClose, onHidden }: GroupsDialogProps) {
   const t = useOwnTexts();
   const common = useTexts();
   const { data, error, refetch } = useOwnGroups();
-  const arrange = useArrange();
+  const [arrange, pinDialog] = useHouseholdArrange();
   const [renamed, setRenamed] = useState<OwnGroup | null>(null);
   const [note, setNote] = useState<NoteKey | null>(null);
   const [unlock, unlockDialog] = useUnlock();
@@ -49,7 +50,7 @@ export function GroupsDialog({ onClose, onHidden }: GroupsDialogProps) {
   );
   const run = async (made: Promise<string | null>): Promise<boolean> => {
     const code = await made;
-    setNote(code === null ? null : (NOTES.get(code) ?? 'failed'));
+    setNote(code === null || code === GIVEN_UP ? null : (NOTES.get(code) ?? 'failed'));
     return code === null;
   };
   const hide = async (group: OwnGroup) => {
@@ -80,6 +81,7 @@ export function GroupsDialog({ onClose, onHidden }: GroupsDialogProps) {
         />
       )}
       {unlockDialog}
+      {pinDialog}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { OrderList, type OrderRow } from '#renderer/content/ordering/order-list.tsx';
 import { useOrder } from '#renderer/content/ordering/use-order.ts';
-import { useArrange } from '#renderer/data/imported/arrangement-hooks.ts';
 import { useFirstOwnChannels } from '#renderer/data/imported/own-hooks.ts';
+import { useHouseholdArrange } from '#renderer/features/imported/household/use-household-pin.tsx';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
@@ -20,7 +20,7 @@ type OrderChannelsDialogProps = {
 export function OrderChannelsDialog({ group, onClose }: OrderChannelsDialogProps) {
   const t = useOwnTexts();
   const common = useTexts();
-  const arrange = useArrange();
+  const [arrange, pinDialog] = useHouseholdArrange();
   const { data, error, refetch } = useFirstOwnChannels(group.key);
   const store = async (codes: readonly string[]) => ({
     ok: (await arrange('orderOwnChannels', { body: { key: group.key, codes: [...codes] } })) === null,
@@ -68,6 +68,7 @@ export function OrderChannelsDialog({ group, onClose }: OrderChannelsDialogProps
           </Button>
         </>
       )}
+      {pinDialog}
     </Dialog>
   );
 }

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useStateChange } from '#renderer/data/client/use-state-change.ts';
+import type { householdEndpoints } from '#shared/contract/imported/household-endpoints.ts';
+import { STATE_KEY } from './own-hooks.ts';
+
+/** Calls about the household PIN and about who sees the household's channels. */
+type HouseholdChange = keyof typeof householdEndpoints;
+
+/** What came of a PIN: right, not the PIN, too many attempts, set by somebody else meanwhile, or a failed call. */
+export type HouseholdPinResult = 'right' | 'wrong' | 'too_many' | 'changed' | 'failed';
+
+const RESULTS: ReadonlyMap<string | null, HouseholdPinResult> = new Map<string | null, HouseholdPinResult>([
+  [null, 'right'],
+  ['HOUSEHOLD_PIN_WRONG', 'wrong'],
+  ['TOO_MANY_REQUESTS', 'too_many'],
+  ['HOUSEHOLD_PIN_REQUIRED', 'changed'],
+  ['HOUSEHOLD_PIN_UNSET', 'changed'],
+]);
+
+/** Returns what the code of a call with the PIN means. */
+export const toHouseholdPinResult = (code: string | null): HouseholdPinResult => RESULTS.get(code) ?? 'failed';
+
+/** What a viewer sees of the channels may have changed. */
+const fetchAllAgain = async (cache: QueryClient): Promise<void> => {
+  await Promise.all([['own-channels'], ['own-groups'], ['own-recordings']].map((queryKey) => cache.invalidateQueries({ queryKey })));
+};
+
+/** Returns the function that calls about the household; it resolves to an error's code, or null. */
+export const useHouseholdCall = () => useStateChange<HouseholdChange>(STATE_KEY, fetchAllAgain);

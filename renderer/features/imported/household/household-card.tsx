@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import page from '#renderer/content/lists/columns-page.module.css';
+import { useHouseholdCall } from '#renderer/data/imported/household-hooks.ts';
+import own from '#renderer/features/imported/own-screen.module.css';
+import { type OwnTexts, useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Switch } from '#renderer/ui/controls/switch.tsx';
+import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
+import type { HouseholdReply } from '#shared/contract/imported/own-state.ts';
+import { SetPinForm } from './set-pin-form.tsx';
+import { GIVEN_UP, useHouseholdPin } from './use-household-pin.tsx';
+
+/** Whose channels these are, who sees them, and the PIN that changes ask for. */
+export function HouseholdCard({ household }: { readonly household: HouseholdReply }) {
+  const t = useOwnTexts();
+  const call = useHouseholdCall();
+  const [run, pinDialog] = useHouseholdPin();
+  const [failed, setFailed] = useState(false);
+  const [sets, setSets] = useState(false);
+  const share = async (shared: boolean) => {
+    const code = await run(() => call('changeHousehold', { body: { shared } }));
+    setFailed(code !== null && code !== GIVEN_UP);
+  };
+  return (
+    <section className={page.card} aria-label={t('household.title')}>
+      <h2>{t('household.title')}</h2>
+      <p className={own.hint}>{t(household.pin === 'unset' ? 'household.unset' : 'household.asks')}</p>
+      {household.owner !== null && <p className={own.hint}>{ownerText(t, household.owner)}</p>}
+      <Switch
+        label={t('household.shared')}
+        text={t('household.sharedText')}
+        checked={household.shared}
+        onChange={(shared) => void share(shared)}
+      />
+      {failed && (
+        <p className={own.bad} role="alert">
+          {t('failed')}
+        </p>
+      )}
+      {household.pin !== 'unset' && (
+        <div className={own.actions}>
+          <Button kind="ghost" icon="lock" onClick={() => setSets(true)}>
+            {t('household.changePin')}
+          </Button>
+        </div>
+      )}
+      {sets && <ChangePinDialog household={household} onClose={() => setSets(false)} />}
+      {pinDialog}
+    </section>
+  );
+}
+
+function ownerText(t: OwnTexts, { kind, name, is_caller }: NonNullable<HouseholdReply['owner']>): string {
+  if (kind === 'guest') return t('household.ownerGuest');
+  if (is_caller) return t('household.ownerYou');
+  return name === null ? t('household.ownerAccount') : t('household.ownerNamed', { name });
+}
+
+function ChangePinDialog({ household, onClose }: { readonly household: HouseholdReply; readonly onClose: () => void }) {
+  const t = useOwnTexts();
+  const common = useTexts();
+  return (
+    <Dialog open onClose={onClose} title={t('household.changePin')} closeLabel={common('close')} keepsTyped>
+      {household.pin === 'parent' && <p>{t('household.pin.leavesParent')}</p>}
+      <SetPinForm hasCurrent onDone={onClose} onCancel={onClose} />
+      <p className={own.hint}>{t('household.pin.forgotten')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { cookieSession } from '#service/http/routing/session-cookie.ts';
+import { viewerOf } from '#service/http/routing/viewer.ts';
+import { isFromLoopback } from '#service/http/server/caller-address.ts';
+import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
+import { isHouseholdShared } from '#shared/domain/imported/household.ts';
+import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
+import { catalogueFor, householdFacts } from './household-facts.ts';
+
+/** The catalogue in which the code of a picture is looked up, and whether everyone sees it. */
+export type PictureCatalogue = (
+  context: Context,
+  code: string,
+) => Promise<{ readonly catalogue: Pick<CatalogueStore, 'channelByCode'>; readonly isForAll: boolean }>;
+
+/**
+ * Returns the function for the catalogue that a request for a picture sees. Such a request carries no token, so the viewer is that of the browser's session. Caches may
+ * keep a picture that everyone sees, and only such a one.
+ */
+export const createPictureCatalogue =
+  (deps: ServiceDeps): PictureCatalogue =>
+  async (context, code) => {
+    const isOwn = isImportedCode(code) || isImportedVideo(code);
+    if (!isOwn || isHouseholdShared(householdFacts(deps))) return { catalogue: deps.store.catalogue, isForAll: true };
+    const viewer = await viewerOf(deps, await cookieSession(deps, context), isFromLoopback(context));
+    return { catalogue: catalogueFor(deps.store, viewer), isForAll: false };
+  };
