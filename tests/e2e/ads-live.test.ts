@@ -88,10 +88,15 @@ describe('ads of a channel', () => {
     const other = await viewer('free');
     const askedThere = kindsAsked(other.page);
     await other.watch(CHANNEL);
+    await untilPhase(other.page, 'playing');
+    await expect.poll(async () => (await content(other.page)).behind).toBeLessThan(HOLD_BACK + SEGMENT + 4);
     /* To some seconds before the break in one go, however long all this took. */
     const since = (performance.now() - beganAt) / 1000;
     const steps = Math.ceil((Math.max(since + SEGMENT, ON_AIR) + HOLD_BACK) / STEP);
     await pressAtOnce(other.page, 'ArrowLeft', steps);
+    /* Said at once where it went, which a break that does not come would not. */
+    await expect.poll(async () => (await content(other.page)).behind).toBeGreaterThan(steps * STEP - STEP);
+    expect((await content(other.page)).behind).toBeLessThan((steps + 2) * STEP + SEGMENT);
     await untilPhase(other.page, 'ad', 60_000);
     const held = await content(other.page);
     expect(askedThere[0]).toContain('midroll');
