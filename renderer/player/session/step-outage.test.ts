@@ -62,7 +62,7 @@ function triesAtStart(change: Partial<EngineFailure>): number {
   return Number.POSITIVE_INFINITY;
 }
 
-describe('a channel that has not played', () => {
+describe('a start', () => {
   it('waits for minutes for a playlist that its stream names, and is believed if the stream is missing', () => {
     expect(triesAtStart({ status: 404, inside: true })).toBeGreaterThan(30);
     expect(triesAtStart({ status: 404 })).toBeLessThan(10);

@@ -102,6 +102,8 @@ function nameOfAddress(address: string): string {
 
 /** Marks of a media centre's skins, such as `[COLOR red]`, which mean nothing in a name here. */
 const MARKS = /\[\/?(?:COLOR[^\]]{0,40}|B|I|UPPERCASE|LOWERCASE|CAPITALIZE|LIGHT)\]/gi;
+/** Tags of a web page that only set how a name looks. */
+const TAGS = /<\/?(?:b|i|u|s|br|font|span|strong|em|small|big|center|p|div)(?:\s[^<>]{0,80})?\/?>/gi;
 /** Characters as JSON writes them. */
 const ESCAPES = /\\u([0-9a-f]{4})/gi;
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i;
@@ -112,5 +114,6 @@ function plainName(text: string, longest?: number): string {
   const unescaped = decoded.includes('\\u')
     ? decoded.replace(ESCAPES, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : decoded;
-  return cleanText(unescaped.includes('[') ? unescaped.replace(MARKS, '') : unescaped, longest);
+  const untagged = unescaped.includes('<') ? unescaped.replace(TAGS, ' ') : unescaped;
+  return cleanText(untagged.includes('[') ? untagged.replace(MARKS, '') : untagged, longest);
 }

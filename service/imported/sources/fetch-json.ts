@@ -7,7 +7,7 @@ import type { PortalParts } from './fetch-parts.ts';
 /** Returns the error of a call to a portal as an import reports it. */
 export function portalError({ code }: PortalFault): ImportError {
   if (code === 'TOO_LARGE') return 'SOURCE_TOO_LARGE';
-  return code === 'NOT_JSON' ? 'SOURCE_REFUSED' : importError(code);
+  return code === 'NOT_JSON' ? 'PLAYLIST_IS_A_PAGE' : importError(code);
 }
 
 /** Fetches a short document in JSON of a portal, which may be in the private network as its owner named it. */

@@ -68,7 +68,7 @@ function filmLines(one: z.output<typeof film>, names: Names, { base, secret }: X
 }
 
 /** What a server says where no portal is. */
-const NOT_HERE: ReadonlySet<ImportError> = new Set(['SOURCE_REFUSED', 'SOURCE_GONE']);
+const NOT_HERE: ReadonlySet<ImportError> = new Set(['SOURCE_REFUSED', 'SOURCE_GONE', 'PLAYLIST_IS_A_PAGE']);
 
 /** Logs in where the portal is typed to be, or at the root of its host. */
 async function logIn(source: OwnSource, parts: PortalParts): Promise<Result<XtreamPortal, ImportError>> {
