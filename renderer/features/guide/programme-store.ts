@@ -146,7 +146,7 @@ function scheduleOf(entry: ChannelEntry | undefined, { from, to }: TimeSpan): Ch
   const came: GuideItem[] = [];
   for (const [quarter, { parse }] of entry.unread) {
     if (quarter >= to || quarter + BLOCK_TIME <= from) continue;
-    came.push(...parse());
+    for (const item of parse()) came.push(item);
     entry.unread.delete(quarter);
   }
   if (came.length > 0) entry.schedule = withProgrammes(entry.schedule, came.map(timedItem));

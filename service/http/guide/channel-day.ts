@@ -3,6 +3,7 @@ import { byteCache } from '#service/media/routes/byte-cache.ts';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
 import type { Store } from '#service/store/store.ts';
 import { guideItemReply } from './guide-item-reply.ts';
+import { unchangedSpan } from './unchanged-span.ts';
 
 /** A channel's programmes that start in one guide day, serialised as JSON. Times in milliseconds since 1970. */
 export type ChannelDay = {
@@ -29,8 +30,7 @@ export function writeChannelDay(slots: readonly GuideSlot[], now: number, jsonOf
   return {
     ...{ json, offsets, starts: slots.map(({ start }) => start), ends: slots.map(({ end }) => end) },
     digest: createHash('sha1').update(json).digest('base64url'),
-    validFrom: Math.max(Number.NEGATIVE_INFINITY, ...turns.filter((end) => end <= now)),
-    validUntil: Math.min(Number.POSITIVE_INFINITY, ...turns.filter((end) => end > now)),
+    ...unchangedSpan(turns, now),
   };
 }
 

@@ -4,6 +4,7 @@ import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { type ChannelDay, itemBytes, type ReadChannelDay } from './channel-day.ts';
+import { type Span, unchangedSpan } from './unchanged-span.ts';
 
 /** How far ahead the next programme may start. */
 const NEXT_WITHIN = DAY / 2;
@@ -37,7 +38,7 @@ export async function writeNowAndNext(
     await turns();
     const { channelNo, networkCode } = channel;
     const days = (isOpen(channel) ? daysAround : []).map((dayStart) => readDay(networkCode, dayStart, now));
-    for (const day of days) reply.hold(unchangedSpan(day, now));
+    for (const day of days) reply.hold(unchangedSpan(changesOf(day), now, day));
     reply.text(`${index === 0 ? '' : ','}{"channel_no":${channelNo},"network_code":${JSON.stringify(networkCode)}`);
     write(
       'current',
@@ -66,16 +67,14 @@ function firstOf(days: readonly ChannelDay[], placeIn: (day: ChannelDay) => numb
 const lastOf = (days: readonly ChannelDay[], placeIn: (day: ChannelDay) => number): Found => firstOf(days.toReversed(), placeIn);
 
 /** Returns the span in which the same days are read. */
-function sameDaysSpan(days: readonly number[]): { validFrom: number; validUntil: number } {
+function sameDaysSpan(days: readonly number[]): Span {
   const [first = 0] = days;
   return { validFrom: first + DAY, validUntil: Math.min(first + 2 * DAY, first + days.length * DAY - NEXT_WITHIN + 1) };
 }
 
-/** Returns the span around `now` in which no programme of the day starts, ends or comes into reach. */
-function unchangedSpan({ starts, ends, validFrom, validUntil }: ChannelDay, now: number): { validFrom: number; validUntil: number } {
-  const changes = [...starts, ...ends, ...starts.map((start) => start - NEXT_WITHIN + 1)];
-  return {
-    validFrom: Math.max(validFrom, ...changes.filter((at) => at <= now)),
-    validUntil: Math.min(validUntil, ...changes.filter((at) => at > now)),
-  };
-}
+/** Times at which a programme of the day starts, ends or comes into reach. */
+const changesOf = ({ starts, ends }: ChannelDay): readonly number[] => [
+  ...starts,
+  ...ends,
+  ...starts.map((start) => start - NEXT_WITHIN + 1),
+];
