@@ -26,13 +26,13 @@ const FULL: RecordingsReply = {
 };
 
 /** The screen over a service with these recordings; every call that changes something is written down. */
-async function screen(state: RecordingsReply, refusals: Readonly<Record<string, string>> = {}, status = 200) {
+async function screen(state: RecordingsReply, refusals: Readonly<Record<string, string>> = {}, status = 200, code = 'OWN_ELSEWHERE') {
   const calls: { readonly path: string; readonly body: unknown }[] = [];
   const { to } = await openScreen('paid', {
     answer: (request) => {
       const path = new URL(request.url).pathname.split('/own/recordings')[1];
       if (path === undefined) return null;
-      if (status !== 200) return Response.json({ errors: { code: 'OWN_ELSEWHERE' } }, { status });
+      if (status !== 200) return Response.json({ errors: { code } }, { status });
       if (request.method === 'POST')
         void request
           .clone()
@@ -47,6 +47,12 @@ async function screen(state: RecordingsReply, refusals: Readonly<Record<string, 
 }
 
 describe('the screen “My recordings”', () => {
+  it('says where to enter the household PIN if the household hides its channels', async () => {
+    await screen(EMPTY, {}, 403, 'HOUSEHOLD_PIN_REQUIRED');
+    await find('heading', 'These recordings are hidden from you');
+    expect(await axeFindings()).toEqual([]);
+  });
+
   it('says how to record if there is nothing yet', async () => {
     await screen(EMPTY);
     await find('heading', 'No recordings yet');

@@ -37,6 +37,7 @@ export function RecordingsRoute() {
           refetch={refetch}
           elsewhere={{ heading: t('elsewhere.heading'), text: t('elsewhere.text') }}
           failed={{ heading: t('error.heading'), text: t('error.text') }}
+          hidden={{ heading: t('hidden.heading'), text: t('hidden.text') }}
         />
       )}
       {data !== undefined && <RecordingsContent state={data} />}

@@ -24,19 +24,29 @@ const source = (id: string, name: string, facts: Partial<OwnSourceReply> = {}): 
 /** The service's state before anything was added. */
 export const NO_SOURCES: OwnState = {
   household: {
-    pin: 'own',
+    pin: 'unset',
     parent_pin: false,
-    granted: true,
-    owner: { kind: 'account', name: null, is_caller: true },
+    granted: false,
+    owner: null,
     shared: true,
     visible: true,
   },
   ...{ sources: [], job: null, channels: 0, matched: 0, videos: 0, reasons: [], encodings: [], named_guides: [], can_undo: false },
 };
 
+/** The household of channels that this account has set up. */
+const HOUSEHOLD: OwnState['household'] = {
+  ...NO_SOURCES.household,
+  pin: 'own',
+  owner: { kind: 'account', name: null, is_caller: true },
+};
+/** What somebody gets from whom the household hides its channels. */
+export const HIDDEN: OwnState = { ...NO_SOURCES, household: { ...HOUSEHOLD, shared: false, visible: false } };
+
 /** Two playlists, a portal and a guide that its server refuses; entries of the first were left out. */
 export const someSources = (zh: boolean): OwnState => ({
   ...NO_SOURCES,
+  household: HOUSEHOLD,
   sources: [
     source(ISLANDS, zh ? '離島鄰里頻道' : 'Islands community list', { channels: 3120 }),
     source('s-portal', zh ? '天台天線盒' : 'Rooftop aerial box', { kind: 'xtream', channels: 41 }),

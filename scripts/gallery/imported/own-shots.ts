@@ -5,7 +5,7 @@ import type { Shot } from '#scripts/gallery/shot.ts';
 import { waitForScreenError } from '#scripts/gallery/wait-for-picture.ts';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { href } from '#shared/navigation/href.ts';
-import { fetching, NO_SOURCES, reading, someCandidates, someChannels, someGroups, someSources, someVideos } from './own-replies.ts';
+import { fetching, HIDDEN, NO_SOURCES, reading, someCandidates, someChannels, someGroups, someSources, someVideos } from './own-replies.ts';
 
 const address = ({ language }: DemoLinks): string => href.ownChannels(language);
 const isChinese = (page: Page): boolean => new URL(page.url()).pathname.startsWith('/tc/');
@@ -69,6 +69,7 @@ const removed = async (page: Page): Promise<void> => {
 };
 const afterRemoval = (zh: boolean): OwnState => ({ ...someSources(zh), can_undo: true });
 const naming = (zh: boolean): OwnState => ({ ...someSources(zh), named_guides: ['https://guides.example/islands/today.xml.gz'] });
+const unsetting = (zh: boolean): OwnState => ({ ...naming(zh), household: NO_SOURCES.household });
 /** A file that leads into the private network. */
 const asking = (zh: boolean): OwnState => {
   const { sources, ...rest } = someSources(zh);
@@ -83,6 +84,21 @@ const elsewhere = async (page: Page): Promise<void> => {
   await page.reload();
   await page.locator('main h2').first().waitFor();
 };
+
+/** Makes a change that the service refuses without the household PIN. */
+const refusedWithout =
+  (code: string) =>
+  async (page: Page): Promise<void> => {
+    await page.route(
+      ({ pathname }) => pathname.startsWith(`${BASE}household/`) || pathname.startsWith(`${BASE}sources/`),
+      (route) => route.fulfill({ status: 403, json: { errors: { code } } }),
+    );
+    const change = code.endsWith('UNSET')
+      ? page.getByRole('button', { name: /^(加入這個節目表|Add this guide)$/ })
+      : page.getByRole('switch', { name: /^(向訪客及其他帳戶顯示|Show to guests and other accounts)$/ });
+    await change.first().click();
+    await page.getByRole('dialog').waitFor();
+  };
 
 /** “Household channels” with its states. */
 export const OWN_SHOTS: readonly Shot[] = [
@@ -100,6 +116,15 @@ export const OWN_SHOTS: readonly Shot[] = [
   { name: 'own-channels-match', address, persona: 'paid', prepare: showing(someSources, matching) },
   { name: 'own-channels-groups', address, persona: 'paid', prepare: showing(someSources, groups) },
   { name: 'own-channels-order', address, persona: 'paid', prepare: showing(someSources, inDialog(/^(排列頻道|Order channels)$/)) },
+  { name: 'own-household-pin', address, persona: 'paid', prepare: showing(someSources, refusedWithout('HOUSEHOLD_PIN_REQUIRED')) },
+  { name: 'own-household-first-pin', address, persona: 'paid', prepare: showing(unsetting, refusedWithout('HOUSEHOLD_PIN_UNSET')) },
+  {
+    name: 'own-household-change-pin',
+    address,
+    persona: 'paid',
+    prepare: showing(someSources, inDialog(/^(更改家庭密碼|Change household PIN)$/)),
+  },
+  { name: 'own-household-hidden', address, persona: 'paid', prepare: showing(() => HIDDEN) },
   { name: 'own-channels-loading', address, persona: 'paid', faults: late('ownState') },
   { name: 'own-channels-error', address, persona: 'paid', faults: failing('ownState'), prepare: waitForScreenError },
   { name: 'own-channels-elsewhere', address, persona: 'paid', prepare: elsewhere },
