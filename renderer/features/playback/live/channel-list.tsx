@@ -142,7 +142,7 @@ const ChannelRow = memo(function ChannelRow({ channel, now, isSettled, at, curre
       <ChannelLogo logo={channel.logo} name={name} />
       <span>
         <span className={`${css.line} num`}>
-          <span>
+          <span data-channel-name="">
             {name}
             {favourite && <Mark icon="heartFull" text={t('live:favourite')} />}
             {channel.own?.locked === true && <Mark icon="lock" text={t('live:locked')} />}
