@@ -36,6 +36,15 @@ function seek(state: SessionState, seconds: number): Step {
   return withEffects({ ...state, pendingSeek: target, followsEdge }, ...seekEffects(state, target));
 }
 
+/**
+ * Where a step forward or back starts: at the seek that runs, else at the picture. The first snapshots of a channel can come before its element has a time: a viewer
+ * at the edge steps back from the edge then, not from the start of the window.
+ */
+function startOfStep({ pendingSeek, followsEdge, view: { target, position, seekable } }: SessionState): number {
+  if (pendingSeek !== null) return pendingSeek;
+  return target?.kind === 'live' && followsEdge && position === 0 ? seekable.end : position;
+}
+
 /** A survey goes from `init` to `end` or `skip`, within a video as at its end (S1-4-099); there the player closes then (S1-4-051). */
 function onSurvey(state: SessionState, status: SurveyStatus): Step {
   const { target, outcome, survey } = state.view;
@@ -134,7 +143,7 @@ export function onCommand(state: SessionState, event: CommandEvent): Step {
     case 'seek-to':
       return seek(state, event.seconds);
     case 'seek-by':
-      return seek(state, (state.pendingSeek ?? view.position) + event.seconds);
+      return seek(state, startOfStep(state) + event.seconds);
     case 'go-live':
       return onGoLive(state);
     case 'volume':

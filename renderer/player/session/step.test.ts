@@ -72,6 +72,13 @@ describe('a session', () => {
     });
   });
 
+  it('steps back from the edge of a channel whose picture has no time yet', () => {
+    const early = [open(LIVE), ...answers(LIVE_DATA), ...shown({ ...AT_EDGE, position: 0 })];
+    expect(play([...early, command({ type: 'seek-by', seconds: -50 })]).effects).toContainEqual({ type: 'engine-seek', seconds: 7150 });
+    const atStart = play([...liveOn, command({ type: 'seek-to', seconds: 0 }), ...shown({ ...AT_EDGE, position: 3600 })]).state;
+    expect(step(atStart, { type: 'seek-by', seconds: 10 }).effects).toContainEqual({ type: 'engine-seek', seconds: 3610 });
+  });
+
   it('does not seek a channel without time-shift, and plays it on at the edge', () => {
     const fixed = play([open(LIVE), ...answers({ ...LIVE_DATA, canShift: false, timeshiftMinutes: 0 }), ...shown(AT_EDGE)]).state;
     expect(fixed.view.capabilities.canSeek).toBe(false);
