@@ -4,6 +4,7 @@ import { useHouseholdCall } from '#renderer/data/imported/household-hooks.ts';
 import own from '#renderer/features/imported/own-screen.module.css';
 import { type OwnTexts, useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Switch } from '#renderer/ui/controls/switch.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
@@ -23,7 +24,7 @@ export function HouseholdCard({ household }: { readonly household: HouseholdRepl
     setFailed(code !== null && code !== GIVEN_UP);
   };
   return (
-    <section className={page.card} aria-label={t('household.title')}>
+    <section className={classNames(page.card, page.small)} aria-label={t('household.title')}>
       <h2>{t('household.title')}</h2>
       <p className={own.hint}>{t(household.pin === 'unset' ? 'household.unset' : 'household.asks')}</p>
       {household.owner !== null && <p className={own.hint}>{ownerText(t, household.owner)}</p>}
@@ -62,9 +63,11 @@ function ChangePinDialog({ household, onClose }: { readonly household: Household
   const common = useTexts();
   return (
     <Dialog open onClose={onClose} title={t('household.changePin')} closeLabel={common('close')} keepsTyped>
-      {household.pin === 'parent' && <p>{t('household.pin.leavesParent')}</p>}
-      <SetPinForm hasCurrent onDone={onClose} onCancel={onClose} />
-      <p className={own.hint}>{t('household.pin.forgotten')}</p>
+      <div className={own.form}>
+        {household.pin === 'parent' && <p>{t('household.pin.leavesParent')}</p>}
+        <SetPinForm hasCurrent onDone={onClose} onCancel={onClose} />
+        <p className={own.hint}>{t('household.pin.forgotten')}</p>
+      </div>
     </Dialog>
   );
 }

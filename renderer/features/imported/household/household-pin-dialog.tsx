@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { toHouseholdPinResult, useHouseholdCall } from '#renderer/data/imported/household-hooks.ts';
 import { useOwnState } from '#renderer/data/imported/own-hooks.ts';
+import own from '#renderer/features/imported/own-screen.module.css';
 import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
@@ -30,10 +31,10 @@ export function HouseholdPinDialog({ onEntered, onClose }: HouseholdPinDialogPro
       keepsTyped
     >
       {isNew && (
-        <>
+        <div className={own.form}>
           <p>{t('household.pin.first.text')}</p>
           <SetPinForm hasCurrent={false} onDone={onEntered} onCancel={onClose} />
-        </>
+        </div>
       )}
       {!isNew && (
         <>
