@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { testFamily } from '#service/http/kids/test-family.ts';
 import type { StartOptions } from '#service/http/run-service.ts';
 import { inlineImport } from '#service/http/testing/fake-import-thread.ts';
 import { serviceBrowser } from '#service/http/testing/test-browser.ts';
@@ -139,6 +140,19 @@ describe('what the household PIN opens', () => {
     expect([await change(owner), await change(other)]).toEqual(['200', 'HOUSEHOLD_PIN_REQUIRED']);
     await owner.become('gold');
     expect(await change(owner)).toBe('HOUSEHOLD_PIN_REQUIRED');
+  });
+
+  it('ends with another profile of the same session', async () => {
+    const { browser, choose } = await testFamily({ pin: null });
+    await browser.open();
+    await set(browser, PIN);
+    expect(await change(browser)).toBe('200');
+    await choose('p-mum');
+    await browser.open();
+    expect(await change(browser)).toBe('HOUSEHOLD_PIN_REQUIRED');
+    await choose('p-family');
+    await browser.open();
+    expect(await change(browser)).toBe('200');
   });
 
   it('is no parent’s permission, nor is that the household’s', async () => {
