@@ -144,7 +144,9 @@ describe('who may read and write realtime documents', () => {
     await one.read(endpoints.setRealtimeDocument, { body: { collection: 'concurrent', id, data: { status: 'alive' } } });
     expect(realtimeEvents.change.parse((await stream.next())?.data).document.data).toMatchObject({ status: 'alive' });
     const { devices } = await other.read(endpoints.watchingDevices);
-    expect(devices).toEqual([{ id, device_type: 'web', title_tc: expect.any(String), title_en: expect.any(String), playing: null }]);
+    expect(devices).toEqual([
+      { id, device_type: 'web', title_tc: expect.any(String), title_en: expect.any(String), playing: null, since: expect.any(Number) },
+    ]);
     await stream.close();
   });
 

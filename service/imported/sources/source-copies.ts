@@ -68,7 +68,8 @@ export function openSourceCopies(database: string | null): SourceCopies {
     },
     ready: () => null,
     close: async () => {
-      if (database === null) await rm(folder, { recursive: true, force: true });
+      // A copy that is being written when the service stops may still add a file.
+      if (database === null) await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
     },
   };
 }
