@@ -43,7 +43,8 @@ const showImport = (now) => {
   const counts = facts ? [facts.channels + ' ' + said.channels, facts.programmes + ' ' + said.programmes, facts.skipped + ' ' + said.skipped, facts.repaired + ' ' + said.repaired].join(' · ') : '';
   const percent = now.progress && now.progress.total ? Math.min(100, Math.floor(now.progress.read / now.progress.total * 100)) : null;
   const source = now.progress ? now.progress.phase + (percent === null ? '' : ' ' + percent + ' %') + ' · ' : '';
-  out.textContent = [said[now.phase], now.code ?? '', source + counts].join(' ').trim();
+  const codes = now.code ?? (now.summary?.failedSources ?? []).map(({ code }) => code).join(' ');
+  out.textContent = [said[now.phase], codes, source + counts].join(' ').trim();
   bar.hidden = now.phase !== 'running';
   if (percent === null) bar.removeAttribute('value');
   else bar.value = percent;
@@ -59,6 +60,7 @@ const showImport = (now) => {
 find('own').addEventListener('submit', (event) => {
   event.preventDefault();
   const given = new FormData(event.target);
-  void call('/demo/api/import', 'POST', JSON.stringify({ playlist: given.get('playlist'), guide: given.get('guide') || null }));
+  void call('/demo/api/import', 'POST', JSON.stringify({ playlist: given.get('playlist'), guide: given.get('guide') || null }))
+    .then(() => setTimeout(() => void call('/demo/api/state', 'GET'), 250));
 });
 `;

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testContent } from '#service/http/testing/test-content.ts';
+import { writeLongGuide } from '#service/http/testing/test-long-guide.ts';
 import { openStore } from '#service/store/store.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
@@ -23,28 +23,6 @@ afterEach(() => {
 
 const stamp = (at: number): string => `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
 const now = Math.floor(Date.now() / HOUR) * HOUR;
-
-/** Serves a guide whose programmes never end. */
-async function endlessGuide() {
-  const server = createServer((_, reply) => {
-    reply.write('<tv>');
-    let at = 0;
-    const more = (): void => {
-      if (reply.destroyed) return;
-      let programmes = '';
-      for (const end = at + 500; at < end; at += 1) {
-        const [start, stop] = [stamp(now + (at % 600) * HOUR), stamp(now + ((at % 600) + 1) * HOUR)];
-        programmes += `<programme channel="a" start="${start}" stop="${stop}"><title>${at}</title></programme>`;
-      }
-      // A reader that keeps up would otherwise never let the event loop turn.
-      reply.write(programmes, () => setImmediate(more));
-    };
-    more();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/` };
-}
 
 /** Starts a service that imports and waits for a line of its log. */
 async function importing(args: readonly string[], pattern: RegExp) {
@@ -75,10 +53,9 @@ it('a process killed in the middle of an import leaves the previous content inta
     `<tv><programme channel="a" start="${stamp(now)}" stop="${stamp(now + HOUR)}"><title>Stands</title></programme></tv>`,
   );
   await importing(['--playlist', first, '--guide', guide], /"outcome":"done"/);
-  const endless = await endlessGuide();
-  await importing(['--playlist', second, '--guide', endless.url], /"programmes":[1-9]/);
-  endless.server.closeAllConnections();
-  endless.server.close();
+  const long = join(folder, 'long.xml');
+  writeLongGuide(long, 'a', now);
+  await importing(['--playlist', second, '--guide', long], /"programmes":[1-9]/);
   const store = await openStore({ folder, catalogue: testContent.catalogueAt(now), makeGuideDay: testContent.makeGuideDay, now });
   try {
     const [own] = store.importedChannels.channels();

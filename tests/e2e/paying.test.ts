@@ -34,6 +34,7 @@ describe('plans', () => {
       for (const path of ['account/subscription', 'subscribe', 'subscribe/offer']) {
         await to(`/${language}/${path}/`);
         await page.getByRole('heading', { level: 1, name: TEXTS[language].plans.title }).waitFor();
+        await page.locator('[data-campaign]').first().waitFor();
         expect(await page.locator('[data-campaign]').count()).toBeGreaterThan(4);
       }
       expect(await axeFindings(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { axeFindings } from './axe.ts';
 import { changeReply, PHONE, type PlayerWindow, positionOf, untilPhase } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 import { inHongKong } from './profile-window.ts';
-import { untilPlaying } from './running-app.ts';
+import { setServiceClock, untilPlaying } from './running-app.ts';
 
 const LIVE = '/en/live/81/Harbour-One/';
 const EPISODE = '/en/programme/115001/Moon-Express/e/115001001/';
@@ -36,7 +36,7 @@ describe('message screens instead of a start', () => {
   it('a kids profile on a channel for grown-ups [S1-2-093] [S1-8-024]', async () => {
     const watching = await viewer('kids');
     // At night a kids profile is sent home before anything else is said.
-    await watching.page.clock.install({ time: inHongKong('12:00:00') });
+    await setServiceClock(app(), inHongKong('12:00:00'));
     await changeReply(watching.page, '/api/harbour/content/channels/', ({ channels }) => ({
       channels: [channels].flat().concat({
         channel_no: 81,
