@@ -3,28 +3,12 @@ import { createStore } from 'zustand/vanilla';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { initialView } from '#renderer/player/session/session-state.ts';
 import { followPlayerSurveys } from './player-surveys.ts';
-
-const TARGET = { kind: 'episode', episodeId: 'e', videoId: 'v', programmeId: 'p', startAt: 0 } as const;
-const AD: PlayerState['ad'] = {
-  kind: 'preroll',
-  index: 1,
-  count: 1,
-  position: 0,
-  duration: 5,
-  durations: [5],
-  title: '',
-  advertiser: '',
-  skipAfter: null,
-  canClick: false,
-  paused: false,
-  waiting: false,
-  captions: false,
-};
+import { PREROLL, WATCHED } from './test-preroll.ts';
 
 /** A video whose pre-roll has just ended, with one instream survey; timers run when the test lets 5 s pass. */
 async function afterPreroll(must_do: boolean, may = true) {
   const kept: (string | null)[] = [];
-  const store = createStore<PlayerState>(() => ({ ...initialView(1), target: TARGET, phase: 'ad', ad: AD }));
+  const store = createStore<PlayerState>(() => ({ ...initialView(1), target: WATCHED, phase: 'ad', ad: PREROLL }));
   const done: string[] = [];
   let timer: (() => void) | null = null;
   const player = {
@@ -48,7 +32,7 @@ async function afterPreroll(must_do: boolean, may = true) {
       };
     },
   });
-  store.setState({ ad: AD });
+  store.setState({ ad: PREROLL });
   store.setState({ phase: 'playing', ad: null });
   await Promise.resolve();
   await Promise.resolve();

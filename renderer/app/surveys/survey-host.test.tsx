@@ -9,27 +9,11 @@ import { DataProvider } from '#renderer/data/data-context.tsx';
 import { fakePlayer } from '#renderer/features/playback/player/ads/fake-player.ts';
 import { createTexts } from '#renderer/i18n/texts.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
-import type { PlayerState } from '#renderer/player/player-state.ts';
 import { initialView } from '#renderer/player/session/session-state.ts';
 import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
 import { SurveyHost } from './survey-host.tsx';
+import { PREROLL, WATCHED } from './test-preroll.ts';
 
-const TARGET = { kind: 'episode', episodeId: 'e', videoId: 'v', programmeId: 'p', startAt: 0 } as const;
-const AD: PlayerState['ad'] = {
-  kind: 'preroll',
-  index: 1,
-  count: 1,
-  position: 0,
-  duration: 5,
-  durations: [5],
-  title: '',
-  advertiser: '',
-  skipAfter: null,
-  canClick: false,
-  paused: false,
-  waiting: false,
-  captions: false,
-};
 const WORDS = { zh_hant: '問卷', en: 'A survey' };
 const SURVEY = {
   id: 'breaks',
@@ -64,14 +48,18 @@ async function watching() {
   const data = createData({
     platform: createFakePlatform(),
     fetch: async (input) => Response.json(Object.entries(replies).find(([name]) => String(input).includes(name))?.[1] ?? { success: true }),
-    ...{ origin: 'http://127.0.0.1', host: 'tv.example', clock: { now: () => Date.parse('2026-11-20T04:00:00Z') } },
-    ...{ setTimer: () => () => undefined, random: () => 0.5, makeId: () => 'id' },
+    origin: 'http://127.0.0.1',
+    host: 'tv.example',
+    clock: { now: () => Date.parse('2026-11-20T04:00:00Z') },
+    setTimer: () => () => undefined,
+    random: () => 0.5,
+    makeId: () => 'id',
   });
   await data.session.load({ path: '/en/home/', lang: 'en' });
   const texts = createTexts();
   await texts.use('en');
   const calls: string[] = [];
-  const player = fakePlayer({ ...initialView(1), target: TARGET, phase: 'ad', ad: AD }, calls);
+  const player = fakePlayer({ ...initialView(1), target: WATCHED, phase: 'ad', ad: PREROLL }, calls);
   const history = createMemoryHistory({ initialEntries: ['/en/programme/p/x/e/e/'] });
   const router = createRouter({ routeTree: createRootRoute({ component: Page, notFoundComponent: Page }), history });
   const parts = {
@@ -95,7 +83,7 @@ async function watching() {
   await at('episode');
   /** The content goes on after the ad, and its survey is found. */
   const resume = async () => {
-    player.store.setState({ ad: AD });
+    player.store.setState({ ad: PREROLL });
     player.store.setState({ phase: 'playing', ad: null });
     await expect.poll(() => calls).toContain('surveyed init');
   };

@@ -130,7 +130,11 @@ describe('Stalker portals as they are', () => {
   it('replay what their archives have, by the ids of their guide, also after the portal has forgotten the day', async () => {
     const at = (hours: number): number => (NOON + hours * HOUR) / SECOND;
     const show = (id: number, hours: number) => ({
-      ...{ id, ch_id: '1', name: `Show ${id}`, start_timestamp: at(hours), stop_timestamp: at(hours + 1) },
+      id,
+      ch_id: '1',
+      name: `Show ${id}`,
+      start_timestamp: at(hours),
+      stop_timestamp: at(hours + 1),
     });
     const today = { total_items: 3, data: [show(7001, -3), show(7002, -2)] };
     const replies: Record<string, unknown> = {

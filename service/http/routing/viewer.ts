@@ -73,8 +73,16 @@ export const viewerOfAccount = (deps: ServiceDeps, accountId: string): Promise<V
   viewerOf(
     deps,
     {
-      ...{ session_id: '', account_id: accountId, profile_id: null, device_id: null, drm_id: null, device_key: null },
-      ...{ guest_mode: false, blocked_pair: false, started_at: 0, seen_at: null },
+      session_id: '',
+      account_id: accountId,
+      profile_id: null,
+      device_id: null,
+      drm_id: null,
+      device_key: null,
+      guest_mode: false,
+      blocked_pair: false,
+      started_at: 0,
+      seen_at: null,
     },
     false,
   );

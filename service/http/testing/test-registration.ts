@@ -5,8 +5,17 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 /** The mobile number of the tests of the registration. */
 export const MOBILE = { mobile_number: '61230001', area_code: '852' } as const;
 const CUSTOMER = {
-  ...{ first_name: 'Ka Yan', last_name: 'Lau', chinese_name: '劉嘉欣', title: 'ms', email: 'karen@example.com', ...MOBILE },
-  ...{ year_of_birth: 1988, month_of_birth: 6, is_adult: true, accepts_promotional_info: true, accepts_telemarketing: false },
+  ...MOBILE,
+  first_name: 'Ka Yan',
+  last_name: 'Lau',
+  chinese_name: '劉嘉欣',
+  title: 'ms',
+  email: 'karen@example.com',
+  year_of_birth: 1988,
+  month_of_birth: 6,
+  is_adult: true,
+  accepts_promotional_info: true,
+  accepts_telemarketing: false,
 } as const;
 
 /** Opens a service and a browser with what a registration takes, step by step. */
@@ -44,7 +53,7 @@ export async function testRegistration() {
             tvb_account_password: 'Harbour81',
             form_key: 'form-0001',
           },
-          ...{ customer: { ...CUSTOMER, ...customer } },
+          customer: { ...CUSTOMER, ...customer },
           ...change,
         },
       }),

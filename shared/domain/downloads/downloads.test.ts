@@ -10,7 +10,7 @@ import { type DownloadFacts, type DownloadRefusal, downloadRefusal } from './dow
 describe('who may download', () => {
   const facts: DownloadFacts = {
     ...{ hasProfile: true, pays: true, isOpenHere: true, isKids: false, isLimited: false, isForKids: false },
-    ...{ isAboveLimit: false },
+    isAboveLimit: false,
     ...{ isUnlocked: true, isProtected: false },
   };
   it.each<[string, Partial<DownloadFacts>, DownloadRefusal | null]>([
