@@ -101,7 +101,7 @@ describe('a page that plays', () => {
     expect(viewing.record()).toBeNull();
   });
 
-  it('is told of the devices that play in its place, and of the one that took it, when it is stopped', async () => {
+  it('is told of the devices that play in its place, and of the one that took it, when it is stopped [S1-4-091]', async () => {
     const { viewing, kicked, pass, tell } = page();
     viewing.setPlaying(true);
     await pass(0);
@@ -119,7 +119,7 @@ describe('a page that plays', () => {
     expect([kicked, logged]).toEqual([[], ['CONCURRENT_WRITE_FAILED', 'CONCURRENT_WRITE_FAILED']]);
   });
 
-  it('stops waiting for a record that has disappeared, and adds another while it plays', async () => {
+  it('stops waiting for a record that has disappeared, and adds another while it plays [S1-4-092]', async () => {
     const { viewing, calls, pass, tell } = page();
     viewing.setPlaying(true);
     await pass(0);

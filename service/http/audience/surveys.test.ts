@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { testContent } from '#service/http/testing/test-content.ts';
 import { session as sessionReply } from '#shared/contract/accounts/session.ts';
 import { surveyEndpoints } from '#shared/contract/audience/survey.ts';
 import { DAY } from '#shared/kernel/time.ts';
@@ -29,7 +30,7 @@ async function member(persona = 'web', now = { at: NOON }) {
 }
 
 describe('surveys', () => {
-  it('are read with their fields, popups and triggers for a customer type and sales channel [S0-3-048] [S1-3-091] [S1-3-092] [S1-3-093] [S1-3-094] [S1-3-095] [S1-7-089] [S1-7-090]', async () => {
+  it('are read with their fields, popups and triggers for a customer type and sales channel [S0-3-048] [S1-3-091] [S1-3-092] [S1-3-094] [S1-3-095] [S1-7-089] [S1-7-090]', async () => {
     const { surveys } = await member();
     const { customer_surveys, survey_config, survey_setting } = await surveys();
     expect([customer_surveys, survey_setting]).toEqual([[], { frequency_cap: 7 }]);
@@ -47,6 +48,25 @@ describe('surveys', () => {
     expect(triggers).toContainEqual({ trigger: 'special_zone', menu_id: 'drama' });
     expect(triggers).toContainEqual({ trigger: 'video_end', boxset_id: '116001' });
     expect(triggers).toContainEqual({ trigger: 'video_end', tag_id: 'classic' });
+  });
+
+  it('carry each trigger with the page, menu, boxset, video and tag that it names [S1-3-093]', async () => {
+    const triggers_new = [
+      { trigger: 'home' },
+      { trigger: 'programme', page_id: 'p1' },
+      { trigger: 'special_zone', menu_id: 'm1' },
+      { trigger: 'video_end', boxset_id: 'b1' },
+      { trigger: 'video_end', video_id: 'v1' },
+      { trigger: 'video_end', tag_id: 't1' },
+      { trigger: 'button', page_id: 'p2', menu_id: 'm2', boxset_id: 'b2', video_id: 'v2', tag_id: 't2' },
+    ] as const;
+    const surveys = testContent.surveys.map((one) => ({ ...one, survey: { ...one.survey, triggers_new: [...triggers_new] } }));
+    const { url } = await testService({ demo: true }, { ...testContent, surveys });
+    const browser = testBrowser(url);
+    await browser.request('POST', '/demo/api/persona', { body: { key: 'web' } });
+    const sent = await (await browser.request('GET', LIST)).json();
+    expect(sent).toMatchObject({ survey_config: { results: [{ triggers_new }, { triggers_new }, { triggers_new }] } });
+    expect(surveyEndpoints.getSurveys.reply.parse(sent).survey_config.results[0]?.triggers_new).toEqual(triggers_new);
   });
 
   it('have their config and setting as content calls [S1-7-088], and the session names customer type and sales channel [S1-3-087]', async () => {

@@ -111,19 +111,13 @@ async function refusalOf(deps: ServiceDeps, { context, viewer, body, code, kind 
 
 function serveEmails(serve: Serve, deps: ServiceDeps): void {
   const emailGuard = createEmailGuard(deps, 'verify');
-  const { accounts, accountStates, oneTimeTokens } = deps.store;
+  const { accountStates, oneTimeTokens } = deps.store;
 
   serve(billingAccountEndpoints.billingEmailCheck, async ({ body, context }) => {
     if (!isEmail(body.email)) return failed('EMAIL_INVALID');
     const wait = deps.personGuard.take(body.email, context);
     if (wait > 0) return refuseTooMany(wait);
-    const found = await emailCheckOf(deps, body.email);
-    if (body.account_full_list || !('email_accounts' in found)) return ok(found);
-    const id = found.tvb_account_id;
-    return ok({
-      ...(await emailCheckOf(deps, body.email)),
-      email_accounts: (await accounts.byEmail(body.email)).length === 0 || !id ? [] : found.email_accounts,
-    });
+    return ok(await emailCheckOf(deps, body.email, { onlyWithLogin: !body.account_full_list }));
   });
 
   serve(billingAccountEndpoints.temporaryToken, async ({ viewer, body }) => {

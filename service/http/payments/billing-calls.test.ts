@@ -5,7 +5,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import { startPayment, viewerAt as viewer } from './test-shop.ts';
 
 describe('a PIN card', () => {
-  it('carries its fields [S0-3-066] [S0-3-067] [S0-3-068] [S0-7-073]', async () => {
+  it('carries its fields [S0-3-066] [S0-3-067] [S0-3-068]', async () => {
     const { browser } = await viewer();
     const card = async (pin: string) => browser.read(endpoints.checkPinCard, { body: { pin, promo_code_only: false, region: 1 } });
     expect(await card('corp-1234')).toMatchObject({
@@ -26,6 +26,20 @@ describe('a PIN card', () => {
       },
     });
     expect(await card('FRIEND26')).toMatchObject({ pin_card: { mgm_referrer_code: 'FRIEND26', expired_at: null, discount: 1000 } });
+  });
+
+  it('is checked by its pin, and with promo_code_only only a referral code passes; its country is that of the viewer, whatever region says [S0-7-073]', async () => {
+    const { browser } = await viewer();
+    const check = (pin: string, more: object = {}) => browser.read(endpoints.checkPinCard, { body: { pin, ...more } });
+    expect(await check('PROMO1234', { promo_code_only: false })).toMatchObject({ pin_card: { discount: 2000 } });
+    expect(await check('PROMO1234', { promo_code_only: true })).toEqual({ errors: { code: 'not_referrer_code' } });
+    expect(await check('FRIEND26', { promo_code_only: true })).toMatchObject({ pin_card: { mgm_referrer_code: 'FRIEND26' } });
+    for (const region of [1, 2, 3]) {
+      expect(await check('MACAU123', { region })).toEqual({ errors: { code: 'PIN_NOT_FOR_REGION' } });
+      expect(await check('CORP1234', { region })).toMatchObject({ pin_card: { template: 'corporate' } });
+    }
+    const refused = await browser.request('POST', endpoints.checkPinCard.path, { body: { pin: 'CORP1234', region: 'here' } });
+    expect(refused.status).toBe(400);
   });
 
   it.each([
@@ -72,7 +86,16 @@ describe('a PIN card', () => {
 });
 
 describe('billing calls', () => {
-  it('take the common headers and the user token [S0-7-059] [S0-7-074]', async () => {
+  it('the country list is read with a GET, and a POST finds nothing there [S0-7-074]', async () => {
+    const { browser } = await viewer();
+    const headers = { 'x-billing-user-token': browser.tokens().billing ?? '' };
+    const read = (method: string) => browser.request(method, '/api/harbour/billing/countries/', { headers });
+    const sent = endpoints.billingCountries.reply.parse(await (await read('GET')).json());
+    expect(sent.countries[0]).toMatchObject({ code: 'HK', name_en: 'Hong Kong' });
+    expect([404, 405]).toContain((await read('POST')).status);
+  });
+
+  it('take the common headers and the user token [S0-7-059]', async () => {
     const { browser } = await viewer();
     const headers = { 'accept-language': 'en', 'x-billing-platform': 'web', 'x-billing-device': 'device-1' };
     const { countries } = await browser.read(endpoints.billingCountries, { headers });
@@ -119,14 +142,21 @@ describe('billing calls', () => {
     expect(await browser.read(endpoints.billingResendIdVerification, { body: {} })).toEqual({ success: true });
   });
 
-  it('the email check for a registration takes email and account_full_list [S0-7-077]', async () => {
+  it('the email check for a registration lists the accounts of an email that have a login, and with account_full_list all of them [S0-7-077]', async () => {
     const { browser } = await testAccountsService();
     const check = (email: string, account_full_list: boolean) =>
       browser.read(endpoints.billingEmailCheck, { body: { email, account_full_list } });
     expect(await check('nobody@example.com', true)).toMatchObject({ email_accounts: [], tvb_account_id: null });
     expect(await check('x', false)).toEqual({ errors: { code: 'EMAIL_INVALID' } });
-    const full = await check('one@example.com', true);
-    expect('email_accounts' in full && full.email_accounts.length).toBeGreaterThan(0);
+    const idsOf = async (email: string, full: boolean) => {
+      const found = await check(email, full);
+      return 'email_accounts' in found ? found.email_accounts.map(({ id }) => id).toSorted() : [];
+    };
+    expect([await idsOf('one@example.com', false), await idsOf('one@example.com', true)]).toEqual([[], ['stb-one']]);
+    expect([await idsOf('both@example.com', false), await idsOf('both@example.com', true)]).toEqual([
+      ['with-login'],
+      ['stb-both', 'with-login'],
+    ]);
   });
 });
 

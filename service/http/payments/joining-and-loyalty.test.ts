@@ -22,7 +22,7 @@ describe('registering on the way', () => {
     return { ...service, form };
   }
 
-  it('a payment request registers, logs in and pays [S0-7-065] [S0-7-071] [S0-3-063] [S0-3-064]', async () => {
+  it('a payment request registers, logs in and pays [S0-7-065] [S0-3-063] [S0-3-064]', async () => {
     const { browser, form } = await guest();
     const { customer } = form();
     const body = gatewayBody('BASIC-M', 'CC', {
@@ -45,6 +45,21 @@ describe('registering on the way', () => {
     const { user } = await browser.open();
     expect(user).toMatchObject({ email: 'lau@example.com', subscriptions: ['basic'] });
     expect((await statusOf(browser, 'order-reg-1')).status).toBe('approved');
+  });
+
+  it.each([
+    ['no code', {}, 7800],
+    ['the code of a friend', { referrer_code: 'FRIEND26' }, 6800],
+    ['a promotion’s PIN', { pin_code: 'PROMO1234' }, 5800],
+  ])('a gateway body with %s registers its customer and takes the code off the price [S0-7-071]', async (_what, codes, amount) => {
+    const { browser, form } = await guest();
+    const data = { customer: { ...form().customer, email: 'mok@example.com' }, agent: 'web', web_data: { utm_source: 'x' } };
+    const ask = (body: object) => browser.request('POST', '/api/harbour/billing/gateway/registration/payment/?key=order-reg-1', { body });
+    const body = gatewayBody('BASIC-M', 'CC', { data, ...codes });
+    for (const wrong of [{ ...data, customer: undefined }, { ...data, agent: 1 }, { ...data, web_data: 'x' }, undefined])
+      expect((await ask({ ...body, data: wrong })).status).toBe(400);
+    expect(await (await ask(body)).json()).toMatchObject({ order: { amount } });
+    expect((await browser.open()).user).toMatchObject({ guest: false, email: 'mok@example.com' });
   });
 
   it('an add-member request registers and saves the method [S0-7-064]', async () => {

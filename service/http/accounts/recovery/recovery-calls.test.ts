@@ -55,7 +55,18 @@ describe('account_status', () => {
 });
 
 describe('recovery by email', () => {
-  it('takes email, locale and for_register, mails a link, and replies the same for an unknown account [S0-7-044]', async () => {
+  it.each([
+    ['en', true, 'Reset your password', '/en/reset-password/'],
+    ['zh-HK', false, '重設密碼', '/tc/reset-password/'],
+  ])('writes to the email in the language of locale %s, with for_register %s [S0-7-044]', async (locale, for_register, subject, path) => {
+    const { browser, messages } = await opened();
+    const ask = (body: object) => browser.request('POST', '/api/forget_password/email/', { body });
+    expect((await ask({ email: 'family@example.com', locale, for_register: 'maybe' })).status).toBe(400);
+    expect((await ask({ email: 'family@example.com', locale: 'fr', for_register })).status).toBe(400);
+    expect(await (await ask({ email: 'family@example.com', locale, for_register })).json()).toEqual({ success: true });
+    expect(await messages()).toMatchObject([{ to: 'family@example.com', subject, text: expect.stringContaining(path) }]);
+  });
+  it('mails a link, and replies the same for an unknown account', async () => {
     const { byEmail, messages } = await opened();
     expect(await byEmail('nobody@example.com')).toEqual({ success: true });
     expect(await byEmail('unverified@example.com')).toEqual({ success: true });

@@ -6,12 +6,20 @@ import type { Account } from '#service/store/accounts/accounts.ts';
 import type { EmailAccount, emailCheckReply } from '#shared/contract/accounts/registration/registration.ts';
 import { SELECT_ACCOUNTS_MAX } from '#shared/domain/accounts/registration/email-outcome.ts';
 
-/** Lists the accounts under an email, and those that its login leads to, as the email check shows them: ten at most, and how many more there are (R-42). */
-export async function emailCheckOf(deps: ServiceDeps, email: string): Promise<z.input<typeof emailCheckReply>> {
+/**
+ * Lists the accounts under an email, and those that its login leads to, as the email check shows them: ten at most, and how many more there are (R-42). With
+ * `onlyWithLogin` it leaves out the accounts that have no login.
+ */
+export async function emailCheckOf(
+  deps: ServiceDeps,
+  email: string,
+  { onlyWithLogin = false } = {},
+): Promise<z.input<typeof emailCheckReply>> {
   const own = await deps.store.accounts.byEmail(email);
   const member = memberOf(own);
   const further = member === null ? [] : await furtherAccounts(deps, member);
-  const listed = own.map((account) => () => emailAccountOf(deps, account));
+  const shown = onlyWithLogin ? await withLogin(deps, own) : own;
+  const listed = shown.map((account) => () => emailAccountOf(deps, account));
   const linked = further.map((account) => () => linkedAccountOf(deps, account, member));
   const all = [...listed, ...linked];
   return {
@@ -19,6 +27,11 @@ export async function emailCheckOf(deps: ServiceDeps, email: string): Promise<z.
     tvb_account_id: member?.account_id ?? null,
     more_accounts: Math.max(0, all.length - SELECT_ACCOUNTS_MAX),
   };
+}
+
+async function withLogin({ store }: ServiceDeps, accounts: readonly Account[]): Promise<readonly Account[]> {
+  const found = await Promise.all(accounts.map((account) => store.accounts.hasLogin(account)));
+  return accounts.filter((_account, place) => found[place]);
 }
 
 /** Returns the further customer ids of a login that are registered with another email. */

@@ -92,7 +92,7 @@ describe('lists of the registration', () => {
 });
 
 describe('confirmActivation', () => {
-  it('registers a customer, replies its id and temporary token, and logs the browser in [S0-3-039 S0-3-040 S0-3-041 S0-7-051 S0-7-052 S0-7-053]', async () => {
+  it('registers a customer, replies its id and temporary token, and logs the browser in [S0-3-039 S0-3-040 S0-3-041 S0-7-052 S0-7-053]', async () => {
     const { requestSms, codeInSms, confirm, session, browser, accountsOf, messages } = await testRegistration();
     expect((await requestSms()).success).toBe(true);
     const reply = await confirm(await codeInSms(), {
@@ -120,6 +120,24 @@ describe('confirmActivation', () => {
       subject: 'Confirm your email',
       text: expect.stringContaining('/en/verify-email/?token='),
     });
+  });
+  it.each([
+    ['en', 'home', 'Confirm your email', '/en/verify-email/'],
+    ['zh-HK', 'plans', '請確認你的電郵', '/tc/verify-email/'],
+  ])('takes every field: the customer and the mail follow the body, in %s [S0-7-051]', async (locale, callback_action, subject, path) => {
+    const { requestSms, codeInSms, confirm, session, messages } = await testRegistration();
+    await requestSms();
+    const code = await codeInSms();
+    const customer = { email: `${callback_action}@example.com` };
+    const ask = (change: object) => confirm(code, { locale, callback_action, ...change }, customer);
+    const taken = (campaign_for_android_tv: boolean) => confirm(code, { campaign_for_android_tv }, { email: 'one@example.com' });
+    expect(await ask({ verification_code: 'XXX000000' })).toEqual({ errors: { code: 'msg_smsInvalid' } });
+    expect(await ask({ campaign_id: 'PAID-1' })).toEqual({ errors: { code: 'CAMPAIGN_UNKNOWN' } });
+    expect(await taken(false)).toEqual({ errors: { code: 'EMAIL_TAKEN' } });
+    expect(await taken(true)).toEqual({ errors: { code: 'EMAIL_NOT_FOR_TV' } });
+    expect(await ask({})).toMatchObject({ customer: {} });
+    expect((await session()).user.email).toBe(customer.email);
+    expect((await messages())[0]).toMatchObject({ to: customer.email, subject, text: expect.stringContaining(path) });
   });
   it('the account logs in once its email is confirmed', async () => {
     const { requestSms, codeInSms, confirm, browser, messages, pass } = await testRegistration();
