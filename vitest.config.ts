@@ -8,7 +8,7 @@ const reporters = process.env.HARBOUR_REPORT
   ? ['default', new SecondTryReporter(), ['json', { outputFile: process.env.HARBOUR_REPORT }] as ['json', { outputFile: string }]]
   : ['default'];
 
-/** In the gate a journey that failed is tried once more, and named if it then passes (docs/decisions/026-second-try.md); alone it fails at once. */
+/** In the gate a journey that failed is tried once more, and named if it then passes (docs/decisions/049-tests-and-the-gate.md); alone it fails at once. */
 const retry = process.env.HARBOUR_REPORT ? 1 : 0;
 
 const shared = {
@@ -22,14 +22,14 @@ const expectations = { poll: { timeout: 10_000 } };
 
 const pageZod = fileURLToPath(new URL('renderer/entry/page-zod.ts', import.meta.url));
 
-/** Gives the page's code its own zod, as the bundler does, so that a method that is missing fails here and not at a viewer (decision 127). */
+/** Gives the page's code its own zod, as the bundler does, so that a method that is missing fails here and not at a viewer (decision 004). */
 const withPageZod: Plugin = {
   name: 'page-zod',
   enforce: 'pre',
   resolveId: (source, importer = '') => (source === 'zod' && /\/(?:renderer|shared)\//.test(importer) ? pageZod : null),
 };
 
-/** Browser tests share one service and one browser a worker (docs/decisions/044-shared-browsers-and-services-in-tests.md). */
+/** Browser tests share one service and one browser a worker (docs/decisions/049-tests-and-the-gate.md). */
 const browserTest = {
   ...{ environment: 'node', testTimeout: 120_000, hookTimeout: 120_000, retry, expect: expectations },
   ...{ isolate: false, globalSetup: ['tests/e2e/shared-services.ts'], setupFiles: ['tests/e2e/each-file.ts'] },

@@ -11,7 +11,7 @@ import { openGatewayWindow } from './desktop-window.ts';
 const PARTITION = 'gateway';
 
 /**
- * Returns a function that opens a page of the sandbox gateway in a window of its own (decision 066), in place of the one that is open. The window holds a foreign
+ * Returns a function that opens a page of the sandbox gateway in a window of its own (decision 033), in place of the one that is open. The window holds a foreign
  * page: no bridge, no session of the viewer, no requests but to the gateway's pages.
  */
 export function createGatewayWindows({ service, log }: Pick<DesktopFacts, 'service' | 'log'>): (path: string) => void {

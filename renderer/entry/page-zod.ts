@@ -2,7 +2,7 @@ import * as core from 'zod/v4/core';
 
 /*
  * `zod` as the page needs it: what our schemas call, over zod's own core, so that they read the same in every process. The package's usual entry brings
- * JSON schemas, error texts and formats that the page never uses (decision 127). The bundler puts this module in the place of `zod` (vite.config.ts);
+ * JSON schemas, error texts and formats that the page never uses (decision 004). The bundler puts this module in the place of `zod` (vite.config.ts);
  * tests/contract/page-schemas.test.ts compares the two on the whole contract, and tests of components and screens run with it.
  */
 

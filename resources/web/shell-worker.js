@@ -1,5 +1,5 @@
 // Service worker of the web app. It keeps the files of the app, so that the app opens without a network, and nothing else: calls of the service, media, licences,
-// artwork and the demo console always go to the network and are never kept here (docs/decisions/120-what-is-kept-offline.md). `FILES` and `VERSION` are filled in
+// artwork and the demo console always go to the network and are never kept here (docs/decisions/005-without-a-network.md). `FILES` and `VERSION` are filled in
 // by the build. It also shows messages that the operator's back end pushes.
 const FILES = ['__FILES__'];
 const VERSION = '__VERSION__';

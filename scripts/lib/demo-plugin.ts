@@ -7,7 +7,7 @@ const DEMO_PARTS = inRoot('service', 'seed', 'demo-parts.ts');
 export const withoutDemo = ({ HARBOUR_WITHOUT_DEMO: chosen = '', HARBOUR_CLIENT: client = '' }: NodeJS.ProcessEnv): boolean =>
   chosen === '1' || client !== '';
 
-/** Leaves the demo's accounts, cards and surveys out of a program (decision 220); `--demo` is then refused. */
+/** Leaves the demo's accounts, cards and surveys out of a program (decision 046); `--demo` is then refused. */
 export const demoPlugin: Plugin = {
   name: 'harbour:without-demo',
   enforce: 'pre',

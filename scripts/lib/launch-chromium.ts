@@ -36,7 +36,7 @@ export function chromiumPath(env: NodeJS.ProcessEnv = process.env, exists: (path
 }
 
 /**
- * Path of Debian's headless shell, the same release of Chromium without the browser's own interface (docs/decisions/078-pages-in-the-headless-shell.md).
+ * Path of Debian's headless shell, the same release of Chromium without the browser's own interface (docs/decisions/049-tests-and-the-gate.md).
  * Null when it is not installed.
  */
 export function headlessShellPath(exists: (path: string) => boolean = existsSync): string | null {

@@ -5,7 +5,7 @@ const inRenderer = (path: string): string => fileURLToPath(new URL(`../../render
 
 const PART_FILES = JSON.stringify(inRenderer('data/client/preload-module.ts'));
 
-/** Puts our own helper around every `import()` in the place of Vite's (docs/decisions/027-parts-that-cannot-be-fetched.md). */
+/** Puts our own helper around every `import()` in the place of Vite's (docs/decisions/005-without-a-network.md). */
 const partFiles: Plugin = {
   name: 'harbour:part-files',
   apply: 'build',
@@ -13,7 +13,7 @@ const partFiles: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? `export { preloadModule as __vitePreload } from ${PART_FILES};` : null),
 };
 
-/** What our schemas call of `zod`, over its core: a third of its size (docs/decisions/127-schemas-of-the-page.md). */
+/** What our schemas call of `zod`, over its core: a third of its size (docs/decisions/004-what-loads-before-home.md). */
 const PAGE_ZOD = { find: /^zod$/, replacement: inRenderer('entry/page-zod.ts') };
 
 /**

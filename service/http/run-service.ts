@@ -64,11 +64,11 @@ export type StartOptions = NetworkOptions & {
   readonly demoCountry?: string;
   /** Values of remote config that differ from the defaults; an invalid one falls back to its default. */
   readonly remoteConfig?: Readonly<Record<string, unknown>>;
-  /** Hosts of advertising that pages may reach in addition to the service (decision 048); see `parseAdHosts`. */
+  /** Hosts of advertising that pages may reach in addition to the service (decision 027); see `parseAdHosts`. */
   readonly adHosts?: readonly string[];
   /** `client.json` for pages whose back end is elsewhere; by default pages use this service. */
   readonly client?: ClientConfig;
-  /** Other origins whose pages may call this service (decision 192). */
+  /** Other origins whose pages may call this service (decision 001). */
   readonly pageOrigins?: readonly string[];
   readonly log?: Log;
   /** Password and PIN hashing; cheaper, or counted, in tests. */

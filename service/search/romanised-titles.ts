@@ -21,7 +21,7 @@ export type RomanisedTitles = {
   readonly findInitials: Find;
 };
 
-/** The dictionaries take 36 MB of memory and a tenth of a second, so they are loaded with the first keyword that may need them (decision 175). */
+/** The dictionaries take 36 MB of memory and a tenth of a second, so they are loaded with the first keyword that may need them (decision 018). */
 async function loadDictionaries(): Promise<Romanise> {
   const [mandarin, { default: cantonese }] = await Promise.all([import('pinyin-pro'), import('to-jyutping')]);
   return (title) => {

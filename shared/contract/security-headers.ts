@@ -4,7 +4,7 @@ import { OWN_ORIGIN, type ReachableOrigins } from '#shared/contract/operations/r
  * Content security policy of every page, on web and desktop. Media and licences come from the page's own origin, images of the media engine from
  * `blob:`, and its caption tracks start as empty `data:` URLs. Inline scripts and eval are blocked, Trusted Types allow only the app's own workers
  * (renderer/platform/trusted-types.ts), and only the service's own documents are framed. `adHosts` are the operator's: their documents, films, pictures and
- * tracking addresses are fetched by the page; their scripts never run in it (decision 048). `origins` are those of a back end elsewhere (decision 192).
+ * tracking addresses are fetched by the page; their scripts never run in it (decision 027). `origins` are those of a back end elsewhere (decision 001).
  */
 export function pageContentSecurityPolicy(adHosts: readonly string[] = [], origins: ReachableOrigins = OWN_ORIGIN): string {
   const more = (...lists: readonly (readonly string[])[]): string => [...new Set(lists.flat())].map((origin) => ` ${origin}`).join('');

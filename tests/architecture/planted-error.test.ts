@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Checker } from '#scripts/source/source-file.ts';
 import { checkArchitecturePaths } from './architecture-path.ts';
+import { checkDecisions } from './decision-record.ts';
 import { checkFileSizes } from './file-size.ts';
 import { folderKnotChecker } from './folder-knot.ts';
 import { checkFolderSizes } from './folder-size.ts';
@@ -467,6 +468,34 @@ describe('written paths', () => {
     expect(broken('service/main.ts', ['/** See service/http/client.ts. */', "import '#service/http/client.ts';"].join('\n'))).toEqual([
       'names service/http/client.ts, which does not exist',
     ]);
+  });
+});
+
+describe('decisions', () => {
+  const path = 'docs/decisions/001-one-origin.md';
+  const text = '# 001 One origin\n\nState: accepted.\n';
+  const index = { path: 'docs/decisions/README.md', text: '| [001 One origin](001-one-origin.md) | accepted | One line. |\n' };
+  const wrong = (record: { path: string; text: string }, ...others: { path: string; text: string }[]) =>
+    checkDecisions([record, ...others]).map(({ message }) => message);
+
+  it.each([
+    ['another file name', { path: 'docs/decisions/001-two-origins.md', text }, 'is not named after its title "001 One origin"'],
+    ['no state', { path, text: '# 001 One origin\n' }, 'names no state'],
+    ['too many lines', { path, text: `${text}${'- x\n'.repeat(40)}` }, 'is longer than 40 lines'],
+  ])('are rejected with %s', (_, record, message) => {
+    expect(wrong(record, index)).toContain(message);
+  });
+
+  it('are rejected without a row in the index', () => {
+    expect(wrong({ path, text })).toEqual(['has no row with its title and state in docs/decisions/README.md']);
+  });
+
+  it('are rejected where a file names one that does not exist', () => {
+    const file = {
+      path: 'shared/kernel/result.ts',
+      text: `/** See ${joined('deci', 'sion')} 001 and ${joined('deci', 'sions')} 001 and 002. */`,
+    };
+    expect(wrong({ path, text }, index, file)).toEqual(['names decision 002, which does not exist']);
   });
 });
 

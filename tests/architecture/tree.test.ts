@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listRepository, readRepository } from '#scripts/source/repository.ts';
 import { type Checker, describeViolation, isCode } from '#scripts/source/source-file.ts';
 import { checkArchitecturePaths } from './architecture-path.ts';
+import { checkDecisions } from './decision-record.ts';
 import { checkFileSizes } from './file-size.ts';
 import { folderKnotChecker, REMAINING_KNOTS } from './folder-knot.ts';
 import { checkFolderSizes } from './folder-size.ts';
@@ -48,6 +49,7 @@ const RULES: readonly (readonly [string, Checker])[] = [
   ['readings that are cited exist', checkReadings],
   ['citations are requirement ids and readings', checkCitations],
   ['the journeys of ARCHITECTURE.md are joined by imports', checkArchitecturePaths],
+  ['decisions are named after their titles, indexed, and there when they are named', checkDecisions],
 ];
 
 describe('the tree', () => {

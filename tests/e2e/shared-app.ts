@@ -4,7 +4,7 @@ import { launchChromium } from './chromium.ts';
 import { withPagesAtFailure } from './page-at-failure.ts';
 import { appAt, type RunningApp } from './running-app.ts';
 
-/** Switches of a browser that loads no pictures: artwork is 40 % of the processor time of a page, and few tests look at it (docs/decisions/104-pages-without-pictures.md). */
+/** Switches of a browser that loads no pictures: artwork is 40 % of the processor time of a page, and few tests look at it (docs/decisions/049-tests-and-the-gate.md). */
 const WITHOUT_PICTURES = ['--blink-settings=imagesEnabled=false'];
 
 type Pictures = 'pictures' | 'no-pictures';

@@ -17,7 +17,7 @@ export function externalUrl(address: string): string | null {
   return url.protocol === 'http:' && loopback ? url.href : null;
 }
 
-/** Documents of the service that a screen embeds: the terms without scripts; surveys, ads and a vendor's captcha in a sandbox without an origin (decisions 054, 061). */
+/** Documents of the service that a screen embeds: the terms without scripts; surveys, ads and a vendor's captcha in a sandbox without an origin (decision 009). */
 const isFramed = (address: string, adHosts: readonly string[]): boolean => {
   if (!isAppUrl(address)) return URL.canParse(address) && isAdHost(adHosts, new URL(address).origin);
   const { pathname } = new URL(address);

@@ -8,7 +8,7 @@ import { belongsToPage, type PromptKind } from '#shared/domain/shell/prompt-queu
 const PromptBody = lazyWithRetry(async () => (await import('./prompt-body.tsx')).PromptBody);
 
 /**
- * Shows the open prompt over any screen (S0-2-052, decision 011): Back closes it, and the focus returns to what opened it. A prompt whose code fails to
+ * Shows the open prompt over any screen (S0-2-052, decision 007): Back closes it, and the focus returns to what opened it. A prompt whose code fails to
  * load closes, except the watch reminder, which the kids guard would open again.
  */
 export function PromptHost() {

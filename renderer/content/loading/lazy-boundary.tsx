@@ -23,7 +23,7 @@ type LazyBoundaryProps = {
 
 /**
  * Boundary around a component that loads on demand (`lazyWithRetry`). If its code cannot be fetched or rendering fails, it is logged and left out of the
- * screen, and tried again when the connection returns (decision 027).
+ * screen, and tried again when the connection returns (decision 005).
  */
 export function LazyBoundary({ name, requested = false, retries = false, fallback = null, onFailed, children }: LazyBoundaryProps) {
   const { connection, failedChunks } = useData();

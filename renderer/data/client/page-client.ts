@@ -1,6 +1,6 @@
 import type { ServiceBases } from '#shared/domain/operations/service-address.ts';
 
-/** How a page reaches its back end, by the operator's `client.json` (decision 192). */
+/** How a page reaches its back end, by the operator's `client.json` (decision 001). */
 export type PageClient = {
   /** Bases of the back end; null if it shares the page's origin, as on the desktop, where the main process forwards. */
   readonly bases: ServiceBases | null;

@@ -17,8 +17,8 @@ function isOwn(address: URL, origin: string): boolean {
 }
 
 /**
- * Opens the gateway's page (decision 068): a browser navigates there, by GET or as a form by POST, and returns; the desktop app opens
- * the system's browser, or its window of the sandbox gateway (decision 066), and keeps waiting. Returns whether it succeeded.
+ * Opens the gateway's page (decision 033): a browser navigates there, by GET or as a form by POST, and returns; the desktop app opens
+ * the system's browser, or its window of the sandbox gateway (decision 033), and keeps waiting. Returns whether it succeeded.
  */
 export async function openGatewayPage(platform: Pick<PlatformPort, 'desktop' | 'openExternal'>, page: GatewayPage): Promise<boolean> {
   const address = gatewayAddress(page.url, globalThis.location.origin);

@@ -24,7 +24,7 @@ export const deviceSwitches = {
   previews: switchAt('harbour.previews'),
   /** A playing video moves into the mini player when its screen is left. */
   dock: switchAt('harbour.dock'),
-  /** Nearby channels are preloaded (decision 015). */
+  /** Nearby channels are preloaded (decision 019). */
   zap: switchAt('harbour.instant-zap'),
 };
 export type DeviceSwitch = keyof typeof deviceSwitches;

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NO_PROMPTS, nextPrompts, type PromptEvent, type PromptKind, type PromptQueue } from '#shared/domain/shell/prompt-queue.ts';
 import type { PromptRequest } from './prompt-data.ts';
 
-/** The prompts of this page load, of which one at most is open (S0-2-052, decision 011). The queue keeps requests in order. */
+/** The prompts of this page load, of which one at most is open (S0-2-052, decision 007). The queue keeps requests in order. */
 export type PromptStore = {
   readonly store: StoreApi<PromptQueue<PromptRequest>>;
   readonly open: (request: PromptRequest) => void;

@@ -17,7 +17,7 @@ export type BreakPlatformDeps = Pick<AdsDeps, 'adPorts' | 'document' | 'ports' |
 /** The embedded ad server by priority: asked if the vendor's script of a platform does not run. */
 const EMBEDDED_TAGS = ['/ads/vast?platform=0&t=[timestamp]', '/ads/vast?platform=1&t=[timestamp]'] as const;
 
-/** The document of the service in which third parties may run: a sandbox without an origin (decision 054). */
+/** The document of the service in which third parties may run: a sandbox without an origin (decision 009). */
 const FRAME_PATH = '/ads/frame/open';
 
 /** Whether an address is one of the page's own host, against which it is resolved. */

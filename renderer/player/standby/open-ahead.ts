@@ -16,7 +16,7 @@ export type OpenAheadDeps = Pick<Player, 'open' | 'close'> & {
   readonly isPrepared: (target: PlayTarget) => boolean;
 };
 
-/** Creates `openAhead` of the player (decision 110). */
+/** Creates `openAhead` of the player (decision 026). */
 export function createOpenAhead({ store, host, setTimer, isPrepared, open, close }: OpenAheadDeps): Player['openAhead'] {
   let stopTimer: () => void = () => undefined;
   return (target) => {

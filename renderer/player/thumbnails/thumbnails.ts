@@ -31,7 +31,7 @@ const resolved = (uri: string, base: string): string | null => (URL.canParse(uri
 
 /**
  * Reads the image playlist that the master playlist names. Shaka's own image tracks are not used: it fetches the image playlist while it
- * parses the master, before the first frame and on every channel change, and from then on with each update of a channel (decision 132).
+ * parses the master, before the first frame and on every channel change, and from then on with each update of a channel (decision 024).
  */
 export function createThumbnails({ readPlaylist, readCopy, now, store: player, streamUrl }: ThumbnailDeps): Thumbnails {
   const store = createStore<{ readonly track: ImageTrack | null }>(() => ({ track: null }));

@@ -14,7 +14,7 @@ type SelectFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** Labelled native select with its error (decision 046). */
+/** Labelled native select with its error (decision 006). */
 export function SelectField({ label, name, value, options, disabled = false, error, autoComplete, onChange }: SelectFieldProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ type SelectProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** Native select without a visible label (decision 046). */
+/** Native select without a visible label (decision 006). */
 export function Select({ label, options, value, onChange }: SelectProps) {
   return (
     <span className={css.choice}>

@@ -38,7 +38,7 @@ function leavesControls(active: Element): boolean {
 }
 
 /**
- * Back of a remote control, for every screen (docs/decisions/080-remote-control.md): closes what is open around the focus, then leaves full screen, then the controls of a video,
+ * Back of a remote control, for every screen (docs/decisions/008-remote-controls-and-the-focus.md): closes what is open around the focus, then leaves full screen, then the controls of a video,
  * and else calls `back`. Handlers that prevented the default come first. Returns the function that stops it.
  */
 export function startBackKey(back: () => void): () => void {

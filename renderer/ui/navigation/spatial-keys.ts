@@ -106,7 +106,7 @@ function followPresses() {
 }
 
 /**
- * The arrow keys and Enter of a remote control, for every screen (docs/decisions/080-remote-control.md). Arrow keys move the focus over rows, grids, menus and
+ * The arrow keys and Enter of a remote control, for every screen (docs/decisions/008-remote-controls-and-the-focus.md). Arrow keys move the focus over rows, grids, menus and
  * forms; without a focus they lead to the screen's first one. Handlers that prevented the default come first. On a video without a focused
  * control the arrow keys are the player's, and Enter leads to its controls. Returns the function that stops it.
  */

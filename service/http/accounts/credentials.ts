@@ -40,7 +40,7 @@ export type CredentialsError =
   | { readonly code: 'TOO_MANY_REQUESTS'; readonly wait: number };
 
 /**
- * Checks a login id or customer id with its password. Failures are limited by account and address; a proof of work replaces the wait (decision 041). Only a caller with the right password
+ * Checks a login id or customer id with its password. Failures are limited by account and address; a proof of work replaces the wait (decision 011). Only a caller with the right password
  * learns that the email is unverified (20370221) or the account suspended, and every id costs the same key derivation.
  */
 export async function checkCredentials(

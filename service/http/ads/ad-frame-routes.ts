@@ -10,7 +10,7 @@ const STYLE = 'html, body { margin: 0; overflow: hidden; background: none; } img
 
 /**
  * What a frame may load, with the operator's ad hosts (those on loopback speak http). `own` is for ads without the viewer's consent: the service's own pictures and no script but the frame's. `open` lets third parties in.
- * Both are sandboxes without an origin, wherever they are opened (decision 054).
+ * Both are sandboxes without an origin, wherever they are opened (decision 009).
  */
 const POLICIES: Readonly<Record<'own' | 'open', (hosts: string) => readonly string[]>> = {
   own: () => ["default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:"],

@@ -17,7 +17,7 @@ import { itemRefusal } from './item-refusal.ts';
 type Copy = z.input<typeof downloadCopy>;
 type VideoPlayable = Extract<Playable, { kind: 'vod' }>;
 
-/** Serves the copies that a device keeps for watching offline (docs/decisions/184-downloads.md). */
+/** Serves the copies that a device keeps for watching offline (docs/decisions/025-downloads.md). */
 export function serveDownloads(serve: Serve, deps: ServiceDeps): void {
   const { copies } = deps.store;
   const serverTime = (): string => new Date(deps.clock.now()).toISOString();

@@ -40,7 +40,7 @@ export async function rewardFields({ store }: Pick<ServiceDeps, 'store'>, accoun
   };
 }
 
-/** Serves the redemption of points: an order without money, so that points, reference and right are one transaction (decision 064). */
+/** Serves the redemption of points: an order without money, so that points, reference and right are one transaction (decision 031). */
 export function serveRewards(serve: Serve, deps: ServiceDeps, desk: PaymentDesk): void {
   serve(loyaltyEndpoints.redeemReward, async ({ viewer, query, body }) => {
     const member = requireMember(viewer);

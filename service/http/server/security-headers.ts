@@ -16,7 +16,7 @@ const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-acti
 const SANDBOX_PREFIX = '/gateway/';
 /** HSTS lifetime. Sub-domains are excluded because they may belong to another operator. */
 const ONE_YEAR = 'max-age=31536000';
-/** Ads and a vendor's captcha are shown in frames without an origin (decisions 054, 061), which any narrower policy keeps from their files. */
+/** Ads and a vendor's captcha are shown in frames without an origin (decision 009), which any narrower policy keeps from their files. */
 const FRAMED_PREFIXES = ['/ads/', CAPTCHA_FRAME_PREFIX];
 const DATA_PREFIXES = ['/api/', '/media/', '/art/', '/ads/'];
 /** Data that pages of another origin put into elements. They fetch calls with CORS, which `Cross-Origin-Resource-Policy` does not apply to. */

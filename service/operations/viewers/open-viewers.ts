@@ -39,7 +39,7 @@ const version = z.object({ user_version: z.number().int() });
 
 /**
  * Opens an installation's viewers, while its service runs or not. With a data folder each change is one short transaction in the service's own file, which delays its
- * writes and never its reads (decision 038). Throws `ViewersUnavailable`.
+ * writes and never its reads (decision 042). Throws `ViewersUnavailable`.
  */
 export async function openViewers(installation: Installation, clock: Clock, passwords = createPasswords()): Promise<Viewers> {
   const { database, release } = 'address' in installation ? await openShared(installation.address) : openFolder(installation.folder);

@@ -56,7 +56,7 @@ const SEEDED_KEY = 'personas';
 
 /**
  * Writes the accounts of the personas in one transaction unless the database already holds these. What viewers changed is kept. An account that is no longer among them can't be
- * used any more: a service without the demo begins so with the data of one that had it (decision 220).
+ * used any more: a service without the demo begins so with the data of one that had it (decision 046).
  */
 export async function seedAccounts(database: Database, facts: KeyValueStore, personas: readonly SeedPersona[], now: number): Promise<void> {
   const digest = createHash('sha256').update(JSON.stringify(personas)).digest('hex');

@@ -94,7 +94,7 @@ export const remoteConfig = z.object({
   qr_service_url: z.string().min(1).default('/qr/').catch('/qr/'),
   /** Project extension: URL of the ad script that a start with ads requires; empty if there is none. */
   ads_script_url: z.string().default('').catch(''),
-  /** Project extension: URL of the vendor's script of the ad platforms with the adapter `ima` (decision 047); empty if there is none. */
+  /** Project extension: URL of the vendor's script of the ad platforms with the adapter `ima` (decision 009); empty if there is none. */
   ima_script_url: z.string().default('').catch(''),
   /**
    * Project extension: what playback with ads requires (S1-8-003): the ad manager's script, the crypto helper, the ad script. Null requires what the ad platforms need

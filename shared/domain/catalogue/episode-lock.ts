@@ -7,7 +7,7 @@ export type LockEpisode = {
   /** The episode's own preview flag. */
   readonly preview: boolean;
   readonly free: TimeWindow;
-  /** Without a start the pay window is always open (decision 020). */
+  /** Without a start the pay window is always open (decision 016). */
   readonly pay: TimeWindow;
   readonly gold: TimeWindow;
   readonly premium: TimeWindow;

@@ -2,7 +2,7 @@ import { assertNever } from '#shared/kernel/assert-never.ts';
 
 /**
  * Every prompt of the specification (S0-2-053 to S0-2-068), the QR prompt (R-16), the question before a log-out that deletes downloads, and the three account screens that open automatically
- * (terms, profile, password update), in order of priority; see decision 011.
+ * (terms, profile, password update), in order of priority; see decision 007.
  */
 export const PROMPT_KINDS = [
   'watch_reminder',

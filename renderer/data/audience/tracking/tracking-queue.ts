@@ -35,7 +35,7 @@ export type TrackingQueue = {
 };
 
 /**
- * Creates the queue (decision 073). Events are stored before they are sent, and removed when the service has taken them: what is stored survives a crash, a closed tab and
+ * Creates the queue (decision 030). Events are stored before they are sent, and removed when the service has taken them: what is stored survives a crash, a closed tab and
  * an outage. The service counts an id once, so a batch whose reply was lost is sent again. No call rejects.
  */
 export function createTrackingQueue(deps: TrackingQueueDeps): TrackingQueue {

@@ -23,7 +23,7 @@ type CreativeFrameProps = {
 };
 
 /**
- * Runs foreign markup and scripts in a frame without an origin of its own, so that they reach neither the page nor its storage (decision 054). It takes
+ * Runs foreign markup and scripts in a frame without an origin of its own, so that they reach neither the page nor its storage (decision 009). It takes
  * messages from that frame only.
  */
 export function CreativeFrame({ name, size, task, open, countUrl, onRendered }: CreativeFrameProps) {

@@ -66,7 +66,7 @@ const viewabilityOf = ({ viewableImpression: all }: ParsedAd): AdViewability => 
   viewUndetermined: all.flatMap(({ viewUndetermined }) => viewUndetermined),
 });
 
-/** Codes of what the player never runs (decision 052), where the document has no other address for it. */
+/** Codes of what the player never runs (decision 027), where the document has no other address for it. */
 function unplayedParts({ adVerifications }: ParsedAd, { interactiveCreativeFile }: ParsedLinear): readonly number[] {
   const untold = adVerifications.some(({ trackingEvents }) => (trackingEvents.verificationNotExecuted ?? []).length === 0);
   return [...(interactiveCreativeFile === null ? [] : [VAST_ERROR.interactive]), ...(untold ? [VAST_ERROR.verification] : [])];

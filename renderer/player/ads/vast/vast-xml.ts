@@ -20,7 +20,7 @@ const FIRST_VERSION_ROOT = 'VideoAdServingTemplate';
 const BEFORE = /^[\s\uFEFF]+/;
 
 /**
- * Parses a document of an ad server. The page's policy lets no other kind of document through (decision 052); text that looks like XML is then of another schema, anything
+ * Parses a document of an ad server. The page's policy lets no other kind of document through (decision 027); text that looks like XML is then of another schema, anything
  * else is malformed.
  */
 export function parseAdXml(text: string): Document {

@@ -32,7 +32,7 @@ export type CaptchaFrame = {
 
 /**
  * Shows a vendor's captcha in a place of the page: in a frame without an origin, so that the vendor's script reaches neither the page nor its storage
- * (decision 061). `address` is that of its document, `title` names the frame to screen readers.
+ * (decision 009). `address` is that of its document, `title` names the frame to screen readers.
  */
 export function openCaptchaFrame(
   place: HTMLElement,
