@@ -26,7 +26,7 @@ type EffectsData = Pick<Data, 'prompts' | 'clock' | 'loginInProgress'> & {
 const isPairingPage = (path: string): boolean => PAIRING_PAGES.some((page) => page === pageName(path));
 
 /**
- * Starts what the app does on its own as viewers and pages change: prompts close with their page and viewer (a login's own one once it has ended), visitors in CN are sent home (S0-2-025),
+ * Starts what the app does on its own as viewers and pages change: prompts close with their page and viewer (a login's own one once it has ended), and none opens over a login or registration that is ending, visitors in CN are sent home (S0-2-025),
  * guests who reach an eligible page are paired (S0-4-009), and guest mode is introduced once. Returns the function that stops it.
  */
 export function startAppEffects(data: EffectsData, router: EffectsRouter, fallback: () => Language): () => void {
@@ -72,7 +72,10 @@ export function startAppEffects(data: EffectsData, router: EffectsRouter, fallba
     closeOthersPrompts();
     if (state.viewer !== before.viewer) applyViewer();
   });
-  const stopLogins = loginInProgress.store.subscribe(closeOthersPrompts);
+  const stopLogins = loginInProgress.store.subscribe((isInProgress) => {
+    closeOthersPrompts();
+    prompts.hold(isInProgress);
+  });
   const stopPages = router.onNavigation({
     leaving: prompts.pageLeft,
     arrived: () => {

@@ -71,7 +71,7 @@ async function registers(browser: Browser, origin: string, round: number): Promi
     mark('code is sent');
     await fill('code', await sentCode(origin));
     await page.keyboard.press('Enter');
-    await page.locator('[data-prompt="profile"]').waitFor();
+    await step('pairing_result_at_create_boss_account');
     mark('logged in');
     return { steps, answers: await answersOf(page), hash: await timeOfHash() };
   } finally {

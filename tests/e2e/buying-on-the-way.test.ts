@@ -52,6 +52,7 @@ describe('a visitor without an account', () => {
       const sms = await newestMessage(app, 'sms-code');
       await type('code', sms.text.match(/[A-Z]{3}-\d{6}/)?.[0] ?? '');
       await page.keyboard.press('Enter');
+      await press(joining.continue);
       await page.waitForURL(`**/${language}/account/subscription/**`);
       expect(new URL(page.url()).searchParams.get('campaign')).toBe('HK-PLUS-M');
       await page.locator('[data-method]').first().waitFor({ state: 'attached' });

@@ -81,6 +81,8 @@ describe('registration for Android TV', () => {
     expect(sms).toMatchObject({ to: '+853 61234531', text: expect.stringContaining('驗證碼') });
     await type('code', sms.text.match(CODE)?.[0] ?? '');
     await send();
+    await step('pairing_result_at_create_boss_account');
+    await press(tc.continue);
     await page.locator('[data-prompt="profile"]').waitFor();
     expect(window.path()).toBe('/tc/home/');
     expect(await loggedInAs(window.context, app)).not.toBeNull();

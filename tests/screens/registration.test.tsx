@@ -59,6 +59,16 @@ const toRegistration = async (): Promise<void> => {
 const registrationLink = async (): Promise<void> => click(await find('button', 'Register for free'));
 const nothing = async (): Promise<void> => undefined;
 
+/** Leaves the last step, over which nothing has opened, by its button, which has the focus. */
+async function leaveDone(): Promise<void> {
+  const done = await findBy('[data-step="pairing_result_at_create_boss_account"]');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Continue');
+  expect(done.textContent).toContain('You’re registered');
+  await findBy('[aria-label^="Account"]');
+  expect(document.querySelector('[data-prompt="profile"]')).toBeNull();
+  await click(await find('button', 'Continue', done));
+}
+
 /** Every place where a registration begins: its address, the way from there, the country, and where the viewer is afterwards. */
 const PLACES: readonly (readonly [place: string, address: string, begin: () => Promise<void>, country: string, end: string])[] = [
   ['the login page', '/en/login/', toRegistration, 'HK', '/en/home/'],
@@ -91,6 +101,7 @@ describe('a registration', () => {
     const person = newPerson();
     await fillRegistration(person);
     await click(await find('button', 'Confirm'));
+    await leaveDone();
     await expect.poll(() => location.pathname).toBe(end);
     await expect.poll(() => document.querySelector('[data-step]')).toBeNull();
     expect((await screen.session()).user.email).toBe(person.email);
@@ -123,9 +134,31 @@ describe('a registration', () => {
     await toRegistration();
     await fillRegistration(newPerson());
     await click(await find('button', 'Confirm'));
+    await leaveDone();
     await expect.poll(() => location.pathname).toBe('/en/home/');
     expect(stayedOn).toBe(new URL(address, location.origin).pathname);
     expect(platform.tabStorage.read(DRAFT)).toBeNull();
+  });
+
+  it.each([
+    ['its page', '/en/registration/', '/en/home/', () => find('button', 'Continue')],
+    ['the login prompt', '/en/search/harbour/?free_registration=1', '/en/search/harbour/', () => find('button', 'Close')],
+  ])('from %s asks for a profile once its last step is left', async (_place, address, end, leave) => {
+    const screen = await openScreen(null);
+    screen.to(address);
+    await fillRegistration(newPerson());
+    await click(await find('button', 'Confirm'));
+    const done = await findBy('[data-step="pairing_result_at_create_boss_account"]');
+    const button = await find('button', 'Continue', done);
+    await expect.poll(() => document.activeElement).toBe(button);
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /You’re registered.*48 hours.*profile/,
+    );
+    await findBy('[aria-label^="Account"]');
+    expect(document.querySelector('[data-prompt="profile"]')).toBeNull();
+    await click(await leave());
+    await findBy('[data-prompt="profile"]');
+    expect(location.pathname).toBe(end);
   });
 
   it('that its viewer closes while it is sent ends logged in where they are', async () => {
@@ -165,6 +198,7 @@ describe('a registration whose code goes by email', () => {
     expect(step.textContent).toContain('Email code');
     expect(step.textContent).not.toMatch(/texted|Mobile code/);
     await click(await find('button', 'Confirm'));
+    await leaveDone();
     await expect.poll(() => location.pathname).toBe('/en/home/');
     expect((await screen.session()).user.email).toBe(person.email);
   });

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { profilesQuery } from '#renderer/data/profiles/profile-queries.ts';
 import { needsPasswordUpdate } from '#shared/domain/accounts/password.ts';
@@ -9,16 +10,17 @@ import { profileEntry } from '#shared/domain/profiles/profile-entry.ts';
 
 /**
  * Opens a member's prompts after a login and after a page load: terms, then the choice of a profile, then the password update (S0-4-014, S0-2-122).
- * Each opens once per page load for the same account and profile. A new account's default profile waits until the viewer has left the registration
+ * Each opens once per page load for the same account and profile, none before the login or registration has ended. A new account's default profile waits until the viewer has left the registration
  * and the purchase that led to it (R-85).
  */
 export function useMemberEntry(): void {
-  const { api, prompts, queryClient, session } = useData();
+  const { api, prompts, queryClient, session, loginInProgress } = useData();
   const { phase, reply } = useSessionState();
   const viewer = useViewer();
   const opened = useRef(new Set<string>());
   const user = reply?.user;
-  const member = phase === 'known' && viewer.kind === 'member';
+  const isEntering = useStore(loginInProgress.store);
+  const member = phase === 'known' && viewer.kind === 'member' && !isEntering;
   const termsRefused = user?.accepted_tos === false;
   const rPw = user?.r_pw;
   const { bossId, profileId } = viewer;

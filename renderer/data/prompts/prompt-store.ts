@@ -12,6 +12,8 @@ export type PromptStore = {
   readonly pageLeft: () => void;
   /** Removes the prompts that no longer concern the viewer. */
   readonly viewerChanged: (member: boolean) => void;
+  /** Lets nothing open until it is called with false. */
+  readonly hold: (isHeld: boolean) => void;
 };
 
 export function createPromptStore(): PromptStore {
@@ -23,5 +25,6 @@ export function createPromptStore(): PromptStore {
     close: (kind, key) => apply({ type: 'closed', kind, ...(key === undefined ? {} : { key }) }),
     pageLeft: () => apply({ type: 'page-left' }),
     viewerChanged: (member) => apply({ type: 'viewer-changed', member }),
+    hold: (isHeld) => apply({ type: 'held', isHeld }),
   };
 }

@@ -1,6 +1,6 @@
 import type { PromptKind } from './prompt-queue.ts';
 
-/** Events: `+kind` requested, `+message:key`, `-kind` closed, `page` left, `member` or `guest` now watching. */
+/** Events: `+kind` requested, `+message:key`, `-kind` closed, `page` left, `member` or `guest` now watching, `hold` and `release` of the queue. */
 type EventText = string;
 
 /** [sentence, what happened, the open prompt, those that wait in their order] */
@@ -50,6 +50,16 @@ export const QUEUE_CASES: readonly (readonly [
   ['leaving the page closes what belongs to it', ['+geo_block', '+clip', 'page'], null, []],
   ['and leaves the account its prompts', ['+login', '+clip', 'page'], 'login', []],
   ['a member needs no login prompt', ['+login', '+geo_blocked_login', '+guest_mode_intro', '+message:a', 'member'], 'message:a', []],
+  ['while the queue is held nothing opens', ['hold', '+profile', '+survey'], null, ['profile', 'survey']],
+  ['what is open stays, even before what is more pressing', ['+login', 'hold', '+terms'], 'login', ['terms']],
+  ['what closes leaves nothing in its place', ['+login', 'hold', '+profile', '-login'], null, ['profile']],
+  ['the most pressing opens when it is released', ['hold', '+survey', '+profile', 'release'], 'profile', ['survey']],
+  [
+    'what no longer concerns the viewer is gone by then',
+    ['+login', 'hold', '+guest_mode_intro', '+survey', 'member', 'release'],
+    'survey',
+    [],
+  ],
   ['after a logout the member prompts are gone', ['+profile', '+password_update', '+watch_reminder', 'guest'], null, []],
 ];
 

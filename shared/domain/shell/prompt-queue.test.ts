@@ -22,6 +22,7 @@ const kindOf = (name: string | undefined): PromptKind => {
 };
 
 function eventOf(text: string, at: number): PromptEvent<number> {
+  if (text === 'hold' || text === 'release') return { type: 'held', isHeld: text === 'hold' };
   if (text === 'page') return { type: 'page-left' };
   if (text === 'member' || text === 'guest') return { type: 'viewer-changed', member: text === 'member' };
   const [name, key] = text.slice(1).split(':');
@@ -67,18 +68,18 @@ describe('prompts, one at a time', () => {
     const happenings = [
       ...PROMPT_KINDS.flatMap((kind) => [`+${kind}`, `-${kind}`]),
       ...['a', 'b', 'c', 'd', 'e'].flatMap((key) => [`+message:${key}`, `-message:${key}`]),
-      ...['page', 'member', 'guest'],
+      ...['page', 'member', 'guest', 'hold', 'release'],
     ];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...happenings), { maxLength: 40 }), (events) => {
-        const queue = run(events);
+        const queue = run([...events, 'release']);
         const all = [...(queue.open === null ? [] : [queue.open]), ...queue.waiting];
         const ranks = all.map(({ kind }) => promptRank(kind));
-        expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+        if (!events.includes('hold')) expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
         expect(new Set(all.map(nameOf)).size).toBe(all.length);
         expect(queue.waiting.filter(({ kind }) => kind === 'message').length).toBeLessThanOrEqual(3);
         if (queue.open === null) expect(queue.waiting).toEqual([]);
-        expect(run([...events, ...PROMPT_KINDS.map((kind) => `-${kind}`)])).toEqual(NO_PROMPTS);
+        expect(run([...events, ...PROMPT_KINDS.map((kind) => `-${kind}`), 'release'])).toEqual(NO_PROMPTS);
       }),
       { numRuns: 2000 },
     );

@@ -66,17 +66,25 @@ export const isForViewer = (kind: PromptKind, member: boolean): boolean => !(mem
 /** A prompt and its data. `key` distinguishes messages; other kinds exist once at a time. */
 export type Prompt<Data = unknown> = { readonly kind: PromptKind; readonly key: string; readonly data: Data };
 
-/** At most one prompt is open; the others wait by priority, equal ones in order of arrival. */
-export type PromptQueue<Data = unknown> = { readonly open: Prompt<Data> | null; readonly waiting: readonly Prompt<Data>[] };
+/**
+ * At most one prompt is open; the others wait by priority, equal ones in order of arrival. While the queue is held nothing opens: what is open stays, and all
+ * else waits.
+ */
+export type PromptQueue<Data = unknown> = {
+  readonly open: Prompt<Data> | null;
+  readonly waiting: readonly Prompt<Data>[];
+  readonly isHeld: boolean;
+};
 
 export type PromptEvent<Data = unknown> =
   | { readonly type: 'requested'; readonly prompt: Prompt<Data> }
   /** Without a key all prompts of the kind close. */
   | { readonly type: 'closed'; readonly kind: PromptKind; readonly key?: string }
   | { readonly type: 'page-left' }
-  | { readonly type: 'viewer-changed'; readonly member: boolean };
+  | { readonly type: 'viewer-changed'; readonly member: boolean }
+  | { readonly type: 'held'; readonly isHeld: boolean };
 
-export const NO_PROMPTS: PromptQueue<never> = { open: null, waiting: [] };
+export const NO_PROMPTS: PromptQueue<never> = { open: null, waiting: [], isHeld: false };
 
 /** Maximum number of waiting messages; the oldest are dropped. */
 const MAX_MESSAGES = 3;
@@ -95,25 +103,31 @@ export function nextPrompts<Data>(queue: PromptQueue<Data>, event: PromptEvent<D
       return filterQueue(queue, ({ kind }) => !belongsToPage(kind));
     case 'viewer-changed':
       return filterQueue(queue, ({ kind }) => isForViewer(kind, event.member));
+    case 'held':
+      return filterQueue({ ...queue, isHeld: event.isHeld }, () => true);
     default:
       return assertNever(event);
   }
 }
 
 function withPrompt<Data>(queue: PromptQueue<Data>, prompt: Prompt<Data>): PromptQueue<Data> {
-  const { open, waiting } = queue;
-  if (open !== null && isSame(open, prompt)) return { open: prompt, waiting };
-  if (waiting.some((each) => isSame(each, prompt))) return { open, waiting: waiting.map((each) => (isSame(each, prompt) ? prompt : each)) };
-  if (open === null) return { open: prompt, waiting };
-  if (promptRank(prompt.kind) >= promptRank(open.kind)) return { open, waiting: sortWaiting([...waiting, prompt]) };
-  return { open: prompt, waiting: reopens(open.kind) ? sortWaiting([open, ...waiting]) : waiting };
+  const { open, waiting, isHeld } = queue;
+  if (open !== null && isSame(open, prompt)) return { ...queue, open: prompt };
+  if (waiting.some((each) => isSame(each, prompt)))
+    return { ...queue, waiting: waiting.map((each) => (isSame(each, prompt) ? prompt : each)) };
+  if (isHeld) return { ...queue, waiting: sortWaiting([...waiting, prompt]) };
+  if (open === null) return { ...queue, open: prompt };
+  if (promptRank(prompt.kind) >= promptRank(open.kind)) return { ...queue, waiting: sortWaiting([...waiting, prompt]) };
+  return { ...queue, open: prompt, waiting: reopens(open.kind) ? sortWaiting([open, ...waiting]) : waiting };
 }
 
-function filterQueue<Data>({ open, waiting }: PromptQueue<Data>, keeps: (prompt: Prompt<Data>) => boolean): PromptQueue<Data> {
-  const rest = waiting.filter(keeps);
-  if (open !== null && keeps(open)) return { open, waiting: rest };
+function filterQueue<Data>(queue: PromptQueue<Data>, keeps: (prompt: Prompt<Data>) => boolean): PromptQueue<Data> {
+  const { open } = queue;
+  const rest = queue.waiting.filter(keeps);
+  if (open !== null && keeps(open)) return { ...queue, waiting: rest };
+  if (queue.isHeld) return { ...queue, open: null, waiting: rest };
   const [first = null, ...others] = rest;
-  return { open: first, waiting: others };
+  return { ...queue, open: first, waiting: others };
 }
 
 const isSame = (one: Prompt, other: Prompt): boolean => one.kind === other.kind && (one.kind !== 'message' || one.key === other.key);

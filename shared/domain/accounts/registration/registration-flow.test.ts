@@ -56,7 +56,10 @@ describe('free registration', () => {
     expect(registered.effects).toEqual([{ type: 'pair', attempt: confirming.attempt + 1, resend: false }]);
     const paired = stepRegistration(registered.state, { type: 'paired', attempt: registered.state.attempt });
     expect(paired.state.stage).toBe('pairing_result_at_create_boss_account');
-    expect(paired.effects).toEqual([{ type: 'finish' }]);
+    expect(paired.effects).toEqual([]);
+    const left = stepRegistration(paired.state, { type: 'continued' });
+    expect(left.effects).toEqual([{ type: 'finish' }]);
+    expect(stepRegistration(left.state, { type: 'continued' }).effects).toEqual([]);
     expect(stepRegistration(paired.state, { type: 'paired', attempt: registered.state.attempt }).effects).toEqual([]);
   });
   it('is logging in from the call that writes the account until the viewer goes on, and finishes too if the session comes late', () => {
@@ -64,7 +67,7 @@ describe('free registration', () => {
     const { state: pairing } = stepRegistration(confirming, { type: 'registered', attempt: confirming.attempt });
     const { state: unpaired } = stepRegistration(pairing, { type: 'refused', attempt: pairing.attempt, code: null });
     const late = stepRegistration(unpaired, { type: 'logged-in' });
-    expect(late.effects).toEqual([{ type: 'finish' }]);
+    expect([late.state.stage, late.effects]).toEqual(['pairing_result_at_create_boss_account', []]);
     expect([confirming, pairing, unpaired, late.state].map(isLoggingIn)).toEqual([true, true, true, true]);
     expect([play(), play(submitted), play(...toSms)].map(isLoggingIn)).toEqual([false, false, false]);
     for (const state of [play(...toSms), confirming, late.state])
@@ -135,9 +138,9 @@ describe('free registration', () => {
     { to: 'init', message: 'email_not_for_tv' },
   );
   const plain = fc.constantFrom<RegistrationEvent>(
-    ...(['email-submitted', 'sms-asked-again', 'code-submitted', 'link-submitted', 'email-asked-again', 'went-back'] as const).map(
-      (type) => ({ type }),
-    ),
+    ...(
+      ['email-submitted', 'sms-asked-again', 'code-submitted', 'link-submitted', 'email-asked-again', 'went-back', 'continued'] as const
+    ).map((type) => ({ type })),
     { type: 'account-chosen', id: '1' },
     form(),
     form('44 1234'),

@@ -56,6 +56,8 @@ export type RegistrationState = {
   readonly sms: SmsState;
   readonly pending: boolean;
   readonly resent: 'idle' | 'sent' | 'failed';
+  /** The viewer has gone on from the last step. */
+  readonly isOver: boolean;
 };
 
 /** Events of the flow. An `answer` carries the service's code, or null for a missing response. */
@@ -83,9 +85,11 @@ export type RegistrationEvent =
   /** The browser is logged in after all, though it could not be paired at first. */
   | { readonly type: 'logged-in' }
   | { readonly type: 'refused'; readonly attempt: number; readonly code: string | null }
-  | { readonly type: 'went-back' };
+  | { readonly type: 'went-back' }
+  /** The viewer goes on from the last step. */
+  | { readonly type: 'continued' };
 
-/** Effects: the call to make; the runner adds what is typed. `finish` loads the session and goes home. */
+/** Effects: the call to make; the runner adds what is typed. `finish` leaves the registration. */
 export type RegistrationEffect =
   | { readonly type: RegistrationCall; readonly attempt: number; readonly resend: boolean }
   | { readonly type: 'finish' };
@@ -123,4 +127,5 @@ export const registrationStart = (androidTv = false, kept: KeptRegistration = { 
   sms: kept.sms,
   pending: false,
   resent: 'idle',
+  isOver: false,
 });

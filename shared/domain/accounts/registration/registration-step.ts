@@ -68,22 +68,25 @@ export function stepRegistration(state: RegistrationState, event: RegistrationEv
     case 'email-resent':
       return onEmailResent(state, event);
     case 'paired':
-      return state.call === 'pair' ? finish(state) : stay(state);
+      return state.call === 'pair' ? to(state, { stage: 'pairing_result_at_create_boss_account' }) : stay(state);
     case 'logged-in':
-      return state.stage === 'create_boss_account_result' ? finish(state) : stay(state);
+      return state.stage === 'create_boss_account_result' ? to(state, { stage: 'pairing_result_at_create_boss_account' }) : stay(state);
     case 'refused':
       return onRefused(state, event.code);
     case 'went-back':
       return onBack(state);
+    case 'continued':
+      return onContinued(state);
     default:
       return assertNever(event);
   }
 }
 
-const finish = (state: RegistrationState): RegistrationStep => ({
-  state: { ...state, stage: 'pairing_result_at_create_boss_account', call: null, message: null },
-  effects: [{ type: 'finish' }],
-});
+/** The registration ends where its viewer reads what was made, and is left once. */
+function onContinued(state: RegistrationState): RegistrationStep {
+  if (state.stage !== 'pairing_result_at_create_boss_account' || state.isOver) return stay(state);
+  return { state: { ...state, isOver: true }, effects: [{ type: 'finish' }] };
+}
 
 function onEmailChecked(state: RegistrationState, { outcome, accounts, moreAccounts }: EventOf<'email-checked'>): RegistrationStep {
   if (state.call !== 'check-email') return stay(state);

@@ -7,6 +7,7 @@ import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { FormField } from '#renderer/ui/forms/form-field.tsx';
 import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
+import { DoneStep } from './done-step.tsx';
 import { LinkStep, SelectStep } from './link-steps.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { PlanAside, PlanCards } from './plan-details.tsx';
@@ -90,9 +91,10 @@ function Stage({ registration, onLogin, onBack }: StageProps) {
       return <ResultStep title={t('welcome.title')} text={t('welcome.notPaired')} action={toLogin} />;
     case 'pairing_result_at_create_boss_account':
       return (
-        <ResultStep
-          title={t('welcome.title')}
-          text={t(registration.codeByEmail ? 'welcome.textByEmail' : 'welcome.text', { email: address })}
+        <DoneStep
+          email={address}
+          isEmailConfirmed={registration.codeByEmail || registration.isEmailProved}
+          onContinue={() => flow.send({ type: 'continued' })}
         />
       );
     case 'Loading':

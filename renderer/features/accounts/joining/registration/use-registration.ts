@@ -67,7 +67,7 @@ export type RegistrationOptions = {
   readonly tempToken: string | null;
   /** Registers for Android TV (S0-6-024). */
   readonly androidTv: boolean;
-  /** Called once, when the browser is logged in to its new account. */
+  /** Called once, when the viewer leaves the last step, logged in to the new account. */
   readonly onDone: () => void;
 };
 
@@ -79,7 +79,6 @@ export function useRegistration({ tempToken, androidTv, onDone }: RegistrationOp
   const lang = useLanguage();
   const draft = useRegistrationDraft();
   const [formKey] = useState(() => draft.kept.formKey ?? randomUuid());
-  const isOnScreen = useIsOnScreen();
   const codeByEmail = useCodeByEmail();
   const checked = useRef<string | null>(null);
   const code = useRef('');
@@ -93,15 +92,14 @@ export function useRegistration({ tempToken, androidTv, onDone }: RegistrationOp
     state: RegistrationState,
   ): Promise<EffectAnswer<RegistrationEvent>> => {
     if (effect.type === 'finish') {
-      draft.clear();
-      /* A viewer who has left meanwhile stays where they are. */
-      if (isOnScreen.current) onDone();
+      onDone();
       return { event: null };
     }
     const { attempt } = effect;
     if (effect.type === 'pair') {
       await session.load({ path: globalThis.location.pathname, lang });
       const paired = session.store.getState().viewer.kind === 'member';
+      if (paired) draft.clear();
       return { event: paired ? { type: 'paired', attempt } : { type: 'refused', attempt, code: null } };
     }
     const typed = { email: email.getValues('email').trim(), person: person.getValues(), password: link.getValues('password') };
@@ -139,18 +137,6 @@ export function useRegistration({ tempToken, androidTv, onDone }: RegistrationOp
     flow.send({ type: 'code-submitted' });
   };
   return { flow, email, person, link, captcha, resendCaptcha, isEmailProved: tempToken !== null, codeByEmail, submitCode };
-}
-
-/** Whether the component is on screen, for what ends later. */
-function useIsOnScreen() {
-  const isOnScreen = useRef(true);
-  useEffect(() => {
-    isOnScreen.current = true;
-    return () => {
-      isOnScreen.current = false;
-    };
-  }, []);
-  return isOnScreen;
 }
 
 /** The forms of a registration, filled with what was typed before, which they keep from then on. */
