@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Checker } from '#scripts/source/source-file.ts';
 import { checkArchitecturePaths } from './architecture-path.ts';
 import { checkDecisions } from './decision-record.ts';
-import { checkFileSizes } from './file-size.ts';
 import { folderKnotChecker } from './folder-knot.ts';
 import { checkFolderSizes } from './folder-size.ts';
 import { checkHomeTexts } from './home-texts.ts';
@@ -400,30 +399,6 @@ describe('texts of the first load', () => {
 
 describe('sizes', () => {
   const file = (path: string, lines: number) => ({ path, text: 'x\n'.repeat(lines) });
-  const small = Array.from({ length: 20 }, (_, index) => file(`service/small-${index}.ts`, 20));
-
-  it('of tests and case tables do not count', () => {
-    expect(checkFileSizes([...small, file('service/long.test.ts', 900), file('service/long.cases.ts', 900)])).toEqual([]);
-  });
-
-  it('over 300 lines are rejected, a style sheet too', () => {
-    const sheet = file('renderer/ui/long.module.css', 301);
-    expect(checkFileSizes([...small, sheet])).toEqual([{ path: sheet.path, line: null, message: 'has 301 lines, over 300' }]);
-    expect(checkFileSizes([...small, file('service/long.ts', 301)])).toEqual([
-      { path: 'service/long.ts', line: null, message: 'has 301 lines, over 300' },
-    ]);
-  });
-
-  it('over 150 lines are rejected beyond one file in ten', () => {
-    const long = [1, 2, 3].map((index) => file(`service/long-${index}.ts`, 160));
-    expect(checkFileSizes([...small, ...long])[0]?.message).toContain('over 150 lines, 2 may be');
-  });
-
-  it('over 60 lines are rejected beyond half', () => {
-    const middling = Array.from({ length: 21 }, (_, index) => file(`service/middling-${index}.ts`, 61));
-    expect(checkFileSizes([...small, ...middling])[0]?.message).toContain('over 60 lines, 20 may be');
-  });
-
   it('of folders count source files alone, without those of subfolders', () => {
     const folder = (name: string, count: number) => Array.from({ length: count }, (_, index) => file(`${name}/part-${index}.ts`, 1));
     const besides = [file('service/rows/a.test.ts', 1), file('service/rows/a.cases.ts', 1), file('service/rows/a.css', 1)];

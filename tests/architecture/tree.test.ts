@@ -3,7 +3,6 @@ import { listRepository, readRepository } from '#scripts/source/repository.ts';
 import { type Checker, describeViolation, isCode } from '#scripts/source/source-file.ts';
 import { checkArchitecturePaths } from './architecture-path.ts';
 import { checkDecisions } from './decision-record.ts';
-import { checkFileSizes } from './file-size.ts';
 import { folderKnotChecker, REMAINING_KNOTS } from './folder-knot.ts';
 import { checkFolderSizes } from './folder-size.ts';
 import { checkHomeTexts } from './home-texts.ts';
@@ -30,7 +29,6 @@ const RULES: readonly (readonly [string, Checker])[] = [
   ['the folders of a room import one another in one direction', folderKnotChecker(REMAINING_KNOTS)],
   ['imports name a file with its extension and never climb', checkImportForm],
   ['files are kebab-case, without default exports and barrels', checkNaming],
-  ['files stay small', checkFileSizes],
   ['folders stay small', checkFolderSizes],
   ['network, storage and host are touched in one place', checkReach],
   ['the service needs no development package', checkInstalledPackages],
