@@ -59,8 +59,12 @@ describe('purchase address', () => {
       },
     );
     expect(read(full)).toMatchObject({
-      ...{ tags: ['A', 'B'], episodeIds: ['1', '2'], backUrl: EPISODE, backBtnUrl: EPISODE },
-      ...{ campaign: 'HK-PLUS-M', payment: 'key-12345' },
+      tags: ['A', 'B'],
+      episodeIds: ['1', '2'],
+      backUrl: EPISODE,
+      backBtnUrl: EPISODE,
+      campaign: 'HK-PLUS-M',
+      payment: 'key-12345',
     });
     expect(full.startsWith('/tc/account/subscription/?')).toBe(true);
     expect(purchaseHref('en', read(''))).toBe('/en/account/subscription/');

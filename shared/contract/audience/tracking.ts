@@ -10,11 +10,21 @@ const whole = z.number().int().min(0);
  * `upid` the random id of this playback, `playheadTime` and `vodLength` seconds, `timeshift` minutes, `videoOrder` the place in what this page played, from 1.
  */
 export const playbackFacts = z.object({
-  ...{ resID: text, label: text, programID: text, videoID: text, streamType: z.enum(['live', 'vod']) },
+  resID: text,
+  label: text,
+  programID: text,
+  videoID: text,
+  streamType: z.enum(['live', 'vod']),
   mode: z.enum(['preview', 'others']),
   viewMode: z.enum(['screen', 'fullscreen', 'mini', 'dock', 'picture-in-picture', 'none']),
-  ...{ timeshift: whole, qualityLabel: text, videoStage: text, playheadTime: z.number().min(0), vodLength: z.number().min(0) },
-  ...{ upid: z.string().min(1).max(64), playlistID: text, videoOrder: whole },
+  timeshift: whole,
+  qualityLabel: text,
+  videoStage: text,
+  playheadTime: z.number().min(0),
+  vodLength: z.number().min(0),
+  upid: z.string().min(1).max(64),
+  playlistID: text,
+  videoOrder: whole,
 });
 export type PlaybackFacts = z.infer<typeof playbackFacts>;
 
@@ -33,8 +43,10 @@ export const playbackAction = z.discriminatedUnion('event', [
   z.object({ event: z.literal('AdNOTpass'), type: z.literal('AdNOTpass'), ...ad }),
   z.object({ event: z.literal('impression'), type: z.enum(['skipIntro', 'nextEpisode']) }),
   z.object({
-    ...{ event: z.literal('progress'), type: z.enum(['playing', 'last']) },
-    ...{ seconds: z.number().min(0).max(PROGRESS_SECONDS), completed: z.boolean() },
+    event: z.literal('progress'),
+    type: z.enum(['playing', 'last']),
+    seconds: z.number().min(0).max(PROGRESS_SECONDS),
+    completed: z.boolean(),
   }),
   z.object({ event: z.literal('playerError'), type: text }),
 ]);
@@ -49,10 +61,15 @@ export const VIDEO_START = 'video_start';
  */
 export const videoStart = z.object({
   event: z.literal(VIDEO_START),
-  ...{ boss_id: z.string().min(1).max(64), token: z.string().max(4096) },
+  boss_id: z.string().min(1).max(64),
+  token: z.string().max(4096),
   video_type: z.enum(['live', 'vod']),
-  ...{ channel_no: z.number().int().nullable(), programme_id: text, episode_id: text },
-  ...{ extra: text, main_cat: text, category: text },
+  channel_no: z.number().int().nullable(),
+  programme_id: text,
+  episode_id: text,
+  extra: text,
+  main_cat: text,
+  category: text,
 });
 export type VideoStart = z.infer<typeof videoStart>;
 
@@ -61,7 +78,9 @@ export const MAX_ROW_ITEMS = 20;
 
 /** What a viewer saw or chose in a row (S1-9-030, S1-9-031, R-84): `type` is the row, `page` the path of its page, `place` counts from 0. */
 export const rowEvent = z.object({
-  ...{ event: z.enum(['rowImpression', 'rowClick']), type: text, page: text },
+  event: z.enum(['rowImpression', 'rowClick']),
+  type: text,
+  page: text,
   items: z
     .array(z.object({ href: text, place: whole }))
     .min(1)
@@ -90,8 +109,12 @@ export const webTrackingRecord = z.object({
   user: z.object({ token: z.string().max(4096).nullable(), profile_name: text, guest_mode: z.boolean() }),
   agent: z.string().max(500),
   tracking_map: z.object({
-    ...{ bossID: text, deviceID: text, randomLoyaltyID: randomLoyaltyId },
-    ...{ utm_source: text, utm_medium: text, utm_campaign: text },
+    bossID: text,
+    deviceID: text,
+    randomLoyaltyID: randomLoyaltyId,
+    utm_source: text,
+    utm_medium: text,
+    utm_campaign: text,
   }),
 });
 export type WebTrackingRecord = z.infer<typeof webTrackingRecord>;

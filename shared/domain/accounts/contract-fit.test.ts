@@ -41,7 +41,9 @@ describe('rules and contract', () => {
 
   it('a profile with times that cannot be read stays in the list, and closes', () => {
     const { profiles } = profileListReply.parse({
-      ...{ max_profile_count: 4, update_profile_class: true, request_login_password_update: false },
+      max_profile_count: 4,
+      update_profile_class: true,
+      request_login_password_update: false,
       profiles: [{ id: 'p1', profile_name: 'Bo', status: 'active', profile_class: 'kids', viewing_control_start_time: '9:00' }],
     });
     const [kid] = profiles;

@@ -86,8 +86,14 @@ describe('after the terms', () => {
       { id: 'p1', status: 'active' },
       { id: 'p2', status: 'active' },
     ] as const;
-    return profileEntry({ ...{ termsRefused: false, browserSupported: true, userType: null, paired: true }, profiles, currentProfileId })
-      .show;
+    return profileEntry({
+      termsRefused: false,
+      browserSupported: true,
+      userType: null,
+      paired: true,
+      profiles,
+      currentProfileId,
+    }).show;
   };
   it('[S0-4-031] profile selection follows if no profile is chosen', () => expect(next(null)).toBe('profile_selection'));
   it('[S0-4-031] nothing follows if one is', () => expect(next('p1')).toBe('nothing'));

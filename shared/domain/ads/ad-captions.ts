@@ -9,7 +9,8 @@ const isReadable = ({ url, mimeType }: AdCaptionFile): boolean =>
 
 /** The same language in any case, or the same base language, as `en-US` for `en`. */
 const fits = (offered: string, preferred: string, exact: boolean): boolean => {
-  const [one = '', other = ''] = [offered.toLowerCase().replaceAll('_', '-'), preferred.toLowerCase()];
+  const one = offered.toLowerCase().replaceAll('_', '-');
+  const other = preferred.toLowerCase();
   return exact ? one === other : one.split('-')[0] === other.split('-')[0];
 };
 

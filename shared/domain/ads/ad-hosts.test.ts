@@ -14,9 +14,26 @@ describe('hosts of advertising', () => {
   ])('accepts %j as %s', (entry, host) => expect(parseAdHosts([entry])).toEqual({ ok: true, value: [host] }));
 
   it.each([
-    ...['', '*', '*.example', '**.ads.example', 'a.*.example', 'http://ads.example', 'ftp://ads.example', 'https:', 'data:'],
-    ...['ads.example/path', 'ads.example?x', 'user@ads.example', 'ads.example:0', 'ads.example:70000', '-ads.example'],
-    ...["ads.example; script-src 'unsafe-inline'", 'ads.example other.example', "'self'", 'ads.example,b.example', 'ads..example'],
+    '',
+    '*',
+    '*.example',
+    '**.ads.example',
+    'a.*.example',
+    'http://ads.example',
+    'ftp://ads.example',
+    'https:',
+    'data:',
+    'ads.example/path',
+    'ads.example?x',
+    'user@ads.example',
+    'ads.example:0',
+    'ads.example:70000',
+    '-ads.example',
+    "ads.example; script-src 'unsafe-inline'",
+    'ads.example other.example',
+    "'self'",
+    'ads.example,b.example',
+    'ads..example',
   ])('rejects %j', (entry) => expect(parseAdHosts(['ads.example', entry])).toEqual({ ok: false, error: entry }));
 
   it('keeps each host once', () => {

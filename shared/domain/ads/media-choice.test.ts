@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { chooseMedia, type OfferedMediaFile } from './media-choice.ts';
 
 const file = (url: string, change: Partial<OfferedMediaFile> = {}): OfferedMediaFile => ({
-  ...{ url, mimeType: 'video/mp4', apiFramework: null, height: 720, bitrate: 1500 },
+  url,
+  mimeType: 'video/mp4',
+  apiFramework: null,
+  height: 720,
+  bitrate: 1500,
   ...change,
 });
 const LARGE = file('large', { height: 1080, bitrate: 4000 });

@@ -5,8 +5,16 @@ const HOUR_AGO = new Date(NOW - 3_600_000).toISOString();
 const IN_AN_HOUR = new Date(NOW + 3_600_000).toISOString();
 
 export const SURVEY: SurveyFacts = {
-  ...{ id: 's1', langs: ['zh_hant', 'en'], time_start: HOUR_AGO, time_end: IN_AN_HOUR, priority: 1, frequency_cap: true },
-  ...{ must_do: false, remind_times: 3, remind_after: 1, triggers_new: [{ trigger: 'home' }] },
+  id: 's1',
+  langs: ['zh_hant', 'en'],
+  time_start: HOUR_AGO,
+  time_end: IN_AN_HOUR,
+  priority: 1,
+  frequency_cap: true,
+  must_do: false,
+  remind_times: 3,
+  remind_after: 1,
+  triggers_new: [{ trigger: 'home' }],
 };
 export const VIEWER = {
   guest: false,
@@ -17,7 +25,12 @@ export const VIEWER = {
   salesChannel: 'WEB',
 } as const;
 export const RECORD: SurveyRecord = {
-  ...{ survey_id: 's1', status: 'none', skip_count: 0, skip_until: null, bingo_until: null, cap_until: null },
+  survey_id: 's1',
+  status: 'none',
+  skip_count: 0,
+  skip_until: null,
+  bingo_until: null,
+  cap_until: null,
 };
 export const CONTEXT: SurveyContext = { viewer: VIEWER, language: 'en', page: { trigger: 'home' }, surveyId: null, records: [], now: NOW };
 

@@ -95,7 +95,8 @@ describe('the record of a viewer', () => {
   it('keeps a selection for retry_after, 9999 days by default, and the cap for its days [S1-9-035]', () => {
     expect(step(RECORD, 'selected')).toMatchObject({ bingo_until: NOW + 9999 * DAY, cap_until: NOW + 7 * DAY });
     expect(step(RECORD, 'selected', { ...SURVEY, retry_after: 2, frequency_cap: false })).toMatchObject({
-      ...{ bingo_until: NOW + 2 * DAY, cap_until: null },
+      bingo_until: NOW + 2 * DAY,
+      cap_until: null,
     });
   });
 

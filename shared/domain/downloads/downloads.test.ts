@@ -9,9 +9,15 @@ import { type DownloadFacts, type DownloadRefusal, downloadRefusal } from './dow
 
 describe('who may download', () => {
   const facts: DownloadFacts = {
-    ...{ hasProfile: true, pays: true, isOpenHere: true, isKids: false, isLimited: false, isForKids: false },
+    hasProfile: true,
+    pays: true,
+    isOpenHere: true,
+    isKids: false,
+    isLimited: false,
+    isForKids: false,
     isAboveLimit: false,
-    ...{ isUnlocked: true, isProtected: false },
+    isUnlocked: true,
+    isProtected: false,
   };
   it.each<[string, Partial<DownloadFacts>, DownloadRefusal | null]>([
     ['a paying profile downloads what it may watch and nothing protects', {}, null],
@@ -116,7 +122,8 @@ describe('the queue', () => {
 
   it('takes one at a time: what has begun first, then the earliest', () => {
     const item = (addedAt: number, ...events: readonly DownloadEvent[]) => ({ addedAt, progress: having(...events) });
-    const [early, late] = [item(1), item(2)];
+    const early = item(1);
+    const late = item(2);
     expect(nextDownload([late, early])).toBe(early);
     const waiting = item(3, { type: 'started' }, { type: 'interrupted' });
     expect(nextDownload([early, late, waiting])).toBe(waiting);

@@ -3,8 +3,12 @@ import { neighbourCopies } from './neighbour-copies.ts';
 
 const NOW = 1000;
 const copy = (no: number, more: object = {}) => ({
-  ...{ programmeId: 'p', episode: { no, trailer: false }, progress: { state: 'done' } },
-  ...{ expiresAt: NOW + 1, hoursAfterPlay: 48, firstPlayedAt: null },
+  programmeId: 'p',
+  episode: { no, trailer: false },
+  progress: { state: 'done' },
+  expiresAt: NOW + 1,
+  hoursAfterPlay: 48,
+  firstPlayedAt: null,
   ...more,
 });
 

@@ -20,13 +20,17 @@ export const emptySchedule = <Item>(): ChannelSchedule<Item> => ({ starts: NO_TI
  * to start is live (S1-4-122). Programmes without a valid duration are dropped.
  */
 export function withProgrammes<Item>(track: ChannelSchedule<Item>, more: readonly TimedProgramme<Item>[]): ChannelSchedule<Item> {
-  const [starts, ends, items]: [number[], number[], Item[]] = [[], [], []];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const items: Item[] = [];
   const put = (start: number, end: number, item: Item): void => {
     const last = starts.length - 1;
     const isNew = starts[last] !== start;
     if (isNew && (ends[last] ?? start) > start) ends[last] = start;
     const at = isNew ? last + 1 : last;
-    [starts[at], ends[at], items[at]] = [start, end, item];
+    starts[at] = start;
+    ends[at] = end;
+    items[at] = item;
   };
   let nextIndex = 0;
   const putUpTo = (to: number): void => {

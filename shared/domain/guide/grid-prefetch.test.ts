@@ -44,7 +44,8 @@ describe('what the grid fetches ahead', () => {
     ['goes nowhere on a side that held still for four windows', [1, 0, 0, 0, 0], { rows: 0, time: 1 }],
     ['keeps its direction while the other movement is smaller', [1, 0, 0, 0], { rows: 1, time: 1 }],
   ])('%s', (_sentence, rowsMoved, movement) => {
-    let [window, course] = [at(0, 48), NO_MOTION];
+    let window = at(0, 48);
+    let course = NO_MOTION;
     for (const rows of rowsMoved) {
       const next = at(window.first + rows, window.from / HOUR + 1);
       course = nextMotion(window, next, course);

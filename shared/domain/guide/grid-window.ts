@@ -64,7 +64,8 @@ export function rowTimeSpan(scale: GridScale, view: GridView, row: number): Time
 /** Returns the scroll position nearest to `view` that shows the row and the time from `from`, and as much up to `to` as fits. */
 export function revealInView(scale: GridScale, view: GridView, row: number, { from, to }: TimeSpan): GridView {
   const top = row * scale.rowHeight;
-  const [start, end] = [timeToPixels(scale, from), timeToPixels(scale, to)];
+  const start = timeToPixels(scale, from);
+  const end = timeToPixels(scale, to);
   return {
     ...view,
     left: Math.max(0, Math.min(start, Math.max(view.left, end - view.width))),

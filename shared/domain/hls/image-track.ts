@@ -57,9 +57,11 @@ type Tiles = Pick<ImageSheet, 'columns' | 'rows' | 'width' | 'height'> & { reado
 /** Parses an `EXT-X-TILES` line. Without a duration of its own a tile covers its share of the sheet. */
 function tilesOf(line: string, seconds: number): Tiles | null {
   const { RESOLUTION: size, LAYOUT: layout, DURATION: duration } = attributeList(line.slice(TILES.length).trimEnd());
-  const [tile, grid] = [pair(size), pair(layout)];
+  const tile = pair(size);
+  const grid = pair(layout);
   if (tile === null || grid === null) return null;
-  const [[width, height], [columns, rows]] = [tile, grid];
+  const [width, height] = tile;
+  const [columns, rows] = grid;
   const given = Number(duration);
   return { width, height, columns, rows, step: (given > 0 ? given : seconds / (columns * rows)) * SECOND };
 }
@@ -67,14 +69,19 @@ function tilesOf(line: string, seconds: number): Tiles | null {
 /** Parses an image playlist's text. It never throws; a sheet without a layout or length is left out, and null means that none is left. */
 export function imageTrack(playlist: string): ImageTrack | null {
   const sheets: ImageSheet[] = [];
-  let [at, seconds, dated] = [0, 0, false];
+  let at = 0;
+  let seconds = 0;
+  let dated = false;
   let tiles = '';
   for (const line of playlist.split('\n').map((each) => each.trim())) {
     if (line.startsWith('#EXTINF:')) seconds = Number.parseFloat(line.slice('#EXTINF:'.length));
     else if (line.startsWith(TILES)) tiles = line;
     else if (line.startsWith(DATE)) {
       const date = Date.parse(line.slice(DATE.length));
-      if (Number.isFinite(date)) [at, dated] = [date, true];
+      if (Number.isFinite(date)) {
+        at = date;
+        dated = true;
+      }
     } else if (line !== '' && !line.startsWith('#')) {
       const layout = tilesOf(tiles, seconds);
       const length = seconds > 0 ? seconds * SECOND : 0;

@@ -31,7 +31,8 @@ export type LiftedLimit = { readonly key: string; readonly until: number };
 /** Returns the limit that "keep watching" lifts at `now`: the current or imminent window, or the quota of the day; null for none. */
 export function liftedLimit(cause: ReminderCause, window: ViewingWindow | null, quota: QuotaVerdict, now: number): LiftedLimit | null {
   if (cause === 'QUOTA') return quota.limited ? { key: quotaKey(quota.resetsAt), until: quota.resetsAt } : null;
-  const [present, soon] = [viewingVerdict(window, now), viewingVerdict(window, now + CLOCK_TOLERANCE)];
+  const present = viewingVerdict(window, now);
+  const soon = viewingVerdict(window, now + CLOCK_TOLERANCE);
   const verdict = present.allowed ? soon : present;
   return verdict.allowed ? null : { key: windowKey(verdict.startedAt), until: verdict.endsAt };
 }

@@ -24,10 +24,8 @@ describe('an unattended kiosk', () => {
 });
 
 describe('the attract loop', () => {
-  const [one, two] = [
-    { route: '/tc/live/81/-/', seconds: 30 },
-    { route: '/tc/home/', seconds: 10 },
-  ];
+  const one = { route: '/tc/live/81/-/', seconds: 30 };
+  const two = { route: '/tc/home/', seconds: 10 };
   it.each<[string, AttractConfig, readonly AttractPage[]]>([
     ['one page stays', { route: '/tc/home/', loop: [] }, [{ route: '/tc/home/', seconds: null }]],
     ['a list goes round', { route: null, loop: [one, two] }, [one, two]],
@@ -51,7 +49,8 @@ describe('the exit PIN', () => {
   it('a guesser gets fewer than 40 tries in a day, whatever the pace', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 600_000 }), (pace) => {
-        let [tries, checked] = [NO_ATTEMPTS, 0];
+        let tries = NO_ATTEMPTS;
+        let checked = 0;
         for (let now = 0; now < 86_400_000; now += Math.max(pace, exitDelay(tries, now))) {
           tries = afterExitAttempt(tries, false, now);
           checked += 1;

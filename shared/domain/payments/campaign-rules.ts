@@ -47,7 +47,9 @@ export type Period = 'month' | 'year' | 'day' | 'once';
 export function periodEnd(start: number, period: Period): number | null {
   if (period === 'once') return null;
   const local = new Date(start + HONG_KONG_OFFSET);
-  const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
+  const year = local.getUTCFullYear();
+  const month = local.getUTCMonth();
+  const day = local.getUTCDate();
   const timeOfDay = start + HONG_KONG_OFFSET - Date.UTC(year, month, day);
   if (period === 'day') return Date.UTC(year, month, day + 1) + timeOfDay - HONG_KONG_OFFSET;
   const months = period === 'month' ? 1 : 12;

@@ -72,7 +72,11 @@ export const ASK_AGAIN_MS = 3000;
 
 /** Returns the first state: a method is to be chosen. */
 export const checkoutStart = <Order extends FlowOrder, Page>(): CheckoutState<Order, Page> => ({
-  ...{ stage: 'choosing', key: null, call: null, scheduled: null, lastCall: 0 },
+  stage: 'choosing',
+  key: null,
+  call: null,
+  scheduled: null,
+  lastCall: 0,
   order: null,
   page: null,
   code: null,

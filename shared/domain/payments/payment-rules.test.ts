@@ -154,7 +154,10 @@ describe('loyalty', () => {
   it('depends on where and whether a member registered and paid', () => {
     const standing = (homeRegistered: boolean, lpId: string | null, hasPaid: boolean) => loyaltyStanding({ homeRegistered, lpId, hasPaid });
     expect([standing(false, 'x', true), standing(true, null, true), standing(true, 'x', false), standing(true, 'x', true)]).toEqual([
-      ...['ineligible', 'inactive', 'preactive', 'active'],
+      'ineligible',
+      'inactive',
+      'preactive',
+      'active',
     ]);
   });
 });
@@ -171,8 +174,12 @@ describe('rights', () => {
       { kind: 'ad_free', ref: 'ads', amount: 1, starts: 0, ends: 6 },
     ] as const;
     expect(heldRights(grants, 5)).toEqual({
-      ...{ subscriptions: ['plus'], subscribed_programme_ids: [], contract_ends: { p: '1970-01-01T00:00:00.005Z' } },
-      ...{ subscribed_episode_ids_contract_end: {}, tvod_quota: { film: 1 }, max_concurrent: 3 },
+      subscriptions: ['plus'],
+      subscribed_programme_ids: [],
+      contract_ends: { p: '1970-01-01T00:00:00.005Z' },
+      subscribed_episode_ids_contract_end: {},
+      tvod_quota: { film: 1 },
+      max_concurrent: 3,
       ad_free: true,
     });
     expect(heldRights(grants, 6).ad_free).toBe(false);

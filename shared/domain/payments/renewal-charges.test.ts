@@ -6,7 +6,8 @@ import { type RenewalStep, renewalStep } from './renewal-charges.ts';
 const ENDS = 1000 * DAY;
 const failedAt = (...days: readonly number[]) => days.map((day) => ({ status: 'declined' as const, at: ENDS + day * DAY }));
 const wait = (day: number): RenewalStep => ({ kind: 'wait', at: ENDS + day * DAY });
-const [charge, over]: readonly RenewalStep[] = [{ kind: 'charge' }, { kind: 'over' }];
+const charge: RenewalStep = { kind: 'charge' };
+const over: RenewalStep = { kind: 'over' };
 
 describe('the renewal of a plan', () => {
   it.each([

@@ -17,7 +17,8 @@ export const BEFORE_ANY_CHANGE = 1;
 /** Merges settings by their last write; of two at the same time the stored one stays. */
 export function mergeSettings(kept: Settings, other: Settings): Settings {
   const newer = SETTING_KEYS.flatMap((key) => {
-    const [mine, theirs] = [kept[key], other[key]];
+    const mine = kept[key];
+    const theirs = other[key];
     const chosen = theirs !== undefined && (mine === undefined || theirs.changedAt > mine.changedAt) ? theirs : mine;
     return chosen === undefined ? [] : [[key, chosen] as const];
   });

@@ -12,7 +12,8 @@ function readVersion(text: string): ReleaseVersion | null {
 
 /** Returns whether `next` is later than `now`. A pre-release precedes its release; two pre-releases of one version count as equal. */
 function isLater(next: ReleaseVersion, now: ReleaseVersion): boolean {
-  const [a, b] = [next.numbers, now.numbers];
+  const a = next.numbers;
+  const b = now.numbers;
   const apart = [a[0] - b[0], a[1] - b[1], a[2] - b[2]].find((difference) => difference !== 0);
   return apart === undefined ? next.pre === null && now.pre !== null : apart > 0;
 }
@@ -43,7 +44,8 @@ export type UpdateDecision =
  * staged releases reach `share` percent of installations, always the same ones first, and a kiosk takes none later than its policy allows.
  */
 export function updateDecision({ running, offered, bucket, playing, kioskOpen, upTo }: UpdateFacts): UpdateDecision {
-  const [now, next] = [readVersion(running), readVersion(offered.version)];
+  const now = readVersion(running);
+  const next = readVersion(offered.version);
   if (now === null || next === null || !(offered.share >= 0 && offered.share <= 100)) return { do: 'leave', why: 'UNREADABLE' };
   if (!isLater(next, now)) return { do: 'leave', why: 'NOT_LATER' };
   const last = upTo === null ? next : readVersion(upTo);

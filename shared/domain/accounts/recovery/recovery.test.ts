@@ -11,7 +11,9 @@ import {
 } from './forgotten-password.ts';
 
 const account = (id: string, change: Partial<CheckedAccount> = {}): CheckedAccount => ({
-  ...{ id, email_verify_status: 'verified', platform: 'stb' },
+  id,
+  email_verify_status: 'verified',
+  platform: 'stb',
   ...change,
 });
 

@@ -12,7 +12,10 @@ import {
 import { stepRegistration } from './registration-step.ts';
 
 const account = (id: string, change: Partial<CheckedAccount> = {}): CheckedAccount => ({
-  ...{ id, email_verify_status: 'verified', platform: 'stb', customer_type: 'FREE' },
+  id,
+  email_verify_status: 'verified',
+  platform: 'stb',
+  customer_type: 'FREE',
   ...change,
 });
 
@@ -93,7 +96,9 @@ describe('free registration', () => {
   });
   it('a wrong code returns to the text message with what was typed before', () =>
     expect(play(...toSms, { type: 'code-submitted' }, (attempt) => ({ type: 'refused', attempt, code: 'msg_smsInvalid' }))).toMatchObject({
-      ...{ stage: 'verify_sms', message: 'incorrect_sms_code', call: null },
+      stage: 'verify_sms',
+      message: 'incorrect_sms_code',
+      call: null,
     }));
   it.each([
     ['while a code is pending the same number leads to it', HK, 5 + 59_000, 'verify_sms', []],

@@ -81,7 +81,8 @@ function confirmationError({ password, confirmPassword }: RegistrationForm): Reg
 function birthError({ yearOfBirth, monthOfBirth }: RegistrationForm, thisYear: number): RegistrationErrors['birth'] | null {
   if (yearOfBirth === '' && monthOfBirth === '') return null;
   if (yearOfBirth === '' || monthOfBirth === '') return { code: 'birth_incomplete' };
-  const [year, month] = [Number(yearOfBirth), Number(monthOfBirth)];
+  const year = Number(yearOfBirth);
+  const month = Number(monthOfBirth);
   const inRange = Number.isInteger(year) && year >= FIRST_BIRTH_YEAR && year <= lastBirthYear(thisYear);
   return inRange && Number.isInteger(month) && month >= 1 && month <= 12 ? null : { code: 'birth_out_of_range' };
 }

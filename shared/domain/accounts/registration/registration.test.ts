@@ -6,9 +6,19 @@ import { isAdult, passwordChecks, type RegistrationForm, registrationBirthYears,
 
 const THIS_YEAR = 2026;
 const FORM: RegistrationForm = {
-  ...{ title: 'ms', lastName: 'Lau', firstName: 'Ka Yan', chineseName: '', areaCode: '852', mobileNumber: '61234521' },
-  ...{ password: 'Harbour81', confirmPassword: 'Harbour81', yearOfBirth: '', monthOfBirth: '' },
-  ...{ terms: true, promotional: false, captcha: 'solved' },
+  title: 'ms',
+  lastName: 'Lau',
+  firstName: 'Ka Yan',
+  chineseName: '',
+  areaCode: '852',
+  mobileNumber: '61234521',
+  password: 'Harbour81',
+  confirmPassword: 'Harbour81',
+  yearOfBirth: '',
+  monthOfBirth: '',
+  terms: true,
+  promotional: false,
+  captcha: 'solved',
 };
 const required = { code: 'required' };
 
@@ -103,7 +113,10 @@ describe('personal form', () => {
 });
 
 const account = (id: string, change: Partial<CheckedAccount> = {}): CheckedAccount => ({
-  ...{ id, email_verify_status: 'verified', platform: 'stb', customer_type: 'FREE' },
+  id,
+  email_verify_status: 'verified',
+  platform: 'stb',
+  customer_type: 'FREE',
   ...change,
 });
 const facts = (accounts: readonly CheckedAccount[], change = {}) => ({ accounts, tvbAccountId: null, androidTv: false, ...change });

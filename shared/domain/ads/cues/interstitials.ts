@@ -39,7 +39,8 @@ function interstitialOf(cue: PlaylistCue, resolve: (uri: string) => string | nul
     const uri = attributes[name];
     return uri === undefined || uri === '' ? null : resolve(uri);
   };
-  const [assetUri, assetList] = [address('X-ASSET-URI'), address('X-ASSET-LIST')];
+  const assetUri = address('X-ASSET-URI');
+  const assetList = address('X-ASSET-LIST');
   // A range with both or neither is not an interstitial.
   if ((assetUri === null) === (assetList === null)) return null;
   const restrict = tokensOf(attributes['X-RESTRICT']);

@@ -41,7 +41,8 @@ function breakOf(cue: PlaylistCue, startTime: number, facts: BreakFacts): LiveAd
   const duration = cue.duration ?? (cue.endDate === null ? null : (cue.endDate - startTime) / SECOND);
   const length = duration ?? (planned === null ? UNKNOWN_BREAK_SECONDS : planned + facts.adjustment);
   const endTime = startTime + Math.max(0, length) * SECOND;
-  const [dfn, part_number] = [splice?.dfn ?? null, splice?.partNumber ?? null];
+  const dfn = splice?.dfn ?? null;
+  const part_number = splice?.partNumber ?? null;
   const times = imageAdTimes(facts.trafficLog, { dfn, part_number, endTime });
   return { id: cue.id, startTime, endTime, duration, planned_duration: planned, dfn, part_number, ...times };
 }

@@ -47,7 +47,9 @@ function decodeSection(bytes: Uint8Array): Result<DecodedSplice, SpliceError> {
   reader.skip(8); // protocol_version
   const encrypted = reader.flag();
   reader.skip(6); // encryption_algorithm
-  const [ptsAdjustment, cwIndex, tier] = [reader.bits(33), reader.bits(8), reader.bits(12)];
+  const ptsAdjustment = reader.bits(33);
+  const cwIndex = reader.bits(8);
+  const tier = reader.bits(12);
   const length = reader.bits(12);
   const type = reader.bits(8);
   if (reader.overrun()) return failed('TRUNCATED');

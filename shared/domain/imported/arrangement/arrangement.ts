@@ -66,7 +66,8 @@ const readLocks = new WeakMap<Arrangement, Locks>();
 function locksOf(arrangement: Arrangement): Locks {
   const cached = readLocks.get(arrangement);
   if (cached !== undefined) return cached;
-  const [byGroup, byCode] = [new Map<string, string[]>(), new Map<string, string[]>()];
+  const byGroup = new Map<string, string[]>();
+  const byCode = new Map<string, string[]>();
   for (const [key, { lockedBy, was = [] }] of Object.entries(arrangement.groups)) {
     if (lockedBy === undefined) continue;
     for (const one of [key, ...was]) byGroup.set(one, [...(byGroup.get(one) ?? []), lockedBy]);

@@ -103,7 +103,8 @@ const isArranged = ({ groups, groupOrder, channelOrders }: Arrangement, key: str
  * rename groups. Everything that was ever in a locked group stays locked with it, wherever it is now, until the group is unlocked.
  */
 export function followGroups(arrangement: Arrangement, before: readonly GroupMember[], after: readonly GroupMember[]): Arrangement {
-  const [old, now] = [groupsOf(before), groupsOf(after)];
+  const old = groupsOf(before);
+  const now = groupsOf(after);
   const again = newCodes(before, after);
   const membersOf = (current: Arrangement, key: string): ReadonlySet<string> => {
     const codes = [...(current.lockMembers[key] ?? []), ...(old.get(key) ?? [])];

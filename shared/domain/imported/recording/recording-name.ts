@@ -19,7 +19,8 @@ export function safeName(text: string): string {
 
 /** Returns as many of these characters as have room. */
 function withinBytes(characters: readonly string[]): string {
-  let [text, left] = ['', MOST_BYTES];
+  let text = '';
+  let left = MOST_BYTES;
   for (const character of characters) {
     left -= bytesOf(character.codePointAt(0) ?? 0);
     if (left < 0) break;

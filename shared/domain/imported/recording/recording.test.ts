@@ -11,7 +11,12 @@ import { seriesPicks, seriesTitle } from './series-rule.ts';
 const EIGHT = Date.UTC(2026, 10, 25, 20);
 const at = (minutes: number): number => EIGHT + minutes * MINUTE;
 const recordingOf = (id: string, from: number, to: number, more: Partial<LiveRecording> = {}): LiveRecording => ({
-  ...{ id, start: at(from), end: at(to), before: 2 * MINUTE, after: 5 * MINUTE, chosen: true },
+  id,
+  start: at(from),
+  end: at(to),
+  before: 2 * MINUTE,
+  after: 5 * MINUTE,
+  chosen: true,
   ...more,
 });
 
@@ -109,7 +114,11 @@ describe('space', () => {
 describe('a series', () => {
   const rule = { id: 'r', networkCode: 'own-1', title: 'The Last Ferry (3/10)', newOnly: true };
   const programme = (hours: number, title: string, episode: string | null = null, repeat = false) => ({
-    ...{ start: EIGHT + hours * HOUR, end: EIGHT + (hours + 1) * HOUR, title, episode, repeat },
+    start: EIGHT + hours * HOUR,
+    end: EIGHT + (hours + 1) * HOUR,
+    title,
+    episode,
+    repeat,
   });
   it.each([
     ['The Last Ferry', 'the last ferry'],

@@ -46,15 +46,13 @@ describe('play click', () => {
 
 describe('facts of the access check', () => {
   const member: Viewer = {
-    ...{
-      ...GUEST_VIEWER,
-      kind: 'member',
-      guest: false,
-      country: 'HK',
-      supportedCountry: true,
-      countryContent: true,
-      playableContent: true,
-    },
+    ...GUEST_VIEWER,
+    kind: 'member',
+    guest: false,
+    country: 'HK',
+    supportedCountry: true,
+    countryContent: true,
+    playableContent: true,
   };
   const item: AccessItem = { programmeId: 'p1', episodeId: 'e1', subscriptionTags: ['PLUS'], freeWindow: null, isPreview: false };
   const past = '2026-04-30T00:00:00Z';
