@@ -11,7 +11,11 @@ export function followSettings(data: Data): () => void {
       const reply = await data.api.call('syncSettings', { body: { settings } });
       return reply.ok ? reply.value.settings : null;
     },
-    ...{ storage: data.platform.storage, initial: followed.takeInitial(), clock: data.clock, setTimer: setRealTimer, profileId },
+    storage: data.platform.storage,
+    initial: followed.takeInitial(),
+    clock: data.clock,
+    setTimer: setRealTimer,
+    profileId,
     onApplied: followed.changed,
   });
   const stops = [

@@ -212,7 +212,8 @@ function createDownloads(deps: LoaderDeps): DownloadsLoader | null {
     if (limits !== null || parts === null) return null;
     const { openDownloads } = await import('#renderer/data/downloads/downloads.ts');
     return openDownloads({
-      ...{ ...deps, parts },
+      ...deps,
+      parts,
       wholeUrl: (path) => new URL(path, origin === '' ? globalThis.location.href : origin).href,
       subtitleBase: () => config.store.getState().config.subtitle_conversion_url,
     });
@@ -226,7 +227,9 @@ export function createData(deps: DataDeps): Data {
   const { platform, followed } = openFollowedSettings(deps.platform);
   const queryClient = createQueryClient();
   const kept = createKeptReplies({
-    ...{ clock, setTimer, open: async () => (await deps.openKeptStore?.()) ?? null },
+    clock,
+    setTimer,
+    open: async () => (await deps.openKeptStore?.()) ?? null,
     isAway: () => connection.isAway(),
     isOpened: () => parentGrant.store.getState(),
   });
@@ -241,14 +244,21 @@ export function createData(deps: DataDeps): Data {
   const client = deps.client ?? OWN_SERVICE;
   const requests = createRequests(deps, client, clock.learn);
   const caller: ApiDeps = {
-    ...{ ...requests, origin: deps.origin, client, identity },
+    ...requests,
+    origin: deps.origin,
+    client,
+    identity,
     checkoutBase: () => config.store.getState().config.checkout_url,
   };
   /** Probes are not reported to the connection store, or every probe would start another. */
   const probeApi = createApi(caller);
   const api = createApi({ ...caller, kept, refreshSession: () => session.refresh(), onCall: () => connection.trackCall() });
   const session: SessionStore = createSessionStore({
-    ...{ api, platform, deviceId, kept, clearClientData: forgetViewer },
+    api,
+    platform,
+    deviceId,
+    kept,
+    clearClientData: forgetViewer,
     drmId: () => getDrmId(platform.storage, deps.makeId),
     playsProtected: deps.playsProtected ?? (() => true),
     pushToken: () => readPushToken(platform.storage),
@@ -275,8 +285,13 @@ export function createData(deps: DataDeps): Data {
   };
 
   const realtime = createRealtimeLoader({
-    ...{ api, setTimer, network: platform.network, origin: deps.origin, random: deps.random },
-    ...{ openStream: createOpenStream({ fetch: deps.fetch }), client },
+    api,
+    setTimer,
+    network: platform.network,
+    origin: deps.origin,
+    random: deps.random,
+    openStream: createOpenStream({ fetch: deps.fetch }),
+    client,
     firestoreModule: () => config.store.getState().config.realtime_firestore_module,
   });
   const notices = { prompts: createPromptStore(), failedChunks: createFailedChunks(), listNotices: createListNotices() };

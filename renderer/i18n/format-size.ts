@@ -1,6 +1,7 @@
 import type { Language } from '#shared/kernel/language.ts';
 
-const [KILO, UNITS] = [1024, ['B', 'KB', 'MB', 'GB', 'TB']];
+const KILO = 1024;
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 
 /** Formats a size in bytes: 1.4 GB. */
 export function formatSize(bytes: number, language: Language): string {

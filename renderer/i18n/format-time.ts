@@ -20,7 +20,9 @@ export function formatDuration(t: Translate, length: number): string {
 export function formatPlaybackTime(seconds: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const whole = Math.max(0, Math.round(seconds));
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  const rest = whole % 60;
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 

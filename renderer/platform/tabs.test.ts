@@ -16,7 +16,8 @@ const nextMessage = (tabs: ReturnType<typeof createTabs>): Promise<TabMessage> =
 
 describe('tabs of one browser', () => {
   it('receive the messages of the others, and not their own', async () => {
-    const [one, other] = [createTabs(channel), createTabs(channel)];
+    const one = createTabs(channel);
+    const other = createTabs(channel);
     const own: TabMessage[] = [];
     one.onMessage((news) => own.push(news));
     const news = nextMessage(other);

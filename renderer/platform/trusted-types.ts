@@ -4,7 +4,8 @@ const OWN_FILE = /^\/(?:assets\/[\w.-]+\.js|shell-worker\.js)$/;
 /** Returns the URL of a script of the app, or null for any other. */
 export function trustedScriptUrl(address: string, page: string): string | null {
   if (!URL.canParse(address, page)) return null;
-  const [script, from] = [new URL(address, page), new URL(page)];
+  const script = new URL(address, page);
+  const from = new URL(page);
   const own = script.protocol === from.protocol && script.host === from.host && OWN_FILE.test(script.pathname);
   return own && script.search === '' ? script.href : null;
 }

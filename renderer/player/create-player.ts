@@ -54,7 +54,11 @@ const engineDeps = (
   listener: EngineDeps['listener'],
   pacing: ReturnType<typeof createRetryParts>['pacing'],
 ): EngineDeps => ({
-  ...{ listener, pacing, identity: ports.licenceIdentity, renewAccess: createAccessRenewer(ports), now: ports.wallClock },
+  listener,
+  pacing,
+  identity: ports.licenceIdentity,
+  renewAccess: createAccessRenewer(ports),
+  now: ports.wallClock,
   readCopy: ports.readCopy,
   fitsElement: ports.isTile === true,
 });
@@ -178,7 +182,9 @@ export function createPlayer(given: PlayerPorts, createEngine: CreateEngine, ele
     store,
     rest: createRest({ ...ports, store, commands, inputs: document }),
     remote: createRemotePlayback({
-      ...{ store, commands, createElement: () => document.createElement('video') },
+      store,
+      commands,
+      createElement: () => document.createElement('video'),
       plainUrl: () => (ports.isTile ? null : (slot.current()?.plainUrl() ?? null)),
     }),
     thumbnails: createThumbnails({ ...ports, store, streamUrl: () => slot.current()?.streamUrl() ?? null }),

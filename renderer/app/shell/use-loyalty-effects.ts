@@ -13,7 +13,9 @@ export function useLoyaltyEffects(): void {
   const { lp_master_enable, lp_enable_chk_in } = useStore(config.store, (state) => state.config);
   const { kind, bossId } = useViewer();
   const user = useSessionState().reply?.user;
-  const [lpId, status, checkedIn] = [user?.lp_id ?? null, user?.lp_status ?? null, user?.lp_checkin ?? false];
+  const lpId = user?.lp_id ?? null;
+  const status = user?.lp_status ?? null;
+  const checkedIn = user?.lp_checkin ?? false;
   const checkedInFor = useRef<string | null>(null);
   useEffect(() => {
     const { storage } = platform;

@@ -40,7 +40,10 @@ export function useMemberEntry(): void {
       const list = await queryClient.fetchQuery(profilesQuery(api, bossId)).catch(() => null);
       if (!isCurrent || list === null || session.store.getState().viewer.bossId !== bossId) return;
       const entry = profileEntry({
-        ...{ termsRefused, browserSupported: true, userType: viewer.userType, paired: true },
+        termsRefused,
+        browserSupported: true,
+        userType: viewer.userType,
+        paired: true,
         profiles: list.profiles,
         currentProfileId: profileId,
       });

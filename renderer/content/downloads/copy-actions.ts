@@ -17,7 +17,13 @@ const ACTIONS: Readonly<Record<ShownState, readonly CopyAction[]>> = {
 };
 
 export const ACTION_ICONS: Readonly<Record<CopyAction, IconName>> = {
-  ...{ play: 'play', pause: 'pause', resume: 'play', again: 'refresh', renew: 'refresh', cancel: 'close', delete: 'close' },
+  play: 'play',
+  pause: 'pause',
+  resume: 'play',
+  again: 'refresh',
+  renew: 'refresh',
+  cancel: 'close',
+  delete: 'close',
 };
 
 /** Returns the actions of a copy, the most likely first. */

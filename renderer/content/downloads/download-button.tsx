@@ -31,7 +31,13 @@ export function DownloadButton(props: DownloadButtonProps) {
 }
 
 const ICONS: Readonly<Record<ShownState, IconName>> = {
-  ...{ queued: 'clock', downloading: 'download', waiting: 'offline', paused: 'pause', failed: 'alert', done: 'check', expired: 'clock' },
+  queued: 'clock',
+  downloading: 'download',
+  waiting: 'offline',
+  paused: 'pause',
+  failed: 'alert',
+  done: 'check',
+  expired: 'clock',
 };
 /** Percent by which the label of a download changes, so that it is not read out all the time. */
 const LABEL_STEP = 10;
@@ -77,7 +83,14 @@ function OpenButton({ downloads, request, allowed, ring = false, className }: Do
         />
       )}
       {anchor !== null && copy !== undefined && (
-        <CopyMenu {...{ downloads, copy, title, anchor }} onFailure={fail('renewFailed')} onClose={() => setAnchor(null)} />
+        <CopyMenu
+          downloads={downloads}
+          copy={copy}
+          title={title}
+          anchor={anchor}
+          onFailure={fail('renewFailed')}
+          onClose={() => setAnchor(null)}
+        />
       )}
       {failure !== null && <FailureDialog {...failure} onClose={() => setFailure(null)} />}
     </span>

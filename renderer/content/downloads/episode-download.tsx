@@ -18,7 +18,10 @@ export function EpisodeDownload({ programme, episode, ring, className }: Episode
   const offer = episode.download;
   if (downloads === null || !offer) return null;
   const request = {
-    ...{ videoId: episode.video_id, episodeId: episode.episode_id, programmeId: programme.id, duration: episode.duration },
+    videoId: episode.video_id,
+    episodeId: episode.episode_id,
+    programmeId: programme.id,
+    duration: episode.duration,
     title: { tc: programme.nameTc, en: programme.nameEn },
     episode: { no: episode.episode_no, trailer: episode.trailer, tc: episode.name_tc, en: episode.name_en },
     picture: episode.image ?? null,

@@ -34,7 +34,7 @@ export function OrderList({ order, hint, failed, row }: OrderListProps) {
           if (shown === null) return [];
           return [
             <li key={key} className={classNames(css.row, order.picked === key && css.picked)} data-order-row="" data-row={key}>
-              <OrderHandle id={key} texts={shown.texts} {...{ order, place, say }}>
+              <OrderHandle id={key} texts={shown.texts} order={order} place={place} say={say}>
                 {shown.content}
               </OrderHandle>
               {shown.actions}

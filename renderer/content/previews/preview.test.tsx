@@ -44,8 +44,14 @@ const Stop = ({ stops }: { readonly stops: boolean }) => {
 
 function provided(kept: Readonly<Record<string, string>> = {}) {
   const data = createData({
-    ...{ platform: createFakePlatform({ kept }), fetch: async () => Response.json({}), origin: 'http://127.0.0.1', host: '' },
-    ...{ clock: { now: () => 0 }, setTimer: () => () => undefined, random: () => 0.5, makeId: () => 'id' },
+    platform: createFakePlatform({ kept }),
+    fetch: async () => Response.json({}),
+    origin: 'http://127.0.0.1',
+    host: '',
+    clock: { now: () => 0 },
+    setTimer: () => () => undefined,
+    random: () => 0.5,
+    makeId: () => 'id',
   });
   return (children: React.ReactNode) => <DataProvider data={data}>{children}</DataProvider>;
 }

@@ -14,14 +14,16 @@ export const recordingTitle = ({ title_tc, title_en }: RecordingReply, language:
 
 /** Returns day and times of a recording. */
 export function recordingTimes({ start, end }: RecordingReply, language: Language): string {
-  const [from, to] = [Date.parse(start), Date.parse(end)];
+  const from = Date.parse(start);
+  const to = Date.parse(end);
   return `${formatWeekdayAndDay(from, language)} ${formatClockTime(from)}–${formatClockTime(to)}`;
 }
 
 /** Returns that the recording was cut and when its programme ran; empty if all of it is there. */
 export function cutText(t: RecordingTexts, { cut_from }: RecordingReply): string {
   if (!cut_from) return '';
-  const [from, to] = [Date.parse(cut_from.from), Date.parse(cut_from.to)];
+  const from = Date.parse(cut_from.from);
+  const to = Date.parse(cut_from.to);
   return t('cut', { from: formatClockTime(from), to: formatClockTime(to) });
 }
 

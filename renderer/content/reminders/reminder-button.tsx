@@ -27,13 +27,21 @@ export function ReminderButtons({ channel, item, start, returnTo, short = false 
     <>
       {series.on !== true && (
         <ReminderButton
-          {...{ channel, item, returnTo }}
+          channel={channel}
+          item={item}
+          returnTo={returnTo}
           reminderKey={{ kind: 'programme', networkCode: channel.network_code, start }}
           kind={short ? 'plain' : 'primary'}
         />
       )}
       {item.programme_id && (!short || series.on === true) && (
-        <ReminderButton {...{ channel, item, returnTo }} reminderKey={{ kind: 'series', programmeId: item.programme_id }} kind="ghost" />
+        <ReminderButton
+          channel={channel}
+          item={item}
+          returnTo={returnTo}
+          reminderKey={{ kind: 'series', programmeId: item.programme_id }}
+          kind="ghost"
+        />
       )}
     </>
   );

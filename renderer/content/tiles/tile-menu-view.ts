@@ -20,7 +20,9 @@ export function tileMenu(item: ContentItem, language: Language, begun = false): 
   if (programmeId === null) return null;
   const details = detailsHref(item, language);
   return {
-    ...{ type: 'programme', ref: programmeId, title },
+    type: 'programme',
+    ref: programmeId,
+    title,
     details: details === itemHref(item, language) ? null : details,
     begun: begun ? (item.last_seen_episode ?? null) : null,
   };

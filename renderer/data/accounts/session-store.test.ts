@@ -30,7 +30,12 @@ function worldOf(
   const calls: Call[] = [];
   const platform = createFakePlatform(facts);
   const data = createData({
-    ...{ platform, origin: 'http://127.0.0.1', host: 'tv.example', clock: { now: () => 0 }, random: () => 0.5, makeId: () => 'made-id' },
+    platform,
+    origin: 'http://127.0.0.1',
+    host: 'tv.example',
+    clock: { now: () => 0 },
+    random: () => 0.5,
+    makeId: () => 'made-id',
     playsProtected: () => playsProtected,
     setTimer: () => () => undefined,
     fetch: async (input, init) => {

@@ -12,7 +12,12 @@ function portsWith(replies: Readonly<Record<string, unknown>>) {
   const asked: string[] = [];
   const platform = createFakePlatform();
   const data = createData({
-    ...{ platform, origin: '', host: 'tv.example', clock: { now: () => now }, random: () => 0.5, makeId: () => 'id' },
+    platform,
+    origin: '',
+    host: 'tv.example',
+    clock: { now: () => now },
+    random: () => 0.5,
+    makeId: () => 'id',
     setTimer: () => () => undefined,
     fetch: async (input) => {
       const address = String(input);

@@ -91,8 +91,12 @@ describe('what sources receive, and which are asked', () => {
               ad: AD,
             })
           : Response.json(config),
-      ...{ origin: 'http://127.0.0.1', host: 'tv.example', clock: { now: () => 0 } },
-      ...{ setTimer: () => () => undefined, random: () => 0.5, makeId: () => 'id' },
+      origin: 'http://127.0.0.1',
+      host: 'tv.example',
+      clock: { now: () => 0 },
+      setTimer: () => () => undefined,
+      random: () => 0.5,
+      makeId: () => 'id',
     });
     await data.session.load({ path: '/en/home/', lang: 'en' });
     await data.config.start();

@@ -38,7 +38,9 @@ function page(written: Result<null, RealtimeError> = ok(null), added: () => Prom
     },
   };
   const viewing = createConcurrentViewing({
-    ...{ origin: '', clock: { now: () => now }, realtime: async () => port },
+    origin: '',
+    clock: { now: () => now },
+    realtime: async () => port,
     platform: { log: ({ code }) => void logged.push(code) },
     api: {
       call: async (name, input) => {

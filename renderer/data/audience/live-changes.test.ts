@@ -19,8 +19,13 @@ async function page(revision = 5, viewer: Member | null = MEMBER) {
   let member = viewer;
   const asked: string[] = [];
   const data = createData({
-    ...{ platform: createFakePlatform(), origin: 'http://service', host: 'tv', clock: { now: () => 0 }, random: () => 0.5 },
-    ...{ makeId: () => 'id', setTimer: () => () => undefined },
+    platform: createFakePlatform(),
+    origin: 'http://service',
+    host: 'tv',
+    clock: { now: () => 0 },
+    random: () => 0.5,
+    makeId: () => 'id',
+    setTimer: () => () => undefined,
     fetch: async (input) => {
       asked.push(new URL(String(input)).pathname);
       const user = member === null ? { guest: true } : { guest: false, type: 'web_auth', token: 'token', ...member };

@@ -137,8 +137,12 @@ export async function answerSurvey(data: Data, survey_id: string, answers: Surve
 export function surveyAddress({ session, platform, client }: Data, survey_id: string, lang: Language): string {
   const user = session.store.getState().session.reply?.user;
   const parameters = new URLSearchParams({
-    ...{ survey_id, lang, platform: platform.device.playbackPlatform() },
-    ...{ customer_id: user?.boss_id ?? '', device_id: user?.device_id ?? '', profile_id: user?.profile_id ?? '' },
+    survey_id,
+    lang,
+    platform: platform.device.playbackPlatform(),
+    customer_id: user?.boss_id ?? '',
+    device_id: user?.device_id ?? '',
+    profile_id: user?.profile_id ?? '',
   });
   return serviceAddress(`${SURVEY_FRAME_PATH}?${parameters}`, client.bases);
 }

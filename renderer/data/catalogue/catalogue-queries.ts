@@ -43,13 +43,11 @@ export const programmeListQuery = ({ api, audience }: QueryScope, { tags, freeOn
     initialPageParam: 0,
     queryFn: ({ signal, pageParam: offset }) => {
       const query = {
-        ...{
-          country_code: audience.country,
-          profile_class: audience.profileClass,
-          offset,
-          limit: PAGE_SIZE.row,
-          free_episodes_only: freeOnly,
-        },
+        country_code: audience.country,
+        profile_class: audience.profileClass,
+        offset,
+        limit: PAGE_SIZE.row,
+        free_episodes_only: freeOnly,
         ...choiceQuery(choice),
         ...(tags === '' ? {} : { tags }),
       };

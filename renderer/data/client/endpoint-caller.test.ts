@@ -6,7 +6,12 @@ import { fetchEndpoints } from './endpoint-of.ts';
 import { createHttp } from './http.ts';
 
 const NOBODY = {
-  ...{ bearer: null, userToken: null, billingToken: null, deviceId: 'd-1', appDomain: 'localhost', newsToken: '' },
+  bearer: null,
+  userToken: null,
+  billingToken: null,
+  deviceId: 'd-1',
+  appDomain: 'localhost',
+  newsToken: '',
   language: 'zh-HK' as const,
   app: 'web' as const,
   clientPlatform: 'web' as const,

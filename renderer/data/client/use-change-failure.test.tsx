@@ -18,13 +18,17 @@ it('a failed change is shown until the next one succeeds, or until the service i
   const service = { here: true };
   const due: (() => void)[] = [];
   const data = createData({
-    ...{ platform: createFakePlatform(), origin: 'http://127.0.0.1', host: '', clock: { now: () => 0 } },
+    platform: createFakePlatform(),
+    origin: 'http://127.0.0.1',
+    host: '',
+    clock: { now: () => 0 },
     fetch: async () => (service.here ? Response.json({}) : Promise.reject(new TypeError('Failed to fetch'))),
     setTimer: (run) => {
       due.push(run);
       return () => undefined;
     },
-    ...{ random: () => 0.5, makeId: () => 'id' },
+    random: () => 0.5,
+    makeId: () => 'id',
   });
   const page: Page = { follow: async () => undefined };
   const { place, end } = await renderInTest(

@@ -11,7 +11,8 @@ function manualWorker() {
   const sent: WorkerRequest[] = [];
   const listeners: ((message: WorkerResponse) => void)[] = [];
   const crashListeners: (() => void)[] = [];
-  let [started, ended] = [0, 0];
+  let started = 0;
+  let ended = 0;
   const start = (): WorkerPort => {
     started += 1;
     return {
@@ -45,7 +46,8 @@ describe('requests through a worker', () => {
     const { http, sent, respond, counts } = manualWorker();
     expect(await http(request)).toEqual(responded('here'));
     respond({ kind: 'ready' });
-    const [one, other] = [http(request), http({ ...request, url: '/h' })];
+    const one = http(request);
+    const other = http({ ...request, url: '/h' });
     expect(sent.map((message) => message.kind === 'request' && message.request.url)).toEqual(['/g', '/h']);
     respond({ kind: 'response', id: 2, result: responded('second') });
     respond({ kind: 'response', id: 1, result: responded('first') });

@@ -29,7 +29,12 @@ export function copyFacts(own: readonly CopyRecord[], id: string, now: number): 
 }
 
 const toNeighbour = ({ id, episodeId, videoId, programmeId, title, episode, picture }: CopyRecord): NeighbourVideo => ({
-  ...{ episodeId, videoId, programmeId, copy: id, image: picture, locked: false },
+  episodeId,
+  videoId,
+  programmeId,
+  copy: id,
+  image: picture,
+  locked: false,
   titleTc: episode.tc || title.tc,
   titleEn: episode.en || title.en,
 });

@@ -88,8 +88,12 @@ async function syncPlace({ api, book, viewer }: SyncDeps, id: string): Promise<v
   const reply = await api.call('addHistory', {
     query: { country_code: viewer().country ?? BROWSING_COUNTRY, profile_id: profile },
     body: {
-      ...{ type: 'programme', ref: programmeId, episode_id: episodeId, ad_path: '' },
-      ...{ playback_time: Math.round(place.seconds * SECOND), video_duration: Math.round(duration * SECOND) },
+      type: 'programme',
+      ref: programmeId,
+      episode_id: episodeId,
+      ad_path: '',
+      playback_time: Math.round(place.seconds * SECOND),
+      video_duration: Math.round(duration * SECOND),
     },
   });
   if (reply.ok && book.find(id)?.place === place) await book.change(id, { place: { ...place, synced: true } });

@@ -107,7 +107,9 @@ async function fetchGranted(deps: QueueDeps, id: string, grant: DownloadGrant, s
   return fetchCopy(
     { id, stream: deps.wholeUrl(grant.streaming_path), extras, quality },
     {
-      ...{ http, store: parts, signal },
+      http,
+      store: parts,
+      signal,
       onProgress: (progress) => keepProgress(deps, id, progress),
       onRestart: async () => {
         await book.change(id, { stored: 0, bytes: 0, restarted: true });

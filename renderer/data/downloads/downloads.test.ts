@@ -24,8 +24,13 @@ const ORIGIN = 'https://tv.example';
 const iso = (at: number): string => new Date(at).toISOString();
 
 const REQUEST: DownloadRequest = {
-  ...{ videoId: 'v1', episodeId: 'e1', programmeId: 'p1', picture: '/art/1.jpg', duration: 4 },
-  ...{ title: { tc: '新聞', en: 'News' }, episode: { no: 1, trailer: false, tc: '', en: 'Monday' } },
+  videoId: 'v1',
+  episodeId: 'e1',
+  programmeId: 'p1',
+  picture: '/art/1.jpg',
+  duration: 4,
+  title: { tc: '新聞', en: 'News' },
+  episode: { no: 1, trailer: false, tc: '', en: 'Monday' },
 };
 const MASTER = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=8000,RESOLUTION=640x360\nv.m3u8\n';
 const media = (count: number): string =>
@@ -34,12 +39,22 @@ const media = (count: number): string =>
 type Copy = { download_id: string; video_id: string; authorised: number; first_played_at: string | null; revoked: string | null };
 
 const NOBODY: CallerIdentity = {
-  ...{ bearer: 'b', userToken: null, billingToken: null, newsToken: '' },
-  ...{ deviceId: 'd', appDomain: 'tv.example', clientPlatform: 'web', language: 'en', app: 'desktop' },
+  bearer: 'b',
+  userToken: null,
+  billingToken: null,
+  newsToken: '',
+  deviceId: 'd',
+  appDomain: 'tv.example',
+  clientPlatform: 'web',
+  language: 'en',
+  app: 'desktop',
 };
 const sessionOf = (account: string | null, profile: string): Session =>
   session.parse({
-    ...{ region: 1, country_code: 'HK', supported_country: true, guest_token: 'g' },
+    region: 1,
+    country_code: 'HK',
+    supported_country: true,
+    guest_token: 'g',
     user: { guest: account === null, boss_id: account, profile_id: account === null ? null : profile },
   });
 
@@ -79,14 +94,13 @@ function world() {
   const places: unknown[] = [];
   const away: CallError = { code: 'NETWORK', endpoint: 'x' };
   const describeCopy = (copy: Copy) => ({
-    ...{
-      download_id: copy.download_id,
-      video_id: copy.video_id,
-      first_played_at: copy.first_played_at,
-      revoked: copy.revoked,
-      place: null,
-    },
-    ...{ expires_at: iso(copy.authorised + 30 * DAY), hours_after_play: 48 },
+    download_id: copy.download_id,
+    video_id: copy.video_id,
+    first_played_at: copy.first_played_at,
+    revoked: copy.revoked,
+    place: null,
+    expires_at: iso(copy.authorised + 30 * DAY),
+    hours_after_play: 48,
   });
   const reply = (body: unknown) => ok({ status: 200, etag: null, body });
   const serve = (name: string, body: Record<string, string>): Result<HttpResponse, CallError> => {
@@ -154,9 +168,15 @@ function world() {
     const session = createStore<SessionStoreState>(() => ({ ...facts, logOutResult: null, switchedTo: null }));
     const connection = createStore<ConnectionState>(() => ({ service: 'here', reconnects: 0 }));
     const downloads = await openDownloads({
-      ...{ http, parts, platform, clock: { now: () => now }, random: () => 0, subtitleBase: () => '' },
+      http,
+      parts,
+      platform,
+      clock: { now: () => now },
+      random: () => 0,
+      subtitleBase: () => '',
       api: createApi({ http, origin: ORIGIN, identity: () => NOBODY, checkoutBase: () => '' }),
-      ...{ session: { store: session }, connection: { store: connection } },
+      session: { store: session },
+      connection: { store: connection },
       wholeUrl: (path) => new URL(path, ORIGIN).href,
       setTimer: (run) => {
         timers.push(run);
@@ -165,7 +185,8 @@ function world() {
     });
     const copy = () => downloads.copies.getState()[0];
     return {
-      ...{ downloads, copy },
+      downloads,
+      copy,
       is: (expected: string) => expect.poll(() => copy()?.progress.state, { interval: 5 }).toBe(expected),
       gone: () => expect.poll(() => downloads.copies.getState().length, { interval: 5 }).toBe(0),
       retry: () => timers.at(-1)?.(),

@@ -85,7 +85,9 @@ export async function openDownloads(deps: DownloadsDeps): Promise<Downloads> {
   const settings = createStore<DownloadSettings>(() => readDownloadSettings(storage));
   const queue = createDownloadQueue({
     ...deps,
-    ...{ book, storage, isOwn },
+    book,
+    storage,
+    isOwn,
     onGrant: (grant) => {
       learnTime(Date.parse(grant.server_time));
       void book.change(grant.download_id, termsOf(grant, book.find(grant.download_id)));
@@ -105,7 +107,11 @@ export async function openDownloads(deps: DownloadsDeps): Promise<Downloads> {
   void sync();
 
   return {
-    ...{ copies: book.store, isOwn, settings, now, stop },
+    copies: book.store,
+    isOwn,
+    settings,
+    now,
+    stop,
     ...copyCommands({ api, book, queue, inTurn, drop, viewer, now, quality: () => settings.getState().quality }),
     change: (changed) => {
       settings.setState(changed);
@@ -151,9 +157,21 @@ function copyCommands({ api, book, queue, inTurn, drop, viewer, now, quality }: 
       if (!reply.ok) return reply.error.serviceCode ?? reply.error.code;
       const grant = reply.value;
       const added = await book.add({
-        ...{ ...request, ...termsOf(grant, null), id: grant.download_id, account: bossId, profile: profileId },
-        ...{ quality: quality(), progress: NEW_DOWNLOAD, addedAt: now(), stored: 0, files: 0, bytes: 0, expected: 0, restarted: false },
-        ...{ subtitles: grant.subtitles.map(({ language }) => language), place: null },
+        ...request,
+        ...termsOf(grant, null),
+        id: grant.download_id,
+        account: bossId,
+        profile: profileId,
+        quality: quality(),
+        progress: NEW_DOWNLOAD,
+        addedAt: now(),
+        stored: 0,
+        files: 0,
+        bytes: 0,
+        expected: 0,
+        restarted: false,
+        subtitles: grant.subtitles.map(({ language }) => language),
+        place: null,
       });
       if (!added) return 'DISK_FULL';
       queue.advance();

@@ -27,8 +27,14 @@ const favourite = (ref: string) => ({
   added_at: '2026-11-20T00:00:00Z',
 });
 const watchedItem = (ref: string) => ({
-  ...{ type: 'programme', ref, name_tc: '名', name_en: 'N', last_seen_episode: `${ref}-1`, last_seen_episode_no: 1 },
-  ...{ last_seen_episode_playback_time: 10, last_seen_episode_video_duration: 100 },
+  type: 'programme',
+  ref,
+  name_tc: '名',
+  name_en: 'N',
+  last_seen_episode: `${ref}-1`,
+  last_seen_episode_no: 1,
+  last_seen_episode_playback_time: 10,
+  last_seen_episode_video_duration: 100,
 });
 const REFS = ['a', 'b', 'c'];
 

@@ -30,7 +30,8 @@ function programmesOf({ epg }: Channel): readonly Timed[] {
 export function answerFromKept(url: string, records: readonly KeptRecord[], split: boolean): unknown {
   const query = new URL(url, 'http://app').searchParams;
   const codes = (query.get('network_code') ?? '').split(',');
-  const [from, to] = [Date.parse(query.get('from') ?? ''), Date.parse(query.get('to') ?? '')];
+  const from = Date.parse(query.get('from') ?? '');
+  const to = Date.parse(query.get('to') ?? '');
   const found = new Map<string, Map<string, Timed>>();
   for (const channel of records.flatMap(({ body }) => channelsOf(body))) {
     if (!codes.includes(channel.network_code)) continue;

@@ -16,10 +16,18 @@ const home = { name: 'homepage', url: '/home?profile_class=general', split: fals
 
 const sessionOf = (boss: string | null, profile: string | null, kids = false): Session =>
   session.parse({
-    ...{ region: 1, country_code: 'HK', supported_country: true, guest_token: 'guest-secret', billing_token: 'billing-secret' },
+    region: 1,
+    country_code: 'HK',
+    supported_country: true,
+    guest_token: 'guest-secret',
+    billing_token: 'billing-secret',
     user: {
-      ...{ guest: boss === null, boss_id: boss, profile_id: profile, profile_class: kids ? 'kids' : 'general' },
-      ...{ token: 'user-secret', email: 'ada@example.test' },
+      guest: boss === null,
+      boss_id: boss,
+      profile_id: profile,
+      profile_class: kids ? 'kids' : 'general',
+      token: 'user-secret',
+      email: 'ada@example.test',
     },
   });
 

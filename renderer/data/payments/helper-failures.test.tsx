@@ -33,8 +33,12 @@ async function useFailing<T>(use: () => T, fail: () => Response) {
   const data = createData({
     platform,
     fetch: async (input) => (String(input).includes('getSession') ? Response.json(SESSION) : fail()),
-    ...{ origin: 'http://127.0.0.1', host: 'tv.example', clock: { now: () => 0 }, setTimer: () => () => undefined },
-    ...{ random: () => 0.5, makeId: () => 'id' },
+    origin: 'http://127.0.0.1',
+    host: 'tv.example',
+    clock: { now: () => 0 },
+    setTimer: () => () => undefined,
+    random: () => 0.5,
+    makeId: () => 'id',
   });
   const shown: { value: T | undefined } = { value: undefined };
   root = createRoot(document.createElement('div'));

@@ -73,7 +73,10 @@ export function usePlaces(text: string) {
 
 /** Returns the address of a flat in a building. */
 export const postalAddressOf = (place: Place, flat: string): PostalAddress => ({
-  ...{ geo_id: place.id, building: place.address, flat, district: place.district },
+  geo_id: place.id,
+  building: place.address,
+  flat,
+  district: place.district,
   country_code: place.country_code === 'MO' ? 'MO' : 'HK',
 });
 

@@ -55,8 +55,13 @@ export const codeFields = ({ kind, text }: PurchaseCode) => (kind === 'referral'
 export function startPurchase({ api, language, region, phone }: PurchasePage, purchase: Purchase, key: string, signal: AbortSignal) {
   const { campaign, payment, backUrl, code, delivery } = purchase;
   const subject = {
-    ...{ campaign_id: campaign.id, campaign_code: campaign.code, programme_ids: campaign.programme_ids, episode_ids: campaign.episode_ids },
-    ...{ pay_per_view_amount: campaign.is_pay_per_view_item ? campaign.amount : null, region, back_url: backUrl },
+    campaign_id: campaign.id,
+    campaign_code: campaign.code,
+    programme_ids: campaign.programme_ids,
+    episode_ids: campaign.episode_ids,
+    pay_per_view_amount: campaign.is_pay_per_view_item ? campaign.amount : null,
+    region,
+    back_url: backUrl,
     delivery_address: delivery,
     ...(code === null ? {} : codeFields(code)),
     quoted_amount: quotedAmount(purchase),
@@ -75,7 +80,10 @@ export function startPurchase({ api, language, region, phone }: PurchasePage, pu
 
 /** Fields of a gateway request about the page and the method (S0-7-068 to S0-7-070). */
 const gatewayFields = ({ language, phone }: Pick<PurchasePage, 'language' | 'phone'>, method: PaymentMethod) => ({
-  ...{ language, use_post_method: usesPost(method), payment_method: GATEWAY_CODES[method], mobile_web: phone },
+  language,
+  use_post_method: usesPost(method),
+  payment_method: GATEWAY_CODES[method],
+  mobile_web: phone,
 });
 
 /** Calls about an order that exists: its page again, its state, and giving it up. */

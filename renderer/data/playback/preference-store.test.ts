@@ -6,7 +6,8 @@ import { createPreferenceStore } from './preference-store.ts';
 describe('what is kept on this device', () => {
   it('a choice made on the account page applies in the player, and vice versa', () => {
     const { storage } = createFakePlatform();
-    const [player, page] = [createPreferenceStore(storage, () => 'p'), createPreferenceStore(storage, () => 'p')];
+    const player = createPreferenceStore(storage, () => 'p');
+    const page = createPreferenceStore(storage, () => 'p');
     expect(player.read().captions.on).toBe(true);
     page.write({ captions: { on: false } });
     expect(player.read().captions.on).toBe(false);

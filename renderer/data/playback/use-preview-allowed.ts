@@ -22,8 +22,11 @@ function useWithinLimits(): boolean {
   const { profileClass, profileId } = useViewer();
   const user = useSessionState().reply?.user;
   const limits = {
-    ...{ profileClass, start: user?.viewing_control_start_time, end: user?.viewing_control_end_time },
-    ...{ quotaMinutes: user?.daily_quota_minutes, watched: user?.watched_today },
+    profileClass,
+    start: user?.viewing_control_start_time,
+    end: user?.viewing_control_end_time,
+    quotaMinutes: user?.daily_quota_minutes,
+    watched: user?.watched_today,
   };
   return dueLimit(limits, now, createDismissedReminders(storage, profileId ?? '').read()) === null;
 }

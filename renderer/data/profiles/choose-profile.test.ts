@@ -29,7 +29,11 @@ async function member({ type, playsProtected = true, pair = GOOD, token = GOOD }
       }
       return Response.json(pathname.includes('pairDevice') ? pair : pathname.includes('generateProfileAccessToken') ? token : GOOD);
     },
-    ...{ origin: 'http://127.0.0.1', host: 'tv.example', clock: { now: () => 0 }, random: () => 0.5, makeId: () => 'id' },
+    origin: 'http://127.0.0.1',
+    host: 'tv.example',
+    clock: { now: () => 0 },
+    random: () => 0.5,
+    makeId: () => 'id',
     setTimer: () => () => undefined,
     playsProtected: () => playsProtected,
   });

@@ -9,9 +9,13 @@ export function readDeviceSettings(storage: StoragePort, profileId: string): Rec
   const { audio, captions, quality } = createPreferenceStore(storage, () => profileId).read();
   const text = (value: unknown): string => JSON.stringify(value);
   return {
-    ...{ autoplay: text(deviceSwitches.autoplay.read(storage)), previews: text(deviceSwitches.previews.read(storage)) },
-    ...{ dock: text(deviceSwitches.dock.read(storage)), zap: text(deviceSwitches.zap.read(storage)) },
-    ...{ audio: text(audio), captions: text(captions), quality: text(quality) },
+    autoplay: text(deviceSwitches.autoplay.read(storage)),
+    previews: text(deviceSwitches.previews.read(storage)),
+    dock: text(deviceSwitches.dock.read(storage)),
+    zap: text(deviceSwitches.zap.read(storage)),
+    audio: text(audio),
+    captions: text(captions),
+    quality: text(quality),
   };
 }
 

@@ -31,7 +31,9 @@ function service() {
       });
     };
     const sync = createSettingsSync({
-      ...{ send, storage, initial: takeInitial() },
+      send,
+      storage,
+      initial: takeInitial(),
       clock: { now: () => state.now },
       setTimer: (run) => {
         timers.push(run);
@@ -54,7 +56,8 @@ function service() {
 describe('settings that follow a profile', () => {
   it('reach another device, which reports that it has applied them', async () => {
     const { state, device } = service();
-    const [one, other] = [device(), device()];
+    const one = device();
+    const other = device();
     await one.enter();
     state.now = 2000;
     deviceSwitches.dock.write(one.storage, false);
@@ -81,7 +84,8 @@ describe('settings that follow a profile', () => {
 
   it('keep the time of a change that was made offline: the later change of another device wins', async () => {
     const { state, device } = service();
-    const [one, other] = [device(), device()];
+    const one = device();
+    const other = device();
     await one.enter();
     await other.enter();
     state.online = false;

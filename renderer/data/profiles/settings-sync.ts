@@ -60,7 +60,8 @@ export function createSettingsSync({ send, storage, initial, clock, setTimer, pr
   };
   /** Counts changes made before the settings were followed as made now, so that neither this device's record nor the service overwrites them. */
   const noteEarly = (id: string): void => {
-    const [before, now] = [readDeviceSettings(initial, id), readDeviceSettings(storage, id)];
+    const before = readDeviceSettings(initial, id);
+    const now = readDeviceSettings(storage, id);
     if (SETTING_KEYS.every((key) => before[key] === now[key])) return;
     const { known = withValues({}, before, clock.now()), sent = {} } = read()[id] ?? {};
     const values = { ...now };

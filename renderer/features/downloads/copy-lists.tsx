@@ -47,7 +47,7 @@ export function CopyLists({ downloads, copies }: CopyListsProps) {
   const rows = (list: readonly CopyRecord[]) => (
     <ul className={css.copies}>
       {list.map((copy) => (
-        <CopyRow key={copy.id} {...{ downloads, copy, now }} onAction={act} />
+        <CopyRow key={copy.id} downloads={downloads} copy={copy} now={now} onAction={act} />
       ))}
     </ul>
   );

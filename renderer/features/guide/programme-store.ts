@@ -67,7 +67,8 @@ export function createProgrammeStore(fetchBlock: FetchBlock, isCallError: IsCall
   const ended = new AbortController();
   const none = emptySchedule<GuideItem>();
   let request: { readonly codes: readonly string[]; readonly ranges: readonly GuideRange[] } | null = null;
-  let [running, requests] = [0, 0];
+  let running = 0;
+  let requests = 0;
   let failed: CallError | null = null;
 
   const has = (code: string, from: number): boolean => channels.get(code)?.quarters.has(from) === true || pending.has(code, from);

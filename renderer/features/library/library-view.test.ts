@@ -13,8 +13,16 @@ const NOW = Date.parse('2026-11-21T00:30:00+08:00');
 
 const watched = (ref: string, watched_at: string | null, playback_time = 300_000) =>
   historyListEntry.parse({
-    ...{ type: 'programme', ref, episode_id: `${ref}-1`, playback_time, video_duration: 600_000 },
-    ...{ name_tc: '名', name_en: `Name ${ref}`, episode_no: 3, programme_path: `${ref}/x`, watched_at },
+    type: 'programme',
+    ref,
+    episode_id: `${ref}-1`,
+    playback_time,
+    video_duration: 600_000,
+    name_tc: '名',
+    name_en: `Name ${ref}`,
+    episode_no: 3,
+    programme_path: `${ref}/x`,
+    watched_at,
   });
 
 describe('history under headings', () => {

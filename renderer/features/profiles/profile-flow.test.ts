@@ -4,11 +4,22 @@ import type { ProfileFlowEffect, ProfileFlowEvent, ProfileFlowFacts } from '#sha
 import { createProfileFlow } from './profile-flow.ts';
 
 const profile = (id: string): ProfileFacts => ({
-  ...{ id, profile_name: id, gender: '', interested_genre: [], profile_class: 'general', status: 'active', is_default: id === 'one' },
+  id,
+  profile_name: id,
+  gender: '',
+  interested_genre: [],
+  profile_class: 'general',
+  status: 'active',
+  is_default: id === 'one',
 });
 const FACTS: ProfileFlowFacts = {
-  ...{ profiles: [profile('one'), profile('two')], currentProfileId: 'one', maxProfileCount: 5, updateProfileClass: true },
-  ...{ currentYear: 2026, path: '/tc/home/', backUrl: null },
+  profiles: [profile('one'), profile('two')],
+  currentProfileId: 'one',
+  maxProfileCount: 5,
+  updateProfileClass: true,
+  currentYear: 2026,
+  path: '/tc/home/',
+  backUrl: null,
 };
 
 describe('the running profile screen', () => {

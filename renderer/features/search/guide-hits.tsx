@@ -44,7 +44,8 @@ export function GuideHits({ hits }: { readonly hits: readonly GuideHit[] }) {
           const channel = channels?.find((one) => one.network_code === network_code);
           if (channel === undefined) return null;
           const name = pickText(language, channel.name_tc, channel.name_en);
-          const [start, end] = [Date.parse(item.start_datetime), Date.parse(item.end_datetime)];
+          const start = Date.parse(item.start_datetime);
+          const end = Date.parse(item.end_datetime);
           const isOn = start <= now && now < end;
           const address = isOn ? href.channel(language, channel.channel_no, name) : href.guide(language, channel.channel_no, name);
           return (

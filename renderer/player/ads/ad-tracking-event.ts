@@ -17,8 +17,12 @@ export type AdTrackingEvent = {
 
 /** The event of a linear ad. Its line item is the ad id of the outermost wrapper, or its own; VAST has no retargeting addresses. */
 export const linearAdEvent = (event: AdTrackingEvent['event'], kind: AdKind, ad: LoadedAd): AdTrackingEvent => ({
-  ...{ event, kind, creativeId: ad.creativeId, lineitemId: ad.wrapperIds[0] ?? ad.adId },
-  ...{ facebookRetargeting: '', gdnRetargeting: '' },
+  event,
+  kind,
+  creativeId: ad.creativeId,
+  lineitemId: ad.wrapperIds[0] ?? ad.adId,
+  facebookRetargeting: '',
+  gdnRetargeting: '',
 });
 
 /** The event of an image ad. `personalised` is the viewer's consent. */
@@ -28,7 +32,10 @@ export const imageAdEvent = (
   { creativeId, lineItemId, facebookRetargeting, gdnRetargeting }: AdImageMessage,
   personalised: boolean,
 ): AdTrackingEvent => ({
-  ...{ event, kind, creativeId, lineitemId: lineItemId },
+  event,
+  kind,
+  creativeId,
+  lineitemId: lineItemId,
   facebookRetargeting: (personalised && facebookRetargeting) || '',
   gdnRetargeting: (personalised && gdnRetargeting) || '',
 });

@@ -31,7 +31,9 @@ export function createAdsController(deps: AdsDeps): Ads {
   const end = () => {
     images?.dispose();
     schedule?.dispose();
-    [images, schedule, viewing] = [null, null, null];
+    images = null;
+    schedule = null;
+    viewing = null;
   };
 
   const begin = (of: number, { target }: Extract<AdCall, { do: 'begin' }>) => {

@@ -26,7 +26,8 @@ export const isOwnAddress = (address: string, page: string): boolean =>
 
 /** Returns what an ad server learns about the viewer; a kids profile is never personalised. */
 export const tagViewer = (adPorts: Pick<AdsDeps['adPorts'], 'language' | 'personalised'>, kids: boolean): TagViewer => ({
-  ...{ language: adPorts.language(), kids },
+  language: adPorts.language(),
+  kids,
   personalised: adPorts.personalised() && !kids,
 });
 
@@ -47,7 +48,12 @@ export function breakPlatforms(deps: BreakPlatformDeps, thirdParty: boolean, kid
     const isOwn = isOwnAddress(tag, page);
     if (adapter === 'vast') return thirdParty || isOwn ? [vast(platform, tag)] : [];
     return createLazyImaPlatform(platform, {
-      ...{ document, picture, memory: scripts, setTimer: ports.setTimer, language: adPorts.language, script: settings.ima_script_url },
+      document,
+      picture,
+      memory: scripts,
+      setTimer: ports.setTimer,
+      language: adPorts.language,
+      script: settings.ima_script_url,
       frameAddress: adPorts.serviceAddress(FRAME_PATH),
       embedded: vast(platform, isOwn ? tag : adPorts.serviceAddress(EMBEDDED_TAGS[priority === 0 ? 0 : 1])),
       mayRunScripts: () => thirdParty && adPorts.personalised(),

@@ -93,7 +93,8 @@ export function runBreak(order: BreakOrder, deps: BreakDeps): BreakRun {
   };
   const play = (platform: 0 | 1, index: number) => {
     const pod = ads.pod(platform);
-    const [ad, adapter] = [pod[index], platforms[platform]];
+    const ad = pod[index];
+    const adapter = platforms[platform];
     if (!ad || !adapter || !begin()) return machine.move({ type: 'close' });
     const next = pod[index + 1];
     const last = next === undefined && resume === 'position' ? early : null;

@@ -3,7 +3,9 @@ import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { createFakeAdPlayer, fakeAdPorts } from './fake-ad-player.ts';
 
 const CHECKOUT = checkoutReply.parse({
-  ...{ profiles: [{ quality: 'auto', streaming_path: '/a.m3u8' }], timeshift: 60, content_id: 'A' },
+  profiles: [{ quality: 'auto', streaming_path: '/a.m3u8' }],
+  timeshift: 60,
+  content_id: 'A',
   drm: { scheme: 'fairplay', licence_url: '/licence', certificate_url: '/certificate' },
 });
 const PICTURE_TIME = Date.parse('2026-11-20T04:00:00Z');
@@ -18,13 +20,11 @@ async function callsAfterAds(behind: number): Promise<readonly string[]> {
   player.open({ kind: 'live', channelNo: 81, networkCode: 'A' });
   await expect.poll(() => engine.loaded()?.source.protection?.scheme).toBe('fairplay');
   const snapshot = engine.setSnapshot({
-    ...{
-      position: 600 - behind,
-      duration: 600,
-      seekable: { start: 0, end: 600 },
-      bufferedTo: 600 - behind + 10,
-      pictureTime: PICTURE_TIME,
-    },
+    position: 600 - behind,
+    duration: 600,
+    seekable: { start: 0, end: 600 },
+    bufferedTo: 600 - behind + 10,
+    pictureTime: PICTURE_TIME,
   });
   engine.emit({ type: 'metadata', snapshot });
   engine.emit({ type: 'first-frame', snapshot });

@@ -14,15 +14,26 @@ const VAST = `<VAST version="4.2"><Ad id="a"><InLine><AdSystem>S</AdSystem><AdTi
 /** Ports of a viewer without reason against ads, and an ad server with one ad. */
 export const fakeAdPorts = (changes: Partial<AdPorts> = {}): AdPorts => ({
   facts: ({ kind }) => ({
-    ...{ countryContent: true, adFree: false, customerStage: 'free', vasAdsFree: [], live: kind === 'live', kids: false },
+    countryContent: true,
+    adFree: false,
+    customerStage: 'free',
+    vasAdsFree: [],
+    live: kind === 'live',
+    kids: false,
     flags: REMOTE_CONFIG_DEFAULTS,
   }),
   settings: () => REMOTE_CONFIG_DEFAULTS,
   fetchText: async () => ({ ok: true, text: VAST }),
   fetchPlaylist: async () => null,
   fetchImageAd: async () => null,
-  ...{ track: () => undefined, reportBlocked: () => undefined, canOpen: () => true, openTab: () => undefined },
-  ...{ language: () => 'en', personalised: () => false, isSafari: false, serviceAddress: (path) => path },
+  track: () => undefined,
+  reportBlocked: () => undefined,
+  canOpen: () => true,
+  openTab: () => undefined,
+  language: () => 'en',
+  personalised: () => false,
+  isSafari: false,
+  serviceAddress: (path) => path,
   ...changes,
 });
 
@@ -30,9 +41,16 @@ export const fakeAdPorts = (changes: Partial<AdPorts> = {}): AdPorts => ({
 export function createFakeAdPlayer(checkout: Checkout, adPorts: AdPorts, more: Partial<PlayerPorts> = {}) {
   const engine = createFakeEngine();
   const ports: PlayerPorts = {
-    ...{ refusal: () => null, checkout: async () => ok(checkout), mayTimeShift: () => true, addHistory: () => undefined },
+    refusal: () => null,
+    checkout: async () => ok(checkout),
+    mayTimeShift: () => true,
+    addHistory: () => undefined,
     licenceIdentity: () => ({ userToken: 't', deviceId: 'd', clientPlatform: 'ios' }),
-    ...{ liveHoldBack: () => 6, now: () => performance.now(), wallClock: () => Date.now(), log: () => undefined, adPorts },
+    liveHoldBack: () => 6,
+    now: () => performance.now(),
+    wallClock: () => Date.now(),
+    log: () => undefined,
+    adPorts,
     setTimer: (run, ms) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);

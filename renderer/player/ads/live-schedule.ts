@@ -50,7 +50,10 @@ export function createLiveSchedule(
   const request = (due: DueBreak, breaks: LiveBreaks) => {
     const dueBreak = breaks.breaks.find(({ id }) => id === due.id);
     return viewing.request({
-      ...{ kind: due.kind, id: due.id, seconds: due.seconds, resumeAt },
+      kind: due.kind,
+      id: due.id,
+      seconds: due.seconds,
+      resumeAt,
       ...assets.optionsOf(due.id, breaks),
       custom: dueBreak && feed ? feed.customParameters(dueBreak) : '',
       onStart: () => cut.arm(due.endTime, view().pictureTime ?? due.endTime),

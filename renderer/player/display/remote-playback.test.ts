@@ -22,7 +22,9 @@ function browser({ supported = true, url = 'https://tv.example/a.m3u8' as string
   };
   let created = 0;
   const element = {
-    ...{ src: '', preload: 'auto' as const, currentTime: 0 },
+    src: '',
+    preload: 'auto' as const,
+    currentTime: 0,
     play: async () => void calls.push(`remote play ${element.currentTime}`),
     pause: () => void calls.push('remote pause'),
     load: () => undefined,
@@ -48,7 +50,11 @@ function browser({ supported = true, url = 'https://tv.example/a.m3u8' as string
   });
   const playing = (session: number) => store.setState({ session, target, started: true, phase: 'playing', position: 42 });
   return {
-    ...{ calls, control, element, store, playing },
+    calls,
+    control,
+    element,
+    store,
+    playing,
     created: () => created,
     found: (available: boolean) => tell(available),
     emit: (name: string) => events.dispatchEvent(new Event(name)),

@@ -160,7 +160,8 @@ describe('two thousand pages that lost the same network', () => {
   /** Counts the arrivals in the second that has most of them. */
   const busiest = (arrivals: readonly number[]): number => {
     const sorted = arrivals.toSorted((a, b) => a - b);
-    let [most, from] = [0, 0];
+    let most = 0;
+    let from = 0;
     for (const [at, time] of sorted.entries()) {
       while ((sorted[from] ?? time) <= time - SECOND) from += 1;
       most = Math.max(most, at - from + 1);

@@ -9,7 +9,12 @@ type Player = InstanceType<ShakaLibrary['Player']>;
 export function shakaStats(player: Player): ReturnType<EnginePort['stats']> {
   const { height, estimatedBandwidth, droppedFrames, decodedFrames, liveLatency, stallsDetected } = player.getStats();
   return {
-    ...{ height, droppedFrames, decodedFrames, bandwidth: estimatedBandwidth, latency: liveLatency, stalls: stallsDetected },
+    height,
+    droppedFrames,
+    decodedFrames,
+    bandwidth: estimatedBandwidth,
+    latency: liveLatency,
+    stalls: stallsDetected,
     keySystem: player.keySystem(),
   };
 }

@@ -56,7 +56,8 @@ export function createAccessTokens({ renew, now, lost }: AccessDeps): AccessToke
   let running: Promise<void> | null = null;
 
   const take = (access: StreamAccess) => {
-    [newest, stale] = [access, false];
+    newest = access;
+    stale = false;
     tokens.push(access.token);
     if (tokens.length > MAX_TOKENS) tokens.splice(1, 1);
   };
@@ -81,7 +82,11 @@ export function createAccessTokens({ renew, now, lost }: AccessDeps): AccessToke
 
   return {
     begin: (access) => {
-      [newest, tokens, stale, notBefore, running] = [null, [], false, 0, null];
+      newest = null;
+      tokens = [];
+      stale = false;
+      notBefore = 0;
+      running = null;
       if (access !== null) take(access);
     },
     update: (access) => {

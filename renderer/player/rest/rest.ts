@@ -38,7 +38,8 @@ export function createRest({ store: player, wallClock, setTimer, commands, input
   const store = createStore<RestView>(() => NOTHING);
   let sleep: SleepTimer | null = null;
   let lastInput = wallClock();
-  let [autoplayed, autoplayedAt] = [0, 0];
+  let autoplayed = 0;
+  let autoplayedAt = 0;
   let cancel: (() => void) | null = null;
 
   const tell = (notice: RestView['notice']): void => {
@@ -73,7 +74,10 @@ export function createRest({ store: player, wallClock, setTimer, commands, input
   player.subscribe((state, before) => {
     if (state.phase === 'ended' && before.phase !== 'ended') {
       if (sleep?.at === 'video-end') setTimerOff();
-      if (state.outcome === 'next') [autoplayed, autoplayedAt] = [autoplayed + 1, wallClock()];
+      if (state.outcome === 'next') {
+        autoplayed = autoplayed + 1;
+        autoplayedAt = wallClock();
+      }
     }
     if (state.phase === 'playing' && before.phase !== 'playing' && isPaused()) tell(null);
     /* The viewer's own pause, or the end, is no countdown any more. */

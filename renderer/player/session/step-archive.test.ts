@@ -19,7 +19,8 @@ describe('a channel with an archive', () => {
   it('is sought in its stream as long as that holds the place', () => {
     expect(step(watching(), { type: 'seek-to', seconds: 3600 }).effects).toContainEqual({ type: 'engine-seek', seconds: 3600 });
     expect(step(watching({ ...ARCHIVED, archiveMinutes: 0 }), { type: 'seek-to', seconds: -600 }).effects).toContainEqual({
-      ...{ type: 'engine-seek', seconds: 0 },
+      type: 'engine-seek',
+      seconds: 0,
     });
   });
 

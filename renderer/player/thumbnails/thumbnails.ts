@@ -43,7 +43,9 @@ export function createThumbnails({ readPlaylist, readCopy, now, store: player, s
   const begin = (next: number): void => {
     running.abort();
     running = new AbortController();
-    [session, fetchedAt, base] = [next, null, ''];
+    session = next;
+    fetchedAt = null;
+    base = '';
     store.setState({ track: null });
   };
   player.subscribe((state) => {

@@ -25,7 +25,8 @@ const EDGE = 12;
 /** Places a menu below its anchor, or above it if there is no room below; always inside the window. */
 function placeOf({ right, top, bottom }: MenuAnchor, items: number): { readonly left: number; readonly top: number } {
   const scale = textScale();
-  const [width, height] = [WIDTH * scale, items * ROW * scale + 2 * EDGE];
+  const width = WIDTH * scale;
+  const height = items * ROW * scale + 2 * EDGE;
   const left = Math.max(EDGE, Math.min(right - width, globalThis.innerWidth - width - EDGE));
   const below = bottom + height + EDGE <= globalThis.innerHeight ? bottom + 4 : top - height - 4;
   return { left, top: Math.max(EDGE, Math.min(below, globalThis.innerHeight - height - EDGE)) };

@@ -34,8 +34,13 @@ function hold(control: HTMLElement, row: HTMLElement, before: HTMLElement | null
   const rows = outwards([...(area?.querySelectorAll<HTMLElement>(ROW) ?? [])], row);
   const isNear = (one: HTMLElement): boolean => one.parentElement === row.parentElement;
   return {
-    ...{ control, row, area, before: row.matches(PASSING) ? before : null, path: location.pathname },
-    ...{ fromEnd: controls.length - controls.indexOf(control), section: row.closest('section') },
+    control,
+    row,
+    area,
+    before: row.matches(PASSING) ? before : null,
+    path: location.pathname,
+    fromEnd: controls.length - controls.indexOf(control),
+    section: row.closest('section'),
     near: rows.filter(isNear),
     others: row.matches(ROW) ? rows.filter((one) => !isNear(one)) : [],
   };

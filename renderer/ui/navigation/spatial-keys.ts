@@ -33,7 +33,8 @@ function boxOf(element: HTMLElement): Box {
 function isScrolledOut(element: HTMLElement, active: HTMLElement): boolean {
   const scroller = element.closest(SCROLLS);
   if (scroller === null || scroller.contains(active)) return false;
-  const [outer, inner] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()];
+  const outer = scroller.getBoundingClientRect();
+  const inner = element.getBoundingClientRect();
   return inner.bottom <= outer.top || inner.top >= outer.bottom || inner.right <= outer.left || inner.left >= outer.right;
 }
 

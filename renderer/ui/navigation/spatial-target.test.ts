@@ -35,7 +35,9 @@ describe('where an arrow key leads', () => {
   });
 
   it('a button that lies on a tile is below it, and the tile above the button', () => {
-    const [tile, button, next] = [box(0, 0, 300, 200), box(260, 160, 32, 32), box(310, 0, 300, 200)];
+    const tile = box(0, 0, 300, 200);
+    const button = box(260, 160, 32, 32);
+    const next = box(310, 0, 300, 200);
     expect(spatialTarget(tile, [button, next], 'down')).toBe(0);
     expect(spatialTarget(tile, [button, next], 'right')).toBe(1);
     expect(spatialTarget(button, [tile, next], 'up')).toBe(0);

@@ -5,8 +5,19 @@ import type { TrackedState } from './playback-state.ts';
 import { createPlaybackTracker } from './playback-tracker.ts';
 
 const IDLE: TrackedState = {
-  ...{ session: 0, phase: 'idle', target: null, started: false, tester: false, preview: false, position: 0, duration: 0 },
-  ...{ placement: 'screen', pictureInPicture: 'off', skip: null, upNext: null, error: null },
+  session: 0,
+  phase: 'idle',
+  target: null,
+  started: false,
+  tester: false,
+  preview: false,
+  position: 0,
+  duration: 0,
+  placement: 'screen',
+  pictureInPicture: 'off',
+  skip: null,
+  upNext: null,
+  error: null,
   tracks: { playingHeight: 0 },
   capabilities: { canSeek: true },
 };
@@ -75,9 +86,23 @@ describe('tracking of the player', () => {
     set({ ...playing, preview: true, position: 12.34, duration: 600, tracks: { playingHeight: 720 } });
     expect(events).toEqual([
       {
-        ...{ event: 'stateChange', type: 'start', resID: 'c-1', label: 'e1', programID: '300', videoID: 'v1', streamType: 'vod' },
-        ...{ mode: 'preview', viewMode: 'fullscreen', timeshift: 60, qualityLabel: '720p', videoStage: 'preview', playheadTime: 12.3 },
-        ...{ vodLength: 600, upid: 'play-1', playlistID: '9001', videoOrder: 1 },
+        event: 'stateChange',
+        type: 'start',
+        resID: 'c-1',
+        label: 'e1',
+        programID: '300',
+        videoID: 'v1',
+        streamType: 'vod',
+        mode: 'preview',
+        viewMode: 'fullscreen',
+        timeshift: 60,
+        qualityLabel: '720p',
+        videoStage: 'preview',
+        playheadTime: 12.3,
+        vodLength: 600,
+        upid: 'play-1',
+        playlistID: '9001',
+        videoOrder: 1,
       },
     ]);
     set({ position: 13 });
@@ -85,8 +110,17 @@ describe('tracking of the player', () => {
     set({ session: 2, phase: 'loading', started: false, target: LIVE, preview: false });
     set({ ...playing, placement: 'dock', duration: Number.POSITIVE_INFINITY, tracks: { playingHeight: 0 } });
     expect(playbackFacts.parse(events.at(-1))).toMatchObject({
-      ...{ resID: 'J', label: 'J', programID: '', streamType: 'live', mode: 'others', viewMode: 'dock', qualityLabel: '', vodLength: 0 },
-      ...{ upid: 'play-2', videoOrder: 2, playlistID: '' },
+      resID: 'J',
+      label: 'J',
+      programID: '',
+      streamType: 'live',
+      mode: 'others',
+      viewMode: 'dock',
+      qualityLabel: '',
+      vodLength: 0,
+      upid: 'play-2',
+      videoOrder: 2,
+      playlistID: '',
     });
   });
 
@@ -104,8 +138,14 @@ describe('tracking of the player', () => {
     set({ capabilities: { canSeek: false } });
     tracker.onSeekBy(10);
     expect(eventNames()).toEqual([
-      ...['stateChange start', 'stateChange ahead10s', 'stateChange back10s', 'impression skipIntro', 'impression nextEpisode'],
-      ...['AdEvent AdImpression', 'AdEvent AdClick', 'AdNOTpass AdNOTpass'],
+      'stateChange start',
+      'stateChange ahead10s',
+      'stateChange back10s',
+      'impression skipIntro',
+      'impression nextEpisode',
+      'AdEvent AdImpression',
+      'AdEvent AdClick',
+      'AdNOTpass AdNOTpass',
     ]);
     expect(events.at(-1)).toMatchObject({ adKind: 'preroll', creativeId: 'c1', lineitemId: 'l1', upid: 'play-1' });
   });
@@ -143,8 +183,16 @@ describe('tracking of the player', () => {
     pass(1);
     expect(starts()).toEqual([
       {
-        ...{ event: 'video_start', boss_id: 'b1', token: '', video_type: 'vod', channel_no: null, programme_id: '300', episode_id: 'e1' },
-        ...{ extra: '', main_cat: 'drama', category: 'family' },
+        event: 'video_start',
+        boss_id: 'b1',
+        token: '',
+        video_type: 'vod',
+        channel_no: null,
+        programme_id: '300',
+        episode_id: 'e1',
+        extra: '',
+        main_cat: 'drama',
+        category: 'family',
       },
     ]);
     pass(500_000);

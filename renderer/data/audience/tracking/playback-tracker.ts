@@ -68,7 +68,9 @@ export function createPlaybackTracker(deps: PlaybackTrackerDeps): PlaybackTracke
   const begin = (state: TrackedState, target: PlayedTarget): void => {
     order += 1;
     const clock = createPlayClock({
-      ...{ now: deps.now, setTimer: deps.setTimer, videoStartAt: deps.videoStartDelay() },
+      now: deps.now,
+      setTimer: deps.setTimer,
+      videoStartAt: deps.videoStartDelay(),
       onVideoStart: () => trackVideoStart(target),
       onMinute: (seconds) => track(latest, { event: 'progress', type: 'playing', seconds, completed: isCompleted(latest) }),
     });

@@ -8,9 +8,23 @@ import { type QueuedEvent, queuedEvent, type StoredRecord } from './queued-event
 import { createTrackingQueue, type TrackingQueueDeps } from './tracking-queue.ts';
 
 const START: TrackingEvent = {
-  ...{ resID: 'c1', label: 'J', programID: '', videoID: 'J', streamType: 'live', mode: 'others', viewMode: 'screen', timeshift: 0 },
-  ...{ qualityLabel: '720p', videoStage: 'free', playheadTime: 1, vodLength: 0, upid: 'play-1', playlistID: '', videoOrder: 1 },
-  ...{ event: 'stateChange', type: 'start' },
+  resID: 'c1',
+  label: 'J',
+  programID: '',
+  videoID: 'J',
+  streamType: 'live',
+  mode: 'others',
+  viewMode: 'screen',
+  timeshift: 0,
+  qualityLabel: '720p',
+  videoStage: 'free',
+  playheadTime: 1,
+  vodLength: 0,
+  upid: 'play-1',
+  playlistID: '',
+  videoOrder: 1,
+  event: 'stateChange',
+  type: 'start',
 };
 const record = (bossID: string): StoredRecord => ({
   user: { profile_name: 'Ka Yan', guest_mode: false },
@@ -307,7 +321,8 @@ describe('queue of tracking events', () => {
 
   it('sends nothing on leaving that another tab has sent', async () => {
     const { page, batches } = world();
-    const [own, other] = [page(), page()];
+    const own = page();
+    const other = page();
     for (let count = 0; count < 3; count += 1) await own.add(START);
     await other.flush();
     await own.flush();

@@ -52,7 +52,9 @@ export function createTrackingRecord({ storage, clock, random, agent, address }:
         user: { profile_name: profileName ?? '', guest_mode: guestMode },
         agent: agent.slice(0, 500),
         tracking_map: {
-          ...{ bossID: bossId ?? '', deviceID: deviceId, randomLoyaltyID: randomLoyaltyID ?? createLoyaltyId(random) },
+          bossID: bossId ?? '',
+          deviceID: deviceId,
+          randomLoyaltyID: randomLoyaltyID ?? createLoyaltyId(random),
           ...(campaign ?? { utm_source, utm_medium, utm_campaign }),
         },
       };

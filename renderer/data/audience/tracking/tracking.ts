@@ -46,7 +46,14 @@ export function createTracking(deps: TrackingDeps, store: RecordQueue, address: 
   const viewer = () => session.store.getState().viewer;
   const profile = (): string => viewer().profileId ?? NO_PROFILE;
   const queue = createTrackingQueue({
-    ...{ store, clock, setTimer: deps.setTimer, random: deps.random, makeId: deps.makeId, network, log, yieldToMain },
+    store,
+    clock,
+    setTimer: deps.setTimer,
+    random: deps.random,
+    makeId: deps.makeId,
+    network,
+    log,
+    yieldToMain,
     ...createSendEvents(deps),
     facts: () => {
       const { profileName, guestMode, bossId } = viewer();

@@ -16,8 +16,12 @@ describe('privacy in the settings', () => {
     const data = createData({
       platform: createFakePlatform(),
       fetch: async () => Response.json({}),
-      ...{ origin: 'http://127.0.0.1', host: 'tv.example', clock: { now: () => Date.parse('2026-11-20T12:09:00Z') } },
-      ...{ setTimer: () => () => undefined, random: () => 0.5, makeId: () => 'id' },
+      origin: 'http://127.0.0.1',
+      host: 'tv.example',
+      clock: { now: () => Date.parse('2026-11-20T12:09:00Z') },
+      setTimer: () => () => undefined,
+      random: () => 0.5,
+      makeId: () => 'id',
     });
     const { place, click, end } = await renderInTest(
       <I18nextProvider i18n={texts.i18n}>

@@ -36,15 +36,30 @@ export function CarrierForm({ login }: { readonly login: Login }) {
       <BackButton onBack={() => flow.send({ type: 'went-back' })} />
       <p>{t('login:code.intro')}</p>
       <FormField
-        {...{ label: t('login:code.mobile'), control, name: 'mobile', before: AREA_CODE, maxLength: 24, required: true }}
-        {...{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', 'data-first': '' }}
+        label={t('login:code.mobile')}
+        control={control}
+        name="mobile"
+        before={AREA_CODE}
+        maxLength={24}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        data-first=""
         error={messageAt('mobile_number')}
         errorText={() => t('login:code.mobileRequired')}
       />
       <RequestCodeButton login={login} />
       <FormField
-        {...{ label: t('login:code.otp'), control, name: 'otp', maxLength: 12, required: true, className: 'num' }}
-        {...{ type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' }}
+        label={t('login:code.otp')}
+        control={control}
+        name="otp"
+        maxLength={12}
+        required
+        className="num"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
         error={messageAt('otp')}
         errorText={() => t('login:code.otpRequired')}
         hint={codeSentAt === null ? undefined : t('login:code.sent')}

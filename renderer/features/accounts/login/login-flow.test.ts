@@ -35,7 +35,11 @@ function loginOver(answer: (sent: Sent) => Response | Promise<Response>): {
   } as const;
   const api = createApi({ http: createHttp({ fetch }), origin: 'http://127.0.0.1', identity: () => nobody, checkoutBase: () => '/x' });
   const flow = createLoginFlow({
-    ...{ api, clock: { now: () => 5000 }, lang: () => 'tc', link: { token: 't', deviceId: 'd' }, codeSentAt: null },
+    api,
+    clock: { now: () => 5000 },
+    lang: () => 'tc',
+    link: { token: 't', deviceId: 'd' },
+    codeSentAt: null,
     solve: async ({ signature }) => (signature === 'unsolvable' ? null : `solved ${signature}`),
     logOut: async () => {
       left += 1;

@@ -22,7 +22,9 @@ export function CustomerChoices({ login }: { readonly login: Login }) {
       <FormMessage message={message} retryAfter={view.retryAfter} />
       <ChoiceList
         choices={choices.map(({ id, description_tc, description_en }) => ({
-          ...{ id, title: pickText(language, description_tc, description_en), note: t('login:choose.id', { id }) },
+          id,
+          title: pickText(language, description_tc, description_en),
+          note: t('login:choose.id', { id }),
         }))}
         busy={busy}
         onChoose={(id) => flow.send({ type: 'customer-chosen', id })}

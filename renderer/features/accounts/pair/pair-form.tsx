@@ -26,7 +26,9 @@ export function PairForm({ form: { control, busy, outcome, submit }, member, pri
   const failure = failed === null ? undefined : t(`account:pair.error.${failed.failure}`, { minutes: failed.minutes });
   const place = failed === null ? null : (FIELD_OF_FAILURE[failed.failure] ?? 'form');
   const field = <Name extends keyof PairFields>(name: Name) => ({
-    ...{ control, name, error: place === name ? failure : undefined },
+    control,
+    name,
+    error: place === name ? failure : undefined,
     errorText: () => t('account:pair.error.required'),
   });
   return (

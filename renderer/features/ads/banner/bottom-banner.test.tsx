@@ -51,7 +51,11 @@ async function banner(house: object | null, refresh_frequency: number | null = n
       const url = String(input);
       if (url.includes('getSession'))
         return Response.json({
-          ...{ region: 1, country_code: 'HK', supported_country: true, guest_token: 'g', user: { guest: true } },
+          region: 1,
+          country_code: 'HK',
+          supported_country: true,
+          guest_token: 'g',
+          user: { guest: true },
           ad: { ad_site: 's', ad_unit: 'home', base: '/b', refresh_frequency, ready: true },
         });
       if (!url.startsWith('/ads/')) return Response.json({ banner_bidder_url: '' });
@@ -59,8 +63,12 @@ async function banner(house: object | null, refresh_frequency: number | null = n
       if (!url.startsWith('/ads/display?')) return new Response(null, { status: 204 });
       return house === null ? new Response(null, { status: 204 }) : Response.json(house);
     },
-    ...{ origin: 'http://127.0.0.1', host: 'tv.example', clock: { now: () => 0 } },
-    ...{ setTimer: () => () => undefined, random: () => 0.5, makeId: () => 'id' },
+    origin: 'http://127.0.0.1',
+    host: 'tv.example',
+    clock: { now: () => 0 },
+    setTimer: () => () => undefined,
+    random: () => 0.5,
+    makeId: () => 'id',
   });
   await data.session.load({ path: '/en/home/', lang: 'en' });
   const stop = data.config.start();

@@ -33,20 +33,25 @@ const item = (ref: string, more: object = {}) => ({
   ...more,
 });
 const row = (index: number, type: string, items: object[], more: object = {}) => ({
-  ...{ index, type, items, title_tc: `列${index}`, title_en: `Row ${index}`, row_id: `r${index}` },
+  index,
+  type,
+  items,
+  title_tc: `列${index}`,
+  title_en: `Row ${index}`,
+  row_id: `r${index}`,
   ...more,
 });
 const live = {
-  ...{
-    type: 'live',
-    ref: 'BAY',
-    channel_no: 83,
-    name_tc: '灣岸新聞台',
-    name_en: 'Bayside News',
-    title_tc: '晚間新聞檔案',
-    title_en: 'News File',
-  },
-  ...{ start_time: '2026-11-20T12:00:00Z', end_time: '2026-11-20T12:30:00Z', is_live: true },
+  type: 'live',
+  ref: 'BAY',
+  channel_no: 83,
+  name_tc: '灣岸新聞台',
+  name_en: 'Bayside News',
+  title_tc: '晚間新聞檔案',
+  title_en: 'News File',
+  start_time: '2026-11-20T12:00:00Z',
+  end_time: '2026-11-20T12:30:00Z',
+  is_live: true,
 };
 const begun = item('7', {
   last_seen_episode: 'e12',

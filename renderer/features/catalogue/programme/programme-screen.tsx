@@ -85,12 +85,15 @@ export function ProgrammeScreen({ programmeId, play = false, starter }: Programm
         view={view}
         first={episodes.data}
         failed={episodes.error !== null}
-        {...{ seen, click, play, shelf }}
+        seen={seen}
+        click={click}
+        play={play}
+        shelf={shelf}
         onNext={likely.onNext}
       />
       <TemplateLinks programme={programme.data} />
       {shelf.state !== 'gone' && (
-        <EpisodesPart episodes={episodes} programme={programme.data} name={view.title} {...{ seen, click, label }} />
+        <EpisodesPart episodes={episodes} programme={programme.data} name={view.title} seen={seen} click={click} label={label} />
       )}
       <SimilarRow programmeId={programmeId} />
       <FreePreviewRow programme={programme.data} />

@@ -47,7 +47,8 @@ export function useChannelDays({ networkCode, day, today, now, whole }: ChannelD
   const asked = { yesterday: around && missing.yesterday, tomorrow: around && missing.tomorrow };
   const yesterday = useGuide({ networkCodes, from: day - DAY, to: day }, asked.yesterday);
   const tomorrow = useGuide({ networkCodes, from: day + DAY, to: day + 2 * DAY }, asked.tomorrow);
-  const [before, after] = [yesterday.data?.get(networkCode), tomorrow.data?.get(networkCode)];
+  const before = yesterday.data?.get(networkCode);
+  const after = tomorrow.data?.get(networkCode);
   const wide = useMemo(
     () => (around ? withProgrammes(track, [...(before ?? []), ...(after ?? [])].map(timedItem)) : track),
     [track, before, after, around],

@@ -52,8 +52,10 @@ export function makeCell(): CellView {
   element.tabIndex = -1;
   const label = document.createElement('span');
   label.className = css.words ?? '';
-  const [title, line] = [new Text(), new Text()];
-  const [first, second] = [document.createElement('b'), document.createElement('small')];
+  const title = new Text();
+  const line = new Text();
+  const first = document.createElement('b');
+  const second = document.createElement('small');
   first.append(title);
   second.append(line);
   label.append(first, document.createElement('br'), second);

@@ -50,7 +50,8 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
   const resize = (): void => {
     const before = pixelsToTime(scale(), scroll.view().left);
     const { minuteWidth, rowHeight } = state.measures;
-    const [focused, isFirst] = [elements.rows.contains(document.activeElement), !scroll.isMeasured()];
+    const focused = elements.rows.contains(document.activeElement);
+    const isFirst = !scroll.isMeasured();
     fitFrame(elements, state, deps);
     scroll.measure(state.measures);
     if (isFirst) bringIn(state.place, { ...scroll.view(), left: timeToPixels(scale(), edge) });
@@ -192,7 +193,8 @@ function createPendingFocus(rows: HTMLElement) {
     /** Returns whether to take the focus now, and clears the request. */
     take: (): boolean => {
       const takes = isRequested && isFree(document.activeElement);
-      [from, isRequested] = [null, false];
+      from = null;
+      isRequested = false;
       return takes;
     },
   };
@@ -203,7 +205,8 @@ function createPendingFocus(rows: HTMLElement) {
  * is the most expensive step. `again` requests the frame in which all are aligned.
  */
 function createFollowedRows(again: () => void): (left: number) => GridFrame['isFollowed'] {
-  let [last, turn] = [Number.NaN, 0];
+  let last = Number.NaN;
+  let turn = 0;
   return (left) => {
     const isFlying = Math.abs(left - last) > FAST_SCROLL_PX;
     last = left;
@@ -220,9 +223,11 @@ function createFollowedRows(again: () => void): (left: number) => GridFrame['isF
  */
 function createRequester(deps: GridDeps, state: GridState) {
   let last: GridWindow | null = null;
-  let [asked, focused] = [Number.NaN, 0];
+  let asked = Number.NaN;
+  let focused = 0;
   let movement = NO_MOTION;
-  const [earliest, latest] = [blockStart(deps.span.from), deps.span.to];
+  const earliest = blockStart(deps.span.from);
+  const latest = deps.span.to;
   const request = (windows: readonly GridWindow[]): void => {
     const within = ({ from, to, ...one }: GridWindow) => ({
       ...one,
@@ -236,7 +241,9 @@ function createRequester(deps: GridDeps, state: GridState) {
     now: (window: GridWindow, focus: number, version: number): void => {
       if (last !== null && asked === version && isSameWindow(last, window)) return;
       movement = nextMotion(last, window, movement);
-      [last, asked, focused] = [window, version, focus];
+      last = window;
+      asked = version;
+      focused = focus;
       request(prefetchWindows(window, movement));
     },
     atRest: (): void => {

@@ -9,7 +9,8 @@ describe('sizes of the guide', () => {
   });
 
   it.each([390, 1280, 1920])('have room for two lines and a name of twice the size in a window of %i px', (width) => {
-    const [usual, large] = [measuresOf(width, 900, 1), measuresOf(width, 900, 2)];
+    const usual = measuresOf(width, 900, 1);
+    const large = measuresOf(width, 900, 2);
     expect(large.rowHeight).toBeGreaterThanOrEqual(90);
     expect(large.hoursHeight).toBeGreaterThanOrEqual(52);
     expect(large.minuteWidth).toBeCloseTo(usual.minuteWidth * 1.5);

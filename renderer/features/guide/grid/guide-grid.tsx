@@ -97,7 +97,11 @@ function elementsIn(root: HTMLElement): GridElements | null {
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`);
   describePart(part('hoursRow'), { role: 'row', 'aria-rowindex': '1' });
   describePart(part('corner'), { role: 'columnheader', 'aria-colindex': '1' });
-  const [scroller, canvas, hours, rows, nowText] = [part('scroller'), part('canvas'), part('hours'), part('rows'), part('nowText')];
+  const scroller = part('scroller');
+  const canvas = part('canvas');
+  const hours = part('hours');
+  const rows = part('rows');
+  const nowText = part('nowText');
   if (scroller === null || canvas === null || hours === null || rows === null || nowText === null) return null;
   return { root, scroller, canvas, hours, rows, nowText };
 }

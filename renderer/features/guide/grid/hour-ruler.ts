@@ -21,7 +21,9 @@ export type HourRuler = {
 export function createHourRuler(row: HTMLElement): HourRuler {
   const labels = new Map<number, HTMLSpanElement>();
   const spare: HTMLSpanElement[] = [];
-  let [drawn, covered, width] = ['', '', 0];
+  let drawn = '';
+  let covered = '';
+  let width = 0;
   const take = (at: number, scale: GridScale): void => {
     const label = spare.pop() ?? row.appendChild(makeLabel());
     label.hidden = false;
@@ -44,7 +46,8 @@ export function createHourRuler(row: HTMLElement): HourRuler {
         const isSameScale = width === scale.minuteWidth;
         free((at) => isSameScale && at >= from && at < to);
         for (let at = from; at < to; at += HALF_HOUR) if (!labels.has(at)) take(at, scale);
-        [drawn, width] = [facts, scale.minuteWidth];
+        drawn = facts;
+        width = scale.minuteWidth;
       }
       if (second === covered) return;
       covered = second;

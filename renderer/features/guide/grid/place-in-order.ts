@@ -2,11 +2,13 @@
 export function placeInOrder(parent: HTMLElement, ordered: readonly HTMLElement[]): void {
   const held = ordered.findIndex((element) => element.contains(document.activeElement));
   for (let index = held - 1; index >= 0; index -= 1) {
-    const [element, next] = [ordered[index], ordered[index + 1]];
+    const element = ordered[index];
+    const next = ordered[index + 1];
     if (element !== undefined && next !== undefined && element.nextElementSibling !== next) parent.insertBefore(element, next);
   }
   for (let index = Math.max(0, held + 1); index < ordered.length; index += 1) {
-    const [before, element] = [ordered[index - 1], ordered[index]];
+    const before = ordered[index - 1];
+    const element = ordered[index];
     const place = before === undefined ? parent.firstElementChild : before.nextElementSibling;
     if (element !== undefined && element !== place) parent.insertBefore(element, place);
   }

@@ -81,8 +81,11 @@ export function makeRow(): RowView {
   const mark = make('span', css.mark);
   mark.setAttribute('aria-hidden', 'true');
   const labels = make('span', css.labels);
-  const [first, second] = [make('b', undefined), make('span', 'num')];
-  const [letter, name, number] = [new Text(), new Text(), new Text()];
+  const first = make('b', undefined);
+  const second = make('span', 'num');
+  const letter = new Text();
+  const name = new Text();
+  const number = new Text();
   mark.append(letter);
   first.append(name);
   second.append(number);

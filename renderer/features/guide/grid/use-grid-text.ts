@@ -9,7 +9,8 @@ import { href } from '#shared/navigation/href.ts';
 import type { CellState, GridText } from './grid-text.ts';
 
 /** Placeholders of the two times of a line. The sentence is translated once, because every new row has ten lines. */
-const [FROM, TO] = ['\u0001', '\u0002'];
+const FROM = '\u0001';
+const TO = '\u0002';
 
 /** Returns the text of the grid in the current language; the same object until the language changes. */
 export function useGridText(): GridText {

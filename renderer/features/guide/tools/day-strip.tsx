@@ -22,10 +22,8 @@ function dayWidth(box: HTMLElement): number {
   const style = getComputedStyle(box);
   const { fontSize, columnGap, paddingLeft, paddingRight } = style;
   const narrowest = Number.parseFloat(style.getPropertyValue('--narrowest-em')) || NARROWEST_EM;
-  const [gap, inner] = [
-    Number.parseFloat(columnGap) || 0,
-    box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
-  ];
+  const gap = Number.parseFloat(columnGap) || 0;
+  const inner = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   const days = Math.max(1, Math.floor((inner + gap) / (Number.parseFloat(fontSize) * narrowest + gap)));
   return (inner - gap * (days - 1)) / days;
 }

@@ -9,9 +9,19 @@ import { runningPlan } from '#shared/contract/payments/order.ts';
 import { PlanPanel } from './plan-panel.tsx';
 
 const plan = runningPlan.parse({
-  ...{ key: 'order-key-1', campaign_id: 'HK-PLUS-M', title_tc: '海港 Plus', title_en: 'Harbour Plus', amount: 7800, currency: 'HKD' },
-  ...{ period: 'month', started_at: '2026-10-20T04:00:00Z', ends_at: '2026-11-20T04:00:00Z', renews: true, renewable: true },
-  ...{ payment_method: 'CC', method_label: '•••• 0507' },
+  key: 'order-key-1',
+  campaign_id: 'HK-PLUS-M',
+  title_tc: '海港 Plus',
+  title_en: 'Harbour Plus',
+  amount: 7800,
+  currency: 'HKD',
+  period: 'month',
+  started_at: '2026-10-20T04:00:00Z',
+  ends_at: '2026-11-20T04:00:00Z',
+  renews: true,
+  renewable: true,
+  payment_method: 'CC',
+  method_label: '•••• 0507',
 });
 const failed = (retry_at: string | null, ended: boolean) => ({
   ...plan,
@@ -25,8 +35,12 @@ async function shown(of: typeof plan): Promise<{ readonly text: string; readonly
   const data = createData({
     platform: createFakePlatform(),
     fetch: async () => Response.json({}),
-    ...{ origin: 'http://127.0.0.1', host: 'tv.example', clock: { now: () => Date.parse('2026-11-21T04:00:00Z') } },
-    ...{ setTimer: () => () => undefined, random: () => 0.5, makeId: () => 'id' },
+    origin: 'http://127.0.0.1',
+    host: 'tv.example',
+    clock: { now: () => Date.parse('2026-11-21T04:00:00Z') },
+    setTimer: () => () => undefined,
+    random: () => 0.5,
+    makeId: () => 'id',
   });
   const { place, end } = await renderInTest(
     <I18nextProvider i18n={texts.i18n}>

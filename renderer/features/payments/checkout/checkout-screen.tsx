@@ -74,7 +74,9 @@ function MemberCheckout({ address }: CheckoutScreenProps) {
 
 /** What lists the campaign of an order: its own tags and titles. */
 const filterOf = ({ subscription_tags: tags, programme_ids: programmeIds, episode_ids: episodeIds }: OrderView): CampaignFilter => ({
-  ...{ tags, programmeIds, episodeIds },
+  tags,
+  programmeIds,
+  episodeIds,
 });
 
 function OfferGone({ address }: CheckoutScreenProps) {

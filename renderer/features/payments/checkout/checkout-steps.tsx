@@ -36,7 +36,13 @@ export function CheckoutSteps(props: CheckoutStepProps) {
   return (
     <MethodStep
       {...props}
-      {...{ options, choice: chosen, onChoice: setChoice, agreed, onAgreed: setAgreed, code, onCode }}
+      options={options}
+      choice={chosen}
+      onChoice={setChoice}
+      agreed={agreed}
+      onAgreed={setAgreed}
+      code={code}
+      onCode={onCode}
       delivery={delivery ?? draftOf(order)}
       onDelivery={setDelivery}
     />

@@ -46,7 +46,11 @@ export function CodeSection({ campaign, applied, refusal, onApplied }: CodeSecti
     <div className={css.section} data-code={open === 'no' && refusal === null ? 'closed' : 'open'}>
       {open !== 'no' || refusal !== null ? (
         <CodeForm
-          {...{ campaign, refusal, typed, onTyped: setTyped, onApplied }}
+          campaign={campaign}
+          refusal={refusal}
+          typed={typed}
+          onTyped={setTyped}
+          onApplied={onApplied}
           takesFocus={open === 'yes'}
           onClose={() => setOpen('no')}
         />
@@ -133,7 +137,11 @@ function CodeForm({ campaign, refusal, typed, onTyped, onApplied, takesFocus, on
         onText={(text) => change({ ...typed, text })}
         onKeyDown={onKey}
         error={empty ? t('code.required') : refused === null ? undefined : codeErrorText(t, refused)}
-        {...{ name: 'code', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 40 }}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
       />
       <div className={css.actions}>
         <BusyButton kind="plain" busy={check.isPending} onClick={apply} data-does="apply-code">

@@ -16,10 +16,29 @@ const KEY = 'order-key-1';
 const NO_SUBJECT = { title: null, episode: null, time: null, channel: null, picture: null, hero: null };
 const ADDRESS = { tags: [], programmeIds: [], episodeIds: [], backUrl: null, backBtnUrl: null, campaign: null, payment: KEY };
 const ORDER = {
-  ...{ reference: 'HT-1', key: KEY, status: 'pending', reason: null, campaign_id: 'HK-PLUS-M', title_tc: '甲', title_en: 'A', lines: [] },
-  ...{ amount: 7800, currency: 'HKD', payment_method: 'CC', method_label: null, created_at: '2026-11-20T12:00:00Z', renews_at: null },
-  ...{ expires_at: '2026-11-20T12:15:00Z', paid_at: null, refunded_at: null, subscription_tags: [], programme_ids: [], episode_ids: [] },
-  ...{ ends_at: null, next_amount: null, back_url: null },
+  reference: 'HT-1',
+  key: KEY,
+  status: 'pending',
+  reason: null,
+  campaign_id: 'HK-PLUS-M',
+  title_tc: '甲',
+  title_en: 'A',
+  lines: [],
+  amount: 7800,
+  currency: 'HKD',
+  payment_method: 'CC',
+  method_label: null,
+  created_at: '2026-11-20T12:00:00Z',
+  renews_at: null,
+  expires_at: '2026-11-20T12:15:00Z',
+  paid_at: null,
+  refunded_at: null,
+  subscription_tags: [],
+  programme_ids: [],
+  episode_ids: [],
+  ends_at: null,
+  next_amount: null,
+  back_url: null,
 };
 const PAGE = { method: 'GET', url: 'https://pay.example/p1', fields: {}, qr: null, expires_at: ORDER.expires_at };
 
@@ -34,7 +53,9 @@ function Screen() {
   const handle = useCheckout(KEY);
   const { order } = handle.checkout;
   if (order === null) return null;
-  return <WaitStep {...{ handle, campaign: null, address: ADDRESS, backUrl: null, subject: NO_SUBJECT, pageFailed: false, order }} />;
+  return (
+    <WaitStep handle={handle} campaign={null} address={ADDRESS} backUrl={null} subject={NO_SUBJECT} pageFailed={false} order={order} />
+  );
 }
 
 /** A waiting card payment in the desktop app, whose system opens pages or not; `status` is what the service says of the order. */
@@ -52,8 +73,12 @@ async function waitingOnDesktop(opens: boolean) {
       calls.push(pathname);
       return Response.json({ order: ORDER, poll_after: 60_000, ...(pathname.includes('gateway') ? { gateway: PAGE } : {}) });
     },
-    ...{ origin: 'http://127.0.0.1', host: 'tv.example', clock: { now: () => NOW } },
-    ...{ setTimer: () => () => undefined, random: () => 0.5, makeId: () => 'id' },
+    origin: 'http://127.0.0.1',
+    host: 'tv.example',
+    clock: { now: () => NOW },
+    setTimer: () => () => undefined,
+    random: () => 0.5,
+    makeId: () => 'id',
   });
   await act(async () => data.session.load({ path: '/en/account/subscription/', lang: 'en' }));
   const rendered = await renderInTest(

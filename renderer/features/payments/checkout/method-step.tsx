@@ -83,10 +83,12 @@ export function MethodStep(props: MethodStepProps) {
         {!isFirst && campaign !== null && <p className={css.again}>{t('pay.again')}</p>}
         {campaign?.with_stb === true && <BoxAddress draft={delivery} onDraft={onDelivery} missing={missing} />}
         <MethodPicker options={options} choice={choice} onChoice={onChoice} />
-        {campaign !== null && <CodeSection {...{ campaign, applied, refusal, onApplied: onCode }} />}
+        {campaign !== null && <CodeSection campaign={campaign} applied={applied} refusal={refusal} onApplied={onCode} />}
         {campaign !== null && (
           <Agreement
-            {...{ campaign, agreed, onAgreed }}
+            campaign={campaign}
+            agreed={agreed}
+            onAgreed={onAgreed}
             isPaid={options.length === 0}
             missing={missing && !agreed}
             focused={!campaign.with_stb || delivery.place !== null}
@@ -94,7 +96,7 @@ export function MethodStep(props: MethodStepProps) {
         )}
       </div>
       <OrderSummary campaign={campaign} order={checkout.order} quote={applied?.quote ?? null} subject={subject} saysReturn>
-        {campaign !== null && <PayButton {...{ campaign, options, choice, code: applied, busy: isBusy(checkout) }} />}
+        {campaign !== null && <PayButton campaign={campaign} options={options} choice={choice} code={applied} busy={isBusy(checkout)} />}
       </OrderSummary>
     </form>
   );

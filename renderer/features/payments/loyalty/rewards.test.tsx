@@ -10,7 +10,14 @@ import { loyaltyStatus } from '#shared/contract/payments/loyalty-endpoints.ts';
 import { Rewards } from './rewards.tsx';
 
 const STATUS = loyaltyStatus.parse({
-  ...{ lp_id: 'LP1', lp_status: 'active', points: 700, tier: 'silver', to_next_tier: 300, checked_in_today: true, streak: 1, week: [] },
+  lp_id: 'LP1',
+  lp_status: 'active',
+  points: 700,
+  tier: 'silver',
+  to_next_tier: 300,
+  checked_in_today: true,
+  streak: 1,
+  week: [],
   rewards: [
     { id: 'tea', title_tc: '茶具禮券', title_en: 'Tea-set voucher', points: 600 },
     { id: 'ferry', title_tc: '船票', title_en: 'Ferry tickets', points: 1500 },
@@ -34,8 +41,12 @@ async function rewards(answer: () => Response) {
       if (pathname.includes('loyalty/reward')) asked.push(searchParams.get('key') ?? '');
       return answer();
     },
-    ...{ origin: 'http://127.0.0.1', host: 'tv.example', clock: { now: () => Date.parse('2026-11-20T04:00:00Z') } },
-    ...{ setTimer: () => () => undefined, random: () => 0.5, makeId: () => 'id' },
+    origin: 'http://127.0.0.1',
+    host: 'tv.example',
+    clock: { now: () => Date.parse('2026-11-20T04:00:00Z') },
+    setTimer: () => () => undefined,
+    random: () => 0.5,
+    makeId: () => 'id',
   });
   await act(async () => data.session.load({ path: '/en/jetso/', lang: 'en' }));
   const shown = await renderInTest(

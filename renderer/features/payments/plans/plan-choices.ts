@@ -42,7 +42,10 @@ export function arrangeOffers(list: CampaignList, period: BillingPeriod): Offers
     choices.map((one) => ({ ...one, suggested: one.id === suggested }));
   const savings = groups.flatMap(({ upsell_campaigns }) => savingOf(upsell_campaigns) ?? []).sort((one, two) => two.amount - one.amount);
   return {
-    ...{ plans: mark(plans), upgrades: mark(upgrades), more: mark(more), titles: list.pay_per_views },
+    plans: mark(plans),
+    upgrades: mark(upgrades),
+    more: mark(more),
+    titles: list.pay_per_views,
     hasYearly: plans.some(({ other }) => other !== null),
     yearlySaving: savings[0] ?? null,
   };

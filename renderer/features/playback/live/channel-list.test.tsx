@@ -45,8 +45,15 @@ async function show(channelNo: number | null, listed: typeof channels = channels
   await texts.use('en');
   const chosen: string[] = [];
   const data = createData({
-    ...{ platform: createFakePlatform(), fetch: async () => Response.json({}), origin: '', host: 'tv.example', client: OWN_SERVICE },
-    ...{ clock: { now: () => 0 }, setTimer: () => () => undefined, random: () => 0.5, makeId: () => 'id' },
+    platform: createFakePlatform(),
+    fetch: async () => Response.json({}),
+    origin: '',
+    host: 'tv.example',
+    client: OWN_SERVICE,
+    clock: { now: () => 0 },
+    setTimer: () => () => undefined,
+    random: () => 0.5,
+    makeId: () => 'id',
   });
   const onAir = vi.fn(() => null);
   const guide: LiveGuide = { isSettled: true, loaded: true, onAir, on: { now: null, next: null }, slots: [] };
@@ -55,7 +62,10 @@ async function show(channelNo: number | null, listed: typeof channels = channels
       <NavigationContext value={{ navigate: (href) => chosen.push(`navigate ${href}`), preload: () => undefined, back: () => undefined }}>
         <DataProvider data={data}>
           <ChannelList
-            {...{ channels: listed, guide, channelNo: no, at: 0 }}
+            channels={listed}
+            guide={guide}
+            channelNo={no}
+            at={0}
             onChoose={(to, options) => chosen.push(`${to.channel_no} ${options?.entry}`)}
           />
         </DataProvider>

@@ -81,7 +81,9 @@ export function ChannelList({ channels: every, favourites = NO_CODES, guide, cha
             return (
               channel !== undefined && (
                 <ChannelRow
-                  {...{ channel, at, onChoose }}
+                  channel={channel}
+                  at={at}
+                  onChoose={onChoose}
                   now={guide.onAir(channel)}
                   isSettled={guide.isSettled}
                   current={index === current}

@@ -71,7 +71,17 @@ function LiveTelevision({ channels, channelNo, networkCode, player, renderPlayer
   return (
     <div className={css.screen}>
       <div className={css.watch}>
-        <LiveStage {...{ channels, channel, unknown, player, guide, at, guideHref, changeChannel, renderPlayer }} />
+        <LiveStage
+          channels={channels}
+          channel={channel}
+          unknown={unknown}
+          player={player}
+          guide={guide}
+          at={at}
+          guideHref={guideHref}
+          changeChannel={changeChannel}
+          renderPlayer={renderPlayer}
+        />
         {channel !== undefined && (
           <LiveInfo channel={channel} on={guide.on} guideHref={guideHref} onSwitch={() => showChannels(side.current)} />
         )}

@@ -50,17 +50,15 @@ export function LiveStage({ channels, channel, unknown, player, guide, at, guide
         channel !== undefined &&
         renderPlayer(
           toLivePlayerView({
-            ...{
-              target,
-              channels,
-              current: channel,
-              open: open ?? channel,
-              guide,
-              withheld: channel.own?.locked === true && !granted,
-              texts: { language, t },
-              at,
-              guideHref,
-            },
+            target,
+            channels,
+            current: channel,
+            open: open ?? channel,
+            guide,
+            withheld: channel.own?.locked === true && !granted,
+            texts: { language, t },
+            at,
+            guideHref,
             typed: entry === null ? null : { ...entry, name: typedName(channelByNumber(channels, Number(entry.digits)), language) },
             onZap: (delta) => changeTo(adjacentChannel(channels, openNo(), delta)),
             onTune: (no) => changeTo(channelByNumber(channels, no)),

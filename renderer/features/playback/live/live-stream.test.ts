@@ -9,8 +9,12 @@ const NOW = Date.parse('2026-11-20T12:24:00Z');
 const target = { kind: 'live', channelNo: 81, networkCode: 'HARB' } as const;
 const playing = (behind: number, more: Partial<PlayerState> = {}): PlayerState => ({
   ...BLANK,
-  ...{ target, position: 9000, seekable: { start: 0, end: 9010 }, pictureTime: NOW - behind, onAir: behind < 40_000 },
-  ...{ capabilities: { ...BLANK.capabilities, canSeek: true } },
+  target,
+  position: 9000,
+  seekable: { start: 0, end: 9010 },
+  pictureTime: NOW - behind,
+  onAir: behind < 40_000,
+  capabilities: { ...BLANK.capabilities, canSeek: true },
   ...more,
 });
 

@@ -73,7 +73,11 @@ async function setUp(channelNo: number | null = 81, loaded = true) {
   );
   const { show, end } = await renderInTest(screen(channelNo));
   return {
-    ...{ player, opened, requests, reach, end },
+    player,
+    opened,
+    requests,
+    reach,
+    end,
     follows: () => follows,
     change: (...choice: Parameters<ChangeChannel>) => act(async () => change(...choice)),
     at: (no: number) => show(screen(no)),

@@ -70,7 +70,9 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
           ) : (
             <PictureTile
               key={key}
-              {...{ channel, picture, now }}
+              channel={channel}
+              picture={picture}
+              now={now}
               on={onAir(channel)}
               isAudible={place === view.at}
               onHear={() => actions.hear(place)}
@@ -79,7 +81,7 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
           ),
         )}
       </section>
-      {view.slots.length === 2 && <NextProgrammes {...{ shown, onAir, actions }} at={view.at} />}
+      {view.slots.length === 2 && <NextProgrammes shown={shown} onAir={onAir} actions={actions} at={view.at} />}
       {view.slots.length === 2 && (
         <div className={multiviewBar.strip}>
           <p className={multiviewBar.stripHead}>

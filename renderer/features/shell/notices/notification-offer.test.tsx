@@ -24,8 +24,13 @@ async function accept(pushKey: string | null, platform: PlatformPort = createFak
       if (request.url.endsWith('/api/notification/subscribe/')) tokens.push(((await request.json()) as { readonly token: string }).token);
       return Response.json({ success: true });
     },
-    ...{ origin: 'http://127.0.0.1', host: 'tv.example', clock: { now: () => 0 }, client: { ...OWN_SERVICE, pushKey } },
-    ...{ setTimer: () => () => undefined, random: () => 0.5, makeId: () => 'id' },
+    origin: 'http://127.0.0.1',
+    host: 'tv.example',
+    clock: { now: () => 0 },
+    client: { ...OWN_SERVICE, pushKey },
+    setTimer: () => () => undefined,
+    random: () => 0.5,
+    makeId: () => 'id',
   });
   const { place, click, end } = await renderInTest(
     <I18nextProvider i18n={texts.i18n}>

@@ -19,8 +19,12 @@ async function notice(data_recovered_at: string | null) {
   const data = createData({
     platform,
     fetch: async () => Response.json({ ...SESSION, data_recovered_at }),
-    ...{ origin: 'http://127.0.0.1', host: 'tv.example', clock: { now: () => 0 } },
-    ...{ setTimer: () => () => undefined, random: () => 0.5, makeId: () => 'id' },
+    origin: 'http://127.0.0.1',
+    host: 'tv.example',
+    clock: { now: () => 0 },
+    setTimer: () => () => undefined,
+    random: () => 0.5,
+    makeId: () => 'id',
   });
   const { place, click, end } = await renderInTest(
     <I18nextProvider i18n={texts.i18n}>

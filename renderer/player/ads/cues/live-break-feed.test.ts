@@ -7,8 +7,14 @@ import { createLiveBreakFeed, type LiveBreakFeedDeps } from './live-break-feed.t
 
 const epoch = Date.UTC(2026, 10, 21, 4);
 const insert = {
-  ...{ outOfNetwork: true, immediate: false, pts: 0, components: null, breakDuration: null },
-  ...{ uniqueProgramId: 7, availNum: 2, availsExpected: 1 },
+  outOfNetwork: true,
+  immediate: false,
+  pts: 0,
+  components: null,
+  breakDuration: null,
+  uniqueProgramId: 7,
+  availNum: 2,
+  availsExpected: 1,
 };
 const section = spliceHex(encodeSplice({ ...PLAIN_SPLICE, command: { kind: 'splice_insert', spliceEventId: eventIdOf(9, 1), insert } }));
 const unsupported = spliceHex(encodeSplice({ ...PLAIN_SPLICE, command: { kind: 'bandwidth_reservation' } }));

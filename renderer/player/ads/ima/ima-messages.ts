@@ -17,8 +17,15 @@ const size = z.number().nonnegative().catch(0);
 
 /** An ad as the vendor's script describes it; `place` in its pod from 1, `skipAfter` in seconds or null. */
 const imaAd = z.object({
-  ...{ id: text, creativeId: text, system: text, title: text, advertiser: text, mediaUrl: text },
-  ...{ seconds: size, height: size, bitrate: size },
+  id: text,
+  creativeId: text,
+  system: text,
+  title: text,
+  advertiser: text,
+  mediaUrl: text,
+  seconds: size,
+  height: size,
+  bitrate: size,
   skipAfter: z.number().nonnegative().nullable().catch(null),
   wrapperIds: z.array(z.string()).catch([]),
   place: z.number().int().min(1).catch(1),

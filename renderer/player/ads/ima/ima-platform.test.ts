@@ -10,9 +10,20 @@ const REQUEST: AdRequest = { kind: 'preroll', item: 'v1', breakId: 'preroll', se
 const film = (place: number, count: number, more: Partial<ImaAdFacts> = {}): ImaReport => ({
   type: 'loaded',
   ad: {
-    ...{ id: `ad-${place}`, creativeId: `c-${place}`, system: 'S', title: `Film ${place}`, advertiser: 'A' },
-    ...{ mediaUrl: `https://ads.example/${place}.mp4`, wrapperIds: [], seconds: 10, height: 720, bitrate: 300, skipAfter: null },
-    ...{ place, count, ...more },
+    id: `ad-${place}`,
+    creativeId: `c-${place}`,
+    system: 'S',
+    title: `Film ${place}`,
+    advertiser: 'A',
+    mediaUrl: `https://ads.example/${place}.mp4`,
+    wrapperIds: [],
+    seconds: 10,
+    height: 720,
+    bitrate: 300,
+    skipAfter: null,
+    place,
+    count,
+    ...more,
   },
 });
 
@@ -29,7 +40,8 @@ function setUp(isAllowed: (ad: LoadedAd) => boolean = () => true) {
   const platform: AdPlatform = createImaPlatform('ima-0', {
     openFrame: (on, onReady) => {
       frames += 1;
-      [report, ready] = [on, onReady];
+      report = on;
+      ready = onReady;
       return { element: Object.create(null), send: (command) => void sent.push(command), dispose: () => void ended.push('disposed') };
     },
     picture: { mount: () => ({ show: () => undefined, hide: () => void ended.push('hidden'), remove: () => void ended.push('removed') }) },
@@ -37,11 +49,19 @@ function setUp(isAllowed: (ad: LoadedAd) => boolean = () => true) {
       timers.push(run);
       return () => undefined;
     },
-    ...{ memory, script: 'https://vendor.example/sdk.js', tag: () => 'https://ads.example/vast', language: () => 'tc', isAllowed },
+    memory,
+    script: 'https://vendor.example/sdk.js',
+    tag: () => 'https://ads.example/vast',
+    language: () => 'tc',
+    isAllowed,
   });
   const events: AdSessionEvent[] = [];
   return {
-    ...{ platform, sent, timers, events, ended },
+    platform,
+    sent,
+    timers,
+    events,
+    ended,
     frames: () => frames,
     report: (message: ImaReport) => report(message),
     ready: () => ready(),

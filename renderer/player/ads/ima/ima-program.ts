@@ -16,11 +16,19 @@ export function imaProgram(frame: ImaWindow, port: Pick<MessagePort, 'postMessag
   const fail = (code: number) => report({ type: 'failed', code: code >= 100 && code <= 1000 ? code : 900 });
 
   const describe = (ad: ImaAd) => ({
-    ...{ id: ad.getAdId(), creativeId: ad.getCreativeId(), system: ad.getAdSystem(), title: ad.getTitle() },
-    ...{ advertiser: ad.getAdvertiserName(), mediaUrl: ad.getMediaUrl() ?? '', wrapperIds: [...ad.getWrapperAdIds()] },
-    ...{ seconds: Math.max(0, ad.getDuration()), height: ad.getVastMediaHeight(), bitrate: ad.getVastMediaBitrate() },
+    id: ad.getAdId(),
+    creativeId: ad.getCreativeId(),
+    system: ad.getAdSystem(),
+    title: ad.getTitle(),
+    advertiser: ad.getAdvertiserName(),
+    mediaUrl: ad.getMediaUrl() ?? '',
+    wrapperIds: [...ad.getWrapperAdIds()],
+    seconds: Math.max(0, ad.getDuration()),
+    height: ad.getVastMediaHeight(),
+    bitrate: ad.getVastMediaBitrate(),
     skipAfter: ad.getSkipTimeOffset() >= 0 ? ad.getSkipTimeOffset() : null,
-    ...{ place: ad.getAdPodInfo().getAdPosition(), count: Math.max(1, ad.getAdPodInfo().getTotalAds()) },
+    place: ad.getAdPodInfo().getAdPosition(),
+    count: Math.max(1, ad.getAdPodInfo().getTotalAds()),
   });
 
   const listen = (ads: ImaAdsManager, { AdEvent, AdErrorEvent }: ImaSdk) => {
@@ -46,7 +54,8 @@ export function imaProgram(frame: ImaWindow, port: Pick<MessagePort, 'postMessag
   };
 
   const request = (ima: ImaSdk, { tag, locale, timeoutMs }: Extract<ImaCommand, { do: 'request' }>) => {
-    const [place, video] = [document.createElement('div'), document.createElement('video')];
+    const place = document.createElement('div');
+    const video = document.createElement('video');
     const size = () => [frame.innerWidth, frame.innerHeight] as const;
     Object.assign(document.body.style, { background: '#000' });
     for (const element of [video, place]) Object.assign(element.style, { position: 'fixed', inset: '0', width: '100%', height: '100%' });

@@ -22,8 +22,16 @@ const LEAVE_MS = 2000;
 
 /** A film of the vendor's player as an ad of ours; it requests its tracking addresses itself and opens its own links. */
 const toLoadedAd = (ad: ImaAdFacts): LoadedAd => ({
-  ...{ adId: ad.id, creativeId: ad.creativeId, adSystem: ad.system, title: ad.title, advertiser: ad.advertiser, seconds: ad.seconds },
-  ...{ skipAfter: ad.skipAfter, clickThrough: null, captions: [], wrapperIds: ad.wrapperIds },
+  adId: ad.id,
+  creativeId: ad.creativeId,
+  adSystem: ad.system,
+  title: ad.title,
+  advertiser: ad.advertiser,
+  seconds: ad.seconds,
+  skipAfter: ad.skipAfter,
+  clickThrough: null,
+  captions: [],
+  wrapperIds: ad.wrapperIds,
   media: { url: ad.mediaUrl, type: 'mp4', height: ad.height, bitrate: ad.bitrate },
   tracking: { impressions: [], errors: [], clicks: [], events: {}, notExecuted: [] },
 });
@@ -31,7 +39,13 @@ const toLoadedAd = (ad: ImaAdFacts): LoadedAd => ({
 /** A film of the pod that the vendor's player has not loaded yet. */
 const unknownAd = (first: LoadedAd, place: number): LoadedAd => ({
   ...first,
-  ...{ adId: `${first.adId}-${place}`, creativeId: '', title: '', advertiser: '', seconds: 0, skipAfter: null, isKnown: false },
+  adId: `${first.adId}-${place}`,
+  creativeId: '',
+  title: '',
+  advertiser: '',
+  seconds: 0,
+  skipAfter: null,
+  isKnown: false,
 });
 
 /** A break in the vendor's player: its ads, their playback, and the end of it all. */
@@ -50,7 +64,8 @@ export function createImaRun(request: ImaCommand, { openFrame, picture, setTimer
   let listener: ((event: AdSessionEvent) => void) | null = null;
   let turn = newTurn(0, 0);
   /** A film of the break has been seen, and the vendor's player plays nothing more. */
-  let [isShown, isOver] = [false, false];
+  let isShown = false;
+  let isOver = false;
 
   const tell = (event: AdSessionEvent) => listener?.(event);
   const fail = (cause: Error, code: number) => {
@@ -108,7 +123,8 @@ export function createImaRun(request: ImaCommand, { openFrame, picture, setTimer
   };
 
   return {
-    ...{ ads: answer.promise, dispose },
+    ads: answer.promise,
+    dispose,
     start: (ad, volume, on) => {
       listener = on;
       turn = newTurn(pod.indexOf(ad) + 1, volume);

@@ -19,7 +19,9 @@ const message: AdImageMessage = {
   advertiser: 'Banyan',
 };
 const cueAt = (seconds: number, more: Partial<ImageAdCue> = {}): ImageAdCue => ({
-  ...{ id: `uwall-${seconds}`, kind: 'uwall', at: epoch + seconds * 1000 },
+  id: `uwall-${seconds}`,
+  kind: 'uwall',
+  at: epoch + seconds * 1000,
   ...more,
 });
 
@@ -29,7 +31,8 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 const playing: PlayerState = {
   ...initialSession('').view,
-  ...{ phase: 'playing', target: { kind: 'live', channelNo: 81, networkCode: 'H81' } },
+  phase: 'playing',
+  target: { kind: 'live', channelNo: 81, networkCode: 'H81' },
 };
 
 /** Image ads of a channel whose picture is live; `calls` has every request in order. */

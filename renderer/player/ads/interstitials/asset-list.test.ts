@@ -19,10 +19,17 @@ describe('the list of an interstitial’s assets', () => {
     const asset = { URI: '/media/a.mp4', DURATION: 12, ...signaling([slot]), 'X-COM-HARBOUR-AD': { title: 'T', advertiser: 'A' } };
     expect(parse({ ASSETS: [asset] })).toEqual([
       {
-        ...{ url: 'https://tv.example/media/a.mp4', seconds: 12, creativeId: 'c-7', title: 'T', advertiser: 'A' },
+        url: 'https://tv.example/media/a.mp4',
+        seconds: 12,
+        creativeId: 'c-7',
+        title: 'T',
+        advertiser: 'A',
         clickThrough: 'https://a.example/',
         tracking: {
-          ...{ impressions: ['https://t.example/i'], errors: ['https://t.example/e'], clicks: ['https://t.example/c'], notExecuted: [] },
+          impressions: ['https://t.example/i'],
+          errors: ['https://t.example/e'],
+          clicks: ['https://t.example/c'],
+          notExecuted: [],
           events: { midpoint: ['https://t.example/m1', 'https://t.example/m2'] },
         },
       },

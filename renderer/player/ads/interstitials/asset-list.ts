@@ -49,7 +49,10 @@ function toTracking(events: z.infer<typeof tracking>): AdTracking {
   const of = (name: string) => named.filter(({ type }) => type === name).flatMap((event) => event.urls);
   const others = [...new Set(named.map(({ type }) => type))].filter((name) => !['impression', 'error', 'clickTracking'].includes(name));
   return {
-    ...{ impressions: of('impression'), errors: of('error'), clicks: of('clickTracking'), notExecuted: [] },
+    impressions: of('impression'),
+    errors: of('error'),
+    clicks: of('clickTracking'),
+    notExecuted: [],
     events: Object.fromEntries(others.map((name) => [name, of(name)])),
   };
 }
@@ -62,8 +65,12 @@ export function parseAssetList(body: string, address: string): readonly Asset[] 
     const [about] = signaling?.payload ?? [];
     return [
       {
-        ...{ url: new URL(URI, address).href, seconds, creativeId: about?.identifiers[0]?.value ?? '' },
-        ...{ title: ad?.title ?? '', advertiser: ad?.advertiser ?? '', clickThrough: about?.clickThrough ?? '' },
+        url: new URL(URI, address).href,
+        seconds,
+        creativeId: about?.identifiers[0]?.value ?? '',
+        title: ad?.title ?? '',
+        advertiser: ad?.advertiser ?? '',
+        clickThrough: about?.clickThrough ?? '',
         tracking: about ? toTracking(about.tracking) : NO_TRACKING,
       },
     ];

@@ -18,10 +18,21 @@ export type FetchCaptions = (url: string, signal: AbortSignal) => Promise<AdText
  * nothing in the dock. The size follows the box of the picture; one that is too small to read captions in has none.
  */
 const PLACE = {
-  ...{ position: 'absolute', zIndex: '1', insetInline: '8%', width: 'fit-content', margin: '0 auto', textAlign: 'center' },
+  position: 'absolute',
+  zIndex: '1',
+  insetInline: '8%',
+  width: 'fit-content',
+  margin: '0 auto',
+  textAlign: 'center',
   bottom: 'clamp(27cqh, 100cqh - 100px, 150px)',
-  ...{ padding: '0.1em 0.4em', background: 'rgb(0 0 0 / 62%)', color: '#fff', whiteSpace: 'pre-line' },
-  ...{ fontSize: 'clamp(0px, (100cqh - 100px) * 99, clamp(14px, 2.4cqi, 28px))', fontWeight: '500', lineHeight: '1.4', display: 'none' },
+  padding: '0.1em 0.4em',
+  background: 'rgb(0 0 0 / 62%)',
+  color: '#fff',
+  whiteSpace: 'pre-line',
+  fontSize: 'clamp(0px, (100cqh - 100px) * 99, clamp(14px, 2.4cqi, 28px))',
+  fontWeight: '500',
+  lineHeight: '1.4',
+  display: 'none',
 };
 
 /** Makes the captions of a container. */

@@ -38,7 +38,12 @@ export type MountedFrame = { readonly show: () => void; readonly hide: () => voi
 export type CaptionSource = { readonly languages: () => readonly string[]; readonly fetch: FetchCaptions };
 
 const BOX = {
-  ...{ position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none', background: 'transparent', opacity: '0' },
+  position: 'absolute',
+  inset: '0',
+  overflow: 'hidden',
+  pointerEvents: 'none',
+  background: 'transparent',
+  opacity: '0',
   containerType: 'size',
 };
 

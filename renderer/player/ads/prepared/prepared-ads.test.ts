@@ -6,9 +6,18 @@ import { createPreparedAds } from './prepared-ads.ts';
 const REQUEST: AdRequest = { kind: 'preroll', item: 'v1', breakId: 'preroll', seconds: null, tag: null, custom: '', targeting: {} };
 
 const ad = (url: string, more: Partial<LoadedAd> = {}): LoadedAd => ({
-  ...{ adId: 'a', creativeId: 'c', adSystem: 's', title: 't', advertiser: 'x', seconds: 10, skipAfter: null, clickThrough: null },
+  adId: 'a',
+  creativeId: 'c',
+  adSystem: 's',
+  title: 't',
+  advertiser: 'x',
+  seconds: 10,
+  skipAfter: null,
+  clickThrough: null,
   media: { url, type: 'mp4', height: 720, bitrate: 1000 },
-  ...{ captions: [], wrapperIds: [], tracking: { impressions: [], errors: [], clicks: [], events: {}, notExecuted: [] } },
+  captions: [],
+  wrapperIds: [],
+  tracking: { impressions: [], errors: [], clicks: [], events: {}, notExecuted: [] },
   ...more,
 });
 

@@ -80,7 +80,8 @@ describe('a filler', () => {
     ['mp4a.40.34', [0x03]],
   ])('of an encrypted transport stream names its tracks: %s', (codecs, types) => {
     const filler = blankTables(codecs);
-    const [programs, tracks] = [filler.subarray(0, 188), filler.subarray(188, 376)];
+    const programs = filler.subarray(0, 188);
+    const tracks = filler.subarray(188, 376);
     expect(filler.length % 188).toBe(0);
     expect([programs[1], programs[2], programs[5], programs[16]]).toEqual([0x40, 0, 0, 0x20]);
     expect([tracks[1], tracks[2], tracks[5]]).toEqual([0x40, 0x20, 2]);

@@ -58,8 +58,17 @@ export function ForgottenId({ onLogin }: { readonly onLogin: () => void }) {
           <BackButton onBack={onLogin} />
           <p>{t('forgottenId.text')}</p>
           <FormField
-            {...{ label: t('email'), control: form.control, name: 'email', type: 'email', inputMode: 'email', autoComplete: 'email' }}
-            {...{ autoCapitalize: 'none', spellCheck: false, required: true, maxLength: 200, 'data-first': '' }}
+            label={t('email')}
+            control={form.control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={200}
+            data-first=""
             errorText={() => t('emailInvalid')}
           />
           {messageLine}
@@ -70,13 +79,19 @@ export function ForgottenId({ onLogin }: { readonly onLogin: () => void }) {
       )}
       {stage === 'please_login' && (
         <ResultStep
-          {...{ title: t('forgottenId.pleaseLogin.title'), text: t('forgottenId.pleaseLogin.text', { email }), action: toLogin }}
+          title={t('forgottenId.pleaseLogin.title')}
+          text={t('forgottenId.pleaseLogin.text', { email })}
+          action={toLogin}
           onBack={() => flow.send({ type: 'went-back' })}
         />
       )}
       {stage === 'please_verify_email' && (
         <PendingEmail
-          {...{ email, resent, busy: call !== null, message: messageLine, onLogin }}
+          email={email}
+          resent={resent}
+          busy={call !== null}
+          message={messageLine}
+          onLogin={onLogin}
           onResend={() => flow.send({ type: 'verification-asked-again' })}
           onBack={() => flow.send({ type: 'went-back' })}
         />

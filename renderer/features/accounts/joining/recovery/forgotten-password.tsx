@@ -69,8 +69,16 @@ export function ForgottenPassword({ onLogin }: { readonly onLogin: () => void })
           <BackButton onBack={onLogin} />
           <p>{t('forgottenPassword.text')}</p>
           <FormField
-            {...{ label: t('account'), control: account.control, name: 'account', inputMode: 'email', autoComplete: 'username' }}
-            {...{ autoCapitalize: 'none', spellCheck: false, required: true, maxLength: 200, 'data-first': '' }}
+            label={t('account')}
+            control={account.control}
+            name="account"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={200}
+            data-first=""
             error={message === 'account_required' ? t('accountRequired') : undefined}
             errorText={() => t('accountRequired')}
           />
@@ -135,8 +143,17 @@ function MobileStep({ number, areaCode, before, busy, message, onBack, onTyped, 
       <BackButton onBack={onBack} />
       <p>{t('forgottenPassword.mobileText', { number })}</p>
       <FormField
-        {...{ label: t('mobile'), control, name: 'mobile', type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' }}
-        {...{ before: `+${areaCode}`, required: true, maxLength: 24, className: 'num', 'data-first': '' }}
+        label={t('mobile')}
+        control={control}
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        before={`+${areaCode}`}
+        required
+        maxLength={24}
+        className="num"
+        data-first=""
         errorText={(code) => t(code === 'required' ? 'mobileRequired' : 'mobileInvalid')}
       />
       {message}
@@ -167,8 +184,11 @@ async function runForgottenPassword(
     if (!('email_verified' in answer.value)) return { event: { type: 'refused', attempt, code: null } };
     const { email_verified, email_match, masked_email, masked_mobile_number, area_code } = answer.value;
     const status = {
-      ...{ emailVerified: email_verified, emailMatch: email_match, maskedEmail: masked_email ?? null },
-      ...{ maskedMobileNumber: masked_mobile_number ?? null, areaCode: area_code ?? null },
+      emailVerified: email_verified,
+      emailMatch: email_match,
+      maskedEmail: masked_email ?? null,
+      maskedMobileNumber: masked_mobile_number ?? null,
+      areaCode: area_code ?? null,
     };
     return { event: { type: 'status-known', attempt, status } };
   }

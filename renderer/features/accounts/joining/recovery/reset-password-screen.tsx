@@ -55,7 +55,13 @@ export function ResetPasswordScreen({ token }: { readonly token: string }) {
         {(['password', 'confirmation'] as const).map((name) => (
           <FormPasswordField
             key={name}
-            {...{ label: t(`reset.${name}`), control, name, autoComplete: 'new-password', required: true, maxLength: 200, errorText }}
+            label={t(`reset.${name}`)}
+            control={control}
+            name={name}
+            autoComplete="new-password"
+            required
+            maxLength={200}
+            errorText={errorText}
             showLabel={t('showPassword')}
             hideLabel={t('hidePassword')}
           />

@@ -24,7 +24,8 @@ export function SelectStep({ registration: { flow } }: { readonly registration: 
       </div>
       <ChoiceList
         choices={accounts.map((account) => ({
-          ...{ id: account.id, ...emailAccountText(language, account) },
+          id: account.id,
+          ...emailAccountText(language, account),
           refusal: isLinkable(account) ? undefined : t('select.notLinkable'),
         }))}
         busy={false}
@@ -83,7 +84,11 @@ function LinkByPassword({ registration: { flow, link, email }, registration }: {
       </div>
       <input type="text" name="username" autoComplete="username" value={email.getValues('email')} readOnly hidden />
       <FormPasswordField
-        {...{ label: t(`link.${kind}Password`), control: link.control, name: 'password', required: true, maxLength: 200 }}
+        label={t(`link.${kind}Password`)}
+        control={link.control}
+        name="password"
+        required
+        maxLength={200}
         autoComplete={createTvbAccount ? 'new-password' : 'current-password'}
         hint={createTvbAccount ? t('passwordRule') : undefined}
         errorText={() => t('required')}

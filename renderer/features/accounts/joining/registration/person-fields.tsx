@@ -30,7 +30,10 @@ export function ConsentFields({ person: { control } }: Pick<FieldsProps, 'person
         name="terms"
         render={({ field, fieldState }) => (
           <Checkbox
-            {...{ ref: field.ref, name: field.name, checked: field.value, onChecked: field.onChange }}
+            ref={field.ref}
+            name={field.name}
+            checked={field.value}
+            onChecked={field.onChange}
             error={fieldState.error && t('fieldError.terms')}
           >
             {t('person.terms')}{' '}
@@ -44,7 +47,7 @@ export function ConsentFields({ person: { control } }: Pick<FieldsProps, 'person
         control={control}
         name="promotional"
         render={({ field }) => (
-          <Checkbox {...{ ref: field.ref, name: field.name, checked: field.value, onChecked: field.onChange }}>
+          <Checkbox ref={field.ref} name={field.name} checked={field.value} onChecked={field.onChange}>
             {t('person.promotional')}
           </Checkbox>
         )}
@@ -67,7 +70,10 @@ export function BirthFields({ person: { control }, errorText }: FieldsProps) {
         name="yearOfBirth"
         render={({ field, fieldState }) => (
           <SelectField
-            {...{ label: t('person.yearOfBirth'), name: field.name, value: field.value, onChange: field.onChange }}
+            label={t('person.yearOfBirth')}
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
             options={[
               empty,
               ...registrationBirthYears(hongKongYear(clock.now())).map((year) => ({ value: String(year), text: String(year) })),
@@ -82,7 +88,10 @@ export function BirthFields({ person: { control }, errorText }: FieldsProps) {
         name="monthOfBirth"
         render={({ field }) => (
           <SelectField
-            {...{ label: t('person.monthOfBirth'), name: field.name, value: field.value, onChange: field.onChange }}
+            label={t('person.monthOfBirth')}
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
             options={[
               empty,
               ...Array.from({ length: 12 }, (_, month) => ({ value: String(month + 1), text: months.format(Date.UTC(2000, month)) })),

@@ -78,17 +78,23 @@ export function PersonalForm({
       />
       <div className={css.two}>
         {NAMES.map(({ name, ...rest }) => (
-          <FormField key={name} {...rest} {...{ label: t(`person.${name}`), control, name, maxLength: 120, errorText }} />
+          <FormField key={name} {...rest} label={t(`person.${name}`)} control={control} name={name} maxLength={120} errorText={errorText} />
         ))}
       </div>
       <MobileFields areaCode={areaCode} onAreaCode={changeArea}>
-        <FormField {...MOBILE_FIELD} {...{ label: t('mobile'), control, errorText }} />
+        <FormField {...MOBILE_FIELD} label={t('mobile')} control={control} errorText={errorText} />
       </MobileFields>
       <div className={classNames(css.two, css.long)}>
         {(['password', 'confirmPassword'] as const).map((name) => (
           <FormPasswordField
             key={name}
-            {...{ label: t(`person.${name}`), control, name, autoComplete: 'new-password', required: true, maxLength: 200, errorText }}
+            label={t(`person.${name}`)}
+            control={control}
+            name={name}
+            autoComplete="new-password"
+            required
+            maxLength={200}
+            errorText={errorText}
             showLabel={t('showPassword')}
             hideLabel={t('hidePassword')}
           />
@@ -100,10 +106,7 @@ export function PersonalForm({
       <CaptchaLine captcha={captcha} missing={person.formState.errors.captcha !== undefined} />
       <MessageLine registration={registration} />
       <div className={css.actions}>
-        <BusyButton
-          {...{ kind: 'primary', size: 'large', type: 'submit', busy: call !== null }}
-          disabled={sms.limited && sms.number === receiver()}
-        >
+        <BusyButton kind="primary" size="large" type="submit" busy={call !== null} disabled={sms.limited && sms.number === receiver()}>
           {t(codeByEmail ? 'person.submitByEmail' : 'person.submit')}
         </BusyButton>
         <BackButton onBack={() => flow.send({ type: 'went-back' })}>{t('back')}</BackButton>

@@ -62,7 +62,9 @@ export async function callRegistration(
     }
     case 'link': {
       const body = {
-        ...{ create_tvb_account: state.createTvbAccount, account_id: state.chosen ?? '', email: context.checked.current ?? email },
+        create_tvb_account: state.createTvbAccount,
+        account_id: state.chosen ?? '',
+        email: context.checked.current ?? email,
         tvb_account_password: linkPassword(state, context),
         temporary_token: context.tempToken ?? '',
         locale,
@@ -95,19 +97,27 @@ function onChecked(found: EmailCheck, attempt: number, androidTv: boolean, conte
 }
 
 const activation = ({ sms, androidTv }: RegistrationState, { code, locale, person, formKey, campaignId, region }: CallContext) => ({
-  ...{ callback_action: 'home', campaign_id: campaignId, campaign_for_android_tv: androidTv, locale, agent: 'web', region },
-  ...{
-    verification_code: verificationCodeOf(sms.prefix, code),
-    create_tvb_account: true,
-    tvb_account_password: person.password,
-    form_key: formKey,
-  },
+  callback_action: 'home',
+  campaign_id: campaignId,
+  campaign_for_android_tv: androidTv,
+  locale,
+  agent: 'web',
+  region,
+  verification_code: verificationCodeOf(sms.prefix, code),
+  create_tvb_account: true,
+  tvb_account_password: person.password,
+  form_key: formKey,
 });
 
 const customer = ({ email, person, now }: CallContext) => ({
-  ...{ first_name: person.firstName.trim(), last_name: person.lastName.trim(), chinese_name: person.chineseName.trim(), email },
-  ...{ title: person.title === 'mr' ? ('mr' as const) : ('ms' as const), is_adult: isAdult(person, now()) },
+  first_name: person.firstName.trim(),
+  last_name: person.lastName.trim(),
+  chinese_name: person.chineseName.trim(),
+  email,
+  title: person.title === 'mr' ? ('mr' as const) : ('ms' as const),
+  is_adult: isAdult(person, now()),
   year_of_birth: person.yearOfBirth === '' ? null : Number(person.yearOfBirth),
   month_of_birth: person.monthOfBirth === '' ? null : Number(person.monthOfBirth),
-  ...{ accepts_promotional_info: person.promotional, accepts_telemarketing: person.promotional },
+  accepts_promotional_info: person.promotional,
+  accepts_telemarketing: person.promotional,
 });

@@ -6,9 +6,17 @@ const text = z.string().max(300);
 
 /** What a registration stores of the form and of its progress. Neither password is included. */
 const registrationDraft = z.object({
-  ...{ email: text, title: z.enum(['', 'mr', 'ms']), lastName: text, firstName: text, chineseName: text },
-  ...{ areaCode: z.string().regex(/^\d{1,4}$/), mobileNumber: text, yearOfBirth: text, monthOfBirth: text },
-  ...{ terms: z.boolean(), promotional: z.boolean() },
+  email: text,
+  title: z.enum(['', 'mr', 'ms']),
+  lastName: text,
+  firstName: text,
+  chineseName: text,
+  areaCode: z.string().regex(/^\d{1,4}$/),
+  mobileNumber: text,
+  yearOfBirth: text,
+  monthOfBirth: text,
+  terms: z.boolean(),
+  promotional: z.boolean(),
   /** The key under which the form registers once, however often it is sent. */
   formKey: z.string().regex(/^[\w-]{8,64}$/),
   flow: z.object({

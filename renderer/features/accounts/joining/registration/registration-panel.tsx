@@ -68,7 +68,9 @@ function Stage({ registration, onLogin, onBack }: StageProps) {
     case 'existing_account':
       return (
         <ResultStep
-          {...{ title: t('existing.title'), text: t('existing.text', { email: address }), action: toLogin }}
+          title={t('existing.title')}
+          text={t('existing.text', { email: address })}
+          action={toLogin}
           onBack={() => flow.send({ type: 'went-back' })}
         />
       );
@@ -120,8 +122,17 @@ function EmailStep({ registration: { email, flow }, registration, onLogin, onBac
       </div>
       <PlanCards androidTv={androidTv} />
       <FormField
-        {...{ label: t('email'), control: email.control, name: 'email', type: 'email', inputMode: 'email', autoComplete: 'email' }}
-        {...{ autoCapitalize: 'none', spellCheck: false, required: true, maxLength: 200, 'data-first': '' }}
+        label={t('email')}
+        control={email.control}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={200}
+        data-first=""
         hint={t('emailHint')}
         errorText={() => t('emailInvalid')}
       />
@@ -143,7 +154,8 @@ function EmailStep({ registration: { email, flow }, registration, onLogin, onBac
 function CodeStep({ registration }: { readonly registration: Registration }) {
   const { flow, email, person, resendCaptcha, submitCode, codeByEmail } = registration;
   const { sms, call } = flow.state;
-  const [area, mobile] = [person.getValues('areaCode'), person.getValues('mobileNumber')];
+  const area = person.getValues('areaCode');
+  const mobile = person.getValues('mobileNumber');
   return (
     <SmsForm
       purpose="registration"

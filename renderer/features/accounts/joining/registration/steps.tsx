@@ -5,8 +5,11 @@ import css from './steps.module.css';
 
 const STEPS = ['email', 'person', 'code', 'done'] as const;
 const STEP_OF: Partial<Record<RegistrationStage, (typeof STEPS)[number]>> = {
-  ...{ init: 'email', free_registration: 'person', verify_sms: 'code' },
-  ...{ pairing_result_at_create_boss_account: 'done', create_boss_account_result: 'done' },
+  init: 'email',
+  free_registration: 'person',
+  verify_sms: 'code',
+  pairing_result_at_create_boss_account: 'done',
+  create_boss_account_result: 'done',
 };
 
 /** How far the registration is; other ways than that of a new customer have no steps. */

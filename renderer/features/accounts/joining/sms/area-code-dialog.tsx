@@ -78,7 +78,10 @@ function Countries({ countries, value, onChoose }: CountriesProps) {
       <ResultList
         scrolls
         items={found.map(({ code, name = code, areaCode }) => ({
-          ...{ id: code, before: <Flag country={code} />, name, isCurrent: areaCode === value },
+          id: code,
+          before: <Flag country={code} />,
+          name,
+          isCurrent: areaCode === value,
           after: <span className="num">{`+${areaCode}`}</span>,
         }))}
         onChoose={(id) => {

@@ -41,7 +41,7 @@ export function AreaCodeField({ label, value, countries, onChange }: AreaCodeFie
       </DialogField>
       {asked && (
         <LazyBoundary name="area-codes">
-          <AreaCodeDialog {...{ open, label, value, countries }} onClose={() => setOpen(false)} onChoose={choose} />
+          <AreaCodeDialog open={open} label={label} value={value} countries={countries} onClose={() => setOpen(false)} onChoose={choose} />
         </LazyBoundary>
       )}
     </>

@@ -72,7 +72,9 @@ function NumberStep({ update: { flow, form, submitNumber }, children }: NumberSt
       <MobileFields areaCode={areaCode} onAreaCode={(code) => setValue('areaCode', code, { shouldValidate: mobileNumber !== '' })}>
         <FormField
           {...MOBILE_FIELD}
-          {...{ label: t('mobile'), control, 'data-first': '' }}
+          label={t('mobile')}
+          control={control}
+          data-first=""
           errorText={(key: 'required' | 'digits' | 'length' | 'length_abroad') =>
             t(key === 'required' ? 'mobileRequired' : `fieldError.${key}`)
           }
@@ -80,7 +82,11 @@ function NumberStep({ update: { flow, form, submitNumber }, children }: NumberSt
       </MobileFields>
       {children}
       <BusyButton
-        {...{ kind: 'primary', size: 'large', type: 'submit', className: css.wide, busy: call !== null }}
+        kind="primary"
+        size="large"
+        type="submit"
+        className={css.wide}
+        busy={call !== null}
         disabled={sms.limited && sms.number === numberOf({ areaCode, mobileNumber })}
       >
         {t('mobileUpdate.submit')}

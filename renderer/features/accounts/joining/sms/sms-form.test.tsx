@@ -23,8 +23,12 @@ async function shown({ purpose = 'registration', sentAgo = 0, captcha = 'idle', 
   const data = createData({
     platform: createFakePlatform(),
     fetch: async () => Response.json({}),
-    ...{ origin: 'http://127.0.0.1', host: 'tv.example', clock: { now: () => now }, setTimer: () => () => undefined },
-    ...{ random: () => 0.5, makeId: () => 'id' },
+    origin: 'http://127.0.0.1',
+    host: 'tv.example',
+    clock: { now: () => now },
+    setTimer: () => () => undefined,
+    random: () => 0.5,
+    makeId: () => 'id',
   });
   const calls: string[] = [];
   const { place, click, end } = await renderInTest(

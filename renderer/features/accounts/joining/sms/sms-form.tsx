@@ -67,13 +67,16 @@ export function SmsForm(props: SmsFormProps) {
         <p>{byEmail ? t('sms.textByEmail', { email: receiver }) : t('sms.text', { number: receiver })}</p>
       </div>
       <FormField
-        {...{ label: t('sms.code'), control, name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', required: true }}
-        {...{
-          before: sms.prefix === '' ? undefined : `${sms.prefix} –`,
-          maxLength: 20,
-          className: `num ${registrationCss.code}`,
-          'data-first': '',
-        }}
+        label={t('sms.code')}
+        control={control}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        before={sms.prefix === '' ? undefined : `${sms.prefix} –`}
+        maxLength={20}
+        className={`num ${registrationCss.code}`}
+        data-first=""
         transform={(text) => enteredCode(sms.prefix, text)}
         hint={sms.prefix === '' ? undefined : t('sms.hint', { prefix: sms.prefix })}
         errorText={(key: 'msg_sms_please_enter' | 'msg_smsInvalid') => t(`message.${key}`)}

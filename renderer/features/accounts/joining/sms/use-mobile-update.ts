@@ -31,7 +31,8 @@ export type MobileUpdate = {
 const text = z.string().max(40);
 /** What a change of the number keeps over a reload: the number, and the text message that was sent. */
 const mobileDraft = z.object({
-  ...{ areaCode: z.string().regex(/^\d{1,4}$/), mobileNumber: text },
+  areaCode: z.string().regex(/^\d{1,4}$/),
+  mobileNumber: text,
   sms: z.object({ number: text.nullable(), sentAt: z.number().nullable(), prefix: text, limited: z.boolean() }),
 });
 

@@ -13,7 +13,7 @@ type EpisodeRedirectProps = { readonly reference: string; readonly playlist: str
 /** Resolves an episode by reference (S1-2-014) and replaces this address with its player, keeping the playlist. */
 export function EpisodeRedirect({ reference, playlist }: EpisodeRedirectProps) {
   const episode = useEpisode(reference);
-  if (episode.data !== undefined) return <Found {...{ reference, playlist }} programmeId={episode.data.programme_id} />;
+  if (episode.data !== undefined) return <Found reference={reference} playlist={playlist} programmeId={episode.data.programme_id} />;
   if (episode.error === null) return <ProgrammeSkeleton />;
   return <ProgrammeMessage kind="episode" error={episode.error} busy={episode.isFetching} onRetry={() => void episode.refetch()} />;
 }

@@ -54,7 +54,16 @@ export function EpisodeSection({ programme, name, first, seen, click, label }: E
       {tab === 'clips' ? (
         <ClipGrid clips={clips} label={t(`programme:tabs.${template}.clips`)} />
       ) : (
-        <Episodes {...{ groups, programme, name, seen, click, label }} title={episodes} none={first.episode_groups.data.length === 0} />
+        <Episodes
+          groups={groups}
+          programme={programme}
+          name={name}
+          seen={seen}
+          click={click}
+          label={label}
+          title={episodes}
+          none={first.episode_groups.data.length === 0}
+        />
       )}
     </Tabs>
   );
@@ -79,7 +88,10 @@ function Episodes({ groups, programme, name, seen, click, label, title, none }: 
   const { details } = programme;
   const lone = details.num_of_episodes === 1;
   const context: EpisodeTextContext = {
-    ...{ t, language, now, seen },
+    t,
+    language,
+    now,
+    seen,
     programme: { id: programme.programme_id, name, nameTc: details.name_tc, nameEn: details.name_en },
     tags: details.subscription_tags,
     rent: details.is_tvod,
@@ -93,7 +105,11 @@ function Episodes({ groups, programme, name, seen, click, label, title, none }: 
       <EpisodeList
         key={`${groups.index} ${groups.descending}`}
         label={title}
-        {...{ list, context, click, expanded, follows }}
+        list={list}
+        context={context}
+        click={click}
+        expanded={expanded}
+        follows={follows}
         vertical={details.orientation === 'vertical'}
         onExpand={expand}
       />

@@ -46,7 +46,10 @@ export function useEpisodeGroups(programmeId: string, first: EpisodesReply): Epi
   const grown = expanded && more !== undefined;
   const list = grown ? more : own;
   return {
-    ...{ groups: listed.data, index, descending, expanded: grown },
+    groups: listed.data,
+    index,
+    descending,
+    expanded: grown,
     list: list === undefined ? undefined : sortedEpisodes(list, descending).slice(0, EPISODES_EXPANDED),
     follows: expandedGroups(listed.data, index, EPISODE_WINDOW).length > 1,
     failure: asked?.error ? { error: asked.error, busy: asked.isFetching, retry: () => void asked.refetch() } : null,

@@ -10,8 +10,13 @@ beforeAll(() => texts.use('en'));
 const one = (episode_no: number, lock = false) =>
   episode.parse({ episode_id: `e${episode_no}`, episode_no, video_id: 'v', name_tc: '集', name_en: 'E', duration: 2700, lock });
 const seen = (facts: Partial<LastSeenEpisode>): LastSeenEpisode => ({
-  ...{ episode_id: 'e2', episode_no: 2, next_episode_id: 'e3', next_episode: { episode_id: 'e3', episode_no: 3 } },
-  ...{ playback_time: 900_000, video_duration: 2_700_000, ...facts },
+  episode_id: 'e2',
+  episode_no: 2,
+  next_episode_id: 'e3',
+  next_episode: { episode_id: 'e3', episode_no: 3 },
+  playback_time: 900_000,
+  video_duration: 2_700_000,
+  ...facts,
 });
 const step = (list: Parameters<typeof nextStep>[1], last: LastSeenEpisode | null, newestFirst = false) => {
   const next = nextStep(texts.i18n.getFixedT<['common', 'programme']>('en', ['common', 'programme']), list, last, newestFirst);

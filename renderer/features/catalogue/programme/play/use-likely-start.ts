@@ -19,7 +19,11 @@ const HOVER_DELAY = 80;
 
 /** Returns the start of an episode. */
 export const episodeStart = (programmeId: string, { episode_id: episodeId, video_id: videoId }: Episode, startAt = 0): EpisodeTarget => ({
-  ...{ kind: 'episode', episodeId, videoId, programmeId, startAt },
+  kind: 'episode',
+  episodeId,
+  videoId,
+  programmeId,
+  startAt,
 });
 
 /** Runs once the next frame is painted: the screen that is built then would hold that frame up. */

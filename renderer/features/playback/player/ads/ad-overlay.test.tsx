@@ -30,8 +30,12 @@ async function show(view: PlayerState, language: Language = 'en') {
   const data = createData({
     platform: createFakePlatform(),
     fetch: async () => Response.json({}),
-    ...{ origin: 'http://127.0.0.1', host: 'tv.example', clock: { now: () => 0 } },
-    ...{ setTimer: () => () => undefined, random: () => 0.5, makeId: () => 'id' },
+    origin: 'http://127.0.0.1',
+    host: 'tv.example',
+    clock: { now: () => 0 },
+    setTimer: () => () => undefined,
+    random: () => 0.5,
+    makeId: () => 'id',
   });
   const rendered = await renderInTest(
     <I18nextProvider i18n={texts.i18n}>

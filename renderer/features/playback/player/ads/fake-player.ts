@@ -14,7 +14,10 @@ export function fakePlayer(view: PlayerState, calls: string[]): Player {
   return {
     store,
     rest: createRest({
-      ...{ store, wallClock: () => 0, setTimer: () => () => undefined, inputs: new EventTarget() },
+      store,
+      wallClock: () => 0,
+      setTimer: () => () => undefined,
+      inputs: new EventTarget(),
       commands: { play: note('play'), pause: note('pause'), cancelNext: note('cancelNext') },
     }),
     remote: { store: createStore(() => ({ available: false, state: 'disconnected' as const })), prompt: () => note('remote')() },

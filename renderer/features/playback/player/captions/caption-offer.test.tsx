@@ -29,8 +29,12 @@ async function offered(platform: PlatformPort = createFakePlatform({ bot: true }
   const data = createData({
     platform,
     fetch: async () => Response.json({}),
-    ...{ origin: 'http://127.0.0.1', host: 'tv.example', clock: { now: () => 0 } },
-    ...{ setTimer: () => () => undefined, random: () => 0.5, makeId: () => 'id' },
+    origin: 'http://127.0.0.1',
+    host: 'tv.example',
+    clock: { now: () => 0 },
+    setTimer: () => () => undefined,
+    random: () => 0.5,
+    makeId: () => 'id',
   });
   const page = await renderInTest(
     <I18nextProvider i18n={texts.i18n}>

@@ -14,7 +14,12 @@ import { DockView } from './dock-view.tsx';
 
 const VIDEO: PlayerState = {
   ...initialSession('').view,
-  ...{ phase: 'playing', started: true, position: 300, duration: 600, seekable: { start: 0, end: 600 }, volume: 0.5 },
+  phase: 'playing',
+  started: true,
+  position: 300,
+  duration: 600,
+  seekable: { start: 0, end: 600 },
+  volume: 0.5,
   target: { kind: 'video', videoId: 'v', startAt: 0 },
   capabilities: { canPause: true, canSeek: true, canGoLive: false, canZap: false, canRate: true, canNext: false },
 };
@@ -79,7 +84,8 @@ describe('the player’s controls', () => {
     const has = new Set(['settings' as const]);
     return show(
       <PanelButtons
-        {...{ player, has }}
+        player={player}
+        has={has}
         view={VIDEO}
         panel={null}
         onPanel={() => undefined}

@@ -8,7 +8,11 @@ import { ChannelPanel } from './channel-panel.tsx';
 
 const of = (channel_no: number, ...groups: readonly string[]) =>
   channel.parse({
-    ...{ channel_no, network_code: `N${channel_no}`, name_tc: `台 ${channel_no}`, name_en: `Channel ${channel_no}`, path: '' },
+    channel_no,
+    network_code: `N${channel_no}`,
+    name_tc: `台 ${channel_no}`,
+    name_en: `Channel ${channel_no}`,
+    path: '',
     own: groups.length === 0 ? null : { source_id: 'list', chno: null, groups, radio: false, catchup_days: 0 },
   });
 
@@ -21,16 +25,14 @@ it('the channel panel narrows its list to a group of the viewer’s own channels
     channels: [of(81), of(1001, 'News'), of(1002, 'Kids'), of(1003, 'News', 'Kids')],
     current: 81,
     describe: ({ channel_no, name_en }: { readonly channel_no: number; readonly name_en: string }) => ({
-      ...{
-        channelNo: channel_no,
-        number: String(channel_no),
-        name: name_en,
-        logo: null,
-        programme: '',
-        span: '',
-        part: 0,
-        current: channel_no === 81,
-      },
+      channelNo: channel_no,
+      number: String(channel_no),
+      name: name_en,
+      logo: null,
+      programme: '',
+      span: '',
+      part: 0,
+      current: channel_no === 81,
     }),
   };
   const { place, end } = await renderInTest(

@@ -25,7 +25,8 @@ function moveFocus(place: HTMLElement, direction: Direction): boolean {
 function centre(entry: HTMLElement): void {
   const list = entry.closest<HTMLElement>('[data-panel-body]');
   if (list === null) return;
-  const [place, inner] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+  const place = list.getBoundingClientRect();
+  const inner = entry.getBoundingClientRect();
   list.scrollTop += inner.top - place.top - (place.height - inner.height) / 2;
 }
 

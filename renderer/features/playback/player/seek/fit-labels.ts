@@ -2,7 +2,9 @@
 export type BarLabel = { readonly at: number; readonly text: string };
 
 /** Widths in pixels at the labels' 12 px: of a Latin letter or digit, of a Chinese character, and of the gap between two labels. */
-const [LATIN, HAN, GAP] = [7, 12, 8];
+const LATIN = 7;
+const HAN = 12;
+const GAP = 8;
 
 /** Labels nearer than this to an end of the bar, in percent, are aligned with it instead of centred. */
 export const ALIGN_WITHIN = 3;

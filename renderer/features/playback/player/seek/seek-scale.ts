@@ -78,7 +78,9 @@ function onDemandScale({ position, duration, bufferedTo }: SeekState, chapters: 
 function liveScale(view: SeekState, slots: readonly ProgrammeSlot[]): SeekScale {
   const zero = (view.pictureTime ?? 0) - view.position * 1000;
   const wall = (seconds: number) => zero + seconds * 1000;
-  const [reachFrom, edge, picture] = [wall(view.seekable.start), wall(view.seekable.end), wall(view.position)];
+  const reachFrom = wall(view.seekable.start);
+  const edge = wall(view.seekable.end);
+  const picture = wall(view.position);
   const from = Math.min(slots[0]?.start ?? reachFrom, picture);
   const to = Math.max(slots.at(-1)?.end ?? edge + LIVE_LOOK_AHEAD, edge);
   const at = percentIn(from, to);

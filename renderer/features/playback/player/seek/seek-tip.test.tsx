@@ -12,7 +12,11 @@ import { SeekBar } from './seek-bar.tsx';
 
 const VIDEO: PlayerState = {
   ...initialSession('').view,
-  ...{ phase: 'playing', started: true, position: 300, duration: 600, seekable: { start: 0, end: 600 } },
+  phase: 'playing',
+  started: true,
+  position: 300,
+  duration: 600,
+  seekable: { start: 0, end: 600 },
   target: { kind: 'video', videoId: 'v', startAt: 0 },
   capabilities: { canPause: true, canSeek: true, canGoLive: false, canZap: false, canRate: true, canNext: false },
 };
@@ -28,7 +32,9 @@ let forgotten: number;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
-  [requested, forgotten, tile] = [[], 0, TILE];
+  requested = [];
+  forgotten = 0;
+  tile = TILE;
   place = document.body.appendChild(document.createElement('div'));
 });
 afterEach(() => {

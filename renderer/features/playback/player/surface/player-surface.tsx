@@ -45,7 +45,9 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
   const picture = useRef<HTMLDivElement>(null);
   const { state, change, toggleFull: toggle } = useSurfaceState(surface);
   const small = usePipWindow(player, view.pictureInPicture);
-  const [blocked, mini, inAd] = [isBlocked(view), view.placement === 'mini', view.phase === 'ad'];
+  const blocked = isBlocked(view);
+  const mini = view.placement === 'mini';
+  const inAd = view.phase === 'ad';
   const panel = blocked || mini ? null : state.panel;
   const held = blocked || panel !== null || (!view.started && !inAd) || view.phase === 'paused' || view.phase === 'ended';
   const { shown, wake, rest } = useIdleControls(held);
@@ -107,7 +109,9 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
         title={title}
         line={line}
         view={view}
-        {...{ panel, onBack, blocked }}
+        panel={panel}
+        onBack={onBack}
+        blocked={blocked}
         full={state.full}
         bare={shrunk === true}
         onFullScreen={toggle}

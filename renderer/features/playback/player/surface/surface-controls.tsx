@@ -77,7 +77,11 @@ function ContentBar(props: SurfaceControlsProps) {
   const live = view.target?.kind === 'live';
   const buttons = (
     <PanelButtons
-      {...{ player, view, panel, onPanel, onPicture }}
+      player={player}
+      view={view}
+      panel={panel}
+      onPanel={onPanel}
+      onPicture={onPicture}
       has={panelsOf(props, view)}
       onMultiview={live ? onMultiview : undefined}
     />

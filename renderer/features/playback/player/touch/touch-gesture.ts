@@ -12,7 +12,8 @@ const DOUBLE_TAP_RADIUS = 90;
 
 /** Returns what a finger did between touching the picture and leaving it; null for anything that is neither a tap nor a swipe down. */
 export function touchGesture(down: TouchPoint, up: TouchPoint): 'tap' | 'swipe-down' | null {
-  const [dx, dy] = [up.x - down.x, up.y - down.y];
+  const dx = up.x - down.x;
+  const dy = up.y - down.y;
   if (Math.hypot(dx, dy) < TAP_RADIUS) return up.at - down.at < TAP_MS ? 'tap' : null;
   return dy >= SWIPE && dy > 2 * Math.abs(dx) ? 'swipe-down' : null;
 }
