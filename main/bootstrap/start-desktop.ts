@@ -102,9 +102,11 @@ async function desktopFacts(running: RunState, links: DeepLinkQueue): Promise<De
     log,
     store,
     policy: kioskPolicy?.policy ?? null,
-    ...{ kioskPolicy, errors },
+    kioskPolicy,
+    errors,
     service,
-    ...{ adHosts: desktopAdHosts(process.env, client, log), client },
+    adHosts: desktopAdHosts(process.env, client, log),
+    client,
     links,
     openExternal: createExternalOpener({
       allowed: kioskPolicy === null,

@@ -125,7 +125,9 @@ describe('host events', () => {
   });
 
   it('are not sent to another page, to one that is gone, or if they do not fit', () => {
-    const [other, gone, own] = [pageAt('https://example.org/'), pageAt(page, true), pageAt(page)];
+    const other = pageAt('https://example.org/');
+    const gone = pageAt(page, true);
+    const own = pageAt(page);
     expect(sendToRenderer(other, 'navigation.asked', '/en/home/')).toBe(false);
     expect(sendToRenderer(gone, 'navigation.asked', '/en/home/')).toBe(false);
     expect(sendToRenderer(own, 'navigation.asked', 'https://example.org/')).toBe(false);

@@ -1,6 +1,12 @@
 /** Who may own and write what an administrator decides: the system, administrators and the installer of Windows. */
 const TRUSTED: ReadonlySet<string> = new Set([
-  ...['SY', 'BA', 'LA', 'DA', 'EA', 'S-1-5-18', 'S-1-5-32-544'],
+  'SY',
+  'BA',
+  'LA',
+  'DA',
+  'EA',
+  'S-1-5-18',
+  'S-1-5-32-544',
   'S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464',
 ]);
 

@@ -92,7 +92,13 @@ describe('the link of a kiosk to its fleet', () => {
     expect(await rest()).toBe(60_000);
     expect(reports).toEqual([
       {
-        ...{ kiosk: 'k1', name: 'Shop 1', version: '1.0.0', policy: '', startedAt: 1, route: '/tc/home/', title: 'Home' },
+        kiosk: 'k1',
+        name: 'Shop 1',
+        version: '1.0.0',
+        policy: '',
+        startedAt: 1,
+        route: '/tc/home/',
+        title: 'Home',
         errors: [{ code: 'PAGE_FAILED', at: 2 }],
         done: [],
         enrols: true,

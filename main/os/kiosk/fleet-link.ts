@@ -46,7 +46,10 @@ export function startFleetLink({ url, token, everySeconds, name }: FleetSettings
   const base = url.endsWith('/') ? url : `${url}/`;
   const post = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>
     deps.fetch(`${base}${path}`, {
-      ...{ method: 'POST', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS), body },
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      body,
       headers: { authorization: `Bearer ${own ?? token}`, 'content-type': type },
     });
   let own = deps.ownToken;

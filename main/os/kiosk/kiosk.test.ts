@@ -84,7 +84,9 @@ describe('leaving a kiosk', () => {
   const setUp = async (text?: string) => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'kiosk-exit-')), 'kiosk-exit.json');
     if (text !== undefined) await writeFile(file, text);
-    const [sealed, reports, left]: [string, string[], string[]] = [await hashPin('2468'), [], []];
+    const sealed: string = await hashPin('2468');
+    const reports: string[] = [];
+    const left: string[] = [];
     const clock = { now: 0 };
     const now = () => clock.now;
     /** The exit check after a restart, over what earlier starts stored. */
@@ -182,7 +184,8 @@ describe('keys of a kiosk', () => {
 describe('the timers of a kiosk', () => {
   const make = (stops: readonly AttractPage[], forget: () => Promise<void> = async () => undefined) => {
     const happened: string[] = [];
-    let [now, due]: [number, { run: () => void; at: number } | null] = [0, null];
+    let now = 0;
+    let due: { run: () => void; at: number } | null = null;
     const kiosk = startKioskSession({
       rule: () => ({ attractAfter: 120_000, resetAfter: 60_000 }),
       loop: () => stops,

@@ -114,7 +114,10 @@ describe('with an operator’s back end', () => {
   const bases = { api: base, media: 'https://media.example', artwork: base };
   const seen: Request[] = [];
   const forward = createServiceForwarder({
-    ...{ serviceUrl: () => base, secret: '', serves: /^\/(?:api|media)\//, foreign: { bases, headers: { 'X-Operator': 'acme' } } },
+    serviceUrl: () => base,
+    secret: '',
+    serves: /^\/(?:api|media)\//,
+    foreign: { bases, headers: { 'X-Operator': 'acme' } },
     fetch: async (input, init) => {
       seen.push(new Request(input, init));
       return new Response('{}', { headers: { 'set-cookie': 'sid=s1; Path=/' } });
@@ -137,7 +140,10 @@ describe('with an operator’s back end', () => {
       const lines = ['sid=s1; Path=/; Expires=Thu, 01-Jan-2099 00:00:00 GMT', line, 'other=1'];
       const sent: (string | null)[] = [];
       const forgetful = createServiceForwarder({
-        ...{ serviceUrl: () => base, secret: '', serves: /^\/api\//, foreign: { bases, headers: {} } },
+        serviceUrl: () => base,
+        secret: '',
+        serves: /^\/api\//,
+        foreign: { bases, headers: {} },
         fetch: async (input, init) => {
           sent.push(new Request(input, init).headers.get('cookie'));
           return new Response('{}', { headers: { 'set-cookie': lines.shift() ?? 'x=1' } });

@@ -266,7 +266,8 @@ describe('web requests', () => {
   });
 
   it('every request is decided, and a refused one is reported without its address', () => {
-    const [decided, refused]: [boolean[], string[]] = [[], []];
+    const decided: boolean[] = [];
+    const refused: string[] = [];
     const urls = ['app://harbour/x', 'https://example.org/?token=1', 'nonsense'];
     const port = {
       onBeforeRequest: (listener: Parameters<Parameters<typeof filterWebRequests>[0]['onBeforeRequest']>[0]) =>
