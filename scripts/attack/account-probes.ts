@@ -91,7 +91,8 @@ export const ACCOUNT_PROBES: readonly Probe[] = [
     point: 'guesses',
     run: async ({ start }) => {
       const target = await start({ passwords: createPasswords(undefined, CHEAP) });
-      const [owner, thief] = [target.attacker(), target.attacker()];
+      const owner = target.attacker();
+      const thief = target.attacker();
       for (const browser of [owner, thief]) {
         await browser.read(endpoints.login, { body: { id: VICTIM, password: PASSWORD } });
         await browser.open();

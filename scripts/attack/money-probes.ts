@@ -40,10 +40,8 @@ export const MONEY_PROBES: readonly Probe[] = [
     run: async ({ start }) => {
       const attacker = (await start({ demo: true })).attacker();
       await attacker.become('free');
-      const [one, two] = [
-        await open(attacker, 'attack-code-1', 'HK-PLUS-M', { pin_code: 'SPRING20' }),
-        await open(attacker, 'attack-code-2', 'HK-SPORT-M', { pin_code: 'SPRING20' }),
-      ];
+      const one = await open(attacker, 'attack-code-1', 'HK-PLUS-M', { pin_code: 'SPRING20' });
+      const two = await open(attacker, 'attack-code-2', 'HK-SPORT-M', { pin_code: 'SPRING20' });
       for (const { payment } of [one, two]) await pay(attacker, payment ?? '');
       const states = [await statusOf(attacker, 'attack-code-1'), await statusOf(attacker, 'attack-code-2')];
       return firstBreach([[states.filter((status) => status === 'approved').length === 1, `the orders are ${states.join()}`]]);

@@ -70,7 +70,8 @@ export const SURFACE_PROBES: readonly Probe[] = [
       const send = (label: string) =>
         attacker.call(endpoints.trackEvents, { body: { record: RECORD, events: starts(label, 500, target.now()) } });
       const { counted } = endpoints.trackEvents.reply.parse(await (await send('NO-SUCH-CHANNEL')).json());
-      const [first, second] = [await send('HARB'), await send('HARB')];
+      const first = await send('HARB');
+      const second = await send('HARB');
       return firstBreach([
         [counted === 0, `${counted} events of a made-up channel were stored`],
         [first.status === 200 && second.status === 429, `a day’s share ends with ${first.status}, ${second.status}`],

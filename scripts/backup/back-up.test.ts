@@ -28,7 +28,8 @@ const modesIn = (place: string): readonly string[] =>
 
 describe('a backup', () => {
   it.skipIf(process.platform === 'win32')('can be read by its owner only, whatever the folder allows', async () => {
-    const [data, parent] = [folder(), folder()];
+    const data = folder();
+    const parent = folder();
     await (await testService({ dataDir: data, inMemory: false })).close();
     mkdirSync(path.join(data, 'sources', 'own'), { recursive: true });
     writeFileSync(path.join(data, 'sources', 'own', 'list.m3u'), '#EXTM3U', { mode: 0o644 });
@@ -38,7 +39,8 @@ describe('a backup', () => {
   });
 
   it('holds what was acknowledged before it, and a service starts from it', async () => {
-    const [data, parent] = [folder(), folder()];
+    const data = folder();
+    const parent = folder();
     const { url } = await testService({ dataDir: data, inMemory: false });
     const before = await member(url);
     await before.read(endpoints.generateProfileAccessToken, { body: { profile_id: 'p-paying', profile_name: 'x' } });

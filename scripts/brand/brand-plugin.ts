@@ -81,7 +81,11 @@ function brandStyles({ folder, colours, font }: Brand): string {
 const SYSTEM_FACES = "'PingFang HK', 'Microsoft JhengHei', 'Noto Sans TC', 'Noto Sans CJK TC', sans-serif";
 
 const manifestOf = ({ name, themeColour }: Brand) => ({
-  ...{ name, short_name: name, start_url: '/', display: 'standalone' },
-  ...{ background_color: themeColour, theme_color: themeColour },
+  name,
+  short_name: name,
+  start_url: '/',
+  display: 'standalone',
+  background_color: themeColour,
+  theme_color: themeColour,
   icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
 });

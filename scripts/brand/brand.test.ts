@@ -97,7 +97,10 @@ describe('a build of a brand', () => {
       modules.map((one, index) => `import * as m${index} from '${inRoot(...one.split('/'))}'; console.log(m${index});`).join('\n'),
     );
     const made = await build({
-      ...{ configFile: false, root: scratch, logLevel: 'silent', plugins: [brandPlugin(readBrand(PEAK)), documentStyles] },
+      configFile: false,
+      root: scratch,
+      logLevel: 'silent',
+      plugins: [brandPlugin(readBrand(PEAK)), documentStyles],
       build: { write: false, minify: false, rolldownOptions: { input: entry } },
     });
     const outputs = Array.isArray(made) ? made : 'output' in made ? [made] : [];

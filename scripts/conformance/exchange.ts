@@ -41,8 +41,15 @@ export function createSend(fetch: typeof globalThis.fetch, timeoutMs: number): S
       const reply = await fetch(url, { method, headers: { ...headers }, redirect: 'manual', signal, ...(body === null ? {} : { body }) });
       const text = await bodyText(reply, LONGEST_REPLY);
       return {
-        ...{ sent, status: reply.status, failure: '', contentType: reply.headers.get('content-type') ?? '' },
-        ...{ etag: reply.headers.get('etag'), cookies: reply.headers.getSetCookie(), text, json: parseText(text), ms: since() },
+        sent,
+        status: reply.status,
+        failure: '',
+        contentType: reply.headers.get('content-type') ?? '',
+        etag: reply.headers.get('etag'),
+        cookies: reply.headers.getSetCookie(),
+        text,
+        json: parseText(text),
+        ms: since(),
       };
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);

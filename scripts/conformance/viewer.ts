@@ -82,8 +82,15 @@ function headersOf(
   { deviceId, host }: { readonly deviceId: string; readonly host: string },
 ): Record<string, string> {
   const values: Readonly<Record<string, string>> = {
-    ...{ hdid: deviceId, 'X-Device-ID': deviceId, 'X-Billing-Device': deviceId, 'app-domain': host, 'X-Service-ID': 'super' },
-    ...{ 'X-Client-Platform': 'web', 'X-Billing-Platform': 'web', 'Accept-Language': 'en', 'X-Api-Token': '' },
+    hdid: deviceId,
+    'X-Device-ID': deviceId,
+    'X-Billing-Device': deviceId,
+    'app-domain': host,
+    'X-Service-ID': 'super',
+    'X-Client-Platform': 'web',
+    'X-Billing-Platform': 'web',
+    'Accept-Language': 'en',
+    'X-Api-Token': '',
   };
   return Object.fromEntries(Object.keys(headers).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }

@@ -50,7 +50,9 @@ export async function openWindow(
   { persona, look, kept = false, clockOffset = 0 }: Viewer = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    ...{ viewport: size, locale: language === 'tc' ? 'zh-HK' : 'en-GB', reducedMotion: 'reduce' },
+    viewport: size,
+    locale: language === 'tc' ? 'zh-HK' : 'en-GB',
+    reducedMotion: 'reduce',
     serviceWorkers: kept ? 'allow' : 'block',
     hasTouch: Math.min(size.width, size.height) < PHONE,
     forcedColors: look === 'forced-colours' ? 'active' : 'none',

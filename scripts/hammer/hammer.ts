@@ -58,7 +58,10 @@ export async function hammer({ url, attempts, atOnce, limitMs }: HammerOptions, 
   const refused = answers.filter(({ status }) => status === 429);
   const looked = answers.filter(({ status }) => status === 200);
   return {
-    ...{ name: target.name, made: answers.length, lookedAt: looked.length, refused: refused.length },
+    name: target.name,
+    made: answers.length,
+    lookedAt: looked.length,
+    refused: refused.length,
     allowed: target.allowed + furtherTurns(target.firstWait, performance.now() - began),
     gotIn: looked.filter(({ opened }) => opened).length,
     withoutRetryAfter: refused.filter(({ retryAfter }) => retryAfter < 1).length,

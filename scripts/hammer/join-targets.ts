@@ -13,7 +13,9 @@ const succeeded = (reply: unknown): boolean => z.object({ success: z.literal(tru
 const token = (attempt: number): string => `${digits(attempt, 8)}${'A'.repeat(24)}`;
 
 const FORM = {
-  ...{ campaign_id: 'FREE-HK-2026', locale: 'en', tvb_account_password: 'Harbour2026' },
+  campaign_id: 'FREE-HK-2026',
+  locale: 'en',
+  tvb_account_password: 'Harbour2026',
   customer: { first_name: 'Eve', last_name: 'Ng', title: 'ms', email: 'eve@example.com', ...MOBILE },
 } as const;
 
@@ -26,13 +28,17 @@ export const JOIN_TARGETS: readonly Target[] = [
     name: 'codes of text messages',
     path: endpoints.verifySms.path,
     body: (n) => ({ ...MOBILE, verification_code: `ABC${digits(n, 6)}` }),
-    ...{ opens: succeeded, allowed: 10, firstWait: WAIT },
+    opens: succeeded,
+    allowed: 10,
+    firstWait: WAIT,
   },
   {
     name: 'codes that register',
     path: endpoints.confirmActivation.path,
     body: (n) => ({ ...FORM, verification_code: `ABC${digits(n, 6)}`, form_key: `hammered-${n}` }),
-    ...{ opens: (reply) => z.object({ customer: z.object({}) }).safeParse(reply).success, allowed: 10, firstWait: WAIT },
+    opens: (reply) => z.object({ customer: z.object({}) }).safeParse(reply).success,
+    allowed: 10,
+    firstWait: WAIT,
   },
   {
     name: 'emails with an account',
@@ -53,26 +59,34 @@ export const JOIN_TARGETS: readonly Target[] = [
     name: 'mobile number of an account',
     path: endpoints.recoverByMobile.path,
     body: (n) => ({ cid: 'paid@demo.harbour.tv', mobile_number: `5${digits(n, 7)}`, area_code: '852', locale: 'en' }),
-    ...{ opens: succeeded, allowed: 5, firstWait: WAIT },
+    opens: succeeded,
+    allowed: 5,
+    firstWait: WAIT,
   },
   {
     name: 'links that set a password',
     path: endpoints.resetPassword.path,
     body: (n) => ({ token: token(n), new_pw: 'Harbour2026' }),
-    ...{ opens: succeeded, allowed: 100, firstWait: null },
+    opens: succeeded,
+    allowed: 100,
+    firstWait: null,
   },
   {
     name: 'links that confirm an email',
     path: endpoints.verifyEmail.path,
     body: (n) => ({ token: token(n) }),
-    ...{ opens: succeeded, allowed: Number.POSITIVE_INFINITY, firstWait: null },
+    opens: succeeded,
+    allowed: Number.POSITIVE_INFINITY,
+    firstWait: null,
   },
   {
     name: 'a captcha again and again',
     path: endpoints.requestSms.path,
     prepare: usedCaptcha,
     body: (n, captchaCode) => ({ lang: 'en', mobile_number: `6${digits(n, 7)}`, area_code: '852', captchaCode }),
-    ...{ opens: succeeded, allowed: Number.POSITIVE_INFINITY, firstWait: null },
+    opens: succeeded,
+    allowed: Number.POSITIVE_INFINITY,
+    firstWait: null,
   },
 ];
 

@@ -32,12 +32,29 @@ export const flatArt = 'stitchable=1:open-gop=0:psy=0:aq-strength=0.4:deadzone-i
  */
 export function encoderArguments(rung: Rung): string[] {
   const gop = frameRate * segmentSeconds;
-  return [
-    ...['-vf', `scale=${rung.width}:${rung.height}:flags=lanczos:out_color_matrix=bt709:out_range=tv,setsar=1,format=yuv420p`],
-    ...['-r', String(frameRate), '-c:v', 'libx264', '-preset', 'slow', '-profile:v', rung.profile, '-level', rung.level],
-    ...['-crf', String(rung.crf), '-maxrate', `${rung.peakKbps}k`, '-bufsize', `${rung.peakKbps * 2}k`],
-    ...['-g', String(gop), '-keyint_min', String(gop), '-sc_threshold', '0', '-bf', '0', '-refs', '3', '-flags', '+cgop'],
-    ...['-x264-params', flatArt, '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-    ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
-  ];
+  const options = {
+    '-vf': `scale=${rung.width}:${rung.height}:flags=lanczos:out_color_matrix=bt709:out_range=tv,setsar=1,format=yuv420p`,
+    '-r': String(frameRate),
+    '-c:v': 'libx264',
+    '-preset': 'slow',
+    '-profile:v': rung.profile,
+    '-level': rung.level,
+    '-crf': String(rung.crf),
+    '-maxrate': `${rung.peakKbps}k`,
+    '-bufsize': `${rung.peakKbps * 2}k`,
+    '-g': String(gop),
+    '-keyint_min': String(gop),
+    '-sc_threshold': '0',
+    '-bf': '0',
+    '-refs': '3',
+    '-flags': '+cgop',
+    '-x264-params': flatArt,
+    '-colorspace': 'bt709',
+    '-color_primaries': 'bt709',
+    '-color_trc': 'bt709',
+    '-map_metadata': '-1',
+    '-fflags': '+bitexact',
+    '-flags:v': '+bitexact',
+  };
+  return Object.entries(options).flat();
 }

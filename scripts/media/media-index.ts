@@ -44,8 +44,13 @@ export async function writeMediaIndex(mediaFolder: string): Promise<void> {
   const loops = await Promise.all(packaged.map((id) => loopEntry(mediaFolder, id)));
   const ads = adFilms
     .map(({ id, seconds, title }) => ({
-      ...{ id, file: `ads/${id}.mp4`, seconds, width: 1280, height: 720 },
-      ...{ title_tc: title.tc, title_en: title.en },
+      id,
+      file: `ads/${id}.mp4`,
+      seconds,
+      width: 1280,
+      height: 720,
+      title_tc: title.tc,
+      title_en: title.en,
     }))
     .filter(({ file }) => existsSync(join(mediaFolder, file)));
   const index = { segmentSeconds, loopSeconds, loops, ads };

@@ -10,8 +10,17 @@ const packager = join(import.meta.dirname, '..', '..', 'node_modules', 'shaka-pa
 function encryption(loopId: string): string[] {
   const { kid, key } = demoKey(loopId);
   return [
-    ...['--enable_raw_key_encryption', '--keys', `label=:key_id=${kid}:key=${key}`, '--iv', demoIv(loopId)],
-    ...['--protection_scheme', 'cbcs', '--clear_lead', '0', '--protection_systems', 'CommonSystem'],
+    '--enable_raw_key_encryption',
+    '--keys',
+    `label=:key_id=${kid}:key=${key}`,
+    '--iv',
+    demoIv(loopId),
+    '--protection_scheme',
+    'cbcs',
+    '--clear_lead',
+    '0',
+    '--protection_systems',
+    'CommonSystem',
   ];
 }
 

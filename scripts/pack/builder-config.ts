@@ -37,7 +37,9 @@ function clientResource({ HARBOUR_CLIENT: file = '' }: NodeJS.ProcessEnv): Confi
 function brandedConfig({ name, company, slug, scheme, appId, updates, maintainer, folder }: Brand): Configuration {
   const icons = join(folder, 'icons');
   return {
-    ...{ appId, productName: name, copyright: company },
+    appId,
+    productName: name,
+    copyright: company,
     extraMetadata: { ...MANIFEST, name: slug, productName: name, description: name },
     protocols: [{ name: `${name} link`, schemes: [scheme] }],
     fileAssociations: [{ ext: scheme, name: `${name} link`, role: 'Viewer', mimeType: `application/x-${scheme}-link` }],

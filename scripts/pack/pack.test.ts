@@ -35,7 +35,8 @@ describe('contents of the archive', () => {
 
 describe('fuses and icons', () => {
   it('Widevine’s flavour differs in one fuse', () => {
-    const [stock, widevine] = [fusesOf('stock'), fusesOf('widevine')];
+    const stock = fusesOf('stock');
+    const widevine = fusesOf('widevine');
     const apart = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((fuse) => Reflect.get(stock, fuse) !== Reflect.get(widevine, fuse));
     expect(apart).toEqual([FuseV1Options.GrantFileProtocolExtraPrivileges]);
   });

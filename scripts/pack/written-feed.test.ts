@@ -55,7 +55,12 @@ async function writeFeeds(folder: string, releaseNotes: string | null): Promise<
     await writeFile(file, artifact);
     const target = new PackedTarget(name, folder);
     await packager.emitArtifactBuildCompleted({
-      ...{ file, target, arch: Arch.x64, packager: new PlatformPackager(packager), isWriteUpdateInfo: true, safeArtifactName: null },
+      file,
+      target,
+      arch: Arch.x64,
+      packager: new PlatformPackager(packager),
+      isWriteUpdateInfo: true,
+      safeArtifactName: null,
     });
   }
   await manager.awaitTasks();

@@ -3,8 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { HELP, parseStartOptions } from './options.ts';
 
 const PLAIN = {
-  ...{ target: 'auto', port: 0, host: null, allowHosts: [], demo: null },
-  ...{ demoCountry: null, open: true, playlist: null, guide: null, remoteConfig: null, adHosts: [], help: false },
+  target: 'auto',
+  port: 0,
+  host: null,
+  allowHosts: [],
+  demo: null,
+  demoCountry: null,
+  open: true,
+  playlist: null,
+  guide: null,
+  remoteConfig: null,
+  adHosts: [],
+  help: false,
 };
 const HOME = resolve('home');
 

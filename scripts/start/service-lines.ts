@@ -3,21 +3,26 @@ import own from '#locales/en/own.json' with { type: 'json' };
 
 const importEvent = z.discriminatedUnion('event', [
   z.object({
-    ...{ event: z.literal('IMPORT_PROGRESS'), phase: z.string(), percent: z.number().nullable() },
-    ...{ channels: z.number(), programmes: z.number(), skipped: z.number(), repaired: z.number() },
+    event: z.literal('IMPORT_PROGRESS'),
+    phase: z.string(),
+    percent: z.number().nullable(),
+    channels: z.number(),
+    programmes: z.number(),
+    skipped: z.number(),
+    repaired: z.number(),
   }),
   z.object({
-    ...{ event: z.literal('IMPORT_ENDED'), outcome: z.string(), code: z.string().optional() },
-    ...{
-      channels: z.number().optional(),
-      matched: z.number().optional(),
-      programmes: z.number().optional(),
-      skipped: z.number().optional(),
-      repaired: z.number().optional(),
-      encodings: z.string().optional(),
-      reasons: z.string().optional(),
-      failed: z.string().optional(),
-    },
+    event: z.literal('IMPORT_ENDED'),
+    outcome: z.string(),
+    code: z.string().optional(),
+    channels: z.number().optional(),
+    matched: z.number().optional(),
+    programmes: z.number().optional(),
+    skipped: z.number().optional(),
+    repaired: z.number().optional(),
+    encodings: z.string().optional(),
+    reasons: z.string().optional(),
+    failed: z.string().optional(),
   }),
 ]);
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { reachableFiles } from './shell-files.ts';
 
 const chunk = (facadeModuleId: string | null, parts: { imports?: string[]; dynamicImports?: string[]; assets?: string[] } = {}) => ({
-  ...{ facadeModuleId, imports: [], dynamicImports: [], assets: [] },
+  facadeModuleId,
+  imports: [],
+  dynamicImports: [],
+  assets: [],
   ...parts,
 });
 

@@ -19,17 +19,38 @@ const programme = ({ language }: DemoLinks): string => href.programme(language, 
 type Place = { readonly seconds: number; readonly at: number; readonly synced: boolean };
 
 const copy = (no: number, facts: object = {}) => ({
-  ...{ id: `copy-${no}`, account: '', profile: '', videoId: `91090010${30 - no}`, episodeId: `1090010${30 - no}`, programmeId: NEWS },
-  ...{ title: { tc: '整點新聞', en: 'News on the Hour' }, episode: { no: 20261126 - no, trailer: false, tc: '', en: '' } },
-  ...{ picture: landscapeImage(NEWS, 31 - no), duration: 1716, quality: 'standard', restarted: false, subtitles: ['tc'] },
-  ...{ progress: { state: 'done', attempts: 0, code: null }, addedAt: pictureTime() + no * HOUR, stored: 0, files: 0 },
-  ...{ bytes: 62 * MEGABYTE, expected: 62 * MEGABYTE, expiresAt: pictureTime() + 26 * DAY, hoursAfterPlay: 48 },
-  ...{ firstPlayedAt: null as number | null, firstPlaySynced: true, place: null as Place | null },
+  id: `copy-${no}`,
+  account: '',
+  profile: '',
+  videoId: `91090010${30 - no}`,
+  episodeId: `1090010${30 - no}`,
+  programmeId: NEWS,
+  title: { tc: '整點新聞', en: 'News on the Hour' },
+  episode: { no: 20261126 - no, trailer: false, tc: '', en: '' },
+  picture: landscapeImage(NEWS, 31 - no),
+  duration: 1716,
+  quality: 'standard',
+  restarted: false,
+  subtitles: ['tc'],
+  progress: { state: 'done', attempts: 0, code: null },
+  addedAt: pictureTime() + no * HOUR,
+  stored: 0,
+  files: 0,
+  bytes: 62 * MEGABYTE,
+  expected: 62 * MEGABYTE,
+  expiresAt: pictureTime() + 26 * DAY,
+  hoursAfterPlay: 48,
+  firstPlayedAt: null as number | null,
+  firstPlaySynced: true,
+  place: null as Place | null,
   ...facts,
 });
 type Copy = ReturnType<typeof copy>;
 const under = (state: string, part: number, code: string | null = null) => ({
-  ...{ progress: { state, attempts: 1, code }, stored: Math.round(part * 100), files: 100, bytes: part * 64 * MEGABYTE },
+  progress: { state, attempts: 1, code },
+  stored: Math.round(part * 100),
+  files: 100,
+  bytes: part * 64 * MEGABYTE,
   expected: 64 * MEGABYTE,
 });
 const some = (): readonly Copy[] => [
@@ -67,7 +88,11 @@ async function asDesktop(page: Page): Promise<void> {
 const listed = (copies: readonly Copy[]) => ({
   server_time: new Date(pictureTime()).toISOString(),
   downloads: copies.map(({ id, videoId, expiresAt, firstPlayedAt, place }) => ({
-    ...{ download_id: id, video_id: videoId, expires_at: new Date(expiresAt).toISOString(), hours_after_play: 48, revoked: null },
+    download_id: id,
+    video_id: videoId,
+    expires_at: new Date(expiresAt).toISOString(),
+    hours_after_play: 48,
+    revoked: null,
     first_played_at: firstPlayedAt === null ? null : new Date(firstPlayedAt).toISOString(),
     place: place && { playback_time: place.seconds * 1000, watched_at: new Date(place.at).toISOString() },
   })),

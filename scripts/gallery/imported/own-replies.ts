@@ -8,7 +8,13 @@ const GUIDE = 's-guide';
 const source = (id: string, name: string, facts: Partial<OwnSourceReply> = {}): OwnSourceReply => {
   const at = new Date(pictureTime() - 12 * MINUTE).toISOString();
   return {
-    ...{ source_id: id, name, kind: 'playlist', from: 'address', channels: 0, refresh_hours: 24, refresh_at_start: true },
+    source_id: id,
+    name,
+    kind: 'playlist',
+    from: 'address',
+    channels: 0,
+    refresh_hours: 24,
+    refresh_at_start: true,
     added_at: at,
     checked_at: at,
     updated_at: at,
@@ -31,7 +37,15 @@ export const NO_SOURCES: OwnState = {
     shared: true,
     visible: true,
   },
-  ...{ sources: [], job: null, channels: 0, matched: 0, videos: 0, reasons: [], encodings: [], named_guides: [], can_undo: false },
+  sources: [],
+  job: null,
+  channels: 0,
+  matched: 0,
+  videos: 0,
+  reasons: [],
+  encodings: [],
+  named_guides: [],
+  can_undo: false,
 };
 
 /** The household of channels that this account has set up. */
@@ -53,7 +67,10 @@ export const someSources = (zh: boolean): OwnState => ({
     source('s-file', zh ? '旅行.m3u' : 'travel.m3u', { from: 'file', channels: 86, updated_at: '2026-11-02T08:00:00Z' }),
     source(GUIDE, zh ? '粵語電台節目表' : 'Cantonese radio guide', { kind: 'guide', code: 'SOURCE_REFUSED' }),
   ],
-  ...{ channels: 3247, matched: 2980, videos: 214, encodings: [{ in: 'guide', encoding: 'big5' }] },
+  channels: 3247,
+  matched: 2980,
+  videos: 214,
+  encodings: [{ in: 'guide', encoding: 'big5' }],
   reasons: [
     { source_id: ISLANDS, in: 'playlist', fault: 'TUNER_ONLY', detail: null, count: 2, lines: [12, 14] },
     { source_id: ISLANDS, in: 'playlist', fault: 'OTHER_LIST', detail: null, count: 1, lines: [96] },
@@ -79,8 +96,18 @@ export const reading = (zh: boolean): OwnState => ({
 });
 
 const channel = (no: number, name: string, groups: readonly string[], facts: Partial<OwnChannelReply> = {}): OwnChannelReply => ({
-  ...{ channel_no: no, network_code: `own-${no}`, name, logo: null, source_id: ISLANDS, groups: [...groups] },
-  ...{ given_name: name, radio: false, match: 'name' as const, shift: 0, hidden: false, locked: false },
+  channel_no: no,
+  network_code: `own-${no}`,
+  name,
+  logo: null,
+  source_id: ISLANDS,
+  groups: [...groups],
+  given_name: name,
+  radio: false,
+  match: 'name' as const,
+  shift: 0,
+  hidden: false,
+  locked: false,
   ...facts,
 });
 
@@ -89,7 +116,8 @@ export const someChannels = (zh: boolean): object => {
   const islands = zh ? '離島' : 'Islands';
   const radio = zh ? '電台' : 'Radio';
   return {
-    ...{ total: 3247, without_guide: 267 },
+    total: 3247,
+    without_guide: 267,
     groups: [
       ...[zh ? '新聞' : 'News', zh ? '體育' : 'Sport', islands, radio].map((name, place) => ({
         key: name.toLowerCase(),
@@ -110,7 +138,13 @@ export const someChannels = (zh: boolean): object => {
 /** The groups of the channels, one hidden and one locked. */
 export const someGroups = (zh: boolean): object => {
   const group = (name: string, given: string, channels: number, facts: object = {}) => ({
-    ...{ key: given.toLowerCase(), name: given, own_name: name === given ? null : name, channels, videos: 0, hidden: false, locked: false },
+    key: given.toLowerCase(),
+    name: given,
+    own_name: name === given ? null : name,
+    channels,
+    videos: 0,
+    hidden: false,
+    locked: false,
     ...facts,
   });
   return {
@@ -121,7 +155,8 @@ export const someGroups = (zh: boolean): object => {
       group(zh ? '電台' : 'Radio', 'RADIO | 24/7', 96),
       group(zh ? '購物' : 'Shopping', zh ? '購物' : 'Shopping', 33, { hidden: true }),
     ],
-    ...{ hidden_channels: 33, pin_set: true },
+    hidden_channels: 33,
+    pin_set: true,
   };
 };
 
@@ -132,7 +167,10 @@ const GUIDE_CHANNELS_EN = ['Peng Chau Pier', 'Peng Chau Info', 'Islands Live Cam
 export const someCandidates = (zh: boolean): object => {
   const at = (minutes: number) => new Date(Math.floor(pictureTime() / HOUR) * HOUR + minutes * MINUTE).toISOString();
   const on = (now: string, from: number, to: number, next: string) => ({
-    ...{ source_id: GUIDE, now, now_times: { start: at(from), end: at(to) }, next: { title: next, start: at(to) } },
+    source_id: GUIDE,
+    now,
+    now_times: { start: at(from), end: at(to) },
+    next: { title: next, start: at(to) },
   });
   return {
     items: [

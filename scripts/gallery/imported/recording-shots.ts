@@ -15,16 +15,36 @@ const GIGABYTE = 1024 ** 3;
 const recording = (number: number, hours: number, facts: Partial<RecordingReply>): RecordingReply => {
   const start = Math.floor(pictureTime() / HOUR) * HOUR + hours * HOUR;
   return {
-    ...{ recording_id: `00000000000${number}`, video_id: `rec-00000000000${number}`, network_code: 'own-1' },
-    ...{ channel_name: '長洲電視', title_tc: '末班船', title_en: 'The Last Ferry' },
-    ...{ start: new Date(start).toISOString(), end: new Date(start + HOUR).toISOString(), state: 'done', source: 'live' },
-    ...{ series_id: null, kept: false, clash: false, code: null, bytes: 0, seconds: 0, gaps: [] },
+    recording_id: `00000000000${number}`,
+    video_id: `rec-00000000000${number}`,
+    network_code: 'own-1',
+    channel_name: '長洲電視',
+    title_tc: '末班船',
+    title_en: 'The Last Ferry',
+    start: new Date(start).toISOString(),
+    end: new Date(start + HOUR).toISOString(),
+    state: 'done',
+    source: 'live',
+    series_id: null,
+    kept: false,
+    clash: false,
+    code: null,
+    bytes: 0,
+    seconds: 0,
+    gaps: [],
     ...facts,
   };
 };
 const EMPTY: RecordingsReply = {
-  ...{ items: [], series: [], folder: '~/Videos/Harbour TV', limit: 50 * GIGABYTE, used: 0, free: 212 * GIGABYTE, full: false },
-  ...{ before_minutes: 2, after_minutes: 5 },
+  items: [],
+  series: [],
+  folder: '~/Videos/Harbour TV',
+  limit: 50 * GIGABYTE,
+  used: 0,
+  free: 212 * GIGABYTE,
+  full: false,
+  before_minutes: 2,
+  after_minutes: 5,
 };
 function some(): RecordingsReply {
   const cut = Math.floor(pictureTime() / HOUR) * HOUR - 26 * HOUR + 12 * MINUTE;
