@@ -235,7 +235,8 @@ async function adBytes(browser: Browser, app: RunningApp): Promise<number> {
 
 /** Dropped frames of all, in percent. */
 function droppedShare(outcomes: readonly BreakOutcome[]): number {
-  const [frames, dropped] = [outcomes.reduce((sum, one) => sum + one.frames, 0), outcomes.reduce((sum, one) => sum + one.dropped, 0)];
+  const frames = outcomes.reduce((sum, one) => sum + one.frames, 0);
+  const dropped = outcomes.reduce((sum, one) => sum + one.dropped, 0);
   return (dropped / Math.max(1, frames)) * 100;
 }
 
@@ -268,8 +269,12 @@ const medianOf = ({ ours }: Starts, name: keyof Choice): number =>
 function startRows(name: string, starts: Starts) {
   const row = (peerName: string, peer: readonly number[]) =>
     peerRow({
-      ...{ case: name, metric: 'click to first frame on screen, median', unit: 'ms', peerName },
-      ...{ ours: medianOf(starts, 'seen'), peer: quantile(peer, 0.5) },
+      case: name,
+      metric: 'click to first frame on screen, median',
+      unit: 'ms',
+      peerName,
+      ours: medianOf(starts, 'seen'),
+      peer: quantile(peer, 0.5),
     });
   const creative = row('bare shaka-player, creative given', starts.creative);
   const requested = row('bare shaka-player with checkout and VAST', starts.requested);
@@ -298,7 +303,10 @@ function report({ starts, unprepared, breaks, seeks, peer, bytes }: Measured): n
   const prepared = startRows('pre-roll, prepared on its programme page', starts);
   const cold = startRows('pre-roll, nothing prepared', unprepared);
   const end = peerRow({
-    ...{ case: 'break', metric: 'end of the ad to a moving content frame, median', unit: 'ms', peerName: 're-sourced element' },
+    case: 'break',
+    metric: 'end of the ad to a moving content frame, median',
+    unit: 'ms',
+    peerName: 're-sourced element',
     ours: quantile(delays, 0.5),
     peer: quantile(
       peer.map(({ toContent }) => toContent),

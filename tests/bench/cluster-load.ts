@@ -30,7 +30,8 @@ const call = (url: string, agent: Agent, member: Member, callFacts: Call): Promi
     const { token, cookie } = member;
     const { method, path, body } = callFacts;
     const headers = {
-      ...{ authorization: `Bearer ${token}`, cookie },
+      authorization: `Bearer ${token}`,
+      cookie,
       ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     };
     const sent = request(new URL(path, url), { method, headers, agent, timeout: 10_000 }, (reply) => {

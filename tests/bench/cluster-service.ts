@@ -8,7 +8,9 @@ import { contentWithMembers } from '#tests/fixtures/paying-members.ts';
  */
 const [, , database = '', members = '1'] = process.argv;
 const service = await createService(contentWithMembers(Number(members)), {
-  ...{ inMemory: true, demo: true, passwords: createPasswords(undefined, { N: 16, r: 1, p: 1 }) },
+  inMemory: true,
+  demo: true,
+  passwords: createPasswords(undefined, { N: 16, r: 1, p: 1 }),
   sockets: { connections: 4096, connectionsPerAddress: 4096 },
   ...(database === '' ? {} : { database }),
 });

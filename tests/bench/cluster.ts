@@ -43,7 +43,8 @@ type Measured = { readonly load: Load; readonly rate: number; readonly cpu: numb
 async function measure(proxy: ClusterProxy, processes: readonly Process[], members: Members, databaseCpu: () => number): Promise<Measured> {
   await proxy.use(processes);
   for (const one of processes) await usedBy(one);
-  const [began, before] = [performance.now(), databaseCpu()];
+  const began = performance.now();
+  const before = databaseCpu();
   const load = await runLoad(proxy.url, members, LOAD_MS);
   const seconds = (performance.now() - began) / 1000;
   const calls = load.times.length;
@@ -104,7 +105,8 @@ async function replaceAll(proxy: ClusterProxy, processes: readonly Process[], me
 
 async function run(): Promise<void> {
   await ensureServers(say);
-  const [nginx, programs] = [nginxPath(), postgresPrograms()];
+  const nginx = nginxPath();
+  const programs = postgresPrograms();
   if (nginx === null || programs === null) throw new Error('bench:cluster needs nginx and PostgreSQL as Debian installs them');
   const start = (count: number, database: string) => Promise.all(Array.from({ length: count }, () => startProcess(database, MEMBERS)));
   const [server, proxy, alone] = await Promise.all([startPostgres(programs, true), startProxy(nginx), start(1, '')]);

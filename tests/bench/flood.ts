@@ -16,7 +16,8 @@ import { type FloodOrder, floodCount } from './flood-client.ts';
  */
 const CONNECTIONS = 8;
 const CHEAP_EVERY = 25;
-const [TARGET_CALLS, TARGET_WAIT] = [500, 20];
+const TARGET_CALLS = 500;
+const TARGET_WAIT = 20;
 const { rounds, seconds } = process.argv.includes('--quick') ? { rounds: 2, seconds: 3 } : { rounds: 5, seconds: 8 };
 const PEER = 'bare server';
 
@@ -86,7 +87,8 @@ const CHEAP = [`${url}${endpoints.getSession.path}`, `${url}${endpoints.remoteCo
 
 type Measured = { readonly mine: Figures; readonly theirs: Figures };
 async function compare(encoding: string): Promise<Measured> {
-  const [mine, theirs] = [noFigures(), noFigures()];
+  const mine = noFigures();
+  const theirs = noFigures();
   const order = { headers: { authorization, 'accept-encoding': encoding }, connections: CONNECTIONS, seconds };
   for (let round = 0; round < rounds; round += 1) {
     await measure(ours, CHEAP, { ...order, urls: [guideUrl()] }, mine);

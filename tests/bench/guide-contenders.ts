@@ -56,8 +56,11 @@ const nodesOf = (page: Page): Promise<number> => page.evaluate(() => document.qu
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async (restMs) => {
     const fetched = (): number => performance.getEntriesByType('resource').length;
-    for (let [last, since] = [-1, performance.now()]; performance.now() - since < restMs; ) {
-      if (fetched() !== last) [last, since] = [fetched(), performance.now()];
+    for (let last = -1, since = performance.now(); performance.now() - since < restMs; ) {
+      if (fetched() !== last) {
+        last = fetched();
+        since = performance.now();
+      }
       await new Promise((done) => setTimeout(done, 50));
     }
   }, REST_MS);
@@ -131,7 +134,8 @@ export async function ownGuide(browser: Browser, app: RunningApp, source: GuideS
     await leftForHome(page);
     const mount = await click();
     await page.waitForFunction(() => document.querySelector('[role="row"][data-loading]') === null);
-    const [nodes, heap] = [await nodesOf(page), await heapOf(page)];
+    const nodes = await nodesOf(page);
+    const heap = await heapOf(page);
     const { plain, slowed } = await framesOf(page, { scroller: '[data-part="scroller"]', programme: '[role="gridcell"]' }, frames);
     return { mount, open, plain, slowed, nodes: Math.max(nodes, await nodesOf(page)), heap: Math.max(heap, await heapOf(page)) };
   } finally {

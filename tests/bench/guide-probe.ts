@@ -29,13 +29,15 @@ export async function runFrames({ scroller, programme, steps }: ProbePlan): Prom
   const frames: number[] = [];
   /** Wider than what lies between two programmes, in pixels. */
   const GAP = 10;
-  let [blank, looked] = [0, 0];
+  let blank = 0;
+  let looked = 0;
   const bounds = box.getBoundingClientRect();
   const holdsProgramme = (x: number, y: number): boolean => document.elementFromPoint(x, y)?.closest(programme) != null;
   const look = (): void => {
     for (const across of [0.35, 0.6, 0.85]) {
       for (const down of [0.25, 0.5, 0.75]) {
-        const [x, y] = [bounds.left + bounds.width * across, bounds.top + bounds.height * down];
+        const x = bounds.left + bounds.width * across;
+        const y = bounds.top + bounds.height * down;
         looked += 1;
         // Between two programmes is a gap that is no blank.
         if (!holdsProgramme(x, y) && !holdsProgramme(x + GAP, y + GAP)) blank += 1;

@@ -50,7 +50,8 @@ async function measure(): Promise<readonly Measured[]> {
       say(`${size.channels} channels by ${size.days} days`);
       const withPeer = size.channels * size.days <= PEER_AT_MOST;
       source.prepare(size, withPeer);
-      const [ours, peers]: [GuideResult[], GuideResult[]] = [[], []];
+      const ours: GuideResult[] = [];
+      const peers: GuideResult[] = [];
       const rounds = roundsOf(size);
       for (let round = 0; round < rounds; round += 1) {
         ours.push(await ownGuide(browser, app, source, framesOf(size)));

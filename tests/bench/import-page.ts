@@ -15,7 +15,9 @@ export type PageFrames = { readonly idle: z.infer<typeof watched>; readonly mean
 /** Records the longest interval between two frames and the longest task until they are read. */
 function watchFrames(page: Page): Promise<void> {
   return page.evaluate(() => {
-    let [frame, task, last] = [0, 0, performance.now()];
+    let frame = 0;
+    let task = 0;
+    let last = performance.now();
     const next = (now: number): void => {
       frame = Math.max(frame, now - last);
       last = now;
@@ -29,7 +31,9 @@ function watchFrames(page: Page): Promise<void> {
     Object.assign(window, {
       takeFrames: () => {
         const taken = { frame, task };
-        [frame, task, last] = [0, 0, performance.now()];
+        frame = 0;
+        task = 0;
+        last = performance.now();
         return taken;
       },
     });

@@ -237,7 +237,8 @@ async function pageFrames(
   if (one === undefined) return { rows: [], verdict: [] };
   const folder = await mkdtemp(join(tmpdir(), 'harbour-bench-import-'));
   try {
-    const [playlist, guide] = [join(folder, 'list.m3u'), join(folder, 'guide.xml')];
+    const playlist = join(folder, 'list.m3u');
+    const guide = join(folder, 'guide.xml');
     await writePlaylist(playlist, one.channels);
     await writeGuide(guide, one.guide * MB, one.channels, Date.now());
     const { idle, meanwhile } = await measurePage({ playlist, guide });

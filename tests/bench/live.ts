@@ -15,7 +15,8 @@ import { type RefreshKind, type ViewerTally, watchLive } from './live-viewer.ts'
 const viewers = 200;
 const joinSeconds = 2;
 const settleSeconds = 2;
-const [quick, full] = [15, 60];
+const quick = 15;
+const full = 60;
 
 const usage = z.object({ cpuMs: z.number(), rssMb: z.number() });
 

@@ -11,7 +11,10 @@ const MANY = 100_000;
 
 async function listenService(): Promise<number> {
   const service = await startService({
-    ...{ port: Number(port), dataDir: folder, demo: true, streamLimits: { perAddress: MANY, total: MANY } },
+    port: Number(port),
+    dataDir: folder,
+    demo: true,
+    streamLimits: { perAddress: MANY, total: MANY },
     sockets: { connectionsPerAddress: MANY, connections: MANY },
   });
   return service.port;

@@ -58,7 +58,8 @@ async function inPostgres(pool: Pool, entries: Iterable<SearchEntry>): Promise<F
     const characters = [...query];
     const half = Math.ceil(characters.length / 2);
     const ends = characters.length < 2 ? [] : [characters.slice(0, half), characters.slice(-half)].map((part) => like(part.join('')));
-    const [likeness, shares] = [titleSimilarityTo(query, MIN_SIMILARITY), sharesWordsWith(query)];
+    const likeness = titleSimilarityTo(query, MIN_SIMILARITY);
+    const shares = sharesWordsWith(query);
     const near = (await ask('near', NEAR, query, ends))
       .filter(({ tc, en, people }) => shares(`${tc} ${en} ${people}`))
       .map(({ ref, tc, en, people }) => ({ ref, score: Math.max(likeness(tc), likeness(en), ...people.split('|').map(likeness)) }))

@@ -76,7 +76,8 @@ describe('remote config of ads in the player', () => {
 
   it('lp_enable_v_start turns video_start on, and vas_ads_free spares a kind [S1-9-090]', async () => {
     const keys = { lp_enable_v_start: true, lp_duration: { tc: 7, en: 3 }, vas_ads_free: ['pr'] };
-    const [on, off] = [await viewer('paying', keys), await viewer('paying')];
+    const on = await viewer('paying', keys);
+    const off = await viewer('paying');
     const delays = [on, off].flatMap(({ config }) =>
       (['tc', 'en'] as const).map((lang) => videoStartDelay(config.store.getState().config, lang)),
     );
@@ -99,9 +100,18 @@ describe('remote config of ads in the player', () => {
 
   it('the whitelist passes line items and creatives of the lists, and all without it; what it blocks is reported [S1-9-084]', async () => {
     const ad = {
-      ...{ adId: 'a', creativeId: 'c-7', adSystem: 'Foreign', title: 'T', advertiser: 'A', seconds: 10, skipAfter: null, captions: [] },
-      ...{ media: { url: 'https://cdn.foreign.example/a.mp4', type: 'mp4', height: 720, bitrate: 0 } as const, clickThrough: null },
-      ...{ wrapperIds: ['line-2'], tracking: { impressions: [], errors: [], clicks: [], events: {}, notExecuted: [] } },
+      adId: 'a',
+      creativeId: 'c-7',
+      adSystem: 'Foreign',
+      title: 'T',
+      advertiser: 'A',
+      seconds: 10,
+      skipAfter: null,
+      captions: [],
+      media: { url: 'https://cdn.foreign.example/a.mp4', type: 'mp4', height: 720, bitrate: 0 } as const,
+      clickThrough: null,
+      wrapperIds: ['line-2'],
+      tracking: { impressions: [], errors: [], clicks: [], events: {}, notExecuted: [] },
     };
     const passes = async (config: Readonly<Record<string, unknown>>) => {
       const data = await viewer('free', config);
@@ -182,7 +192,11 @@ async function channelBreaks(remoteConfig: Readonly<Record<string, unknown>>) {
   const due = (secondsIn: number, lastStart: number | null = null) =>
     dueBreak([first], {
       ...settings,
-      ...{ pictureTime: first.startTime + secondsIn * SECOND, onAir: true, played: new Set(), lastStart, now: 10_000 },
+      pictureTime: first.startTime + secondsIn * SECOND,
+      onAir: true,
+      played: new Set(),
+      lastStart,
+      now: 10_000,
     });
   return { settings, breaks, first, due };
 }

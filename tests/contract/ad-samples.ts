@@ -7,14 +7,15 @@ export const AD_INPUTS = {
     body: {
       topicName: 'ad_whitelist',
       msg: {
-        ...{
-          creative_id: 'c1',
-          media_url: 'https://cdn.example/ad.mp4',
-          ad_system: 'Exchange',
-          advertiser_name: 'Pier Nine',
-          duration: 15,
-        },
-        ...{ click_through_url: 'https://pier-nine.example/', priority: 0, platform: 'web', ad_call_timestamp: 1_795_000_000_000 },
+        creative_id: 'c1',
+        media_url: 'https://cdn.example/ad.mp4',
+        ad_system: 'Exchange',
+        advertiser_name: 'Pier Nine',
+        duration: 15,
+        click_through_url: 'https://pier-nine.example/',
+        priority: 0,
+        platform: 'web',
+        ad_call_timestamp: 1_795_000_000_000,
       },
     },
   },

@@ -3,8 +3,18 @@ import type { PlaybackFacts, VideoStart } from '#shared/contract/audience/tracki
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 
 const TRACKED: PlaybackFacts = {
-  ...{ resID: 'H81', label: 'H81', programID: '', videoID: 'H81', timeshift: 60, qualityLabel: '720p', videoStage: 'free' },
-  ...{ playheadTime: 12.5, vodLength: 0, upid: 'play-0001', playlistID: '', videoOrder: 1 },
+  resID: 'H81',
+  label: 'H81',
+  programID: '',
+  videoID: 'H81',
+  timeshift: 60,
+  qualityLabel: '720p',
+  videoStage: 'free',
+  playheadTime: 12.5,
+  vodLength: 0,
+  upid: 'play-0001',
+  playlistID: '',
+  videoOrder: 1,
   streamType: 'live',
   mode: 'others',
   viewMode: 'screen',
@@ -13,28 +23,45 @@ const RECORD = {
   user: { token: 'a.e30.b', profile_name: '阿明', guest_mode: false },
   agent: 'Mozilla/5.0',
   tracking_map: {
-    ...{ bossID: 'b1', deviceID: 'device-1=', randomLoyaltyID: '0123456789012345' },
-    ...{ utm_source: 'mail', utm_medium: 'letter', utm_campaign: 'winter' },
+    bossID: 'b1',
+    deviceID: 'device-1=',
+    randomLoyaltyID: '0123456789012345',
+    utm_source: 'mail',
+    utm_medium: 'letter',
+    utm_campaign: 'winter',
   },
 };
 const VIDEO_START: VideoStart = {
   event: 'video_start',
   video_type: 'live',
-  ...{ boss_id: 'b1', token: 'a.e30.b', channel_no: 81, programme_id: '', episode_id: '', extra: '', main_cat: '', category: '' },
+  boss_id: 'b1',
+  token: 'a.e30.b',
+  channel_no: 81,
+  programme_id: '',
+  episode_id: '',
+  extra: '',
+  main_cat: '',
+  category: '',
 };
 const ANSWERS = [{ question: 'amount', values: ['few'] }];
 const TEXT = { zh_hant: '', en: '' };
 const SURVEY = {
-  ...{
-    id: 'season',
-    langs: ['zh_hant' as const, 'en' as const],
-    time_start: '2026-11-20T00:00:00Z',
-    time_end: '2026-12-20T00:00:00Z',
-    priority: 1,
-  },
-  ...{ frequency_cap: true, pop_up_probability: 1, must_do: false, retry_after: null, remind_times: 3, remind_after: 1 },
-  ...{ triggers_new: [{ trigger: 'home' as const }], disable_pop_up: false },
-  ...{ pop_up_message: TEXT, pop_up_button_left: TEXT, pop_up_button_right: TEXT },
+  id: 'season',
+  langs: ['zh_hant' as const, 'en' as const],
+  time_start: '2026-11-20T00:00:00Z',
+  time_end: '2026-12-20T00:00:00Z',
+  priority: 1,
+  frequency_cap: true,
+  pop_up_probability: 1,
+  must_do: false,
+  retry_after: null,
+  remind_times: 3,
+  remind_after: 1,
+  triggers_new: [{ trigger: 'home' as const }],
+  disable_pop_up: false,
+  pop_up_message: TEXT,
+  pop_up_button_left: TEXT,
+  pop_up_button_right: TEXT,
 };
 
 /** A valid request for every call about the audience. */

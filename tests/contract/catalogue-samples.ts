@@ -7,8 +7,13 @@ const ITEM = { type: 'programme', ref: '300', name_tc: '海港夜', name_en: 'Ha
 const LIST = { items: [ITEM], total: 1 };
 const ROW = { index: 0, type: 'recom_universal', items: [ITEM], title_tc: '推介', title_en: 'Picks', row_id: 'r9' };
 const ARTICLE = {
-  ...{ ref: 'n1', title_tc: '新聞', title_en: 'News', published: '2026-11-20T00:00:00Z', image: null },
-  ...{ paragraphs_tc: ['一'], paragraphs_en: ['One'] },
+  ref: 'n1',
+  title_tc: '新聞',
+  title_en: 'News',
+  published: '2026-11-20T00:00:00Z',
+  image: null,
+  paragraphs_tc: ['一'],
+  paragraphs_en: ['One'],
 };
 
 /** A valid request for every call of the catalogue, of racing and of pay-per-title content. */
@@ -46,8 +51,14 @@ export const CATALOGUE_INPUTS = {
 export const CATALOGUE_REPLIES = {
   categories: { categories: [{ category_id: 'drama', name_tc: '劇集', name_en: 'Drama', categories: [] }] },
   showPage: {
-    ...{ programme_id: '300', name_tc: '演唱會', name_en: 'Concert', short_desc_tc: '', short_desc_en: '' },
-    ...{ performances: [], clips: [], podcast: null },
+    programme_id: '300',
+    name_tc: '演唱會',
+    name_en: 'Concert',
+    short_desc_tc: '',
+    short_desc_en: '',
+    performances: [],
+    clips: [],
+    podcast: null,
   },
   universalRows: { ...ROW, universal_count: 30, visible_universal_count: 20, params: { model_type: 'm1', recom_item_list: ['300'] } },
   personalisedRow: LIST,

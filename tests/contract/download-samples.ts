@@ -1,6 +1,11 @@
 const ID = { download_id: 'd-1' };
 const COPY = {
-  ...{ ...ID, video_id: 'v1', expires_at: '2026-12-20T12:00:00Z', hours_after_play: 48, first_played_at: null, revoked: null },
+  ...ID,
+  video_id: 'v1',
+  expires_at: '2026-12-20T12:00:00Z',
+  hours_after_play: 48,
+  first_played_at: null,
+  revoked: null,
   place: { playback_time: 61_000, watched_at: '2026-11-20T12:00:00Z' },
 };
 const SERVER = { server_time: '2026-11-20T12:00:00Z' };
@@ -17,7 +22,10 @@ export const DOWNLOAD_INPUTS = {
 export const DOWNLOAD_REPLIES = {
   downloads: { ...SERVER, downloads: [COPY, { ...COPY, place: null, revoked: 'DOWNLOAD_LOCKED' }] },
   authoriseDownload: {
-    ...{ ...COPY, ...SERVER, streaming_path: '/media/t/vod/v1/master.m3u8', duration: 600 },
+    ...COPY,
+    ...SERVER,
+    streaming_path: '/media/t/vod/v1/master.m3u8',
+    duration: 600,
     subtitles: [{ language: 'en', path: '/media/t/vod/v1/s_en.vtt' }],
   },
   playedDownload: { success: true },

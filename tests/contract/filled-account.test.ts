@@ -33,7 +33,8 @@ async function costs(years: number): Promise<ReadonlyMap<string, Cost>> {
 
 describe('a call of an account with every table at its limit', () => {
   it('costs a bounded number of statements and rows, and no more after three years than after one', { timeout: 120_000 }, async () => {
-    const [one, three] = [await costs(1), await costs(3)];
+    const one = await costs(1);
+    const three = await costs(3);
     expect(one.size).toBe(three.size);
     const over = [...one].filter(([, { statements, rows }]) => statements > MOST.statements || rows > MOST.rows);
     expect(over).toEqual([]);

@@ -3,11 +3,22 @@ import type { OwnChannelReply, OwnState } from '#shared/contract/imported/own-st
 import type { ProgrammeDetails } from '#shared/contract/imported/programme-details.ts';
 
 const DETAILS: ProgrammeDetails = {
-  ...{ sub_title: { tc: '末班船', en: 'The last boat' }, desc: null, season: 1, episode: 4, part: null },
+  sub_title: { tc: '末班船', en: 'The last boat' },
+  desc: null,
+  season: 1,
+  episode: 4,
+  part: null,
   numbers: [{ system: 'onscreen', text: 'S01E04' }],
   categories: [{ tc: '劇集', en: 'Drama' }],
   credits: [{ role: 'actor', name: '阿明', as: null }],
-  ...{ date: '2026', ratings: [], stars: null, icon: null, is_new: true, premiere: false, repeat: false, last_chance: false },
+  date: '2026',
+  ratings: [],
+  stars: null,
+  icon: null,
+  is_new: true,
+  premiere: false,
+  repeat: false,
+  last_chance: false,
 };
 
 /** Samples of the calls about the viewer's own channels. */
@@ -48,8 +59,17 @@ const STATE: OwnState = {
   },
   sources: [
     {
-      ...{ source_id: 'list', kind: 'playlist', name: 'Islands', from: 'address', channels: 2, refresh_hours: 24, refresh_at_start: false },
-      ...{ added_at: '2026-11-20T12:00:00Z', checked_at: '2026-11-20T12:00:00Z', updated_at: null, code: null },
+      source_id: 'list',
+      kind: 'playlist',
+      name: 'Islands',
+      from: 'address',
+      channels: 2,
+      refresh_hours: 24,
+      refresh_at_start: false,
+      added_at: '2026-11-20T12:00:00Z',
+      checked_at: '2026-11-20T12:00:00Z',
+      updated_at: null,
+      code: null,
       header_names: ['referer'],
       guide_zone: '+08:00',
       guide_shift: -30,
@@ -57,16 +77,32 @@ const STATE: OwnState = {
     },
   ],
   job: { phase: 'guide', source_id: null, read: 10, total: 100, channels: 2, programmes: 4, time_left: 9000 },
-  ...{ channels: 2, matched: 1, videos: 0, encodings: [{ in: 'guide', encoding: 'gb18030' }], named_guides: [], can_undo: true },
+  channels: 2,
+  matched: 1,
+  videos: 0,
+  encodings: [{ in: 'guide', encoding: 'gb18030' }],
+  named_guides: [],
+  can_undo: true,
   reasons: [{ source_id: 'list', in: 'playlist', fault: 'NOT_PLAYABLE', detail: 'rtmp', count: 2, lines: [4, 9] }],
 };
 const CHANNEL: OwnChannelReply = {
-  ...{ channel_no: 1001, network_code: 'own-1', name: 'Pier', logo: null, source_id: 'list', groups: ['News'], radio: false },
-  ...{ given_name: 'Pier', match: 'name', shift: 0, hidden: false, locked: false },
+  channel_no: 1001,
+  network_code: 'own-1',
+  name: 'Pier',
+  logo: null,
+  source_id: 'list',
+  groups: ['News'],
+  radio: false,
+  given_name: 'Pier',
+  match: 'name',
+  shift: 0,
+  hidden: false,
+  locked: false,
 };
 const GROUPS: OwnGroupsReply = {
   groups: [{ key: 'news', name: 'News', own_name: 'Headlines', channels: 1, videos: 0, hidden: false, locked: true }],
-  ...{ hidden_channels: 0, pin_set: true },
+  hidden_channels: 0,
+  pin_set: true,
 };
 
 /** Samples of the replies of the same calls. */

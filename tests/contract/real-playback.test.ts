@@ -71,7 +71,9 @@ describe('the player against the service', () => {
     const logged = () => lines.filter(({ facts }) => facts.code === 'PLAYER_ERROR');
     await expect.poll(() => logged().length).toBe(1);
     expect(JSON.parse(String(logged()[0]?.facts.detail))).toEqual({
-      ...{ error: 'MP01-1002_J_W1', user_agent: navigator.userAgent, url: 'https://tv.example/tc/live/81/' },
+      error: 'MP01-1002_J_W1',
+      user_agent: navigator.userAgent,
+      url: 'https://tv.example/tc/live/81/',
     });
   });
 

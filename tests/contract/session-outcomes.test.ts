@@ -21,8 +21,14 @@ afterEach(() => {
 function clientOver(fetch: typeof globalThis.fetch): Data {
   const { origin, host } = new URL(service.url);
   const data = createData({
-    ...{ platform: createFakePlatform(), fetch, origin, host, clock: { now: () => Date.now() }, setTimer: () => () => undefined },
-    ...{ random: () => 0.5, makeId: () => 'drm-1' },
+    platform: createFakePlatform(),
+    fetch,
+    origin,
+    host,
+    clock: { now: () => Date.now() },
+    setTimer: () => () => undefined,
+    random: () => 0.5,
+    makeId: () => 'drm-1',
   });
   made.push(data);
   return data;

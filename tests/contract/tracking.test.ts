@@ -8,13 +8,35 @@ import type { TrackingEvent, VideoStart } from '#shared/contract/audience/tracki
 import { realClient } from './real-client.ts';
 
 const PLAYING: TrackingEvent = {
-  ...{ resID: 'J', label: 'J', programID: '', videoID: 'J', timeshift: 60, qualityLabel: '720p', videoStage: 'free', playheadTime: 12.5 },
-  ...{ vodLength: 0, upid: 'play-1', playlistID: '', videoOrder: 1, streamType: 'live', mode: 'others', viewMode: 'screen' },
-  ...{ event: 'stateChange', type: 'start' },
+  resID: 'J',
+  label: 'J',
+  programID: '',
+  videoID: 'J',
+  timeshift: 60,
+  qualityLabel: '720p',
+  videoStage: 'free',
+  playheadTime: 12.5,
+  vodLength: 0,
+  upid: 'play-1',
+  playlistID: '',
+  videoOrder: 1,
+  streamType: 'live',
+  mode: 'others',
+  viewMode: 'screen',
+  event: 'stateChange',
+  type: 'start',
 };
 const START: VideoStart = {
-  ...{ event: 'video_start', boss_id: 'SHOP1', token: '', video_type: 'live', channel_no: 81, programme_id: '', episode_id: '' },
-  ...{ extra: 'free', main_cat: '', category: '' },
+  event: 'video_start',
+  boss_id: 'SHOP1',
+  token: '',
+  video_type: 'live',
+  channel_no: 81,
+  programme_id: '',
+  episode_id: '',
+  extra: 'free',
+  main_cat: '',
+  category: '',
 };
 const view = z.object({
   total: z.number(),
@@ -66,8 +88,12 @@ describe('tracking against the service', () => {
         user: { profile_name: data.session.store.getState().viewer.profileName ?? '', guest_mode: false },
         agent: navigator.userAgent,
         tracking_map: {
-          ...{ bossID: 'SHOP1', deviceID: data.identity().deviceId, randomLoyaltyID: '5'.repeat(16) },
-          ...{ utm_source: 'mail', utm_medium: 'letter', utm_campaign: 'winter' },
+          bossID: 'SHOP1',
+          deviceID: data.identity().deviceId,
+          randomLoyaltyID: '5'.repeat(16),
+          utm_source: 'mail',
+          utm_medium: 'letter',
+          utm_campaign: 'winter',
         },
       },
     ]);

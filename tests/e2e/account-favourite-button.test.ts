@@ -12,7 +12,8 @@ let programme: KnownProgramme;
 const open: PlayerWindow[] = [];
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
   const window = await openPlayerWindow(browser, app, 'paid');
   const [first] = await knownProgrammes(window, app, 1);
   if (first === undefined) throw new Error('The demo has no programme');

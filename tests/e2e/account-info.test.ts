@@ -10,7 +10,8 @@ let browser: Browser;
 let window: PlayerWindow;
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 beforeEach(async () => {

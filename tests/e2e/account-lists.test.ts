@@ -16,7 +16,8 @@ let window: PlayerWindow;
 let programmes: readonly KnownProgramme[];
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
   window = await openPlayerWindow(browser, app, 'paid');
   programmes = await knownProgrammes(window, app, 4);
 });

@@ -10,7 +10,8 @@ let browser: Browser;
 const open: PlayerWindow[] = [];
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 afterEach(async () => {

@@ -14,7 +14,8 @@ let browser: Browser;
 let window: PlayerWindow | null = null;
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 afterEach(async () => {

@@ -61,7 +61,8 @@ async function contentRuns(page: Page) {
 const adPixels = (page: Page) =>
   page.evaluate(() => {
     const ad = [...document.querySelectorAll('video')].find((one) => one.dataset.ad !== undefined && one.style.opacity === '1');
-    const [canvas, box] = [document.createElement('canvas'), ad?.getBoundingClientRect()];
+    const canvas = document.createElement('canvas');
+    const box = ad?.getBoundingClientRect();
     const context = canvas.getContext('2d');
     if (!ad || !context || !box || box.width < 100) return 0;
     context.drawImage(ad, 0, 0, 32, 18);

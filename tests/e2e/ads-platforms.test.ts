@@ -30,7 +30,11 @@ beforeEach(async () => {
 
 /** Both platforms of remote config are the foreign server's, by an adapter of its own each; the embedded ad server's breaks hold one house ad. */
 const flagsOf = (adapter: 'vast' | 'ima', more: object = {}) => ({
-  ...{ ads_enabled: true, ad_free_time: 0, hybrid_ad_priority: 0, ad_vmap_url: '', enable_ad_whitelist: false },
+  ads_enabled: true,
+  ad_free_time: 0,
+  hybrid_ad_priority: 0,
+  ad_vmap_url: '',
+  enable_ad_whitelist: false,
   ad_platforms: [{ adapter, tag: `${foreign.origin}/vast` }],
   ima_script_url: `${foreign.origin}/sdk.js`,
   required_ad_scripts: [],

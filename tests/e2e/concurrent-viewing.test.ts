@@ -13,7 +13,8 @@ let browser: Browser;
 let windows: PlayerWindow[] = [];
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
   const earlier = await openPlayerWindow(browser, app, 'free');
   await vi.waitFor(async () => expect(await devicesOf(earlier)).toEqual([]), { timeout: LAPSED_MS });
   await earlier.context.close();

@@ -11,7 +11,8 @@ let browser: Browser;
 /** Every test loads its pages in this one window of a subscriber. */
 let window: PlayerWindow;
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
   window = await openPlayerWindow(browser, app, 'paid');
 });
 afterAll(() => window.context.close());

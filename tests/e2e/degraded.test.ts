@@ -14,7 +14,8 @@ let page: Page;
 let crashes: string[];
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 beforeEach(() => {

@@ -30,7 +30,8 @@ it('a favourite channel is dragged below another by the mouse; the live list and
     return { x: box.x + 40, y: box.y + box.height / 2 };
   };
   await handle(2).waitFor();
-  const [from, below] = [await middle(0), await middle(2)];
+  const from = await middle(0);
+  const below = await middle(2);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(below.x, below.y, { steps: 12 });

@@ -14,7 +14,8 @@ let asked: Request[];
 let violations: string[];
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 beforeEach(async () => {

@@ -79,7 +79,8 @@ describe('the list of live', () => {
         const third = text.data.split(' ').slice(0, 3).join(' ').length;
         range.setStart(text, 0);
         range.setEnd(text, third);
-        const [words, box] = [range.getBoundingClientRect(), name.getBoundingClientRect()];
+        const words = range.getBoundingClientRect();
+        const box = name.getBoundingClientRect();
         return words.bottom > box.bottom + 1 || words.right > box.right + 1 ? [text.data] : [];
       }),
     );

@@ -13,7 +13,8 @@ let browser: Browser;
 let wide: PlayerWindow;
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
   wide = await openPlayerWindow(browser, app, 'paid', WIDE);
 });
 
@@ -88,7 +89,9 @@ describe('guide grid', () => {
   it('the keyboard alone moves by programme and by row, and returns to where it was', async () => {
     const { page } = await opened('/en/epg/');
     await selected(page).focus();
-    const [row, column, label] = [await focusedRow(page), await focusedColumn(page), await focusedLabel(page)];
+    const row = await focusedRow(page);
+    const column = await focusedColumn(page);
+    const label = await focusedLabel(page);
     await press(page, 'ArrowRight');
     expect(await focusedColumn(page)).toBeGreaterThan(column);
     await press(page, 'ArrowLeft');

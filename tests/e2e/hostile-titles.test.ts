@@ -8,7 +8,8 @@ let app: RunningApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 /** Titles as a careless or hostile source may send them: markup, turned about, very long, empty. */

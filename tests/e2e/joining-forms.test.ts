@@ -178,7 +178,8 @@ describe('the mobile number of an account', () => {
     await clean();
     await press(texts.sms.change);
     await answerWith(page, '/api/memberzone/updateAccount/request_mobile_number_update/', {
-      ...{ success: false, errors: { code: 'msg_smsLimitExceeded' } },
+      success: false,
+      errors: { code: 'msg_smsLimitExceeded' },
     });
     await type('mobileNumber', '6123 4534');
     await send();

@@ -101,16 +101,14 @@ describe('free registration', () => {
     await leaveDone();
     expect(window.path()).toBe('/en/home/');
     expect(await page.evaluate(() => Reflect.get(globalThis, 'steps'))).toEqual([
-      ...[
-        'init',
-        'Loading',
-        'free_registration',
-        'verify_sms',
-        'Loading',
-        'verify_sms',
-        'Loading',
-        'pairing_result_at_create_boss_account',
-      ],
+      'init',
+      'Loading',
+      'free_registration',
+      'verify_sms',
+      'Loading',
+      'verify_sms',
+      'Loading',
+      'pairing_result_at_create_boss_account',
     ]);
     expect(await loggedInAs(window.context, app)).toMatch(/^48\d{6}$/);
     const mail = await newestMessage(app, 'verify-email');

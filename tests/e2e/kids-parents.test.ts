@@ -10,34 +10,30 @@ const lang = 'tc';
 let app: RunningApp;
 let browser: Browser;
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 const PARENT_TEXTS = {
-  ...{
-    title: '家長監控',
-    set: '設定家長密碼',
-    change: '更改家長密碼',
-    remove: '移除家長密碼',
-    fresh: '新家長密碼',
-    again: '確認新家長密碼',
-    current: '現有家長密碼',
-  },
-  ...{
-    save: '儲存家長密碼',
-    mismatch: '兩次輸入的家長密碼不相同。',
-    saved: '家長密碼已設定。',
-    removed: '家長密碼已移除。',
-    pin: '家長密碼',
-  },
-  ...{
-    quotaOn: '設定每日時限',
-    quota: '每日時限（分鐘）',
-    badQuota: '請填寫 1 至 1,440 分鐘。',
-    limits: '儲存限制',
-    done: '已儲存限制。',
-  },
-  ...{ wrong: '家長密碼不正確，請再試一次。', grownUp: '請大人幫忙' },
+  title: '家長監控',
+  set: '設定家長密碼',
+  change: '更改家長密碼',
+  remove: '移除家長密碼',
+  fresh: '新家長密碼',
+  again: '確認新家長密碼',
+  current: '現有家長密碼',
+  save: '儲存家長密碼',
+  mismatch: '兩次輸入的家長密碼不相同。',
+  saved: '家長密碼已設定。',
+  removed: '家長密碼已移除。',
+  pin: '家長密碼',
+  quotaOn: '設定每日時限',
+  quota: '每日時限（分鐘）',
+  badQuota: '請填寫 1 至 1,440 分鐘。',
+  limits: '儲存限制',
+  done: '已儲存限制。',
+  wrong: '家長密碼不正確，請再試一次。',
+  grownUp: '請大人幫忙',
 } as const;
 
 describe('parental controls', () => {

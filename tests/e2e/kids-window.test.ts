@@ -11,7 +11,8 @@ const lang = 'tc';
 let app: RunningApp;
 let browser: Browser;
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 afterEach(() => app.demo('reset'));
 
@@ -162,7 +163,10 @@ describe('the daily quota', () => {
     const window = await openProfileWindow(browser, app, 'family', lang);
     const { page, to, ask } = window;
     await ask('/api/harbour/profile/viewing-control/', {
-      ...{ profile_id: 'profile-family-yu', viewing_control_start_time: null, viewing_control_end_time: null, daily_quota_minutes: 1 },
+      profile_id: 'profile-family-yu',
+      viewing_control_start_time: null,
+      viewing_control_end_time: null,
+      daily_quota_minutes: 1,
     });
     await choose(window, 'profile-family-yu');
     await ask('/api/harbour/profile/watched/', { seconds: 54 });

@@ -8,8 +8,15 @@ import { openShellWindow, PHONE, promptOf, type ShellWindow } from './shell-wind
 
 const SOON = { timeout: 15_000 } as const;
 const TEXTS = {
-  ...{ missed: 'Couldn’t load part of this page', failed: 'Couldn’t load this page', reload: 'Reload', close: 'Close' },
-  ...{ login: 'Log in / Subscribe', menu: 'Menu', reminders: 'My reminders', row: 'Play it through', about: 'About The Last Boat' },
+  missed: 'Couldn’t load part of this page',
+  failed: 'Couldn’t load this page',
+  reload: 'Reload',
+  close: 'Close',
+  login: 'Log in / Subscribe',
+  menu: 'Menu',
+  reminders: 'My reminders',
+  row: 'Play it through',
+  about: 'About The Last Boat',
 } as const;
 
 let app: RunningApp;
@@ -19,7 +26,8 @@ let window: ShellWindow | null;
 let logged: string[];
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 beforeEach(async () => {
   window = null;

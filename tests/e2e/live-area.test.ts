@@ -9,7 +9,8 @@ import { holdsFocus, isProper, promptOf } from './shell-window.ts';
 let app: RunningApp;
 let browser: Browser;
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 const TIMES = /\d\d:\d\d–\d\d:\d\d/;

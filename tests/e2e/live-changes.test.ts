@@ -19,7 +19,8 @@ let elsewhere: PlayerWindow;
 let programme: KnownProgramme;
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
   await app.demo('accounts-reset');
   here = await openPlayerWindow(browser, app, 'paid');
   elsewhere = await openPlayerWindow(browser, app, 'paid');

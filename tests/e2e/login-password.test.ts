@@ -11,7 +11,8 @@ let browser: Browser;
 let window: LoginWindow;
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 const openWindow = async (): Promise<void> => {

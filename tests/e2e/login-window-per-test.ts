@@ -23,7 +23,8 @@ export function loginWindowPerTest(opened: (parts: OpenedWindow) => void, { befo
   let browser: Browser;
   let window: LoginWindow;
   beforeAll(async () => {
-    [app, browser] = [sharedApp(), await sharedBrowser()];
+    app = sharedApp();
+    browser = await sharedBrowser();
   });
   beforeEach(async () => {
     for (const call of before) await app.demo(call);

@@ -54,7 +54,11 @@ export async function openLoginWindow(browser: Browser, app: RunningApp, size = 
     await page.keyboard.type(text);
   };
   return {
-    ...{ context, page, field, tabTo, type },
+    context,
+    page,
+    field,
+    tabTo,
+    type,
     to: (path) => page.goto(`${app.url}${path}`),
     press: async (name) => {
       const button = page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });

@@ -11,7 +11,8 @@ let browser: Browser;
 let window: PlayerWindow;
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 afterEach(async () => {

@@ -9,7 +9,8 @@ let app: RunningApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 /** Channel, whether its video plays, and whether it is audible, of every picture in order. */

@@ -92,7 +92,13 @@ const watch = (page: Page, seconds: number, steady: number): Promise<Outcome> =>
       const video = () => document.querySelector<HTMLVideoElement>('div:not([inert]) > video') ?? document.querySelector('video');
       const began = performance.now();
       const said = new Set<string>();
-      let [still, longest, rested, moved, dark, last, lastAt] = [0, 0, 0, 0, 0, video()?.currentTime ?? 0, began];
+      let still = 0;
+      let longest = 0;
+      let rested = 0;
+      let moved = 0;
+      let dark = 0;
+      let last = video()?.currentTime ?? 0;
+      let lastAt = began;
       let back: number | null = null;
       let final = false;
       while (performance.now() - began < limit * 1000) {

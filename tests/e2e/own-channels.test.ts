@@ -51,7 +51,8 @@ function writeOtherFormats(addresses: readonly string[]): void {
 }
 
 async function writeSources(viewer: BrowserContext): Promise<{ readonly playlist: string; readonly guide: string }> {
-  const [playlist, guide] = [join(folder, 'mine.m3u'), join(folder, 'mine.xml')];
+  const playlist = join(folder, 'mine.m3u');
+  const guide = join(folder, 'mine.xml');
   const named = [
     ['700" tvg-id="mine.example', 'PEAK', 'Mine at home'],
     ['701" tvg-name="x', 'PIT', HOSTILE],

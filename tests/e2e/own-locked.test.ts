@@ -26,7 +26,8 @@ let watching: PlayerWindow;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'harbour-locked-'));
   streams = await startStreamServer();
-  const [playlist, guide] = [join(folder, 'list.m3u'), join(folder, 'guide.xml')];
+  const playlist = join(folder, 'list.m3u');
+  const guide = join(folder, 'guide.xml');
   writeFileSync(playlist, `#EXTM3U\n#EXTINF:-1 tvg-id="late" tvg-chno="${CHANNEL}" group-title="Night",Late\n${streams.url}/endless.ts\n`);
   const hour = Math.floor(Date.now() / HOUR) * HOUR;
   const programmes = [-1, 0, 1].map(

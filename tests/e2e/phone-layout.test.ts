@@ -61,11 +61,9 @@ describe('an upright phone', () => {
     const go = page.locator('[data-step="init"] button[type="submit"]');
     await go.waitFor();
     await page.locator('dl').first().waitFor();
-    const [button, tabs, plan] = [
-      await go.boundingBox(),
-      await page.locator('nav').last().boundingBox(),
-      await page.getByText('海港免費會員').boundingBox(),
-    ];
+    const button = await go.boundingBox();
+    const tabs = await page.locator('nav').last().boundingBox();
+    const plan = await page.getByText('海港免費會員').boundingBox();
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
     expect(button?.x).toBe(plan?.x);
   });

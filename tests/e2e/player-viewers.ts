@@ -24,7 +24,8 @@ export function playerViewers(pictures?: 'pictures'): Viewers {
   };
 
   beforeAll(async () => {
-    const [app, browser] = [sharedApp(), await sharedBrowser(pictures)];
+    const app = sharedApp();
+    const browser = await sharedBrowser(pictures);
     running = { app, browser };
   });
 

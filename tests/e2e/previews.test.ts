@@ -7,7 +7,8 @@ let app: RunningApp;
 let browser: Browser;
 /* A browser without pictures says that its pointer cannot hover. */
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser('pictures')];
+  app = sharedApp();
+  browser = await sharedBrowser('pictures');
 });
 
 /** Home of a viewer who welcomes motion, under the service's own policy, and the addresses of the previews that it fetched. */

@@ -11,7 +11,8 @@ const lang = 'tc';
 let app: RunningApp;
 let browser: Browser;
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 const stageIs = ({ page }: ProfileWindow, stage: string) =>

@@ -10,7 +10,8 @@ const lang = 'en';
 let app: RunningApp;
 let browser: Browser;
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 const stageIs = ({ page }: ProfileWindow, stage: string) =>
@@ -64,8 +65,14 @@ describe('the profile form', () => {
     await stageIs(window, 'profile_selection');
     await screen(window).getByRole('button', { name }).waitFor();
     expect((await profilesOf(window)).find((one) => one.profile_name === name)).toMatchObject({
-      ...{ gender: 'female', year_of_birth: 2019, month_of_birth: 6, profile_class: 'kids', profile_color: 'pink' },
-      ...{ profile_icon_id: 'kid-panda', interested_genre: ['nature'], status: 'active' },
+      gender: 'female',
+      year_of_birth: 2019,
+      month_of_birth: 6,
+      profile_class: 'kids',
+      profile_color: 'pink',
+      profile_icon_id: 'kid-panda',
+      interested_genre: ['nature'],
+      status: 'active',
     });
     await window.context.close();
   });

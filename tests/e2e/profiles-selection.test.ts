@@ -12,7 +12,8 @@ const lang = 'en';
 let app: RunningApp;
 let browser: Browser;
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 const stageIs = (window: ProfileWindow, stage: string) =>

@@ -10,8 +10,12 @@ const suite = programmeSuite();
 /** Writes an episode of the series into the viewer's history, watched so far. */
 const watched = (window: PlayerWindow, place: number, part: number) =>
   asViewer(window, suite.app(), 'POST', '/api/harbour/content/history/?country_code=HK', {
-    ...{ type: 'programme', ref: SHOWN.series, episode_id: `${SHOWN.series}00${place}`, ad_path: '' },
-    ...{ playback_time: 2_700_000 * part, video_duration: 2_700_000 },
+    type: 'programme',
+    ref: SHOWN.series,
+    episode_id: `${SHOWN.series}00${place}`,
+    ad_path: '',
+    playback_time: 2_700_000 * part,
+    video_duration: 2_700_000,
   });
 
 describe('the big button', () => {

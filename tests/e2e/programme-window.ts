@@ -48,7 +48,8 @@ export function programmeSuite(oneEach = false): ProgrammeSuite {
   const kept = new Map<string | null, PlayerWindow>();
   const close = (windows: readonly PlayerWindow[]) => Promise.all(windows.map(({ context }) => context.close()));
   beforeAll(async () => {
-    [app, browser] = [sharedApp(), await sharedBrowser()];
+    app = sharedApp();
+    browser = await sharedBrowser();
   });
   afterEach(async () => {
     await close(open.splice(0));

@@ -10,8 +10,13 @@ import { sharedApp, sharedBrowser } from './shared-app.ts';
 const SLOW = { timeout: 8000 } as const;
 const PATH = '/api/harbour/content/reminder/';
 const TEXTS = {
-  ...{ remove: 'Cancel reminder', addSeries: 'Remind me of every episode', removeSeries: 'Cancel series reminder', add: 'Remind me' },
-  ...{ open: 'My reminders', empty: 'No reminders yet', drop: /^Cancel reminder for / },
+  remove: 'Cancel reminder',
+  addSeries: 'Remind me of every episode',
+  removeSeries: 'Cancel series reminder',
+  add: 'Remind me',
+  open: 'My reminders',
+  empty: 'No reminders yet',
+  drop: /^Cancel reminder for /,
 } as const;
 
 let app: RunningApp;
@@ -19,7 +24,8 @@ let browser: Browser;
 const open: PlayerWindow[] = [];
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 afterEach(async () => {

@@ -14,7 +14,8 @@ let app: RunningApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 describe.skipIf(STEPS === 0)(`random keys of a remote control${reason}`, () => {

@@ -12,7 +12,8 @@ let browser: Browser;
 let window: ShellWindow;
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
   window = await openShellWindow(browser, app, { persona: 'paid' });
 });
 afterAll(() => window.close());

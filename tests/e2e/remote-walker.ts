@@ -177,7 +177,8 @@ export function strollScreen(page: Page, steps: number, seed: number, enters = 4
       let keys = 0;
       let entered = 0;
       const goBack = async (): Promise<void> => {
-        const [path, open] = [location.pathname, layers()];
+        const path = location.pathname;
+        const open = layers();
         const wayOut = () => location.pathname !== path || layers() < open;
         /* The picture of a video is a stop on the way out of its controls. */
         for (let tries = 0; tries < 3 && !wayOut(); tries += 1) {

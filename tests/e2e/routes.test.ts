@@ -11,7 +11,8 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 async function openPage(): Promise<void> {

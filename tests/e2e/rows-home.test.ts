@@ -10,7 +10,8 @@ import { holdsFocus, openShellWindow, promptOf, tabTo } from './shell-window.ts'
 let app: RunningApp;
 let browser: Browser;
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser('pictures')];
+  app = sharedApp();
+  browser = await sharedBrowser('pictures');
 });
 
 const home = async (lang: 'en' | 'tc', size?: { width: number; height: number }, persona = 'paid') => {

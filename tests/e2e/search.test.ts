@@ -8,7 +8,8 @@ import { sharedApp, sharedBrowser } from './shared-app.ts';
 let app: RunningApp;
 let browser: Browser;
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 const open = async (path: string, persona: string | null = 'paid', size?: { width: number; height: number }) => {

@@ -6,7 +6,8 @@ const EPISODE = '/en/programme/115001/Moon-Express/e/115001001/?t=100';
 const LIVE = '/en/live/81/Harbour-One/';
 
 it('shows the picture of the place while pointed at, dragged by touch and sought by keys, and fetches none before', async () => {
-  const [app, browser] = [sharedApp(), await sharedBrowser('pictures')];
+  const app = sharedApp();
+  const browser = await sharedBrowser('pictures');
   const { context, page, watch } = await openPlayerWindow(browser, app, 'paid', undefined, { hasTouch: true });
   const fetched: string[] = [];
   page.on('request', (request) => void (/\/i180(?:\/|\.m3u8)/.test(request.url()) && fetched.push(request.url())));
@@ -44,7 +45,8 @@ it('shows the picture of the place while pointed at, dragged by touch and sought
 });
 
 it('offers no other device where the browser finds none', async () => {
-  const [app, browser] = [sharedApp(), await sharedBrowser('pictures')];
+  const app = sharedApp();
+  const browser = await sharedBrowser('pictures');
   const { context, page, watch } = await openPlayerWindow(browser, app, 'paid');
   await watch(LIVE);
   expect(await page.evaluate(() => 'remote' in HTMLMediaElement.prototype)).toBe(true);

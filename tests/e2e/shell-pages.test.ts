@@ -17,7 +17,8 @@ let browser: Browser;
 let open: ShellWindow[];
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 beforeEach(async () => {
   open = [];

@@ -12,7 +12,8 @@ let browser: Browser;
 let window: ShellWindow | null;
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 beforeEach(async () => {
   window = null;

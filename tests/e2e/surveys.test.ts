@@ -16,7 +16,8 @@ let browser: Browser;
 let open: PlayerWindow | null = null;
 
 beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+  app = sharedApp();
+  browser = await sharedBrowser();
 });
 
 afterEach(async () => {
@@ -67,8 +68,12 @@ describe('surveys', () => {
     expect([address.pathname, Object.fromEntries(address.searchParams)]).toEqual([
       SURVEY_FRAME_PATH,
       {
-        ...{ survey_id: 'season', lang: 'en', platform: 'web', customer_id: session.user.boss_id },
-        ...{ device_id: session.user.device_id ?? '', profile_id: session.user.profile_id },
+        survey_id: 'season',
+        lang: 'en',
+        platform: 'web',
+        customer_id: session.user.boss_id,
+        device_id: session.user.device_id ?? '',
+        profile_id: session.user.profile_id,
       },
     ]);
     expect(await axeFindings(page)).toEqual([]);

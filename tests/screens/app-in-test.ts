@@ -110,8 +110,15 @@ export async function openScreen(persona: string | null, options: ScreenOptions 
     document.body.replaceChildren(root);
     history.replaceState(null, '', path);
     const data = createData({
-      ...{ platform, fetch: page, origin: '', host: location.host, clock: { now }, setTimer: setRealTimer },
-      ...{ random: Math.random, makeId: () => crypto.randomUUID(), client: { ...OWN_SERVICE, ...options.client } },
+      platform,
+      fetch: page,
+      origin: '',
+      host: location.host,
+      clock: { now },
+      setTimer: setRealTimer,
+      random: Math.random,
+      makeId: () => crypto.randomUUID(),
+      client: { ...OWN_SERVICE, ...options.client },
       ...(parts && { platform: { ...platform, desktop: createSilentDesktop() }, openPartStore: async () => parts }),
     });
     unmount = mountApp(data, root);
@@ -122,7 +129,16 @@ export async function openScreen(persona: string | null, options: ScreenOptions 
     document.body.replaceChildren();
   };
   onTestFinished(end);
-  return { ...{ platform, calls, queries, to, ask, post, session, end } };
+  return {
+    platform,
+    calls,
+    queries,
+    to,
+    ask,
+    post,
+    session,
+    end,
+  };
 }
 
 type Name = string | RegExp;

@@ -8,25 +8,30 @@ const MEGABYTE = 1024 ** 2;
 const iso = (at: number): string => new Date(at).toISOString();
 
 const copy = (no: number, title: string, facts: Partial<CopyRecord> = {}): CopyRecord => ({
-  ...{ id: `c${no}`, account: '', profile: '', videoId: `v${no}`, episodeId: `e${no}`, programmeId: 'p', duration: 1716 },
-  ...{ title: { tc: `${title}（中）`, en: title }, episode: { no, trailer: false, tc: '', en: '' }, picture: null, quality: 'standard' },
-  ...{
-    progress: { state: 'done', attempts: 0, code: null },
-    addedAt: no,
-    stored: 0,
-    files: 0,
-    bytes: 62 * MEGABYTE,
-    expected: 62 * MEGABYTE,
-  },
-  ...{
-    restarted: false,
-    subtitles: [],
-    expiresAt: Date.now() + 26 * DAY,
-    hoursAfterPlay: 48,
-    firstPlayedAt: null,
-    firstPlaySynced: true,
-    place: null,
-  },
+  id: `c${no}`,
+  account: '',
+  profile: '',
+  videoId: `v${no}`,
+  episodeId: `e${no}`,
+  programmeId: 'p',
+  duration: 1716,
+  title: { tc: `${title}（中）`, en: title },
+  episode: { no, trailer: false, tc: '', en: '' },
+  picture: null,
+  quality: 'standard',
+  progress: { state: 'done', attempts: 0, code: null },
+  addedAt: no,
+  stored: 0,
+  files: 0,
+  bytes: 62 * MEGABYTE,
+  expected: 62 * MEGABYTE,
+  restarted: false,
+  subtitles: [],
+  expiresAt: Date.now() + 26 * DAY,
+  hoursAfterPlay: 48,
+  firstPlayedAt: null,
+  firstPlaySynced: true,
+  place: null,
   ...facts,
 });
 const COPIES: readonly CopyRecord[] = [
@@ -38,7 +43,11 @@ const COPIES: readonly CopyRecord[] = [
 
 /** What the service lists of a copy. */
 const listed = ({ id, videoId, expiresAt, firstPlayedAt, place }: CopyRecord) => ({
-  ...{ download_id: id, video_id: videoId, expires_at: iso(expiresAt), hours_after_play: 48, revoked: null },
+  download_id: id,
+  video_id: videoId,
+  expires_at: iso(expiresAt),
+  hours_after_play: 48,
+  revoked: null,
   first_played_at: firstPlayedAt === null ? null : iso(firstPlayedAt),
   place: place && { playback_time: place.seconds * 1000, watched_at: iso(place.at) },
 });
@@ -201,12 +210,17 @@ describe('the download of an episode', () => {
     answer = () =>
       Response.json({
         ...listed(copy(7, 'x', { id: 'c7', videoId: '9109001030' })),
-        ...{ server_time: iso(Date.now()), streaming_path: '/none.m3u8', subtitles: [], duration: 60 },
+        server_time: iso(Date.now()),
+        streaming_path: '/none.m3u8',
+        subtitles: [],
+        duration: 60,
       });
     await click(await find('button', /^Download News on the Hour/));
     await click(await find('button', /^Download of News on the Hour.*: Not downloaded$/));
     expect([...document.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent)).toEqual([
-      ...['Try again', 'Delete', 'Go to Downloads'],
+      'Try again',
+      'Delete',
+      'Go to Downloads',
     ]);
   });
 

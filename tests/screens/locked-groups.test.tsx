@@ -34,13 +34,26 @@ describe('a channel of a locked group', () => {
 });
 
 const channel = {
-  ...{ channel_no: 1001, network_code: 'own-late', name_tc: '深宵', name_en: 'Late', path: '1001/Late', profile_class: ['general'] },
-  ...{ show_with_subscription: false, tags: [], logo: null, genre: 'film', timeshift: 0 },
+  channel_no: 1001,
+  network_code: 'own-late',
+  name_tc: '深宵',
+  name_en: 'Late',
+  path: '1001/Late',
+  profile_class: ['general'],
+  show_with_subscription: false,
+  tags: [],
+  logo: null,
+  genre: 'film',
+  timeshift: 0,
   own: { source_id: 'list', chno: null, groups: ['Adult'], radio: false, catchup_days: 0, locked: true },
 };
 const slot = (title: string) => ({
-  ...{ start_datetime: new Date(Date.now() - 60_000).toISOString(), end_datetime: new Date(Date.now() + 3_600_000).toISOString() },
-  ...{ programme_title_tc: title, programme_title_en: title, display_time: { daynight: 'am', time: '01:00' }, date: '20261125' },
+  start_datetime: new Date(Date.now() - 60_000).toISOString(),
+  end_datetime: new Date(Date.now() + 3_600_000).toISOString(),
+  programme_title_tc: title,
+  programme_title_en: title,
+  display_time: { daynight: 'am', time: '01:00' },
+  date: '20261125',
 });
 
 describe('the guide of a locked channel', () => {

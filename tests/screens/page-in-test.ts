@@ -31,15 +31,23 @@ class NoResizes implements ResizeObserver {
 
 const mediaQuery = (media: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
-    ...{ media, matches: media.includes('reduced-motion') || media.includes('hover: hover'), onchange: null },
-    ...{ addListener: () => undefined, removeListener: () => undefined },
+    media,
+    matches: media.includes('reduced-motion') || media.includes('hover: hover'),
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
   });
 
 Object.assign(globalThis, {
-  ...{ IntersectionObserver: EverythingInSight, ResizeObserver: NoResizes, matchMedia: mediaQuery, scrollTo: () => undefined },
+  IntersectionObserver: EverythingInSight,
+  ResizeObserver: NoResizes,
+  matchMedia: mediaQuery,
+  scrollTo: () => undefined,
 });
 Object.assign(Element.prototype, {
-  ...{ scrollIntoView: () => undefined, scrollTo: () => undefined, getAnimations: () => [] },
+  scrollIntoView: () => undefined,
+  scrollTo: () => undefined,
+  getAnimations: () => [],
   /* A control without a box is not shown, and takes no focus. */
   getClientRects(this: Element) {
     return this.isConnected && this.closest('[hidden]') === null ? [this.getBoundingClientRect()] : [];

@@ -3,14 +3,35 @@ import type { RecordingReply, RecordingsReply } from '#shared/contract/imported/
 import { all, axeFindings, click, fill, find, openScreen, says } from './app-in-test.ts';
 
 const recording = (number: number, facts: Partial<RecordingReply>): RecordingReply => ({
-  ...{ recording_id: `r${number}`, video_id: `rec-00000000000${number}`, network_code: 'own-1', channel_name: 'Pier' },
-  ...{ title_tc: '末班船', title_en: 'The Last Ferry', start: '2026-11-20T12:00:00Z', end: '2026-11-20T13:00:00Z', state: 'done' },
-  ...{ source: 'live', series_id: null, kept: false, clash: false, code: null, bytes: 0, seconds: 0, gaps: [] },
+  recording_id: `r${number}`,
+  video_id: `rec-00000000000${number}`,
+  network_code: 'own-1',
+  channel_name: 'Pier',
+  title_tc: '末班船',
+  title_en: 'The Last Ferry',
+  start: '2026-11-20T12:00:00Z',
+  end: '2026-11-20T13:00:00Z',
+  state: 'done',
+  source: 'live',
+  series_id: null,
+  kept: false,
+  clash: false,
+  code: null,
+  bytes: 0,
+  seconds: 0,
+  gaps: [],
   ...facts,
 });
 const EMPTY: RecordingsReply = {
-  ...{ items: [], series: [], folder: '/srv/recordings', limit: 50 * 1024 ** 3, used: 0, free: null, full: false },
-  ...{ before_minutes: 2, after_minutes: 5 },
+  items: [],
+  series: [],
+  folder: '/srv/recordings',
+  limit: 50 * 1024 ** 3,
+  used: 0,
+  free: null,
+  full: false,
+  before_minutes: 2,
+  after_minutes: 5,
 };
 const GAP = { from: '2026-11-20T12:12:00Z', to: '2026-11-20T12:12:48Z' };
 const WHOLE = { from: '2026-11-20T11:50:00Z', to: '2026-11-20T13:30:00Z' };
