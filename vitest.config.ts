@@ -31,8 +31,14 @@ const withPageZod: Plugin = {
 
 /** Browser tests share one service and one browser a worker (docs/decisions/049-tests-and-the-gate.md). */
 const browserTest = {
-  ...{ environment: 'node', testTimeout: 120_000, hookTimeout: 120_000, retry, expect: expectations },
-  ...{ isolate: false, globalSetup: ['tests/e2e/shared-services.ts'], setupFiles: ['tests/e2e/each-file.ts'] },
+  environment: 'node',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  retry,
+  expect: expectations,
+  isolate: false,
+  globalSetup: ['tests/e2e/shared-services.ts'],
+  setupFiles: ['tests/e2e/each-file.ts'],
 };
 
 /** Journeys that judge the picture itself: each needs the machine to itself, since a browser that shares its cores drops frames. */
