@@ -49,18 +49,31 @@ describe('prompts, one at a time', () => {
   it('every kind of the specification has its place', () => {
     expect(PROMPT_KINDS).toEqual(expect.arrayContaining([...SPECIFIED_KINDS]));
     expect(new Set(PROMPT_KINDS).size).toBe(PROMPT_KINDS.length);
-    expect(PROMPT_KINDS.filter((kind) => !SPECIFIED_KINDS.includes(kind))).toEqual([...['terms', 'profile', 'password_update', 'log_out']]);
+    expect(PROMPT_KINDS.filter((kind) => !SPECIFIED_KINDS.includes(kind))).toEqual(['terms', 'profile', 'password_update', 'log_out']);
     expect(PROMPT_KINDS.map(promptRank)).toEqual(PROMPT_KINDS.map((_kind, index) => index));
   });
 
   it('each kind says whether it comes back, belongs to a page, and for whom it is', () => {
     expect(PROMPT_KINDS.filter((kind) => !reopens(kind))).toEqual(['log_out', 'qr', 'download_app', 'share']);
     expect(PROMPT_KINDS.filter((kind) => !belongsToPage(kind))).toEqual([
-      ...['watch_reminder', 'system_busy', 'terms', 'login', 'profile', 'password_update', 'log_out', 'message', 'guest_mode_intro'],
+      'watch_reminder',
+      'system_busy',
+      'terms',
+      'login',
+      'profile',
+      'password_update',
+      'log_out',
+      'message',
+      'guest_mode_intro',
     ]);
     expect(PROMPT_KINDS.filter((kind) => !isForViewer(kind, true))).toEqual(['geo_blocked_login', 'login', 'guest_mode_intro']);
     expect(PROMPT_KINDS.filter((kind) => !isForViewer(kind, false))).toEqual([
-      ...['watch_reminder', 'terms', 'profile', 'password_update', 'log_out', 'survey'],
+      'watch_reminder',
+      'terms',
+      'profile',
+      'password_update',
+      'log_out',
+      'survey',
     ]);
   });
 
@@ -68,7 +81,11 @@ describe('prompts, one at a time', () => {
     const happenings = [
       ...PROMPT_KINDS.flatMap((kind) => [`+${kind}`, `-${kind}`]),
       ...['a', 'b', 'c', 'd', 'e'].flatMap((key) => [`+message:${key}`, `-message:${key}`]),
-      ...['page', 'member', 'guest', 'hold', 'release'],
+      'page',
+      'member',
+      'guest',
+      'hold',
+      'release',
     ];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...happenings), { maxLength: 40 }), (events) => {
