@@ -75,7 +75,7 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
   startAppEffects(data, effectsRouter(router), preferred);
   const stopSweep = startCookieSweep(globalThis.window);
   sendTrackingWhenHidden(document, data.tracking.leave);
-  /* What rows show early waits, so that the code of tracking does not load together with the first screen. */
+  /* Rows that show early wait, so that the code of tracking does not load together with the first screen. */
   let startTracking = (): void => undefined;
   const started = new Promise<void>((resolve) => {
     startTracking = resolve;

@@ -51,7 +51,7 @@ export type Data = {
   readonly tracking: Tracking;
   /** Base of the service's calls; empty if the page shares its origin with the service. */
   readonly origin: string;
-  /** What the operator's `client.json` says, as far as pages use it themselves. */
+  /** The part of the operator's `client.json` that pages use themselves. */
   readonly client: PageClient;
   readonly session: SessionStore;
   readonly loginInProgress: LoginInProgress;
@@ -67,7 +67,7 @@ export type Data = {
   readonly ages: KeptReplies['ages'];
   readonly prompts: PromptStore;
   readonly failedChunks: FailedChunks;
-  /** What the viewer last did to their lists from a tile. */
+  /** The viewer's last change of a list from a tile. */
   readonly listNotices: ListNotices;
   /** Whether the parent PIN was entered recently, which opens locked groups of own channels. */
   readonly parentGrant: ParentGrant;

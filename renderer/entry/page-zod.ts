@@ -208,7 +208,7 @@ const isSchema = (value: unknown): value is Schema => value instanceof core.$Zod
 /* Texts of issues go to the log only, so they name what was wrong and nothing more. */
 core.config({ localeError: (issue) => `Invalid input: ${issue.code === 'invalid_type' ? `expected ${issue.expected}` : issue.code}` });
 
-/** What our schemas are made of; the types are those of `zod` itself. @public Imported in place of `zod` by the bundler (vite.config.ts). */
+/** The functions of our schemas; the types are those of `zod` itself. @public Imported in place of `zod` by the bundler (vite.config.ts). */
 export const z = {
   config: core.config,
   NEVER: core.NEVER,

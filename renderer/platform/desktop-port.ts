@@ -11,7 +11,7 @@ import type {
 import type { Language } from '#shared/kernel/language.ts';
 import type { ParsedDeepLink } from '#shared/navigation/deep-link.ts';
 
-/** What only the desktop app offers. A failed call returns what an absent desktop would; listeners return the function that removes them. */
+/** Functions of the desktop app alone. A failed call returns what an absent desktop would; listeners return the function that removes them. */
 export type DesktopPort = {
   /** Returns the link that opened the app; call it once the page can follow links, since later ones go to `onLink`. */
   readonly takeLink: () => Promise<ParsedDeepLink | null>;

@@ -1,7 +1,7 @@
 /** A key system, as a checkout names it. */
 export type KeySystem = 'com.widevine.alpha' | 'com.apple.fps' | 'org.w3.clearkey';
 
-/** What this browser or app can decrypt: its key systems by preference, and Widevine's best robustness. */
+/** Content that this browser or app can decrypt: its key systems by preference, and Widevine's best robustness. */
 export type KeySystemFacts = { readonly systems: readonly KeySystem[]; readonly robustness: string | null };
 
 type Ask = (system: string, configurations: MediaKeySystemConfiguration[]) => Promise<unknown>;

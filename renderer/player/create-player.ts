@@ -42,13 +42,13 @@ function createMemoryChoices(): HostPorts['choice'] {
   };
 }
 
-/** What delays retries: those of the engines' requests, and those of the session. */
+/** Creates the delays of retries: those of the engines' requests, and those of the session. */
 function createRetryParts({ now, setTimer, random = Math.random, network = LOCAL_NETWORK }: PlayerPorts) {
   const gate = createNetworkGate({ network, setTimer, random });
   return { pacing: { gate, now, setTimer, random }, timers: createSessionTimers(setTimer, gate, random) };
 }
 
-/** What each engine of the player needs; all of them report to one listener. */
+/** Returns the dependencies of each engine of the player; all of them report to one listener. */
 const engineDeps = (
   ports: PlayerPorts,
   listener: EngineDeps['listener'],

@@ -13,7 +13,7 @@ import type {
 } from './player-parts.ts';
 
 /**
- * What to play. `startAt` is in seconds. A channel with a `startDate` (wall-clock milliseconds) is a past live start, `vodlive` (S1-3-012),
+ * Item to play. `startAt` is in seconds. A channel with a `startDate` (wall-clock milliseconds) is a past live start, `vodlive` (S1-3-012),
  * and starts at the live edge without the time-shift right. A `video` is a clip, which has no history. In a playlist the next video is the
  * playlist's. A `paused` start shows its first frame and pauses.
  */

@@ -5,7 +5,7 @@ import { firstBreach, type Probe, type Target } from './probe.ts';
 
 const { personas, pinCards, password } = demoParts ?? { personas: [], pinCards: [], password: '' };
 
-/** What an operator starts: other machines reach it, and nobody asked for the demo. */
+/** Switches of an operator's start: other machines reach it, and nobody asked for the demo. */
 const PRODUCTION = {
   publicOrigin: 'https://tv.example',
   trustedProxies: ['127.0.0.1'],

@@ -21,7 +21,7 @@ export type Target = {
   readonly close: () => Promise<void>;
 };
 
-/** What a probe works with: services and folders that end with it. */
+/** Services and folders of a probe, which end with it. */
 export type Ground = {
   /** An empty folder. */
   readonly folder: () => string;

@@ -90,7 +90,7 @@ async function viewerOf(viewer: Attacker, url: string) {
   return new Map(items.map(({ name, network_code }) => [name, network_code]));
 }
 
-/** What other hosts send: streams that become too much, and portals. */
+/** Streams that become too large, and portals, from other hosts. */
 export const SOURCE_PROBES: readonly Probe[] = [
   {
     name: 'streams that become a thousand times as much, or are never one, are opened',

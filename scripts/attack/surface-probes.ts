@@ -58,7 +58,7 @@ const missingBody = `POST ${endpoints.login.path} HTTP/1.1\r\nHost: 127.0.0.1\r\
 const queries = encodeURIComponent('[{"collection":"live_event","where":{"network_code":"HARB"},"resume":false}]');
 const stream = `GET /api/harbour/realtime/?queries=${queries} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
-/** What a stranger can fill, hold open or command without a login. */
+/** Things that a stranger can fill, hold open or command without a login. */
 export const SURFACE_PROBES: readonly Probe[] = [
   {
     name: 'tracking of channels that do not exist, and more than a day’s share',

@@ -2,7 +2,7 @@ import { curlLine, type Exchange } from './exchange.ts';
 import { printable } from './printable.ts';
 
 /**
- * What a finding is about: the call is not there; its reply has another shape; its status or error is another; a wrong token, a wrong method or a value at the edge
+ * Subject of a finding: the call is not there; its reply has another shape; its status or error is another; a wrong token, a wrong method or a value at the edge
  * of the contract is accepted or fails; what a viewer did before does not show; it is slow.
  */
 export type Check = 'missing' | 'shape' | 'status' | 'token' | 'method' | 'edge' | 'order' | 'slow';
@@ -18,7 +18,7 @@ export type Finding = {
   readonly curl: string;
 };
 
-/** What was found out about one check of a call. */
+/** Result of one check of a call. */
 export type Result = {
   readonly call: string;
   readonly check: Check;

@@ -24,7 +24,7 @@ function writtenSchema(endpoint: Endpoint): z.ZodType {
 export function shapeIssues(endpoint: Endpoint, json: unknown): readonly ShapeIssue[] {
   const written = writtenSchema(endpoint).safeParse(json);
   if (!written.success) return written.error.issues.map(nearest);
-  /* What the written contract cannot say. */
+  /* Only the client's schema can say the rest; the written contract cannot. */
   return endpoint.reply.safeParse(json).error?.issues.map(nearest) ?? [];
 }
 

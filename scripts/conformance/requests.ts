@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 import { exampleOf, type Facts } from './example.ts';
 
-/** What a run may do. */
+/** Permissions of a run. */
 export type Permissions = { readonly isMember: boolean; readonly mayWrite: boolean };
 
 /** Calls that end or change the session of the run itself; its journey makes those it needs. */

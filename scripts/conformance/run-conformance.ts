@@ -28,7 +28,7 @@ export type ConformanceOptions = {
   readonly say: (line: string) => void;
 };
 
-/** What a run found out. */
+/** Results of a run. */
 export type Conformance = {
   readonly base: string;
   readonly results: readonly Result[];

@@ -1,7 +1,7 @@
 import type { AuthKind, Endpoint } from '#shared/contract/endpoint.ts';
 import type { Exchange, Send, SentRequest } from './exchange.ts';
 
-/** What a call is made with. */
+/** Values of a call. */
 export type CallInput = { readonly query?: Readonly<Record<string, unknown>>; readonly body?: unknown };
 
 export type Tokens = { readonly guest: string; readonly user: string | null; readonly billing: string | null };

@@ -91,7 +91,7 @@ async function everyEntry(page: Page): Promise<void> {
   await ((await burger.isVisible()) ? burger : page.locator('header [aria-expanded][aria-label]').last()).click();
 }
 
-/** What appears automatically over a page, and screens that failed as a whole. */
+/** Notices that appear automatically over a page, and screens that failed as a whole. */
 export const NOTICE_SHOTS: readonly Shot[] = [
   { name: 'notice-app', address: home, persona: 'paid', prepare: noticed('smart-banner', PHONE_AGENT, 'denied') },
   { name: 'notice-push', address: home, persona: 'paid', prepare: noticed('notifications', DESK_AGENT, 'default') },

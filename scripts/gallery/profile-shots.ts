@@ -34,7 +34,7 @@ const faulty = async (page: Page): Promise<void> => {
   await page.locator('[aria-invalid="true"]').first().waitFor();
 };
 
-/** What a kids profile sees outside its viewing hours. */
+/** Opens the page that a kids profile sees outside its viewing hours. */
 async function sentHome(page: Page): Promise<void> {
   await page.locator('[data-prompt="watch_reminder"]').waitFor();
 }

@@ -78,7 +78,7 @@ async function due(page: Page): Promise<void> {
   await page.locator('[data-notice="reminder"]').waitFor({ timeout: 15_000 });
 }
 
-/** What the viewer is reminded of. */
+/** Shots of reminders. */
 export const REMINDER_SHOTS: readonly Shot[] = [
   { name: 'reminders', address: guide, persona: 'gold', prepare: listed(4) },
   { name: 'reminders-empty', address: guide, persona: 'gold', prepare: listed(0) },

@@ -8,7 +8,7 @@ import { demoParts } from '#service/seed/demo-parts.ts';
 import { withoutDemo } from './demo-plugin.ts';
 import { desktopConfiguration, SERVICE_PART } from './desktop-build.ts';
 
-/** What nobody may find in a program without the demo: its password, logins, names of persons, cards and surveys. */
+/** Texts that must not be in a program without the demo: its password, logins, names of persons, cards and surveys. */
 const secrets = [
   demoParts?.password ?? '',
   'demo.harbour.tv',

@@ -12,5 +12,5 @@ import type { LoopProgramme } from './loop-programme.ts';
 export const loopIds = ['harbour', 'kitchen', 'race', 'pitch', 'stage', 'globe', 'deep', 'toon'] as const;
 export type LoopId = (typeof loopIds)[number];
 
-/** What is produced for each loop. */
+/** Programme of each loop. */
 export const loopProgrammes: Readonly<Record<LoopId, LoopProgramme>> = { harbour, kitchen, race, pitch, stage, globe, deep, toon };

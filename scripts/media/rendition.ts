@@ -5,7 +5,7 @@ import { childBoxes, entryBox, findBox, hex, sampleEntry } from './mp4-boxes.ts'
 export type Fragment = { readonly decodeTime: number; readonly bytes: number };
 
 /**
- * What a packaged single-file rendition holds. `videoSetup` is its `avcC` in hexadecimal, empty for sound;
+ * Contents of a packaged single-file rendition. `videoSetup` is its `avcC` in hexadecimal, empty for sound;
  * `kid` is the key id of its `tenc`, absent in the clear.
  */
 export type Rendition = {

@@ -33,7 +33,7 @@ function clientResource({ HARBOUR_CLIENT: file = '' }: NodeJS.ProcessEnv): Confi
   return { extraResources: [{ from: path.resolve(file), to: 'client.json' }] };
 }
 
-/** What a brand's packages are called and look like; the rest is as in `electron-builder.yml`. */
+/** Returns the names and looks of a brand's packages; the rest is as in `electron-builder.yml`. */
 function brandedConfig({ name, company, slug, scheme, appId, updates, maintainer, folder }: Brand): Configuration {
   const icons = join(folder, 'icons');
   return {
@@ -51,5 +51,5 @@ function brandedConfig({ name, company, slug, scheme, appId, updates, maintainer
   };
 }
 
-/** What every package's manifest has in place of the repository's own lists. */
+/** Fields of every package's manifest that replace the repository's own lists. */
 const MANIFEST = { main: 'dist/main/index.js', dependencies: {}, devDependencies: {}, optionalDependencies: {}, scripts: {}, imports: {} };

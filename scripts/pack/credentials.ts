@@ -1,6 +1,6 @@
 import type { Flavour } from './fuses.ts';
 
-/** What a release of each system is signed with; every name is an environment variable. */
+/** Environment variables with which a release of each system is signed. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   win32: ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'],
   darwin: ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'],

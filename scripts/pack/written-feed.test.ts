@@ -48,7 +48,7 @@ async function writeFeeds(folder: string, releaseNotes: string | null): Promise<
   });
   const manager = new PublishManager(packager, { publish: 'never' }, new CancellationToken());
   await packager.validateConfig();
-  // What `packager.build()` does before it packs.
+  // `packager.build()` does this before it packs.
   Reflect.set(packager, '_appInfo', new AppInfo(packager, null));
   for (const [, , PlatformPackager, name, artifact] of SYSTEMS) {
     const file = path.join(folder, artifact);

@@ -1,7 +1,7 @@
 import { importedPath, importStatements } from './import-statement.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** What a program names to start it in a thread or process of its own. */
+/** File that a program names to start it in a thread or process of its own. */
 const STARTED = /new URL\(\s*(['"])(\.\/[^'"\n]+)\1/g;
 
 /** Paths that a file loads; what it takes types alone from cannot change what it does. */

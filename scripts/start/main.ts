@@ -40,7 +40,7 @@ function serviceArguments(options: StartOptions, folder: string): string[] {
   return [...own, ...host, ...names, ...demo, ...country, ...playlist, ...guide, ...config, ...ads];
 }
 
-/** What the desktop app and its service share, and no browser: a secret of this launch. The web app's service asks for none. */
+/** Returns the secret of this launch, which the desktop app and its service share, and no browser. The web app's service asks for none. */
 const launchEnvironment = (target: Target): Record<string, string> =>
   target.kind === 'desktop' ? { [LAUNCH_SECRET_VARIABLE]: randomBytes(32).toString('base64url') } : {};
 

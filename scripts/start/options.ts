@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
-/** What a person asked `npm start` for. `port` 0 means any free one. */
+/** Options of `npm start`. `port` 0 means any free one. */
 export type StartOptions = {
   readonly target: 'auto' | 'web' | 'desktop';
   readonly port: number;

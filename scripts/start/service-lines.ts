@@ -26,7 +26,7 @@ const importEvent = z.discriminatedUnion('event', [
   }),
 ]);
 
-/** What a fetch of a source came to: `new`, `unchanged`, or why it failed. */
+/** Outcome of a fetch of a source: `new`, `unchanged`, or why it failed. */
 const fetchEvent = z.object({ event: z.literal('OWN_SOURCE_FETCHED'), kind: z.string(), outcome: z.string() });
 
 /** Describes an import error. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { StartOptions } from './options.ts';
 
-/** What the choice between desktop and web depends on. `electron` is the path of a runtime, null if there is none. */
+/** Facts that decide between desktop and web. `electron` is the path of a runtime, null if there is none. */
 export type TargetFacts = {
   readonly asked: StartOptions['target'];
   readonly electron: string | null;
@@ -43,7 +43,7 @@ function whyNoRuntime(facts: TargetFacts): string {
   return `--desktop was requested, but the Electron runtime could not be downloaded (${facts.fetchProblem ?? 'it is not installed'})`;
 }
 
-/** What decides whether a browser may be opened. */
+/** Facts that decide whether a browser may be opened. */
 export type BrowserFacts = { readonly asked: boolean; readonly ci: boolean; readonly display: boolean };
 
 /** Why no browser is opened, or null when one is. */

@@ -13,7 +13,7 @@ import { failureLines, failuresOf, NO_TESTS, type SuiteReport, skipReasons, tall
 /** So that the gate ends with its closing line even when a suite hangs. */
 const SUITE_LIMIT = 40 * 60_000;
 
-/** What the Node processes that tests start load first, and where they keep compiled modules. */
+/** Environment of the Node processes that tests start: the module to load first, and the folder of compiled modules. */
 const CHILDREN: NodeJS.ProcessEnv = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(inRoot('scripts', 'test', 'module-cache.mjs')).href}`.trim(),
   NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),

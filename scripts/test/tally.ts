@@ -1,7 +1,7 @@
 /** Counts of tests that passed, failed and were skipped. */
 export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-/** What a tally reads of vitest's JSON report. */
+/** The part of vitest's JSON report that a tally reads. */
 export type SuiteReport = {
   readonly testResults: readonly {
     readonly name: string;
@@ -50,7 +50,7 @@ function tallyFile(file: SuiteReport['testResults'][number]): Tally {
   return { passed, failed: failed === 0 && file.status === 'failed' ? 1 : failed, skipped };
 }
 
-/** What a suite's output says of its failures, without the list of everything that passed; all of it if it names none. */
+/** Returns the failures in a suite's output, without the list of everything that passed; all of it if it names none. */
 export function failuresOf(output: string): string {
   const lines = output.split('\n');
   const at = lines.findIndex((line) => /Failed (Suites|Tests) \d|Unhandled (Errors|Rejection)/.test(line));

@@ -2,7 +2,7 @@ import { bareCode } from '#scripts/source/bare-code.ts';
 import { ALL, importedPath, importStatements } from '#scripts/source/import-statement.ts';
 import type { SourceFile } from '#scripts/source/source-file.ts';
 
-/** What a file imports for its values from another one: the names of its exports. */
+/** Values that a file imports from another one: the names of its exports. */
 export type ImportEdge = { readonly target: string; readonly names: readonly string[] };
 
 /** A file with its text and imports (`import type` left out). */

@@ -48,7 +48,7 @@ export function createJudge(graph: ImportGraph): (requirement: Requirement, file
 /** A requirement that is not proved, and why. */
 export type Open = Requirement & { readonly doubt: Doubt };
 
-/** What is known of one issue's requirements. */
+/** Proofs of one issue's requirements. */
 export type IssueProof = {
   readonly issue: string;
   readonly proved: readonly Requirement[];

@@ -3,7 +3,7 @@ import { isTest } from '#scripts/source/source-file.ts';
 import { type ImportGraph, reachedFrom, usedExports } from './import-graph.ts';
 
 /**
- * What a test file drives: a `journey` the whole product in a browser, a `component` a screen or a part of one in jsdom, `service` the real service over its HTTP app,
+ * Kind of a test by what it drives: a `journey` the whole product in a browser, a `component` a screen or a part of one in jsdom, `service` the real service over its HTTP app,
  * `unit` anything less.
  */
 export type TestKind = 'journey' | 'component' | 'service' | 'unit';

@@ -13,7 +13,7 @@ const partFiles: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? `export { preloadModule as __vitePreload } from ${PART_FILES};` : null),
 };
 
-/** What our schemas call of `zod`, over its core: a third of its size (docs/decisions/004-what-loads-before-home.md). */
+/** Replaces `zod` by the part that our schemas call, over its core: a third of its size (docs/decisions/004-what-loads-before-home.md). */
 const PAGE_ZOD = { find: /^zod$/, replacement: inRenderer('entry/page-zod.ts') };
 
 /**

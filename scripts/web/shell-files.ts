@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the worker does not fetch ahead: code that is of no use without a network. It is kept all the same once a page has fetched it. */
+/** Files that the worker does not fetch ahead: code that is of no use without a network. It is kept all the same once a page has fetched it. */
 const NEEDS_NETWORK =
   /node_modules\/(?:shaka-player|prebid\.js|@dailymotion)\/|renderer\/features\/(?:payments|ads|audience)\/|renderer\/features\/accounts\/(?:joining|membership)\/|renderer\/player\/ads\//;
 

@@ -16,7 +16,7 @@ export type Origin = 'specification' | 'ours';
 export type ReplyKind = 'json' | 'bytes' | 'form';
 
 /**
- * What a call reveals about somebody whom its body names by an email, a number or an id.
+ * How much a call reveals about somebody whom its body names by an email, a number or an id.
  * - `limited`: whether there is an account, under the one limit of all such calls, which is taken before the look.
  * - `proved`: the same, but only to a caller who has proved something else by a one-time code, and under that limit.
  * - `same`: nothing, since the answer is the same for everybody.
@@ -32,7 +32,7 @@ type PersonRule = 'limited' | 'proved' | 'same' | 'own';
 type SecretRule = 'code' | 'account';
 
 /**
- * What a kids profile may do with a call about money, the account or a parent's settings.
+ * Whether a kids profile may make a call about money, the account or a parent's settings.
  * - `refused`: nothing. The call is answered with PROFILE_IS_KIDS before it is parsed.
  * - `parent`: what the parent PIN allows, where one is set.
  */

@@ -3,14 +3,14 @@ import { z } from 'zod';
 /** Paths of a fleet below its address: the report of a kiosk, and the picture that it was asked for. */
 export const FLEET_PATHS = { report: 'report/', screenshot: 'screenshot/' } as const;
 
-/** What an operator may ask of a kiosk. */
+/** Commands of an operator to a kiosk. */
 export const FLEET_COMMANDS = ['reload', 'restart', 'screenshot'] as const;
 export type FleetCommandKind = (typeof FLEET_COMMANDS)[number];
 
 const kioskId = z.string().regex(/^[A-Za-z0-9=-]{1,99}$/);
 const commandId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** What a kiosk reports of itself; the newest report replaces the one before. Times are in milliseconds since 1970, by the kiosk's clock. */
+/** Report of a kiosk about itself; the newest report replaces the one before. Times are in milliseconds since 1970, by the kiosk's clock. */
 export const fleetReport = z.object({
   kiosk: kioskId,
   /** Name that the policy gives the kiosk, such as its shop; empty without one. */

@@ -64,7 +64,7 @@ export function purchaseHref(lang: Language, address: PurchaseAddress, change: P
   return `/${lang}/account/subscription/${query === '' ? '' : `?${query}`}`;
 }
 
-/** What the viewer wants to watch: a programme, perhaps an episode of it at a position in seconds, or a channel. */
+/** The item that the viewer wants to watch: a programme, perhaps an episode of it at a position in seconds, or a channel. */
 export type PurchaseSubject =
   | { readonly kind: 'programme'; readonly programmeId: string; readonly episodeId: string | null; readonly position: number | null }
   | { readonly kind: 'channel'; readonly channelNo: number };

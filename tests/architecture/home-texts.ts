@@ -2,7 +2,7 @@ import { bareCode } from '#scripts/source/bare-code.ts';
 import { importedPath, importStatements } from '#scripts/source/import-statement.ts';
 import { type Checker, type SourceFile, violationsByLine } from '#scripts/source/source-file.ts';
 
-/** What a first visit to home runs before the texts of the other screens are loaded (decision 004). */
+/** Files that a first visit to Home runs before the texts of the other screens are loaded (decision 004). */
 const FIRST = ['renderer/entry/web.tsx', 'renderer/entry/electron.tsx', 'renderer/features/catalogue/home/home-screen.tsx'];
 /** Lists the texts that come later. */
 const FURTHER = 'renderer/i18n/en-further.ts';

@@ -22,7 +22,7 @@ const sources = readRepository()
   .filter(({ path: file }) => /^(?:service|shared|main|scripts|renderer|deploy|electron-builder)/.test(file) && !file.includes('.test.'))
   .map(({ text }) => text)
   .join('\n');
-/** What is written in code: spans and blocks. */
+/** Texts in code: spans and blocks. */
 const code = [...guide.matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(([, block, span]) => block ?? span ?? '');
 const matchesOf = (pattern: RegExp): readonly string[] => [
   ...new Set(code.flatMap((part) => [...part.matchAll(pattern)].map(([, word = '']) => word))),

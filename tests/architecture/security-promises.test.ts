@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 /** A test file that a text names, and the part of a test's title behind it, if there is one. */
 const NAMED_TEST = /`([\w./-]+\.test\.tsx?)`(?:,\s+"([^"]+)")?/g;
-/** What checks a promise beside tests of the gate. */
+/** Marks of a check beside tests of the gate. */
 const CHECKED = /\.test\.tsx?`|`npm run (?:hammer|attack|bench:\w+)|\.cases\.ts`/;
 
 /** Titles that a text names and that their test file does not have. */

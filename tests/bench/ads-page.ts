@@ -69,7 +69,7 @@ export async function playBreak(): Promise<BreakOutcome> {
   return { toContent: first - ended, dropped, frames };
 }
 
-/** What a bare page plays: a creative by its address, or the reply of an ad tag after the checkout of the content, with the token of both. */
+/** Content of a bare page: a creative by its address, or the reply of an ad tag after the checkout of the content, with the token of both. */
 export type BareChoice = { readonly creative: string } | { readonly checkout: string; readonly tag: string; readonly token: string };
 
 /** In a bare page: a creative in a Shaka player that is attached already; milliseconds until it plays and a frame with it is drawn. */

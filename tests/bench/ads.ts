@@ -64,7 +64,7 @@ const PROGRAMME = '/en/programme/109001/x/';
 const EPISODES = ['109001028', '109001027', '109001026'] as const;
 const PLAY = 'a[data-does="play"]';
 
-/** What the bare page requests for an episode: its checkout, and the tag of the first platform. */
+/** Returns the bare page's requests for an episode: its checkout, and the tag of the first platform. */
 function bareRequest(episode: string, token: string): BareChoice {
   const checkout = new URLSearchParams({ platform: 'web', country_code: 'HK', video_id: `9${episode}` });
   const tag = new URLSearchParams({ platform: '0', kind: 'preroll', item: `9${episode}`, lang: 'en', break: 'preroll' });

@@ -4,7 +4,7 @@ import { checkoutLive, fileOf } from '#service/http/playback/test-checkout.ts';
 import { serviceBrowser } from '#service/http/testing/test-browser.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
-/** What players measured: seconds that each played, number of stalls, total time of stalls (ms), and the smallest buffer of any player (s). */
+/** Measurements of players: seconds that each played, number of stalls, total time of stalls (ms), and the smallest buffer of any player (s). */
 export type Watched = { readonly seconds: number; readonly stalls: number; readonly stalledMs: number; readonly least: number };
 
 /** Seconds behind the live edge at which the app starts (`live_hold_back`), and its pause after a request that failed. */

@@ -92,7 +92,7 @@ async function replaceAll(proxy: ClusterProxy, processes: readonly Process[], me
       const fresh = await startProcess(database, MEMBERS);
       running = [...running.filter((one) => one !== old), fresh];
       await proxy.use(running);
-      // What `--drain-seconds` does: the proxy's last requests to it end first.
+      // As `--drain-seconds` does: the proxy's last requests to it end first.
       await pause(DRAIN_MS);
       await stopProcess(old);
     }

@@ -7,7 +7,7 @@ import type { GuideSource } from './guide-source.ts';
 export type FrameRuns = { readonly scroll: FrameRun; readonly keys: FrameRun };
 
 /**
- * What one grid showed. Times in milliseconds, heap in MB; `open` is with fetching on a first visit, `mount` with cached data; frames on this machine
+ * Measurements of one grid. Times in milliseconds, heap in MB; `open` is with fetching on a first visit, `mount` with cached data; frames on this machine
  * as it is, and with its processor slowed down.
  */
 export type GuideResult = {
@@ -37,7 +37,7 @@ const scrollSteps = (frames: number): ProbePlan['steps'] => [
 const keySteps = (frames: number): ProbePlan['steps'] =>
   ['ArrowDown', 'ArrowRight', 'ArrowUp'].map((key) => ({ kind: 'key', key, frames: Math.ceil(frames / 2) }));
 
-/** What the page holds after a collection, in MB: its objects, and their array buffers. */
+/** Returns the page's memory after a collection, in MB: its objects, and their array buffers. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 
 /**
- * What it took until the first row of home was painted with its visible pictures: milliseconds since the navigation, bytes on the wire, and how much
+ * Measurements until the first row of Home was painted with its visible pictures: milliseconds since the navigation, bytes on the wire, and how much
  * of the page was loaded by then.
  */
 export type HomePaint = {

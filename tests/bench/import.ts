@@ -19,7 +19,7 @@ const MEMORY = 150;
 const FRAME = 50;
 const quick = process.argv.includes('--quick');
 
-/** What is imported: the number of channels of a playlist, and the megabytes of a guide, 0 for none. */
+/** An import to measure: the number of channels of a playlist, and the megabytes of a guide, 0 for none. */
 type Case = {
   readonly name: string;
   readonly channels: number;
@@ -230,7 +230,7 @@ async function measure(one: Case): Promise<{ readonly rows: readonly BenchRow[];
   }
 }
 
-/** What a page of the app shows meanwhile. */
+/** Measures the frames of a page of the app meanwhile. */
 async function pageFrames(
   one: Case | undefined,
 ): Promise<{ readonly rows: readonly BenchRow[]; readonly verdict: readonly BenchVerdict[] }> {

@@ -112,7 +112,7 @@ async function formScripts(browser: Browser, origin: string): Promise<readonly S
     const page = await context.newPage();
     await page.goto(`${origin}${address}`);
     await page.locator(ready).first().waitFor({ timeout: LIMIT });
-    /* What every screen fetches once it is shown (the endpoint table, the shell's notices, the main screens) is no part of the form: both pages wait for it. */
+    /* Files that every screen fetches once it is shown (the endpoint table, the shell's notices, the main screens) are no part of the form: both pages wait for them. */
     await page.waitForFunction(
       (quiet) => {
         const ends = performance.getEntriesByType('resource').flatMap((entry) => (/\.js(\?|$)/.test(entry.name) ? [entry.startTime] : []));

@@ -1,7 +1,7 @@
 import { type Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-/** What all viewers of a run collect: reply times in milliseconds, bytes, and replies that were not 200. */
+/** Measurements of all viewers of a run: reply times in milliseconds, bytes, and replies that were not 200. */
 export type ViewerTally = { readonly playlist: number[]; readonly segment: number[]; bytes: number; failures: number };
 
 /** How a viewer refreshes: whole playlists each time, or deltas after the first as the product's engine asks for. */

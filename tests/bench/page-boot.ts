@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext } from 'playwright-core';
 
-/** What one navigation to home took and fetched before home could be used. Times in milliseconds from navigation start, sizes in bytes. */
+/** Measurements of one navigation to Home until it could be used. Times in milliseconds from navigation start, sizes in bytes. */
 export type PageBoot = {
   readonly interactive: number;
   readonly requests: number;

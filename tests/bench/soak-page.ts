@@ -3,7 +3,7 @@ import { SECOND } from '#shared/kernel/time.ts';
 
 const COLLECT_AGAIN = 3;
 
-/** What a page holds after a collection of garbage: script heap in bytes, nodes that no document holds, key sessions that are open, frames since the start. */
+/** Memory of a page after a collection of garbage: script heap in bytes, nodes that no document holds, key sessions that are open, frames since the start. */
 export type PageHold = {
   readonly heap: number;
   readonly detached: number;

@@ -1,4 +1,4 @@
-/** What one channel change took, in milliseconds from the choice: to the first frame of the new stream, and to the channel's name on screen. */
+/** Times of one channel change, in milliseconds from the choice: to the first frame of the new stream, and to the channel's name on screen. */
 export type ZapOutcome = { readonly total: number; readonly label: number; readonly steps: Readonly<Record<string, number>> };
 
 /** The stopwatch of a page. It uses only the page's events, media elements and text, and is the same for every player compared. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { filledService } from '#tests/fixtures/each-call.ts';
 
-/** What a call costs: statements, and the rows that they returned or changed. */
+/** Cost of a call: statements, and the rows that they returned or changed. */
 type Cost = { statements: number; rows: number };
 
 /** The call before this one ended the session. */

@@ -44,7 +44,7 @@ function* variantsOf(value: unknown, place = ''): Generator<Variant> {
   }
 }
 
-/** What a schema says: its value, or what is wrong where. */
+/** Returns the result of a schema: the value, or the problems by their places. */
 function verdictOf(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   return result.success ? { data: result.data } : { issues: result.error.issues.map(({ code, path }) => [code, path]) };

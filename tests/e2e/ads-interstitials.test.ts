@@ -14,7 +14,7 @@ async function withAds(): Promise<void> {
   await setQuietAdClock(app(), CODE);
 }
 
-/** What players reported to the ad server, as `creative event`. */
+/** Returns the players' reports to the ad server, as `creative event`. */
 function eventsOf(page: Page): readonly string[] {
   const events: string[] = [];
   page.on('request', (request) => {

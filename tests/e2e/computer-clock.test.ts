@@ -34,7 +34,7 @@ async function windowWithClock(offset: number) {
   return window;
 }
 
-/** What the live page says is on: the start of the current card of the slider, and the programme under the picture. */
+/** Returns the programme on air by the live page: the start of the current card of the slider, and the programme under the picture. */
 async function onAir(page: Page): Promise<readonly [start: string | null, programme: string | null]> {
   const card = page.locator('li[data-now="true"]');
   await card.waitFor();
@@ -42,7 +42,7 @@ async function onAir(page: Page): Promise<readonly [start: string | null, progra
   return [await card.getAttribute('data-start'), await info.getByText(/\d\d:\d\d–\d\d:\d\d/).textContent()];
 }
 
-/** What the guide marks as on now in its first row, and the hour of its clock. */
+/** Returns the current programme of the guide's first row, and the hour of its clock. */
 async function currentProgramme(page: Page): Promise<readonly (string | null)[]> {
   const cell = page.locator('[role="gridcell"][aria-description="on now"]').first();
   await cell.waitFor();

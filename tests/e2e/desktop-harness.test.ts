@@ -282,7 +282,7 @@ describe('the desktop app in a stand-in window', () => {
   });
 
   it('blocks inline script, eval and every other way to run text as code that a script of the page tries', async () => {
-    // What the debugger evaluates is allowed. This is a file at the app's own address, as an injected script would have to be, and its attempts run in a later turn.
+    // The debugger may evaluate anything. So this is a file at the app's own address, as an injected script would have to be, and its attempts run in a later turn.
     await context.route(`${STAND_IN}/assets/attempts.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: ATTEMPTS }));
     await page.goto(`${STAND_IN}/en/home/`);
     await page.getByRole('heading', { level: 2 }).first().waitFor();

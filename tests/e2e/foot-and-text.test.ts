@@ -21,7 +21,7 @@ afterAll(async () => {
 const resize = (width: number, height: number) => page.setViewportSize({ width, height });
 const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 
-/** What is cut or lies outside the window, of the elements of a selector. */
+/** Returns the elements of a selector that are cut or lie outside the window. */
 const cut = (selector: string): Promise<readonly string[]> =>
   page.evaluate(
     (all) =>

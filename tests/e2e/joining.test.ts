@@ -24,7 +24,7 @@ function recordSteps(): void {
   new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-step'] });
 }
 
-/** What the tab keeps of a registration. */
+/** Returns the tab's draft of a registration. */
 const draft = () => window.page.evaluate(() => sessionStorage.getItem('harbour.draft.registration'));
 
 const step = (name: string) => window.page.locator(`[data-step="${name}"]`).waitFor();

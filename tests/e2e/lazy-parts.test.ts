@@ -22,7 +22,7 @@ const TEXTS = {
 let app: RunningApp;
 let browser: Browser;
 let window: ShellWindow | null;
-/** What the page logged of parts. */
+/** The page's log lines about parts. */
 let logged: string[];
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ type Ask = {
   /** The press that asks for it. */
   readonly ask: (page: Page) => Promise<void>;
   readonly got: (page: Page) => Locator;
-  /** What it is called in the log. */
+  /** Name of the part in the log. */
   readonly part: string;
 };
 

@@ -31,7 +31,7 @@ const film: VodSource = { videoId: 'film-1', loop: 'harbour', protection: 'cbcs'
 
 type Listener = (event: { readonly detail: { readonly code?: number; readonly id?: string } }) => void;
 
-/** What a page under test keeps: the element, the slice of shaka-player that is used, and what happened. */
+/** State of a page under test: the element, the slice of shaka-player that is used, and what happened. */
 type Probe = {
   readonly video: HTMLVideoElement;
   readonly player: {
@@ -60,7 +60,7 @@ declare global {
   }
 }
 
-/** What the licence endpoint was asked for, in order, among the other requests. */
+/** Requests of the licence endpoint, in order, among the other requests. */
 const asked: string[] = [];
 
 function testService(): Hono {

@@ -24,7 +24,7 @@ const FLASH = 0.2;
 const CONTENDERS = ['ours', 'shaka', 'hls.js'] as const;
 type Contender = (typeof CONTENDERS)[number];
 
-/** What a contender did: seconds without a moving picture since the fault began, the longest of them in a row, seconds without any picture, when it was back for good (null for never), and what it said. */
+/** Outcome of a contender: seconds without a moving picture since the fault began, the longest of them in a row, seconds without any picture, when it was back for good (null for never), and what it said. */
 type Outcome = {
   readonly still: number;
   readonly longest: number;

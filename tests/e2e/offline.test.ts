@@ -34,7 +34,7 @@ async function ask(token: string, method: 'GET' | 'POST', path: string, data?: o
 const open = (path: string) => page.goto(`${app.url}${path}`);
 const notice = () => page.getByText(/^This page is as of \d\d:\d\d\.$/).first();
 
-/** What the browser keeps: paths in its caches, and keys and bodies in its database. */
+/** Returns the browser's storage: paths in its caches, and keys and bodies in its database. */
 const kept = () =>
   page.evaluate(async () => {
     const files: string[] = [];

@@ -5,7 +5,7 @@ import { failedPageLine } from '#scripts/test/failed-page.ts';
 /** Most characters of a page's text that are printed. */
 const TEXT_MAX = 400;
 
-/** What a page shows, in one line: path, focused element, text of the open prompt or else of the screen. */
+/** Describes a page in one line: path, focused element, text of the open prompt or else of the screen. */
 async function shownBy(page: Page): Promise<string> {
   const { path, focus, text } = await page.locator('body').evaluate(() => {
     const active = document.activeElement;

@@ -43,7 +43,7 @@ describe('faults of the demo console', () => {
     expect(await panel(page).textContent()).not.toBe('');
     await app().demo('reset');
     const retry = panel(page).getByRole('button', { name: /^Try/ });
-    // What recovers on its own may be back before the click.
+    // A player that recovers on its own may be back before the click.
     await retry.click({ timeout: 3000 }).catch(() => undefined);
     await untilPlaying(page, 0.3, SPINNER);
     await panel(page).waitFor({ state: 'detached' });

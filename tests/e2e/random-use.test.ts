@@ -47,7 +47,7 @@ async function answered(route: Route, { stream, began, times }: Fault): Promise<
   return route.fulfill({ response: reply, body });
 }
 
-/** What a viewer sees of a channel's page. */
+/** Returns the visible state of a channel's page. */
 const seen = (page: Page) =>
   page.evaluate(() => {
     const video = document.querySelector<HTMLVideoElement>('div:not([inert]) > video');

@@ -63,7 +63,7 @@ type Kept = {
   }[];
 };
 const kept = (window: PlayerWindow): Promise<Kept> => asViewer(window, app, 'GET', PATH);
-/** What an earlier test left for the same viewer. */
+/** Removes what an earlier test left for the same viewer. */
 async function forgetAll(window: PlayerWindow): Promise<void> {
   for (const { reminder_id } of (await kept(window)).items)
     await asViewer(window, app, 'DELETE', `${PATH}?reminder_id=${encodeURIComponent(reminder_id)}`);

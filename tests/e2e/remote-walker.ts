@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What walking with the four arrow keys finds on a screen. */
+/** Findings of walking with the four arrow keys on a screen. */
 type Walk = {
   /** Controls that were reached from the first focus. */
   readonly reached: number;
@@ -95,7 +95,7 @@ export function walkScreen(page: Page, most = 700): Promise<Walk> {
   }, most);
 }
 
-/** What random keys did on a screen. */
+/** Findings of random keys on a screen. */
 type Stroll = {
   /** Keys that were pressed. */
   readonly keys: number;
@@ -244,7 +244,7 @@ export function strollScreen(page: Page, steps: number, seed: number, enters = 4
         if (at.closest('[role="grid"]') === null) await turn();
         else await frame();
         onward = active() === at ? null : choice;
-        /* What had the focus may just have gone; then the next arrow key leads to the first control of the screen. */
+        /* The focused element may just have gone; then the next arrow key leads to the first control of the screen. */
         if (!isOnVideo() && active() === document.body) press('ArrowDown');
         if (!isOnVideo() && active() === document.body && !(await settled())) {
           lost.push(`${KEYS[choice]} on ${name}`);

@@ -69,7 +69,7 @@ export async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> 
   throw new Error(`Tab never came to ${name}`);
 }
 
-/** What every modal prompt does: named, clean, the focus inside it however often Tab is pressed. */
+/** Checks a modal prompt: named, clean, the focus inside it however often Tab is pressed. */
 export async function isProper(page: Page, kind: string): Promise<void> {
   const prompt = promptOf(page, kind);
   await prompt.waitFor();

@@ -78,7 +78,7 @@ describe('surveys', () => {
     ]);
     expect(await axeFindings(page)).toEqual([]);
 
-    /* What another sender says counts for nothing. */
+    /* Messages of another sender count for nothing. */
     const forged = { source: 'harbour-survey', type: 'answers', answers: [{ question: 'when', values: ['night'] }] };
     await page.evaluate((message) => window.postMessage(message, '*'), forged);
     await frame.getByLabel('Before 22:00').press('Space');

@@ -235,7 +235,7 @@ export async function axeFindings(): Promise<readonly string[]> {
   return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** What is typed in the field of a name. */
+/** Returns the text in the field of a name. */
 export async function fieldValue(name: Name): Promise<string> {
   return Reflect.get(await find('field', name), 'value');
 }

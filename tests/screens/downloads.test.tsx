@@ -41,7 +41,7 @@ const COPIES: readonly CopyRecord[] = [
   copy(4, 'Ferries', { progress: { state: 'failed', attempts: 0, code: 'DISK_FULL' }, stored: 70, files: 100 }),
 ];
 
-/** What the service lists of a copy. */
+/** Returns the service's entry of a copy. */
 const listed = ({ id, videoId, expiresAt, firstPlayedAt, place }: CopyRecord) => ({
   download_id: id,
   video_id: videoId,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { sharedService } from './app-in-test.ts';
 
-/* What jsdom has no layout or media for. Media queries answer as in a wide window without touch, and everything counts as visible. */
+/* Stand-ins for layout and media, which jsdom lacks. Media queries answer as in a wide window without touch, and everything counts as visible. */
 class EverythingInSight implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';

@@ -3,7 +3,7 @@ import { startService } from '#scripts/lib/service.ts';
 
 let stops: readonly (() => Promise<void>)[] = [];
 
-/** What the screens' tests are not about: the same switches as in the browser (`tests/e2e/running-app.ts`). */
+/** Switches for parts that the screens' tests are not about: the same switches as in the browser (`tests/e2e/running-app.ts`). */
 const ARGS = ['--in-memory', '--remote-config', '{"ads_enabled":false,"concurrent_limit":false,"surveys":false}'];
 
 /** Starts one service a worker before the first test of a screen; each is a process of its own, which the tests call by HTTP. */

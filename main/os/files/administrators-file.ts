@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { readIfThere } from './atomic-file.ts';
 import { isAdministrators } from './security-descriptor.ts';
 
-/** What reading an administrator's file needs; real by default. */
+/** Dependencies of reading an administrator's file; real by default. */
 export type AdministratorsFileDeps = {
   readonly platform: NodeJS.Platform;
   readonly read: (file: string) => Promise<string | null>;

@@ -58,7 +58,7 @@ function isGuarded(descriptor: string, forbidden: number): boolean {
 
 function isHarmless([type = '', flags = '', rights = '', , , who = '']: readonly string[], forbidden: number): boolean {
   const denies = type === 'D' || type === 'OD' || type === 'XD';
-  /* What is only inherited by others says nothing about this one. */
+  /* An entry that only others inherit says nothing about this file. */
   const isForOthers = (flags.match(/../g) ?? []).some((flag) => flag === 'IO');
   if (denies || isForOthers || TRUSTED.has(who)) return true;
   const mask = maskOf(rights);

@@ -3,7 +3,7 @@ import { FLEET_PATHS, type FleetCommandKind, type FleetReply, type FleetReport, 
 /** The fleet that a kiosk belongs to, as its policy has it. */
 export type FleetSettings = { readonly url: string; readonly token: string; readonly everySeconds: number; readonly name: string };
 
-/** What the kiosk knows of itself at the moment of a report. */
+/** State of the kiosk at the moment of a report. */
 export type FleetFacts = Omit<FleetReport, 'done' | 'errors' | 'kiosk' | 'name' | 'policy' | 'enrols'>;
 
 export type FleetLinkDeps = {

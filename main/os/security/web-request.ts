@@ -10,7 +10,7 @@ export type WebRequestPort = {
 /** Checks at compile time that Electron's `webRequest` fits the port. */
 export const toWebRequestPort = (session: Pick<Session, 'webRequest'>): WebRequestPort => session.webRequest;
 
-/** What a session's pages may request: hosts of the app, and hosts of advertising that the operator allows (decision 027). */
+/** Hosts that a session's pages may request: hosts of the app, and hosts of advertising that the operator allows (decision 027). */
 export type RequestRules = { readonly hosts: readonly AppHost[]; readonly adHosts: readonly string[] };
 
 /** The rules of the app's own windows, as long as the operator allows no more. */

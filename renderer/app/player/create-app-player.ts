@@ -10,13 +10,13 @@ import { isShowPage } from '#shared/domain/accounts/session/country-access.ts';
 import { createTracker, trackedPorts, trackPlayer } from './track-playback.ts';
 import { CONCURRENT_LIMIT_CODE, createViewingPlace, holdPlace } from './viewing-place.ts';
 
-/** What the app does for the player: follow it to the next video, and choose a profile. */
+/** The app's side of the player: follow it to the next video, and choose a profile. */
 export type PlayerHost = Pick<HostPorts, 'onTargetChange' | 'onProfileRequired'>;
 
 /** The ports that the data layer fills; a missing one is a type error here, although the player can do without it. */
 type DataPorts = PlayerPorts & Omit<HostPorts, keyof PlayerHost | 'onVideoEnd' | 'openPairing' | 'isTile'>;
 
-/** What a page that was stopped has been told. */
+/** Message for a page that was stopped. */
 type Kicked = Pick<PromptDataOf<'concurrent_limit'>, 'devices' | 'takenOver'>;
 const NOT_KICKED: Kicked = { devices: [] };
 

@@ -4,7 +4,7 @@ import type { Translate } from '#renderer/i18n/use-texts.ts';
 import type { runningPlan } from '#shared/contract/payments/order.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
-/** What a plan says of itself first: whether it has ads, and on how many devices it is watched at a time. */
+/** First facts of a plan: whether it has ads, and on how many devices it is watched at a time. */
 export type PlanFacts = { readonly adFree: boolean; readonly screens: number };
 
 /** Returns the facts of a plan in words, the same on its card, in the account and on the receipt. */

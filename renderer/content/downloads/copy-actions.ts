@@ -3,7 +3,7 @@ import type { Downloads } from '#renderer/data/downloads/downloads.ts';
 import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import { type ShownState, shownState } from './download-text.ts';
 
-/** What a viewer can do with a copy. */
+/** Actions for a copy. */
 export type CopyAction = 'play' | 'pause' | 'resume' | 'again' | 'renew' | 'cancel' | 'delete';
 
 const ACTIONS: Readonly<Record<ShownState, readonly CopyAction[]>> = {

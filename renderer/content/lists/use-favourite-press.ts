@@ -9,7 +9,7 @@ import type { FavouriteType } from '#shared/contract/library/favourite.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { href } from '#shared/navigation/href.ts';
 
-/** What a viewer adds to a list or removes from it, and its name. */
+/** Item that a viewer adds to a list or removes from it, and its name. */
 export type Saveable = { readonly type: FavouriteType; readonly ref: string; readonly title: string };
 
 /** The address of the page that the viewer is on, to which a login leads back. */

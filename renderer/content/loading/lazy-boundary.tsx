@@ -14,7 +14,7 @@ type LazyBoundaryProps = {
   readonly requested?: boolean;
   /** Tries again on a timer, not only when the connection returns. */
   readonly retries?: boolean;
-  /** What shows until it has loaded; nothing by default. */
+  /** Shown until the part has loaded; nothing by default. */
   readonly fallback?: ReactNode;
   /** Closes what was being opened; opening it again retries. */
   readonly onFailed?: () => void;

@@ -3,7 +3,7 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import css from './order-list.module.css';
 import type { Order } from './use-order.ts';
 
-/** What is said of an item that was picked up, moved or put down, and the name of its handle. */
+/** Announcements for an item that was picked up, moved or put down, and the name of its handle. */
 export type OrderTexts = (what: 'handle' | 'picked' | 'moved' | 'dropped', place: number) => string;
 
 type OrderHandleProps = {

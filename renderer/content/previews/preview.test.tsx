@@ -7,7 +7,7 @@ import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
 import { usePreviewStop } from './preview-turn.ts';
 import { PreviewVideo } from './preview-video.tsx';
 
-/** What a page has besides the preview: a report of what is visible, and a preference for motion. */
+/** The page around the preview: a report of what is visible, and a preference for motion. */
 const page = { report: (_ratio: number): void => undefined, less: false };
 
 class Sight {

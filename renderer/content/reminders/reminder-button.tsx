@@ -91,7 +91,7 @@ const slotOf = (channel: Channel, item: GuideItem): ReminderSlotReply => ({
   image: item.image,
 });
 
-/** What follows a press: guests log in, without a profile one is chosen, a refusal is said. */
+/** Returns a handler of the outcome of a press: guests log in, without a profile one is chosen, a refusal is said. */
 function useReminderOutcome(here: string): (outcome: ReminderOutcome | null) => void {
   const t = useTexts();
   const language = useLanguage();

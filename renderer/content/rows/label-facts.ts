@@ -1,7 +1,7 @@
 import type { ProgrammeLabel } from '#shared/contract/catalogue/programme-label.ts';
 import type { LabelFacts } from '#shared/domain/catalogue/label.ts';
 
-/** What the labelling service says of a programme, as the rule of labels reads it. */
+/** Converts a label of the labelling service to the facts of the rule of labels. */
 export const labelFacts = (label: ProgrammeLabel): LabelFacts => ({
   limitedPlatform: label.limited_platform,
   allFreeEpisodes: label.all_free_epis,

@@ -20,14 +20,14 @@ type HoverPreviewProps = {
   readonly onLeave: () => void;
 };
 
-/** What a tile shows to a resting mouse: a larger picture, its facts, and links to play it and to its page. The keyboard has the tile itself. */
+/** Larger picture of a tile under a resting mouse: a larger picture, its facts, and links to play it and to its page. The keyboard has the tile itself. */
 export function HoverPreview({ tile, at, onClick, onMenu, onLeave }: HoverPreviewProps) {
   const t = useTexts();
   const { preview, menu } = tile;
   /* The card covers them at the foot of the tile's picture. */
   const [first = '', ...others] = tile.foot ?? [];
   const times = others.reduce((before, second) => t('dot', { first: before, second }), first);
-  /* What was begun has more to do than there is room for: its details are in the menu. */
+  /* A tile that was begun has more actions than fit: its details are in the menu. */
   const begun = menu !== null && menu.begun !== null;
   return createPortal(
     <div className={css.preview} style={{ left: at.left, top: at.top, width: at.width }} data-preview={tile.key} onPointerLeave={onLeave}>

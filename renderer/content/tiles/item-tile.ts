@@ -11,7 +11,7 @@ import { itemHref } from './item-href.ts';
 import { airing, continueText, factText, watchedFraction } from './item-text.ts';
 
 /**
- * What the text of a tile depends on. `now` is in milliseconds, `viewer` what the viewer's plans hold; `playlist` is the row's id if the row plays as a playlist.
+ * Facts on which the text of a tile depends. `now` is in milliseconds, `viewer` what the viewer's plans hold; `playlist` is the row's id if the row plays as a playlist.
  */
 export type TileContext = {
   readonly t: Translate;

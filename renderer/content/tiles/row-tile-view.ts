@@ -6,7 +6,7 @@ import { detailsHref, itemHref } from './item-href.ts';
 import { continueTile, isIncluded, itemTile, type TileContext } from './item-tile.ts';
 import { type TileMenuView, tileMenu } from './tile-menu-view.ts';
 
-/** What the hover preview adds to a tile. */
+/** Additions of the hover preview to a tile. */
 type PreviewView = { readonly text: string; readonly play: string; readonly details: string | null; readonly video: string | null };
 
 /** A tile of a row, with what only rows offer. */

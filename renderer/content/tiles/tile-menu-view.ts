@@ -4,7 +4,7 @@ import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { detailsHref, itemHref, programmeOf } from './item-href.ts';
 
-/** What the menu of a tile is about. */
+/** Subject of a tile's menu. */
 export type TileMenuView = Saveable & {
   /** The page about it; null if the tile itself leads there. */
   readonly details: string | null;

@@ -11,7 +11,7 @@ import type { TileMenuView } from './tile-menu-view.ts';
 
 type TileMenuProps = { readonly menu: TileMenuView; readonly at: MenuAnchor; readonly onClose: () => void };
 
-/** What a viewer can do with a tile: keep it in their list, and remove it from "Continue watching". */
+/** Menu of a tile: keep it in their list, and remove it from "Continue watching". */
 export function TileMenu({ menu, at, onClose }: TileMenuProps) {
   const t = useTexts();
   const { navigate } = useNavigation();

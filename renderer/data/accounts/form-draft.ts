@@ -7,9 +7,9 @@ export type DraftName = (typeof DRAFT_NAMES)[number];
 
 const keyOf = (name: DraftName): string => `harbour.draft.${name}`;
 
-/** What a form keeps. Its schema names every field that may be stored: a password is never one of them. */
+/** Stored draft of a form. Its schema names every field that may be stored: a password is never one of them. */
 export type FormDraft<Kept extends object> = {
-  /** What was stored when the form opened; empty if that cannot be read. */
+  /** The stored draft when the form opened; empty if it cannot be read. */
   readonly kept: Partial<Kept>;
   /** Stores the fields of the schema; other fields are dropped, and fields that are absent stay as they are. */
   readonly keep: (fields: Readonly<Partial<Kept>>) => void;

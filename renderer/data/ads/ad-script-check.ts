@@ -38,7 +38,7 @@ async function isScriptMissing(data: Data, url: string, signal: AbortSignal): Pr
   return failure !== null && !forbidden;
 }
 
-/** What this start requires: the list of remote config, or the vendor's script where a platform runs it, which it does with the viewer's consent only. */
+/** Returns the scripts that this start requires: the list of remote config, or the vendor's script where a platform runs it, which it does with the viewer's consent only. */
 export function requiredScripts(data: Pick<Data, 'config' | 'platform' | 'session'>): readonly Tracker[] {
   const { required_ad_scripts: listed, ima_script_url, ad_platforms, hybrid_ad_priority } = data.config.store.getState().config;
   if (listed !== null) return listed;
@@ -47,7 +47,7 @@ export function requiredScripts(data: Pick<Data, 'config' | 'platform' | 'sessio
   return runs && isAdPersonalised(data) ? ['googleima'] : [];
 }
 
-/** What is required, as far as it is missing: blocked, or errored (S1-8-003). A script without an address is not there. */
+/** Returns the error of a required script that is missing: blocked, or errored (S1-8-003). A script without an address is not there. */
 async function missingScript(data: Data, signal: AbortSignal): Promise<TrackerError | null> {
   const { ima_script_url: ima, ad_manager_script_url: tag } = data.config.store.getState().config;
   const required = requiredScripts(data);

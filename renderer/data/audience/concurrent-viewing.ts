@@ -81,7 +81,7 @@ function listenToRecord(port: RealtimePort, record: string, tell: (own: Concurre
   });
 }
 
-/** What the service has said of those who play in a page's place. */
+/** The service's last word about those who play in a page's place. */
 type Heard = Pick<ConcurrentRecord, 'watching_devices' | 'stopped_by'>;
 
 type Verdict = { readonly status: 'pending' | 'alive' | 'dead' };

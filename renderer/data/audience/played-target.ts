@@ -1,4 +1,4 @@
-/** What plays, as the player names it. */
+/** The playing item, as the player names it. */
 export type PlayedTarget =
   | { readonly kind: 'live'; readonly channelNo: number; readonly networkCode: string }
   | { readonly kind: 'video'; readonly videoId: string; readonly playlistId?: string | undefined }

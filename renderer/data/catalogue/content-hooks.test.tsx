@@ -55,7 +55,7 @@ async function show(data: Data, Screen: () => ReactNode): Promise<HTMLElement> {
   return place;
 }
 
-/** What a test counts and does in the parts below. */
+/** Counters and handles of one test. */
 type Visit = { drawn: number; enable: () => void; enter: () => void };
 
 function Ahead({ visit }: { readonly visit: Visit }) {

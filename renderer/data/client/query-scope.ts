@@ -6,7 +6,7 @@ import type { Api } from './endpoint-caller.ts';
 /** Whom content is fetched for. It is part of every query key, so that no viewer sees another's content, and holds no token. */
 export type Audience = { readonly country: string; readonly profileClass: 'general' | 'kids'; readonly profileId: string | null };
 
-/** What a query needs besides its own parameters. */
+/** Context of a query besides its own parameters. */
 export type QueryScope = {
   readonly api: Pick<Api, 'call' | 'rawGuideChannels'>;
   readonly audience: Audience;

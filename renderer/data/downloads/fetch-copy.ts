@@ -10,7 +10,7 @@ export const COPY_PICTURE = 'picture';
 /** Name of a copy's subtitles in a language. */
 export const subtitleName = (language: string): string => `s-${language}.vtt`;
 
-/** What is fetched: the stream, and other files, which may be missing. */
+/** Files to fetch: the stream, and other files, which may be missing. */
 export type CopyOrder = {
   readonly id: string;
   /** Whole address of the master playlist. */

@@ -6,7 +6,7 @@ import { STATE_KEY } from './own-hooks.ts';
 /** Calls about the household PIN and about who sees the household's channels. */
 type HouseholdChange = keyof typeof householdEndpoints;
 
-/** What came of a PIN: right, not the PIN, too many attempts, set by somebody else meanwhile, or a failed call. */
+/** Result of a PIN: right, not the PIN, too many attempts, set by somebody else meanwhile, or a failed call. */
 export type HouseholdPinResult = 'right' | 'wrong' | 'too_many' | 'changed' | 'failed';
 
 const RESULTS: ReadonlyMap<string | null, HouseholdPinResult> = new Map<string | null, HouseholdPinResult>([
@@ -20,7 +20,7 @@ const RESULTS: ReadonlyMap<string | null, HouseholdPinResult> = new Map<string |
 /** Returns what the code of a call with the PIN means. */
 export const toHouseholdPinResult = (code: string | null): HouseholdPinResult => RESULTS.get(code) ?? 'failed';
 
-/** What a viewer sees of the channels may have changed. */
+/** Fetches everything again: the channels that a viewer may see may have changed. */
 const fetchAllAgain = async (cache: QueryClient): Promise<void> => {
   await Promise.all([['own-channels'], ['own-groups'], ['own-recordings']].map((queryKey) => cache.invalidateQueries({ queryKey })));
 };

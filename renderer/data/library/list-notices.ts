@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ChangeFailure } from '#renderer/data/client/optimistic-change.ts';
 import type { Result } from '#shared/kernel/result.ts';
 
-/** What a viewer did to one of their lists from a tile. */
+/** A change of one of the viewer's lists from a tile. */
 export type ListAct = 'added' | 'removed' | 'addedChannel' | 'removedChannel' | 'forgotten' | 'watched';
 /** Undoes a change. */
 export type UndoChange = () => Promise<Result<null, ChangeFailure>>;

@@ -31,7 +31,7 @@ const sessionOf = (boss: string | null, profile: string | null, kids = false): S
     },
   });
 
-/** What one browser keeps, over several loads of the page. */
+/** Storage of one browser, over several loads of the page. */
 function createDevice() {
   const records = new Map<string, KeptRecord>();
   const store: KeptStore = {

@@ -20,7 +20,7 @@ export type OrderAnswer =
 
 type OrderCall = (key: string, signal: AbortSignal) => Promise<Result<OrderAnswer, CallError>>;
 
-/** What a checkout needs: its calls, a timer, and what happens outside of it. */
+/** Dependencies of a checkout: its calls, a timer, and what happens outside of it. */
 export type CheckoutDeps = {
   /** Starts what was chosen last. */
   readonly start: OrderCall;

@@ -9,7 +9,7 @@ const KEPT = 15 * MINUTE;
 
 const stored = z.object({ key: z.string().regex(/^[\w-]{8,64}$/), intent: z.string(), at: z.number() });
 
-/** What is to be bought and how, as one text: equal intents are one purchase. */
+/** Item and payment method of a purchase, as one text: equal intents are one purchase. */
 export type PaymentIntent = string;
 
 /** Keys of purchases. A reload and a second tab read the same key, so that impatience starts one order and not two. */

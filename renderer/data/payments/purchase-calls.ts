@@ -40,7 +40,7 @@ export const intentOf = ({ campaign, payment, backUrl, code, delivery }: Purchas
   return JSON.stringify([campaign.id, campaign.amount, way, backUrl, code && codeFields(code), ...(delivery === null ? [] : [delivery])]);
 };
 
-/** What the page promises to cost today, or null for the price of the campaign. The credit of an upgrade shrinks by the minute, so its quote is no promise. */
+/** Returns the price that the page has promised, or null for the price of the campaign. The credit of an upgrade shrinks by the minute, so its quote is no promise. */
 function quotedAmount({ campaign, code }: Purchase): number | null {
   if (campaign.upgrade_credit > 0) return null;
   if (code !== null) return code.quote.amount;

@@ -26,7 +26,7 @@ type HistoryEntry = { readonly programmeId: string; readonly episodeId: string; 
 
 const IMAGE_PLAYLIST_TIMEOUT_MS = 5000;
 
-/** What only the composition root knows about the page, read at each start. */
+/** Facts about the page that only the composition root knows, read at each start. */
 export type PlayerPortDeps = {
   readonly startPage: () => StartPage;
   /** Id of the page's record of concurrent viewing, or null. */

@@ -6,7 +6,7 @@ import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
 import type { StartContent, StartFacts } from '#shared/domain/playback/access/start-refusal.ts';
 
-/** What is about to start, as far as its facts need it. */
+/** The target of a start, as far as its facts depend on it. */
 export type StartTarget =
   | { readonly kind: 'live'; readonly networkCode: string }
   | { readonly kind: 'video' }

@@ -32,7 +32,7 @@ export type VodliveContext = {
   readonly now: number;
 };
 
-/** What the click does. `startAt` of the log call is in wall-clock milliseconds, null if unknown. */
+/** Effect of the click. `startAt` of the log call is in wall-clock milliseconds, null if unknown. */
 export type VodliveChoice =
   | { readonly does: 'open' | 'nothing' }
   | {

@@ -17,7 +17,7 @@ const KEY = 'harbour.settings';
 const SEND_AFTER = 1000;
 
 const settings = z.record(z.string(), z.object({ value: z.string(), changedAt: z.number() })).catch({});
-/** What this device knows of each profile's settings, and what the service is known to have. */
+/** This device's settings of each profile, and those that the service is known to have. */
 const book = z.record(z.string(), z.object({ known: settings, sent: settings })).catch({});
 
 type SettingsSyncDeps = {

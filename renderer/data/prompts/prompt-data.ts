@@ -34,7 +34,7 @@ type PromptDataByKind = {
   readonly concurrent_limit: {
     readonly limit: number;
     readonly devices: readonly WatchingDevice[];
-    /** What took over, on a device that was stopped; absent where playback was refused. */
+    /** The page that took over, on a device that was stopped; absent where playback was refused. */
     readonly takenOver?: StoppedBy;
   };
   /** Number of downloads on this device that a log-out deletes. */

@@ -16,7 +16,7 @@ import css from './own-screen.module.css';
 type AddSourceProps = { readonly onClose: () => void; readonly onFiles: (files: readonly File[]) => void };
 const EMPTY = { location: '', name: '', user: '', password: '' };
 
-/** What a refused source says. */
+/** Returns the key of the message for a source that was refused. */
 function refusalText(code: string, hasHeaders: boolean): 'form.bad' | 'access.refused' | 'form.full' | 'form.failed' {
   if (code === 'OWN_ADDRESS') return hasHeaders ? 'access.refused' : 'form.bad';
   return code === 'OWN_FULL' ? 'form.full' : 'form.failed';

@@ -8,7 +8,7 @@ import { Button } from '#renderer/ui/controls/button.tsx';
 import css from './own-screen.module.css';
 
 const FILE_NAME = 'harbour-channels.json';
-/** What is said of a refusal, by its code. */
+/** Messages for refusals, by their codes. */
 const FAILURES: ReadonlyMap<string, 'badBackup' | 'backupLocked'> = new Map([
   ['OWN_BACKUP', 'badBackup'],
   [LOCKED, 'backupLocked'],

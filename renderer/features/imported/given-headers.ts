@@ -11,7 +11,7 @@ export const NO_HEADERS: GivenHeaders = { userAgent: '', referer: '', origin: ''
 /** Rows of other headers. */
 export const MOST_OTHERS = 8;
 
-/** What a call says of the headers of a source. */
+/** Headers of a source in the body of a call. */
 type HeadersBody = { readonly user_agent?: string; readonly headers?: Readonly<Record<string, string>> };
 
 /** Returns what a call says of typed headers: what is empty is left out, so that it stays as it is. */

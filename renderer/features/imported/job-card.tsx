@@ -9,7 +9,7 @@ import css from './own-screen.module.css';
 
 type Job = NonNullable<OwnState['job']>;
 
-/** What is being read, how far it is, how long it still takes, and the way to stop it. */
+/** Progress of a job. */
 export function JobCard({ state, job }: { readonly state: OwnState; readonly job: Job }) {
   const t = useOwnTexts();
   const change = useOwnChange();

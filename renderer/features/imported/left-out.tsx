@@ -12,7 +12,7 @@ import { linesText, reasonText } from './reason-text.ts';
 const SHOWN = 4;
 const ORDER = ['left-out', 'mended', 'not-needed'] as const;
 
-/** What was left out or repaired, in words, with lines: of one source, or of all. */
+/** Entries that were left out or repaired: of one source, or of all. */
 export function LeftOut({ state, sourceId }: { readonly state: OwnState; readonly sourceId: string | null }) {
   const t = useOwnTexts();
   const [copied, setCopied] = useState(false);

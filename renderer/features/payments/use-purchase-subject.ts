@@ -6,7 +6,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { purchaseSubject } from '#shared/navigation/purchase-address.ts';
 
-/** What the viewer wants to watch, as texts: a programme, perhaps an episode of it and a time in it, or a channel. */
+/** Subject of the purchase, as texts: a programme, perhaps an episode of it and a time in it, or a channel. */
 export type PurchaseSubject = {
   readonly title: string | null;
   readonly episode: string | null;

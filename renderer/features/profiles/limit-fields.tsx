@@ -10,7 +10,7 @@ import css from './profile-form.module.css';
 
 type LimitFieldsProps = { readonly draft: ProfileDraft; readonly onChange: (fields: Partial<ProfileDraft>) => void };
 
-/** What a parent decides about a profile: the highest rating that it may watch, and whether choosing it needs the parent PIN. */
+/** Fields of a parent's decisions about a profile: the highest rating that it may watch, and whether choosing it needs the parent PIN. */
 export function LimitFields({ draft, onChange }: LimitFieldsProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -19,7 +19,7 @@ type ConcurrentLimitProps = {
   readonly onClose: () => void;
 };
 
-/** What the dialog says: that the places are taken or, on a device that was stopped, what took over and when. */
+/** Returns title and text of the dialog: that the places are taken or, on a device that was stopped, what took over and when. */
 function useSaid({ limit, takenOver }: ConcurrentLimitProps['data']): { readonly title: string; readonly text: string } {
   const t = useTexts();
   const language = useLanguage();
@@ -30,7 +30,7 @@ function useSaid({ limit, takenOver }: ConcurrentLimitProps['data']): { readonly
   };
 }
 
-/** What a device plays, as far as this viewer may see it, and since when. */
+/** The item that a device plays, as far as this viewer may see it, and since when. */
 function PlayingThere({ playing, since }: Pick<WatchingDeviceNow, 'playing' | 'since'>) {
   const t = useTexts();
   const language = useLanguage();

@@ -24,7 +24,7 @@ import css from './search-screen.module.css';
 
 type Results = ReturnType<typeof useResults>;
 
-/** What a keyword finds, by groups in pages: programmes, channels, clips. Programmes are the screen's own; the others vanish when they fail. */
+/** Results of a keyword, by groups in pages: programmes, channels, clips. Programmes are the screen's own; the others vanish when they fail. */
 export function SearchResults({ keyword, list }: { readonly keyword: string; readonly list: ListChoiceState }) {
   const t = useTexts();
   const channels = useResults(keyword, 'channel', list.choice);

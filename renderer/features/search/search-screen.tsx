@@ -51,7 +51,7 @@ export function SearchScreen({ keyword, list }: { readonly keyword: string; read
           <SearchLists
             keyword={typed.keyword}
             suggestions={typed.keyword === settled ? [] : lists.suggestions}
-            /* What is searched for now is among the earlier searches once there is another: its list would push the next one aside. */
+            /* The current keyword is among the earlier ones only once there is another: its list would push the next one aside. */
             recent={recent.filter((one) => one !== typed.keyword)}
             hot={lists.hot}
             onChosen={(chosen) => {

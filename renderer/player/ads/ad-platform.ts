@@ -5,7 +5,7 @@ import type { AdMediaFile } from '#shared/domain/ads/media-choice.ts';
 /** `adunit`, `adtarget_genre`, `adtarget_category` and `adtarget_sub_category` of a programme, as far as it has them. */
 export type AdTargeting = Readonly<Record<string, string>>;
 
-/** What is requested. `seconds` is the room of a live break, null on demand; `tag` is the break's own address, null for that of the platform. */
+/** A request for ads. `seconds` is the room of a live break, null on demand; `tag` is the break's own address, null for that of the platform. */
 export type AdRequest = {
   readonly kind: LinearAdKind;
   readonly item: string;
@@ -56,7 +56,7 @@ export type LoadedAd = {
   readonly expires?: number | null;
 };
 
-/** What an ad's playback reports; the machine of the break decides what follows. */
+/** Reports of an ad's playback; the machine of the break decides what follows. */
 export type AdSessionEvent =
   | { readonly type: 'running' | 'stalled' | 'paused' | 'resumed' | 'complete' | 'clicked' }
   | { readonly type: 'progress'; readonly position: number; readonly duration: number }

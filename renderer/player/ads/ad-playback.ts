@@ -54,7 +54,7 @@ const firstView = ({ ad, index, pod, kind }: PlayedAd): AdView => ({
   captions: false,
 });
 
-/** What an ad's playback reports, as a change of the view. */
+/** Returns the change of the view that a report of an ad's playback causes. */
 function viewAfter(type: 'running' | 'stalled' | 'paused' | 'resumed'): Partial<AdView> {
   switch (type) {
     case 'running':

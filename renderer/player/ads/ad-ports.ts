@@ -52,9 +52,9 @@ export type BlockedCreative = {
 /** Listens for live events of a channel that bring image ads, back to its time-shift in minutes. Returns the function that stops it. */
 type LiveEventListener = (target: PlayTarget, timeshiftMinutes: number, on: (events: readonly LiveEventFacts[]) => void) => () => void;
 
-/** What the rest of the app does for the ads of the player. None of them throws. */
+/** The app's side of the player's ads. None of these functions throws. */
 export type AdPorts = {
-  /** What is known about a start; `callAd` and `videoStage` come from checkout, later. */
+  /** Facts about a start; `callAd` and `videoStage` come from checkout, later. */
   readonly facts: (target: PlayTarget) => Omit<AdPlanFacts, 'callAd' | 'videoStage' | 'tester'>;
   readonly settings: () => AdSettings;
   /** Ad unit and targets of what plays; a player without it sends none. */

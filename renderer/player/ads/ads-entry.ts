@@ -15,7 +15,7 @@ export function createAds(deps: AdsDeps): Ads {
   const { loop, ports, adPorts } = deps;
   let loaded: Ads | null = null;
   let pending: (readonly [number, AdCall])[] = [];
-  /** What to prepare once the code is loaded. */
+  /** The start to prepare once the code is loaded. */
   let ahead: readonly [PlayTarget, StartData] | null = null;
 
   const load = async (): Promise<Ads> => {

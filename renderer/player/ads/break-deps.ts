@@ -5,7 +5,7 @@ import type { BreakTimes } from '#shared/domain/ads/ad-break.ts';
 import type { AdPorts } from './ad-ports.ts';
 import type { ContentControl } from './ads-deps.ts';
 
-/** What a break is run with. */
+/** Dependencies of a break. */
 export type BreakDeps = {
   readonly loop: SessionLoop;
   readonly ports: Pick<PlayerPorts, 'now' | 'wallClock' | 'setTimer' | 'log'>;

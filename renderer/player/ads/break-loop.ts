@@ -11,7 +11,7 @@ export type BreakLoop = {
 /** A timer that is later than this was held up with the whole page: frozen, asleep, or in the background. */
 const LATE_MS = SECOND;
 
-/** What a watchdog waits on after that, so that what happened meanwhile is heard first. */
+/** Grace of a watchdog after that, so that events that happened meanwhile are heard first. */
 const GRACE_MS = SECOND;
 
 /**

@@ -25,7 +25,7 @@ export type BreakOptions = {
   readonly platforms?: readonly AdPlatform[];
 };
 
-/** What the viewings of a page share: the picture, what is known of vendors' scripts, a break that was requested ahead, and VMAP documents. */
+/** Parts that the viewings of a page share: the picture, the state of vendors' scripts, a break that was requested ahead, and VMAP documents. */
 export type ViewingParts = {
   readonly picture: AdPicture;
   readonly scripts: ScriptMemory;
@@ -38,7 +38,7 @@ export type DueRequest = { readonly request: AdRequest; readonly platforms: read
 
 /** The requests of a target's breaks. `thirdParty` is the plan's. */
 export type BreakRequests = {
-  /** What ad servers learn about the viewer. */
+  /** Facts about the viewer for ad servers. */
   readonly viewer: () => TagViewer;
   readonly due: (options: BreakOptions, thirdParty: boolean) => DueRequest;
   /** A break that may be requested before it is due; null if its platform must not be asked yet (R-120). */

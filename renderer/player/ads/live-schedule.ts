@@ -138,7 +138,7 @@ function resumePlace(viewing: Viewing, { onAir }: PlayerState): 'position' | 'ed
   return resumeAfterAds({ live: true, onAir, mayShift: data?.canShift === true, scheme });
 }
 
-/** What the feed of breaks is given: the cues of the engine that plays, and the keys of remote config. */
+/** Dependencies of the feed of breaks: the cues of the engine that plays, and the keys of remote config. */
 function feedDeps({ loop, ports, adPorts, engineCues }: AdsDeps, viewing: Viewing): Parameters<typeof createLiveBreakFeed>[0] {
   const picture = () => {
     const { onAir, pictureTime } = loop.store.getState();

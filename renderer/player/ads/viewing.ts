@@ -30,7 +30,7 @@ export type Viewing = {
   readonly data: () => StartData | null;
   readonly plan: (kind: AdKind) => AdPlan;
   readonly settings: () => AdSettings;
-  /** What ad servers learn about the viewer. */
+  /** Facts about the viewer for ad servers. */
   readonly tagViewer: () => TagViewer;
   readonly limits: () => BreakLimits;
   readonly running: () => BreakRun | null;

@@ -13,7 +13,7 @@ export type VodDeps = {
   readonly loop: SessionLoop;
   readonly adPorts: Pick<AdPorts, 'language'>;
   readonly vmaps: Vmaps;
-  /** What the playlist adds: marks on the seek bar, and whether a break follows the content. */
+  /** Additions from the playlist: marks on the seek bar, and whether a break follows the content. */
   readonly playlist: () => Pick<PlaylistBreaks, 'marks' | 'hasAfter'>;
   /** Address of the page. */
   readonly page: string;

@@ -5,7 +5,7 @@ import type { ShakaLibrary } from './shaka-library.ts';
 
 type Player = InstanceType<ShakaLibrary['Player']>;
 
-/** What Shaka measures of its playback. */
+/** Returns Shaka's measurements of its playback. */
 export function shakaStats(player: Player): ReturnType<EnginePort['stats']> {
   const { height, estimatedBandwidth, droppedFrames, decodedFrames, liveLatency, stallsDetected } = player.getStats();
   return {

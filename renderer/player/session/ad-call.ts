@@ -1,7 +1,7 @@
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import type { StartData } from './session-state.ts';
 
-/** What the viewer does with an ad that shows. */
+/** Actions of the viewer with an ad that shows. */
 export type AdAction = 'skip' | 'open' | 'resume' | 'play' | 'pause' | 'close-image' | 'open-image';
 
 /** Messages from the session to the ads: a start that may have them, its checkout, a seek (seconds), the end of the content, and the viewer's actions. */

@@ -11,7 +11,7 @@ import { onEngineError, onError } from './step-error.ts';
 /** Once this many more seconds are buffered, the engine has recovered. */
 const PROGRESS_SECONDS = 0.5;
 
-/** What a stalled picture of a video is put down to. */
+/** Assumed cause of a stalled picture of a video. */
 const OUTAGE = { kind: 'network', code: 1002, status: null, detail: '', fatal: false } as const;
 
 /** A channel says what its engine failed at; a video is retried for as long as an outage lasts. */

@@ -17,7 +17,7 @@ type MessageProps = {
   readonly level?: 1 | 2;
 };
 
-/** What happened, what to do, and the code: the layout of every error, empty and offline state. */
+/** Message with what happened, what to do, and the code: the layout of every error, empty and offline state. */
 export function Message({ icon, tone = 'plain', title, text, actions, code, level = 2 }: MessageProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

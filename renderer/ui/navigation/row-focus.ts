@@ -2,7 +2,7 @@ import { controlsIn, firstFocus, isControl, moveFocusTo } from './focusable.ts';
 
 /** A row of a list that can lose rows, named by its key. */
 const ROW = '[data-row]';
-/** What appears and disappears next to the content, such as a notice: the focus returns to where it was before. */
+/** Elements that appear and disappear next to the content, such as a notice: the focus returns to where it was before. */
 const PASSING = '[data-passing]';
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 

@@ -6,10 +6,10 @@ import { ARROW_DIRECTIONS, type Box, type Direction, spatialTarget } from './spa
 /** A video whose arrow keys seek and change the volume while none of its controls has the focus by keys. */
 const PICTURE = '[data-takes-arrows]';
 
-/** What has the focus before any control has it; Enter does nothing else there. */
+/** Elements that have the focus before any control does; Enter does nothing else there. */
 const START = 'main, [data-takes-arrows]';
 
-/** What stays at an edge while the rest scrolls: `top` and `bottom` of the window, `start` of a row. For the arrow keys it is before or after the rest. */
+/** Elements that stay at an edge while the rest scrolls: `top` and `bottom` of the window, `start` of a row. For the arrow keys it is before or after the rest. */
 const EDGE = '[data-edge]';
 
 /** Boxes that scroll inside the page. From outside, only what they show can be reached. */

@@ -24,7 +24,7 @@ function Sample() {
   );
 }
 
-/** What Tab can come to in the row. */
+/** Returns the elements of the row that Tab reaches. */
 const stops = (place: HTMLElement): readonly (string | null)[] =>
   [...place.querySelectorAll<HTMLElement>('[role="toolbar"] button')]
     .filter(({ tabIndex }) => tabIndex === 0)

@@ -15,7 +15,7 @@ export type CheckedCall = {
 
 export type CheckDeps = {
   readonly viewer: Viewer;
-  /** What the back end answers to a path that it does not have. */
+  /** The back end's answer to a path that it does not have. */
   readonly unknownPath: Exchange;
   readonly slowMs: number;
 };
@@ -38,7 +38,7 @@ export function shapeFindings(
   return [...type, ...issues.map(({ path, message }) => findingOf(name, check, message, exchange, path))];
 }
 
-/** What is wrong with a refusal as such: no code, a code that the call does not have, or a status other than that of its code. Empty for a success. */
+/** Returns the problem of a refusal as such: no code, a code that the call does not have, or a status other than that of its code. Empty for a success. */
 export function refusalProblem({ errors }: Endpoint, exchange: Exchange): string {
   if (isSuccess(exchange)) return '';
   const { status } = exchange;

@@ -4,7 +4,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import type { Traveller } from './traveller.ts';
 
-/** What a journey needs of the run besides its viewer. */
+/** Dependencies of a journey besides its viewer. */
 export type JourneyDeps = { readonly country: string; readonly now: number; readonly send: Send };
 
 /** Opens the app: session, remote config. */

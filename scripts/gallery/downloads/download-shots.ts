@@ -84,7 +84,7 @@ async function asDesktop(page: Page): Promise<void> {
   );
 }
 
-/** What the service says of these copies. */
+/** Returns the service's list of these copies. */
 const listed = (copies: readonly Copy[]) => ({
   server_time: new Date(pictureTime()).toISOString(),
   downloads: copies.map(({ id, videoId, expiresAt, firstPlayedAt, place }) => ({

@@ -54,7 +54,7 @@ const HOUSEHOLD: OwnState['household'] = {
   pin: 'own',
   owner: { kind: 'account', name: null, is_caller: true },
 };
-/** What somebody gets from whom the household hides its channels. */
+/** The reply to a viewer from whom the household hides its channels. */
 export const HIDDEN: OwnState = { ...NO_SOURCES, household: { ...HOUSEHOLD, shared: false, visible: false } };
 
 /** Two playlists, a portal and a guide that its server refuses; entries of the first were left out. */

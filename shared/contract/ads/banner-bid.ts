@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a bidder learns about the page and the viewer. `adUnit` is `base/ad_unit`. */
+/** Facts about the page and the viewer for a bidder. `adUnit` is `base/ad_unit`. */
 export const bannerBidParams = z.object({
   adSite: z.string(),
   adUnit: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const CHANGE_COLLECTION = 'change';
 
 /**
- * What can change while a page is open: the devices or the session itself, the profiles, what the account may watch, the lists and settings of a profile, the viewer's own channels and recordings, and remote config.
+ * Kinds of changes while a page is open: the devices or the session itself, the profiles, what the account may watch, the lists and settings of a profile, the viewer's own channels and recordings, and remote config.
  * `restart` means all of them, since changes around a restart of the service are not known one by one.
  */
 export const CHANGE_KINDS = [

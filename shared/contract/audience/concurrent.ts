@@ -22,7 +22,7 @@ export const watchingDevice = z.object({
 });
 export type WatchingDevice = z.infer<typeof watchingDevice>;
 
-/** What a device plays: a channel by its network code, or a video. */
+/** Item that a device plays: a channel by its network code, or a video. */
 export const watchedItem = z.object({ kind: z.enum(['live', 'vod']), item_id: z.string().min(1).max(200) });
 export type WatchedItem = z.infer<typeof watchedItem>;
 

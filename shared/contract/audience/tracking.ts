@@ -6,7 +6,7 @@ const text = z.string().max(300);
 const whole = z.number().int().min(0);
 
 /**
- * What plays, as every playback event says it (S1-3-027 to S1-3-029, R-95): `resID` is the content id of checkout, `label` the channel's code or the episode or clip,
+ * Facts of every playback event (S1-3-027 to S1-3-029, R-95): `resID` is the content id of checkout, `label` the channel's code or the episode or clip,
  * `upid` the random id of this playback, `playheadTime` and `vodLength` seconds, `timeshift` minutes, `videoOrder` the place in what this page played, from 1.
  */
 export const playbackFacts = z.object({
@@ -76,7 +76,7 @@ export type VideoStart = z.infer<typeof videoStart>;
 /** Most items of one row event. */
 export const MAX_ROW_ITEMS = 20;
 
-/** What a viewer saw or chose in a row (S1-9-030, S1-9-031, R-84): `type` is the row, `page` the path of its page, `place` counts from 0. */
+/** A row's tile that a viewer saw or chose (S1-9-030, S1-9-031, R-84): `type` is the row, `page` the path of its page, `place` counts from 0. */
 export const rowEvent = z.object({
   event: z.enum(['rowImpression', 'rowClick']),
   type: text,
@@ -88,7 +88,7 @@ export const rowEvent = z.object({
 });
 export type RowEvent = z.infer<typeof rowEvent>;
 
-/** What can be tracked. */
+/** Events that can be tracked. */
 export const trackingEvent = z.union([z.intersection(playbackFacts, playbackAction), videoStart, rowEvent]);
 export type TrackingEvent = z.infer<typeof trackingEvent>;
 /** An event of playback. */

@@ -11,7 +11,7 @@ export const tag = z.object({
 export type Tag = z.infer<typeof tag>;
 
 /**
- * What is known of a channel of the viewer's own: its source, its number as its list writes it, its groups, days of catch-up, the places of the
+ * Facts about an imported channel: its source, its number as its list writes it, its groups, days of catch-up, the places of the
  * groups if the viewer has ordered them (null for one that has none), and whether the parent PIN locks it.
  */
 const ownChannel = z.object({

@@ -31,7 +31,7 @@ export type DownloadCopy = z.output<typeof downloadCopy>;
 /** All copies of this device and profile. `server_time` is what their expiry is judged by. */
 export const downloadsReply = z.object({ server_time: instant, downloads: lenientList(downloadCopy) });
 
-/** What a device needs to fetch a copy: the stream with a token that ends like one of playing, its captions, and its terms. */
+/** Everything a device needs to fetch a copy: the stream with a token that ends like one of playing, its captions, and its terms. */
 export const downloadGrant = downloadCopy.extend({
   server_time: instant,
   streaming_path: z.string().min(1),

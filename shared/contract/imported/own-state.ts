@@ -32,7 +32,7 @@ const source = z.object({
 });
 export type OwnSourceReply = z.infer<typeof source>;
 
-/** What is being done: a source is fetched, or everything is read. `read` and `total` are bytes; times are milliseconds. */
+/** The running job: a source is fetched, or everything is read. `read` and `total` are bytes; times are milliseconds. */
 const job = z.object({
   phase: z.enum(['fetching', 'playlist', 'guide', 'saving']),
   source_id: z.string().nullable(),
@@ -43,7 +43,7 @@ const job = z.object({
   time_left: z.number().nullable(),
 });
 
-/** What happened to entries of a source for one reason, with the first lines. `detail` is a scheme or the like. */
+/** One reason for which entries of a source were left out or repaired, with the first lines. `detail` is a scheme or the like. */
 const reason = z.object({
   source_id: z.string(),
   in: z.enum(['playlist', 'guide']),

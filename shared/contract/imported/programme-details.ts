@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.object({ tc: z.string(), en: z.string() });
 
-/** What an imported guide says of a programme besides its title and times; what it does not say is empty or null. */
+/** Details of a programme from an imported guide, besides its title and times; those that the guide lacks are empty or null. */
 export const programmeDetails = z.object({
   sub_title: text.nullable(),
   desc: text.nullable(),

@@ -10,7 +10,7 @@ const shared = { origin: 'ours', headers: BILLING_HEADERS } as const;
 const pinErrors = ['PIN_UNKNOWN', 'PIN_USED', 'PIN_EXPIRED', 'PIN_NOT_FOR_REGION'] as const;
 const pinReply = z.union([z.object({ pin_card: pinCard, errors: z.null().optional() }), failure]);
 
-/** What is for sale, and codes for it: campaigns, PIN cards and addresses for a delivery. The paths are ours. */
+/** Campaigns, PIN cards and addresses for a delivery. The paths are ours. */
 export const campaignEndpoints = {
   campaignList: endpoint({
     ...shared,

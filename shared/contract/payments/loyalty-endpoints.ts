@@ -40,7 +40,7 @@ export const mgmPromotion = z.object({
   code: z.string(),
   /** Path that opens registration with the code filled in. */
   share_path: z.string(),
-  /** What the friend saves on a first payment, in cents, and what the referrer gets for it. */
+  /** Discount of the friend's first payment, in cents, and the referrer's reward. */
   friend_discount: z.number().int().min(0),
   currency: z.enum(['HKD', 'MOP']),
   reward_tc: z.string(),

@@ -12,7 +12,7 @@ const orderLine = z.object({
   amount: cents,
 });
 
-/** What a purchase would cost now: the lines, and what is to pay today in cents. The service alone makes it. */
+/** Price of a purchase now: the lines, and what is to pay today in cents. The service alone makes it. */
 export const quote = z.object({ lines: z.array(orderLine), amount: cents, currency });
 export type Quote = z.infer<typeof quote>;
 
@@ -41,7 +41,7 @@ export const orderView = z.object({
   /** When it was approved, and when it was refunded. */
   paid_at: z.string().nullable(),
   refunded_at: z.string().nullable(),
-  /** What it unlocks, and until when. */
+  /** Rights that the order grants, and until when. */
   subscription_tags: z.array(z.string()),
   programme_ids: z.array(z.string()),
   episode_ids: z.array(z.string()),
@@ -118,7 +118,7 @@ export const paymentsReply = z.object({
   payments: lenientList(orderView),
   /** Key of the last payment of this page if there are older ones: `before` of the next call. */
   next: purchaseKey.nullish(),
-  /** What was paid this year (Hong Kong time), one for each currency. */
+  /** Payments of this year (Hong Kong time), one for each currency. */
   paid_this_year: z.array(z.object({ year: z.string(), amount: z.number().int().min(0), currency })).default([]),
   saved_methods: lenientList(savedMethod),
 });

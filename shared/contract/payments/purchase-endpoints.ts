@@ -8,7 +8,7 @@ import { gatewayReply, orderReply, paymentsReply, quote, receipt } from './order
 const ids = z.array(z.string().min(1).max(64)).max(50).default([]);
 const shared = { method: 'POST', origin: 'ours', auth: 'billing', headers: BILLING_HEADERS } as const;
 
-/** What is bought; the same for a purchase with and without a gateway's page. */
+/** Subject of a purchase, with and without a gateway's page. */
 const subject = {
   campaign_id: z.string().min(1).max(64),
   campaign_code: z.string().max(64).default(''),

@@ -3,7 +3,7 @@ import { pageName } from '#shared/domain/accounts/session/page-name.ts';
 import { isGuest, type ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
 import { safeDestination } from './destination.ts';
 
-/** What a URL opens once the session is known. `to` is a member's immediate destination. */
+/** Destination of a URL, once the session is known. `to` is a member's immediate destination. */
 export type EntryPlan =
   | { readonly open: 'carrier_login' | 'free_registration' | 'login' | 'edit_profile' | 'loyalty' | 'nothing' }
   | { readonly open: 'destination'; readonly to: string };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ARBITER_CASES } from './ad-arbiter.cases.ts';
 import { type AdLoad, ARBITER_TIMES, type ArbiterTimes, arbitrate } from './ad-arbiter.ts';
 
-/** What is known of a platform at a time. */
+/** Returns the answer of a platform at a time. */
 const loadAt = (answer: number | null, now: number): AdLoad => {
   const at = Math.abs(answer ?? 0);
   if (answer === null || now < at) return { state: 'waiting' };

@@ -1,4 +1,4 @@
-/** What a platform answered, in milliseconds since the request. */
+/** Answer of a platform, in milliseconds since the request. */
 export type AdLoad = { readonly state: 'waiting' } | { readonly state: 'loaded' | 'failed'; readonly at: number };
 
 /** Which platform plays. `wait` says when to ask again at the latest, null for only after an answer. */

@@ -32,7 +32,7 @@ export type BreakState = {
   readonly waitedMs: number;
 };
 
-/** What happens to a break. `spares` of an answer are its pool; `running`, `stalled`, `paused` and `resumed` are what the ad's element reports. */
+/** Events of a break. `spares` of an answer are its pool; `running`, `stalled`, `paused` and `resumed` are what the ad's element reports. */
 export type BreakEvent =
   | { readonly type: 'loaded'; readonly platform: Platform; readonly ads: number; readonly spares?: number }
   | { readonly type: 'failed'; readonly platform: Platform }

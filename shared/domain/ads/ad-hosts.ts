@@ -6,7 +6,7 @@ const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;
 const DEFAULT_PORT = { https: 443, http: 80 } as const;
 const MAX_PORT = 65_535;
 
-/** What an entry may be, for the message about one that is not. */
+/** Forms of an entry, for the message about an invalid one. */
 export const AD_HOST_FORM = 'a host such as ads.example, *.ads.example or https://ads.example:8443 (http on loopback only)';
 
 /**

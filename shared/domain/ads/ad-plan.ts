@@ -10,7 +10,7 @@ export type AdFlags = {
   readonly uwall: boolean;
 };
 
-/** What decides about an ad. `callAd` is checkout's, true until checkout has answered; `videoStage` is checkout's, empty until then. */
+/** Facts that decide about an ad. `callAd` is checkout's, true until checkout has answered; `videoStage` is checkout's, empty until then. */
 export type AdPlanFacts = {
   readonly tester: boolean;
   readonly callAd: boolean;

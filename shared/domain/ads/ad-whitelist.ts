@@ -1,4 +1,4 @@
-/** What a creative is judged by. `mediaHost` is that of its media file, empty if the address is invalid; `wrapperIds` are the ad ids of its wrappers, the outermost first. */
+/** Facts by which a creative is judged. `mediaHost` is that of its media file, empty if the address is invalid; `wrapperIds` are the ad ids of its wrappers, the outermost first. */
 export type AdIdentity = {
   readonly mediaHost: string;
   readonly adSystem: string;

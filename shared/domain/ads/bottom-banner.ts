@@ -41,7 +41,7 @@ export function bannerSizes(window: BannerSize): readonly BannerSize[] {
   ];
 }
 
-/** What decides whether a viewer sees the banner on a page. */
+/** Facts that decide whether a viewer sees the banner on a page. */
 export type BannerFacts = {
   readonly eligiblePage: boolean;
   readonly windowWidth: number;

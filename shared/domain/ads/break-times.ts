@@ -20,7 +20,7 @@ export function breakTime(offset: string, duration: number): number | null | und
 }
 
 /**
- * What rules out a break. `played` are ids of breaks that were played in this session; `lastStart` is when the last break began, in seconds of any clock that
+ * Limits that rule out a break. `played` are ids of breaks that were played in this session; `lastStart` is when the last break began, in seconds of any clock that
  * `now` is of, null for none; `adFreeTime` is remote config's (R-39).
  */
 export type BreakLimits = {

@@ -54,7 +54,7 @@ const breakpointCues = (source: string, list: readonly SponsoredBreakpoint[], un
     .filter(({ action }) => action !== SKIP_ACTION)
     .map(({ ad_type, time }) => ({ id: `${source}-${ad_type}-${time}`, kind: KIND_BY_LETTER[ad_type], at: time * unit }));
 
-/** What decides whether an image ad appears now. `shownAt` has the wall-clock time at which each kind last appeared; `now` is wall-clock, `position` the picture's. */
+/** Facts that decide whether an image ad appears now. `shownAt` has the wall-clock time at which each kind last appeared; `now` is wall-clock, `position` the picture's. */
 export type ImageAdFacts = {
   readonly position: number;
   readonly now: number;

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
-/** What decides whether a platform may be asked for ads before the viewer has chosen anything. */
+/** Facts that decide whether a platform may be asked for ads before the viewer has chosen anything. */
 export type AskAheadFacts = {
   readonly adapter: 'vast' | 'ima';
   /** The ad tag leads to the product's own host. */

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 
 /**
- * What asks for the viewer's attention beside the content, the most important first: ads that stop the video, image ads around it, a survey, an offer of the app or of
+ * Promotions that ask for the viewer's attention beside the content, the most important first: ads that stop the video, image ads around it, a survey, an offer of the app or of
  * notifications, and the bottom banner.
  */
 export const PROMOTION_KINDS = ['break', 'image-ad', 'survey', 'offer', 'banner'] as const;
@@ -20,7 +20,7 @@ export const keepsHomeQuiet = (kind: PromotionKind): boolean => kind !== 'banner
 /** The longest that a visit of a tab counts as one (ms): a window of the app may be open for weeks. */
 export const VISIT_MS = 12 * HOUR;
 
-/** What a visit has offered by itself: a survey, or the app or notifications; when (ms). Null for nothing yet. */
+/** The last promotion that a visit offered by itself: a survey, or the app or notifications; when (ms). Null for nothing yet. */
 export type VisitOffer = { readonly kind: 'survey' | 'offer'; readonly at: number } | null;
 
 /**

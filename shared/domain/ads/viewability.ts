@@ -25,7 +25,7 @@ export function addSight(before: Viewability, position: number, inSight: boolean
   };
 }
 
-/** What is told at the end of an ad (`ViewableImpression`). */
+/** Returns the event to report at the end of an ad (`ViewableImpression`). */
 export function viewabilityOf({ known, viewable }: Viewability): 'viewable' | 'notViewable' | 'viewUndetermined' {
   if (viewable) return 'viewable';
   return known ? 'notViewable' : 'viewUndetermined';

@@ -15,14 +15,14 @@ export type ConcurrentState =
   | { readonly status: 'adding'; readonly record: null; readonly due: number | null }
   | { readonly status: 'pending' | 'check_pending' | 'alive' | 'check_alive'; readonly record: string; readonly due: number | null };
 
-/** What happens to a playing page; `left` frees its record separately; `record` events report the service's state of the page's own record. */
+/** Events of a playing page; `left` frees its record separately; `record` events report the service's state of the page's own record. */
 export type ConcurrentEvent =
   | { readonly type: 'playing' | 'stopped' | 'left' | 'tick' | 'written' | 'failed' }
   | { readonly type: 'added'; readonly record: string }
   | { readonly type: 'record'; readonly status: 'pending' | 'alive' | 'dead' }
   | { readonly type: 'record-gone' };
 
-/** What the page does: add its record, write a check, release its place, or stop playing. */
+/** Effects for the page: add its record, write a check, release its place, or stop playing. */
 export type ConcurrentEffect =
   | { readonly do: 'add' }
   | { readonly do: 'kick' }

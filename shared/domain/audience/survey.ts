@@ -40,7 +40,7 @@ export type SurveyFacts = {
 /** Type of a customer (`ct`) and the channel that sold to them (`sc`); null where not known. */
 export type SurveyCustomer = { readonly customerType: string | null; readonly salesChannel: string | null };
 
-/** What the service keeps of a viewer and a survey; instants in milliseconds since 1970. */
+/** The service's record of a viewer and a survey; instants in milliseconds since 1970. */
 export type SurveyRecord = {
   readonly survey_id: string;
   readonly status: 'none' | 'bingo' | 'done' | 'skip_forever';

@@ -12,7 +12,7 @@ export type ShelfFacts = {
 };
 
 /**
- * What a page says about a programme's leaving; times in milliseconds.
+ * Verdict on a programme that leaves; times in milliseconds.
  * - `own`: the viewer holds it until then, whatever the shelf says.
  * - `leaving`: it goes then; `left` is the remaining-time label, null while more than 30 days remain.
  * - `gone`: it has left.

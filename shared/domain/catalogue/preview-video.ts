@@ -1,4 +1,4 @@
-/** What decides about a programme's moving preview: its rating, and its videos in ascending order, trailers last. */
+/** Facts that decide about a programme's moving preview: its rating, and its videos in ascending order, trailers last. */
 export type PreviewFacts<Video> = { readonly rating: 'G' | 'PG' | 'M'; readonly videos: readonly Video[] };
 
 /** Returns whether a programme of this rating has a moving preview. Programmes for adults have none, because a preview would play before the viewer has seen their notice. */

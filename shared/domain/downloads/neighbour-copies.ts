@@ -1,6 +1,6 @@
 import { type CopyTerms, copyEnd } from './copy-expiry.ts';
 
-/** What decides which copies follow each other. */
+/** Facts that decide which copies follow each other. */
 type CopyFacts = CopyTerms & {
   readonly programmeId: string;
   readonly episode: { readonly no: number; readonly trailer: boolean };

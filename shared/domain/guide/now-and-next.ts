@@ -1,7 +1,7 @@
 /** Times of a programme (ms), and its episode for catch-up. */
 export type OfferFacts = { readonly start: number; readonly end: number; readonly vodEpisodeId: string | null | undefined };
 
-/** What the guide offers for a programme: watch now, catch-up, a future broadcast, or nothing. */
+/** Offer of the guide for a programme: watch now, catch-up, a future broadcast, or nothing. */
 export type GuideOffer = 'WATCH' | 'AGAIN' | 'COMING' | 'OVER';
 
 /** Returns the offer at `now`. Catch-up starts once the broadcast has ended, if the guide names its episode. */

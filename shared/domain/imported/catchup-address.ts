@@ -7,7 +7,7 @@ export type CatchupKind = 'default' | 'append' | 'shift' | 'flussonic' | 'flusso
 /** A channel's live address, and its catch-up as the playlist says it. */
 export type CatchupChannel = { readonly stream: string; readonly kind: CatchupKind; readonly source: string | null };
 
-/** What `shift` appends if a playlist says nothing else. */
+/** Query that `shift` appends if a playlist names none. */
 const SHIFT = '?utc={utc}&lutc={lutc}';
 /**
  * Returns the address of a past programme, or null if the channel's catch-up gives none. The kinds and placeholders are those common to players of

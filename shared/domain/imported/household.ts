@@ -6,13 +6,13 @@ export const HOUSEHOLD_GRANT_LIFE = 10 * MINUTE;
 /** Who set the household's channels up: an account, or a guest of the machine that the service runs on. */
 export type HouseholdOwner = { readonly accountId: string | null };
 
-/** What decides who sees the household's channels. */
+/** Facts that decide who sees the household's channels. */
 export type HouseholdFacts = {
   /** Null until somebody has set the household PIN. */
   readonly owner: HouseholdOwner | null;
-  /** What the switch says; null until somebody has used it. */
+  /** State of the switch; null until somebody has used it. */
   readonly shared: boolean | null;
-  /** What holds until then: true where the service is for this machine alone. */
+  /** Used until then: true where the service is for this machine alone. */
   readonly sharedByDefault: boolean;
 };
 

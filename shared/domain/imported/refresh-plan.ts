@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 
-/** What decides when a source is fetched again; times in milliseconds since 1970. */
+/** Facts that decide when a source is fetched again; times in milliseconds since 1970. */
 export type RefreshFacts = {
   /** Hours between two fetches, or null for none but by hand. */
   readonly everyHours: number | null;

@@ -5,7 +5,7 @@ export const START = Date.parse('2026-11-20T12:00:00Z');
 
 type StateCase = readonly [sentence: string, at: number, length: number, state: 'WAITING' | 'DUE' | 'PAST'];
 
-/** What a reminder says at a time from the start, of a programme of so many milliseconds. */
+/** States of a reminder at a time from the start, of a programme of so many milliseconds. */
 export const STATE_CASES: readonly StateCase[] = [
   ['a day ahead it waits', -1440 * MINUTE, 30 * MINUTE, 'WAITING'],
   ['a moment before the lead it waits', -5 * MINUTE - 1, 30 * MINUTE, 'WAITING'],

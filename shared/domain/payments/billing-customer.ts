@@ -1,4 +1,4 @@
-/** What a viewer enters when registering for a paid plan (S0-3-058 to S0-3-063). */
+/** Entries of a registration for a paid plan (S0-3-058 to S0-3-063). */
 export type BillingForm<Address, Installation> = {
   readonly hkid: string;
   /** `hkid_short` unless another document is named. */

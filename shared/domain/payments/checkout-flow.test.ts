@@ -146,7 +146,7 @@ describe('checkout flow', () => {
   });
 });
 
-/** What holds in every state. */
+/** Checks the rules that hold in every state. */
 function isLegal(state: State): void {
   const { stage, call, scheduled, order, key, code, page, taken } = state;
   const waits = isBusy(state) || stage === 'paying';

@@ -6,7 +6,7 @@ import type { OrderStatus } from './order-machine.ts';
  */
 export type CheckoutStage = 'choosing' | 'checking' | 'starting' | 'paying' | 'cancelling' | 'settled' | 'refused' | 'unsure';
 
-/** What the flow reads of an order; the page keeps all of it. */
+/** The part of an order that the flow reads; the page keeps all of it. */
 export type FlowOrder = { readonly status: OrderStatus };
 
 export type CheckoutState<Order extends FlowOrder, Page> = {
@@ -23,13 +23,13 @@ export type CheckoutState<Order extends FlowOrder, Page> = {
   readonly code: string | null;
   /** The last call about the order had no answer. */
   readonly unreachable: boolean;
-  /** What was paid for is in the session. */
+  /** The session has what was paid for. */
   readonly taken: boolean;
   /** The order is being cancelled for another method, which is chosen next; nobody has to hear that it is over. */
   readonly choosesNext: boolean;
 };
 
-/** What happens to a checkout: by the viewer, the service or the clock, in any order. */
+/** Events of a checkout: by the viewer, the service or the clock, in any order. */
 export type CheckoutEvent<Order extends FlowOrder, Page> =
   | { readonly type: 'pay'; readonly key: string }
   | { readonly type: 'resume'; readonly key: string }
@@ -52,7 +52,7 @@ export type CheckoutEvent<Order extends FlowOrder, Page> =
   | { readonly type: 'taken' };
 
 /**
- * What follows an event. `start`, `reopen`, `status` and `cancel` are calls about the order of `key`; `schedule` raises `due` later; `open` leads to the
+ * Effects of an event. `start`, `reopen`, `status` and `cancel` are calls about the order of `key`; `schedule` raises `due` later; `open` leads to the
  * gateway's page; `take-up` refreshes the viewer's rights; `forget` drops the stored key.
  */
 export type CheckoutEffect<Page> =

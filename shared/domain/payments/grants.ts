@@ -10,7 +10,7 @@ export type Grant = {
   readonly ends: number | null;
 };
 
-/** What the session says of an account's rights. */
+/** An account's rights in the session. */
 export type HeldRights = {
   readonly subscriptions: readonly string[];
   readonly subscribed_programme_ids: readonly string[];

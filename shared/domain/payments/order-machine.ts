@@ -2,7 +2,7 @@
 export const ORDER_STATUSES = ['pending', 'declined', 'timed_out', 'cancelled', 'approved', 'refunding', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What a person gets once, found to be spent when the order was approved: a promotion code or PIN card, a trial, or the price of a first payment. */
+/** Benefits that a person gets once, found to be spent when the order was approved: a promotion code or PIN card, a trial, or the price of a first payment. */
 const SPENT_REASONS = ['code_used', 'trial_used', 'not_first_payment'] as const;
 export type SpentReason = (typeof SPENT_REASONS)[number];
 
@@ -53,7 +53,7 @@ export type OrderEvent =
   | { readonly type: 'refunded' };
 
 /**
- * What follows an event, in one transaction with it: `charge` and `refund` write the ledger, `entitle` and `revoke` the entitlements,
+ * Effects of an event, in one transaction with it: `charge` and `refund` write the ledger, `entitle` and `revoke` the entitlements,
  * `return_money` asks the gateway for a refund, which ends in `refunded`.
  */
 export type OrderEffect = 'charge' | 'entitle' | 'return_money' | 'refund' | 'revoke';

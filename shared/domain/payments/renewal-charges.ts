@@ -11,7 +11,7 @@ export const RENEWAL_WINDOW = 7 * DAY;
 /** A charge for the next period of a plan, as an order: how it ended or that it is pending, and when it was made (ms). */
 export type RenewalCharge = { readonly status: OrderStatus; readonly at: number };
 
-/** What comes next for a plan: a charge now or at a time (ms), the end of a pending one, or nothing more. */
+/** Next step of a plan: a charge now or at a time (ms), the end of a pending one, or nothing more. */
 export type RenewalStep =
   | { readonly kind: 'charge' }
   | { readonly kind: 'wait'; readonly at: number }

@@ -1,4 +1,4 @@
-/** What a browser says about its connection: whether the viewer wants to save data, its kind (`cellular`), and its estimated speed (`4g`); null if it says nothing. */
+/** Facts about a connection from the browser: whether the viewer wants to save data, its kind (`cellular`), and its estimated speed (`4g`); null if it says nothing. */
 export type ConnectionFacts = {
   readonly saveData: boolean;
   readonly connection: string | null;

@@ -1,6 +1,6 @@
 import { type ConnectionFacts, savesData } from './data-saving.ts';
 
-/** What decides whether previews play automatically for a viewer on a device. */
+/** Conditions that decide whether previews play automatically for a viewer on a device. */
 export type PreviewConditions = {
   /** The viewer's setting. */
   readonly autoplay: boolean;

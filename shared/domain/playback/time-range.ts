@@ -1,7 +1,7 @@
 /** A range of media time in seconds; `end` is never before `start`. */
 export type TimeRange = { readonly start: number; readonly end: number };
 
-/** What can be sought in a stream at `position`: a radio that is sent without an end and kept nowhere reports an infinite range, in which only that place exists. */
+/** Returns the seekable range of a stream at `position`: a radio that is sent without an end and kept nowhere reports an infinite range, in which only that place exists. */
 export const finiteRange = ({ start, end }: TimeRange, position: number): TimeRange =>
   Number.isFinite(start) && Number.isFinite(end) ? { start, end } : { start: position, end: position };
 

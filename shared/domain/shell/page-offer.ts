@@ -1,4 +1,4 @@
-/** What a page offers automatically at its edge: the app on a phone, or notifications. */
+/** Offer of a page at its edge: the app on a phone, or notifications. */
 export type PageOffer = 'app' | 'notifications';
 
 export type PageOfferFacts = {

@@ -32,7 +32,7 @@ export type DrainDeps = {
 type Batch = { readonly events: readonly QueuedEvent[]; readonly keys: readonly number[] };
 type Parsed = { readonly key: number; readonly queued: QueuedEvent | null };
 
-/** What empties the queue, batch after batch, while this tab has the lease. */
+/** Empties the queue, batch after batch, while this tab has the lease. */
 export type Drain = {
   /** Resolves to the milliseconds until the next try, or null if nothing waits. */
   readonly run: () => Promise<number | null>;

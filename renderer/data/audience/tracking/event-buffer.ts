@@ -6,7 +6,7 @@ export const MAX_IN_PAGE = 1000;
 /** Most events of one transaction: copying more into the browser's database at once would be a long task. */
 const SAVED_AT_ONCE = 100;
 
-/** What this page added and the service has not taken yet. */
+/** Events that this page added and the service has not taken yet. */
 export type EventBuffer = {
   /** Stores an event. Resolves to true once it outlives the page; false if it is kept in the page only. */
   readonly add: (queued: QueuedEvent) => Promise<boolean>;

@@ -126,7 +126,7 @@ function createCheckouts() {
   };
 }
 
-/** What a `video_start` says of its target; its token is added when it is sent. */
+/** Fields of a `video_start` about its target; its token is added when it is sent. */
 const videoStartOf = (target: PlayedTarget): Omit<VideoStart, 'boss_id' | 'extra' | 'main_cat' | 'category'> => ({
   event: VIDEO_START,
   token: '',

@@ -9,7 +9,7 @@ import type { Language } from '#shared/kernel/language.ts';
 /** A plan by its name, with its price and its renewal where they are known. */
 type PlanLine = { readonly name: string; readonly terms: string };
 
-/** What an account holds, in words. */
+/** An account's plans, in words. */
 export type PlanView = { readonly plans: readonly PlanLine[]; readonly notes: readonly string[] };
 
 /**

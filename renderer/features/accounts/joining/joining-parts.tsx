@@ -31,7 +31,7 @@ export function StepHeading({ children }: { readonly children: ReactNode }) {
 
 type FlowMessageProps = { readonly id: string; readonly retryAfter: number | null; readonly children: ReactNode };
 
-/** What a refused call says, with the time to wait if there is one. */
+/** Message of a refused call, with the time to wait if there is one. */
 export function FlowMessage({ id, retryAfter, children }: FlowMessageProps) {
   const t = useJoiningTexts();
   const minutes = retryAfter !== null && retryAfter * SECOND >= MINUTE;

@@ -9,7 +9,7 @@ type PendingEmailProps = {
   readonly email: string;
   readonly resent: 'idle' | 'sent' | 'failed';
   readonly busy: boolean;
-  /** What the last refused call says. */
+  /** Message of the last refused call. */
   readonly message: ReactNode;
   readonly onResend: () => void;
   readonly onLogin: () => void;

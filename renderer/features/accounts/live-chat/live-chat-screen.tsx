@@ -6,7 +6,7 @@ import { Message } from '#renderer/ui/feedback/message.tsx';
 import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
 import css from './live-chat-screen.module.css';
 
-/** What people ask most; each has its answer. */
+/** The most frequent questions; each has its answer. */
 const TOPICS = ['playback', 'pairing', 'plan', 'region'] as const;
 type Topic = (typeof TOPICS)[number];
 

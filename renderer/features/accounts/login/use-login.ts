@@ -16,7 +16,7 @@ import { codeFormErrors } from '#shared/domain/accounts/one-time-code.ts';
 import { type CarrierLink, createLoginFlow, type LoginFields, type LoginFlow, type LoginView } from './login-flow.ts';
 
 const credentials = z.object({ id: z.string().trim().min(1), password: z.string().min(1) });
-/** What the login keeps over a reload: never the password. The countdown of a one-time code continues from `codeSentAt` (ms). */
+/** The part of a login that outlives a reload: never the password. The countdown of a one-time code continues from `codeSentAt` (ms). */
 const loginDraft = z.object({ id: z.string().max(200), mobile: z.string().max(40), codeSentAt: z.number().nullable() });
 const checkCode = ({ mobile, otp }: CodeFields) => {
   const { mobileNumber, ...errors } = codeFormErrors({ mobileNumber: mobile, otp });

@@ -13,7 +13,7 @@ const frameMessage = z.discriminatedUnion('type', [
 type CreativeFrameProps = {
   readonly name: string;
   readonly size: BannerSize;
-  /** What the frame shows or runs, once it has loaded. */
+  /** Task that the frame shows or runs, once it has loaded. */
   readonly task: object;
   /** The viewer consents to scripts of third parties; without it the frame's own policy blocks them. */
   readonly open: boolean;

@@ -6,7 +6,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
 import { href } from '#shared/navigation/href.ts';
 
-/** What a hero gains once its programme is known: its facts, and a link straight to its first episode. */
+/** Additions to a hero once its programme is known: its facts, and a link straight to its first episode. */
 export type HeroExtras = { readonly rating: string | null; readonly facts: readonly string[]; readonly playHref: string | null };
 
 /** Loads the programme of the visible hero. Secondary: the hero is shown without it until it loads, or if it fails. */

@@ -113,7 +113,7 @@ function usePlayForward(isEnabled: boolean, subscribed: boolean, playHref: strin
   }, [navigate, target]);
 }
 
-/** What to play next on a programme page: undefined while it is not known, null if there is nothing; and its episode once that is known. */
+/** The next thing to play on a programme page: undefined while it is not known, null if there is nothing; and its episode once that is known. */
 type NextStepState = { readonly next: NextStep | null | undefined; readonly episode: Episode | undefined };
 
 /** Returns the next step from the first episodes and the last seen one. An episode outside the loaded list is fetched on its own. */

@@ -6,7 +6,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import css from './banner.module.css';
 import type { TvodTitle } from './use-tvod-title.ts';
 
-/** What a title costs or what is left of the quota, and how long it may be watched. */
+/** Price of a title, or the rest of the quota, and how long it may be watched. */
 export function TvodLine({
   title,
   button,

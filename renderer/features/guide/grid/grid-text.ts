@@ -4,7 +4,7 @@ import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
 import type { GuideOffer } from '#shared/domain/guide/now-and-next.ts';
 
-/** What a cell shows: a programme by its available action, a gap, loading, or failed. */
+/** Content of a cell: a programme by its available action, a gap, loading, or failed. */
 export type CellState = GuideOffer | 'HOLE' | 'LOADING' | 'FAILED';
 
 /** Texts of the grid in the current language. */

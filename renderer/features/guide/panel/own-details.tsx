@@ -36,7 +36,7 @@ function factsOf(t: Translate, language: Language, details: ProgrammeDetails): r
   return marks.filter((mark): mark is string => typeof mark === 'string' && mark !== '');
 }
 
-/** What the guide of an own channel says of a programme: two lines, and everything in a dialog. */
+/** Details that the guide of an imported channel gives of a programme: two lines, and everything in a dialog. */
 export function OwnDetails({ networkCode, start, title }: OwnDetailsProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -35,7 +35,7 @@ const pageHref = (item: GuideItem, language: Language): string | null =>
 
 const RecordButtons = lazyWithRetry(async () => (await import('#renderer/content/recordings/record-buttons.tsx')).RecordButtons);
 
-/** What a cell of an own channel records: its programme, or the channel from now on. */
+/** Returns the subject of a recording from a cell of an imported channel: its programme, or the channel from now on. */
 function recordedOf({ channel, item, span }: SelectedCell, language: Language) {
   const title = item === null ? pickText(language, channel.name_tc, channel.name_en) : titleOf(item, language);
   const seriesOf = item?.programme_title_tc ?? title;

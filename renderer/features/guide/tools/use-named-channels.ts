@@ -7,7 +7,7 @@ import { useDebouncedState } from './use-debounced-state.ts';
 export const NO_CODES: ReadonlySet<string> = new Set();
 
 const DEBOUNCE_MS = 180;
-/** What the service looks for: two characters at least, unless it is one in Chinese. A number is found without it. */
+/** Keywords that the service searches for: two characters at least, unless it is one in Chinese. A number is found without it. */
 const SEARCHED = /\p{Script=Han}|(?=.*\p{L})^.{2,}$/u;
 
 /** Returns the channels that the service's search finds for a text, in whatever script and however it is misspelt; none while that is not known. */

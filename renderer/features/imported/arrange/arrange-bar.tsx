@@ -9,7 +9,7 @@ import css from './arrange.module.css';
 import { GroupsDialog } from './groups-dialog.tsx';
 import { OrderChannelsDialog } from './order-channels-dialog.tsx';
 
-/** What was hidden last, and what shows it again; `undo` resolves to an error's code, or null. */
+/** The item that was hidden last, and its undo; `undo` resolves to an error's code, or null. */
 export type Hidden = { readonly name: string; readonly undo: () => Promise<string | null> };
 
 type ArrangeBarProps = {

@@ -24,7 +24,7 @@ type GroupsDialogProps = {
 };
 
 const CHANGE = { group: 'arrangeOwnGroup', order: 'orderOwnGroups', lock: 'lockOwnGroup' } as const satisfies Record<string, ArrangeChange>;
-/** What is said of a refusal, by its code. */
+/** Messages for refusals, by their codes. */
 const NOTES: ReadonlyMap<string, NoteKey> = new Map([
   ['OWN_PIN_UNSET', 'noPin'],
   [LOCKED, 'elsewhere'],

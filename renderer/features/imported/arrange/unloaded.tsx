@@ -7,7 +7,7 @@ import css from './arrange.module.css';
 
 type UnloadedProps = { readonly error: CallError | null; readonly refetch: () => unknown };
 
-/** What a dialog shows until its list is loaded: a placeholder, or that loading failed. */
+/** Shown by a dialog until its list is loaded: a placeholder, or that loading failed. */
 export function Unloaded({ error, refetch }: UnloadedProps) {
   const t = useOwnTexts();
   const common = useTexts();

@@ -149,7 +149,7 @@ function PaymentWay({ order, title, date }: PaymentWayProps) {
   );
 }
 
-/** What the account has paid this year; nothing for a year without a payment. */
+/** Total that the account has paid this year; nothing for a year without a payment. */
 function YearTotal({ totals }: { readonly totals: Payments['paid_this_year'] }) {
   const t = useMembershipTexts();
   const language = useLanguage();

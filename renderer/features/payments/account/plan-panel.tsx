@@ -16,7 +16,7 @@ import { CancelRenewal } from './cancel-renewal.tsx';
 import { methodName } from './method-name.ts';
 import css from './payments-screen.module.css';
 
-/** What happened to a renewal, as said to the viewer. */
+/** Message about a renewal. */
 export type RenewalNotice = { readonly text: string; readonly failed: boolean };
 
 type PlanPanelProps = {

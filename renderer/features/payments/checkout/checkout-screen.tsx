@@ -72,7 +72,7 @@ function MemberCheckout({ address }: CheckoutScreenProps) {
   return <CheckoutSteps handle={handle} campaign={campaign} address={address} backUrl={backUrl} subject={subject} pageFailed={failed} />;
 }
 
-/** What lists the campaign of an order: its own tags and titles. */
+/** Returns the filter that finds the campaign of an order: its own tags and titles. */
 const filterOf = ({ subscription_tags: tags, programme_ids: programmeIds, episode_ids: episodeIds }: OrderView): CampaignFilter => ({
   tags,
   programmeIds,

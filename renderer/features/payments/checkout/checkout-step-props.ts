@@ -3,7 +3,7 @@ import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import type { PurchaseAddress } from '#shared/navigation/purchase-address.ts';
 import type { CheckoutHandle } from './use-checkout.ts';
 
-/** What every step of a checkout is given. */
+/** Props of every step of a checkout. */
 export type CheckoutStepProps = {
   readonly handle: CheckoutHandle;
   /** Null while it loads, and for an order whose campaign is no longer sold. */

@@ -16,7 +16,7 @@ import { priceOf, renewalText, summaryLines } from './order-text.ts';
 type OrderSummaryProps = {
   readonly campaign: PurchaseCampaign | null;
   readonly order: OrderView | null;
-  /** What it costs with a code that is not ordered yet. */
+  /** Price with a code that is not ordered yet. */
   readonly quote?: Quote | null;
   readonly subject: PurchaseSubject;
   /** Says where the viewer returns to afterwards. */
@@ -24,7 +24,7 @@ type OrderSummaryProps = {
   readonly children?: ReactNode;
 };
 
-/** What is bought and what it costs: today, and later. */
+/** Subject of the purchase and its price: today, and later. */
 export function OrderSummary({ campaign, order, quote = null, subject, saysReturn = false, children }: OrderSummaryProps) {
   const t = usePaymentTexts();
   const language = useLanguage();

@@ -30,7 +30,7 @@ const isRefusal = (code: string): code is Refusal => REFUSALS.some((one) => one 
 
 type Outcome = 'declined' | 'timed_out' | 'cancelled' | 'refunding' | 'refunded' | 'refused' | 'unsure';
 
-/** What became of a payment that did not end well, why, and that it was not charged. It takes the focus, so that it is read out. */
+/** Outcome of a payment that did not end well, its reason, and that it was not charged. It takes the focus, so that it is read out. */
 export function OutcomeHead({ checkout: { stage, order, code } }: { readonly checkout: Checkout }) {
   const t = usePaymentTexts();
   const language = useLanguage();

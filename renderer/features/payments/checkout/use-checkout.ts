@@ -28,7 +28,7 @@ export type CheckoutHandle = {
   readonly chooseOther: () => void;
 };
 
-/** What the runner reads at the time of an effect. */
+/** Values that the runner reads at the time of an effect. */
 type Current = { purchase: Purchase | null; deps: CheckoutDeps | null };
 
 /** Runs a checkout while the component is mounted; `resume` is the key of an order that the address names, or null. */

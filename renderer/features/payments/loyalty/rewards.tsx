@@ -11,7 +11,7 @@ import css from './loyalty-screen.module.css';
 
 type Reward = LoyaltyStatus['rewards'][number];
 
-/** What points are worth: a reward within reach can be redeemed, after a confirmation, since points are not refunded. */
+/** Rewards for points: a reward within reach can be redeemed, after a confirmation, since points are not refunded. */
 export function Rewards({ status }: { readonly status: LoyaltyStatus }) {
   const t = useMembershipTexts();
   const language = useLanguage();

@@ -110,7 +110,7 @@ type CardFoundProps = {
   readonly onAnother: () => void;
 };
 
-/** What a card gives, and the button that redeems it; guests log in first and return. */
+/** Contents of a card, and the button that redeems it; guests log in first and return. */
 function CardFound({ card, pin, onRedeemed, onAnother }: CardFoundProps) {
   const t = useMembershipTexts();
   const language = useLanguage();

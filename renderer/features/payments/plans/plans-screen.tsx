@@ -20,7 +20,7 @@ import { PlansEmpty, PlansFailed } from './plans-message.tsx';
 import { PlansSkeleton } from './plans-skeleton.tsx';
 import { TitleOffer } from './title-offer.tsx';
 
-/** What can be bought, to compare (S0-3-075): guests look too. Without a network it shows the plans fetched before. */
+/** Plans on sale, side by side (S0-3-075): guests see them too. Without a network it shows the plans fetched before. */
 export function PlansScreen({ address }: { readonly address: PurchaseAddress }) {
   const t = usePaymentTexts();
   const { data, error, isFetching, refetch } = useCampaigns(campaignFilter(address));

@@ -8,7 +8,7 @@ import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { elapsedShare, type GuideSlot } from './guide-slot.ts';
 
-/** What texts of channels and programmes are written with. */
+/** Language and translation for texts of channels and programmes. */
 export type LineupTexts = { readonly language: Language; readonly t: Translate };
 
 export const channelName = ({ language }: LineupTexts, { name_tc, name_en }: Channel): string => pickText(language, name_tc, name_en);

@@ -8,7 +8,7 @@ import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { href } from '#shared/navigation/href.ts';
 import { liveTarget } from './channel-lookup.ts';
 
-/** What a channel change needs of the player. */
+/** The part of the player that a channel change uses. */
 export type ZapPlayer = Pick<Player, 'open' | 'store'>;
 
 /** Changes channel; `entry` adds a history entry, so that Back returns to the previous channel. */

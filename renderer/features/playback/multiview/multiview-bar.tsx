@@ -13,7 +13,7 @@ type MultiviewBarProps = {
   readonly onChange: () => void;
 };
 
-/** What can be done with the picture that has the sound: every key of the remote control is a button too. */
+/** Buttons for the picture that has the sound: every key of the remote control is a button too. */
 export function MultiviewBar({ actions, size, audible, onChange }: MultiviewBarProps) {
   const t = useMultiviewTexts();
   return (

@@ -63,7 +63,7 @@ export function NextProgrammes({ shown, at, onAir, actions }: NextProgrammesProp
   );
 }
 
-/** What the programme is about, as the catalogue or the guide of an own channel has it. Nothing where neither does. */
+/** Description of the programme from the catalogue, or from the guide of an imported channel. Empty if neither has one. */
 function Synopsis({ channel, item }: { readonly channel: Channel; readonly item: GuideItem }) {
   const language = useLanguage();
   const isOwn = channel.own != null;

@@ -16,7 +16,7 @@ import { href } from '#shared/navigation/href.ts';
 import { multiviewHref } from '#shared/navigation/multiview-path.ts';
 import type { Picture } from './picture.ts';
 
-/** What the viewer can do in Multiview. All but `fill` and `leave` change the address in place, so that Back leaves the screen. */
+/** Actions of the viewer in Multiview. All but `fill` and `leave` change the address in place, so that Back leaves the screen. */
 export type MultiviewActions = {
   /** Moves the sound to a picture. */
   readonly hear: (at: number) => void;

@@ -4,7 +4,7 @@ import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { assignPlayers, type Multiview } from '#shared/domain/playback/multiview/multiview.ts';
 import type { Picture } from './picture.ts';
 
-/** What a picture shows: undefined for an empty one, and for a channel that the viewer's list does not have. `key` stays with the channel. */
+/** Content of one place in Multiview: undefined for an empty one, and for a channel that the viewer's list does not have. `key` stays with the channel. */
 export type Shown = { readonly key: string; readonly channel: Channel | undefined; readonly picture: Picture | null };
 
 /**

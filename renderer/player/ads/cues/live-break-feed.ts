@@ -17,7 +17,7 @@ import type { SpliceBits } from '#shared/domain/ads/scte35/splice-cue.ts';
 import { MINUTE, SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { createSpliceCache } from './splice-cache.ts';
 
-/** What is known of a channel's breaks. Interstitials are the same breaks as the playlist gives them to players that insert ads themselves. */
+/** The known breaks of a channel. Interstitials are the same breaks as the playlist gives them to players that insert ads themselves. */
 export type LiveBreaks = { readonly breaks: readonly LiveAdBreak[]; readonly interstitials: readonly Interstitial[] };
 
 /** Keys of remote config (seconds, and the position of the break's number) and the channel's time-shift in minutes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the page asks of the frame. Times in milliseconds, `volume` from 0 to 1. */
+/** Commands of the page to the frame. Times in milliseconds, `volume` from 0 to 1. */
 export type ImaCommand =
   | {
       readonly do: 'request';
@@ -34,7 +34,7 @@ const imaAd = z.object({
 export type ImaAdFacts = z.infer<typeof imaAd>;
 
 /**
- * What the frame reports. `script-failed` is sent if the vendor's script is blocked or is not what it should be, `over` after the last film of the pod; `place`
+ * Reports of the frame. `script-failed` is sent if the vendor's script is blocked or is not what it should be, `over` after the last film of the pod; `place`
  * is the film's in its pod, from 1, and `code` is VAST's.
  */
 export const imaReport = z.discriminatedUnion('type', [

@@ -180,7 +180,7 @@ function createAnswer() {
 
 type PlayReport = Extract<ImaReport, { place: number }>;
 
-/** What a report of the vendor's player means to the break. Progress after a stall is the end of the stall, which has no report of its own. */
+/** Converts a report of the vendor's player to events of the break. Progress after a stall is the end of the stall, which has no report of its own. */
 function playEvents(report: PlayReport, stalled: boolean): readonly AdSessionEvent[] {
   if (report.type !== 'progress') return [{ type: report.type }];
   const { position, duration } = report;

@@ -2,7 +2,7 @@
  * The part of the vendor's API (IMA SDK for HTML5, `google.ima`) that is called, by its public reference. The names are the vendor's.
  */
 
-/** What is known of an ad once it has loaded. Times in seconds; -1 if an ad cannot be skipped. */
+/** Facts about an ad that has loaded. Times in seconds; -1 if an ad cannot be skipped. */
 export interface ImaAd {
   getAdId(): string;
   getCreativeId(): string;

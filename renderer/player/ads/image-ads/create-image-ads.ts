@@ -6,7 +6,7 @@ import { dueImageAd, type ImageAdCue, imageAdSeconds } from '#shared/domain/ads/
 import { httpsUrl } from '#shared/domain/catalogue/https-url.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
-/** What image ads need of the player and the rest of the app. Nothing in them throws. */
+/** Dependencies of image ads. None of these functions throws. */
 export type ImageAdDeps = {
   readonly state: () => PlayerState;
   /** Shows an image ad, or removes it. */

@@ -21,7 +21,7 @@ export const loneInterstitials = ({ breaks, interstitials }: LiveBreaks): readon
 
 /** The interstitials of a channel. */
 export type LiveInterstitials = {
-  /** What makes a break play the assets that the playlist names for it; null if it names none. */
+  /** Returns the options that make a break play the assets which the playlist names for it; null if it names none. */
   readonly optionsOf: (id: string, breaks: LiveBreaks) => Pick<ViewingBreak, 'platforms' | 'onLoaded' | 'onOver'> | null;
   /** Plays the one before the content as a viewer joins; returns whether it does. */
   readonly before: (breaks: LiveBreaks, sinceStartMs: number) => boolean;

@@ -1,6 +1,6 @@
 import type { AdRequest } from '#renderer/player/ads/ad-platform.ts';
 
-/** What an ad server learns about the viewer. */
+/** Facts about the viewer for ad servers. */
 export type TagViewer = { readonly language: 'tc' | 'en'; readonly personalised: boolean; readonly kids: boolean };
 
 /** The address of an ad request: the tag with the parameters of the break. A placeholder for the time is left as it is. */

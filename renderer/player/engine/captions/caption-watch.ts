@@ -5,7 +5,7 @@ const LONGEST_WAIT = 64;
 /** Captions count as buffered at a position if they begin at most this many seconds after it. */
 const SLACK = 1;
 
-/** What is buffered of the captions, in seconds of media time. */
+/** Buffered ranges of the captions, in seconds of media time. */
 export type CaptionBuffer = readonly { readonly start: number; readonly end: number }[];
 
 /** Notices captions that are on and have stopped. */

@@ -8,7 +8,7 @@ import { createPlaylistDates } from './playlist-dates.ts';
 type ShakaLibrary = typeof shaka;
 type Player = InstanceType<ShakaLibrary['Player']>;
 
-/** What captions need of their player: the wall clock in milliseconds, and the end of the engine. */
+/** Dependencies of captions: the wall clock in milliseconds, and the end of the engine. */
 type CaptionDeps = { readonly now: () => number; readonly signal: AbortSignal };
 
 /** Types of captions that come inside the picture: Shaka fetches and buffers nothing for them. */

@@ -44,7 +44,7 @@ const BLOCK = 16;
 const isMissing = ({ mimeType }: shaka.extern.Stream, bytes: Uint8Array, isEncrypted: boolean): boolean =>
   isEncrypted ? bytes.length === 0 || bytes.length % BLOCK !== 0 : !isWholeSegment(mimeType, bytes);
 
-/** What may stand in for a segment of a stream of which nothing has come yet, or nothing that can be looked into. */
+/** Returns a filler for a segment of a stream of which nothing, or nothing readable, has come yet; null if there is none. */
 const blindFiller = ({ mimeType, codecs }: shaka.extern.Stream): Uint8Array | null =>
   mimeType === 'video/mp2t' ? blankTables(codecs) : fillerOf(mimeType, NOTHING);
 const NOTHING = new Uint8Array(0);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nothing } from '#shared/contract/primitives.ts';
 
-/** What a captcha is solved for; a solution is good for this action alone. */
+/** Action for which a captcha is solved; a solution is good for this action alone. */
 export const captchaAction = z.enum(['registration', 'sms']);
 export type CaptchaAction = z.infer<typeof captchaAction>;
 
@@ -18,7 +18,7 @@ export const captchaChallenge = z.object({
     keyLength: z.number().int().min(1).max(128),
     keyPrefix: text,
     keySignature: text.exactOptional(),
-    /** What the challenge is bound to, when it ends (ms), and how many times as long as the easiest it takes. */
+    /** The action and address that the challenge is bound to, when it ends (ms), and its effort as a multiple of the easiest. */
     data: z.object({ for: text, until: z.number(), effort: z.number().int().min(1).exactOptional() }),
   }),
   signature: text,

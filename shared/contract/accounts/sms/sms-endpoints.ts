@@ -8,7 +8,7 @@ export const mobileNumber = z.string().regex(/^\d{4,20}$/);
 export const areaCode = z.string().regex(/^\d{1,4}$/);
 /** The language of a text message; the pages' `tc` is sent as zh-HK (S0-5-048). */
 export const smsLocale = z.enum(['zh-HK', 'en']);
-/** What a viewer typed from a text message: the prefix and the code (S0-7-038). */
+/** Code of a text message as the viewer typed it: the prefix and the code (S0-7-038). */
 export const verificationCode = z.string().trim().min(1).max(20);
 
 /** Reply of the calls that send a code: the prefix that the text message starts with (S0-7-035). With `SMS_TOO_SOON` it is that of the code that the browser has. */

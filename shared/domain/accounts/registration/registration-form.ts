@@ -29,7 +29,7 @@ export type RegistrationForm = {
 
 type NameError = { readonly code: 'required' } | { readonly code: 'too_long'; readonly max: number };
 
-/** What holds the form back, by field. */
+/** Errors that keep the form from being sent, by field. */
 export type RegistrationErrors = {
   readonly title?: { readonly code: 'required' };
   readonly lastName?: NameError;

@@ -100,7 +100,7 @@ export const isLoggingIn = ({ stage, call }: RegistrationState): boolean =>
 
 export type RegistrationStep = { readonly state: RegistrationState; readonly effects: readonly RegistrationEffect[] };
 
-/** What of a registration outlives a reload: how far it was, and the last text message. */
+/** The part of a registration that outlives a reload: how far it was, and the last text message. */
 export type KeptRegistration = Pick<RegistrationState, 'sms'> & { readonly stage: 'init' | 'free_registration' };
 
 /**

@@ -3,7 +3,7 @@ import { SECOND } from '#shared/kernel/time.ts';
 /** Seconds before another text message may be requested (S0-9-008, S1-9-026). */
 export const SMS_COUNTDOWN_SECONDS = 60;
 
-/** What a text message is for; registration has its own texts and a captcha for each resend. */
+/** Purpose of a text message; registration has its own texts and a captcha for each resend. */
 export type SmsPurpose = 'registration' | 'mobile_update' | 'recovery';
 
 /** Message keys of the form (S1-8-026). */

@@ -4,7 +4,7 @@ import { SECOND } from '#shared/kernel/time.ts';
 import type { PlaylistCue } from './playlist-cues.ts';
 import { imageAdTimes, type TrafficLog } from './traffic-log.ts';
 
-/** What breaks are made from. `adjustment` and `offset` are remote config's `planned_duration_adjestment_time` and `scte_offset` in seconds. */
+/** Facts from which breaks are made. `adjustment` and `offset` are remote config's `planned_duration_adjestment_time` and `scte_offset` in seconds. */
 export type BreakFacts = {
   readonly adjustment: number;
   readonly offset: number;

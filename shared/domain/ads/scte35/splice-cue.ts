@@ -6,7 +6,7 @@ export type SpliceBits = 'event_id' | 'program_id';
 /** The bit table of an event id: `dfn` above the lowest byte, which is the part number. */
 const PART_VALUES = 2 ** 8;
 
-/** What the product reads of a splice: the start (`out`) or the end of a break. `pts` in ticks, with the section's adjustment; `seconds` is its length. */
+/** A splice, as the product reads it: the start (`out`) or the end of a break. `pts` in ticks, with the section's adjustment; `seconds` is its length. */
 export type SpliceCue = {
   readonly out: boolean;
   readonly eventId: number;

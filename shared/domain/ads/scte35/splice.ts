@@ -14,7 +14,7 @@ export type BreakDuration = { readonly ticks: number; readonly autoReturn: boole
 /** A splice of one elementary stream; `time` is ticks, or UTC seconds in a schedule. */
 export type SpliceComponent = { readonly tag: number; readonly time: SpliceTime };
 
-/** What a splice event does, absent in a cancellation. `components` is null for a splice of the whole programme. */
+/** Effect of a splice event, absent in a cancellation. `components` is null for a splice of the whole programme. */
 type SpliceEvent = {
   readonly outOfNetwork: boolean;
   readonly components: readonly SpliceComponent[] | null;

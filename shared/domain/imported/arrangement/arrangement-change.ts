@@ -1,6 +1,6 @@
 import { type ArrangedSetting, type Arrangement, groupKey, settingOf } from './arrangement.ts';
 
-/** What a viewer changes of a group or a channel. A name of null gives back the one of the playlist, an owner of null unlocks. */
+/** A viewer's change of a group or a channel. A name of null gives back the one of the playlist, an owner of null unlocks. */
 export type SettingChange = {
   readonly name?: string | null | undefined;
   readonly hidden?: boolean | undefined;

@@ -1,7 +1,7 @@
 import { byNumber } from '#shared/domain/catalogue/channel-number.ts';
 
 /**
- * What the viewer set for a group or a channel: a name for it, whether it is hidden, and, of a group, the account whose parent PIN locks it, and the keys that it had in
+ * The viewer's settings of a group or a channel: a name for it, whether it is hidden, and, of a group, the account whose parent PIN locks it, and the keys that it had in
  * earlier imports, which are locked with it.
  */
 export type ArrangedSetting = {
@@ -42,7 +42,7 @@ const MOST_KEYS = 20_000;
 
 type ReadGroup = { readonly setting: ArrangedSetting; readonly place: number | null };
 
-/** What is known of each group name, since lists ask for the same few of 200,000 channels. */
+/** Settings by group name, kept because lists ask for the same few of 200,000 channels. */
 const readGroups = new WeakMap<Arrangement, Map<string, ReadGroup>>();
 
 function readGroup(arrangement: Arrangement, name: string): ReadGroup {
@@ -123,7 +123,7 @@ function orderedGroup<Channel extends Listed>(channels: readonly Channel[], key:
   });
 }
 
-/** What a channel is of its own with the number of another. */
+/** Returns a channel's own facts with the number of another. */
 function numberOf({ own }: Listed, { own: other }: Listed): { readonly own?: Own } {
   if (own === undefined) return {};
   const { number: _, ...rest } = own;

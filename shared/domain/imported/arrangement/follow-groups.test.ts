@@ -7,7 +7,7 @@ const of = (group: string, ...codes: string[]): GroupMember[] =>
   codes.map((code) => ({ code, groups: [group], stream: `http://h/${code}` }));
 const PAST = [...of('Adult', 'a', 'b', 'c'), ...of('News', 'n', 'm')];
 const LOCKED = lockGroup(AS_IMPORTED, 'Adult', 'mum', ['a', 'b', 'c']);
-/** What is locked of an import: `code in group`. */
+/** Returns the locked members of an import: `code in group`. */
 const locked = (arrangement: Arrangement, members: readonly GroupMember[]): readonly string[] =>
   members.flatMap(({ code, groups }) => (lockOwners(arrangement, groups, code).length === 0 ? [] : [`${code} in ${groups}`]));
 

@@ -111,7 +111,7 @@ export function followGroups(arrangement: Arrangement, before: readonly GroupMem
     return new Set(codes.flatMap((code) => [code, ...(again.get(code) ?? [])]));
   };
   const present = new Set(after.map(({ code }) => code));
-  /** What has the names of those of a locked group that have neither their code nor their stream any more. */
+  /** Finds namesakes of the members of a locked group that have neither their code nor their stream any more. */
   const namesakesIn = (members: ReadonlySet<string>): Namesakes => {
     const lost = [...members].filter((code) => !present.has(code) && !again.has(code));
     return lost.length === 0 ? NO_NAMESAKES : namesakesOf({ lost: new Set(lost), members }, before, after);

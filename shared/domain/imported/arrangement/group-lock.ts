@@ -1,4 +1,4 @@
-/** What decides whether locked groups are open to a viewer. */
+/** Facts that decide whether locked groups are open to a viewer. */
 export type LockFacts = {
   /** The accounts that locked them and still have a parent PIN. */
   readonly owners: readonly string[];

@@ -1,4 +1,4 @@
-/** What a recording's folder is named after: its title, its channel, and its local start as `2026-11-25 2030`. */
+/** Parts of the name of a recording's folder: its title, its channel, and its local start as `2026-11-25 2030`. */
 export type NamedRecording = { readonly title: string; readonly channel: string; readonly localStart: string };
 
 const LONGEST = 80;

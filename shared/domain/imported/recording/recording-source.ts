@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
 import { type RecordingTimes, recordingSpan } from './recording-span.ts';
 
-/** What decides where a recording comes from; `catchupDays` is null for a channel without catch-up. */
+/** Facts that decide where a recording comes from; `catchupDays` is null for a channel without catch-up. */
 export type SourceFacts = RecordingTimes & { readonly catchupDays: number | null };
 
 /** Where a recording comes from. */
@@ -17,7 +17,7 @@ export function recordingSource(facts: SourceFacts, now: number): RecordingSourc
   return now < to ? 'live' : null;
 }
 
-/** What decides when an archive is asked: how often it failed, and when it last did. */
+/** Facts that decide when an archive is requested: how often that failed, and when last. */
 export type ArchiveFacts = SourceFacts & { readonly failures: number; readonly failedAt: number | null };
 
 const FIRST_WAIT = 5 * MINUTE;

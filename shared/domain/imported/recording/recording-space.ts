@@ -6,7 +6,7 @@ export type StoredRecording = { readonly id: string; readonly bytes: number; rea
 /** The limit of all recordings together, and what is free on the disk (null if unknown), in bytes. */
 export type SpaceFacts = { readonly limit: number; readonly free: number | null };
 
-/** What to remove, oldest first, and whether recording has to stop all the same. */
+/** Recordings to remove, oldest first, and whether recording has to stop all the same. */
 export type SpacePlan = { readonly remove: readonly string[]; readonly full: boolean };
 
 /** Bytes that always stay free on the disk: other programs need some, and so does the service's own data. */

@@ -2,7 +2,7 @@ import { type BackOff, backOffLength } from '#shared/kernel/back-off.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
 /**
- * What keeps a channel from playing: the `service` is not reached; the `provider` of an own channel fails, is `busy`, or refuses it (`refusal`); a playlist is still
+ * Cause that keeps a channel from playing: the `service` is not reached; the `provider` of an own channel fails, is `busy`, or refuses it (`refusal`); a playlist is still
  * `empty`; the stream is `missing`, or something in a `stream` that is there; the `device` cannot decode it; the server of its `keys` fails; the broadcast has `ended`; or something that no waiting changes (`lasting`).
  */
 export type OutageCause =

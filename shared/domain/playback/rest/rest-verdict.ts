@@ -15,7 +15,7 @@ const LIVE_IDLE_MS = 4 * HOUR;
 const EPISODES_IN_A_ROW = 3;
 
 /**
- * What may pause playback. Times in milliseconds; `videoLeft` is the rest of the video, null on a channel. `autoplayed` counts the episodes that
+ * Facts by which playback may pause. Times in milliseconds; `videoLeft` is the rest of the video, null on a channel. `autoplayed` counts the episodes that
  * started automatically since the last input, and `autoplayedAt` is when the last of them did.
  */
 export type RestFacts = {

@@ -120,7 +120,7 @@ type MobileStepProps = {
   /** The masked number of the account, so that its owner knows which one to type. */
   readonly number: string;
   readonly areaCode: string;
-  /** What was typed before. */
+  /** Text that was typed before. */
   readonly before: string;
   readonly busy: boolean;
   readonly message: ReactNode;

@@ -34,7 +34,7 @@ export function PersonalForm({
   const [sent, setSent] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useSolvedCaptcha(registration);
-  /* What the code goes to: another one starts a new countdown. */
+  /* Returns the receiver of the code: another one starts a new countdown. */
   const receiver = (): string => {
     if (codeByEmail) return email.getValues('email').trim().toLowerCase();
     const { areaCode, mobileNumber } = getValues();
@@ -141,7 +141,7 @@ const FIELDS = [
   ...(['yearOfBirth', 'terms', 'captcha'] as const),
 ] as const;
 
-/** What holds the form back, from its top to its end. */
+/** Returns the problems of the form, from its top to its end. */
 function useProblems(
   { person: { formState } }: Registration,
   form: { readonly current: HTMLFormElement | null },

@@ -11,7 +11,7 @@ const ICONS = ['gift', 'play', 'tv'] as const;
 
 type PlanProps = { readonly androidTv: boolean };
 
-/** What the free plan of this region holds (S0-2-110, S0-3-036), as cards above the email. */
+/** Contents of the free plan of this region (S0-2-110, S0-3-036), as cards above the email. */
 export function PlanCards({ androidTv }: PlanProps) {
   const t = useJoiningTexts();
   const { data } = useFreeCampaign(androidTv);

@@ -8,7 +8,7 @@ import type { RegistrationEffect, RegistrationEvent, RegistrationState } from '#
 import { mobileDigits } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { verificationCodeOf } from '#shared/domain/accounts/sms/sms-form.ts';
 
-/** What is typed, and what else the calls of a registration need. */
+/** Context of the calls of a registration, with what is typed. */
 export type CallContext = {
   readonly email: string;
   readonly person: RegistrationForm;

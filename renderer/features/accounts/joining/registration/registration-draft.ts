@@ -4,7 +4,7 @@ import { useFormDraft } from '#renderer/data/accounts/use-form-draft.ts';
 
 const text = z.string().max(300);
 
-/** What a registration stores of the form and of its progress. Neither password is included. */
+/** Stored part of a registration: the form and its progress. Neither password is included. */
 const registrationDraft = z.object({
   email: text,
   title: z.enum(['', 'mr', 'ms']),

@@ -2,7 +2,7 @@ import { FlowMessage } from '#renderer/features/accounts/joining/joining-parts.t
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import type { Registration } from './use-registration.ts';
 
-/** What the last refused call of the registration says (S0-8-012 to S0-8-016). */
+/** Message of the last refused call of the registration (S0-8-012 to S0-8-016). */
 export function MessageLine({ registration }: { readonly registration: Registration }) {
   const t = useJoiningTexts();
   const { state, retryAfter } = registration.flow;

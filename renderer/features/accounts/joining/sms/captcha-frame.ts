@@ -6,7 +6,7 @@ import { CAPTCHA_FRAME_PREFIX } from '#shared/navigation/external-pages.ts';
 /** Pixels that a widget and its puzzle may take. */
 const HEIGHT = { least: 78, most: 640 } as const;
 
-/** What the frame reports; a token longer than a call may carry is ignored. */
+/** Reports of the frame; a token longer than a call may carry is ignored. */
 const captchaReport = z.discriminatedUnion('type', [
   z.object({ type: z.literal('solved'), token: captchaCode.min(1) }),
   z.object({ type: z.enum(['expired', 'failed']) }),

@@ -31,7 +31,7 @@ export function MobileFields({ areaCode, onAreaCode, children }: MobileFieldsPro
   );
 }
 
-/** What the field of a mobile number has in every form. */
+/** Attributes of the field of a mobile number in every form. */
 export const MOBILE_FIELD = {
   ...({ name: 'mobileNumber', type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' } as const),
   ...({ required: true, maxLength: 30, className: 'num' } as const),

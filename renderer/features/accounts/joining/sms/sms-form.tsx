@@ -36,7 +36,7 @@ type SmsFormProps = {
   readonly busy: 'send' | 'verify' | null;
   /** Captcha of another message; null if none is required. */
   readonly captcha: Captcha | null;
-  /** What the last refused call says. */
+  /** Message of the last refused call. */
   readonly message: ReactNode;
   readonly onSubmit: (code: string) => void;
   readonly onResend: () => void;

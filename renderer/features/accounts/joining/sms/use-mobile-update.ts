@@ -29,7 +29,7 @@ export type MobileUpdate = {
 };
 
 const text = z.string().max(40);
-/** What a change of the number keeps over a reload: the number, and the text message that was sent. */
+/** The part of a change of the number that outlives a reload: the number, and the text message that was sent. */
 const mobileDraft = z.object({
   areaCode: z.string().regex(/^\d{1,4}$/),
   mobileNumber: text,

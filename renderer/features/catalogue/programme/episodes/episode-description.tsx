@@ -6,7 +6,7 @@ import { type EpisodeTextContext, episodeTile } from './episode-tile.ts';
 
 type EpisodeDescriptionProps = { readonly episode: Episode | null; readonly context: EpisodeTextContext; readonly onClose: () => void };
 
-/** What an episode is about, over the page; null is closed. */
+/** Description of an episode, over the page; null is closed. */
 export function EpisodeDescription({ episode, context, onClose }: EpisodeDescriptionProps) {
   if (episode === null) return null;
   const { title, meta } = episodeTile(episode, context);

@@ -23,7 +23,7 @@ type EpisodeSectionProps = {
   readonly first: EpisodesReply;
   readonly seen: LastSeenEpisode | null;
   readonly click: PlayClick;
-  /** What the labelling service says; undefined until it did. */
+  /** Label of the labelling service; undefined until it is known. */
   readonly label: ProgrammeLabel | undefined;
 };
 

@@ -79,7 +79,7 @@ function labelCodes(episode: Episode, context: EpisodeTextContext): string[] {
   return freeLeft(episode, context.now) === null ? [] : ['free'];
 }
 
-/** What opens a locked episode; a plan by its name. */
+/** Says how a locked episode can be opened; a plan by its name. */
 function reasonText(episode: Episode, context: EpisodeTextContext): string {
   const { t, tags } = context;
   const reason = reasonOf(episode, context);

@@ -4,7 +4,7 @@ import type { Translate } from '#renderer/i18n/use-texts.ts';
 import type { Episode, LastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
-/** What the main button plays: the episode, the start position and the button's text. */
+/** Target of the main button: the episode, the start position and the button's text. */
 export type NextStep = {
   readonly kind: 'play' | 'continue' | 'next';
   readonly episodeId: string;

@@ -15,7 +15,7 @@ type PlayActionProps = {
   readonly step: NextStep;
   readonly request: PlayRequest;
   readonly click: PlayClick;
-  /** What a redemption or a purchase is of. */
+  /** Subject of a redemption or a purchase. */
   readonly tags: readonly string[];
 };
 

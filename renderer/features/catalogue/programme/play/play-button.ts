@@ -2,18 +2,18 @@ import type { Episode } from '#shared/contract/catalogue/episode.ts';
 import type { ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
 import type { TvodOffer } from '#shared/domain/catalogue/tvod-offer.ts';
 
-/** What decides the main button of a programme page. */
+/** Facts that decide the main button of a programme page. */
 export type PlayButtonFacts = {
   readonly viewer: ViewerKind;
   /** The viewer holds the programme. */
   readonly subscribed: boolean;
-  /** What a pay-per-title programme offers this viewer; null for any other. */
+  /** Offer of a pay-per-title programme for this viewer; null for any other. */
   readonly offer: TvodOffer | null;
   /** The episode it would play; undefined while it is not known. */
   readonly episode: Pick<Episode, 'lock' | 'show_qrcode' | 'subscribed' | 'is_preview'> | undefined;
 };
 
-/** What it does. `all` adds a second button behind a preview, which is for seeing the rest. */
+/** Action of the button. `all` adds a second button behind a preview, which is for seeing the rest. */
 export type PlayButton =
   | { readonly does: 'play'; readonly all: boolean }
   | { readonly does: 'login' }

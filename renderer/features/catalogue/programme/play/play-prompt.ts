@@ -11,7 +11,7 @@ import { qrLink } from '#shared/navigation/qr-link.ts';
 /** Verdict of a click to play: the rule's, or that this browser cannot play protected content. */
 export type PlayVerdict = PlayClickVerdict | 'BROWSER_NOT_SUPPORTED';
 
-/** What a prompt about playing is made of. */
+/** Facts that a prompt about playing is made from. */
 export type PlayPromptFacts = {
   readonly t: Translate;
   readonly language: Language;

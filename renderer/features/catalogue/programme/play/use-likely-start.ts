@@ -32,7 +32,7 @@ const afterPaint = (run: () => void): number => requestAnimationFrame(() => setT
 const linkOf = ({ target }: SyntheticEvent): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-episode] a, a[data-does="play"]') : null;
 
-/** What the handlers of a programme page are: the main button's episode, null for none, and what a pointer or the focus is on. */
+/** Handlers of a programme page for the likely start: the main button's episode, null for none, and what a pointer or the focus is on. */
 export type LikelyStart = {
   readonly onNext: (target: EpisodeTarget | null) => void;
   readonly onIntent: (event: SyntheticEvent) => void;

@@ -29,7 +29,7 @@ export type PlayClick = {
 };
 
 /**
- * What a click to play does on a programme page: it navigates, or a prompt opens instead. Until the viewer is known, and for clicks other than
+ * Returns the handler of clicks to play on a programme page: it navigates, or a prompt opens instead. Until the viewer is known, and for clicks other than
  * plain ones, the link navigates and the player shows the same.
  */
 export function usePlayClick(programme: Programme | undefined): PlayClick {

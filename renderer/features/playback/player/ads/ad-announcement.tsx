@@ -5,7 +5,7 @@ import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { skipIn } from './use-ad.ts';
 
-/** What changes what is said; the seconds do not. */
+/** Values whose change is announced; the seconds are left out. */
 const select = ({ phase, ad }: PlayerState) => ({
   inAd: phase === 'ad',
   index: ad?.index ?? 0,
@@ -16,7 +16,7 @@ const select = ({ phase, ad }: PlayerState) => ({
   skippable: ad !== null && skipIn(ad) === 0,
 });
 
-/** What screen readers announce about ads: each one as it begins, that it can be skipped, and the return to the programme. */
+/** Returns the announcements about ads for screen readers: each one as it begins, that it can be skipped, and the return to the programme. */
 export function AdAnnouncement({ player }: { readonly player: Player }): string {
   const t = useAdTexts();
   const { inAd, index, count, seconds, advertiser, paused, skippable } = usePlayerState(player, select);

@@ -26,7 +26,7 @@ type AdBarProps = {
 
 const selectSound = ({ volume, muted }: PlayerState) => ({ volume, muted });
 
-/** What plays, for how long and for whom, how to leave it, and the controls that work during an ad. */
+/** Bar of the ad that plays: how long, for whom, how to leave it, and the controls that work during an ad. */
 export function AdBar({ player, ad, full, onFullScreen }: AdBarProps) {
   const { t } = useTranslation('player');
   const texts = useAdTexts();

@@ -23,7 +23,7 @@ export function AdMarkTrack({ marks, duration }: AdMarksProps) {
   );
 }
 
-/** What the tip of the seek bar says about a break. */
+/** Text of the seek bar's tip at a break. */
 export function AdMarkTip({ mark }: { readonly mark: AdMark }) {
   const t = useAdTexts();
   return (
@@ -34,7 +34,7 @@ export function AdMarkTip({ mark }: { readonly mark: AdMark }) {
   );
 }
 
-/** What the marks mean. Screen readers hear how many there are. */
+/** Legend of the marks. Screen readers hear how many there are. */
 export function AdMarkKey({ marks }: Pick<AdMarksProps, 'marks'>) {
   const t = useAdTexts();
   const played = marks.filter((mark) => mark.played).length;

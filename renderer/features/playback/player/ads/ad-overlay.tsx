@@ -9,7 +9,7 @@ import { useAd } from './use-ad.ts';
 
 type AdOverlayProps = {
   readonly player: Player;
-  /** What the ads interrupt. */
+  /** Title that the ads interrupt. */
   readonly title: string;
   readonly line: string | undefined;
   readonly full: boolean;

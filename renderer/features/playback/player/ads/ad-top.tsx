@@ -49,7 +49,7 @@ export function AdTop({ player, title, line = '', whyOpen, onBack, onWhy }: AdTo
   );
 }
 
-/** What comes after the break; `at` has the position in seconds from which the video continues. */
+/** What follows the break; `at` has the position in seconds from which the video continues. */
 type AfterAds = { readonly kind: 'live' | 'plain' | 'start' | 'nothing' } | { readonly kind: 'at'; readonly position: number };
 
 /** A position below this is the beginning. */

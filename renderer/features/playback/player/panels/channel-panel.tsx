@@ -11,7 +11,7 @@ import { Panel } from './panel.tsx';
 
 /** Pixels, as in the CSS. */
 const ROW = 60;
-/** What a row grows by when text is twice as large. */
+/** Pixels by which a row grows when text is twice as large. */
 const ROW_TEXT = 40;
 const GAP = 2;
 

@@ -16,7 +16,7 @@ export type Chapter = { readonly at: number; readonly name: string };
 export type BarSpan = { readonly from: number; readonly width: number };
 
 /**
- * What the seek bar draws, in percent of its width. On the live bar `gone` is no longer available, `reachable` is seekable, `watched` runs
+ * Values that the seek bar draws, in percent of its width. On the live bar `gone` is no longer available, `reachable` is seekable, `watched` runs
  * from the programme's start to the playhead and `edge` is the live edge (null on demand); anything after it has not been broadcast yet.
  */
 export type SeekScale = {

@@ -14,7 +14,7 @@ type SeekTipProps = {
   readonly name: string | null;
   /** Whether the viewer may go there, so that it has a picture. */
   readonly pictured: boolean;
-  /** What marks the place, such as an ad break. */
+  /** Mark at this place, such as an ad break. */
   readonly children?: ReactNode;
 };
 
