@@ -50,7 +50,7 @@ const HINTED = {
   enFurther: fileURLToPath(new URL('renderer/i18n/en-further.ts', import.meta.url)),
 } as const;
 
-/** Writes the files of each part of `HINTED`; `service/http/pages/load-hints.ts` reads them. */
+/** Writes the files of each part of `HINTED`; `service/pages/load-hints.ts` reads them. */
 const loadHints: Plugin = {
   name: 'harbour:load-hints',
   apply: 'build',

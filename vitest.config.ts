@@ -47,10 +47,10 @@ const ALONE = ['tests/e2e/{first-channel,media-playback,player-picture}.test.ts'
 /** What needs long real time: hundreds of killed writers, outages of half a minute, limits of 15 s, whole packages. `npm run test:long` and `.ci/run` run it. */
 const LONG = [
   'tests/fixtures/storage-kill.test.ts',
-  'service/store/durability.test.ts',
+  'service/app/durability.test.ts',
   'service/imported/import-kill.test.ts',
   'tests/fixtures/streams/recording-kill.test.ts',
-  'service/http/accounts/joining-kill.test.ts',
+  'service/accounts/joining-kill.test.ts',
   'tests/fixtures/paying-kill.test.ts',
   'tests/fixtures/nginx-cache.test.ts',
   'tests/fixtures/shared-database.test.ts',
@@ -96,7 +96,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: [
-            '{shared,service,main,preload,scripts,locales}/**/*.test.ts',
+            '{shared,service,demo,main,preload,scripts,locales}/**/*.test.ts',
             'renderer/**/*.test.ts',
             'tests/{architecture,contract,bench,fixtures}/**/*.test.ts',
           ],

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { startService } from '#demo/start-service.ts';
 import { accountTimings, tellsAccounts } from '#scripts/hammer/account-timing.ts';
 import { breach, hammer } from '#scripts/hammer/hammer.ts';
 import { medians } from '#scripts/hammer/medians.ts';
 import { TARGETS } from '#scripts/hammer/targets.ts';
-import { startService } from '#service/start-service.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
 const { values } = parseArgs({ options: { attempts: { type: 'string', default: '100000' } } });

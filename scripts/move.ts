@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { moveData } from '#scripts/move/move-data.ts';
-import { readDatabaseAddress } from '#service/operator-settings.ts';
+import { readDatabaseAddress } from '#service/kernel/operator-settings.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string' }, back: { type: 'boolean' } } });
 try {

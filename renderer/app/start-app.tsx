@@ -13,7 +13,6 @@ import { createAppRouter } from '#renderer/app/routing/app-router.tsx';
 import { syncHead } from '#renderer/app/routing/page-head.ts';
 import { prefetchScreens } from '#renderer/app/routing/prefetch-screens.ts';
 import { createStartQueries } from '#renderer/app/routing/start-queries.ts';
-import { sendTrackingWhenHidden } from '#renderer/app/send-tracking-when-hidden.ts';
 import { whenIdle } from '#renderer/content/loading/when-idle.ts';
 import { createContentTracking, TrackingContext } from '#renderer/content/tracking/content-tracking.ts';
 import type { PageClient } from '#renderer/data/client/page-client.ts';
@@ -31,6 +30,7 @@ import { pathLanguage } from '#shared/navigation/path-language.ts';
 import { AppContext, type AppParts } from './app-context.ts';
 import { effectsRouter, startAppEffects } from './app-effects.ts';
 import { syncLabelColours } from './label-colours.ts';
+import { sendTrackingWhenHidden } from './send-tracking-when-hidden.ts';
 
 /** Delay before the page listens for changes, so that what is shown first comes first. The session reply says from which change on. */
 const LIVE_CHANGES_DELAY_MS = 1000;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { rawCall } from '#service/http/testing/test-raw-call.ts';
-import { DATABASE_FILE } from '#service/store/database/database.ts';
+import { DATABASE_FILE } from '#service/kernel/database/database.ts';
+import { rawCall } from '#service/testing/test-raw-call.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { firstBreach, type Ground, type Probe, type Target } from './probe.ts';

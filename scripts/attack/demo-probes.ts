@@ -1,5 +1,5 @@
-import { demoParts } from '#service/seed/demo-parts.ts';
-import { createPasswords } from '#service/store/accounts/password.ts';
+import { demoParts } from '#demo/content/demo-parts.ts';
+import { createPasswords } from '#service/accounts/store/password.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { firstBreach, type Probe, type Target } from './probe.ts';
 

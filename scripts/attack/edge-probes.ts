@@ -1,4 +1,4 @@
-import { rawCall } from '#service/http/testing/test-raw-call.ts';
+import { rawCall } from '#service/testing/test-raw-call.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { firstBreach, type Probe } from './probe.ts';
 

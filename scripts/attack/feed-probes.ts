@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { readFeed } from '#main/os/updates/updater.ts';
-import { rawCall } from '#service/http/testing/test-raw-call.ts';
+import { rawCall } from '#service/testing/test-raw-call.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { firstBreach, type Probe } from './probe.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { solveCaptcha } from '#service/http/testing/test-captcha.ts';
-import { createPasswords } from '#service/store/accounts/password.ts';
+import { createPasswords } from '#service/accounts/store/password.ts';
+import { solveCaptcha } from '#service/testing/test-captcha.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { type Attacker, firstBreach, type Ground, type Probe } from './probe.ts';

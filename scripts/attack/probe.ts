@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RunningService, StartOptions } from '#service/http/run-service.ts';
-import { serviceBrowser } from '#service/http/testing/test-browser.ts';
-import { startService } from '#service/start-service.ts';
+import { startService } from '#demo/start-service.ts';
+import type { RunningService, StartOptions } from '#service/app/run-service.ts';
+import { serviceBrowser } from '#service/testing/test-browser.ts';
 import { type Clock, DAY } from '#shared/kernel/time.ts';
 
 /** A browser that attacks: keeps cookies, carries tokens. */

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { manyTracks, NESTED_VARIABLES } from '#service/http/testing/test-hostile-playlist.ts';
-import { enterHouseholdPin } from '#service/http/testing/test-household.ts';
+import { manyTracks, NESTED_VARIABLES } from '#service/testing/test-hostile-playlist.ts';
+import { enterHouseholdPin } from '#service/testing/test-household.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { type Attacker, firstBreach, type Probe } from './probe.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { FLOOD_LIMITS } from '#service/http/limits/flood-limits.ts';
-import { createHealth } from '#service/http/operations/health.ts';
-import { rawCall } from '#service/http/testing/test-raw-call.ts';
+import { FLOOD_LIMITS } from '#service/kernel/limits/flood-limits.ts';
 import { openFleet } from '#service/operations/fleet/fleet.ts';
+import { createHealth } from '#service/operations/health.ts';
 import { createOperations } from '#service/operations/ops-server.ts';
+import { rawCall } from '#service/testing/test-raw-call.ts';
 import { errorReply } from '#shared/contract/common-errors.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { fleetReply } from '#shared/contract/fleet.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { testBrowser, testService } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { backUp } from './back-up.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startService } from '#service/start-service.ts';
+import { startService } from '#demo/start-service.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceBrowser } from '#service/http/testing/test-browser.ts';
+import { serviceBrowser } from '#service/testing/test-browser.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Target } from './hammer.ts';
 

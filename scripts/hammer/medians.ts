@@ -1,4 +1,4 @@
-import { startService } from '#service/start-service.ts';
+import { startService } from '#demo/start-service.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 /** Ids of different kinds of account. The response time must not reveal the kind. */

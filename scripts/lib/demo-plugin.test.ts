@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { demoParts } from '#service/seed/demo-parts.ts';
+import { demoParts } from '#demo/content/demo-parts.ts';
 import { withoutDemo } from './demo-plugin.ts';
 import { desktopConfiguration, SERVICE_PART } from './desktop-build.ts';
 

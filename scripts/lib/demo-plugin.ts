@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { inRoot } from './root.ts';
 
-const DEMO_PARTS = inRoot('service', 'seed', 'demo-parts.ts');
+const DEMO_PARTS = inRoot('demo', 'content', 'demo-parts.ts');
 
 /** Returns whether a build leaves the demo out: when `HARBOUR_WITHOUT_DEMO` says so, or for the operator's own back end. */
 export const withoutDemo = ({ HARBOUR_WITHOUT_DEMO: chosen = '', HARBOUR_CLIENT: client = '' }: NodeJS.ProcessEnv): boolean =>

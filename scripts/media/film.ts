@@ -1,6 +1,6 @@
-import { drawScene } from '#service/art/artwork.ts';
-import type { PaletteName } from '#service/art/palette.ts';
-import type { SceneName } from '#service/art/scene-list.ts';
+import { drawScene } from '#demo/art/artwork.ts';
+import type { PaletteName } from '#demo/art/palette.ts';
+import type { SceneName } from '#demo/art/scene-list.ts';
 import { frameRate, loopSeconds } from './ladder.ts';
 
 const pictureWidth = 1280;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoKey } from '#service/media/demo-keys.ts';
+import { demoKey } from '#service/kernel/media/demo-keys.ts';
 import { adFilms } from './ad-films.ts';
 import { frameRate, loopSeconds, rungs, segmentSeconds } from './ladder.ts';
 import { loopIds } from './loop-programmes.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { demoKey } from '#service/media/demo-keys.ts';
+import { demoKey } from '#service/kernel/media/demo-keys.ts';
 import { adFilms } from './ad-films.ts';
 import { loopSeconds, rungs, segmentSeconds } from './ladder.ts';
 import { loopIds, loopProgrammes } from './loop-programmes.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoIv, demoKey } from '#service/media/demo-keys.ts';
+import { demoIv, demoKey } from '#service/kernel/media/demo-keys.ts';
 import { segmentSeconds } from './ladder.ts';
 import { runTool } from './run-tool.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { DATABASE_FILE, openDatabase } from '#service/store/database/database.ts';
-import { createSqlitePort } from '#service/store/database/sqlite-port.ts';
-import { openPostgres } from '#service/store/postgres/open-postgres.ts';
-import { lockFolder } from '#service/store/recovery/folder-lock.ts';
-import { moveOwned } from '#service/store/shared/move-owned.ts';
+import { DATABASE_FILE, openDatabase } from '#service/kernel/database/database.ts';
+import { openPostgres } from '#service/kernel/database/postgres/open-postgres.ts';
+import { lockFolder } from '#service/kernel/database/recovery/folder-lock.ts';
+import { moveOwned } from '#service/kernel/database/shared/move-owned.ts';
+import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 
 /**
  * Copies what viewers and operators own from a data folder to an empty PostgreSQL database, or `back`, into a folder that has no database. Returns the rows of each table. Throws if a

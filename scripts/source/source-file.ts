@@ -7,7 +7,7 @@ export type Violation = { readonly path: string; readonly line: number | null; r
 /** A rule of the house over a list of files, as a pure function. */
 export type Checker = (files: readonly SourceFile[]) => readonly Violation[];
 
-const ROOMS = ['main', 'preload', 'renderer', 'shared', 'service', 'locales', 'scripts', 'tests'];
+const ROOMS = ['main', 'preload', 'renderer', 'shared', 'service', 'demo', 'locales', 'scripts', 'tests'];
 
 /** Whether a path is TypeScript of one of the rooms. */
 export function isCode(path: string): boolean {

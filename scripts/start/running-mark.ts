@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { appDataFolder } from '#service/store/data-folder.ts';
+import { appDataFolder } from '#service/kernel/database/data-folder.ts';
 
 const markSchema = z.object({ pid: z.int().positive(), url: z.url() });
 

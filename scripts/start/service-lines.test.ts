@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startService } from '#scripts/lib/service.ts';
-import { lockFolder } from '#service/store/recovery/folder-lock.ts';
+import { lockFolder } from '#service/kernel/database/recovery/folder-lock.ts';
 import { consoleLine, failedLine, importLine } from './service-lines.ts';
 
 describe('lines of the service about an import', () => {

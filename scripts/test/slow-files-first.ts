@@ -66,7 +66,7 @@ const SLOW_UNITS: readonly string[] = [
   '/scripts/attack/attack.test.ts',
   '/tests/fixtures/fuzz/import-fuzz.test.ts',
   '/scripts/hammer/hammer.test.ts',
-  '/service/start-service.test.ts',
+  '/demo/start-service.test.ts',
   '/tests/contract/endpoints.test.ts',
   '/tests/screens/degraded.test.tsx',
   '/tests/screens/registration.test.tsx',

@@ -13,7 +13,7 @@ export type ImportGraph = ReadonlyMap<string, GraphNode>;
 
 /** Modules from which everything that a viewer or an operator runs is reached. */
 export const PRODUCT_ENTRIES: readonly string[] = [
-  'service/main.ts',
+  'service/app/main.ts',
   'service/imported/import-worker.ts',
   'service/imported/streams/reading/reading-worker.ts',
   'main/index.ts',

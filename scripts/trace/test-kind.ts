@@ -9,7 +9,7 @@ import { type ImportGraph, reachedFrom, usedExports } from './import-graph.ts';
 export type TestKind = 'journey' | 'component' | 'service' | 'unit';
 
 /** The module that makes the service's HTTP app. A test that reaches it calls the real service. */
-const SERVICE_APP = 'service/http/create-app.ts';
+const SERVICE_APP = 'service/app/create-app.ts';
 
 /** Returns the kind of a test file by its path and imports. */
 export function testKind(path: string, graph: ImportGraph): TestKind {

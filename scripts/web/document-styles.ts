@@ -26,7 +26,7 @@ export const documentStylesOf = (sheets: readonly string[]): string =>
     .filter((rule) => OURS.test(rule))
     .join('\n');
 
-/** Writes `document.css`: the product's face and tokens, or those of its brand, for pages of the service that are no screens (`service/http/pages/document-page.ts`). */
+/** Writes `document.css`: the product's face and tokens, or those of its brand, for pages of the service that are no screens (`service/pages/document-page.ts`). */
 export const documentStyles: Plugin = {
   name: 'harbour:document-styles',
   apply: 'build',

@@ -2,7 +2,7 @@ import type { AdPlatformNo, VideoCreative } from '#service/ads/creatives/creativ
 import { type ImageCreative, imageCreatives } from '#service/ads/creatives/image-creatives.ts';
 import { type VastAd, vastDocument } from '#service/ads/vast/vast-document.ts';
 import { type VmapBreak, vmapDocument } from '#service/ads/vast/vmap-document.ts';
-import { formatVtt } from '#service/media/web-vtt.ts';
+import { formatVtt } from '#service/kernel/media/web-vtt.ts';
 import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
 import type { Language } from '#shared/kernel/language.ts';

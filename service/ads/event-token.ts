@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AdPlatformNo } from '#service/ads/creatives/creative.ts';
-import { equalBytes } from '#service/constant-time.ts';
+import { equalBytes } from '#service/kernel/constant-time.ts';
 
 /** An ad as it was served once: the id under which its events are counted. */
 export type ServedAd = { readonly creativeId: string; readonly platform: AdPlatformNo; readonly token: string };

@@ -1,6 +1,6 @@
+import { drawAdPicture } from '#demo/art/ads/ad-picture.ts';
 import type { AdPlatformNo } from '#service/ads/creatives/creative.ts';
 import { type ImageCreative, type ImageFormat, imageCreatives } from '#service/ads/creatives/image-creatives.ts';
-import { drawAdPicture } from '#service/art/ads/ad-picture.ts';
 import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { DisplayAd } from '#shared/contract/ads/banner-bid.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';

@@ -1,5 +1,5 @@
 import type { VideoCreative } from '#service/ads/creatives/creative.ts';
-import type { InterstitialAssets } from '#service/media/media-sources.ts';
+import type { InterstitialAssets } from '#service/kernel/media/media-sources.ts';
 import { filmAddress } from './ad-addresses.ts';
 
 /**

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { testContent } from '#service/http/testing/test-content.ts';
-import { writeLongGuide } from '#service/http/testing/test-long-guide.ts';
-import { openStore } from '#service/store/store.ts';
+import { openStore } from '#service/app/store.ts';
+import { testContent } from '#service/testing/test-content.ts';
+import { writeLongGuide } from '#service/testing/test-long-guide.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../app/main.ts', import.meta.url));
 let folder: string;
 const children: ChildProcess[] = [];
 beforeEach(() => {

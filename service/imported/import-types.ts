@@ -1,6 +1,6 @@
-import type { ImportedChannel, ImportedSlot } from '#service/store/imported/import-draft.ts';
-import type { HandMatch, OwnGuideChannel, OwnVideo } from '#service/store/imported/own-channel.ts';
-import type { OwnSource } from '#service/store/imported/own-sources.ts';
+import type { HandMatch, OwnGuideChannel, OwnVideo } from '#service/catalogue/store/own-channel.ts';
+import type { ImportedChannel, ImportedSlot } from '#service/imported/store/import-draft.ts';
+import type { OwnSource } from '#service/imported/store/own-sources.ts';
 
 /** Where the copy of a source came from: its URL, and which hosts it may name (see `OpenSource`). */
 export type SourceOrigin = { readonly base: string | null; readonly reach: 'any' | 'public'; readonly listHost: string | null };

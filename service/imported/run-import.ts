@@ -4,7 +4,7 @@ import { inNumberOrder } from '#service/imported/playlist/by-number.ts';
 import { createImportedChannels } from '#service/imported/playlist/channel-facts.ts';
 import { followCodes } from '#service/imported/playlist/follow-codes.ts';
 import { importPlaylist, type PlaylistChannel, type PlaylistContent } from '#service/imported/playlist/import-playlist.ts';
-import type { ImportedChannel, ImportedSlot } from '#service/store/imported/import-draft.ts';
+import type { ImportedChannel, ImportedSlot } from '#service/imported/store/import-draft.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { createImportTally, type ImportTally } from './import-tally.ts';
 import type { FailedSource, ImportError, ImportMessage, ImportRequest, ImportSource } from './import-types.ts';

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { RequestObserver } from '#service/http/operations/request-observer.ts';
+import type { RequestObserver } from './request-observer.ts';
 
 /** Upper bounds of the duration buckets, in seconds: most calls take milliseconds, a login 0.2 s. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

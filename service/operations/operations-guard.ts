@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { hostCheck, hostName } from '#service/http/server/host-check.ts';
-import { normaliseAddress } from '#service/http/server/ip-address.ts';
-import { refuseOtherOrigins } from '#service/http/server/same-origin.ts';
+import { hostCheck, hostName } from '#service/kernel/web/host-check.ts';
+import { normaliseAddress } from '#service/kernel/web/ip-address.ts';
+import { refuseOtherOrigins } from '#service/kernel/web/same-origin.ts';
 
 /**
  * Guards the port of probes and metrics, where an operator commands kiosks. A Host header has to be an address, this machine or one of `allowed`: a web page reaches the

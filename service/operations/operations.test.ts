@@ -4,14 +4,14 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { listeningService } from '#service/http/testing/test-client.ts';
+import { listeningService } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 const SESSION = endpoints.getSession.path;
 
 /** A service process with probes, metrics and an access log. */
 async function startProcess(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const script = path.join(import.meta.dirname, '..', 'main.ts');
+  const script = path.join(import.meta.dirname, '..', 'app', 'main.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, '--in-memory', '--ops-port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { type Health, healthRoutes } from '#service/http/operations/health.ts';
-import type { FinishedRequest, RequestObserver } from '#service/http/operations/request-observer.ts';
-import { createWebServer, SOCKET_LIMITS } from '#service/http/server/web-server.ts';
+import { createWebServer, SOCKET_LIMITS } from '#service/kernel/web/web-server.ts';
+import { type Health, healthRoutes } from './health.ts';
 import { createMetrics } from './metrics.ts';
 import { operationsGuard } from './operations-guard.ts';
+import type { FinishedRequest, RequestObserver } from './request-observer.ts';
 import { createTracing } from './tracing.ts';
 
 /** What an operator may ask of a process beyond its service. */

@@ -2,7 +2,7 @@ import { ROOT_CONTEXT, type SpanContext, SpanKind, SpanStatusCode, TraceFlags, t
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { RequestObserver } from '#service/http/operations/request-observer.ts';
+import type { RequestObserver } from './request-observer.ts';
 
 /** A span for every request, sent in batches. `close` sends what is left. */
 export type Tracing = { readonly observe: RequestObserver; readonly close: () => Promise<void> };

@@ -1,4 +1,4 @@
-import type { Store } from '#service/store/store.ts';
+import type { Store } from '#service/app/store.ts';
 import { CHANGE_COLLECTION, type ChangeKind } from '#shared/contract/audience/change.ts';
 import { changeTopic, EVERYONE } from './read-rules.ts';
 import type { RealtimeDocuments } from './realtime-documents.ts';

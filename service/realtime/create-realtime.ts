@@ -1,5 +1,5 @@
+import type { Store } from '#service/app/store.ts';
 import { type ConcurrentViewing, createConcurrentViewing } from '#service/realtime/concurrent/concurrent-viewing.ts';
-import type { Store } from '#service/store/store.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
 import { createPublishChange, type PublishChange, withPublishedChanges } from './changes.ts';
 import { EVERYONE } from './read-rules.ts';

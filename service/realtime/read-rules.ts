@@ -1,5 +1,5 @@
-import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { Player } from '#service/realtime/concurrent/concurrent-records.ts';
+import type { Viewer } from '#service/session/viewer.ts';
 import type { RealtimeQuery } from '#shared/contract/audience/realtime.ts';
 
 /** Topic of changes that concern every page. */

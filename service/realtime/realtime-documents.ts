@@ -1,5 +1,5 @@
-import type { RealtimeArchive } from '#service/store/audience/realtime-archive.ts';
 import { REALTIME_COLLECTIONS, type RealtimeCollection, type RealtimeQuery } from '#shared/contract/audience/realtime.ts';
+import type { RealtimeArchive } from './realtime-archive.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,13 @@
-import { userAgentInfo } from '#service/http/accounts/user-agent-info.ts';
-import { refuse } from '#service/http/routing/refusal.ts';
-import type { Serve } from '#service/http/routing/serve-endpoint.ts';
-import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import type { Viewer } from '#service/http/routing/viewer.ts';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { watchedTitles } from '#service/audience/watched-titles.ts';
+import { refuse } from '#service/kernel/routing/refusal.ts';
+import { userAgentInfo } from '#service/kernel/web/user-agent-info.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import type { Viewer } from '#service/session/viewer.ts';
 import { concurrentEndpoints } from '#shared/contract/audience/concurrent.ts';
 import { realtimeEndpoints } from '#shared/contract/audience/realtime-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { playerOf, readableTopics } from './read-rules.ts';
-import { watchedTitles } from './watched-titles.ts';
 
 /** Serves single realtime documents (S1-7-101). Pages write their own places for concurrent viewing, and nothing else. */
 export function serveRealtime(serve: Serve, deps: ServiceDeps): void {

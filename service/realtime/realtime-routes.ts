@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { refusalResponse } from '#service/http/routing/refusal.ts';
-import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import { cookieSession } from '#service/http/routing/session-cookie.ts';
-import { viewerOf } from '#service/http/routing/viewer.ts';
-import { callerAddress, isFromLoopback } from '#service/http/server/caller-address.ts';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { refusalResponse } from '#service/kernel/routing/refusal.ts';
+import { callerAddress, isFromLoopback } from '#service/kernel/web/caller-address.ts';
 import type { PlayerPlaces } from '#service/realtime/concurrent/concurrent-viewing.ts';
+import { cookieSession } from '#service/session/session-cookie.ts';
+import { viewerOf } from '#service/session/viewer.ts';
 import { CHANGE_COLLECTION } from '#shared/contract/audience/change.ts';
 import { CONCURRENT_COLLECTION } from '#shared/contract/audience/concurrent.ts';
 import { REALTIME_PATH, REALTIME_QUERIES, type RealtimeQuery, realtimeQueries } from '#shared/contract/audience/realtime.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { listeningService, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { listeningService, testBrowser, testService } from '#service/testing/test-client.ts';
 import { LIVE_EVENT_COLLECTION } from '#shared/contract/ads/live-event.ts';
 import { CHANGE_COLLECTION, change } from '#shared/contract/audience/change.ts';
 import { concurrentRecord } from '#shared/contract/audience/concurrent.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listeningService, NOON, testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
-import type { RealtimeArchive, RealtimeRow } from '#service/store/audience/realtime-archive.ts';
+import { listeningService, NOON, testBrowser, testFetch, testService } from '#service/testing/test-client.ts';
 import { LIVE_EVENT_COLLECTION, liveEvent } from '#shared/contract/ads/live-event.ts';
 import { REALTIME_PATH, REALTIME_QUERIES, realtimeEvents } from '#shared/contract/audience/realtime.ts';
+import type { RealtimeArchive, RealtimeRow } from './realtime-archive.ts';
 import { createRealtimeDocuments } from './realtime-documents.ts';
 import { createStreamCount } from './stream-count.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Bus } from '#service/store/database/bus.ts';
+import type { Bus } from '#service/kernel/database/bus.ts';
 import { REALTIME_COLLECTIONS, type RealtimeCollection } from '#shared/contract/audience/realtime.ts';
 import type { RealtimeDocuments } from './realtime-documents.ts';
 

@@ -69,7 +69,7 @@ const ROWS: readonly Row[] = [
   },
   {
     rule: checkImportDirection,
-    path: 'service/main.ts',
+    path: 'service/app/main.ts',
     bad: imports('electron'),
     good: imports('node:path'),
     says: 'only main, preload may import electron',
@@ -202,7 +202,7 @@ const ROWS: readonly Row[] = [
   },
   {
     rule: checkLeftovers,
-    path: 'service/main.ts',
+    path: 'service/app/main.ts',
     bad: joined('// TO', 'DO later\n'),
     good: '// nothing to do\n',
     says: 'marked for later',
@@ -426,7 +426,7 @@ describe('written paths', () => {
     ['a link to a heading', '[x](#nothing-here)', '#nothing-here'],
     ['a picture', '![x](pictures/away.png)', 'pictures/away.png'],
     ['a path from the root', '`service/http/client.ts`', 'service/http/client.ts'],
-    ['a folder', '`service/media`', 'service/media'],
+    ['a folder', '`service/kernel/media`', 'service/kernel/media'],
     ['a path that does not start at the root', '`http/server.ts`', 'http/server.ts'],
     ['a file name', '`client.ts`', 'client.ts'],
   ])('are rejected for %s that does not exist', (_, text, target) => {
@@ -440,7 +440,7 @@ describe('written paths', () => {
   });
 
   it('count in comments and not in code', () => {
-    expect(broken('service/main.ts', ['/** See service/http/client.ts. */', "import '#service/http/client.ts';"].join('\n'))).toEqual([
+    expect(broken('service/app/main.ts', ['/** See service/http/client.ts. */', "import '#service/http/client.ts';"].join('\n'))).toEqual([
       'names service/http/client.ts, which does not exist',
     ]);
   });

@@ -14,9 +14,10 @@ export const ROOM_TABLE: readonly Room[] = [
   { folder: 'locales', may: [] },
   { folder: 'main/os', may: [...SHARED, 'locales'] },
   { folder: 'main/ipc', may: [...SHARED, 'main/os'] },
-  { folder: 'main', may: [...SHARED, 'service', 'locales'] },
+  { folder: 'main', may: [...SHARED, 'service', 'demo', 'locales'] },
   { folder: 'preload', may: ['shared/ipc/channels.ts'] },
-  { folder: 'service', may: [...SHARED, 'locales'] },
+  { folder: 'service', may: [...SHARED, 'locales', 'demo'] },
+  { folder: 'demo', may: [...SHARED, 'locales', 'service'] },
   { folder: 'renderer/platform', may: SHARED },
   { folder: 'renderer/ui', may: ['shared/kernel'] },
   { folder: 'renderer/i18n', may: [...SHARED, 'locales'] },
@@ -43,11 +44,11 @@ export function isInside(path: string, folder: string): boolean {
 export const PACKAGE_OWNERS: readonly { readonly pattern: RegExp; readonly owners: readonly string[] }[] = [
   { pattern: /^shaka-player(\/|$)/, owners: ['renderer/player/engine'] },
   { pattern: /^electron(\/|$)/, owners: ['main', 'preload'] },
-  { pattern: /^(hono|@hono\/[^/]+)(\/|$)/, owners: ['service'] },
+  { pattern: /^(hono|@hono\/[^/]+)(\/|$)/, owners: ['service', 'demo'] },
   { pattern: /^(react|react-dom|react-i18next)(\/|$)/, owners: ['renderer'] },
   {
     pattern: /^@tanstack\/react-query$/,
     owners: ['renderer/data', 'renderer/content', 'renderer/features', 'renderer/app', 'renderer/entry'],
   },
-  { pattern: /^node:/, owners: ['main', 'service', 'scripts', 'tests', 'preload'] },
+  { pattern: /^node:/, owners: ['main', 'service', 'demo', 'scripts', 'tests', 'preload'] },
 ];

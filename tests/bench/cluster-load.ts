@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { serviceBrowser } from '#service/http/testing/test-browser.ts';
+import { serviceBrowser } from '#service/testing/test-browser.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { payingMember } from '#tests/fixtures/paying-members.ts';
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkoutLive, fileOf } from '#service/http/playback/test-checkout.ts';
-import { serviceBrowser } from '#service/http/testing/test-browser.ts';
+import { checkoutLive, fileOf } from '#service/playback/test-checkout.ts';
+import { serviceBrowser } from '#service/testing/test-browser.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 /** Measurements of players: seconds that each played, number of stalls, total time of stalls (ms), and the smallest buffer of any player (s). */

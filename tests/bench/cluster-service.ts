@@ -1,5 +1,5 @@
-import { createService } from '#service/http/run-service.ts';
-import { createPasswords } from '#service/store/accounts/password.ts';
+import { createPasswords } from '#service/accounts/store/password.ts';
+import { createService } from '#service/app/run-service.ts';
 import { contentWithMembers } from '#tests/fixtures/paying-members.ts';
 
 /**

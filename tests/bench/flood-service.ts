@@ -1,7 +1,7 @@
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { startService } from '#service/start-service.ts';
+import { startService } from '#demo/start-service.ts';
 
 /**
  * The measured side of bench:flood, a separate process. `ours` is the service; `peer` a bare HTTP server that holds the same bodies ready and only

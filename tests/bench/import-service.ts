@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { SaxesParser } from 'saxes';
-import { startService } from '#service/start-service.ts';
+import { startService } from '#demo/start-service.ts';
 
 /**
  * The process an import is measured in. It reports to its parent the longest gap of its event loop, the most processor time that its main thread spent between two turns of

@@ -1,5 +1,5 @@
-import { createStreamTokens } from '#service/http/playback/stream-tokens.ts';
-import type { LiveSource } from '#service/media/media-sources.ts';
+import type { LiveSource } from '#service/kernel/media/media-sources.ts';
+import { createStreamTokens } from '#service/playback/stream-tokens.ts';
 
 /** The tokens of the measured service; its viewers sign theirs with the same key. */
 export const benchTokens = createStreamTokens(Buffer.alloc(32, 'bench'), Date.now);

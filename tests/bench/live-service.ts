@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
-import type { LiveSource } from '#service/media/media-sources.ts';
-import { mediaRoutes } from '#service/media/routes/media-routes.ts';
+import type { LiveSource } from '#service/kernel/media/media-sources.ts';
+import { mediaRoutes } from '#service/kernel/media/routes/media-routes.ts';
 import { benchTokens, liveBenchChannels } from './live-channels.ts';
 
 /**

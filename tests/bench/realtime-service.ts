@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { startService } from '#service/start-service.ts';
+import { startService } from '#demo/start-service.ts';
 
 /**
  * A measured side of bench:realtime, a separate process: the service, or a plain server on `ws` as its peer. Arguments: `service PORT FOLDER` or `ws PORT`. It sends

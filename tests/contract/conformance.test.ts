@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlReport } from '#scripts/conformance/reports/html-report.ts';
 import { junitReport } from '#scripts/conformance/reports/junit-report.ts';
 import { type Conformance, findingsOf, runConformance } from '#scripts/conformance/run-conformance.ts';
-import { NOON, testFetch, testService } from '#service/http/testing/test-client.ts';
+import { NOON, testFetch, testService } from '#service/testing/test-client.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import { onDropped } from '#shared/contract/lenient-list.ts';
 import { alteringProxy } from '#tests/fixtures/conformance/altering-proxy.ts';

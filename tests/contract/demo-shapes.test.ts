@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/http/run-service.ts';
-import { testBrowser } from '#service/http/testing/test-client.ts';
-import { startService } from '#service/start-service.ts';
+import { startService } from '#demo/start-service.ts';
+import type { RunningService } from '#service/app/run-service.ts';
+import { testBrowser } from '#service/testing/test-client.ts';
 import { ROW_TYPES } from '#shared/contract/catalogue/row.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 

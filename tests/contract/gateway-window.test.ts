@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createGatewayHandler } from '#main/os/protocol/app-protocol.ts';
 import { GATEWAY_ORIGIN, GATEWAY_PAGE_PATH } from '#main/os/protocol/app-url.ts';
 import { createServiceForwarder } from '#main/os/service/service-forwarder.ts';
-import { gatewayBody, startPayment, statusOf, testShop } from '#service/http/payments/test-shop.ts';
-import { testFetch } from '#service/http/testing/test-client.ts';
+import { gatewayBody, startPayment, statusOf, testShop } from '#service/payments/test-shop.ts';
+import { testFetch } from '#service/testing/test-client.ts';
 
 it('a card is paid in the desktop’s gateway window over the real service, and the way back closes it', async () => {
   const { url, browser } = await testShop();

@@ -4,8 +4,8 @@ import { createLiveChanges } from '#renderer/data/audience/live-changes.ts';
 import { audienceOf } from '#renderer/data/client/query-scope.ts';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import { episodeHistoryQuery, favouritesQuery } from '#renderer/data/library/library-queries.ts';
-import { serviceBrowser } from '#service/http/testing/test-browser.ts';
-import { listeningService } from '#service/http/testing/test-client.ts';
+import { serviceBrowser } from '#service/testing/test-browser.ts';
+import { listeningService } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { clientOf } from './real-client.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findSurvey } from '#renderer/data/audience/surveys.ts';
 import { createPlayerPorts } from '#renderer/data/playback/player-ports.ts';
-import { NOON } from '#service/http/testing/test-client.ts';
+import { NOON } from '#service/testing/test-client.ts';
 import { realClient } from './real-client.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '#renderer/data/client/endpoint-caller.ts';
 import type { Data } from '#renderer/data/create-data.ts';
-import { NOON } from '#service/http/testing/test-client.ts';
+import { NOON } from '#service/testing/test-client.ts';
 import type { downloadEndpoints } from '#shared/contract/downloads/download-endpoints.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import type { arrangementEndpoints } from '#shared/contract/imported/arrangement-endpoints.ts';
@@ -29,7 +29,7 @@ async function member(): Promise<Data> {
   return data;
 }
 
-/** Writing a document needs one of the viewer's own (tests/contract/realtime-adapters.test.ts), and surveys a web login (service/http/audience/surveys.test.ts). */
+/** Writing a document needs one of the viewer's own (tests/contract/realtime-adapters.test.ts), and surveys a web login (service/audience/surveys/surveys.test.ts). */
 const { setRealtimeDocument: _, reportSurvey: _report, answerSurvey: _answer, ...WITHOUT_DOCUMENT } = AUDIENCE_INPUTS;
 
 const viewer = (data: Data) => data.session.store.getState().viewer;
@@ -60,12 +60,12 @@ describe('the client against the service', () => {
       | 'setRealtimeDocument'
       | 'reportSurvey'
       | 'answerSurvey'
-      // Proved in service/http/imported: they need sources, and run jobs.
+      // Proved in service/imported/calls: they need sources, and run jobs.
       | Exclude<keyof typeof ownEndpoints, 'programmeDetails' | 'ownState' | 'ownChannels' | 'ownVideos' | 'ownGuideChannels' | 'ownBackup'>
       | Exclude<keyof typeof arrangementEndpoints, 'ownGroups'>
       | keyof typeof householdEndpoints
       | Exclude<keyof typeof recordingEndpoints, 'ownRecordings'>
-      // Proved in service/http/downloads: the small catalogue has nothing to download.
+      // Proved in service/downloads: the small catalogue has nothing to download.
       | Exclude<keyof typeof downloadEndpoints, 'downloads' | 'removeDownload'>
     >]: CallInput<N>;
   } = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService } from '#demo/start-service.ts';
 import { rowItems } from '#renderer/content/rows/row-section.ts';
 import { itemHref } from '#renderer/content/tiles/item-href.ts';
-import type { RunningService } from '#service/http/run-service.ts';
-import { testBrowser } from '#service/http/testing/test-client.ts';
-import { startService } from '#service/start-service.ts';
+import type { RunningService } from '#service/app/run-service.ts';
+import { testBrowser } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 let service: RunningService;

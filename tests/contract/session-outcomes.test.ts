@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startService } from '#demo/start-service.ts';
 import { createData, type Data } from '#renderer/data/create-data.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
-import type { RunningService } from '#service/http/run-service.ts';
-import { testBrowser } from '#service/http/testing/test-client.ts';
-import { startService } from '#service/start-service.ts';
+import type { RunningService } from '#service/app/run-service.ts';
+import { testBrowser } from '#service/testing/test-client.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 let service: RunningService;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { checkSignature } from '#service/http/payments/gateway/signature.ts';
-import { listeningService, NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { checkSignature } from '#service/kernel/signature.ts';
+import { listeningService, NOON, testBrowser, testService } from '#service/testing/test-client.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 import { sharedReplies } from '#shared/contract/operations/shared-replies.ts';

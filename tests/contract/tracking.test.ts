@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isTracked, writeAnalyticsConsent } from '#renderer/data/audience/tracking/analytics-consent.ts';
 import { createTracking } from '#renderer/data/audience/tracking/tracking.ts';
 import { createMemoryRecordQueue } from '#renderer/platform/record-queue.ts';
-import { NOON } from '#service/http/testing/test-client.ts';
+import { NOON } from '#service/testing/test-client.ts';
 import type { TrackingEvent, VideoStart } from '#shared/contract/audience/tracking.ts';
 import { realClient } from './real-client.ts';
 

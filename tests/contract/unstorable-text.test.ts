@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { testBrowser, testService } from '#service/testing/test-client.ts';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 import { INPUTS } from './samples.ts';
 

@@ -1,5 +1,5 @@
-import { flashSyncTimes } from '#service/http/ads/flash-sync.ts';
-import { scheduledBreaks } from '#service/media/playlist/ad-schedule.ts';
+import { flashSyncTimes } from '#service/ads/flash-sync.ts';
+import { scheduledBreaks } from '#service/kernel/media/playlist/ad-schedule.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { RunningApp } from './running-app.ts';
 

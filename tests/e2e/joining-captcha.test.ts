@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import texts from '#locales/en/joining.json';
 import { inRoot } from '#scripts/lib/root.ts';
-import { testHttpServer } from '#service/messages/testing/test-http-server.ts';
+import { testHttpServer } from '#service/kernel/messages/testing/test-http-server.ts';
 import { newestMessage, openLoginWindow } from './login-window.ts';
 import { startApp } from './running-app.ts';
 import { sharedBrowser } from './shared-app.ts';

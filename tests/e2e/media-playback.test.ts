@@ -5,12 +5,12 @@ import { type ServerType, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { licenceKeys } from '#service/media/demo-keys.ts';
-import { readMediaIndex } from '#service/media/media-index.ts';
-import type { LiveSource, VodSource } from '#service/media/media-sources.ts';
-import { mediaRoutes } from '#service/media/routes/media-routes.ts';
-import { LIVE_EPOCH, segmentStart } from '#service/media/timeline.ts';
-import { parseVtt } from '#service/media/web-vtt.ts';
+import { licenceKeys } from '#service/kernel/media/demo-keys.ts';
+import { readMediaIndex } from '#service/kernel/media/media-index.ts';
+import type { LiveSource, VodSource } from '#service/kernel/media/media-sources.ts';
+import { mediaRoutes } from '#service/kernel/media/routes/media-routes.ts';
+import { LIVE_EPOCH, segmentStart } from '#service/kernel/media/timeline.ts';
+import { parseVtt } from '#service/kernel/media/web-vtt.ts';
 import { sharedBrowser } from './shared-app.ts';
 
 const repository = new URL('../../', import.meta.url);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
-import { serviceBrowser } from '#service/http/testing/test-browser.ts';
+import { serviceBrowser } from '#service/testing/test-browser.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { startKillable } from '#tests/fixtures/streams/killable-service.ts';

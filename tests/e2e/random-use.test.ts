@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { seededRandom } from '#service/art/seeded-random.ts';
+import { seededRandom } from '#demo/art/seeded-random.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
 import { channelsProgrammeReply } from '#shared/contract/guide/guide.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';

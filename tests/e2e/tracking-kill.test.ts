@@ -9,8 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { seededRandom } from '#demo/art/seeded-random.ts';
 import { listeningUrl } from '#scripts/lib/service.ts';
-import { seededRandom } from '#service/art/seeded-random.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { buildTrackingHarness } from '#tests/fixtures/tracking-harness/built-harness.ts';
 import type { TrackingHarness } from '#tests/fixtures/tracking-harness/harness.ts';
@@ -46,7 +46,7 @@ afterAll(() => {
 
 /** Starts the service on its port and data; resolves once it listens. */
 async function startOn(port: number): Promise<string> {
-  const main = path.join(import.meta.dirname, '../../service/main.ts');
+  const main = path.join(import.meta.dirname, '../../service/app/main.ts');
   const args = ['--disable-warning=ExperimentalWarning', main, '--port', String(port), '--data', data, '--web', web];
   const running = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   child = running;

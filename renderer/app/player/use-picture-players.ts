@@ -6,6 +6,6 @@ import { useLoaded } from './use-loaded.ts';
 /** Returns the players of small pictures, null until their code has loaded. A failure is thrown to the nearest error boundary. */
 export function usePicturePlayers(): readonly Picture[] | null {
   const data = useData();
-  const load = useCallback(async () => (await import('#renderer/app/player/create-pictures.ts')).picturesOf(data), [data]);
+  const load = useCallback(async () => (await import('./create-pictures.ts')).picturesOf(data), [data]);
   return useLoaded(load, () => null);
 }

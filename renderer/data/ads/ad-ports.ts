@@ -1,4 +1,3 @@
-import { isAdPersonalised } from '#renderer/data/ads/ad-consent.ts';
 import { sendInBackground } from '#renderer/data/client/http.ts';
 import { parseJson } from '#renderer/data/client/parse-json.ts';
 import type { Data } from '#renderer/data/create-data.ts';
@@ -7,6 +6,7 @@ import { type AdImageMessage, adImageMessage } from '#shared/contract/ads/ad-ima
 import type { PublishRequest } from '#shared/contract/ads/publish.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
 import { serviceAddress } from '#shared/domain/operations/service-address.ts';
+import { isAdPersonalised } from './ad-consent.ts';
 import { adFacts } from './ad-facts.ts';
 import { adTargeting } from './ad-targeting.ts';
 import { createCuePorts } from './cue-ports.ts';

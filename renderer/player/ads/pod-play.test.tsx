@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { silenceElements } from '#renderer/player/ads/test-silent-elements.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import type { AdPorts } from './ad-ports.ts';
 import { createFakeAdPlayer, fakeAdPorts } from './fake-ad-player.ts';
+import { silenceElements } from './test-silent-elements.ts';
 
 const CHECKOUT = checkoutReply.parse({ profiles: [{ quality: 'auto', streaming_path: '/a.m3u8' }], content_id: 'A', duration: 600 });
 

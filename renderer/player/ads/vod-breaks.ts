@@ -1,10 +1,10 @@
-import type { AdPorts } from '#renderer/player/ads/ad-ports.ts';
 import type { PlaylistBreaks } from '#renderer/player/ads/interstitials/vod-playlist-breaks.ts';
 import { parseVmap, type VmapBreak, withoutVmap } from '#renderer/player/ads/vast/load-vmap.ts';
 import type { VmapAnswer, Vmaps } from '#renderer/player/ads/vast/vmaps.ts';
 import { targetKey } from '#renderer/player/player-state.ts';
 import type { AdMark } from '#renderer/player/session/ad-view.ts';
 import type { SessionLoop } from '#renderer/player/session/session-loop.ts';
+import type { AdPorts } from './ad-ports.ts';
 import { isOwnAddress } from './break-platforms.ts';
 import type { BreakRun } from './break-run.ts';
 import type { Viewing } from './viewing.ts';

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { drawAdPicture } from '#service/art/ads/ad-picture.ts';
-import { readMediaIndex } from '#service/media/media-index.ts';
+import { drawAdPicture } from '#demo/art/ads/ad-picture.ts';
+import { readMediaIndex } from '#service/kernel/media/media-index.ts';
 import { imageCreatives } from './image-creatives.ts';
 import { videoCreatives } from './video-creatives.ts';
 

@@ -1,5 +1,5 @@
 import { Converter as ToTraditional } from 'opencc-js/cn2t';
-import { inSimplified } from '#service/search/fold-text.ts';
+import { inSimplified } from '#service/kernel/text/fold-text.ts';
 
 const toHongKong = ToTraditional({ from: 'cn', to: 'hk' });
 const HAN = /\p{Script=Han}/u;

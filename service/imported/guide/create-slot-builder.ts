@@ -1,5 +1,5 @@
 import type { ImportTally } from '#service/imported/import-tally.ts';
-import type { ImportedSlot } from '#service/store/imported/import-draft.ts';
+import type { ImportedSlot } from '#service/imported/store/import-draft.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { titlesOf } from './chosen-text.ts';
 import { ownCopy } from './own-copy.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#service/search/fold-text.ts';
+import { foldText } from '#service/kernel/text/fold-text.ts';
 
 /** What lists add to a name and guides leave out: picture quality, codec, and the country before it. */
 const QUALITY =

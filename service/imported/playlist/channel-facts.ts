@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ArtGenre } from '#service/art/genre.ts';
+import type { ArtGenre } from '#service/catalogue/art-genre.ts';
+import { FIRST_SOURCE, type OwnVideo } from '#service/catalogue/store/own-channel.ts';
+import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import type { AskedSource, SourceOrigin } from '#service/imported/import-types.ts';
 import { streamHeaders } from '#service/imported/sources/request-headers.ts';
-import { foldText } from '#service/search/fold-text.ts';
-import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
-import { FIRST_SOURCE, type OwnVideo } from '#service/store/imported/own-channel.ts';
+import { foldText } from '#service/kernel/text/fold-text.ts';
 import type { PlaylistEntry } from './playlist-entry.ts';
 
 /** First and last number given to channels without a usable one of their own; the last is the highest that a route accepts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { followCodes, knownChannel, streamId } from './follow-codes.ts';
 import type { PlaylistChannel } from './import-playlist.ts';
 

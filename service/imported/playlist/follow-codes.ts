@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { FIRST_SOURCE, type HandMatch } from '#service/catalogue/store/own-channel.ts';
+import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { chosenKey } from '#service/imported/guide/guide-matcher.ts';
 import type { KnownChannel } from '#service/imported/import-types.ts';
-import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
-import { FIRST_SOURCE, type HandMatch } from '#service/store/imported/own-channel.ts';
 import type { PlaylistChannel } from './import-playlist.ts';
 
 /** Returns what a channel is known by. */

@@ -1,5 +1,5 @@
+import type { Catchup } from '#service/catalogue/store/own-channel.ts';
 import type { EntryError } from '#service/imported/import-types.ts';
-import type { Catchup } from '#service/store/imported/own-channel.ts';
 import type { Result } from '#shared/kernel/result.ts';
 
 /** An entry as the playlist describes it; texts are cleaned, missing ones null. */

@@ -1,5 +1,5 @@
-import type { ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
-import type { ProgrammeDetails } from '#service/store/imported/programme-details.ts';
+import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
+import type { ProgrammeDetails } from '#service/imported/store/programme-details.ts';
 import type { SeriesProgramme } from '#shared/domain/imported/recording/series-rule.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 

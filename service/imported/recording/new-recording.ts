@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
-import { type RecordingSettings, type StoredRecording, type StoredSeries, storedRecording } from '#service/store/imported/recordings.ts';
+import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { type RecordingSettings, type StoredRecording, type StoredSeries, storedRecording } from '#service/imported/store/recordings.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import type { ChannelProgramme } from './channel-programmes.ts';
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
-import { NOON } from '#service/http/testing/test-client.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { createOwnStreams } from '#service/imported/streams/own-streams.ts';
-import { openTestStore, ownContent } from '#service/store/shared/own-content.cases.ts';
+import { openTestStore, ownContent } from '#service/kernel/database/shared/own-content.cases.ts';
+import { NOON } from '#service/testing/test-client.ts';
 import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 import type { ChannelProgramme } from './channel-programmes.ts';
 import { createRecorder } from './recorder.ts';

@@ -1,4 +1,4 @@
-import type { StoredRecording } from '#service/store/imported/recordings.ts';
+import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import { recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { ChannelProgrammes } from './channel-programmes.ts';

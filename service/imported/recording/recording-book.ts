@@ -1,4 +1,4 @@
-import type { RecordingSettings, RecordingStore, StoredRecording, StoredSeries } from '#service/store/imported/recordings.ts';
+import type { RecordingSettings, RecordingStore, StoredRecording, StoredSeries } from '#service/imported/store/recordings.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
 /** All recordings, series and settings in memory, as any process has changed them; what is changed is stored before the change resolves. */

@@ -1,6 +1,6 @@
+import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import { partAddress, pastPart } from '#service/imported/streams/stream-part.ts';
-import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
-import type { StoredRecording } from '#service/store/imported/recordings.ts';
 import { type RecordingSource, recordingSource } from '#shared/domain/imported/recording/recording-source.ts';
 import { recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';
 import { MINUTE } from '#shared/kernel/time.ts';

@@ -1,6 +1,6 @@
+import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import { isEncrypted } from '#service/imported/streams/protection/known-keys.ts';
 import { LIVE_PART, partAddress, streamKey } from '#service/imported/streams/stream-part.ts';
-import type { StoredRecording } from '#service/store/imported/recordings.ts';
 import type { RecordingSource } from '#shared/domain/imported/recording/recording-source.ts';
 import { recordingGaps, recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';
 import { err, type Result } from '#shared/kernel/result.ts';

@@ -1,4 +1,4 @@
-import type { StoredRecording } from '#service/store/imported/recordings.ts';
+import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import { clashingRecordings, type LiveRecording, MOST_RECORDINGS, recordingsAt } from '#shared/domain/imported/recording/recording-plan.ts';
 import { archiveDue, type RecordingSource } from '#shared/domain/imported/recording/recording-source.ts';
 import { recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';

@@ -1,4 +1,4 @@
-import type { StoredSeries } from '#service/store/imported/recordings.ts';
+import type { StoredSeries } from '#service/imported/store/recordings.ts';
 import { seriesPicks } from '#shared/domain/imported/recording/series-rule.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { seriesRecording } from './new-recording.ts';

@@ -1,4 +1,4 @@
-import type { OwnSource } from '#service/store/imported/own-sources.ts';
+import type { OwnSource } from '#service/imported/store/own-sources.ts';
 import { ADDRESS_LEFT_OUT } from './own-sources.ts';
 
 /** Returns the origin of an address, which holds no login; empty for what is no address. */

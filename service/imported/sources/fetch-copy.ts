@@ -1,7 +1,7 @@
 import type { ImportError } from '#service/imported/import-types.ts';
 import { importError, openSource, reachOf, statusError } from '#service/imported/open-source.ts';
+import type { OwnSource } from '#service/imported/store/own-sources.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
-import type { OwnSource } from '#service/store/imported/own-sources.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { FetchParts } from './fetch-parts.ts';
 import { isOfBox, requestHeaders } from './request-headers.ts';

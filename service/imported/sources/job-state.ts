@@ -1,5 +1,5 @@
 import type { ImportState } from '#service/imported/import-types.ts';
-import type { OwnJob } from '#service/store/imported/own-status.ts';
+import type { OwnJob } from '#service/imported/store/own-status.ts';
 
 type Fetching = { readonly sourceId: string | null; readonly startedAt: number; read: number; total: number | null };
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { FIRST_SOURCE, type HandMatch } from '#service/catalogue/store/own-channel.ts';
 import type { ImportSources } from '#service/imported/import-types.ts';
 import { sourcesOf } from '#service/imported/importer.ts';
 import { isAddress } from '#service/imported/open-source.ts';
-import type { HandMatches } from '#service/store/imported/hand-matches.ts';
-import { FIRST_SOURCE, type HandMatch } from '#service/store/imported/own-channel.ts';
-import { type OwnSource, type OwnSourceStore, ownSource } from '#service/store/imported/own-sources.ts';
-import type { OwnJob, OwnOutcome } from '#service/store/imported/own-status.ts';
+import type { HandMatches } from '#service/imported/store/hand-matches.ts';
+import { type OwnSource, type OwnSourceStore, ownSource } from '#service/imported/store/own-sources.ts';
+import type { OwnJob, OwnOutcome } from '#service/imported/store/own-status.ts';
 import { nextRefresh } from '#shared/domain/imported/refresh-plan.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { createSourceJobs, isFetched, type SourceJobParts, type SourceJobs } from './source-jobs.ts';

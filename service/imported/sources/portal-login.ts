@@ -1,4 +1,4 @@
-import type { OwnSource } from '#service/store/imported/own-sources.ts';
+import type { OwnSource } from '#service/imported/store/own-sources.ts';
 
 /** Where a portal is, and who logs in to it. */
 export type PortalLogin = { readonly base: string; readonly user: string; readonly password: string };

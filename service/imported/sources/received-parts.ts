@@ -1,4 +1,4 @@
-import type { UploadArchive } from '#service/store/shared/upload-archive.ts';
+import type { UploadArchive } from '#service/imported/store/upload-archive.ts';
 import type { SourceCopies } from './source-copies.ts';
 
 /** Receives files in parts and makes them copies of sources. Times in milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import type { CopyArchive } from '#service/store/shared/copy-archive.ts';
+import type { CopyArchive } from '#service/imported/store/copy-archive.ts';
 import type { SourceCopies } from './source-copies.ts';
 
 /** Shares copies with the other processes of a database: each has the ones in its folder that it has imported or received, and gets the others when it imports. */

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { NOON } from '#service/http/testing/test-client.ts';
 import { createImporter } from '#service/imported/importer.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
-import { openTestStore } from '#service/store/shared/own-content.cases.ts';
+import { openTestStore } from '#service/kernel/database/shared/own-content.cases.ts';
+import { NOON } from '#service/testing/test-client.ts';
 import { err } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { createOwnSources } from './own-sources.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ImportError } from '#service/imported/import-types.ts';
-import type { OwnSource } from '#service/store/imported/own-sources.ts';
+import type { OwnSource } from '#service/imported/store/own-sources.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { fetchItems } from './fetch-items.ts';
 import type { FetchParts } from './fetch-parts.ts';

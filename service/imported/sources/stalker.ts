@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ImportError } from '#service/imported/import-types.ts';
+import type { OwnSource } from '#service/imported/store/own-sources.ts';
 import type { PortalFault } from '#service/imported/streams/portal/portal-json.ts';
 import { addressIn, linkAddress } from '#service/imported/streams/portal/stalker-link.ts';
 import { isRefusal, openStalker, type StalkerSession, stalkerServers } from '#service/imported/streams/portal/stalker-session.ts';
-import type { OwnSource } from '#service/store/imported/own-sources.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { fetchItems, namesOf } from './fetch-items.ts';
 import { attribute, portalError } from './fetch-json.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ImportError } from '#service/imported/import-types.ts';
-import type { OwnSource } from '#service/store/imported/own-sources.ts';
+import type { OwnSource } from '#service/imported/store/own-sources.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { fetchItems, namesOf } from './fetch-items.ts';
 import { attribute, fetchJson } from './fetch-json.ts';

@@ -1,4 +1,4 @@
-import { normaliseAddress, parseAddressSet } from '#service/http/server/ip-address.ts';
+import { normaliseAddress, parseAddressSet } from '#service/kernel/web/ip-address.ts';
 
 /** Class of an IP address: the public internet, a private network (including this machine), or never valid for a stream. */
 export type AddressKind = 'public' | 'private' | 'never';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { addressKind } from './address-kind.ts';
 
 /** Domain suffixes that do not exist on the public internet. */

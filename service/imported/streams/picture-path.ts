@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { equalBytes } from '#service/constant-time.ts';
+import { equalBytes } from '#service/kernel/constant-time.ts';
 
 /** Paths of the pictures that guides give programmes. The key in the path is known only from the programme itself, so pictures of locked groups cannot be found. */
 export type PicturePaths = {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { equalBytes } from '#service/constant-time.ts';
+import { equalBytes } from '#service/kernel/constant-time.ts';
 
 /** A sealed URL, and whether the document that named it came from the private network. */
 export type SealedAddress = { readonly address: string; readonly atHome: boolean };

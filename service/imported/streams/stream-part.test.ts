@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 import { LIVE_PART, partAddress, pastPart } from './stream-part.ts';
 

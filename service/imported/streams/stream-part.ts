@@ -1,10 +1,10 @@
+import { FIRST_SOURCE } from '#service/catalogue/store/own-channel.ts';
+import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { offsetOfPlace } from '#service/imported/guide/place-offset.ts';
 import { parseLink } from '#service/imported/streams/portal/stalker-link.ts';
 import { BOX } from '#service/imported/streams/portal/stalker-session.ts';
 import { xtreamAlternatives } from '#service/imported/streams/portal/xtream-alternatives.ts';
 import { knownKeys } from '#service/imported/streams/protection/known-keys.ts';
-import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
-import { FIRST_SOURCE } from '#service/store/imported/own-channel.ts';
 import { catchupAddress, isInCatchup, needsProgrammeId } from '#shared/domain/imported/catchup-address.ts';
 import { CHINA_ZONE } from '#shared/domain/imported/catchup-template.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { setRealTimer } from '#service/http/operations/housekeeping.ts';
+import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { openSource } from '#service/imported/open-source.ts';
 import { createImportedChannels } from '#service/imported/playlist/channel-facts.ts';
 import { createM3uParser } from '#service/imported/playlist/m3u-parser.ts';
-import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import { setRealTimer } from '#service/operations/housekeeping.ts';
 import { createFetchAddress, type Network } from './fetch-address.ts';
 import { createOwnStreams } from './own-streams.ts';
 import { createPicturePaths } from './picture-path.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type Database, jsonText } from '#service/store/database/port.ts';
-import { all, first } from '#service/store/database/rows.ts';
+import { type Database, jsonText } from '#service/kernel/database/port.ts';
+import { all, first } from '#service/kernel/database/rows.ts';
 import { FLEET_COMMANDS, type FleetCommandKind, type FleetReport, fleetReport } from '#shared/contract/fleet.ts';
 
 /** A kiosk as it last reported. `at` is the service's time in milliseconds. */

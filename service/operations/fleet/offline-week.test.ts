@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkoutLive, fileOf } from '#service/http/playback/test-checkout.ts';
-import { serviceBrowser } from '#service/http/testing/test-browser.ts';
-import { startService } from '#service/start-service.ts';
+import { startService } from '#demo/start-service.ts';
+import { checkoutLive, fileOf } from '#service/playback/test-checkout.ts';
+import { serviceBrowser } from '#service/testing/test-browser.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Database } from '#service/store/database/port.ts';
-import { first } from '#service/store/database/rows.ts';
+import type { Database } from '#service/kernel/database/port.ts';
+import { first } from '#service/kernel/database/rows.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { createPolicyReader, type FleetPolicies, NO_POLICIES, type PolicyReader } from './fleet-policies.ts';
 

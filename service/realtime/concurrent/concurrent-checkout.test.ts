@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
-import { testBrowser } from '#service/http/testing/test-client.ts';
+import { testAccountsService } from '#service/testing/test-accounts-service.ts';
+import { testBrowser } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { CONCURRENT_CHECK_MS } from '#shared/domain/audience/viewing-places.ts';
 

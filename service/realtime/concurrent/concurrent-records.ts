@@ -1,5 +1,5 @@
-import { type HandlerResult, refuse } from '#service/http/routing/refusal.ts';
-import type { DeviceInfo } from '#service/store/accounts/devices.ts';
+import type { DeviceInfo } from '#service/accounts/store/devices.ts';
+import { type HandlerResult, refuse } from '#service/kernel/routing/refusal.ts';
 import {
   type ConcurrentRecord,
   concurrentRecord,

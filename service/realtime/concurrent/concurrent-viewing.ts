@@ -1,7 +1,7 @@
-import type { HandlerResult } from '#service/http/routing/refusal.ts';
+import type { DeviceInfo } from '#service/accounts/store/devices.ts';
+import type { Bus } from '#service/kernel/database/bus.ts';
+import type { HandlerResult } from '#service/kernel/routing/refusal.ts';
 import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
-import type { DeviceInfo } from '#service/store/accounts/devices.ts';
-import type { Bus } from '#service/store/database/bus.ts';
 import type { WatchedItem } from '#shared/contract/audience/concurrent.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
 import { createConcurrentRecords, type Player, type Watching } from './concurrent-records.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBusFleet } from '#service/http/testing/test-buses.ts';
 import { createRealtimeDocuments } from '#service/realtime/realtime-documents.ts';
+import { createBusFleet } from '#service/testing/test-buses.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { createConcurrentViewing, type PlayerPlaces } from './concurrent-viewing.ts';
 

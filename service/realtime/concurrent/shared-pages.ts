@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Bus } from '#service/store/database/bus.ts';
-import { createSubjects, type Subjects } from '#service/store/shared/subjects.ts';
+import type { Bus } from '#service/kernel/database/bus.ts';
+import { createSubjects, type Subjects } from '#service/kernel/database/shared/subjects.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
 import { createOpenStreams, createStreamsElsewhere, type OpenStreams } from './open-streams.ts';
 import { type PlayingPages, playingPage } from './playing-pages.ts';

@@ -1,8 +1,8 @@
 import type { ByteRange } from '#service/imported/streams/byte-range.ts';
-import { readFileRange } from '#service/imported/streams/dash/read-file-range.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
-import { type Mp4Box, mp4Boxes, viewOf } from '#service/media/mp4/mp4-box.ts';
+import { type Mp4Box, mp4Boxes, viewOf } from '#service/kernel/media/mp4/mp4-box.ts';
 import { type DashSegment, type DashTrack, MOST_SEGMENTS, type TrackIndex } from './mpd-segments.ts';
+import { readFileRange } from './read-file-range.ts';
 
 /** Where the file is fetched, and how. */
 export type IndexedFile = { readonly home: string | null; readonly headers: Readonly<Record<string, string>> };

@@ -1,6 +1,6 @@
 import { targetDuration } from '#service/imported/streams/hls/target-duration.ts';
 import { createReadingBudget } from '#service/imported/streams/reading/reading-budget.ts';
-import { keyTag } from '#service/media/playlist/key-tag.ts';
+import { keyTag } from '#service/kernel/media/playlist/key-tag.ts';
 import type { DashFile } from './mpd-segments.ts';
 import { type DashOverview, type DashPresentation, type HlsTrack, isIndexed } from './mpd-to-hls.ts';
 

@@ -1,6 +1,6 @@
 import { type KnownKeys, keysFor } from '#service/imported/streams/protection/known-keys.ts';
 import { createReadingBudget, type ReadingBudget, ReadingTooLarge } from '#service/imported/streams/reading/reading-budget.ts';
-import type { SampleMethod } from '#service/media/playlist/key-tag.ts';
+import type { SampleMethod } from '#service/kernel/media/playlist/key-tag.ts';
 import { type DashTrack, listTrack, MOST_SEGMENTS, segmentInfo, type TrackIndex, templateTrack, trackIndex } from './mpd-segments.ts';
 import { childOf, childrenOf, durationSeconds, type MpdNode, mpdTree } from './mpd-tree.ts';
 

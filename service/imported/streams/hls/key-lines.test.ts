@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyTag } from '#service/media/playlist/key-tag.ts';
+import { keyTag } from '#service/kernel/media/playlist/key-tag.ts';
 import { withPlayableKeys } from './key-lines.ts';
 
 const [ONE, OTHER] = ['1'.repeat(32), '2'.repeat(32)];

@@ -1,5 +1,5 @@
 import { type KnownKeys, keysFor } from '#service/imported/streams/protection/known-keys.ts';
-import { keyTag, type SampleMethod } from '#service/media/playlist/key-tag.ts';
+import { keyTag, type SampleMethod } from '#service/kernel/media/playlist/key-tag.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { tagAttributes } from './tag-attributes.ts';
 

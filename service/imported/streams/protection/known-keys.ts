@@ -1,4 +1,4 @@
-import type { OwnChannel } from '#service/store/imported/own-channel.ts';
+import type { OwnChannel } from '#service/catalogue/store/own-channel.ts';
 
 /** Ids of the ClearKey keys that a stream is played with (32 hexadecimal digits); `any` if a licence server is asked for them. */
 export type KnownKeys = readonly string[] | 'any';

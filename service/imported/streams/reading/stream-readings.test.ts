@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { setRealTimer } from '#service/http/operations/housekeeping.ts';
-import { manyTracks, manyVariables, NESTED_VARIABLES } from '#service/http/testing/test-hostile-playlist.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { createOwnStreams, type StreamPaths } from '#service/imported/streams/own-streams.ts';
+import { setRealTimer } from '#service/operations/housekeeping.ts';
+import { manyTracks, manyVariables, NESTED_VARIABLES } from '#service/testing/test-hostile-playlist.ts';
 import { ok } from '#shared/kernel/result.ts';
 import type { ReadingThread } from './reading-thread.ts';
 import { createStreamReadings } from './stream-readings.ts';

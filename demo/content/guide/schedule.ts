@@ -1,0 +1,117 @@
+import { hashText } from '#demo/art/seeded-random.ts';
+import { dateNumber } from '#demo/content/episodes/build-episodes.ts';
+import type { Catalogue, SeedChannel, SeedProgramme, SeedSlot } from '#service/catalogue/seed-model.ts';
+import { eventTitle } from './event-title.ts';
+import { type DayGrid, generalGrid, gridsByGenre } from './schedule-grids.ts';
+import { type ScheduleIndex, type Showing, scheduleIndex, showingInStrip } from './schedule-index.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const DAY_START = 6 * 60;
+/** 06:00 in Hong Kong as milliseconds after midnight UTC of the day before. */
+const GUIDE_OFFSET = 2 * 3_600_000;
+
+type Entry = { readonly minute: number; readonly source: string; readonly strip: number; readonly daysBack: number; readonly part: number };
+
+/**
+ * Returns a channel's programmes on one guide day. `dayStartMs` is 06:00 in Hong Kong (22:00 UTC of the day before) in milliseconds since
+ * 1970; the slots cover the next 24 hours without gap or overlap. The same arguments always give the same day.
+ */
+export function guideDay(channel: SeedChannel, dayStartMs: number, catalogue: Catalogue): SeedSlot[] {
+  const index = scheduleIndex(catalogue);
+  const day = Math.floor((dayStartMs + GUIDE_OFFSET) / DAY);
+  const entries = gridEntries(gridFor(channel, day));
+  return entries.flatMap((entry, place) => {
+    const shown = showingOf(index, channel, entry, day);
+    if (!shown) return [];
+    const start = dayStartMs + (entry.minute - DAY_START) * MINUTE;
+    const end = dayStartMs + ((entries[place + 1]?.minute ?? DAY_START + 24 * 60) - DAY_START) * MINUTE;
+    return [slotOf(channel, shown, { start, end, day: day - entry.daysBack, part: entry.part })];
+  });
+}
+
+function gridFor(channel: SeedChannel, day: number): string {
+  const grid: DayGrid = channel.networkCode === 'HARB' || channel.networkCode === 'MAC' ? generalGrid : gridsByGenre[channel.genre];
+  // Day 0 was a Thursday.
+  const weekday = (day + 4) % 7;
+  if (weekday === 0) return grid.sunday;
+  if (weekday === 6) return grid.saturday;
+  return weekday === 3 ? grid.wednesday : grid.weekday;
+}
+
+const parsed = new Map<string, readonly Entry[]>();
+
+function gridEntries(grid: string): readonly Entry[] {
+  const cached = parsed.get(grid);
+  if (cached) return cached;
+  const entries = grid.split('|').flatMap((text) => {
+    const match = /^\s*(\d\d)(\d\d) (=?[^.@#]+?)(?:\.(\d+))?(?:@(\d+))?(?:#(\d))?\s*$/.exec(text);
+    if (!match) return [];
+    const [, hours, minutes, source = '', strip = '0', daysBack = '0', part = '0'] = match;
+    return [{ minute: Number(hours) * 60 + Number(minutes), source, strip: Number(strip), daysBack: Number(daysBack), part: Number(part) }];
+  });
+  parsed.set(grid, entries);
+  return entries;
+}
+
+function showingOf(index: ScheduleIndex, channel: SeedChannel, entry: Entry, day: number): Showing | null {
+  const then = day - entry.daysBack;
+  if (entry.source.startsWith('=')) {
+    const programme = index.byTitle.get(entry.source.slice(1));
+    return programme ? { programme, episode: fixedEpisode(index, programme, then) } : null;
+  }
+  const pool = entry.source === 'own' ? channel.genre : entry.source;
+  return showingInStrip(index, pool, channel.networkCode, entry.strip, then);
+}
+
+/**
+ * A daily programme shows the episode of its date if the catalogue has it, a live programme has no episode, and a series advances one
+ * episode a day.
+ */
+function fixedEpisode(index: ScheduleIndex, programme: SeedProgramme, day: number) {
+  const episodes = index.episodes.get(programme.programmeId) ?? [];
+  if (isLiveEvent(programme)) return null;
+  if (!programme.categories.includes('catchup')) return episodes[day % episodes.length] ?? null;
+  const date = dateNumber(day * DAY, 0);
+  return episodes.find((episode) => episode.episodeNo === date) ?? null;
+}
+
+const isLiveEvent = (programme: SeedProgramme): boolean =>
+  programme.subCategories.includes('meeting') || programme.subCategories.includes('live');
+
+type Times = { readonly start: number; readonly end: number; readonly day: number; readonly part: number };
+
+function slotOf(channel: SeedChannel, { programme, episode }: Showing, { start, end, day, part }: Times): SeedSlot {
+  const numbered = episode && programme.episodes.length > 1 && programme.genre !== 'film';
+  return {
+    networkCode: channel.networkCode,
+    start,
+    end,
+    programmeId: programme.programmeId,
+    episodeNo: numbered ? episode.episodeNo : null,
+    title: eventTitle(programme.name, day, part),
+    onairCodes: onairCodesOf(programme, channel),
+    vodEpisodeId: channel.timeshift > 0 && programme.genre !== 'film' ? (episode?.episodeId ?? null) : null,
+  };
+}
+
+/**
+ * Codes shown next to a title in the guide: rating, `hd`, captions (`c2` Chinese, `c3` more, `e` English, `lc` live captions), and an `S`
+ * or `D` code for each audio track; two or more are shown as multilingual.
+ */
+function onairCodesOf(programme: SeedProgramme, channel: SeedChannel): string[] {
+  const seed = hashText(`onair ${programme.programmeId}`);
+  return [
+    ...(programme.rating === 'G' ? [] : [programme.rating.toLowerCase()]),
+    ...(channel.channelNo < 190 ? ['hd'] : []),
+    ...captionsOf(programme, seed),
+    ...(programme.languages.length > 1 ? ['S1', 'D3'] : seed % 5 === 0 ? ['S1'] : []),
+  ];
+}
+
+function captionsOf(programme: SeedProgramme, seed: number): string[] {
+  if (programme.categories.includes('catchup')) return ['lc'];
+  if (programme.genre === 'film') return ['c2', 'e'];
+  if (programme.genre === 'drama' || programme.genre === 'period') return seed % 3 === 0 ? ['c2', 'c3'] : ['c2'];
+  return seed % 4 === 0 ? ['e'] : [];
+}

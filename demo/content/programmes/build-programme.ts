@@ -1,0 +1,111 @@
+import { hashText } from '#demo/art/seeded-random.ts';
+import { buildEpisodes, factNumber } from '#demo/content/episodes/build-episodes.ts';
+import { stockOf } from '#demo/content/episodes/episode-stock.ts';
+import type { ArtGenre } from '#service/catalogue/art-genre.ts';
+import { categoryNames, subCategoryNames } from '#service/catalogue/category-names.ts';
+import type { SeedProgramme } from '#service/catalogue/seed-model.ts';
+import { type AccessPlan, planLabels, previewOfferOf } from './access-plan.ts';
+import { type GenreProfile, genreProfiles } from './genre-profile.ts';
+import { pageOf } from './page-extras.ts';
+import { castOf, directorsOf } from './people.ts';
+import type { ProgrammeLine } from './programme-table.ts';
+import { planByProgramme } from './showcase.ts';
+
+/** The tag of Harbour Plus subscribers. */
+export const PLUS_TAG = 'HARBOUR_PLUS';
+
+const verticalClosing = { tc: '每集兩三分鐘，等車也看得完。', en: 'Two or three minutes each, short enough for the bus stop.' };
+
+const openGenres: readonly ArtGenre[] = ['news', 'finance', 'racing'];
+
+/** Builds a programme from its genre's table; `place` is its line, `seedDay` the seed time in milliseconds. */
+export function buildProgramme(genre: ArtGenre, line: ProgrammeLine, place: number, seedDay: number): Omit<SeedProgramme, 'art'> {
+  const profile = genreProfiles[genre];
+  const programmeId = String(profile.base + place + 1);
+  const seed = hashText(`programme ${programmeId}`);
+  const plan = planOf(programmeId, genre, line, seed);
+  const price = factNumber(line, 'tvod');
+  const unlimited = line.facts.includes('unlimited');
+  const episodes = buildEpisodes({ programmeId, genre, line, profile, plan, seedDay });
+  const ids = episodes.filter(({ trailer }) => !trailer).map(({ episodeId }) => episodeId);
+  const previewOffer = previewOfferOf(plan, ids);
+  const closing = line.facts.includes('vertical') ? verticalClosing : stockOf(genre).closings[seed % 4];
+  return {
+    programmeId,
+    name: line.name,
+    shortDesc: line.synopsis,
+    longDesc: { tc: `${line.synopsis.tc}${closing?.tc ?? ''}`, en: `${line.synopsis.en} ${closing?.en ?? ''}` },
+    genre,
+    categories: categoriesOf(profile, line),
+    subCategories: subCategoriesOf(genre, line, seed),
+    year: factNumber(line, 'y') ?? 2026 - (seed % 9),
+    rating: ratingOf(line, profile.ratings[seed % profile.ratings.length]),
+    artists: castOf(programmeId, 3 + (seed % 3)),
+    directors: directorsOf(programmeId),
+    languages: languagesOf(line, genre, seed),
+    kids: genre === 'children' || line.facts.includes('kids'),
+    template: genre === 'sport' ? 'sports' : genre === 'racing' ? 'horseracing' : 'default',
+    vertical: line.facts.includes('vertical'),
+    subscriptionTags: price === null ? [PLUS_TAG] : [`TVOD_${programmeId}`],
+    tvod: price === null ? null : { price, category: 'premium_film', tag: `TVOD_${programmeId}`, ...(unlimited ? { unlimited } : {}) },
+    labels: labelsOfPlan(plan, line),
+    ...(previewOffer === undefined ? {} : { previewOffer }),
+    loop: profile.loop,
+    protection: openGenres.includes(genre) ? 'clear' : 'cbcs',
+    ...pageOf(programmeId),
+    episodes,
+  };
+}
+
+function labelsOfPlan(plan: AccessPlan, { facts }: ProgrammeLine): readonly string[] {
+  if (facts.includes('daily') && plan === 'free') return ['free'];
+  return facts.includes('unlimited') ? ['pay_per_programme', 'tvod_unlimited'] : planLabels[plan];
+}
+
+/** Returns the access plan: the showcase's if listed, then by type of programme; the rest is spread so that about a third is free. */
+function planOf(programmeId: string, genre: ArtGenre, line: ProgrammeLine, seed: number): AccessPlan {
+  const shown = planByProgramme.get(programmeId);
+  if (shown) return shown;
+  if (line.facts.includes('vertical')) return 'vertical-qr';
+  if (factNumber(line, 'tvod') !== null) return 'tvod';
+  if (line.facts.includes('daily') || openGenres.includes(genre)) return 'free';
+  const spread: readonly AccessPlan[] = [
+    'free',
+    'preview-first',
+    'pay',
+    'preview-first',
+    'free',
+    'gold-window',
+    'pay',
+    'preview-listed',
+    'free',
+  ];
+  return spread[seed % spread.length] ?? 'pay';
+}
+
+function categoriesOf(profile: GenreProfile, line: ProgrammeLine): string[] {
+  const extra = [
+    ...(line.facts.includes('vertical') ? ['vertical'] : []),
+    ...(line.facts.includes('daily') ? ['catchup'] : []),
+    ...line.facts.filter((fact) => fact in categoryNames && fact !== 'vertical'),
+  ];
+  return [profile.category, ...extra.filter((code) => code !== profile.category)];
+}
+
+function subCategoriesOf(genre: ArtGenre, line: ProgrammeLine, seed: number): string[] {
+  const categories = Object.keys(subCategoryNames[genre]);
+  const named = line.facts.filter((fact) => categories.includes(fact));
+  return named.length > 0 ? named : categories.slice(seed % categories.length, (seed % categories.length) + 1);
+}
+
+function ratingOf(line: ProgrammeLine, usual: SeedProgramme['rating'] | undefined): SeedProgramme['rating'] {
+  const ratings: readonly SeedProgramme['rating'][] = ['G', 'PG', 'M'];
+  return ratings.find((rating) => line.facts.includes(rating)) ?? usual ?? 'G';
+}
+
+function languagesOf(line: ProgrammeLine, genre: ArtGenre, seed: number): string[] {
+  const named = line.facts.filter((fact) => ['yue', 'cmn', 'en'].includes(fact));
+  if (named.length > 0) return named;
+  if (genre === 'children' || genre === 'nature') return ['yue', 'en'];
+  return seed % 4 === 0 ? ['yue', 'cmn'] : ['yue'];
+}

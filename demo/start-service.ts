@@ -1,0 +1,46 @@
+import { drawArtwork } from '#demo/art/artwork.ts';
+import { drawAvatar } from '#demo/art/avatar.ts';
+import { drawMark } from '#demo/art/mark.ts';
+import { buildCatalogue } from '#demo/content/catalogue.ts';
+import { guideDay } from '#demo/content/guide/schedule.ts';
+import { seedOffers } from '#demo/content/payments/offers.ts';
+import { type RunningService, runService, type ServiceContent, type StartOptions } from '#service/app/run-service.ts';
+import { parseNetworkOptions } from '#service/kernel/web/address-rules.ts';
+
+/** What every installation has: channels, programmes, artwork and plans, and nobody who could log in. */
+const content: ServiceContent = {
+  catalogueAt: buildCatalogue,
+  makeGuideDay: guideDay,
+  painter: { artwork: drawArtwork, mark: drawMark, avatar: drawAvatar },
+  offers: seedOffers,
+  surveys: [],
+  password: null,
+};
+
+/** The content with the demo's accounts, cards and surveys, or null if this program was built without them (`scripts/lib/demo-plugin.ts`). */
+async function demoContent(): Promise<ServiceContent | null> {
+  const { demoParts } = await import('#demo/content/demo-parts.ts');
+  if (demoParts === null) return null;
+  const { personas, password, pinCards, surveys } = demoParts;
+  return {
+    ...content,
+    catalogueAt: (now) => ({ ...buildCatalogue(now), personas }),
+    offers: { ...seedOffers, pinCards },
+    surveys,
+    password,
+  };
+}
+
+/** Returns whether a service has the demo: when it is asked for, or when only this machine reaches the service and its data. */
+const wantsDemo = ({ demo, database, ...network }: StartOptions): boolean =>
+  demo ?? (database === undefined && !parseNetworkOptions(network).beyondLoopback);
+
+/**
+ * Starts the embedded service: the whole contract, media, pictures and, with a `webRoot`, the app itself; with the demo also its console, accounts, cards and surveys. Rejects
+ * if the data folder cannot be used or the port is taken, or if the demo is asked for and this program was built without it.
+ */
+export async function startService(options: StartOptions = {}): Promise<RunningService> {
+  const demo = wantsDemo(options) ? await demoContent() : null;
+  if (demo === null && options.demo === true) throw new Error('--demo: this program was built without the demo');
+  return runService(demo ?? content, { ...options, demo: demo !== null });
+}

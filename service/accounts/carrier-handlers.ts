@@ -1,0 +1,115 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Account } from '#service/accounts/store/accounts.ts';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { createAttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
+import { sharedRateLimit } from '#service/kernel/limits/shared-limits.ts';
+import { refuseTooMany } from '#service/kernel/routing/refusal.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import type { carrierLoginReply } from '#shared/contract/accounts/login.ts';
+import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { HOUR, SECOND } from '#shared/kernel/time.ts';
+import { hasOtherMaster, logIn } from './log-in.ts';
+import type { LoginCodes } from './login-codes.ts';
+
+type CarrierReply = z.input<typeof carrierLoginReply>;
+const failed = (code: string): CarrierReply => ({ success: false, errors: { code } });
+
+const NOT_A_CARRIER_NUMBER = '20033501';
+const RESENT_TOO_SOON = '20033502';
+const TOO_MANY_CODES = '20033503';
+const WRONG_CODE = '20030803';
+const ALREADY_PAIRED = '20030802';
+const NEED_TERMS = 'need_tnc';
+/** Limits of codes for one number: the next after 60 s (S0-9-007), five an hour. Unknown devices share them; a known device has its own. */
+export const CODE_LIMITS = { resendAfter: 60 * SECOND, anHour: 5 } as const;
+
+type LoginConsent = {
+  readonly accept_tnc?: boolean | undefined;
+  readonly accept_mkt?: boolean | undefined;
+  readonly pair_new_master?: boolean | undefined;
+};
+
+/** Serves the Macau carrier's login: one-time codes, and links that carry a token (S0-4-032, S0-4-033, S0-4-035, S0-8-008 to S0-8-010). */
+export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: codes, carrierLinks: links }: LoginCodes): void {
+  const { now } = deps.machineClock;
+  const resendLimit = sharedRateLimit(deps.store.bus, 1, CODE_LIMITS.resendAfter, now);
+  const hourlyLimit = sharedRateLimit(deps.store.bus, CODE_LIMITS.anHour, HOUR, now);
+  const guard = createAttemptGuard(deps);
+
+  serve(loginEndpoints.requestCarrierCode, async ({ body, context }) => {
+    const number = parseCarrierNumber(body.mobile_number);
+    const account = number === null ? null : await deps.store.accounts.byMobile(number);
+    const device = account && (await deps.deviceCookies.trustedId(context, account.account_id));
+    const wait = device === null ? deps.personGuard.take(number ?? 'none', context) : 0;
+    if (wait > 0) return refuseTooMany(wait);
+    if (number === null || account === null) return ok(failed(NOT_A_CARRIER_NUMBER));
+    const limitKey = `${number} ${device ?? ''}`;
+    const resendWait = resendLimit.take(limitKey);
+    const hourlyWait = resendWait > 0 ? 0 : hourlyLimit.take(limitKey);
+    if (resendWait > 0 || hourlyWait > 0) {
+      context.header('retry-after', String(resendWait || hourlyWait));
+      return ok(failed(resendWait > 0 ? RESENT_TOO_SOON : TOO_MANY_CODES));
+    }
+    deps.messages.send({
+      by: 'sms',
+      kind: 'one-time-code',
+      subject: '',
+      to: `+853 ${number}`,
+      text: await codes.make({ number, device: deps.deviceCookies.ensureId(context) }),
+    });
+    deps.log('CARRIER_CODE_SENT', { mobile: maskMobile(number) });
+    return ok({ success: true });
+  });
+
+  serve(loginEndpoints.carrierLogin, async ({ body, context }) => {
+    const { byId, byMobile } = deps.store.accounts;
+    const number = 'ctmtoken' in body ? null : (parseCarrierNumber(body.mobile_number) ?? 'none');
+    const holder = number === null ? null : await byMobile(number);
+    const subject = 'ctmtoken' in body ? body.deviceid : (holder?.account_id ?? number ?? 'none');
+    const wait = await guard.take(subject, context);
+    if (wait > 0) return refuseTooMany(wait);
+    const owner = number === null ? null : { number, device: deps.deviceCookies.id(context) ?? 'none' };
+    const byLink = 'ctmtoken' in body ? await links.accountOf(body.ctmtoken, body.deviceid) : null;
+    const byCode = 'otp' in body && owner !== null && (await codes.check(owner, body.otp)) ? holder : null;
+    const account = byLink === null ? byCode : await byId(byLink);
+    if (account === null) return ok(failed(WRONG_CODE));
+    await guard.succeeded(subject, context);
+    const reply = await logInByCarrier(deps, context, account, body);
+    if (reply.success && 'ctmtoken' in body) await links.consume(body.ctmtoken);
+    if (reply.success && owner !== null) await codes.consume(owner);
+    return ok(reply);
+  });
+}
+
+/**
+ * Logs the account in after a correct code, or returns what is still missing: accepted terms, then the account's one main device. The code
+ * stays valid until both are settled.
+ */
+async function logInByCarrier(deps: ServiceDeps, context: Context, account: Account, consent: LoginConsent): Promise<CarrierReply> {
+  const before = await deps.store.accountStates.of(account.account_id);
+  if (!before.accepted_tos && !consent.accept_tnc) return failed(NEED_TERMS);
+  if ((await hasOtherMaster(deps, account, null)) && !consent.pair_new_master) return failed(ALREADY_PAIRED);
+  const { profile_id } = await logIn(deps, context, account, {
+    ...{ acceptTerms: consent.accept_tnc, acceptMarketing: consent.accept_mkt, newMaster: consent.pair_new_master },
+  });
+  const state = await deps.store.accountStates.of(account.account_id);
+  return {
+    success: true,
+    accepted_tos: state.accepted_tos,
+    accepted_pics: state.accepted_pics,
+    accepted_marketing_consent: state.accepted_marketing_consent ?? false,
+    pair_device: account.user.type !== 'web_auth',
+    profile_id,
+  };
+}
+
+/** Returns the eight digits of a Macau mobile number, with or without area code, or null for anything else (R-29). */
+export function parseCarrierNumber(text: string): string | null {
+  const digits = text.replaceAll(/[\s+()-]/g, '').replace(/^(?:00)?853(?=\d{8}$)/, '');
+  return /^6\d{7}$/.test(digits) ? digits : null;
+}
+
+/** Masks a mobile number except its last four digits. */
+const maskMobile = (mobile: string): string => `${'*'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-4)}`;

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import type { Account } from '#service/accounts/store/accounts.ts';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { rotateSession } from '#service/session/session-cookie.ts';
+import type { StoredSession } from '#service/session/sessions.ts';
+import type { LoginCodes } from './login-codes.ts';
+
+/**
+ * Logs an account out everywhere except on this call's device. Ends the sessions, tokens and push tokens of other devices and whatever
+ * could still become a session: pending logins, one-time codes, carrier links and unclaimed TV logins. The call's session gets a new
+ * cookie, and all device cookies lose their trust.
+ */
+export async function endOtherSessions(
+  deps: ServiceDeps,
+  codes: LoginCodes,
+  context: Context,
+  { account, session }: { readonly account: Account; readonly session: StoredSession },
+): Promise<void> {
+  const { accountStates, devices, sessions } = deps.store;
+  const { account_id, traits } = account;
+  const { device_epoch, master } = await accountStates.of(account_id);
+  for (const { device_key } of await devices.list(account_id)) if (device_key !== session.device_key) await devices.remove(device_key);
+  await sessions.endOthers(account_id, session.session_id);
+  await codes.forgetAccount(account_id, traits.mobile);
+  await accountStates.change(account_id, { device_epoch: device_epoch + 1, ...(master === session.device_key ? {} : { master: null }) });
+  await rotateSession(deps, context);
+  await deps.deviceCookies.trust(context, account_id);
+}

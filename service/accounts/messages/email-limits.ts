@@ -1,0 +1,28 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { type AttemptGuard, createAttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+
+/** Limits of emails that anyone may request: the second after a minute, further ones with growing delays, and how many an address may request in 15 minutes. */
+const EMAIL_LIMITS = {
+  pace: { freeAttempts: 1, initialDelay: 60 * SECOND, maxDelay: 15 * MINUTE },
+  ceiling: { attempts: 60, subjects: 30 },
+};
+
+/**
+ * Creates the limit of one kind of email. It is kept in memory, except for the minute between two emails, which a restart does not shorten. The work
+ * is the same whether or not the subject is an account.
+ */
+export function createEmailGuard(
+  deps: ServiceDeps,
+  kind: 'recover' | 'verify' | 'customer-id' | 'link' | 'receipt',
+): Pick<AttemptGuard, 'take'> {
+  const guard = createAttemptGuard(deps, EMAIL_LIMITS);
+  return {
+    take: async (subject, context) => {
+      const wait = await guard.take(subject, context);
+      if (wait > 0) return wait;
+      const marked = await deps.store.spentMarks.spend(`email ${kind} ${subject}`, EMAIL_LIMITS.pace.initialDelay, deps.machineClock.now());
+      return Math.ceil(marked / SECOND);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Account } from '#service/accounts/store/accounts.ts';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { createAttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
+import { createRateLimit } from '#service/kernel/limits/rate-limit.ts';
+import { type HandlerResult, refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
+import { callerAddress } from '#service/kernel/web/caller-address.ts';
+import { SMART_TV } from '#service/kernel/web/user-agent-info.ts';
+import { PIN_REQUIRED, requiresParentPin } from '#service/kids/parental-gate.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import type { pairingCodeBody, pairingCodeReply } from '#shared/contract/accounts/login.ts';
+import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { checkCredentials, credentialsErrorReply, customerChoice, customerIdOf, linkedAccounts } from './credentials.ts';
+import { logIn } from './log-in.ts';
+import { TV_CODE, type TvCodes } from './login-codes.ts';
+import type { LoginDeps } from './login-handlers.ts';
+
+type PairingReply = z.input<typeof pairingCodeReply>;
+const failed = (code: string): PairingReply => ({ success: false, errors: { code } });
+/** TV codes that one address may request in 15 minutes. */
+const MAX_TV_CODES_PER_ADDRESS = 120;
+
+/** Serves pairing by code: the smart TV shows a code, the viewer enters it, and the TV is logged in. */
+export function servePairingCodes(serve: Serve, parts: LoginDeps, tvs: TvCodes): void {
+  const { deps, pending } = parts;
+  const codes = createAttemptGuard(deps);
+  const requestLimit = createRateLimit(MAX_TV_CODES_PER_ADDRESS, 15 * MINUTE, deps.machineClock.now);
+
+  serve(loginEndpoints.pairByCode, async ({ body, viewer, context }) => {
+    const subject = (await subjectOf(parts, body, viewer)) ?? callerAddress(context);
+    const wait = await codes.take(subject, context);
+    if (wait > 0) return refuseTooMany(wait);
+    if (!(await tvs.isShown(body.code))) return ok(failed('PAIRING_CODE_INVALID'));
+    await codes.succeeded(subject, context);
+    const found = await accountsToPair(parts, context, body, viewer);
+    if (!found.ok) return found.error;
+    const [account, ...others] = found.value;
+    if (account === undefined) return ok(failed('LOGIN_EXPIRED'));
+    if (others.length === 0) return ok(await enterCode(deps, tvs, body.code, account));
+    const temp_token = randomBytes(24).toString('base64url');
+    await pending.set(temp_token, { accounts: found.value, from: 'tvbid' });
+    return ok({ success: true, cids: found.value.map(customerChoice), temp_token });
+  });
+
+  serve(loginEndpoints.requestTvCode, async ({ context }) => {
+    const wait = requestLimit.take(callerAddress(context));
+    if (wait > 0) return refuseTooMany(wait);
+    const { code, claimToken } = await tvs.make();
+    return ok({ code, claim_token: claimToken, expires_in: TV_CODE.life / SECOND, interval: TV_CODE.interval / SECOND });
+  });
+
+  serve(loginEndpoints.claimTvCode, async ({ body, context }) => {
+    const claim = await tvs.claim(body.claim_token);
+    if (claim === 'PENDING') return ok({ success: false, errors: { code: 'PAIRING_PENDING' } });
+    const account = claim === 'UNKNOWN' ? null : await deps.store.accounts.byId(claim.accountId);
+    if (claim === 'UNKNOWN' || account === null || (await deps.store.devices.find(claim.deviceKey)) === null)
+      return ok(failed('PAIRING_CODE_INVALID'));
+    await logIn(deps, context, account, { deviceKey: claim.deviceKey });
+    return ok({ success: true });
+  });
+}
+
+/** Returns the account id that a code is entered for, or null if nothing identifies one. */
+async function subjectOf({ deps, pending }: LoginDeps, body: z.output<typeof pairingCodeBody>, viewer: Viewer): Promise<string | null> {
+  if ('id' in body) return (await deps.store.accounts.byLogin(body.id))?.account_id ?? body.id.toLowerCase();
+  if ('selected' in body) return (await pending.get(body.temp_token))?.accounts[0]?.account_id ?? null;
+  return viewer.account?.account_id ?? null;
+}
+
+/**
+ * Returns the accounts that may log the TV in: by password, by the choice that follows it, or the one logged in here. Otherwise returns the
+ * error reply.
+ */
+async function accountsToPair(
+  { deps, passwords, pending }: LoginDeps,
+  context: Context,
+  body: z.output<typeof pairingCodeBody>,
+  viewer: Viewer,
+): Promise<Result<readonly Account[], HandlerResult<PairingReply>>> {
+  if ('id' in body) {
+    const checked = await checkCredentials(deps, passwords, context, body);
+    return checked.ok ? ok(await linkedAccounts(deps, checked.value, body.id)) : err(credentialsErrorReply(deps, checked));
+  }
+  if ('selected' in body) {
+    const chosen = (await pending.get(body.temp_token))?.accounts.filter((one) => customerIdOf(one) === body.selected);
+    if (chosen?.length) await pending.remove(body.temp_token);
+    return ok(chosen ?? []);
+  }
+  if (await requiresParentPin(deps, viewer, 'log-in-device')) return err(ok(PIN_REQUIRED));
+  return viewer.kind === 'member' && viewer.account ? ok([viewer.account]) : err(refuse('UNAUTHORISED', 'needs an id and password'));
+}
+
+async function enterCode(deps: ServiceDeps, tvs: TvCodes, code: string, account: Account): Promise<PairingReply> {
+  await tvs.enter(code, {
+    accountId: account.account_id,
+    deviceKey: await deps.store.devices.add(account.account_id, SMART_TV, deps.machineClock.now()),
+  });
+  return { success: true, boss_id: customerIdOf(account) };
+}

@@ -1,0 +1,21 @@
+import type { Account } from '#service/accounts/store/accounts.ts';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { Store } from '#service/app/store.ts';
+
+/** The mobile number of an account: the one it changed to, else that of its registration; null for none. */
+export const contactOf = async ({ store }: { readonly store: Pick<Store, 'accountStates'> }, { account_id, traits }: Account) =>
+  (await store.accountStates.of(account_id)).contact ?? traits.contact;
+
+/** The email of an account, or null. */
+export const emailOf = ({ user }: Account): string | null => (typeof user.email === 'string' ? user.email : null);
+
+/** Whether mail to the account's address bounces. */
+export const emailBounces = async ({ store }: ServiceDeps, { account_id, traits }: Account): Promise<boolean> =>
+  traits.email_bounces || (await store.accountStates.of(account_id)).email_bounces;
+
+/** Masks a mobile number but for its first digit and its last three. */
+export const maskMobile = (number: string): string =>
+  `${number.slice(0, 1)}${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-3)}`;
+
+/** Masks a customer id but for its first two digits and its last three. */
+export const maskCustomerId = (id: string): string => `${id.slice(0, 2)}${'•'.repeat(Math.max(0, id.length - 5))}${id.slice(-3)}`;

@@ -1,0 +1,73 @@
+import type { LoginCodes } from '#service/accounts/login-codes.ts';
+import { createEmailGuard } from '#service/accounts/messages/email-limits.ts';
+import { messageLink } from '#service/accounts/messages/message-link.ts';
+import { linkAccountText, messageLanguage } from '#service/accounts/messages/message-texts.ts';
+import { emailOf } from '#service/accounts/recovery/contact.ts';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { createAttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
+import { refuseTooMany, unsuccessful } from '#service/kernel/routing/refusal.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import { registrationEndpoints } from '#shared/contract/accounts/registration/registration-endpoints.ts';
+import { isPassword } from '#shared/domain/accounts/password.ts';
+import { isLinkable } from '#shared/domain/accounts/registration/email-outcome.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { emailAccountOf, memberOf } from './email-accounts.ts';
+import { provedEmail } from './proved-email.ts';
+
+/** Code of a wrong password of a member account (S0-8-012). */
+const WRONG_PASSWORD = '20030535';
+/**
+ * Serves the link of a customer id to a member account (S0-7-050). An existing member account needs its password. A new one needs proof of the email: without
+ * the token of an emailed link nothing is linked and no password is kept; the link is sent and the form filled in again from there.
+ */
+export function serveLinkup(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
+  const passwordGuard = createAttemptGuard(deps);
+  const emailGuard = createEmailGuard(deps, 'link');
+  const { accounts, accountStates, oneTimeTokens, registeredAccounts } = deps.store;
+
+  serve(registrationEndpoints.linkupTvbId, async ({ body, context }) => {
+    const asked = deps.personGuard.take(body.email, context);
+    if (asked > 0) return refuseTooMany(asked);
+    const account = await accounts.byId(body.account_id);
+    const email = account && emailOf(account);
+    if (!account || email === null || email.toLowerCase() !== body.email.toLowerCase()) return unsuccessful('ACCOUNT_NOT_FOUND');
+    if (!isLinkable(await emailAccountOf(deps, account))) return unsuccessful('ACCOUNT_NOT_LINKABLE');
+    const now = deps.machineClock.now();
+    const promotional = { accepted_marketing_consent: body.accepts_promotional_info || body.accepts_telemarketing };
+
+    if (!body.create_tvb_account) {
+      const member = memberOf(await accounts.byEmail(email));
+      const wait = await passwordGuard.take(member?.account_id ?? body.email.toLowerCase(), context);
+      if (wait > 0) return refuseTooMany(wait);
+      const stored = member && ((await accountStates.of(member.account_id)).password ?? member.password);
+      const right = await deps.passwords.verify(body.tvb_account_password, stored);
+      if (!member || member.login_id === null || !right) return unsuccessful(WRONG_PASSWORD);
+      await passwordGuard.succeeded(member.account_id, context);
+      await registeredAccounts.link(member.login_id, account.account_id, promotional, now);
+      return ok({ success: true, pending: false });
+    }
+
+    const owner = await provedEmail(deps, body.temporary_token);
+    if (body.temporary_token !== '' && owner?.email !== email.toLowerCase()) return unsuccessful('TEMP_TOKEN_EXPIRED');
+    if (owner === null) {
+      const wait = await emailGuard.take(account.account_id, context);
+      if (wait > 0) return refuseTooMany(wait);
+      const lang = messageLanguage(body.locale);
+      const token = await oneTimeTokens.make('prove-email', { account_id: '', email: email.toLowerCase() }, now);
+      const link = messageLink(deps, context, lang, 'registration', token);
+      deps.messages.send({ by: 'email', kind: 'link-account', to: email, ...linkAccountText(lang, link), token });
+      return ok({ success: true, pending: true });
+    }
+    if (!isPassword(body.tvb_account_password)) return unsuccessful('20010201');
+    const password = await deps.passwords.hash(body.tvb_account_password);
+    const isLinked = await deps.store.atOnce(async () => {
+      if ((await provedEmail(deps, body.temporary_token)) === null) return false;
+      await registeredAccounts.link(email, account.account_id, { ...promotional, password, email_verified: true }, now);
+      await oneTimeTokens.consume(body.temporary_token);
+      return true;
+    });
+    if (!isLinked) return unsuccessful('TEMP_TOKEN_EXPIRED');
+    await codes.forgetAccount(account.account_id, account.traits.mobile);
+    return ok({ success: true, pending: false });
+  });
+}

@@ -1,0 +1,112 @@
+import type { Context } from 'hono';
+import { customerIdOf } from '#service/accounts/credentials.ts';
+import { logIn } from '#service/accounts/log-in.ts';
+import { sendVerification } from '#service/accounts/messages/send-verification.ts';
+import { isCodeByEmail, smsOwner } from '#service/accounts/sms/send-code.ts';
+import type { Account } from '#service/accounts/store/accounts.ts';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { AttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
+import { makeOnce } from '#service/kernel/routing/make-once.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { answeredBefore, formId, keepAnswer, type SentForm } from './sent-form.ts';
+
+/** A customer who registers with a text message's code. The same form registers once. */
+export type CustomerForm = {
+  readonly sent: SentForm;
+  readonly verificationCode: string;
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly country: string;
+  readonly contact: { readonly area_code: string; readonly mobile_number: string };
+  /** Further facts, kept with the account. */
+  readonly customer: Readonly<Record<string, unknown>>;
+  readonly promotional: boolean;
+  readonly locale: 'zh-HK' | 'en';
+  readonly campaign: string;
+  /** Why the form can't be registered by itself, or null. Nothing that depends on other customers: this is answered before the code is checked. */
+  readonly refusal: string | null;
+  /** The refusal of an email that has an account; only a caller with the right code learns of it. */
+  readonly taken: 'EMAIL_TAKEN' | 'EMAIL_NOT_FOR_TV';
+};
+
+/** Why no customer was registered: a code of the contract, or the seconds to wait after too many wrong codes. */
+export type RegistrationFailure = { readonly code: string; readonly wait: number };
+
+type Registering = { readonly deps: ServiceDeps; readonly guard: AttemptGuard; readonly context: Context; readonly id: string };
+
+/**
+ * Registers a customer whose mobile number, or where remote config says so email, is proved by the code and logs the browser in, or returns the account of the same form, whose answer was lost
+ * (`sent-form.ts`).
+ */
+export function registerCustomer(
+  deps: ServiceDeps,
+  guard: AttemptGuard,
+  context: Context,
+  form: CustomerForm,
+): Promise<Result<Account, RegistrationFailure>> {
+  const id = formId(deps, context, form.sent);
+  const find = () => answeredBefore(deps, context, id);
+  return makeOnce({ find, make: () => register({ deps, guard, context, id }, form) });
+}
+
+async function register({ deps, guard, context, id }: Registering, form: CustomerForm): Promise<Result<Account, RegistrationFailure>> {
+  const { smsCodes } = deps.store;
+  const { area_code, mobile_number } = form.contact;
+  const byEmail = isCodeByEmail(deps);
+  const number = { areaCode: area_code, mobileNumber: mobile_number };
+  const owner = smsOwner(deps, context, byEmail ? { ...number, email: form.email } : number);
+  const subject = `${owner.areaCode} ${owner.mobileNumber}`;
+
+  if (form.refusal !== null) return err({ code: form.refusal, wait: 0 });
+  const wait = await guard.take(subject, context);
+  if (wait > 0) return err({ code: 'TOO_MANY_REQUESTS', wait });
+  if (!(await smsCodes.check(owner, form.verificationCode, deps.machineClock.now())).right) return err({ code: 'msg_smsInvalid', wait: 0 });
+  await guard.succeeded(subject, context);
+  const asked = deps.personGuard.take(form.email, context);
+  if (asked > 0) return err({ code: 'TOO_MANY_REQUESTS', wait: asked });
+  if (await isTaken(deps, form.email)) return err({ code: form.taken, wait: 0 });
+
+  const passwordHash = await deps.passwords.hash(form.password);
+  const made = await deps.store.atOnce(async () => {
+    // The same form, or another one with this email, may have registered while the password was being hashed.
+    const twin = await answeredBefore(deps, context, id);
+    if (twin !== null) return ok({ account: twin, isNew: false });
+    if (await isTaken(deps, form.email)) return err({ code: form.taken, wait: 0 });
+    const account = await createAccount(deps, form, passwordHash, byEmail);
+    // In the same transaction, so that a form that is sent again finds the session of its answer.
+    const { session_id } = await logIn(deps, context, account, { acceptTerms: true });
+    await keepAnswer(deps, id, account, session_id);
+    return ok({ account, isNew: true });
+  });
+  if (!made.ok) return made;
+  const { account, isNew } = made.value;
+  if (!isNew) return ok(account);
+  /* Last: a viewer who is interrupted before the account is written can send the form again with the same code. */
+  await smsCodes.consume(owner);
+  if (!byEmail) await sendVerification(deps, context, form.locale, { account_id: account.account_id, email: form.email.toLowerCase() });
+  deps.log('CUSTOMER_REGISTERED', { campaign: form.campaign });
+  return ok(account);
+}
+
+const isTaken = async ({ store }: ServiceDeps, email: string): Promise<boolean> => (await store.accounts.byEmail(email)).length > 0;
+
+async function createAccount({ store, machineClock }: ServiceDeps, form: CustomerForm, passwordHash: string, email_verified: boolean) {
+  const { email, country, customer, name, contact } = form;
+  const state = { accepted_tos: true, accepted_pics: true, accepted_marketing_consent: form.promotional, email_verified };
+  const fields = { passwordHash, email, country, customer, name, contact, state };
+  const account = await store.accounts.byId(await store.registeredAccounts.create(fields, machineClock.now()));
+  if (account === null) throw new Error('the registered account is not in the store');
+  return account;
+}
+
+/** Returns the answer to a registration. Its temporary token proves the email to a link once that is confirmed. */
+export async function registrationReply(deps: ServiceDeps, account: Account) {
+  const email = account.login_id ?? '';
+  const temporary_token = await deps.store.oneTimeTokens.make(
+    'new-customer',
+    { account_id: account.account_id, email },
+    deps.machineClock.now(),
+  );
+  return { customer: { id: customerIdOf(account), temporary_token } };
+}

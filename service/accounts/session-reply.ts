@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import type { session } from '#shared/contract/accounts/session.ts';
+
+/** Seconds between two bottom banners (S0-9-015). */
+const BANNER_REFRESH_SECONDS = 60;
+
+/** Returns a viewer's session reply with the tokens of this page load. `page` names the page in the ad unit. */
+export function sessionReply(deps: ServiceDeps, viewer: Viewer, page?: string): z.input<typeof session> {
+  const { user, account, kind, country } = viewer;
+  const claims = {
+    sub: account?.account_id ?? 'guest',
+    sid: viewer.session?.session_id ?? null,
+    profile: user.profile_id ?? null,
+    drm_id: viewer.session?.drm_id ?? null,
+    country,
+  };
+  const hasToken = kind === 'guest_mode' || (kind === 'member' && user.profile_id !== null);
+  return {
+    region: viewer.supported ? 1 : 2,
+    country_code: country,
+    supported_country: viewer.supported,
+    user: { ...user, token: hasToken ? deps.tokens.sign({ ...claims, kind, aud: 'content' }) : null },
+    ad: { ad_site: 'harbour', ad_unit: adUnit(page), base: '/harbour/web', refresh_frequency: BANNER_REFRESH_SECONDS, ready: true },
+    tracking: trackingFields(viewer),
+    error_code: user.error_code ?? null,
+    guest_token: deps.tokens.sign({ ...claims, profile: null, drm_id: null, kind: 'guest', aud: 'content' }),
+    billing_token: kind === 'member' ? deps.tokens.sign({ ...claims, kind, aud: 'billing' }) : null,
+    auth_cookie: kind === 'member',
+    realtime_revision: deps.documents.revision(),
+  };
+}
+
+/** Returns the page name for the ad unit, or `home` if it is not a plain word. */
+const adUnit = (page = ''): string => (/^[\w-]{1,40}$/.test(page) ? page : 'home');
+
+/** Returns the tracking map (S0-3-076, S0-3-077). It never holds a token. */
+const trackingFields = ({ user }: Viewer): Record<string, string> => ({
+  ...(user.boss_id ? { bossID: user.boss_id } : {}),
+  ...(user.device_id ? { deviceID: user.device_id } : {}),
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { accountTraits } from '#service/accounts/account-model.ts';
+import { jsonColumn } from '#service/catalogue/store/stored-content.ts';
+import { type Database, jsonText } from '#service/kernel/database/port.ts';
+import { all, first } from '#service/kernel/database/rows.ts';
+
+const accountRow = z.object({
+  account_id: z.string(),
+  login_id: z.string().nullable(),
+  password: z.string().nullable(),
+  country: z.string(),
+  name_tc: z.string(),
+  name_en: z.string(),
+  about_tc: z.string(),
+  about_en: z.string(),
+  user: jsonColumn(z.record(z.string(), z.unknown())),
+  traits: jsonColumn(accountTraits),
+});
+const linkRow = z.object({ account_id: z.string() });
+/** An account; `user` holds the user fields that differ from a plain guest's. */
+export type Account = z.output<typeof accountRow>;
+
+export type AccountStore = {
+  /** Lists the accounts of the seed. */
+  readonly list: () => Promise<readonly Account[]>;
+  readonly byId: (accountId: string) => Promise<Account | null>;
+  /** Finds an account by login id in any case, its own or a linked one, or by customer id. */
+  readonly byLogin: (loginId: string) => Promise<Account | null>;
+  readonly byCustomerId: (bossId: string) => Promise<Account | null>;
+  /** Finds an account by its eight-digit mobile number at the carrier. */
+  readonly byMobile: (mobile: string) => Promise<Account | null>;
+  /** Lists the accounts under an email in any case, those with a login of their own first. */
+  readonly byEmail: (email: string) => Promise<readonly Account[]>;
+  /** Lists the further accounts that a login was linked to. */
+  readonly linkedTo: (loginId: string) => Promise<readonly Account[]>;
+  /** Returns whether a login leads to this account: its own, or one that was linked to it. */
+  readonly hasLogin: (account: Account) => Promise<boolean>;
+};
+
+/** Opens the accounts of a database: the seed's and registered ones. What viewers change is in `account-state.ts`. */
+export function openAccounts(database: Database): AccountStore {
+  const list = database.prepare('SELECT * FROM accounts ORDER BY rowid');
+  const byId = database.prepare('SELECT * FROM all_accounts WHERE account_id = ?');
+  const byLogin = database.prepare('SELECT * FROM all_accounts WHERE login_id = ?');
+  const byCustomerId = database.prepare('SELECT * FROM all_accounts WHERE boss_id = ?');
+  const byMobile = database.prepare(`SELECT * FROM accounts WHERE ${jsonText(database, 'traits', 'mobile')} = ?`);
+  const byEmail = database.prepare('SELECT * FROM all_accounts WHERE email = ? ORDER BY login_id IS NULL, account_id');
+  const linked = database.prepare('SELECT account_id FROM account_logins WHERE login_id = ? ORDER BY linked_at, account_id');
+  const linkedLogin = database.prepare('SELECT account_id FROM account_logins WHERE account_id = ?');
+  const linkedTo = async (loginId: string): Promise<readonly Account[]> => {
+    const ids = await all(linked, linkRow, loginId.toLowerCase());
+    return (await Promise.all(ids.map(({ account_id }) => first(byId, accountRow, account_id)))).flatMap((account) => account ?? []);
+  };
+  const customer = (bossId: string): Promise<Account | null> => first(byCustomerId, accountRow, bossId);
+  return {
+    list: () => all(list, accountRow),
+    byId: (id) => first(byId, accountRow, id),
+    byLogin: async (id) => (await first(byLogin, accountRow, id.toLowerCase())) ?? (await linkedTo(id))[0] ?? (await customer(id)),
+    byCustomerId: customer,
+    byMobile: (mobile) => first(byMobile, accountRow, mobile),
+    byEmail: (email) => all(byEmail, accountRow, email.trim().toLowerCase()),
+    linkedTo,
+    hasLogin: async ({ account_id, login_id }) =>
+      login_id?.includes('@') === true || (await first(linkedLogin, linkRow, account_id)) !== null,
+  };
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { imageCreatives } from '#service/ads/creatives/image-creatives.ts';
+import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { refusalResponse } from '#service/kernel/routing/refusal.ts';
+import { adBidRoutes } from './ad-bid-routes.ts';
+import { adEventRoutes } from './ad-event-routes.ts';
+import type { AdControls } from './ad-faults.ts';
+import { adFrameRoutes } from './ad-frame-routes.ts';
+import { limitByAddress } from './ad-limit.ts';
+import { adPictureRoutes } from './ad-picture-routes.ts';
+import { type AdServer, createAdServer } from './ad-server.ts';
+import { adTagRoutes, createPageBase } from './ad-tag-routes.ts';
+import { createEventTokens } from './event-token.ts';
+import { createIsKidsViewer } from './kids-viewer.ts';
+
+/** Calls for banners and clicks of one address in 15 minutes. */
+const CALLS = 6000;
+const creativeIds: ReadonlySet<string> = new Set([...videoCreatives, ...imageCreatives].map(({ id }) => id));
+
+/** What the ad routes need besides the service's dependencies. */
+export type AdRouteOptions = {
+  /** Whether the service belongs to the desktop app. */
+  readonly desktop: boolean;
+  readonly controls: AdControls;
+};
+
+/** Serves everything under `/ads/`. */
+export function adRoutes(deps: ServiceDeps, { desktop, controls }: AdRouteOptions): Hono {
+  const { store, machineClock, writeGate } = deps;
+  const isKids = createIsKidsViewer(deps);
+  const tokens = createEventTokens(store.signingKey);
+  const adServer: AdServer = createAdServer({
+    creatives: videoCreatives,
+    tokens,
+    itemLength: (videoId) => store.catalogue.episodeByVideo(videoId)?.episode.duration ?? null,
+    count: (creative_id, platform, event) => store.adCounts.add({ creative_id, platform, event, code: '' }),
+    controls,
+  });
+  const common = { now: machineClock.now, waitUntilWritable: writeGate.waitUntilWritable, pageBase: createPageBase(desktop) };
+  const counted = { ...common, tokens, counts: store.adCounts };
+  const limit = limitByAddress(CALLS, machineClock.now);
+  const routes = new Hono();
+  for (const path of ['/ads/display', '/ads/click', '/ads/bid']) routes.use(path, limit);
+  return routes
+    .route('/', adTagRoutes({ ...common, adServer, controls, isKids }))
+    .route('/', adEventRoutes({ ...counted, isCreative: (id) => creativeIds.has(id) }))
+    .route('/', adPictureRoutes(counted))
+    .route('/', adFrameRoutes())
+    .route('/', adBidRoutes({ ...counted, fault: controls.bidFault, isKids }))
+    .all('/ads/*', () => refusalResponse({ code: 'NOT_FOUND' }));
+}

@@ -1,0 +1,54 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { channelBreaks, endOf, type NumberedBreak } from '#service/kernel/media/playlist/ad-schedule.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import { cueEndpoints } from '#shared/contract/ads/cue-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { flashSyncTimes, hasFlashSync } from './flash-sync.ts';
+
+/** How far ahead the log goes: a client fetches it every four hours. */
+const AHEAD = 5 * HOUR;
+
+/** Every second break has an L at its own time, this long after its end, and every sixth has no K. */
+const EARLY_L = 4 * MINUTE;
+const isEarlyL = ({ triggered, dfn }: NumberedBreak): boolean => !triggered && dfn % 2 === 0;
+const hasNoK = ({ triggered, dfn }: NumberedBreak): boolean => !triggered && dfn % 6 === 0;
+
+/** Serves the traffic log and the flash-sync times of the demo's channels (S1-7-006, S1-7-049). */
+export function serveCues(serve: Serve, deps: ServiceDeps): void {
+  serve(cueEndpoints.trafficLog, ({ query }) => {
+    const channel = deps.store.catalogue.channelByCode(query.checkout_id);
+    if (channel === null || channel.own !== undefined) return ok({ target: [], general: [] });
+    const now = deps.clock.now();
+    const from = now - (channel.timeshift + 10) * MINUTE;
+    const breaks = channelBreaks(channel.networkCode, deps.adBreaks(channel.networkCode), from, now + AHEAD);
+    return ok({ target: breaks.flatMap((one) => targets(one, numberOf(deps, one))), general: breaks.map((one) => general(deps, one)) });
+  });
+
+  serve(cueEndpoints.flashSync, ({ query }) => {
+    const channel = deps.store.catalogue.channelByCode(query.network_code);
+    if (channel === null || !hasFlashSync(channel)) return ok({ items: [] });
+    const times = flashSyncTimes(deps.clock.now(), deps.flashSyncTimes(channel.networkCode));
+    return ok({ items: times.map((time) => ({ ad_type: 'L' as const, time: new Date(time).toISOString(), action: 'show' })) });
+  });
+}
+
+/** The number of a break as the client reads it from the splice: by the same bit table. Time signals have no programme id. */
+const numberOf = ({ remoteConfig }: ServiceDeps, { dfn, triggered }: NumberedBreak): number =>
+  remoteConfig().scte_bits === 'program_id' && !triggered ? dfn % 0x1_0000 : dfn;
+
+function targets(one: NumberedBreak, dfn: number) {
+  const common = { dfn, part_no: one.part };
+  const early = { ...common, ad_type: 'L' as const, event_time: new Date(endOf(one) + EARLY_L).toISOString(), action: 'show' };
+  const without = { ...common, ad_type: 'K' as const, event_time: null, action: 'skip' };
+  return [...(isEarlyL(one) ? [early] : []), ...(hasNoK(one) ? [without] : [])];
+}
+
+/** Parameters for the ad request of a break, as the traffic system books it. */
+const general = (deps: ServiceDeps, one: NumberedBreak) => ({
+  dfn: numberOf(deps, one),
+  cust_param: new URLSearchParams({
+    booking: one.triggered ? 'live' : 'scheduled',
+    length: String(Math.round((endOf(one) - one.start) / SECOND)),
+  }).toString(),
+});

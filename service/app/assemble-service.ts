@@ -1,0 +1,290 @@
+import type { Hono } from 'hono';
+import { createConsoleGate } from '#demo/console/console-gate.ts';
+import { demoConsole } from '#demo/console/demo-console.ts';
+import { createDemoState } from '#demo/console/demo-state.ts';
+import { createDeviceCookies } from '#service/accounts/device-cookies.ts';
+import { createLoginCodes } from '#service/accounts/login-codes.ts';
+import { chooseCaptcha, createCaptcha } from '#service/accounts/sms/captcha.ts';
+import { createVendorCheck } from '#service/accounts/sms/captcha-vendor.ts';
+import { createLoginWork } from '#service/accounts/sms/login-work.ts';
+import { createProofOfWork } from '#service/accounts/sms/proof-of-work.ts';
+import type { Passwords } from '#service/accounts/store/password.ts';
+import { adRoutes } from '#service/ads/ad-routes.ts';
+import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
+import { createInterstitialAssets } from '#service/ads/interstitial-assets.ts';
+import type { SurveyDefinition } from '#service/audience/surveys/survey-model.ts';
+import { artRoutes, type Painter } from '#service/catalogue/art-routes.ts';
+import { catalogueForAll } from '#service/household/household-facts.ts';
+import { createRecordings } from '#service/imported/calls/create-recordings.ts';
+import { createOwnParts } from '#service/imported/calls/own-parts.ts';
+import { createPictureCatalogue } from '#service/imported/calls/picture-catalogue.ts';
+import type { ImporterParts } from '#service/imported/importer.ts';
+import type { Recorder } from '#service/imported/recording/recorder.ts';
+import { recordingPath } from '#service/imported/recording/recording-folder.ts';
+import { recordingRoutes } from '#service/imported/recording/recording-routes.ts';
+import { catchupIdIn } from '#service/imported/store/imported-channels.ts';
+import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
+import { createOwnStreams, type OwnStreams } from '#service/imported/streams/own-streams.ts';
+import { createPicturePaths } from '#service/imported/streams/picture-path.ts';
+import { createAddressSeal } from '#service/imported/streams/signed-address.ts';
+import { streamRoutes } from '#service/imported/streams/stream-routes.ts';
+import { createBackgroundWork } from '#service/kernel/background-work.ts';
+import { createCodeGuard } from '#service/kernel/limits/code-guard.ts';
+import type { FloodLimits } from '#service/kernel/limits/flood-limits.ts';
+import { createPersonGuard } from '#service/kernel/limits/person-guard.ts';
+import { licenceKeysIn } from '#service/kernel/media/licence-keys-in.ts';
+import { mediaRoutes } from '#service/kernel/media/routes/media-routes.ts';
+import { createMessages } from '#service/kernel/messages/create-messages.ts';
+import { createOutbox } from '#service/kernel/messages/outbox.ts';
+import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
+import { createWriteGate } from '#service/kernel/routing/write-gate.ts';
+import type { CallerRules } from '#service/kernel/web/caller-address.ts';
+import { createWatchMeter } from '#service/kids/watch-meter.ts';
+import { createHealth, type Health } from '#service/operations/health.ts';
+import { setRealTimer } from '#service/operations/housekeeping.ts';
+import { knownConfig } from '#service/operations/known-config.ts';
+import { realtimeWithPurge } from '#service/operations/realtime-with-purge.ts';
+import type { RequestObserver } from '#service/operations/request-observer.ts';
+import { crawlerRoutes } from '#service/pages/crawler-routes.ts';
+import { withHeadTags } from '#service/pages/head-tags.ts';
+import { pageRoutes } from '#service/pages/page-routes.ts';
+import { createPayments } from '#service/payments/create-payments.ts';
+import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
+import { mediaDirectory } from '#service/playback/media-directory.ts';
+import { createStreamTokens } from '#service/playback/stream-tokens.ts';
+import { publishSettings } from '#service/realtime/changes.ts';
+import { EVERYONE } from '#service/realtime/read-rules.ts';
+import { createRealtimeStreams, type RealtimeStreams } from '#service/realtime/realtime-routes.ts';
+import type { StreamLimits } from '#service/realtime/stream-count.ts';
+import { createAccessTokens } from '#service/session/access-tokens.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
+import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
+import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
+import type { Clock, SetTimer } from '#shared/kernel/time.ts';
+import { createApp } from './create-app.ts';
+import type { Log, ServiceDeps } from './service-deps.ts';
+import type { Store } from './store.ts';
+
+/** Options of the assembled service. */
+export type ServiceOptions = {
+  readonly store: Store;
+  readonly offers: SeedOffers;
+  readonly surveys: readonly SurveyDefinition[];
+  /** The password of every persona, for the console, or null. */
+  readonly password: string | null;
+  readonly clock: Clock;
+  readonly painter: Painter;
+  readonly log: Log;
+  readonly passwords: Passwords;
+  /** Folder with the built app, or null if this process serves none. */
+  readonly webRoot: string | null;
+  /** Folder with the demo media. */
+  readonly mediaRoot: string;
+  /** Folder of recordings of a viewer who has set none. */
+  readonly recordingsRoot: string;
+  /** Whether the demo console is on. */
+  readonly demo: boolean;
+  /** Receives each one-time token of the console. */
+  readonly onConsoleToken: (token: string) => void;
+  readonly demoCountry: string | null;
+  /** Values of remote config that differ from the defaults. */
+  readonly remoteConfig: Readonly<Record<string, unknown>>;
+  readonly allowedHosts: readonly string[];
+  readonly adHosts: readonly string[];
+  /** What pages learn of a back end elsewhere, or null. */
+  readonly client: ClientConfig | null;
+  /** Origins of pages elsewhere that may call this service. */
+  readonly pageOrigins: readonly string[];
+  readonly callerRules: CallerRules;
+  /** Whether the service is reached from its own machine only. */
+  readonly forThisMachine: boolean;
+  /** Secret that every call must carry, or null. */
+  readonly launchSecret: string | null;
+  readonly checkReplies: boolean;
+  /** Services of others that the operator connects. */
+  readonly settings: OperatorSettings;
+  /** Timers; real ones by default. */
+  readonly setTimer?: SetTimer | undefined;
+  /** Receives finished requests, or null. */
+  readonly onRequest: RequestObserver | null;
+  /** Routes of the operator's own machines, such as kiosks, or null. */
+  readonly operatorRoutes: Hono | null;
+  readonly floodLimits: FloodLimits;
+  readonly openImportThread?: ImporterParts['openThread'];
+  readonly streamLimits?: StreamLimits | undefined;
+};
+
+/** A service that does not listen yet. */
+type AssembledService = Pick<ServiceDeps, 'messages' | 'background'> & {
+  readonly app: Hono;
+  readonly bound: ReadonlySet<Endpoint>;
+  readonly topUpGuide: () => void;
+  readonly own: ReturnType<typeof createOwnParts>;
+  readonly recorder: Pick<Recorder, 'start' | 'close'>;
+  /** Starts what reads own streams, soon. */
+  readonly warmStreams: () => void;
+  readonly health: Health;
+  readonly streams: Pick<RealtimeStreams, 'open' | 'end'>;
+  /** Settles payments in the background until stopped. */
+  readonly startSettling: () => { readonly stop: () => void };
+  /** Tells the operator's cache that everything may have changed. */
+  readonly purgeAll: () => void;
+  /** Issues a one-time token that admits a browser from another machine to the console. */
+  readonly offerConsole: () => void;
+};
+
+/** Assembles the service as one app: calls, pictures, media, pages and the demo console. It does not listen yet. */
+export function assembleService(parts: ServiceOptions): AssembledService {
+  const { log, clock, settings } = parts;
+  const setTimer = parts.setTimer ?? setRealTimer;
+  const { store, documents, concurrent, publish, purgeAll } = realtimeWithPurge(parts, setTimer);
+  const state = createDemoState(parts.clock, parts.demoCountry, parts.remoteConfig);
+  const outbox = createOutbox(clock.now);
+  const config = (): RemoteConfig => knownConfig(state.remoteConfig(), settings);
+  const ownStreams = createOwnStreams({ fetchAddress: createFetchAddress(), now: clock.now, setTimer });
+  const deps: ServiceDeps = {
+    store,
+    offers: parts.offers,
+    surveys: parts.surveys,
+    log,
+    background: createBackgroundWork(log),
+    writeGate: createWriteGate(store.writable, setTimer),
+    clock: state.clock,
+    machineClock: parts.clock,
+    tokens: createAccessTokens(store.signingKey, parts.clock.now),
+    passwords: parts.passwords,
+    deviceCookies: createDeviceCookies(store.signingKey, store.accountStates),
+    messages: createMessages({ settings, outbox, store, clock, setTimer, log }),
+    ...guardsOf(parts, config),
+    floodLimits: parts.floodLimits,
+    streamTokens: createStreamTokens(store.signingKey, state.clock.now),
+    watchMeter: createWatchMeter(store, state.clock),
+    remoteConfig: config,
+    adBreaks: state.adBreaks,
+    flashSyncTimes: state.flashSyncTimes,
+    countryOverride: state.country,
+    contentKey: licenceKeysIn(parts.mediaRoot, (code) => log('MEDIA_MISSING', { code })),
+    checkReplies: parts.checkReplies,
+    ...placeOf(parts),
+    ...{ documents, concurrent },
+    ownStreams,
+    recordings: createRecordings({ ...{ store, ownStreams, now: clock.now, setTimer, log }, defaultFolder: parts.recordingsRoot, publish }),
+  };
+  const own = createOwnParts(deps, whenChanged(publish, ownStreams), parts.openImportThread);
+  const codes = createLoginCodes(store, parts.clock.now);
+  const gate = createConsoleGate(parts.clock.now, parts.onConsoleToken);
+  const settingsChanged = (): void => publishSettings(publish);
+  const console = demoConsole(deps, { outbox, state, codes, own, gate, settingsChanged, password: parts.password });
+  const { allowedHosts, adHosts, client, pageOrigins, callerRules, launchSecret } = parts;
+  const payments = createPayments(deps, { settings: settings.payments, sandbox: parts.demo, launchSecret, setTimer, app: () => app });
+  const streams = createRealtimeStreams({ deps, documents, setTimer, limits: parts.streamLimits });
+  const health = createHealth(store.writable);
+  const { app, bound } = createApp({
+    ...{ deps, payments, codes, own, health, realtime: streams.routes, onRequest: parts.onRequest, operatorRoutes: parts.operatorRoutes },
+    ...{ allowedHosts, adHosts, client, pageOrigins, callerRules, launchSecret },
+    demo: parts.demo ? console : null,
+    routes: appRoutes(deps, parts, state),
+  });
+  return {
+    app,
+    bound,
+    own,
+    recorder: deps.recordings.recorder,
+    warmStreams: ownStreams.readings.warm,
+    health,
+    streams: { open: streams.open, end: () => endAll(streams, deps) },
+    ...{ messages: deps.messages, background: deps.background, purgeAll },
+    startSettling: payments.startSettling,
+    offerConsole: gate.issueToken,
+    topUpGuide: () => void store.guide.topUp(state.clock.now()),
+  };
+}
+
+/** Where the service runs: for the desktop app, and for this machine alone. */
+const placeOf = ({ launchSecret, forThisMachine }: ServiceOptions): Pick<ServiceDeps, 'inDesktop' | 'sharesHousehold'> => ({
+  inDesktop: launchSecret !== null,
+  sharesHousehold: launchSecret !== null || forThisMachine,
+});
+
+/** Returns what follows a change of own channels: pages fetch them again, and what reads their streams starts soon. */
+const whenChanged =
+  (publish: (everyone: typeof EVERYONE, document: 'channels') => void, { readings }: OwnStreams) =>
+  (): void => {
+    publish(EVERYONE, 'channels');
+    readings.warm();
+  };
+
+/** Ends the open replies of realtime, and the connections of imported streams. */
+function endAll(streams: RealtimeStreams, { ownStreams }: ServiceDeps): void {
+  streams.end();
+  ownStreams.close();
+}
+
+/** Everything but the calls: ads, streams, pictures, media and pages, in order of precedence. */
+const appRoutes = (deps: ServiceDeps, parts: ServiceOptions, state: ReturnType<typeof createDemoState>): readonly Hono[] => [
+  adRoutes(deps, { desktop: deps.inDesktop, controls: state.adControls }),
+  importedStreams(deps),
+  recordedStreams(deps),
+  artRoutes(deps.store.catalogue, createPictureCatalogue(deps), parts.painter),
+  demoMedia(deps, parts, state),
+  crawlerRoutes(deps.store.catalogue),
+  pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, catalogueForAll(deps), address), parts.client),
+];
+
+/** The live and on-demand media of the demo. */
+const demoMedia = (deps: ServiceDeps, parts: ServiceOptions, state: ReturnType<typeof createDemoState>): Hono =>
+  mediaRoutes({
+    clock: deps.clock,
+    root: parts.mediaRoot,
+    directory: mediaDirectory(deps.store),
+    verifyToken: deps.streamTokens.verify,
+    countSegment: deps.watchMeter.countSegment,
+    adBreaks: state.adBreaks,
+    interstitialAssets: createInterstitialAssets(videoCreatives),
+    adsStall: () => ([0, 1] as const).some((platform) => state.adControls.faultOf(platform)?.kind === 'media-stall'),
+  });
+
+/** What stands between a caller and a guess: the captcha, the work of a login, and the limits that many calls share. */
+function guardsOf(
+  { store, clock, log, settings: { captchaVendor } }: ServiceOptions,
+  config: () => RemoteConfig,
+): Pick<ServiceDeps, 'captcha' | 'loginWork' | 'codeGuard' | 'personGuard'> {
+  const { now } = clock;
+  const vendor = captchaVendor && createVendorCheck({ settings: captchaVendor, log, now, spend: store.spentMarks.spend });
+  const work = createProofOfWork(store.signingKey, now, store.spentMarks);
+  const isVendor = (): boolean => config().captcha.vendor !== 'altcha';
+  return {
+    captcha: chooseCaptcha(createCaptcha(work), vendor ?? null, isVendor),
+    loginWork: createLoginWork(work, store.bus, now),
+    codeGuard: createCodeGuard(store.bus, now, log),
+    personGuard: createPersonGuard(store.bus, now),
+  };
+}
+
+/** Streams of imported channels, whose addresses are sealed with the data folder's key. */
+const importedStreams = (deps: ServiceDeps): Hono => {
+  const { store, streamTokens, ownStreams, clock } = deps;
+  return streamRoutes({
+    channelByCode: store.catalogue.channelByCode,
+    pictureCatalogue: createPictureCatalogue(deps),
+    catchupIdOf: catchupIdIn(store.importedChannels),
+    pictureOf: (code, start) => store.importedChannels.details(code, start)?.icon ?? null,
+    pictures: createPicturePaths(store.signingKey),
+    seal: createAddressSeal(store.signingKey),
+    fetchAddress: createFetchAddress(),
+    streams: ownStreams,
+    verifyToken: streamTokens.verify,
+    now: clock.now,
+  });
+};
+
+/** Recordings of imported channels. */
+const recordedStreams = ({ recordings: { recorder }, streamTokens }: ServiceDeps): Hono =>
+  recordingRoutes({
+    folderOf: (videoId) => {
+      const recording = recorder.book.recording(parseRecordingVideoId(videoId) ?? '');
+      return recording === null ? null : recordingPath(recording.base, recording.folder);
+    },
+    verifyToken: streamTokens.verify,
+  });

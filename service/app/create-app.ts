@@ -1,0 +1,220 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { serveCarrier } from '#service/accounts/carrier-handlers.ts';
+import { serveDevices } from '#service/accounts/device-handlers.ts';
+import { serveEmails } from '#service/accounts/email-handlers.ts';
+import type { LoginCodes } from '#service/accounts/login-codes.ts';
+import { serveLogin } from '#service/accounts/login-handlers.ts';
+import { serveMemberZone } from '#service/accounts/member-zone-handlers.ts';
+import { servePairingCodes } from '#service/accounts/pairing-code-handlers.ts';
+import { serveRecovery } from '#service/accounts/recovery/recovery-handlers.ts';
+import { serveRegistration } from '#service/accounts/registration/registration-handlers.ts';
+import { serveSessions } from '#service/accounts/session-handlers.ts';
+import { captchaFrameRoutes } from '#service/accounts/sms/captcha-frame.ts';
+import { serveSms } from '#service/accounts/sms/sms-handlers.ts';
+import { createSmsLimits } from '#service/accounts/sms/sms-limits.ts';
+import { serveCues } from '#service/ads/cue-handlers.ts';
+import { servePublish } from '#service/ads/publish-handlers.ts';
+import { surveyFrames } from '#service/audience/surveys/survey-frame.ts';
+import { serveSurveys } from '#service/audience/surveys/survey-handlers.ts';
+import { serveTracking } from '#service/audience/tracking-handlers.ts';
+import { serveBrowse } from '#service/catalogue/browse-handlers.ts';
+import { serveEpisodes } from '#service/catalogue/episode-handlers.ts';
+import { serveRacing } from '#service/catalogue/racing-handlers.ts';
+import { serveDownloads } from '#service/downloads/download-handlers.ts';
+import { serveGuide } from '#service/guide/guide-handlers.ts';
+import { serveCatalogue } from '#service/home/catalogue-handlers.ts';
+import { serveClips } from '#service/home/clip-handlers.ts';
+import { serveContent } from '#service/home/content-handlers.ts';
+import { serveEditorial } from '#service/home/editorial-handlers.ts';
+import { createHouseholdAccess } from '#service/household/household-access.ts';
+import { type OwnParts, serveOwnChannels } from '#service/imported/calls/own-handlers.ts';
+import { serveRecordings } from '#service/imported/calls/recording-handlers.ts';
+import { type AttemptGuard, createAttemptGuard, createMemberAttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
+import { refusalForError } from '#service/kernel/routing/call-failure.ts';
+import { refusalResponse } from '#service/kernel/routing/refusal.ts';
+import { type CallerRules, callerMiddleware, isFromLoopback } from '#service/kernel/web/caller-address.ts';
+import { compression } from '#service/kernel/web/compression.ts';
+import { hostCheck } from '#service/kernel/web/host-check.ts';
+import { requireLaunchSecret } from '#service/kernel/web/launch-secret.ts';
+import { answerPageOrigins } from '#service/kernel/web/page-origins.ts';
+import { refuseOtherOrigins } from '#service/kernel/web/same-origin.ts';
+import { serveParentalControls, serveWatched } from '#service/kids/parental-control-handlers.ts';
+import { serveFavourites } from '#service/library/favourite-handlers.ts';
+import { serveHistory } from '#service/library/history-handlers.ts';
+import { serveReminders } from '#service/library/reminder-handlers.ts';
+import { type Health, healthRoutes } from '#service/operations/health.ts';
+import { serveLog } from '#service/operations/log-handlers.ts';
+import { serveOperations } from '#service/operations/operations-handlers.ts';
+import { observeRequests, type RequestObserver } from '#service/operations/request-observer.ts';
+import { helpPages } from '#service/pages/help-pages.ts';
+import { termsRoutes } from '#service/pages/terms-routes.ts';
+import { type PaymentParts, servePayments } from '#service/payments/payment-handlers.ts';
+import { serveCheckouts } from '#service/playback/checkout-handlers.ts';
+import { serveLicences } from '#service/playback/licence-handlers.ts';
+import { serveProfiles } from '#service/profiles/profile-handlers.ts';
+import { serveSettings } from '#service/profiles/settings-handlers.ts';
+import { serveRealtime } from '#service/realtime/realtime-handlers.ts';
+import { serveSearch } from '#service/search/search-handlers.ts';
+import { audienceRoute } from '#service/session/audience-route.ts';
+import { createServe, type Serve } from '#service/session/serve-endpoint.ts';
+import { MAX_BATCH_BYTES, trackingEndpoints } from '#shared/contract/audience/tracking.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { ownEndpoints, UPLOAD_PART } from '#shared/contract/imported/own-endpoints.ts';
+import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { ServiceDeps } from './service-deps.ts';
+
+/** Maximum size of a request body, in bytes. */
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_BACKUP_BYTES = 128 * 1024 ** 2;
+
+const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: () => refusalResponse({ code: 'TOO_LARGE' }) });
+const limitUsual = limitTo(MAX_BODY_BYTES);
+const limitTracking = limitTo(MAX_BATCH_BYTES);
+/** A part of a file in base64 with its frame, and a whole backup; only this machine sends them. */
+const limitUpload = limitTo(2 * UPLOAD_PART);
+const limitBackup = limitTo(MAX_BACKUP_BYTES);
+/** Bodies that may be larger than others. */
+const LARGER: ReadonlyMap<string, MiddlewareHandler> = new Map([
+  [trackingEndpoints.trackEvents.path, limitTracking],
+  [ownEndpoints.uploadOwnFile.path, limitUpload],
+]);
+const limitBody: MiddlewareHandler = (context, next) => {
+  const isBackup = context.req.path === ownEndpoints.restoreOwn.path && isFromLoopback(context);
+  return (isBackup ? limitBackup : (LARGER.get(context.req.path) ?? limitUsual))(context, next);
+};
+
+export type AppOptions = {
+  readonly deps: ServiceDeps;
+  readonly payments: PaymentParts & { readonly routes: readonly Hono[] };
+  readonly codes: LoginCodes;
+  /** The sources of the viewer's own channels. */
+  readonly own: OwnParts;
+  /** Allowed host names in addition to loopback. */
+  readonly allowedHosts: readonly string[];
+  /** Hosts of advertising that pages may reach. */
+  readonly adHosts: readonly string[];
+  /** The configuration for pages whose back end is elsewhere, or null. */
+  readonly client: ClientConfig | null;
+  /** Other origins whose pages may call this service. */
+  readonly pageOrigins: readonly string[];
+  /** Which headers about the caller are trusted. */
+  readonly callerRules: CallerRules;
+  readonly launchSecret: string | null;
+  /** Routes of the operator's own machines, which come before the limit of a body's size. */
+  readonly operatorRoutes: Hono | null;
+  readonly health: Health;
+  /** Receives finished requests, or null. */
+  readonly onRequest: RequestObserver | null;
+  /** The demo console, or null if it is off. It is mounted before its own fault injection. */
+  readonly demo: { readonly routes: Hono; readonly faults: Parameters<Hono['use']>[1] } | null;
+  /** The stream of realtime documents, which is no call of the table. */
+  readonly realtime: Hono;
+  /** Pictures, media and pages, in matching order. */
+  readonly routes: readonly Hono[];
+};
+
+/** Creates the app and returns it with the endpoints that it serves. */
+export function createApp({
+  deps,
+  payments,
+  codes,
+  own,
+  allowedHosts,
+  adHosts,
+  client,
+  pageOrigins,
+  callerRules,
+  launchSecret,
+  operatorRoutes,
+  health,
+  onRequest,
+  demo,
+  realtime,
+  routes,
+}: AppOptions): {
+  readonly app: Hono;
+  readonly bound: ReadonlySet<Endpoint>;
+} {
+  const app = new Hono();
+  app.onError((error, context) => {
+    return refusalResponse(refusalForError(deps, error, context));
+  });
+  app.notFound(() => refusalResponse({ code: 'NOT_FOUND' }));
+  app.use(observeRequests(onRequest, callerRules.trustedProxies));
+  app.use(callerMiddleware(callerRules));
+  app.use(securityHeaders(deps.clock.now, { adHosts, client, pageOrigins }));
+  app.use(requireLaunchSecret(launchSecret));
+  app.route('/', healthRoutes(health));
+  app.use(hostCheck(allowedHosts));
+  app.use(answerPageOrigins(pageOrigins));
+  app.use(refuseOtherOrigins(['/demo/api/'], callerRules.publicOrigin, pageOrigins));
+  if (operatorRoutes !== null) app.route('/', operatorRoutes);
+  app.use(limitBody);
+  app.use(compression());
+  if (demo) {
+    app.route('/', demo.routes);
+    app.use(demo.faults);
+  }
+  const bound = new Set<Endpoint>();
+  const serve = createServe(app, deps, bound);
+  const pinGuard = createMemberAttemptGuard(deps);
+  const access = createHouseholdAccess(deps, pinGuard);
+  serveAccounts(serve, deps, codes, pinGuard);
+  serveOperations(serve, deps);
+  serveContent(serve, deps);
+  serveGuide(serve, deps);
+  serveOwnChannels(serve, deps, own, access);
+  serveRecordings(serve, deps, access);
+  serveBrowse(serve, deps);
+  serveCatalogue(serve, deps);
+  serveEditorial(serve, deps);
+  serveRacing(serve, deps);
+  servePayments(serve, deps, payments);
+  serveSearch(serve, deps);
+  serveEpisodes(serve, deps);
+  serveClips(serve, deps);
+  serveHistory(serve, deps);
+  serveFavourites(serve, deps);
+  serveReminders(serve, deps);
+  serveSettings(serve, deps);
+  serveCheckouts(serve, deps);
+  serveLicences(serve, deps);
+  serveDownloads(serve, deps);
+  servePublish(serve, deps);
+  serveCues(serve, deps);
+  serveRealtime(serve, deps);
+  serveTracking(serve, deps);
+  serveSurveys(serve, deps);
+  app.route('/', audienceRoute(deps));
+  app.route('/', termsRoutes());
+  app.route('/', captchaFrameRoutes());
+  app.route('/', helpPages());
+  app.route('/', surveyFrames(deps.surveys));
+  app.route('/', realtime);
+  for (const part of payments.routes) app.route('/', part);
+  for (const prefix of ['/api/*', '/demo/*']) app.all(prefix, () => refusalResponse({ code: 'NOT_FOUND' }));
+  for (const part of routes) app.route('/', part);
+  return { app, bound };
+}
+
+/** Binds the account endpoints. Wrong passwords count together wherever they are entered, and so do wrong PINs. */
+function serveAccounts(serve: Serve, deps: ServiceDeps, codes: LoginCodes, pinGuard: AttemptGuard): void {
+  const parts = { deps, passwords: createAttemptGuard(deps), pending: codes.pending };
+  serveSessions(serve, deps);
+  serveLogin(serve, parts);
+  servePairingCodes(serve, parts, codes.tvs);
+  serveCarrier(serve, deps, codes);
+  serveEmails(serve, deps);
+  const limits = createSmsLimits(deps.machineClock.now, deps.store);
+  serveSms(serve, deps, limits);
+  serveRecovery(serve, deps, { codes, limits });
+  serveRegistration(serve, deps, codes);
+  serveProfiles(serve, deps);
+  serveParentalControls(serve, deps, pinGuard);
+  serveWatched(serve, deps);
+  serveMemberZone(serve, deps, { passwords: parts.passwords, codes });
+  serveDevices(serve, deps, codes);
+  serveLog(serve, deps);
+}

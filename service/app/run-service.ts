@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Hono } from 'hono';
+import { createPasswords, type Passwords } from '#service/accounts/store/password.ts';
+import type { SurveyDefinition } from '#service/audience/surveys/survey-model.ts';
+import type { Painter } from '#service/catalogue/art-routes.ts';
+import type { Catalogue } from '#service/catalogue/seed-model.ts';
+import type { MakeGuideDay } from '#service/guide/store/guide.ts';
+import { forgetPinIfAsked } from '#service/household/forgotten-pin.ts';
+import type { ImportSources } from '#service/imported/import-types.ts';
+import type { ImporterParts } from '#service/imported/importer.ts';
+import { defaultRecordingsFolder } from '#service/imported/recording/recording-folder.ts';
+import { defaultDataFolder } from '#service/kernel/database/data-folder.ts';
+import type { StatementObserver } from '#service/kernel/database/observed-database.ts';
+import type { Recovery } from '#service/kernel/database/recovery/recover-data.ts';
+import { FLOOD_LIMITS, type FloodLimits } from '#service/kernel/limits/flood-limits.ts';
+import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
+import { createThrottledLog } from '#service/kernel/throttled-log.ts';
+import { type NetworkOptions, parseNetworkOptions } from '#service/kernel/web/address-rules.ts';
+import { parsePageOrigins } from '#service/kernel/web/page-origins.ts';
+import { createWebServer, SOCKET_LIMITS, type SocketLimits, streamsWithin } from '#service/kernel/web/web-server.ts';
+import type { Health } from '#service/operations/health.ts';
+import { type HousekeepingParts, setRealTimer, startHousekeeping } from '#service/operations/housekeeping.ts';
+import { withRequestId } from '#service/operations/request-context.ts';
+import type { RequestObserver } from '#service/operations/request-observer.ts';
+import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
+import { STREAM_LIMITS, type StreamLimits } from '#service/realtime/stream-count.ts';
+import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
+import { allAdHosts } from '#shared/contract/operations/reachable-origins.ts';
+import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
+import { type Clock, HOUR, SECOND, type SetTimer } from '#shared/kernel/time.ts';
+import { assembleService } from './assemble-service.ts';
+import type { Log } from './service-deps.ts';
+import { openStore, type Store } from './store.ts';
+
+/** Options of a service; all have defaults. */
+export type StartOptions = NetworkOptions & {
+  /** 0, the default, uses a free port. */
+  readonly port?: number;
+  /** Data folder; by default the user's data folder of the operating system. */
+  readonly dataDir?: string;
+  /** Address of a PostgreSQL database (`postgres://…`) for what viewers and operators own, which several processes share. */
+  readonly database?: string;
+  /** Keeps all data in memory. */
+  readonly inMemory?: boolean;
+  /** Folder with the built renderer. */
+  readonly webRoot?: string;
+  /** Folder with the demo media; the repository's own by default. */
+  readonly mediaRoot?: string;
+  /** Folder of recordings of imported channels; by default the user's videos, or `recordings` in a data folder that is named. */
+  readonly recordingsRoot?: string;
+  readonly clock?: Clock;
+  /** Whether the demo console is on; by default only if the service is reachable from this machine alone. */
+  readonly demo?: boolean;
+  /** Receives each one-time URL that opens the console from other machines: once the service listens, and after each use. */
+  readonly onConsoleAddress?: (url: string) => void;
+  /** Socket limits that differ from the defaults. */
+  readonly sockets?: Partial<SocketLimits>;
+  /** Two-letter country code assumed for every viewer. */
+  readonly demoCountry?: string;
+  /** Values of remote config that differ from the defaults; an invalid one falls back to its default. */
+  readonly remoteConfig?: Readonly<Record<string, unknown>>;
+  /** Hosts of advertising that pages may reach in addition to the service (decision 027); see `parseAdHosts`. */
+  readonly adHosts?: readonly string[];
+  /** `client.json` for pages whose back end is elsewhere; by default pages use this service. */
+  readonly client?: ClientConfig;
+  /** Other origins whose pages may call this service (decision 001). */
+  readonly pageOrigins?: readonly string[];
+  readonly log?: Log;
+  /** Password and PIN hashing; cheaper, or counted, in tests. */
+  readonly passwords?: Passwords;
+  /** The operator's imported channels; the import starts once the service listens. */
+  readonly importedChannels?: ImportSources;
+  /** Parses imports in place of a worker thread; for tests. */
+  readonly openImportThread?: ImporterParts['openThread'];
+  /** Secret that every call must carry; only set by the desktop app. */
+  readonly launchSecret?: string;
+  /** Checks every reply against the contract; for tests and development. */
+  readonly checkReplies?: boolean;
+  /** Receives each statement about what viewers and operators own; for tests and benchmarks. */
+  readonly onStatement?: StatementObserver;
+  /** Services of others that the operator connects (`readOperatorSettings`); none by default. */
+  readonly settings?: OperatorSettings;
+  /** Timers of background work; for tests. */
+  readonly setTimer?: SetTimer;
+  /** Limits of realtime streams that differ from the defaults. */
+  readonly streamLimits?: StreamLimits;
+  /** Limits of what anyone may have stored without a login; `FLOOD_LIMITS` by default. */
+  readonly floodLimits?: FloodLimits;
+  /** Receives every finished request: metrics, access log, traces. */
+  readonly onRequest?: RequestObserver;
+  /** Routes of the operator's own machines, such as kiosks. */
+  readonly operatorRoutes?: Hono;
+};
+
+/** Content of the service: the seed and the artwork. */
+export type ServiceContent = {
+  /** The catalogue of content that was opened at a time, in milliseconds since 1970. */
+  readonly catalogueAt: (openedAt: number) => Catalogue;
+  readonly makeGuideDay: MakeGuideDay;
+  readonly painter: Painter;
+  readonly offers: SeedOffers;
+  readonly surveys: readonly SurveyDefinition[];
+  /** The password that all accounts of the catalogue share, for the demo console, or null. */
+  readonly password: string | null;
+};
+
+/** A service that listens. */
+export type RunningService = {
+  readonly url: string;
+  readonly port: number;
+  readonly health: Health;
+  /** Open realtime streams. */
+  readonly openStreams: () => number;
+  /**
+   * Takes no more calls, lets those in progress end for up to `graceMs` (none by default), ends all connections and closes the store. It may be called more than
+   * once; the first call counts.
+   */
+  readonly close: (graceMs?: number) => Promise<void>;
+};
+
+/** A service that answers calls passed to its app, whether or not it listens. */
+export type Service = {
+  readonly app: Hono;
+  /** Rejects and closes the service when the port is taken. */
+  readonly listen: () => Promise<RunningService>;
+  /** Resolves when nothing runs that no call waits for: rounds of payments, callbacks of the sandbox. */
+  readonly idle: () => Promise<void>;
+  readonly close: (graceMs?: number) => Promise<void>;
+};
+
+/** Longest wait for background work before the store closes; what a gateway has not answered by then is requested again after the next start. */
+const CLOSING_MS = 3 * SECOND;
+
+const recoveryLogFields = ({ aside, cause, kept, dropped, cut }: Recovery) => ({ aside, cause, kept, dropped, cut: cut.join(' ') });
+
+const logSweep = (log: Log) => (reason: string) => log('SWEEP_FAILED', { reason });
+
+/** Returns the folder of recordings. A service in memory gets a temporary one, which `close` removes. */
+function recordingsFolder({ recordingsRoot, inMemory, dataDir }: StartOptions): {
+  readonly root: string;
+  readonly close: () => Promise<void>;
+} {
+  const kept = (root: string) => ({ root, close: async () => undefined });
+  if (recordingsRoot !== undefined) return kept(path.resolve(recordingsRoot));
+  if (!inMemory)
+    return kept(dataDir === undefined ? defaultRecordingsFolder(process.platform, homedir()) : path.resolve(dataDir, 'recordings'));
+  const root = path.join(tmpdir(), `${PRODUCT.slug}-recordings-${randomUUID()}`);
+  return { root, close: () => rm(root, { recursive: true, force: true }) };
+}
+
+/** Opens the store. The driver of a database that processes share is loaded only for one: the desktop app has none. */
+async function openStoreOf(content: ServiceContent, options: StartOptions, dataDir: string, now: number): Promise<Store> {
+  const folder = options.inMemory ? null : dataDir;
+  const { makeGuideDay, catalogueAt } = content;
+  const { onStatement } = options;
+  if (options.database === undefined) return openStore({ folder, makeGuideDay, now, onStatement, catalogue: catalogueAt });
+  const { openPostgres } = await import('#service/kernel/database/postgres/open-postgres.ts');
+  const database = await openPostgres(options.database);
+  try {
+    const openedAt = await (await import('#service/kernel/database/postgres/shared-opening.ts')).sharedOpening(database, now);
+    return await openStore({ folder, makeGuideDay, now, onStatement, openedAt, catalogue: catalogueAt, database });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Starts what is done at intervals, and returns what stops it. */
+function startRounds(
+  { topUpGuide, startSettling }: Pick<ReturnType<typeof assembleService>, 'topUpGuide' | 'startSettling'>,
+  sweeping: HousekeepingParts,
+): () => void {
+  const timer = setInterval(topUpGuide, HOUR).unref();
+  const rounds = [startSettling(), startHousekeeping(sweeping)];
+  return () => {
+    clearInterval(timer);
+    for (const { stop } of rounds) stop();
+  };
+}
+
+/** Imports what the start names, fetches what is due, and has ready what reads the streams of own channels. */
+function startOwnChannels({ own, warmStreams }: ReturnType<typeof assembleService>, given: StartOptions['importedChannels']): void {
+  if (given !== undefined) own.sources.startDirect(given);
+  own.sources.start();
+  if (own.sources.list().length > 0) warmStreams();
+}
+
+const socketsOf = ({ sockets }: StartOptions): SocketLimits => ({ ...SOCKET_LIMITS, ...sockets });
+
+/** Limits of streams that leave calls their connections, whatever was asked for. */
+function streamLimitsOf(options: StartOptions): StreamLimits {
+  const { perAddress, total } = options.streamLimits ?? STREAM_LIMITS;
+  return { perAddress, total: Math.min(total, streamsWithin(socketsOf(options).connections)) };
+}
+
+/** Starts a service with this content and listens. Rejects when the data folder cannot be used or the port is taken. */
+export const runService = async (content: ServiceContent, options: StartOptions = {}): Promise<RunningService> =>
+  (await createService(content, options)).listen();
+
+/** Creates a service with this content. Throws when the data folder cannot be used or an ad host is invalid. */
+export async function createService(content: ServiceContent, options: StartOptions = {}): Promise<Service> {
+  const clock = options.clock ?? { now: Date.now };
+  const rules = parseNetworkOptions(options);
+  const adHosts = parseAdHosts(allAdHosts(options.adHosts ?? [], options.client ?? null));
+  if (!adHosts.ok) throw new Error(`--ad-host (HARBOUR_AD_HOSTS) takes ${AD_HOST_FORM}, not "${adHosts.error}"`);
+  const { host, allowedHosts, callerRules, beyondLoopback } = rules;
+  const folder = options.dataDir ?? defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
+  const store = await openStoreOf(content, options, folder, clock.now());
+  const log = withRequestId(createThrottledLog(options.log ?? (() => undefined), clock.now));
+  if (store.recovery !== null) log('DATA_RECOVERED', recoveryLogFields(store.recovery));
+  if (!options.inMemory && (await forgetPinIfAsked(folder, store.household))) log('HOUSEHOLD_PIN_FORGOTTEN');
+  const demo = options.demo ?? !beyondLoopback;
+  const recordings = recordingsFolder(options);
+  let port = 0;
+  const setTimer = options.setTimer ?? setRealTimer;
+  const assembled = assembleService({
+    ...content,
+    store,
+    clock,
+    allowedHosts,
+    callerRules,
+    demo,
+    adHosts: adHosts.value,
+    client: options.client ?? null,
+    pageOrigins: parsePageOrigins(options.pageOrigins ?? []),
+    log,
+    passwords: options.passwords ?? createPasswords(),
+    webRoot: options.webRoot ?? null,
+    mediaRoot: options.mediaRoot ?? path.resolve(import.meta.dirname, '..', '..', 'resources', 'media'),
+    recordingsRoot: recordings.root,
+    demoCountry: options.demoCountry ?? null,
+    remoteConfig: options.remoteConfig ?? {},
+    onConsoleToken: (token) => options.onConsoleAddress?.(`${rules.publicUrlAt(port)}/demo/?token=${token}`),
+    forThisMachine: !beyondLoopback,
+    launchSecret: options.launchSecret ?? null,
+    checkReplies: options.checkReplies ?? false,
+    setTimer,
+    settings: options.settings ?? {},
+    streamLimits: streamLimitsOf(options),
+    floodLimits: options.floodLimits ?? FLOOD_LIMITS,
+    ...(options.openImportThread === undefined ? {} : { openImportThread: options.openImportThread }),
+    onRequest: options.onRequest ?? null,
+    operatorRoutes: options.operatorRoutes ?? null,
+  });
+  const { app, recorder, health, streams, background } = assembled;
+  const server = createWebServer(app, socketsOf(options), callerRules.trustedProxies);
+  health.watchConnections(server.isFull);
+  const stopRounds = startRounds(assembled, { sweep: store.sweep, now: clock.now, setTimer, onFailure: logSweep(log) });
+  const end = endOf({ assembled, server, store, recordings, stopRounds });
+  let closed: Promise<void> | null = null;
+  const close = (graceMs = 0): Promise<void> => (closed ??= end(graceMs));
+  const listen = async (): Promise<RunningService> => {
+    try {
+      port = await server.listen(options.port ?? 0, host);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    startOwnChannels(assembled, options.importedChannels);
+    assembled.purgeAll();
+    recorder.start();
+    if (demo && beyondLoopback) assembled.offerConsole();
+    return { url: rules.urlAt(port), port, health, openStreams: streams.open, close };
+  };
+  return { app, listen, idle: background.idle, close };
+}
+
+type Ending = {
+  readonly assembled: ReturnType<typeof assembleService>;
+  readonly server: Pick<ReturnType<typeof createWebServer>, 'close'>;
+  readonly store: Store;
+  readonly recordings: ReturnType<typeof recordingsFolder>;
+  readonly stopRounds: () => void;
+};
+
+/** Returns the function that ends a service, in the order in which its parts need each other. */
+const endOf =
+  ({ assembled, server, store, recordings, stopRounds }: Ending) =>
+  async (graceMs: number): Promise<void> => {
+    const { own, recorder, health, streams, messages, background } = assembled;
+    stopRounds();
+    health.drain();
+    await recorder.close();
+    streams.end();
+    await server.close(graceMs);
+    await Promise.race([background.idle(), wait(CLOSING_MS, undefined, { ref: false })]);
+    messages.close();
+    await own.sources.close();
+    await own.importer.close();
+    await Promise.all([own.copies.close(), recordings.close()]);
+    await store.close();
+  };

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { handMatch, ownGuideChannel, ownVideo } from '#service/catalogue/store/own-channel.ts';
+import { channelBody, jsonColumn } from '#service/catalogue/store/stored-content.ts';
+import { storedHousehold } from '#service/household/household.ts';
+import { storedArrangement } from '#service/imported/store/own-arrangement.ts';
+import { ownSource } from '#service/imported/store/own-sources.ts';
+import { recordingSettings, storedRecording, storedSeries } from '#service/imported/store/recordings.ts';
+import type { SalvagedTable } from '#service/kernel/database/recovery/salvaged-table.ts';
+
+const whole = z.number().int();
+const text = z.string().min(1);
+
+/** The viewer's own channels and what belongs to them. */
+export const SALVAGED_IMPORTS: readonly SalvagedTable[] = [
+  { name: 'own_sources', order: ['source_id'], row: z.object({ source_id: text, place: whole, body: jsonColumn(ownSource) }) },
+  { name: 'own_matches', order: ['network_code'], row: z.object({ network_code: text, body: jsonColumn(handMatch) }) },
+  { name: 'own_arrangement', order: ['id'], row: z.object({ id: text, body: jsonColumn(storedArrangement) }) },
+  { name: 'own_household', order: ['id'], row: z.object({ id: text, body: jsonColumn(storedHousehold) }) },
+  {
+    name: 'own_recordings',
+    order: ['kind', 'id'],
+    row: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('recording'), id: text, body: jsonColumn(storedRecording) }),
+      z.object({ kind: z.literal('series'), id: text, body: jsonColumn(storedSeries) }),
+      z.object({ kind: z.literal('settings'), id: text, body: jsonColumn(recordingSettings) }),
+    ]),
+  },
+  {
+    name: 'own_channels',
+    order: ['generation', 'channel_no'],
+    row: z.object({ generation: whole, channel_no: whole, guide_no: whole.nullable(), body: jsonColumn(channelBody) }),
+  },
+  {
+    name: 'own_videos',
+    order: ['generation', 'place'],
+    row: z.object({ generation: whole, place: whole, code: text, body: jsonColumn(ownVideo) }),
+  },
+  {
+    name: 'own_guide_channels',
+    order: ['generation', 'place'],
+    row: z.object({ generation: whole, place: whole, body: jsonColumn(ownGuideChannel) }),
+  },
+  {
+    name: 'own_slots',
+    order: ['generation', 'guide_no', 'start'],
+    row: z.object({
+      ...{ generation: whole, guide_no: whole, start: whole, end: whole, title_tc: z.string(), title_en: z.string() },
+      details: z.string().nullable().optional(),
+    }),
+    large: true,
+  },
+];

@@ -1,0 +1,58 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { storedRecordingOf } from '#service/imported/recording/recording-path.ts';
+import { type PlaybackFacts, type TrackingEvent, VIDEO_START, type VideoStart } from '#shared/contract/audience/tracking.ts';
+import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
+import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
+import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
+
+type TitleDeps = Pick<ServiceDeps, 'store' | 'recordings'>;
+
+/**
+ * Creates what finds the channel, programme or clip of an event, by which the audience is counted; of a row event, its page. Null if the service has no such
+ * channel, programme, episode, clip, recording or film: whoever makes ids up must not make rows.
+ */
+export function createTitleOf(deps: TitleDeps): (data: TrackingEvent) => string | null {
+  const hasChannelNo = createChannelNumbers(deps);
+  return (data) => {
+    if ('page' in data) return data.page;
+    if (data.event === VIDEO_START) return titleOfStart(deps, data, hasChannelNo);
+    return data.streamType === 'live' ? channelTitle(deps, data.label) : titleOfVideo(deps, data);
+  };
+}
+
+/** Finds channels by number in lists of a hundred thousand, which stay the same array until they change. */
+function createChannelNumbers({ store }: Pick<TitleDeps, 'store'>): (channelNo: number) => boolean {
+  let from: readonly StoredChannel[] = [];
+  let numbers: ReadonlySet<number> = new Set();
+  return (channelNo) => {
+    const channels = store.catalogue.channels();
+    if (channels !== from) numbers = new Set(channels.map((channel) => channel.channelNo));
+    from = channels;
+    return numbers.has(channelNo);
+  };
+}
+
+function titleOfStart(deps: TitleDeps, start: VideoStart, hasChannelNo: (channelNo: number) => boolean): string | null {
+  const { channel_no, programme_id, episode_id } = start;
+  if (start.video_type === 'live') return channel_no !== null && hasChannelNo(channel_no) ? String(channel_no) : null;
+  // A clip, a recording or a film has neither.
+  if (programme_id === '' && episode_id === '') return '';
+  return isEpisodeOf(deps, programme_id, episode_id) ? programme_id : null;
+}
+
+function titleOfVideo(deps: TitleDeps, { programID, label, videoID }: PlaybackFacts): string | null {
+  if (programID !== '') return isEpisodeOf(deps, programID, label) ? programID : null;
+  const recording = parseRecordingVideoId(videoID);
+  if (recording !== null) return storedRecordingOf(deps, recording) === null ? null : videoID;
+  // A past programme counts for its channel: its id has a start and a length that nobody can check.
+  const past = parseCatchupVideoId(videoID);
+  if (past !== null) return channelTitle(deps, past.networkCode);
+  if (isImportedVideo(videoID)) return channelTitle(deps, videoID);
+  return deps.store.catalogue.episodeByVideo(videoID) === null ? null : videoID;
+}
+
+const channelTitle = ({ store }: TitleDeps, code: string): string | null => (store.catalogue.channelByCode(code) === null ? null : code);
+
+const isEpisodeOf = ({ store }: TitleDeps, programmeId: string, episodeId: string): boolean =>
+  store.catalogue.episode(episodeId)?.programmeId === programmeId;

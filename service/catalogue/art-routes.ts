@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono';
+import type { ArtCrop, ArtPlan } from '#demo/art/artwork.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import type { PictureCatalogue } from '#service/imported/calls/picture-catalogue.ts';
+import { byteCache } from '#service/kernel/media/routes/byte-cache.ts';
+import { refusalResponse } from '#service/kernel/routing/refusal.ts';
+import { entityTag, isNotModified } from '#service/kernel/web/entity-tag.ts';
+import { setSurrogateKeys } from '#service/kernel/web/surrogate-keys.ts';
+import type { ArtGenre } from './art-genre.ts';
+import { DISCLAIMER_PATH, drawDisclaimer } from './disclaimer.ts';
+
+const CROPS = ['wide', 'poster', 'hero', 'square'] as const satisfies readonly ArtCrop[];
+/** For how long caches keep a picture, and one that not everyone sees. */
+const KEPT = 'public, max-age=31536000, immutable';
+const PRIVATE = 'private, no-cache';
+const CACHE_BYTES = 24 * 1024 * 1024;
+
+/** Draws artwork. Each function returns a complete SVG document, the same for the same request. */
+export type Painter = {
+  readonly artwork: (request: { seed: string; genre: ArtGenre; crop: ArtCrop; variant: number; art: ArtPlan }) => string;
+  readonly mark: (request: { seed: string; glyph: string; hue: number }) => string;
+  readonly avatar: (id: string) => string;
+};
+
+/** Serves everything under `/art/`: programme images, channel marks and avatars, drawn on first use and cached. */
+export function artRoutes(catalogue: CatalogueStore, pictureCatalogue: PictureCatalogue, paint: Painter): Hono {
+  const cache = byteCache<{ readonly svg: string; readonly tag: string }>(CACHE_BYTES, ({ svg }) => svg.length * 2);
+  const picture = (context: Context, draw: () => string, caching = KEPT): Response => {
+    const key = context.req.path;
+    const cached = cache.get(key);
+    const svg = cached?.svg ?? draw();
+    const tag = cached?.tag ?? entityTag(svg);
+    if (cached === undefined) cache.set(key, { svg, tag });
+    const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': caching, etag: tag };
+    setSurrogateKeys(context, ['art']);
+    return isNotModified(context, tag) ? context.body(null, 304, headers) : context.body(svg, 200, headers);
+  };
+  const missing = (): Response => refusalResponse({ code: 'NOT_FOUND', message: 'no such picture' });
+  const routes = new Hono();
+  routes.get(DISCLAIMER_PATH, (context) => picture(context, drawDisclaimer));
+  routes.get('/art/mark/:file{.+\\.svg}', async (context) => {
+    const code = withoutExtension(context.req.param('file'));
+    const { catalogue: seen, isForAll } = await pictureCatalogue(context, code);
+    const channel = seen.channelByCode(code);
+    if (channel === null) return missing();
+    const draw = () => paint.mark({ seed: channel.networkCode, glyph: channel.glyph, hue: channel.hue });
+    return picture(context, draw, isForAll ? KEPT : PRIVATE);
+  });
+  routes.get('/art/avatar/:file{[\\w-]{1,40}\\.svg}', (context) =>
+    picture(context, () => paint.avatar(withoutExtension(context.req.param('file')))),
+  );
+  routes.get('/art/:crop/:id/:file{[0-9]{1,3}\\.svg}', (context) => {
+    const crop = CROPS.find((one) => one === context.req.param('crop'));
+    const found = catalogue.programme(context.req.param('id'));
+    if (crop === undefined || found === null) return missing();
+    const { programmeId: seed, genre, art } = found.programme;
+    return picture(context, () => paint.artwork({ seed, genre, art, crop, variant: Number(withoutExtension(context.req.param('file'))) }));
+  });
+  return routes;
+}
+
+const withoutExtension = (file: string): string => file.slice(0, -'.svg'.length);

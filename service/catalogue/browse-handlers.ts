@@ -1,0 +1,74 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { refuse } from '#service/kernel/routing/refusal.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import { browseEndpoints } from '#shared/contract/catalogue/browse-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { landscapeImage, programmeImages } from './artwork-path.ts';
+import { categoryNames, subCategoryNames } from './category-names.ts';
+import { CONCERT_PODCAST, CONCERT_PROGRAMME } from './concert.ts';
+import { hasTags } from './programme-filters.ts';
+import type { Bilingual } from './seed-model.ts';
+
+/** Performances on the show page: two rows of a wide window. */
+const MAX_PERFORMANCES = 8;
+/** The only category shown to kids profiles. */
+const KIDS_CATEGORY = 'children';
+/** Genres whose name differs from their category. */
+const GENRE_OF: Readonly<Record<string, string>> = { documentary: 'nature' };
+
+const subNames: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = subCategoryNames;
+const namedCategory = (category_id: string, name: Bilingual) => ({ category_id, name_tc: name.tc, name_en: name.en });
+const bilingual = (name: Bilingual) => ({ name_tc: name.tc, name_en: name.en });
+
+/** The categories in the order of their names' table. */
+const categories = Object.entries(categoryNames).map(([id, name]) => ({
+  ...namedCategory(id, name),
+  categories: Object.entries(subNames[GENRE_OF[id] ?? id] ?? {}).map(([subId, subName]) => namedCategory(subId, subName)),
+}));
+
+/** Serves the category list and the show page. */
+export function serveBrowse(serve: Serve, deps: ServiceDeps): void {
+  const { catalogue } = deps.store;
+
+  serve(browseEndpoints.categories, ({ viewer, query }) => {
+    const kids = query.profile_class === 'kids' || viewer.user.profile_class === 'kids';
+    const taken = new Set<string>();
+    /* The image of the category's first programme that no other category uses. */
+    const pictureOf = (id: string): string | null => {
+      const first = catalogue.programmes().find((one) => hasTags(one, [id]) && !taken.has(one.programmeId));
+      if (first === undefined) return null;
+      taken.add(first.programmeId);
+      return landscapeImage(first.programmeId);
+    };
+    const shown = categories.filter(({ category_id }) => !kids || category_id === KIDS_CATEGORY);
+    return ok({ categories: shown.map((one) => ({ ...one, image: pictureOf(one.category_id) })) });
+  });
+
+  serve(browseEndpoints.showPage, () => {
+    const found = catalogue.programme(CONCERT_PROGRAMME);
+    if (found === null) return refuse('PROGRAMME_UNKNOWN');
+    const { programme } = found;
+    const episodes = catalogue.episodes(CONCERT_PROGRAMME);
+    const picture = (episodeNo: number) => ({ landscape_medium: landscapeImage(programme.programmeId, episodeNo) });
+    return ok({
+      programme_id: programme.programmeId,
+      ...bilingual(programme.name),
+      short_desc_tc: programme.shortDesc.tc,
+      short_desc_en: programme.shortDesc.en,
+      image: programmeImages(programme.programmeId),
+      performances: episodes
+        .filter(({ trailer }) => !trailer)
+        .slice(0, MAX_PERFORMANCES)
+        .map((one) => ({
+          ...{ episode_id: one.episodeId, episode_no: one.episodeNo, video_id: one.videoId },
+          ...bilingual(one.name),
+          image: picture(one.episodeNo),
+          duration: one.duration,
+        })),
+      clips: episodes
+        .filter(({ trailer }) => trailer)
+        .map((one) => ({ clip_id: one.videoId, ...bilingual(one.name), image: picture(one.episodeNo), duration: one.duration })),
+      podcast: CONCERT_PODCAST,
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { FIRST_SOURCE, type OwnChannel } from '#service/catalogue/store/own-channel.ts';
+import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { shownGroups } from '#service/imported/store/arranged-channels.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import type { channel } from '#shared/contract/catalogue/channel.ts';
+import { isChannelListed, type ListingFacts } from '#shared/domain/catalogue/channel-listing.ts';
+import { type Arrangement, lockOwners } from '#shared/domain/imported/arrangement/arrangement.ts';
+import { channelMarkPath, importedLogo, slugOf } from './artwork-path.ts';
+
+/** Filter of the channel list. */
+export type ChannelFilter = {
+  readonly kids: boolean;
+  readonly all: boolean;
+  readonly dtt?: boolean | undefined;
+  readonly subscriptions?: readonly string[] | undefined;
+};
+
+/** Returns the channels that are listed for this viewer. `subscriptions` narrows the viewer's own. */
+export function visibleChannels(channels: readonly StoredChannel[], viewer: Viewer, filter: ChannelFilter): readonly StoredChannel[] {
+  const facts: ListingFacts = {
+    profileClass: filter.kids || viewer.user.profile_class === 'kids' ? 'kids' : 'general',
+    subscriptions: viewer.user.subscriptions.filter((tag) => filter.subscriptions?.includes(tag) ?? true),
+    all: filter.all,
+    dtt: filter.dtt ?? false,
+  };
+  return channels.filter((one) =>
+    isChannelListed(
+      {
+        channelNo: one.channelNo,
+        profileClass: profileClasses(one),
+        showWithSubscription: one.subscriptionTag !== null,
+        tags: one.subscriptionTag === null ? [] : [one.subscriptionTag],
+      },
+      facts,
+    ),
+  );
+}
+
+const profileClasses = ({ kids }: StoredChannel): ('general' | 'kids')[] => (kids ? ['general', 'kids'] : ['general']);
+
+/** Returns a channel's logo: the imported one, else its mark. */
+export const channelLogo = ({ networkCode, own }: StoredChannel): string =>
+  own?.logo ? importedLogo(networkCode) : channelMarkPath(networkCode);
+
+/** Returns a channel as a reply, an own one in the groups that the viewer has made of its own. */
+export function channelReply(stored: StoredChannel, arrangement: Arrangement): z.input<typeof channel> {
+  return {
+    channel_no: stored.channelNo,
+    ...(stored.own?.number === undefined ? {} : { number: stored.own.number }),
+    network_code: stored.networkCode,
+    name_tc: stored.name.tc,
+    name_en: stored.name.en,
+    path: `${stored.channelNo}/${slugOf(stored.name.en)}`,
+    profile_class: profileClasses(stored),
+    show_with_subscription: stored.subscriptionTag !== null,
+    tags: stored.subscriptionTag === null ? [] : [{ type: 'subscription', tag_id: stored.subscriptionTag }],
+    logo: channelLogo(stored),
+    genre: stored.genre,
+    timeshift: stored.timeshift,
+    ...(stored.own === undefined ? {} : { own: ownReply(stored.networkCode, stored.own, arrangement) }),
+  };
+}
+
+function ownReply(
+  code: string,
+  { source = FIRST_SOURCE, chno, groups: names = [], radio = false, catchup }: OwnChannel,
+  arrangement: Arrangement,
+) {
+  const { groups, places } = shownGroups(arrangement, names);
+  return {
+    ...{ source_id: source, chno: chno ?? null, groups: [...groups], radio, catchup_days: Math.ceil(catchup?.days ?? 0) },
+    ...(places === null ? {} : { group_places: [...places] }),
+    ...(lockOwners(arrangement, names, code).length === 0 ? {} : { locked: true }),
+  };
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { refuse } from '#service/kernel/routing/refusal.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
+import type { lastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
+import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { type EpisodeGroup, groupEpisodes } from './episode-groups.ts';
+import { episodeReply, shownNumber } from './episode-reply.ts';
+
+/** Serves single episodes, windows of episodes and the last seen position (S1-7-046, S1-7-073 to S1-7-075, S1-7-083). */
+export function serveEpisodes(serve: Serve, deps: ServiceDeps): void {
+  const { catalogue } = deps.store;
+
+  serve(contentEndpoints.episode, ({ viewer, query }) => {
+    const found = catalogue.episode(query.episode_id);
+    const owner = found && catalogue.programme(found.programmeId);
+    if (!found || !owner) return refuse('EPISODE_UNKNOWN');
+    const next = followingEpisode(deps, found.programmeId, found.episode.episodeId);
+    return ok({
+      currEpisode: episodeReply(deps, viewer, owner.programme, found.episode),
+      nextEpisode: next && episodeReply(deps, viewer, owner.programme, next),
+      programme_id: found.programmeId,
+    });
+  });
+
+  serve(contentEndpoints.episodes, async ({ viewer, query }) => {
+    const owner = catalogue.programme(query.programme_id);
+    if (!owner || !isWithinLimit(owner.programme.rating, viewer.user.rating_limit)) return refuse('PROGRAMME_UNKNOWN');
+    /* Catch-up programmes are listed newest first by default. */
+    const descending = query.sort_desc ?? owner.programme.categories.includes('catchup');
+    const group = query.action === 'get_group' ? (query.group_index ?? 0) : undefined;
+    const window = { start: query.start_episode_no, end: query.end_episode_no, group, descending };
+    const groups = groupEpisodes(catalogue.episodes(query.programme_id), window);
+    const seen = await lastSeen(deps, viewer, query.programme_id);
+    const current = groups.findIndex((group) => !group.trailer && seen?.episode_no != null && includesEpisode(group, seen.episode_no));
+    return ok({
+      episode_groups: {
+        data: groups.map((group) => ({
+          start_episode_no: group.start,
+          end_episode_no: group.end,
+          type: group.trailer ? 'trailer' : null,
+          ...groupNames(group),
+          list: group.episodes.map((one) => episodeReply(deps, viewer, owner.programme, one)),
+        })),
+        sort: descending ? 'desc' : 'asc',
+        getting: group ?? null,
+        current_episode_in: current < 0 ? null : current,
+      },
+      last_seen_episode: seen,
+    });
+  });
+
+  serve(contentEndpoints.episodeHistory, async ({ viewer, query }) =>
+    ok({ last_seen_episode: await lastSeen(deps, viewer, query.programme_id) }),
+  );
+}
+
+/** Returns the names of a group: its range, or "Trailers". */
+function groupNames({ start, end, trailer }: EpisodeGroup) {
+  const [tc, en] = trailer ? ['預告', 'Trailers'] : [`第 ${start} 至 ${end} 集`, `Episodes ${start} to ${end}`];
+  return { group_name_tc: tc, group_name_en: en, name_tc: tc, name_en: en };
+}
+
+const includesEpisode = (group: EpisodeGroup, no: number): boolean => group.start <= no && no <= group.end;
+
+/** Returns the next episode, or null; trailers neither have nor are one. */
+function followingEpisode(deps: ServiceDeps, programmeId: string, episodeId: string) {
+  const regular = deps.store.catalogue.episodes(programmeId).filter((one) => !one.trailer);
+  const at = regular.findIndex((one) => one.episodeId === episodeId);
+  return at < 0 ? null : (regular[at + 1] ?? null);
+}
+
+/** Returns the last seen position of the viewer's profile in a programme, or null. */
+async function lastSeen(deps: ServiceDeps, viewer: Viewer, programmeId: string): Promise<z.input<typeof lastSeenEpisode> | null> {
+  const profileId = viewer.user.profile_id;
+  const record = profileId ? await deps.store.history.lastOfProgramme(profileId, programmeId) : null;
+  const found = record && deps.store.catalogue.episode(record.episode_id);
+  if (!record || !found) return null;
+  const next = followingEpisode(deps, programmeId, record.episode_id);
+  return {
+    episode_id: record.episode_id,
+    next_episode_id: next?.episodeId ?? null,
+    next_episode: next && { episode_id: next.episodeId, episode_no: next.episodeNo },
+    playback_time: record.playback_time,
+    video_duration: record.video_duration,
+    episode_no: shownNumber(found.episode),
+    title_tc: found.episode.name.tc,
+    title_en: found.episode.name.en,
+  };
+}

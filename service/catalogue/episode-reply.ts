@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
+import { itemRefusal } from '#service/downloads/item-refusal.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import type { episode } from '#shared/contract/catalogue/episode.ts';
+import { parseEpisodeNumber } from '#shared/domain/catalogue/episode-number.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { landscapeImage } from './artwork-path.ts';
+import { episodeAccess, toTimeWindow } from './episode-access.ts';
+
+/** Start and end of the opening, and length of the closing, in seconds. */
+const OPENING = { start: 4, end: 24 };
+const CLOSING = 20;
+
+/** Returns an episode with its lock for this viewer now. */
+export function episodeReply(
+  deps: ServiceDeps,
+  viewer: Viewer,
+  programme: StoredProgramme,
+  stored: StoredEpisode,
+): z.input<typeof episode> {
+  const { openedAt } = deps.store;
+  const { entitlement } = stored;
+  const access = episodeAccess(deps, viewer.user, programme, stored);
+  const [free, pay, gold, premium] = [entitlement.free, entitlement.pay, entitlement.gold, entitlement.premium].map((days) =>
+    toTimeWindow(days, openedAt),
+  );
+  const early = entitlement.earlyRelease && {
+    ...toTimeWindow(entitlement.earlyRelease.window, openedAt),
+    platform: entitlement.earlyRelease.platform,
+  };
+  const { viewingPeriodEnd: ownEnd } = entitlement;
+  const refusal = itemRefusal(viewer, programme, access);
+  return {
+    episode_id: stored.episodeId,
+    episode_no: stored.episodeNo,
+    video_id: stored.videoId,
+    name_tc: stored.name.tc,
+    name_en: stored.name.en,
+    desc_tc: stored.desc.tc,
+    desc_en: stored.desc.en,
+    duration: stored.duration,
+    lock: access.lock,
+    isLock: access.lock,
+    episodeNoTxt: episodeNumberText(stored.episodeNo),
+    is_preview: access.isPreview && !access.subscribed,
+    free_start_time: free?.start,
+    free_end_time: free?.end,
+    pay_start_time: pay?.start,
+    pay_end_time: pay?.end,
+    gold_start_time: gold?.start,
+    gold_end_time: gold?.end,
+    premium_start_time: premium?.start,
+    premium_end_time: premium?.end,
+    early_release:
+      early?.start && early.end ? [{ start_time: early.start, end_time: early.end, platform_group: { platform: early.platform } }] : [],
+    is_early_gold: entitlement.isEarlyGold === true,
+    limited_platform: [...(entitlement.limitedPlatform ?? [])],
+    image: landscapeImage(programme.programmeId, stored.episodeNo),
+    show_qrcode: access.showQrCode,
+    subscribed: access.subscribed,
+    viewing_period_end: ownEnd === undefined ? null : new Date(openedAt + ownEnd * DAY).toISOString(),
+    trailer: stored.trailer,
+    download: { allowed: refusal === null, reason: refusal },
+    event_points: stored.trailer || stored.duration <= 2 * (OPENING.end + CLOSING) ? {} : skipPoints(stored.duration),
+  };
+}
+
+/** Returns the number under which a viewer knows an episode; null for a trailer, whose number only orders it. */
+export const shownNumber = ({ trailer, episodeNo }: Pick<StoredEpisode, 'trailer' | 'episodeNo'>): number | null =>
+  trailer ? null : episodeNo;
+
+/** Returns the episode number, or yyyy-mm-dd for a daily episode. */
+function episodeNumberText(episodeNo: number): string {
+  const place = parseEpisodeNumber(episodeNo);
+  if (place.kind === 'number') return String(place.number);
+  return `${place.year}-${String(place.month).padStart(2, '0')}-${String(place.day).padStart(2, '0')}`;
+}
+
+const skipPoints = (duration: number) => ({
+  opening_start_at: OPENING.start,
+  opening_end_at: OPENING.end,
+  closing_start_at: duration - CLOSING,
+  closing_end_at: duration,
+});

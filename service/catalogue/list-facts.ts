@@ -1,0 +1,65 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import { chooseItems, type ListChoice, type ListFacts, watchState } from '#shared/domain/catalogue/list-choice.ts';
+import { episodeAccess } from './episode-access.ts';
+
+/** The choice of a list as a call names it; both are this project's. */
+type ChoiceQuery = { readonly watchable?: boolean | undefined; readonly unwatched_first?: boolean | undefined };
+
+export const listChoiceOf = ({ watchable = false, unwatched_first: unwatchedFirst = false }: ChoiceQuery): ListChoice => ({
+  watchable,
+  unwatchedFirst,
+});
+
+const OPEN: ListFacts = { locks: [], state: 'unwatched' };
+
+/** Returns the facts about a programme that a choice needs: the locks of its episodes for this viewer, and how far the profile has watched. */
+async function programmeFacts(deps: ServiceDeps, { user }: Viewer, programme: StoredProgramme): Promise<ListFacts> {
+  const episodes = deps.store.catalogue.episodes(programme.programmeId).filter(({ trailer }) => !trailer);
+  const record = user.profile_id ? await deps.store.history.lastOfProgramme(user.profile_id, programme.programmeId) : null;
+  const seen = record && { episodeId: record.episode_id, playbackTime: record.playback_time, videoDuration: record.video_duration };
+  return {
+    locks: episodes.map((episode) => episodeAccess(deps, user, programme, episode).lock),
+    state: watchState(
+      seen,
+      episodes.map(({ episodeId }) => episodeId),
+    ),
+  };
+}
+
+/** Returns programmes as the viewer chose to list them. */
+export const chosenProgrammes = (
+  deps: ServiceDeps,
+  viewer: Viewer,
+  programmes: readonly StoredProgramme[],
+  choice: ListChoice,
+): Promise<StoredProgramme[]> => chosen(programmes, (one) => programmeFacts(deps, viewer, one), choice);
+
+/** Makes a choice by facts that are read from the store; a list that is shown whole needs none. */
+async function chosen<Item>(items: readonly Item[], factsOf: (item: Item) => Promise<ListFacts>, choice: ListChoice): Promise<Item[]> {
+  if (!choice.watchable && !choice.unwatchedFirst) return [...items];
+  const facts = new Map<Item, ListFacts>();
+  for (const item of items) facts.set(item, await factsOf(item));
+  return chooseItems(items, (item) => facts.get(item) ?? OPEN, choice);
+}
+
+/** An item of a row, with what the choice needs. */
+type RowItem = { readonly type: string; readonly programme_id?: string | null | undefined; readonly lock?: boolean | null | undefined };
+
+/** Returns the items of a row as the viewer chose to list them. A video counts by its own lock; channels and pages have none. */
+export function chosenItems<Item extends RowItem>(
+  deps: ServiceDeps,
+  viewer: Viewer,
+  items: readonly Item[],
+  choice: ListChoice,
+): Promise<Item[]> {
+  const factsOf = async (item: Item): Promise<ListFacts> => {
+    const programme = item.type === 'live' ? undefined : deps.store.catalogue.programme(item.programme_id ?? '')?.programme;
+    if (programme === undefined) return OPEN;
+    const facts = await programmeFacts(deps, viewer, programme);
+    if (item.type === 'clip') return { ...facts, locks: [] };
+    return item.type === 'episode' ? { ...facts, locks: [item.lock === true] } : facts;
+  };
+  return chosen(items, factsOf, choice);
+}

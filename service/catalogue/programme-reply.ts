@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import type { ProgrammeWithCount } from '#service/catalogue/store/catalogue.ts';
+import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
+import type { tag } from '#shared/contract/catalogue/channel.ts';
+import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
+import type { programme } from '#shared/contract/catalogue/programme.ts';
+import { hasMovingPreview } from '#shared/domain/catalogue/preview-video.ts';
+import { previewPath, programmeImages, programmePath } from './artwork-path.ts';
+import { categoryNames, subCategoryNames } from './category-names.ts';
+import { clipReply } from './clip-reply.ts';
+import { isSubscribedTo } from './episode-access.ts';
+import { offShelfFields } from './off-shelf.ts';
+
+/** Clips in the programme reply; the clip list has the rest. */
+const SHORT_CLIPS = 20;
+
+type TagReply = z.input<typeof tag>;
+const names: Readonly<Record<string, { readonly tc: string; readonly en: string }>> = categoryNames;
+
+/** Returns the tags of a programme: its categories, and the subscription tags that unlock it. */
+export function programmeTags(stored: StoredProgramme): TagReply[] {
+  const subNames = subCategoryNames[stored.genre];
+  const named = (type: string, id: string, name: { tc: string; en: string } | undefined): TagReply => ({
+    type,
+    tag_id: id,
+    name_tc: name?.tc ?? id,
+    name_en: name?.en ?? id,
+  });
+  return [
+    ...stored.categories.map((id) => named('category', id, names[id])),
+    ...stored.subCategories.map((id) => named('sub_category', id, subNames[id])),
+    ...stored.categories.slice(0, 1).map((id) => named('main_cat', id, names[id])),
+    { type: 'prod_year', tag_id: String(stored.year), name_tc: String(stored.year), name_en: String(stored.year) },
+    { type: 'programme_template', tag_id: stored.template, name_en: stored.template },
+    ...stored.labels.map((id) => ({ type: 'labelling_tag', tag_id: id, name_en: id })),
+    ...stored.subscriptionTags.map((id) => ({ type: 'subscription_tag', tag_id: id, name_en: id })),
+    ...(stored.tvod === null ? [] : [{ type: 'subscription_tag', tag_id: stored.tvod.tag, name_en: `TVOD_${stored.tvod.tag}` }]),
+  ];
+}
+
+/** Returns programme details for one viewer. `clips` are its trailers. */
+export function programmeReply(
+  { programme: stored, episodeCount }: ProgrammeWithCount,
+  clips: readonly StoredEpisode[],
+  user: User,
+  { now, openedAt }: { readonly now: number; readonly openedAt: number },
+): z.input<typeof programme> {
+  const path = programmePath(stored.programmeId, stored.name.en);
+  const ends = user.contract_ends[stored.programmeId] ?? null;
+  return {
+    programme_id: stored.programmeId,
+    programme_path: path,
+    path,
+    tags: programmeTags(stored),
+    main_cat: stored.categories[0] ?? null,
+    category: stored.subCategories[0] ?? null,
+    short_clips: clips.slice(0, SHORT_CLIPS).map((one) => clipReply(stored, one)),
+    details: {
+      name_tc: stored.name.tc,
+      name_en: stored.name.en,
+      short_desc_tc: stored.shortDesc.tc,
+      short_desc_en: stored.shortDesc.en,
+      long_desc_tc: stored.longDesc.tc,
+      long_desc_en: stored.longDesc.en,
+      image: programmeImages(stored.programmeId),
+      subscribed: isSubscribedTo(stored, user, now),
+      is_tvod: stored.tvod !== null,
+      tvod: stored.tvod && { price: stored.tvod.price, end_date: ends },
+      tvod_tag: stored.tvod?.tag ?? null,
+      tvod_cat: stored.tvod?.category ?? null,
+      subscription_tags: [...stored.subscriptionTags],
+      labelling_group: [...stored.labels],
+      orientation: stored.vertical ? 'vertical' : 'horizontal',
+      template: stored.template,
+      version_type: stored.categories.includes('catchup') ? 'catchup' : null,
+      num_of_episodes: episodeCount,
+      show_episode_info: episodeCount > 1 && stored.page?.withoutInfo !== true,
+      display_epi_title_only: stored.page?.titleOnly === true,
+      end_date: ends,
+      ...offShelfFields(stored, openedAt),
+      prod_year: stored.year,
+      categories: [...stored.categories],
+      sub_categories: [...stored.subCategories],
+      artists: stored.artists.map((one) => ({ name_tc: one.tc, name_en: one.en })),
+      directors_tc: stored.directors.map((one) => one.tc),
+      directors_en: stored.directors.map((one) => one.en),
+      adunit: `${stored.kids ? 'kids' : 'programme'}/${stored.genre}`,
+      adtarget_genre: stored.genre,
+      adtarget_category: stored.categories[0] ?? null,
+      adtarget_sub_category: stored.subCategories[0] ?? null,
+      for_kids: stored.kids,
+      rating: stored.rating,
+      audio_languages: [...stored.languages],
+      podcast: podcastReply(stored),
+    },
+  };
+}
+
+function podcastReply({ page }: StoredProgramme): z.input<typeof programme>['details']['podcast'] {
+  if (page?.podcast === undefined) return null;
+  const { name, about, link } = page.podcast;
+  return { name_tc: name.tc, name_en: name.en, about_tc: about.tc, about_en: about.en, link };
+}
+
+/** Returns a programme as a tile of a row. */
+export function programmeItem(stored: StoredProgramme): z.input<typeof contentItem> {
+  return {
+    type: 'programme',
+    ref: stored.programmeId,
+    programme_id: stored.programmeId,
+    name_tc: stored.name.tc,
+    name_en: stored.name.en,
+    desc_tc: stored.shortDesc.tc,
+    desc_en: stored.shortDesc.en,
+    tags: programmeTags(stored),
+    image: programmeImages(stored.programmeId),
+    ...previewFields(stored),
+    labelling_group: [...stored.labels],
+    path: programmePath(stored.programmeId, stored.name.en),
+  };
+}
+
+/** Returns the address of a programme's moving preview as a field of an item, if it has one. */
+export const previewFields = ({ programmeId, rating }: StoredProgramme): Pick<z.input<typeof contentItem>, 'preview_url'> =>
+  hasMovingPreview(rating) ? { preview_url: previewPath(programmeId) } : {};

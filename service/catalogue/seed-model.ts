@@ -1,0 +1,159 @@
+import type { ArtPlan } from '#demo/art/artwork.ts';
+import type { AccountTraits, SeedDevice, SeedProfile, SeedState } from '#service/accounts/account-model.ts';
+import type { ArtGenre } from './art-genre.ts';
+
+/** A name in both languages. */
+export type Bilingual = { readonly tc: string; readonly en: string };
+
+/** A demo channel. `loop` is the media loop that it plays, `offset` its shift in seconds against the wall clock. */
+export type SeedChannel = {
+  readonly channelNo: number;
+  readonly networkCode: string;
+  readonly name: Bilingual;
+  readonly genre: ArtGenre;
+  readonly glyph: string;
+  readonly hue: number;
+  readonly kids: boolean;
+  /** Subscription tag required to watch it, or null for everyone. */
+  readonly subscriptionTag: string | null;
+  readonly loop: string;
+  readonly offset: number;
+  readonly protection: 'clear' | 'cbcs';
+  /** Minutes of time-shift behind the live edge. */
+  readonly timeshift: number;
+};
+
+/** A window as [start, end] in days relative to the seed time, fractions allowed, so that a demo never expires. */
+export type DayWindow = readonly [start: number, end: number];
+
+/** Access fields of an episode (S1-4-100 to S1-4-118). */
+export type SeedEntitlement = {
+  readonly free?: DayWindow;
+  readonly pay?: DayWindow;
+  readonly gold?: DayWindow;
+  readonly premium?: DayWindow;
+  readonly earlyRelease?: { readonly window: DayWindow; readonly platform: 'SmartTV' | 'Mobile' | 'Apps' | 'Web' };
+  readonly isEarlyGold?: boolean;
+  /** The episode's own preview flag (step 4), separate from its programme's offer. */
+  readonly preview?: boolean;
+  readonly limitedPlatform?: readonly string[];
+  readonly viewingPeriodEnd?: number;
+  /** The episode is sold separately. */
+  readonly payPerEpisode?: boolean;
+};
+
+export type SeedEpisode = {
+  readonly episodeId: string;
+  /** Running number, or the date as yyyymmdd for daily programmes. */
+  readonly episodeNo: number;
+  readonly videoId: string;
+  readonly name: Bilingual;
+  readonly desc: Bilingual;
+  /** Seconds; an even number. */
+  readonly duration: number;
+  readonly entitlement: SeedEntitlement;
+  readonly trailer: boolean;
+  /** Type of a trailer clip; an introduction by default. */
+  readonly clipType?: 'intro' | 'highlight';
+};
+
+/** Further content of a programme page; days are relative to the seed time. */
+export type SeedPage = {
+  /** When it is withdrawn, and when its run ends. */
+  readonly leaves?: { readonly offshelf?: number; readonly end?: number };
+  /** `link` is a fictional podcast URL. */
+  readonly podcast?: { readonly name: Bilingual; readonly about: Bilingual; readonly link: string };
+  /** Its episodes are listed by title only, or by number and title only. */
+  readonly titleOnly?: boolean;
+  readonly withoutInfo?: boolean;
+};
+
+export type SeedProgramme = {
+  readonly programmeId: string;
+  readonly name: Bilingual;
+  readonly shortDesc: Bilingual;
+  readonly longDesc: Bilingual;
+  readonly genre: ArtGenre;
+  readonly categories: readonly string[];
+  readonly subCategories: readonly string[];
+  readonly year: number;
+  readonly rating: 'G' | 'PG' | 'M';
+  readonly artists: readonly Bilingual[];
+  readonly directors: readonly Bilingual[];
+  readonly languages: readonly string[];
+  readonly kids: boolean;
+  readonly template: 'sports' | 'horseracing' | 'default';
+  readonly vertical: boolean;
+  readonly subscriptionTags: readonly string[];
+  readonly tvod: {
+    readonly price: number;
+    readonly category: string;
+    readonly tag: string;
+    /** May be watched as often as the viewer likes once it is paid for. */
+    readonly unlimited?: boolean;
+  } | null;
+  readonly labels: readonly string[];
+  /** Episodes offered as previews (S1-4-110); none by default. */
+  readonly previewOffer?: { readonly count: number; readonly episodeIds: readonly string[] };
+  readonly loop: string;
+  readonly protection: 'clear' | 'cbcs';
+  /** What its pictures show. */
+  readonly art: ArtPlan;
+  readonly page?: SeedPage;
+  readonly episodes: readonly SeedEpisode[];
+};
+
+/** One programme on a channel; times in milliseconds since 1970. */
+export type SeedSlot = {
+  readonly networkCode: string;
+  readonly start: number;
+  readonly end: number;
+  readonly programmeId: string;
+  readonly episodeNo: number | null;
+  readonly title: Bilingual;
+  readonly onairCodes: readonly string[];
+  /** Episode available for catch-up after the broadcast, or null. */
+  readonly vodEpisodeId: string | null;
+};
+
+/** A demo viewer, available through a documented login or the demo console. Passwords are public on purpose. */
+export type SeedPersona = {
+  readonly key: string;
+  readonly name: Bilingual;
+  readonly about: Bilingual;
+  readonly login: { readonly id: string; readonly password: string } | null;
+  /** Fields that differ from a plain guest, named as in the session's user. */
+  readonly user: Readonly<Record<string, unknown>>;
+  readonly country: 'HK' | 'MO' | 'GB' | 'CN';
+  readonly traits?: Partial<AccountTraits>;
+  readonly state?: SeedState;
+  /** The first is the default profile. */
+  readonly profiles?: readonly SeedProfile[];
+  readonly devices?: readonly SeedDevice[];
+};
+
+/** A row of the home screen. */
+export type SeedRow = {
+  readonly rowId: string;
+  readonly type: 'history' | 'recom_trendy' | 'latest' | 'recom_free_preview' | 'editorial_pick' | 'recom_personalised' | 'recom_universal';
+  readonly ref: string | null;
+  readonly title: Bilingual;
+  readonly subtitle: Bilingual | null;
+  /** Programme ids in order; empty for rows that the service fills (history, live-now). */
+  readonly programmeIds: readonly string[];
+  /** Type of its items; programmes by default. */
+  readonly form?: SeedRowForm;
+  /** Its links play the row as a playlist. */
+  readonly autoplay?: boolean;
+};
+
+/** Programmes; the videos of a playlist; the programmes' trailers as clips; or two programmes per rotating tile. */
+export type SeedRowForm = 'programmes' | 'videos' | 'clips' | 'flips';
+
+/** All seed data. */
+export type Catalogue = {
+  readonly channels: readonly SeedChannel[];
+  readonly programmes: readonly SeedProgramme[];
+  readonly personas: readonly SeedPersona[];
+  readonly rows: readonly SeedRow[];
+};

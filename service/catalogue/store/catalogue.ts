@@ -1,0 +1,91 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { allSync, firstSync } from '#service/kernel/database/query.ts';
+import {
+  channelBody,
+  episodeBody,
+  jsonColumn,
+  programmeBody,
+  rowBody,
+  type StoredChannel,
+  type StoredEpisode,
+  type StoredProgramme,
+  type StoredRow,
+} from './stored-content.ts';
+
+const channelRow = z.object({ body: jsonColumn(channelBody) });
+const programmeRow = z.object({ body: jsonColumn(programmeBody), episode_count: z.number() });
+const programmeOnly = z.object({ body: jsonColumn(programmeBody) });
+const episodeRow = z.object({ programme_id: z.string(), body: jsonColumn(episodeBody) });
+const homeRow = z.object({ body: jsonColumn(rowBody) });
+
+/** A stored programme with its number of episodes, trailers excluded. */
+export type ProgrammeWithCount = { readonly programme: StoredProgramme; readonly episodeCount: number };
+/** A stored episode and the id of its programme. */
+export type EpisodeOfProgramme = { readonly programmeId: string; readonly episode: StoredEpisode };
+
+/** Reads the seeded catalogue. It changes only when another seed is written, so reads are cached. */
+export type CatalogueStore = {
+  /** All channels in order of number. */
+  readonly channels: () => readonly StoredChannel[];
+  readonly channelByCode: (networkCode: string) => StoredChannel | null;
+  readonly programme: (programmeId: string) => ProgrammeWithCount | null;
+  /** Every programme, in the order of the seed. */
+  readonly programmes: () => readonly StoredProgramme[];
+  /** Episodes of a programme in ascending order, trailers last. */
+  readonly episodes: (programmeId: string) => readonly StoredEpisode[];
+  readonly episode: (episodeId: string) => EpisodeOfProgramme | null;
+  readonly episodeByVideo: (videoId: string) => EpisodeOfProgramme | null;
+  /** Rows of the home screen in order. */
+  readonly rows: () => readonly StoredRow[];
+};
+
+export function openCatalogue(database: DatabaseSync): CatalogueStore {
+  const select = {
+    channels: database.prepare('SELECT body FROM channels ORDER BY channel_no'),
+    programme: database.prepare(
+      'SELECT body, (SELECT count(*) FROM episodes e WHERE e.programme_id = p.programme_id AND trailer = 0) AS episode_count FROM programmes p WHERE programme_id = ?',
+    ),
+    programmes: database.prepare('SELECT body FROM programmes ORDER BY place'),
+    episodes: database.prepare('SELECT programme_id, body FROM episodes WHERE programme_id = ? ORDER BY trailer, episode_no, place'),
+    episode: database.prepare('SELECT programme_id, body FROM episodes WHERE episode_id = ?'),
+    video: database.prepare('SELECT programme_id, body FROM episodes WHERE video_id = ?'),
+    rows: database.prepare('SELECT body FROM rows ORDER BY place'),
+  };
+  const channels = allSync(select.channels, channelRow).map((found) => found.body);
+  const byCode = new Map(channels.map((channel) => [channel.networkCode, channel]));
+  const rows = allSync(select.rows, homeRow).map((found) => found.body);
+  const episodes = memoised((id) => {
+    const found = allSync(select.episodes, episodeRow, id).map(({ body }): StoredEpisode => body);
+    return found.length === 0 ? null : found;
+  });
+  let programmes: readonly StoredProgramme[] | null = null;
+  const toEpisode = (found: z.output<typeof episodeRow> | null): EpisodeOfProgramme | null =>
+    found && { programmeId: found.programme_id, episode: found.body };
+  return {
+    channels: () => channels,
+    channelByCode: (code) => byCode.get(code) ?? null,
+    programme: memoised((id) => {
+      const found = firstSync(select.programme, programmeRow, id);
+      return found && { programme: found.body, episodeCount: found.episode_count };
+    }),
+    programmes: () => {
+      programmes ??= allSync(select.programmes, programmeOnly).map((found) => found.body);
+      return programmes;
+    },
+    episodes: (id) => episodes(id) ?? [],
+    episode: memoised((id) => toEpisode(firstSync(select.episode, episodeRow, id))),
+    episodeByVideo: memoised((id) => toEpisode(firstSync(select.video, episodeRow, id))),
+    rows: () => rows,
+  };
+}
+
+/** Caches every value found. Unknown ids are not cached, because requests for invented ones would fill the memory. */
+function memoised<T>(find: (id: string) => T | null): (id: string) => T | null {
+  const cache = new Map<string, T>();
+  return (id) => {
+    const value = cache.get(id) ?? find(id);
+    if (value !== null) cache.set(id, value);
+    return value;
+  };
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { isSceneName, type SceneName } from '#demo/art/scene-list.ts';
+import { artGenres } from '#service/catalogue/art-genre.ts';
+import type { SeedChannel, SeedEpisode, SeedPage, SeedProgramme, SeedRow } from '#service/catalogue/seed-model.ts';
+import { ROW_TYPES } from '#shared/contract/catalogue/row.ts';
+import { ownChannel } from './own-channel.ts';
+
+const bilingual = z.object({ tc: z.string(), en: z.string() });
+const genre = z.enum(artGenres);
+const protection = z.enum(['clear', 'cbcs']);
+const days = z.tuple([z.number(), z.number()]);
+
+/** A stored channel. */
+export const channelBody = z.object({
+  channelNo: z.number(),
+  networkCode: z.string(),
+  name: bilingual,
+  genre,
+  glyph: z.string(),
+  hue: z.number(),
+  kids: z.boolean(),
+  subscriptionTag: z.string().nullable(),
+  loop: z.string(),
+  offset: z.number(),
+  protection,
+  timeshift: z.number(),
+  own: ownChannel.exactOptional(),
+}) satisfies z.ZodType<SeedChannel>;
+
+const entitlement = z.object({
+  free: days.exactOptional(),
+  pay: days.exactOptional(),
+  gold: days.exactOptional(),
+  premium: days.exactOptional(),
+  earlyRelease: z.object({ window: days, platform: z.enum(['SmartTV', 'Mobile', 'Apps', 'Web']) }).exactOptional(),
+  isEarlyGold: z.boolean().exactOptional(),
+  preview: z.boolean().exactOptional(),
+  limitedPlatform: z.array(z.string()).exactOptional(),
+  viewingPeriodEnd: z.number().exactOptional(),
+  payPerEpisode: z.boolean().exactOptional(),
+});
+
+/** A stored episode. */
+export const episodeBody = z.object({
+  episodeId: z.string(),
+  episodeNo: z.number(),
+  videoId: z.string(),
+  name: bilingual,
+  desc: bilingual,
+  duration: z.number(),
+  entitlement,
+  trailer: z.boolean(),
+  clipType: z.enum(['intro', 'highlight']).exactOptional(),
+}) satisfies z.ZodType<SeedEpisode>;
+
+const page = z.object({
+  leaves: z.object({ offshelf: z.number().exactOptional(), end: z.number().exactOptional() }).exactOptional(),
+  podcast: z.object({ name: bilingual, about: bilingual, link: z.string() }).exactOptional(),
+  titleOnly: z.boolean().exactOptional(),
+  withoutInfo: z.boolean().exactOptional(),
+}) satisfies z.ZodType<SeedPage>;
+
+/** A stored programme; its episodes are in a table of their own. */
+export const programmeBody = z.object({
+  programmeId: z.string(),
+  name: bilingual,
+  shortDesc: bilingual,
+  longDesc: bilingual,
+  genre,
+  categories: z.array(z.string()),
+  subCategories: z.array(z.string()),
+  year: z.number(),
+  rating: z.enum(['G', 'PG', 'M']),
+  artists: z.array(bilingual),
+  directors: z.array(bilingual),
+  languages: z.array(z.string()),
+  kids: z.boolean(),
+  template: z.enum(['sports', 'horseracing', 'default']),
+  vertical: z.boolean(),
+  subscriptionTags: z.array(z.string()),
+  tvod: z.object({ price: z.number(), category: z.string(), tag: z.string(), unlimited: z.boolean().exactOptional() }).nullable(),
+  labels: z.array(z.string()),
+  previewOffer: z.object({ count: z.number(), episodeIds: z.array(z.string()) }).exactOptional(),
+  loop: z.string(),
+  protection,
+  art: z.object({ scene: z.custom<SceneName>((name) => typeof name === 'string' && isSceneName(name)), family: z.number() }),
+  page: page.exactOptional(),
+}) satisfies z.ZodType<Omit<SeedProgramme, 'episodes'>>;
+
+/** A stored row of the home screen. */
+export const rowBody = z.object({
+  rowId: z.string(),
+  type: z.enum(ROW_TYPES),
+  ref: z.string().nullable(),
+  title: bilingual,
+  subtitle: bilingual.nullable(),
+  programmeIds: z.array(z.string()),
+  form: z.enum(['programmes', 'videos', 'clips', 'flips']).exactOptional(),
+  autoplay: z.boolean().exactOptional(),
+}) satisfies z.ZodType<SeedRow>;
+
+export type StoredChannel = z.infer<typeof channelBody>;
+export type StoredEpisode = z.infer<typeof episodeBody>;
+export type StoredProgramme = z.infer<typeof programmeBody>;
+export type StoredRow = z.infer<typeof rowBody>;
+
+/** Parses a JSON column by a schema. */
+export const jsonColumn = <Body extends z.ZodType>(body: Body) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(body);

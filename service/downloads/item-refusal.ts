@@ -1,0 +1,27 @@
+import type { EpisodeAccess } from '#service/catalogue/episode-access.ts';
+import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
+import { isOpenHere } from '#service/playback/play-verdict.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import { type DownloadRefusal, downloadRefusal } from '#shared/domain/downloads/download-verdict.ts';
+import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
+
+/**
+ * Returns why this viewer may not download an episode now, or null. A concert period opens playing for hours, and no copies that last for weeks. In replies that
+ * caches share the viewer is an audience: profile, limits and number of registration are not known, and the call that authorises decides about them.
+ */
+export function itemRefusal(viewer: Viewer, programme: StoredProgramme, access: EpisodeAccess): DownloadRefusal | null {
+  const { account, user, kind, supported } = viewer;
+  const pays = user.customer_stage === 'paid';
+  const isAudience = account === null && pays;
+  return downloadRefusal({
+    hasProfile: isAudience || (kind === 'member' && Boolean(user.profile_id)),
+    pays,
+    isOpenHere: isAudience ? supported : isOpenHere(viewer, false),
+    isKids: user.profile_class === 'kids',
+    isLimited: Boolean(user.viewing_control_start_time) || typeof user.daily_quota_minutes === 'number',
+    isForKids: programme.kids,
+    isAboveLimit: !isWithinLimit(programme.rating, user.rating_limit),
+    isUnlocked: !access.lock && access.stage !== 'preview' && !access.showQrCode,
+    isProtected: programme.protection === 'cbcs',
+  });
+}

@@ -1,0 +1,153 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { tagNames } from '#service/catalogue/category-names.ts';
+import { visibleChannels } from '#service/catalogue/channel-reply.ts';
+import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import type { GuideSlot } from '#service/guide/store/guide.ts';
+import { lockFilterFor } from '#service/household/group-locks.ts';
+import { catalogueFor } from '#service/household/household-facts.ts';
+import { refuse } from '#service/kernel/routing/refusal.ts';
+import { foldText } from '#service/kernel/text/fold-text.ts';
+import { createRomanisedTitles } from '#service/kernel/text/romanised-titles.ts';
+import type { YieldToEventLoop } from '#service/kernel/web/event-loop-yield.ts';
+import { createReplyCache } from '#service/kernel/web/reply-cache.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
+import { guideRangeError, MAX_REQUEST_CHANNEL_DAYS, MAX_REQUEST_DAYS } from '#shared/domain/guide/guide-span.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { createChannelDayCache } from './channel-day.ts';
+import { furtherSlots } from './further-slots.ts';
+import { guideItemReply } from './guide-item-reply.ts';
+import { writeGuide } from './write-guide.ts';
+import { type SearchedChannel, writeGuideSearch } from './write-guide-search.ts';
+import { writeNowAndNext } from './write-now-and-next.ts';
+
+const RANGE = {
+  backwards: 'from must be before to',
+  'too-long': `at most ${MAX_REQUEST_DAYS} days`,
+  'too-much': `at most ${MAX_REQUEST_CHANNEL_DAYS} channels times days`,
+};
+
+/** Days ahead in which a programme is looked for by its time of day. */
+const TIMED_DAYS = 2;
+
+/**
+ * Serves the guide, its search, and the current and next programmes of every channel (S1-7-043, S1-7-044, S1-7-051). Channels of locked groups stay in it
+ * without their programmes.
+ */
+export function serveGuide(serve: Serve, deps: ServiceDeps): void {
+  const { catalogue, guide } = deps.store;
+  const readDay = createChannelDayCache(deps.store);
+  const keptReplies = createReplyCache();
+  const romanised = createRomanisedTitles();
+  const channelsOf = createGuideChannels((viewer) => catalogueFor(deps.store, viewer).channels());
+
+  serve(contentEndpoints.guide, async ({ viewer, query, context }) => {
+    const from = Date.parse(query.from);
+    const to = query.to === undefined ? from + DAY : Date.parse(query.to);
+    const channels = channelsOf(viewer, false);
+    const codes = requestedCodes(channels, query.network_code);
+    const error = guideRangeError({ from, to }, codes.length);
+    if (error !== null) return refuse('GUIDE_RANGE', RANGE[error]);
+    const now = deps.clock.now();
+    const named = query.network_code === 'ALL' ? 'ALL' : codes.join(',');
+    const { closed, key: seen, isCodeOpen } = await lockFilterFor(deps, viewer);
+    const key = `guide ${channels.kids ? 'kids' : 'general'} ${seen} ${from} ${to} ${named}`;
+    const isLocked = (code: string): boolean => closed.length > 0 && !isCodeOpen(code);
+    const write = (turns: YieldToEventLoop) => writeGuide(readDay, { codes, from, to, now, isLocked }, turns);
+    return keptReplies({ context, key, edition: guide.version(now), now, write });
+  });
+
+  serve(contentEndpoints.getChannelsProgramme, async ({ viewer, query, context }) => {
+    const now = deps.clock.now();
+    const { kids, list } = channelsOf(viewer, query.profile_class === 'kids');
+    const { key: seen, isOpen } = await lockFilterFor(deps, viewer);
+    const key = `now ${kids ? 'kids' : 'general'} ${seen}`;
+    const write = (turns: YieldToEventLoop) => writeNowAndNext(readDay, { channels: list, isOpen, now }, turns);
+    return keptReplies({ context, key, edition: guide.version(now), now, write });
+  });
+
+  serve(contentEndpoints.guideSearch, async ({ viewer, query, context }) => {
+    const now = deps.clock.now();
+    const { kids, list } = channelsOf(viewer, false);
+    const { closed, key: seen, isOpen } = await lockFilterFor(deps, viewer);
+    const open = closed.length === 0 ? list : list.filter(isOpen);
+    const request = {
+      channels: searched(open),
+      keyword: query.keyword,
+      limit: query.limit,
+      now,
+      slotsOf: (code: string) => guide.between([code], now, now + TIMED_DAYS * DAY, now),
+      fieldsOf: categoriesOf(deps.store),
+    };
+    const codes = open.map(({ networkCode }) => networkCode);
+    const further = (turns: YieldToEventLoop, isLast: boolean) =>
+      furtherSlots(guide, { codes, keyword: query.keyword, now, romanised, isLast }, turns);
+    const jsonOf = (slot: GuideSlot): string =>
+      JSON.stringify(guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now));
+    const key = `search ${kids ? 'kids' : 'general'} ${seen} ${now} ${query.limit} ${query.keyword}`;
+    const write = (turns: YieldToEventLoop) => writeGuideSearch(guide.search, { ...request, further }, jsonOf, turns);
+    return keptReplies({ context, key, edition: guide.version(now), now, write });
+  });
+}
+
+/** Folded names of channels are computed once per list. */
+const foldedNames = new WeakMap<readonly StoredChannel[], readonly SearchedChannel[]>();
+function searched(list: readonly StoredChannel[]): readonly SearchedChannel[] {
+  const names =
+    foldedNames.get(list) ??
+    list.map(({ networkCode, channelNo, name, genre, own }) => ({
+      code: networkCode,
+      number: own?.number ?? String(channelNo),
+      names: own ? [own.folded] : [foldText(name.tc), foldText(name.en)],
+      kinds: own ? (own.groups ?? []).map(foldText) : [genre],
+    }));
+  foldedNames.set(list, names);
+  return names;
+}
+
+/** Returns a function for the folded categories of a programme: those of the catalogue, or those that its guide says. */
+const categoriesOf =
+  ({ catalogue, importedChannels }: ServiceDeps['store']) =>
+  ({ network_code, programme_id, start }: GuideSlot): readonly string[] => {
+    const programme = catalogue.programme(programme_id)?.programme;
+    if (programme !== undefined) return [programme.genre, ...tagNames(programme).flatMap(({ tc, en }) => [foldText(tc), foldText(en)])];
+    const details = importedChannels.details(network_code, start);
+    return (details?.categories ?? []).flatMap(({ tc, en = tc }) => [foldText(tc), foldText(en)]);
+  };
+
+/** The guide's channels for general or kids profiles, in order of number. */
+export type GuideChannels = {
+  readonly kids: boolean;
+  readonly list: readonly StoredChannel[];
+  readonly positions: ReadonlyMap<string, number>;
+};
+
+/**
+ * Returns a function for the channels of a viewer's guide. Of those that the viewer sees only the profile class decides, since the guide shows channels of every plan;
+ * results are cached per channel list.
+ */
+export function createGuideChannels(
+  channels: (viewer: Viewer) => readonly StoredChannel[],
+): (viewer: Viewer, askedForKids: boolean) => GuideChannels {
+  const found = new WeakMap<readonly StoredChannel[], Map<boolean, GuideChannels>>();
+  return (viewer, askedForKids) => {
+    const all = channels(viewer);
+    const kids = askedForKids || viewer.user.profile_class === 'kids';
+    const byProfile = found.get(all) ?? new Map<boolean, GuideChannels>();
+    found.set(all, byProfile);
+    const cached = byProfile.get(kids);
+    if (cached !== undefined) return cached;
+    const list = visibleChannels(all, viewer, { kids, all: true });
+    const made = { kids, list, positions: new Map(list.map(({ networkCode }, place) => [networkCode, place])) };
+    byProfile.set(kids, made);
+    return made;
+  };
+}
+
+/** Returns the requested network codes (`ALL` or a comma-separated list) that the guide has, in the guide's order. */
+export function requestedCodes({ list, positions: places }: GuideChannels, asked: string): readonly string[] {
+  if (asked === 'ALL') return list.map(({ networkCode }) => networkCode);
+  const requested = [...new Set(asked.split(','))].flatMap((code) => places.get(code) ?? []);
+  return requested.sort((one, other) => one - other).flatMap((place) => list[place]?.networkCode ?? []);
+}

@@ -1,0 +1,131 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { Catalogue, SeedSlot } from '#service/catalogue/seed-model.ts';
+import { allSync, inTransaction } from '#service/kernel/database/query.ts';
+import { skipIfBusy } from '#service/kernel/database/recovery/store-error.ts';
+import { addTitleFunction } from '#service/kernel/text/title-function.ts';
+import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
+import { DAY } from '#shared/kernel/time.ts';
+
+const titleRow = z.object({ title: z.string() });
+
+/** Days of the guide before and after today. */
+const DAYS_BACK = 14;
+const DAYS_AHEAD = 7;
+
+/** A guide row. */
+export const slotRow = z.object({
+  network_code: z.string(),
+  start: z.number(),
+  end: z.number(),
+  programme_id: z.string(),
+  episode_no: z.number().nullable(),
+  title_tc: z.string(),
+  title_en: z.string(),
+  onair_codes: z.string().transform((text) => text.split(' ').filter((code) => code !== '')),
+  vod_episode_id: z.string().nullable(),
+});
+const dayRow = z.object({ day: z.number() });
+
+/** A stored guide slot; times in milliseconds since 1970. */
+export type GuideSlot = z.output<typeof slotRow> & {
+  /** When its replay ends; absent for one that stays. */
+  readonly replay_until?: number;
+};
+/** Generates the programmes of one channel for the guide day that starts at `dayStart`. */
+export type MakeGuideDay = (channel: Catalogue['channels'][number], dayStart: number, catalogue: Catalogue) => readonly SeedSlot[];
+
+export type GuideStore = {
+  /** Returns the slots that overlap `from` to `to` (exclusive), by channel and start. Missing days are generated first. */
+  readonly between: (networkCodes: readonly string[], from: number, to: number, now: number) => readonly GuideSlot[];
+  /**
+   * Finds programmes of a channel whose titles hold folded words (`wordsOf`), each title once: current and upcoming ones (`coming`), nearest first, or past ones, latest
+   * first.
+   */
+  readonly search: (networkCode: string, text: string, side: 'coming' | 'over', now: number, limit: number) => readonly GuideSlot[];
+  /** Titles of a channel's current and upcoming programmes in either language, each once. */
+  readonly titles: (networkCode: string, now: number) => readonly string[];
+  /** Generates missing days around `now` and deletes old ones. Returns how many days were generated. */
+  readonly topUp: (now: number) => number;
+  /** Returns a channel's programmes that start in the guide day at `dayStart`, in order. Generates nothing. */
+  readonly day: (networkCode: string, dayStart: number) => readonly GuideSlot[];
+  /** Changes when the programmes of this channel and day change. */
+  readonly revision: (networkCode: string, dayStart: number) => number;
+  /** Changes when anything in the guide changes. Missing days are generated first. */
+  readonly version: (now: number) => number;
+};
+
+/** Opens the guide of a database; `make` generates missing days. */
+export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay): GuideStore {
+  const select = database.prepare('SELECT * FROM guide WHERE network_code = ? AND start < ? AND end > ? AND start > ? ORDER BY start');
+  addTitleFunction(database);
+  const titled = { coming: database.prepare(searchSql('end > ?', 'min')), over: database.prepare(searchSql('end <= ?', 'max')) };
+  const titles = database.prepare(
+    'SELECT title_tc AS title FROM guide WHERE network_code = ?1 AND end > ?2 UNION SELECT title_en FROM guide WHERE network_code = ?1 AND end > ?2',
+  );
+  let toppedUp = Number.NaN;
+  let edition = 0;
+  const revisions = new Map<number, number>();
+  const topUp = (now: number): number => {
+    const today = guideDayRange(now).start;
+    if (today === toppedUp) return 0;
+    // A transaction that waits in between is another call's: the next request makes the days.
+    if (database.isTransaction) return 0;
+    let count = 0;
+    skipIfBusy(() => {
+      const { made, forgotten } = writeMissingDays(database, catalogue, make, today);
+      toppedUp = today;
+      edition += 1;
+      for (const day of [...made, ...forgotten]) revisions.set(day, edition);
+      count = made.length;
+    });
+    return count;
+  };
+  return {
+    topUp,
+    day: (code, dayStart) => allSync(select, slotRow, code, dayStart + DAY, dayStart, dayStart - 1),
+    revision: (_, dayStart) => revisions.get(dayStart) ?? 0,
+    version: (now) => {
+      topUp(now);
+      return edition;
+    },
+    titles: (code, now) => allSync(titles, titleRow, code, now).map(({ title }) => title),
+    search: (code, text, side, now, limit) => allSync(titled[side], slotRow, text, now, limit, code),
+    between: (codes, from, to, now) => {
+      topUp(now);
+      return codes.flatMap((code) => allSync(select, slotRow, code, to, from, from - DAY));
+    },
+  };
+}
+
+/** One row per title of the channel that holds the folded words, the nearest to now. */
+const searchSql = (side: string, nearest: 'min' | 'max'): string => `
+  SELECT *, ${nearest}(start) FROM guide
+  WHERE network_code = ?4 AND holds_words(title_tc, title_en, ?1) AND ${side.replace('?', '?2')}
+  GROUP BY title_tc, title_en ORDER BY start ${nearest === 'min' ? 'ASC' : 'DESC'} LIMIT ?3`;
+
+type ChangedDays = { readonly made: readonly number[]; readonly forgotten: readonly number[] };
+
+function writeMissingDays(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay, today: number): ChangedDays {
+  const oldest = today - DAYS_BACK * DAY;
+  const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => oldest + index * DAY);
+  const there = new Set(allSync(database.prepare('SELECT day FROM guide_days'), dayRow).map((row) => row.day));
+  const missing = days.filter((day) => !there.has(day));
+  const insert = database.prepare(
+    `INSERT OR REPLACE INTO guide (network_code, start, end, programme_id, episode_no, title_tc, title_en, onair_codes, vod_episode_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const mark = database.prepare('INSERT INTO guide_days (day) VALUES (?)');
+  inTransaction(database, () => {
+    database.prepare('DELETE FROM guide WHERE end <= ?').run(oldest);
+    database.prepare('DELETE FROM guide_days WHERE day < ?').run(oldest);
+    for (const day of missing) {
+      for (const slot of catalogue.channels.flatMap((channel) => make(channel, day, catalogue))) {
+        const { networkCode, start, end, programmeId, episodeNo, title, onairCodes, vodEpisodeId } = slot;
+        insert.run(networkCode, start, end, programmeId, episodeNo, title.tc, title.en, onairCodes.join(' '), vodEpisodeId);
+      }
+      mark.run(day);
+    }
+  });
+  return { made: missing, forgotten: [...there].filter((day) => day < oldest) };
+}

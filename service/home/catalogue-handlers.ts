@@ -1,0 +1,176 @@
+import type { z } from 'zod';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { slugOf } from '#service/catalogue/artwork-path.ts';
+import { categoryNames, subCategoryNames } from '#service/catalogue/category-names.ts';
+import { clipReply } from '#service/catalogue/clip-reply.ts';
+import { hasFreeEpisode, labelReply } from '#service/catalogue/label-reply.ts';
+import { chosenItems, chosenProgrammes, listChoiceOf } from '#service/catalogue/list-facts.ts';
+import { hasTags, isVisibleTo, similarity } from '#service/catalogue/programme-filters.ts';
+import { programmeItem } from '#service/catalogue/programme-reply.ts';
+import type { Bilingual } from '#service/catalogue/seed-model.ts';
+import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
+import { refuse } from '#service/kernel/routing/refusal.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import { catalogueEndpoints } from '#shared/contract/catalogue/catalogue-endpoints.ts';
+import type { itemListReply } from '#shared/contract/catalogue/item-list.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { categoryRow, categoryRows } from './category-rows.ts';
+import { flatItems, homeRows } from './home-rows.ts';
+
+/** Programmes per label call. */
+const MAX_LABELS = 100;
+const names: Readonly<Record<string, Bilingual>> = categoryNames;
+const subNames: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = subCategoryNames;
+
+type Page = { readonly offset: number; readonly limit: number };
+
+const pageOf = (programmes: readonly StoredProgramme[], { offset, limit }: Page): z.input<typeof itemListReply> => ({
+  items: programmes.slice(offset, offset + limit).map(programmeItem),
+  total: programmes.length,
+});
+
+/** Serves lists of programmes: rows, categories, recommendations, labels and the site map (S1-7-061 to S1-7-072, S1-7-095 to S1-7-097). */
+export function serveCatalogue(serve: Serve, deps: ServiceDeps): void {
+  const { catalogue } = deps.store;
+  serveLists(serve, deps);
+  serveRows(serve, deps);
+
+  serve(catalogueEndpoints.programmeLabelling, ({ viewer, query }) => {
+    const programmes = query.programme_id.slice(0, MAX_LABELS).flatMap((id) => catalogue.programme(id)?.programme ?? []);
+    return ok({ programmeLabels: programmes.map((one) => labelReply(deps, one, viewer.user.user_level)) });
+  });
+
+  serve(catalogueEndpoints.subcategoryFilter, ({ query }) => {
+    const genres = new Set(
+      catalogue
+        .programmes()
+        .filter((one) => hasTags(one, [query.tags]))
+        .map(({ genre }) => genre),
+    );
+    const found = [...genres].flatMap((genre) => Object.entries(subNames[genre] ?? {}));
+    return ok({ filters: found.map(([id, name]) => ({ filter_id: id, name_tc: name.tc, name_en: name.en, tags: `${query.tags},${id}` })) });
+  });
+
+  serve(catalogueEndpoints.sitemapProgrammes, () =>
+    ok({
+      items: catalogue.programmes().map(({ programmeId, name }) => ({
+        programme_id: programmeId,
+        name_tc: name.tc,
+        name_en: name.en,
+        path: `programme/${encodeURIComponent(programmeId)}/${slugOf(name.en)}/`,
+      })),
+    }),
+  );
+
+  serve(catalogueEndpoints.clipList, ({ viewer, query }) => {
+    const clips = catalogue
+      .programmes()
+      .filter((one) => isVisibleTo(one, viewer))
+      .filter((one) => (query.tags ?? []).every((tag) => tag === one.programmeId || hasTags(one, [tag])))
+      .flatMap((one) =>
+        catalogue
+          .episodes(one.programmeId)
+          .filter(({ trailer }) => trailer)
+          .map((episode) => clipReply(one, episode)),
+      );
+    return ok({ items: clips.slice(query.offset, query.offset + query.limit), total: clips.length });
+  });
+}
+
+function serveLists(serve: Serve, deps: ServiceDeps): void {
+  const { catalogue, history } = deps.store;
+  const shown = (viewer: Viewer, kids = false): readonly StoredProgramme[] =>
+    catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kids));
+  const freeNow = (viewer: Viewer) => (one: StoredProgramme) => hasFreeEpisode(deps, one, viewer.user.user_level);
+
+  serve(catalogueEndpoints.programmeList, async ({ viewer, query }) => {
+    const found = shown(viewer, query.profile_class === 'kids').filter((one) => hasTags(one, query.tags ?? []));
+    const listed = query.free_episodes_only === true ? found.filter(freeNow(viewer)) : found;
+    return ok(pageOf(await chosenProgrammes(deps, viewer, listed, listChoiceOf(query)), query));
+  });
+
+  serve(catalogueEndpoints.freePreview, ({ viewer, query }) => {
+    if (viewer.user.profile_class === 'kids') return ok({ items: [], total: 0 });
+    return ok(
+      pageOf(
+        shown(viewer).filter((one) => hasTags(one, query.tags ?? []) && freeNow(viewer)(one)),
+        { offset: 0, limit: 60 },
+      ),
+    );
+  });
+
+  serve(catalogueEndpoints.personalisedRow, async ({ viewer, query }) => {
+    const profile = viewer.user.profile_id;
+    if (!profile || viewer.user.profile_class === 'kids') return ok({ items: [], total: 0 });
+    const seen = (await history.list(profile, 0, 10)).flatMap((record) => catalogue.programme(record.programme_id)?.programme ?? []);
+    const seenIds = new Set(seen.map(({ programmeId }) => programmeId));
+    const found = shown(viewer).filter((one) => hasTags(one, query.tags ?? []) && !seenIds.has(one.programmeId));
+    return ok(
+      pageOf(
+        mostSimilar(found, (one) => seen.reduce((sum, each) => sum + similarity(each, one), 0)),
+        { offset: 0, limit: 20 },
+      ),
+    );
+  });
+
+  serve(catalogueEndpoints.programmeRecommendation, ({ viewer, query }) => {
+    const of = catalogue.programme(query.programme_id)?.programme;
+    if (of === undefined) return refuse('PROGRAMME_UNKNOWN');
+    const others = shown(viewer).filter((one) => one.programmeId !== of.programmeId && similarity(of, one) > 0);
+    return ok(
+      pageOf(
+        mostSimilar(others, (one) => similarity(of, one)),
+        query,
+      ),
+    );
+  });
+}
+
+/** Sorts by similarity, highest first; equal ones keep the catalogue's order. */
+const mostSimilar = (programmes: readonly StoredProgramme[], weigh: (one: StoredProgramme) => number): readonly StoredProgramme[] =>
+  programmes
+    .map((one) => ({ one, weight: weigh(one) }))
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ one }) => one);
+
+/** Whether rows are for kids: as asked, and always for a kids profile. */
+const isKids = ({ user }: Viewer, query: { readonly profile_class?: string | undefined }): boolean =>
+  query.profile_class === 'kids' || user.profile_class === 'kids';
+
+function serveRows(serve: Serve, deps: ServiceDeps): void {
+  const { catalogue } = deps.store;
+  const ofHome = async (viewer: Viewer, kids: boolean, id: string) =>
+    (await homeRows(deps, viewer, kids)).find(({ row_id, ref, type }) => [row_id, ref, type].includes(id)) ??
+    (await categoryRow(deps, viewer, kids, id));
+
+  serve(catalogueEndpoints.universalRows, async ({ viewer, query }) => {
+    const found = await ofHome(viewer, isKids(viewer, query), query.row_id);
+    return found
+      ? ok({ ...found, universal_count: found.items.length, visible_universal_count: Math.min(20, found.items.length) })
+      : refuse('CONTENT_UNKNOWN');
+  });
+
+  serve(catalogueEndpoints.rowContent, async ({ viewer, query }) => {
+    const found = await ofHome(viewer, isKids(viewer, query), query.row_id);
+    if (!found) return refuse('CONTENT_UNKNOWN');
+    const { title_tc, title_en, autoplay } = found;
+    const items = await chosenItems(deps, viewer, flatItems(found), listChoiceOf(query));
+    return ok({ title_tc, title_en, items, total: items.length, autoplay: autoplay ?? false });
+  });
+
+  serve(catalogueEndpoints.rowDocument, async ({ viewer, query }) => {
+    const found = (await homeRows(deps, viewer, isKids(viewer, query))).find(
+      ({ row_id, type }) => row_id === query.document && type === 'editorial_pick',
+    );
+    return found ? ok({ row_id: found.row_id, items: found.items }) : refuse('CONTENT_UNKNOWN');
+  });
+
+  serve(catalogueEndpoints.pageRows, async ({ viewer, query }) => {
+    const id = query.category_id ?? query.page_id ?? '';
+    const name = names[id] ?? Object.values(subNames).find((parts) => parts[id] !== undefined)?.[id];
+    const rows = await categoryRows(deps, viewer, id, query.profile_class === 'kids', listChoiceOf(query));
+    if (name === undefined || !catalogue.programmes().some((one) => hasTags(one, [id]))) return refuse('CONTENT_UNKNOWN');
+    return ok({ title_tc: name.tc, title_en: name.en, rows });
+  });
+}

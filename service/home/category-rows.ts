@@ -1,0 +1,82 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { programmeImages } from '#service/catalogue/artwork-path.ts';
+import { categoryNames, subCategoryNames } from '#service/catalogue/category-names.ts';
+import { chosenProgrammes } from '#service/catalogue/list-facts.ts';
+import { hasTags, isVisibleTo } from '#service/catalogue/programme-filters.ts';
+import { programmeItem } from '#service/catalogue/programme-reply.ts';
+import type { Bilingual } from '#service/catalogue/seed-model.ts';
+import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import { type ListChoice, WHOLE_LIST } from '#shared/domain/catalogue/list-choice.ts';
+import { HORSE_TYPES, type HorseType } from '#shared/navigation/link-target.ts';
+import type { RowReply } from './home-rows.ts';
+
+const subNames: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = subCategoryNames;
+
+/** Programmes per category row. */
+const MAX_PROGRAMMES = 60;
+/** Prefix of a category row's id: `category.drama.romance`. */
+const PREFIX = 'category';
+const RACING = 'racing';
+
+/** Returns the rows of a category page: newest first, then one per sub-category. Rows that are empty for this viewer are left out. */
+export async function categoryRows(
+  deps: ServiceDeps,
+  viewer: Viewer,
+  category: string,
+  kids: boolean,
+  choice: ListChoice = WHOLE_LIST,
+): Promise<RowReply[]> {
+  const visible = deps.store.catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kids) && hasTags(one, [category]));
+  const all = await chosenProgrammes(deps, viewer, visible, choice);
+  const subs = new Set(all.flatMap(({ subCategories }) => subCategories));
+  const newest: RowReply = {
+    ...{ index: 0, type: 'latest', row_id: `${PREFIX}.${category}`, title_tc: '最新上架', title_en: 'New arrivals' },
+    items: tiles(
+      await chosenProgrammes(
+        deps,
+        viewer,
+        all.toSorted((one, other) => other.year - one.year),
+        choice,
+      ),
+    ),
+  };
+  const parts = [...subs].map((sub) => ({ sub, found: all.filter(({ subCategories }) => subCategories.includes(sub)) }));
+  const rows = parts.map(({ sub, found }): RowReply => {
+    const name = subName(found, sub);
+    const row_id = `${PREFIX}.${category}.${sub}`;
+    return { index: 0, type: 'editorial_pick', row_id, title_tc: name.tc, title_en: name.en, items: tiles(found) };
+  });
+  return [newest, ...raceDayRow(category, all), ...rows].filter(({ items }) => items.length > 0).map((row, index) => ({ ...row, index }));
+}
+
+/** Names of the racing pages, which are horse items of the racing category. */
+const HORSE_NAMES: Readonly<Record<HorseType, Bilingual>> = {
+  horse_racecard: { tc: '排位表', en: 'Race card' },
+  horse_tips: { tc: '貼士', en: 'Tips' },
+  horse_history: { tc: '賽果', en: 'Results' },
+};
+
+/** Returns the racing pages as a row of the racing category, each with a programme's image. */
+function raceDayRow(category: string, programmes: readonly StoredProgramme[]): RowReply[] {
+  if (category !== RACING) return [];
+  const { tc, en } = categoryNames[RACING];
+  const tags = [{ type: 'main_cat', tag_id: RACING, name_tc: tc, name_en: en }];
+  const items = HORSE_TYPES.slice(0, programmes.length).map((type, at) => ({
+    ...{ type, ref: type, name_tc: HORSE_NAMES[type].tc, name_en: HORSE_NAMES[type].en, tags },
+    image: programmeImages(programmes[at]?.programmeId ?? ''),
+  }));
+  return [{ index: 0, type: 'editorial_pick', row_id: `${PREFIX}.${RACING}.raceday`, title_tc: '賽馬日', title_en: 'Race day', items }];
+}
+
+/** Returns a category row by its id, or null. */
+export async function categoryRow(deps: ServiceDeps, viewer: Viewer, kids: boolean, rowId: string): Promise<RowReply | null> {
+  const [prefix, category = ''] = rowId.split('.');
+  if (prefix !== PREFIX) return null;
+  return (await categoryRows(deps, viewer, category, kids)).find(({ row_id }) => row_id === rowId) ?? null;
+}
+
+const tiles = (programmes: readonly StoredProgramme[]): RowReply['items'] => programmes.slice(0, MAX_PROGRAMMES).map(programmeItem);
+
+const subName = (programmes: readonly StoredProgramme[], sub: string): Bilingual =>
+  programmes.map(({ genre }) => subNames[genre]?.[sub]).find((name) => name !== undefined) ?? { tc: sub, en: sub };

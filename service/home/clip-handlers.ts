@@ -1,0 +1,90 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { channelMarkPath } from '#service/catalogue/artwork-path.ts';
+import { clipReply } from '#service/catalogue/clip-reply.ts';
+import type { OwnVideo } from '#service/catalogue/store/own-channel.ts';
+import { type LockFilter, lockFilterFor } from '#service/household/group-locks.ts';
+import { catalogueFor } from '#service/household/household-facts.ts';
+import { ownVideoPicture } from '#service/imported/calls/own-video-items.ts';
+import { refuse } from '#service/kernel/routing/refusal.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import { clipEndpoints } from '#shared/contract/playback/clip-endpoints.ts';
+import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
+import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
+import { cutFrom } from '#shared/domain/imported/recording/recording-cut.ts';
+import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import { rowEntries } from './row-entries.ts';
+
+type Locks = Pick<LockFilter, 'isCodeOpen' | 'isVideoOpen'>;
+
+/** Returns a past programme of an imported channel as a clip, with the title that its guide gives it; a locked one with the name of its channel. */
+function pastClip(
+  { store }: ServiceDeps,
+  viewer: Viewer,
+  { id, past: { networkCode, start, end } }: { readonly id: string; readonly past: CatchupVideo },
+  { isCodeOpen }: Locks,
+) {
+  const channel = catalogueFor(store, viewer).channelByCode(networkCode);
+  if (channel === null) return refuse('CONTENT_UNKNOWN');
+  const slot = isCodeOpen(networkCode) ? store.importedChannels.slots(networkCode, start, start + SECOND)[0] : undefined;
+  const infos = (['tc', 'en'] as const).map((language) => ({
+    language,
+    title: (language === 'tc' ? slot?.title_tc : slot?.title_en) ?? channel.name[language],
+  }));
+  return ok({ clip_id: id, infos, videos_info: [{ video_id: id }], duration: (end - start) / SECOND });
+}
+
+/** Returns a film of a playlist as a clip, a locked one by its group. Its length is not known before it is opened. */
+function ownClip(video: OwnVideo, { isVideoOpen }: Locks) {
+  const isOpen = isVideoOpen(video);
+  const picture = isOpen ? ownVideoPicture(video) : channelMarkPath(video.code);
+  const title = isOpen ? video.name : (video.groups?.[0] ?? '');
+  return {
+    clip_id: video.code,
+    infos: (['tc', 'en'] as const).map((language) => ({ language, title })),
+    videos_info: [{ video_id: video.code }],
+    image: { landscape_small: picture, landscape_medium: picture, landscape_large: picture },
+    duration: 0,
+  };
+}
+
+/** Returns a recording as a clip, a locked one by the name of its channel. */
+function recordedClip({ recordings }: ServiceDeps, clipId: string, id: string, { isCodeOpen }: Locks) {
+  const recording = recordings.recorder.book.recording(id);
+  if (recording === null || recording.state === 'deleted') return refuse('CONTENT_UNKNOWN');
+  const titles = isCodeOpen(recording.networkCode, recording.groups)
+    ? { tc: recording.title, en: recording.titleEn }
+    : { tc: recording.channelName, en: recording.channelName };
+  const infos = (['tc', 'en'] as const).map((language) => ({ language, title: titles[language] }));
+  const incomplete = cutFrom(recording) !== null || recording.gaps.length > 0;
+  return ok({ clip_id: clipId, infos, videos_info: [{ video_id: clipId }], duration: recording.seconds, incomplete });
+}
+
+/** Serves clips and playlists (S1-7-047, S1-7-048). The demo's clips are its trailers; its playlists are the editors' rows. */
+export function serveClips(serve: Serve, deps: ServiceDeps): void {
+  const { catalogue } = deps.store;
+
+  serve(clipEndpoints.clipInfo, async ({ query, viewer }) => {
+    const locks = await lockFilterFor(deps, viewer);
+    const recording = parseRecordingVideoId(query.clip_id);
+    const isHidden = viewer.household === 'none';
+    if (recording !== null) return isHidden ? refuse('CONTENT_UNKNOWN') : recordedClip(deps, query.clip_id, recording, locks);
+    const past = parseCatchupVideoId(query.clip_id);
+    if (past !== null) return pastClip(deps, viewer, { id: query.clip_id, past }, locks);
+    const own = isImportedVideo(query.clip_id) && !isHidden ? deps.store.importedChannels.video(query.clip_id) : null;
+    if (own !== null) return ok(ownClip(own, locks));
+    const found = catalogue.episodeByVideo(query.clip_id);
+    const owner = found && catalogue.programme(found.programmeId);
+    return found && owner ? ok(clipReply(owner.programme, found.episode)) : refuse('CONTENT_UNKNOWN');
+  });
+
+  serve(clipEndpoints.playlist, async ({ viewer, query }) => {
+    const row = catalogue.rows().find(({ rowId, type }) => rowId === query.playlist_id && type === 'editorial_pick');
+    if (row === undefined || row.programmeIds.length === 0) return refuse('CONTENT_UNKNOWN');
+    const kids = viewer.user.profile_class === 'kids';
+    const items = (await rowEntries(deps, viewer, { ...row, form: 'videos' }, kids)).flatMap((entry) => ('flips' in entry ? [] : [entry]));
+    return ok({ title_tc: row.title.tc, title_en: row.title.en, items, total: items.length, autoplay: true });
+  });
+}

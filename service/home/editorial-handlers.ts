@@ -1,0 +1,63 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { landscapeImage, programmePath } from '#service/catalogue/artwork-path.ts';
+import { refuse } from '#service/kernel/routing/refusal.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import { catalogueEndpoints } from '#shared/contract/catalogue/catalogue-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { articles, medals, products, promos } from './editorial.ts';
+
+/** Header of the news service's token (S1-7-066). */
+const NEWS_TOKEN = 'x-api-token';
+
+/** Serves editorial content: promos, news, medals and products (S1-7-060, S1-7-065, S1-7-066, S1-7-098). */
+export function serveEditorial(serve: Serve, deps: ServiceDeps): void {
+  const { catalogue } = deps.store;
+
+  serve(catalogueEndpoints.promoItems, () =>
+    ok({
+      items: promos.flatMap(({ ref, title, programmeId }) => {
+        const found = catalogue.programme(programmeId);
+        if (found === null) return [];
+        const link_url = `/programme/${programmePath(programmeId, found.programme.name.en)}/`;
+        return [{ ref, title_tc: title.tc, title_en: title.en, image: landscapeImage(programmeId), link_url }];
+      }),
+    }),
+  );
+
+  for (const endpoint of [catalogueEndpoints.newsArticleWeb, catalogueEndpoints.newsArticleH5]) {
+    serve(endpoint, ({ query, context }) => {
+      if (context.req.header(NEWS_TOKEN) !== deps.remoteConfig().news_api_token)
+        return refuse('UNAUTHORISED', `${NEWS_TOKEN} is missing or wrong`);
+      const found = articles.find(({ ref }) => ref === query.ref);
+      if (found === undefined) return refuse('CONTENT_UNKNOWN');
+      return ok({
+        ref: found.ref,
+        title_tc: found.title.tc,
+        title_en: found.title.en,
+        published: new Date(deps.store.openedAt - found.daysAgo * DAY).toISOString(),
+        image: landscapeImage(found.programmeId),
+        paragraphs_tc: found.paragraphs.map(({ tc }) => tc),
+        paragraphs_en: found.paragraphs.map(({ en }) => en),
+      });
+    });
+  }
+
+  serve(catalogueEndpoints.medalChart, () =>
+    ok({
+      title_tc: medals.title.tc,
+      title_en: medals.title.en,
+      places: medals.teams.map(([team, gold, silver, bronze], index) => ({
+        ...{ rank: index + 1, team_tc: team.tc, team_en: team.en, gold, silver, bronze },
+      })),
+    }),
+  );
+
+  serve(catalogueEndpoints.product, ({ query }) => {
+    const found = products.find(({ ref }) => ref === query.ref);
+    if (found === undefined) return refuse('CONTENT_UNKNOWN');
+    const { ref, name, desc, price, programmeId } = found;
+    const texts = { name_tc: name.tc, name_en: name.en, desc_tc: desc.tc, desc_en: desc.en };
+    return ok({ ref, ...texts, price, image: landscapeImage(programmeId), link_url: `https://shop.example/${ref}` });
+  });
+}

@@ -1,0 +1,90 @@
+import type { Bilingual } from '#service/catalogue/seed-model.ts';
+
+/** Promoted items in the footer: title, and the path within the app. */
+export const promos: readonly { readonly ref: string; readonly title: Bilingual; readonly programmeId: string }[] = [
+  { ref: 'promo-racing', title: { tc: '週三夜賽，逐場直擊', en: 'Wednesday racing, every race live' }, programmeId: '112001' },
+  { ref: 'promo-film', title: { tc: '經典電影，修復重映', en: 'Classic films, restored' }, programmeId: '116001' },
+  { ref: 'promo-kids', title: { tc: '小朋友的星期六', en: 'Saturdays for the children' }, programmeId: '115001' },
+];
+
+/** News articles in both languages, one paragraph per line. */
+export const articles: readonly {
+  readonly ref: string;
+  readonly title: Bilingual;
+  readonly daysAgo: number;
+  readonly programmeId: string;
+  readonly paragraphs: readonly Bilingual[];
+}[] = [
+  {
+    ref: 'ferry-night',
+    title: { tc: '夜航渡輪延長服務，對岸居民樂見其成', en: 'Night ferries to run later, to the relief of the far shore' },
+    daysAgo: 1,
+    programmeId: '109001',
+    paragraphs: [
+      {
+        tc: '渡輪公司宣布，由下月起每晚加開兩班夜航，最後一班將於凌晨一時半開出。',
+        en: 'The ferry company is adding two sailings a night from next month, the last of them leaving at half past one.',
+      },
+      {
+        tc: '住在對岸的陳女士說，以往收工後只能等天光：「而家終於可以返屋企瞓覺。」',
+        en: '“Until now I had to wait for daylight after my shift,” said Ms Chan, who lives across the water. “At last I can go home to sleep.”',
+      },
+      {
+        tc: '公司表示，會按首三個月的乘客量決定是否長期延續。',
+        en: 'The company will look at the first three months of passengers before it decides whether the sailings stay.',
+      },
+    ],
+  },
+  {
+    ref: 'market-roof',
+    title: { tc: '老街市上蓋完成修復', en: 'The old market gets its roof back' },
+    daysAgo: 3,
+    programmeId: '108001',
+    paragraphs: [
+      {
+        tc: '歷時兩年的修復工程完成，木樑與彩色玻璃悉數保留。',
+        en: 'After two years the work is done, with every beam and pane of coloured glass kept.',
+      },
+      {
+        tc: '檔主將於週末搬回原址，重開首日設懷舊攤位。',
+        en: 'Stallholders move back this weekend, with a day of old-fashioned stalls to mark it.',
+      },
+    ],
+  },
+];
+
+/** The medal table of the harbour games: team, gold, silver, bronze. */
+export const medals: { readonly title: Bilingual; readonly teams: readonly (readonly [Bilingual, number, number, number])[] } = {
+  title: { tc: '海港運動會獎牌榜', en: 'Harbour Games medal chart' },
+  teams: [
+    [{ tc: '港島', en: 'Hong Kong Island' }, 14, 9, 11],
+    [{ tc: '九龍', en: 'Kowloon' }, 12, 15, 8],
+    [{ tc: '新界', en: 'New Territories' }, 12, 10, 16],
+    [{ tc: '澳門', en: 'Macau' }, 6, 9, 7],
+    [{ tc: '離島', en: 'Outlying Islands' }, 3, 4, 5],
+  ],
+};
+
+/** Shopping products. The shop's URL is fictional. */
+export const products: readonly {
+  readonly ref: string;
+  readonly name: Bilingual;
+  readonly desc: Bilingual;
+  readonly price: number;
+  readonly programmeId: string;
+}[] = [
+  {
+    ref: 'wok-32',
+    name: { tc: '手打鐵鑊 32 厘米', en: 'Hand-beaten wok, 32 cm' },
+    desc: { tc: '節目中師傅所用的同款鐵鑊，附開鑊說明。', en: 'The wok the master uses in the programme, with notes on seasoning it.' },
+    price: 388,
+    programmeId: '106002',
+  },
+  {
+    ref: 'tea-set',
+    name: { tc: '茶餐廳奶茶套裝', en: 'Milk tea set' },
+    desc: { tc: '茶葉、茶袋與鋼壺，在家沖一杯絲滑奶茶。', en: 'Tea, a cloth strainer and a steel pot for a silky cup at home.' },
+    price: 268,
+    programmeId: '106001',
+  },
+];

@@ -1,0 +1,136 @@
+import type { z } from 'zod';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { landscapeImage, livePreviewPath, slugOf } from '#service/catalogue/artwork-path.ts';
+import { channelLogo, visibleChannels } from '#service/catalogue/channel-reply.ts';
+import { isVisibleTo } from '#service/catalogue/programme-filters.ts';
+import type { StoredChannel, StoredRow } from '#service/catalogue/store/stored-content.ts';
+import { slotRating } from '#service/guide/slot-rating.ts';
+import type { GuideSlot } from '#service/guide/store/guide.ts';
+import { lockFilterFor } from '#service/household/group-locks.ts';
+import { catalogueFor } from '#service/household/household-facts.ts';
+import { OWN_VIDEO_ROW, ownVideoItems } from '#service/imported/calls/own-video-items.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
+import type { row } from '#shared/contract/catalogue/row.ts';
+import { hasLivePreview } from '#shared/domain/catalogue/preview-video.ts';
+import { isRowVisible } from '#shared/domain/catalogue/row-visibility.ts';
+import { historyItems, type RowEntry, rowEntries } from './row-entries.ts';
+
+type Item = z.input<typeof contentItem>;
+/** A row of a reply. */
+export type RowReply = Omit<z.input<typeof row>, 'items'> & { readonly items: RowEntry[] };
+/** Channels in the live row. */
+const MAX_LIVE_ITEMS = 20;
+/** Channels in the row of all channels; there may be many thousands of imported ones. */
+const MAX_CHANNEL_ITEMS = 200;
+
+/** Featured programmes of a kids home. */
+const MAX_KIDS_HEROES = 5;
+
+/** Returns the home rows for a viewer in order. Empty rows are left out. */
+export async function homeRows(deps: ServiceDeps, viewer: Viewer, kids: boolean): Promise<RowReply[]> {
+  const { user_level: userLevel, profile_id } = viewer.user;
+  const profileChosen = Boolean(profile_id);
+  const rows = withOwnVideos(deps.store.catalogue.rows(), kids).filter(({ type }) =>
+    isRowVisible(type, { viewer: viewer.kind, userLevel, kidsProfile: kids, profileChosen }),
+  );
+  const filled = await Promise.all(rows.map(async (one) => ({ one, items: await entriesOf(deps, viewer, one, kids) })));
+  return filled
+    .filter(({ items }) => items.length > 0)
+    .map(({ one, items }, index) => ({
+      index,
+      type: one.type,
+      items,
+      title_tc: one.title.tc,
+      title_en: one.title.en,
+      subtitle_tc: one.subtitle?.tc,
+      subtitle_en: one.subtitle?.en,
+      row_id: one.rowId,
+      ref: one.ref,
+      autoplay: one.autoplay ?? false,
+    }));
+}
+
+/** Returns the rows with that of the viewer's own films, behind what is on air now. Kids profiles have none. */
+function withOwnVideos(rows: readonly StoredRow[], kids: boolean): readonly StoredRow[] {
+  const live = rows.findIndex(({ ref }) => ref === 'live-now');
+  return kids ? rows : rows.toSpliced(live < 0 ? rows.length : live + 1, 0, OWN_VIDEO_ROW);
+}
+
+/** Returns the rows of the home reply: editorial picks are fetched as separate documents, except the hero and the channels. */
+export const homepageRows = async (deps: ServiceDeps, viewer: Viewer, kids: boolean): Promise<RowReply[]> =>
+  (await homeRows(deps, viewer, kids)).map((one) =>
+    one.type === 'editorial_pick' && !one.ref ? { ...one, items: [], document: one.row_id } : one,
+  );
+
+/** Returns the items of a row, including all sides of tiles that flip. */
+export const flatItems = ({ items }: RowReply): Item[] => items.flatMap((entry) => ('flips' in entry ? entry.flips : [entry]));
+
+async function entriesOf(deps: ServiceDeps, viewer: Viewer, one: StoredRow, kids: boolean): Promise<RowEntry[]> {
+  if (one.type === 'history') return historyItems(deps, viewer, kids);
+  if (one.ref === OWN_VIDEO_ROW.ref) return ownVideoItems(deps.store.importedChannels, await lockFilterFor(deps, viewer));
+  if (one.ref === 'live-now' || one.ref === 'channels') {
+    const { isOpen } = await lockFilterFor(deps, viewer);
+    const channels = visibleChannels(catalogueFor(deps.store, viewer).channels(), viewer, { kids, all: false }).filter(isOpen);
+    return liveItems(deps, channels.slice(0, one.ref === 'live-now' ? MAX_LIVE_ITEMS : MAX_CHANNEL_ITEMS));
+  }
+  const entries = await rowEntries(deps, viewer, one, kids);
+  return one.ref === 'hero' && kids && entries.length === 0 ? await kidsHeroEntries(deps, viewer, one) : entries;
+}
+
+/** Returns the first programmes for kids, so that a kids home has featured programmes even if the editors picked none for it. */
+function kidsHeroEntries(deps: ServiceDeps, viewer: Viewer, row: StoredRow): Promise<RowEntry[]> {
+  const programmes = deps.store.catalogue.programmes().filter((one) => isVisibleTo(one, viewer, true));
+  return rowEntries(deps, viewer, { ...row, programmeIds: programmes.slice(0, MAX_KIDS_HEROES).map((one) => one.programmeId) }, true);
+}
+
+/** Returns channels as live tiles with their current programme. */
+export function liveItems(deps: ServiceDeps, channels: readonly StoredChannel[]): Item[] {
+  const now = deps.clock.now();
+  const slots = deps.store.guide.between(
+    channels.map((one) => one.networkCode),
+    now,
+    now + 1,
+    now,
+  );
+  const current = new Map(slots.map((slot) => [slot.network_code, slot]));
+  const shown = new Set<string>();
+  return channels.map((one) => {
+    const slot = current.get(one.networkCode);
+    const picture = slot?.programme_id ? unusedImage(shown, slot.programme_id, slot.episode_no ?? 0) : channelLogo(one);
+    shown.add(picture);
+    return {
+      type: 'live',
+      ref: one.networkCode,
+      programme_id: slot?.programme_id || null,
+      name_tc: one.name.tc,
+      name_en: one.name.en,
+      title_tc: slot?.title_tc ?? one.name.tc,
+      title_en: slot?.title_en ?? one.name.en,
+      image: { landscape_large: picture, landscape_medium: picture, landscape_small: picture },
+      ...livePreviewField(deps, one, slot),
+      path: `${one.channelNo}/${slugOf(one.name.en)}`,
+      channel_no: one.channelNo,
+      ...(one.own?.number === undefined ? {} : { channel_number: one.own.number }),
+      start_time: slot && new Date(slot.start).toISOString(),
+      end_time: slot && new Date(slot.end).toISOString(),
+      is_live: true,
+    };
+  });
+}
+
+/** Returns the address of a channel's moving preview as a field of an item, if it has one now. */
+function livePreviewField(
+  { store }: ServiceDeps,
+  { own, networkCode }: StoredChannel,
+  slot: GuideSlot | undefined,
+): Pick<Item, 'preview_url'> {
+  if (own !== undefined || slot === undefined || !hasLivePreview([slotRating(store.catalogue, slot)])) return {};
+  return { preview_url: livePreviewPath(networkCode) };
+}
+
+/** Returns the image of an episode, or of the first one after it that is not shown yet: several channels may have the same news on. */
+function unusedImage(shown: ReadonlySet<string>, programmeId: string, episodeNo: number): string {
+  const image = landscapeImage(programmeId, episodeNo);
+  return shown.has(image) ? unusedImage(shown, programmeId, episodeNo + 1) : image;
+}

@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { AttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
+import type { RefusalCode } from '#service/kernel/routing/refusal.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import type { HouseholdReply } from '#shared/contract/imported/own-state.ts';
+import { householdRefusal, householdSight, isHouseholdOwner, isHouseholdShared } from '#shared/domain/imported/household.ts';
+import { hasParentPin } from './group-locks.ts';
+import { householdFacts } from './household-facts.ts';
+import { createHouseholdGrants, type HouseholdGrants } from './household-grants.ts';
+
+export type Caller = { readonly context: Context; readonly viewer: Viewer };
+
+/** Who may look at the household's sources and change them. Every call about them asks here. */
+export type HouseholdAccess = {
+  readonly grants: HouseholdGrants;
+  /** Counts guesses of the household PIN, together with those of parent PINs, since it may be one. */
+  readonly pinGuard: AttemptGuard;
+  /** Returns why a caller is not at home: only an adult on the machine of the service has anything to do with the sources. */
+  readonly refusalToCome: (caller: Caller) => RefusalCode | null;
+  /** Returns why a caller may not look at the household's channels and recordings as their page shows them: they are hidden, and the PIN was not entered. */
+  readonly refusalToLook: (caller: Caller) => RefusalCode | null;
+  /** Returns why a caller may not add, change or remove anything: the PIN was not entered, or is not set yet. */
+  readonly refusalToChange: (caller: Caller) => RefusalCode | null;
+  /** Returns the viewer as one who sees the household's channels, once `refusalToLook` allows it. */
+  readonly asSeeing: (viewer: Viewer) => Viewer;
+  /** Returns the viewer as of now, after a change of who sees the household's channels. */
+  readonly asOfNow: (viewer: Viewer) => Viewer;
+  /** Returns what a caller is told of the household. */
+  readonly replyFor: (caller: Caller) => Promise<HouseholdReply>;
+};
+
+/** The id of the account that is logged in; null for a guest. */
+export const memberId = ({ kind, account }: Viewer): string | null => (kind === 'member' ? (account?.account_id ?? null) : null);
+
+function pinKind(pin: string | null, ofParent: boolean): HouseholdReply['pin'] {
+  if (pin === null) return 'unset';
+  return ofParent ? 'parent' : 'own';
+}
+
+export function createHouseholdAccess(deps: ServiceDeps, pinGuard: AttemptGuard): HouseholdAccess {
+  const { household, accounts } = deps.store;
+  const grants = createHouseholdGrants(deps);
+  const isGranted = ({ context, viewer }: Caller): boolean => grants.isGiven(context, viewer);
+  const refusalToCome: HouseholdAccess['refusalToCome'] = ({ viewer }) =>
+    viewer.onMachine && viewer.user.profile_class !== 'kids' ? null : 'OWN_ELSEWHERE';
+  const refusalOf = (caller: Caller): RefusalCode | null =>
+    householdRefusal({ pinSet: household.current().pin !== null, granted: isGranted(caller) });
+  const sees = (caller: Caller): boolean => caller.viewer.household !== 'none' || isGranted(caller);
+  return {
+    grants,
+    pinGuard,
+    refusalToCome,
+    refusalToLook: (caller) => refusalToCome(caller) ?? (sees(caller) ? null : refusalOf(caller)),
+    refusalToChange: (caller) => refusalToCome(caller) ?? refusalOf(caller),
+    asSeeing: (viewer) => (viewer.household === 'none' ? { ...viewer, household: 'owner' } : viewer),
+    asOfNow: (viewer) => ({
+      ...viewer,
+      household: householdSight(householdFacts(deps), { accountId: memberId(viewer), onMachine: viewer.onMachine }),
+    }),
+    replyFor: async (caller) => {
+      const { pin, ofParent, owner } = household.current();
+      const facts = householdFacts(deps);
+      const accountId = memberId(caller.viewer);
+      const account = owner?.accountId == null || !isGranted(caller) ? null : await accounts.byId(owner.accountId);
+      return {
+        pin: pinKind(pin, ofParent),
+        parent_pin: await hasParentPin(deps, accountId),
+        granted: isGranted(caller),
+        owner: owner && {
+          kind: owner.accountId === null ? 'guest' : 'account',
+          name: account?.login_id ?? null,
+          is_caller: isHouseholdOwner({ owner }, { accountId, onMachine: caller.viewer.onMachine }),
+        },
+        shared: isHouseholdShared(facts),
+        visible: sees(caller),
+      };
+    },
+  };
+}

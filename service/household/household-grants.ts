@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { equalBytes } from '#service/kernel/constant-time.ts';
+import { cookieOptions } from '#service/session/session-cookie.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import { HOUSEHOLD_GRANT_LIFE } from '#shared/domain/imported/household.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+
+const NAME = 'harbour_household';
+
+/**
+ * Who has entered the household PIN lately. It is kept in a signed cookie and not with the session, because guests have none. It holds for one viewer: it ends with
+ * the session, with another profile, and with another PIN; parental controls have a grant of their own.
+ */
+export type HouseholdGrants = {
+  readonly give: (context: Context, viewer: Viewer) => void;
+  readonly isGiven: (context: Context, viewer: Viewer) => boolean;
+};
+
+type GrantDeps = Pick<ServiceDeps, 'store' | 'machineClock'>;
+
+/** Creates the grants with the data folder's signing key. */
+export function createHouseholdGrants({ store, machineClock: { now } }: GrantDeps): HouseholdGrants {
+  const secret = createHmac('sha256', store.signingKey).update('household-grant').digest();
+  const signature = (until: number, pin: string, { session, user }: Viewer): string =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([until, pin, session?.session_id ?? null, user.profile_id ?? null]))
+      .digest('base64url');
+  /** Calls that have just been given a grant, which their cookie does not hold yet. */
+  const fresh = new WeakSet<Context>();
+  return {
+    give: (context, viewer) => {
+      fresh.add(context);
+      const { pin } = store.household.current();
+      const until = now() + HOUSEHOLD_GRANT_LIFE;
+      const maxAge = HOUSEHOLD_GRANT_LIFE / SECOND;
+      if (pin !== null) setCookie(context, NAME, `${until}.${signature(until, pin, viewer)}`, { ...cookieOptions(context), maxAge });
+    },
+    isGiven: (context, viewer) => {
+      const { pin } = store.household.current();
+      const [until = '', signed = ''] = (getCookie(context, NAME) ?? '').split('.');
+      if (pin === null) return false;
+      if (fresh.has(context)) return true;
+      if (!(Number(until) > now())) return false;
+      return equalBytes(Buffer.from(signed), Buffer.from(signature(Number(until), pin, viewer)));
+    },
+  };
+}

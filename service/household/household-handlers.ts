@@ -1,0 +1,88 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { type HandlerResult, type Refusal, refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import { householdEndpoints } from '#shared/contract/imported/household-endpoints.ts';
+import type { OwnState } from '#shared/contract/imported/own-state.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import type { Household } from './household.ts';
+import { type Caller, type HouseholdAccess, memberId } from './household-access.ts';
+
+/** The subject under which guesses of a household PIN are counted that is no parent PIN. */
+const HOUSEHOLD = 'household';
+
+type HouseholdParts = {
+  readonly access: HouseholdAccess;
+  readonly state: (caller: Caller) => Promise<OwnState>;
+  /** Notifies pages that the channels have changed. */
+  readonly changed: () => void;
+};
+
+/** Serves the household PIN, and the switch that says who sees the household's channels. */
+export function serveHousehold(serve: Serve, deps: ServiceDeps, { access, state, changed }: HouseholdParts): void {
+  const { household, accountStates } = deps.store;
+  /** Checks a PIN. The attempt counts before the look. */
+  const check = async ({ context }: Caller, subject: string, pin: string, digest: string): Promise<Result<null, Refusal>> => {
+    const wait = await access.pinGuard.take(subject, context);
+    if (wait > 0) return refuseTooMany(wait);
+    if (!(await deps.passwords.verify(pin, digest))) return refuse('HOUSEHOLD_PIN_WRONG');
+    await access.pinGuard.succeeded(subject, context);
+    return ok(null);
+  };
+  const checkCurrent = (caller: Caller, { ofParent, owner }: Household, pin: string, digest: string): Promise<Result<null, Refusal>> =>
+    check(caller, (ofParent ? owner?.accountId : null) ?? HOUSEHOLD, pin, digest);
+  const granted = async (caller: Caller): Promise<HandlerResult<OwnState>> => {
+    access.grants.give(caller.context, caller.viewer);
+    return ok(await state(caller));
+  };
+  /** Sets the first PIN: the parent PIN of the account if it has one, which has to be the given one then. */
+  const setFirst = async (caller: Caller, pin: string): Promise<Result<null, Refusal>> => {
+    const accountId = memberId(caller.viewer);
+    const parentPin = accountId === null ? null : (await accountStates.of(accountId)).parent_pin;
+    if (accountId !== null && parentPin !== null) {
+      const checked = await check(caller, accountId, pin, parentPin);
+      if (!checked.ok) return checked;
+    }
+    const digest = parentPin ?? (await deps.passwords.hash(pin));
+    // Somebody else may have set one meanwhile, also at another process.
+    let isFirst = false;
+    await household.change((current) => {
+      isFirst = current.pin === null;
+      return isFirst ? { ...current, pin: digest, ofParent: parentPin !== null, owner: current.owner ?? { accountId } } : current;
+    });
+    return isFirst ? ok(null) : refuse('HOUSEHOLD_PIN_REQUIRED');
+  };
+
+  serve(householdEndpoints.setHouseholdPin, async (caller) => {
+    const refusal = access.refusalToCome(caller);
+    if (refusal !== null) return refuse(refusal);
+    const { household_pin, current_pin } = caller.body;
+    const current = household.current();
+    if (current.pin === null) {
+      const set = await setFirst(caller, household_pin);
+      if (!set.ok) return err(set.error);
+      changed();
+      return granted({ ...caller, viewer: access.asOfNow(caller.viewer) });
+    }
+    if (current_pin === undefined) return refuse('HOUSEHOLD_PIN_REQUIRED');
+    const checked = await checkCurrent(caller, current, current_pin, current.pin);
+    if (!checked.ok) return err(checked.error);
+    const pin = await deps.passwords.hash(household_pin);
+    await household.change((stored) => (stored.pin === current.pin ? { ...stored, pin, ofParent: false } : stored));
+    return granted(caller);
+  });
+  serve(householdEndpoints.checkHouseholdPin, async (caller) => {
+    const refusal = access.refusalToCome(caller);
+    if (refusal !== null) return refuse(refusal);
+    const current = household.current();
+    if (current.pin === null) return refuse('HOUSEHOLD_PIN_UNSET');
+    const checked = await checkCurrent(caller, current, caller.body.household_pin, current.pin);
+    return checked.ok ? granted(caller) : err(checked.error);
+  });
+  serve(householdEndpoints.changeHousehold, async (caller) => {
+    const refusal = access.refusalToChange(caller);
+    if (refusal !== null) return refuse(refusal);
+    await household.change((current) => ({ ...current, shared: caller.body.shared }));
+    changed();
+    return ok(await state({ ...caller, viewer: access.asOfNow(caller.viewer) }));
+  });
+}

@@ -1,4 +1,0 @@
-import { arrangedChannels } from '#service/http/testing/test-arranged-channels.ts';
-import { describeRenamedGroups } from './renamed-groups.cases.ts';
-
-describeRenamedGroups('SQLite', arrangedChannels);

@@ -1,0 +1,58 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { arrangementInForce, groupLockFor, hasParentPin } from '#service/household/group-locks.ts';
+import type { Caller, HouseholdAccess } from '#service/household/household-access.ts';
+import { membersOf } from '#service/imported/store/group-members.ts';
+import { type HandlerResult, refuse } from '#service/kernel/routing/refusal.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import { arrangementEndpoints, type OwnGroupsReply } from '#shared/contract/imported/arrangement-endpoints.ts';
+import { type Arrangement, groupSetting } from '#shared/domain/imported/arrangement/arrangement.ts';
+import {
+  changeChannel,
+  changeGroup,
+  lockGroup,
+  orderChannels,
+  unlockGroup,
+} from '#shared/domain/imported/arrangement/arrangement-change.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { ownGroupsReply } from './own-groups-reply.ts';
+
+/** Serves the arrangement of the household's channels. Who may change them may also hide and rename a locked group, but not unlock it. `changed` notifies pages. */
+export function serveArrangement(serve: Serve, deps: ServiceDeps, access: HouseholdAccess, changed: () => void): void {
+  const own = deps.store.importedChannels;
+  const reply = async ({ account }: Viewer): Promise<HandlerResult<OwnGroupsReply>> =>
+    ok(ownGroupsReply(own, await arrangementInForce(deps), await hasParentPin(deps, account?.account_id ?? null)));
+  const change = async (caller: Caller, next: (current: Arrangement) => Arrangement): Promise<HandlerResult<OwnGroupsReply>> => {
+    const refusal = access.refusalToChange(caller);
+    if (refusal !== null) return refuse(refusal);
+    await own.arrangement.change(next);
+    changed();
+    return reply(caller.viewer);
+  };
+
+  serve(arrangementEndpoints.ownGroups, (caller) => {
+    const refusal = access.refusalToLook(caller);
+    return refusal === null ? reply(caller.viewer) : refuse(refusal);
+  });
+  serve(arrangementEndpoints.arrangeOwnGroup, (caller) => change(caller, (current) => changeGroup(current, caller.body.key, caller.body)));
+  serve(arrangementEndpoints.arrangeOwnChannel, (caller) =>
+    change(caller, (current) => changeChannel(current, caller.body.network_code, caller.body)),
+  );
+  serve(arrangementEndpoints.orderOwnGroups, (caller) => change(caller, (current) => ({ ...current, groupOrder: caller.body.keys })));
+  serve(arrangementEndpoints.orderOwnChannels, (caller) =>
+    change(caller, (current) => orderChannels(current, caller.body.key, caller.body.codes)),
+  );
+  serve(arrangementEndpoints.lockOwnGroup, async (caller) => {
+    const { viewer, body } = caller;
+    const refusal = access.refusalToChange(caller);
+    if (refusal !== null) return refuse(refusal);
+    const { account } = viewer;
+    if (body.locked) {
+      if (account === null || !(await hasParentPin(deps, account.account_id))) return refuse('OWN_PIN_UNSET');
+      const lockedBy = groupSetting(await arrangementInForce(deps), body.key).lockedBy ?? account.account_id;
+      return change(caller, (current) => lockGroup(current, body.key, lockedBy, membersOf(own, body.key)));
+    }
+    if ((await groupLockFor(deps, viewer, [body.key])) !== 'open') return refuse('OWN_LOCKED');
+    return change(caller, (current) => unlockGroup(current, body.key, membersOf(own, body.key)));
+  });
+}

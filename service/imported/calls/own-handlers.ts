@@ -1,0 +1,174 @@
+import type { z } from 'zod';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { arrangementInForce, everyLockFor } from '#service/household/group-locks.ts';
+import type { Caller, HouseholdAccess } from '#service/household/household-access.ts';
+import { serveHousehold } from '#service/household/household-handlers.ts';
+import { ownBackup, restoreBackup, writeBackup } from '#service/imported/sources/backup.ts';
+import { nameOf, type OwnSources } from '#service/imported/sources/own-sources.ts';
+import { portalLogin } from '#service/imported/sources/portal-login.ts';
+import type { ReceivedParts } from '#service/imported/sources/received-parts.ts';
+import type { SourceCopies } from '#service/imported/sources/source-copies.ts';
+import { type HandlerResult, type RefusalCode, refuse } from '#service/kernel/routing/refusal.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
+import type { OwnState } from '#shared/contract/imported/own-state.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { serveArrangement } from './arrangement-handlers.ts';
+import { ownChannelsPage } from './own-channels-page.ts';
+import { ownStateReply } from './own-state-reply.ts';
+import { serveOwnTitles } from './own-title-handlers.ts';
+import { readAccess } from './source-access.ts';
+import { createUploads } from './uploads.ts';
+
+type Login = Parameters<typeof portalLogin>[0];
+
+/** Where an Xtream codes portal is: an address that names its user is kept without, so that no list of sources shows a password. */
+function xtreamPlace(given: Login): Login {
+  const { base, user, password } = portalLogin(given);
+  return { location: base, user, password };
+}
+
+/** Returns what changes of an Xtream codes portal with an address: one that names its user is kept without, like one that is added. */
+function movedPortal(source: Login, { location, user, password }: Partial<Login>): Partial<Login> {
+  if (location === undefined) return {};
+  const place = xtreamPlace({ location, user: user ?? null, password: password ?? null });
+  return { ...place, user: place.user || source.user, password: place.password || source.password };
+}
+
+/** Whether a change was made: false if what it names does not exist, a code if there is no place for it. */
+type Changed = boolean | 'OWN_FULL';
+
+/** The household's sources, their copies and what is received of files. `changed` notifies pages that the channels have changed. */
+export type OwnParts = {
+  readonly sources: OwnSources;
+  readonly copies: SourceCopies;
+  readonly received: ReceivedParts;
+  readonly changed: () => void;
+};
+
+/**
+ * Serves the household's channels. Only calls from this machine may change them or see their sources: the service fetches what they name,
+ * also in the private network. A change takes the household PIN.
+ */
+export function serveOwnChannels(
+  serve: Serve,
+  deps: ServiceDeps,
+  { sources, copies, received, changed }: OwnParts,
+  access: HouseholdAccess,
+): void {
+  const own = deps.store.importedChannels;
+  const state = async (caller: Caller): Promise<OwnState> => ownStateReply(await access.replyFor(caller), sources, own, deps.clock.now());
+  const run = async (caller: Caller, work: () => Changed | Promise<Changed>): Promise<HandlerResult<OwnState>> => {
+    await sources.catchUp();
+    const made = await work();
+    await sources.settled();
+    if (made === true) return ok(await state(caller));
+    return refuse(made === false ? 'OWN_UNKNOWN' : made);
+  };
+  /** Runs a change. */
+  const change = async (caller: Caller, work: () => Changed | Promise<Changed>): Promise<HandlerResult<OwnState>> => {
+    const refusal = access.refusalToChange(caller);
+    return refusal === null ? run(caller, work) : refuse(refusal);
+  };
+  /** Does what changes no source and no channel. */
+  const done = async (caller: Caller, refusal: RefusalCode | null, work: () => unknown): Promise<HandlerResult<OwnState>> => {
+    if (refusal !== null) return refuse(refusal);
+    return run(caller, () => {
+      work();
+      return true;
+    });
+  };
+  const uploads = createUploads(sources, copies, received, deps.machineClock.now);
+
+  serve(ownEndpoints.ownState, (caller) => done(caller, access.refusalToCome(caller), () => undefined));
+  serve(ownEndpoints.ownChannels, async (caller) => {
+    const refusal = access.refusalToLook(caller);
+    return refusal === null ? ok(ownChannelsPage(own, await arrangementInForce(deps), caller.query)) : refuse(refusal);
+  });
+  serveOwnTitles(serve, deps, access);
+  serve(ownEndpoints.addOwnSource, ({ context, body, viewer }) => {
+    const { kind, name, refresh_hours: everyHours } = body;
+    const access = readAccess(body);
+    if (access?.location === undefined) return refuse('OWN_ADDRESS');
+    const given = { location: access.location, user: access.user ?? null, password: access.password ?? null };
+    const place = kind === 'xtream' ? xtreamPlace(given) : given;
+    const { headers = {} } = access;
+    const added = { kind, name: name || nameOf(place.location), headers, everyHours, ...place };
+    return change({ context, viewer }, () => sources.add(added) !== null || 'OWN_FULL');
+  });
+  serve(ownEndpoints.uploadOwnFile, async (caller) => {
+    const refusal = access.refusalToChange(caller) ?? (await uploads.receive(caller.body));
+    await sources.settled();
+    return refusal === null ? ok(await state(caller)) : refuse(refusal);
+  });
+  serve(ownEndpoints.changeOwnSource, ({ context, body, viewer }) => {
+    const source = sources.list().find(({ id }) => id === body.source_id);
+    const access = readAccess(body, source?.headers);
+    // What was received or is read from where it is has no address to change.
+    const isFixed = source !== undefined && (source.from === 'file' || source.direct);
+    if (access === null || (isFixed && Object.keys(access).length > 0)) return refuse('OWN_ADDRESS');
+    const place = source?.kind === 'xtream' ? movedPortal(source, access) : {};
+    return change({ context, viewer }, () => sources.change(body.source_id, { ...access, ...place, ...settingsOf(body) }));
+  });
+  serve(ownEndpoints.removeOwnSource, ({ context, body, viewer }) => change({ context, viewer }, () => sources.remove(body.source_id)));
+  serve(ownEndpoints.undoOwnRemoval, ({ context, viewer }) =>
+    change({ context, viewer }, () => (sources.canUndo() && sources.isFull() ? 'OWN_FULL' : sources.undo())),
+  );
+  serve(ownEndpoints.refreshOwnSources, (caller) =>
+    done(caller, access.refusalToLook(caller), () => sources.refresh(caller.body.source_id)),
+  );
+  serve(ownEndpoints.cancelOwnJob, (caller) => done(caller, access.refusalToLook(caller), sources.cancel));
+  serve(ownEndpoints.matchOwnChannel, ({ context, body: { network_code, guide, shift }, viewer }) => {
+    const chosen = guide === null || guide === 'none' ? guide : { source: guide.source_id, id: guide.guide_id };
+    return change({ context, viewer }, () => {
+      if (!own.channels().some(({ networkCode }) => networkCode === network_code)) return false;
+      sources.match(network_code, chosen === null && shift === null ? null : { guide: chosen, shift });
+      return true;
+    });
+  });
+  serveArrangement(serve, deps, access, changed);
+  serveBackups(serve, deps, { sources, copies, hand: own.hand, arrangement: own.arrangement }, { access, state });
+  serveHousehold(serve, deps, { access, state, changed });
+}
+
+type Settings = Parameters<OwnSources['change']>[1];
+
+/** Returns the settings of a source that a call names. */
+const settingsOf = (body: z.output<typeof ownEndpoints.changeOwnSource.body>): Settings => ({
+  ...(body.name === undefined ? {} : { name: body.name }),
+  ...(body.refresh_hours === undefined ? {} : { everyHours: body.refresh_hours }),
+  ...(body.refresh_at_start === undefined ? {} : { atStart: body.refresh_at_start }),
+  ...(body.reach_home === undefined ? {} : { reachesHome: body.reach_home }),
+  ...(body.guide_zone === undefined ? {} : { zone: body.guide_zone }),
+  ...(body.guide_shift === undefined ? {} : { shift: body.guide_shift }),
+});
+
+type Backups = { readonly access: HouseholdAccess; readonly state: (caller: Caller) => Promise<OwnState> };
+
+/**
+ * Serves backups. They hold all sources and may bring other locks, so that locked groups have to be opened first. What is secret about the sources
+ * is only in those that were asked for with the household PIN.
+ */
+function serveBackups(serve: Serve, deps: ServiceDeps, parts: Parameters<typeof writeBackup>[0], { access, state }: Backups): void {
+  const allowed = async <Reply>(
+    { viewer }: Caller,
+    refusal: RefusalCode | null,
+    run: () => Promise<HandlerResult<Reply>>,
+  ): Promise<HandlerResult<Reply>> => {
+    if (refusal !== null) return refuse(refusal);
+    return (await everyLockFor(deps, viewer)) === 'open' ? run() : refuse('OWN_LOCKED');
+  };
+  serve(ownEndpoints.ownBackup, (caller) => {
+    const { secrets = false } = caller.query;
+    const refusal = secrets ? access.refusalToChange(caller) : access.refusalToLook(caller);
+    return allowed(caller, refusal, async () => ok(await writeBackup(parts, secrets)));
+  });
+  serve(ownEndpoints.restoreOwn, (caller) =>
+    allowed(caller, access.refusalToChange(caller), async () => {
+      const backup = ownBackup.safeParse(caller.body.backup);
+      if (!backup.success) return refuse('OWN_BACKUP');
+      const refused = await restoreBackup(parts, backup.data, caller.viewer.account?.account_id ?? null);
+      return refused === null ? ok(await state(caller)) : refuse(refused);
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { lockFilterFor } from '#service/household/group-locks.ts';
+import type { HouseholdAccess } from '#service/household/household-access.ts';
+import { shownGroups } from '#service/imported/store/arranged-channels.ts';
+import type { DetailText, ProgrammeDetails } from '#service/imported/store/programme-details.ts';
+import { createPicturePaths } from '#service/imported/streams/picture-path.ts';
+import { refuse } from '#service/kernel/routing/refusal.ts';
+import { createEventLoopYield } from '#service/kernel/web/event-loop-yield.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
+import type { ProgrammeDetails as DetailsReply } from '#shared/contract/imported/programme-details.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { guideCandidates } from './guide-candidates.ts';
+import { offeredVideos } from './offered-videos.ts';
+import { ownVideoPicture } from './own-video-items.ts';
+
+/** Serves the calls that contain titles of imported programmes and films; those of locked groups only while they are open to the viewer. */
+export function serveOwnTitles(serve: Serve, deps: ServiceDeps, access: HouseholdAccess): void {
+  const own = deps.store.importedChannels;
+  const pictures = createPicturePaths(deps.store.signingKey);
+
+  serve(ownEndpoints.programmeDetails, async ({ query, viewer }) => {
+    const start = Date.parse(query.start);
+    const { isCodeOpen } = await lockFilterFor(deps, viewer);
+    const details = isCodeOpen(query.network_code) ? own.details(query.network_code, start) : null;
+    const icon = details?.icon === undefined ? null : pictures.pathOf(query.network_code, start);
+    return ok({ details: details && detailsReply(details, icon) });
+  });
+  serve(ownEndpoints.ownVideos, async ({ context, query: { offset, limit }, viewer }) => {
+    const refusal = access.refusalToLook({ context, viewer });
+    if (refusal !== null) return refuse(refusal);
+    const lock = await lockFilterFor(deps, access.asSeeing(viewer));
+    const { places, hidden, locked } = await offeredVideos(own, lock, createEventLoopYield(context.req.raw.signal));
+    const items = own.videosAt(places.slice(offset, offset + limit)).map((video) => ({
+      ...{ video_id: video.code, name: video.name, picture: ownVideoPicture(video) },
+      groups: [...shownGroups(lock.arrangement, video.groups ?? []).groups],
+    }));
+    return ok({ total: places.length, hidden, locked, items });
+  });
+  serve(ownEndpoints.ownGuideChannels, async ({ context, query: { keyword, shift }, viewer }) => {
+    const refusal = access.refusalToLook({ context, viewer });
+    if (refusal !== null) return refuse(refusal);
+    const { isOpen } = await lockFilterFor(deps, access.asSeeing(viewer));
+    return ok(guideCandidates(own, { keyword, now: deps.clock.now(), shift: shift * MINUTE, isOpen }));
+  });
+}
+
+const textReply = ({ tc, en = tc }: DetailText) => ({ tc, en });
+
+/** Returns the details of an imported programme as a reply; `icon` is the path of its picture. */
+const detailsReply = (details: ProgrammeDetails, icon: string | null): DetailsReply => ({
+  sub_title: details.subTitle === undefined ? null : textReply(details.subTitle),
+  desc: details.desc === undefined ? null : textReply(details.desc),
+  season: details.season ?? null,
+  episode: details.episode ?? null,
+  part: details.part ?? null,
+  numbers: details.numbers ?? [],
+  categories: (details.categories ?? []).map(textReply),
+  credits: (details.credits ?? []).map(({ role, name, as = null }) => ({ role, name, as })),
+  date: details.date ?? null,
+  ratings: details.ratings ?? [],
+  stars: details.stars ?? null,
+  icon,
+  is_new: details.isNew ?? false,
+  premiere: details.premiere ?? false,
+  repeat: details.repeat ?? false,
+  last_chance: details.lastChance ?? false,
+});

@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { groupLockFor, lockFilterFor } from '#service/household/group-locks.ts';
+import type { Caller, HouseholdAccess } from '#service/household/household-access.ts';
+import { newRecording, newSeries } from '#service/imported/recording/new-recording.ts';
+import { isOpen } from '#service/imported/recording/recording-facts.ts';
+import { isUsableFolder } from '#service/imported/recording/recording-folder.ts';
+import type { StoredRecording, StoredSeries } from '#service/imported/store/recordings.ts';
+import { isEncrypted } from '#service/imported/streams/protection/known-keys.ts';
+import { type HandlerResult, type Refusal, refuse } from '#service/kernel/routing/refusal.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
+import type { RecordingsReply } from '#shared/contract/imported/recordings.ts';
+import { seriesTitle } from '#shared/domain/imported/recording/series-rule.ts';
+import { ok, type Result } from '#shared/kernel/result.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { recordingsReplyOf } from './recordings-reply.ts';
+
+/** What a change comes to: done, not found, or refused. */
+type Outcome = boolean | Result<never, Refusal>;
+type Allowed = (caller: Caller, run: () => Promise<Outcome>) => Promise<HandlerResult<RecordingsReply>>;
+
+/**
+ * Serves recordings of the household's channels. They are changed only from this machine, by no kids profile, and by nobody who does not see the channels: they fill
+ * its disk. Where they go is said by who has entered the household PIN, or by whoever uses the desktop app.
+ */
+export function serveRecordings(serve: Serve, deps: ServiceDeps, access: HouseholdAccess): void {
+  const { recorder, folder } = deps.recordings;
+  const allowed: Allowed = async (caller, run) => {
+    const refusal = access.refusalToLook(caller);
+    if (refusal !== null) return refuse(refusal);
+    const viewer = access.asSeeing(caller.viewer);
+    const done = await run();
+    if (done === false) return refuse('OWN_UNKNOWN');
+    return done === true ? ok(recordingsReplyOf(recorder, deps.inDesktop ? folder() : null, await lockFilterFor(deps, viewer))) : done;
+  };
+  serve(recordingEndpoints.ownRecordings, (caller) => allowed(caller, async () => true));
+  serve(recordingEndpoints.recordOwn, (caller) => allowed(caller, () => record(deps, caller.viewer, caller.body)));
+  serve(recordingEndpoints.recordOwnSeries, (caller) => allowed(caller, () => recordSeries(deps, caller.viewer, caller.body)));
+  serve(recordingEndpoints.changeOwnSeries, (caller) =>
+    allowed(caller, () => recorder.changeSeries(caller.body.series_id, caller.body.new_only)),
+  );
+  serve(recordingEndpoints.removeOwnSeries, (caller) => allowed(caller, () => recorder.removeSeries(caller.body.series_id)));
+  serve(recordingEndpoints.stopOwnRecording, (caller) => allowed(caller, () => recorder.stop(caller.body.recording_id)));
+  serve(recordingEndpoints.deleteOwnRecording, (caller) => allowed(caller, () => recorder.remove(caller.body.recording_id)));
+  serve(recordingEndpoints.keepOwnRecording, (caller) =>
+    allowed(caller, async () => {
+      const { recording_id, kept } = caller.body;
+      if (recorder.book.recording(recording_id) === null) return false;
+      await recorder.book.change(recording_id, { kept });
+      return true;
+    }),
+  );
+  serve(recordingEndpoints.changeOwnRecordings, (caller) =>
+    allowed(caller, async () => {
+      const refusal = caller.body.folder === undefined || deps.inDesktop ? null : access.refusalToChange(caller);
+      return refusal === null ? changeSettings(deps, caller.body) : refuse(refusal);
+    }),
+  );
+}
+
+async function recordableChannel(deps: ServiceDeps, viewer: Viewer, code: string): Promise<Result<StoredChannel, Refusal>> {
+  const channel = deps.store.catalogue.channelByCode(code);
+  if (channel?.own === undefined) return refuse('OWN_UNKNOWN');
+  if ((await groupLockFor(deps, viewer, channel.own.groups ?? [], code)) !== 'open') return refuse('OWN_LOCKED');
+  return isEncrypted(channel.own) ? refuse('RECORDING_PROTECTED') : ok(channel);
+}
+
+type Body<Name extends keyof typeof recordingEndpoints> = z.output<(typeof recordingEndpoints)[Name]['body']>;
+
+/** Minutes of a recording without a given length. */
+const USUAL_MINUTES = 60;
+
+/** Plans a recording of a programme or, without one, of the channel from now: once, however often it is asked for. */
+async function record(deps: ServiceDeps, viewer: Viewer, { network_code, start, minutes }: Body<'recordOwn'>): Promise<Outcome> {
+  const { recorder, programmes } = deps.recordings;
+  const now = deps.machineClock.now();
+  const channel = await recordableChannel(deps, viewer, network_code);
+  if (!channel.ok) return channel;
+  const programme = start === null && minutes !== undefined ? null : programmes.at(network_code, start === null ? now : Date.parse(start));
+  if (programme === null && start !== null) return false;
+  const recording = newRecording(channel.value, programme, { now, minutes: minutes ?? USUAL_MINUTES, ...recorder.book.settings() });
+  if (recorder.schedule.sourceOf(recording) === null) return refuse('RECORDING_OVER');
+  const isSame = (one: StoredRecording): boolean =>
+    isOpen(one) &&
+    one.networkCode === network_code &&
+    (programme === null ? one.start <= now && now < one.end : one.programmeStart === recording.programmeStart);
+  if (!recorder.book.recordings().some(isSame)) await recorder.add(recording);
+  return true;
+}
+
+/** Records a series, by one rule however often it is asked for. */
+async function recordSeries(
+  deps: ServiceDeps,
+  viewer: Viewer,
+  { network_code, start, new_only }: Body<'recordOwnSeries'>,
+): Promise<Outcome> {
+  const { recorder, programmes } = deps.recordings;
+  const channel = await recordableChannel(deps, viewer, network_code);
+  if (!channel.ok) return channel;
+  const programme = programmes.at(network_code, Date.parse(start));
+  if (programme === null) return false;
+  const isSame = (one: StoredSeries): boolean =>
+    one.networkCode === network_code && seriesTitle(one.title) === seriesTitle(programme.title);
+  if (!recorder.book.series().some(isSame)) await recorder.addSeries(newSeries(channel.value, programme, new_only));
+  return true;
+}
+
+async function changeSettings({ recordings }: ServiceDeps, body: Body<'changeOwnRecordings'>): Promise<Outcome> {
+  const { book } = recordings.recorder;
+  const current = book.settings();
+  if (body.folder != null && !(await isUsableFolder(body.folder))) return refuse('RECORDING_FOLDER');
+  await book.putSettings({
+    folder: body.folder === undefined ? current.folder : body.folder,
+    limit: body.limit ?? current.limit,
+    before: body.before_minutes === undefined ? current.before : body.before_minutes * MINUTE,
+    after: body.after_minutes === undefined ? current.after : body.after_minutes * MINUTE,
+  });
+  return true;
+}

@@ -1,0 +1,142 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { jsonColumn } from '#service/catalogue/store/stored-content.ts';
+import type { GuideSlot } from '#service/guide/store/guide.ts';
+import { allSync, firstSync } from '#service/kernel/database/query.ts';
+import { DAY, SECOND } from '#shared/kernel/time.ts';
+import { fillHoles, type GuidePiece, layOut } from './guide-pieces.ts';
+import { type ProgrammeDetails, programmeDetails } from './programme-details.ts';
+
+/** A programme by its title, with its times in the guide. */
+export type OnAir = { readonly title: string; readonly start: number; readonly end: number };
+
+/** The guides of a channel by their numbers, the surest first, and by how many milliseconds their times are moved. */
+export type ChannelGuides = { readonly numbers: readonly number[]; readonly shift: number };
+
+/** What the programmes of imported channels are asked for. */
+export type ProgrammeReads = {
+  /** Returns a channel's programmes that overlap `from` to `to`, in order and cut so that they do not overlap. What its first guide lacks comes from the next. */
+  readonly slots: (networkCode: string, from: number, to: number) => readonly GuideSlot[];
+  /** Finds a channel's current and upcoming programmes by title, each title once, nearest first. */
+  readonly search: (networkCode: string, text: string, now: number, limit: number) => readonly GuideSlot[];
+  /** Titles of a channel's current and upcoming programmes, each once. */
+  readonly titles: (networkCode: string, now: number) => readonly string[];
+  /** Returns the most that the guides say of the programme that starts then; null if they have none or say nothing. */
+  readonly details: (networkCode: string, start: number) => ProgrammeDetails | null;
+  /** What a guide's channel has on now, and what follows within a day; null if the guide has nothing. */
+  readonly nowAndNext: (guideNo: number, now: number) => { readonly now: OnAir | null; readonly next: OnAir | null };
+};
+
+const slotRow = z.object({ start: z.number(), end: z.number(), title_tc: z.string(), title_en: z.string() });
+const titleRow = z.object({ title_tc: z.string() });
+const detailsRow = z.object({
+  end: z.number(),
+  title_tc: z.string(),
+  title_en: z.string(),
+  details: jsonColumn(programmeDetails).nullable(),
+  size: z.number(),
+});
+type DetailsRow = z.output<typeof detailsRow>;
+
+/** Fields that an imported guide lacks. */
+const MISSING_FIELDS = { programme_id: '', episode_no: null, onair_codes: [], vod_episode_id: null };
+
+/** Returns a programme moved by the given milliseconds. */
+const moved = (network_code: string, { start, end, title_tc, title_en }: z.output<typeof slotRow>, shift: number): GuideSlot => ({
+  network_code,
+  ...MISSING_FIELDS,
+  title_tc,
+  title_en,
+  start: start + shift,
+  end: end + shift,
+});
+
+function statementsOf(database: DatabaseSync) {
+  return {
+    slots: database.prepare(
+      `SELECT start, end, title_tc, title_en FROM own_slots WHERE generation = ?1 AND guide_no = ?2 AND start > ?3 AND start <= max(?4 - 1,
+         coalesce((SELECT min(start) FROM own_slots WHERE generation = ?1 AND guide_no = ?2 AND start >= ?4), 0)) ORDER BY start`,
+    ),
+    found: database.prepare(
+      `SELECT min(start) AS start, end, title_tc, title_en FROM own_slots
+       WHERE generation = ?1 AND guide_no = ?5 AND end > ?3 AND holds_words(title_tc, title_en, ?2)
+       GROUP BY title_tc, title_en ORDER BY start LIMIT ?4`,
+    ),
+    titles: database.prepare('SELECT DISTINCT title_tc FROM own_slots WHERE generation = ? AND guide_no = ? AND end > ?'),
+    details: database.prepare(
+      `SELECT end, title_tc, title_en, details, coalesce(length(details), 0) AS size FROM own_slots
+       WHERE generation = ? AND guide_no = ? AND start = ?`,
+    ),
+  };
+}
+
+/** Whether two guides mean the same programme that starts at one time. */
+const isSame = (one: DetailsRow, other: DetailsRow): boolean =>
+  one.end === other.end || one.title_tc === other.title_tc || one.title_en === other.title_en;
+
+/** Returns what is read of the programmes of the shown generation, by the guides that a channel has. */
+export function programmeReads(
+  database: DatabaseSync,
+  shown: () => number,
+  guidesOf: (networkCode: string) => ChannelGuides | undefined,
+): ProgrammeReads {
+  const select = statementsOf(database);
+  /** Programmes of one guide, laid out. The first one behind the time is read too, which may cut the last one before. */
+  const piecesOf = (guideNo: number, from: number, to: number): readonly GuidePiece[] =>
+    layOut(allSync(select.slots, slotRow, shown(), guideNo, from - DAY, to).map((row) => ({ ...row, guideNo })));
+  const piecesOfAll = ({ numbers, shift }: ChannelGuides, from: number, to: number): readonly GuidePiece[] =>
+    numbers
+      .map((guideNo) => piecesOf(guideNo, from - shift, to - shift))
+      .reduce(fillHoles, [])
+      .filter(({ start, end }) => start < to - shift && end > from - shift);
+  const isShown = (guides: ChannelGuides, guideNo: number, start: number): boolean =>
+    guides.numbers.length === 1 ||
+    piecesOfAll(guides, start + guides.shift, start + guides.shift + SECOND).some(
+      (piece) => piece.guideNo === guideNo && piece.of === start,
+    );
+  const detailsIn = (guideNo: number, start: number): DetailsRow | null => firstSync(select.details, detailsRow, shown(), guideNo, start);
+  return {
+    slots: (networkCode, from, to) => {
+      const guides = guidesOf(networkCode);
+      return guides === undefined ? [] : piecesOfAll(guides, from, to).map((piece) => moved(networkCode, piece, guides.shift));
+    },
+    search: (networkCode, text, now, limit) => {
+      const guides = guidesOf(networkCode);
+      if (guides === undefined) return [];
+      const { numbers, shift } = guides;
+      const found = numbers.flatMap((guideNo) =>
+        allSync(select.found, slotRow, shown(), text, now - shift, limit, guideNo).filter(({ start }) => isShown(guides, guideNo, start)),
+      );
+      return found
+        .toSorted((one, other) => one.start - other.start)
+        .slice(0, limit)
+        .map((slot) => moved(networkCode, slot, shift));
+    },
+    titles: (networkCode, now) => {
+      const { numbers, shift } = guidesOf(networkCode) ?? { numbers: [], shift: 0 };
+      const all = numbers.flatMap((guideNo) => allSync(select.titles, titleRow, shown(), guideNo, now - shift));
+      return [...new Set(all.map(({ title_tc }) => title_tc))];
+    },
+    details: (networkCode, start) => {
+      const guides = guidesOf(networkCode);
+      if (guides === undefined) return null;
+      const at = start - guides.shift;
+      const [first] = guides.numbers;
+      // Most channels have one guide, and most programmes are whole.
+      const whole = first === undefined ? null : detailsIn(first, at);
+      if (whole?.details != null && guides.numbers.length === 1) return whole.details;
+      const piece = piecesOfAll(guides, start, start + SECOND).find((one) => one.start === at);
+      const main = piece === undefined ? whole : detailsIn(piece.guideNo, piece.of);
+      if (main === null) return null;
+      const copies = guides.numbers.flatMap((guideNo) => detailsIn(guideNo, piece?.of ?? at) ?? []);
+      return [main, ...copies.filter((copy) => isSame(main, copy))].toSorted((one, other) => other.size - one.size)[0]?.details ?? null;
+    },
+    nowAndNext: (guideNo, now) => {
+      const [first, second] = piecesOf(guideNo, now, now + DAY)
+        .filter(({ start, end }) => end > now && start < now + DAY)
+        .map(({ title_tc: title, start, end }): OnAir => ({ title, start, end }));
+      const isOn = first !== undefined && first.start <= now;
+      return { now: isOn ? first : null, next: (isOn ? second : first) ?? null };
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { ownGuideChannel, ownVideo } from '#service/catalogue/store/own-channel.ts';
+import { channelBody } from '#service/catalogue/store/stored-content.ts';
+import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
+import { all, first } from '#service/kernel/database/rows.ts';
+import type { SharedParts } from '#service/kernel/database/shared/kept-documents.ts';
+import { type ImportDraft, ImportSuperseded, type LocalDraft } from './import-draft.ts';
+import type { ImportedChannelStore, LocalChannelStore } from './imported-channels.ts';
+
+/** Part of the database whose version grows with each import that is shown. */
+const PART = 'own_batches';
+const [BEGUN, SHOWN, NAME] = ['own_import_begun', 'own_import_shown', 'own_import_name'] as const;
+/** Batches that are read in one turn, with up to four hundred rows each: calls wait for that long. */
+const TOGETHER = 2;
+/** Times that an import is read which another one replaces meanwhile. */
+const TRIES = 5;
+
+const shownImport = z.object({ generation: z.number(), batches: z.number() });
+const json = z.string().transform((text): unknown => JSON.parse(text));
+const slot = z.object({
+  ...{ guideNo: z.number(), start: z.number(), end: z.number(), details: z.string().nullable() },
+  title: z.object({ tc: z.string(), en: z.string() }),
+});
+const batch = z.discriminatedUnion('kind', [
+  z.object({ place: z.number(), kind: z.literal('slots'), body: json.pipe(z.array(slot)) }),
+  z.object({
+    ...{ place: z.number(), kind: z.literal('channels') },
+    body: json.pipe(z.array(z.object({ channel: channelBody, guideNo: z.number().nullable() }))),
+  }),
+  z.object({ place: z.number(), kind: z.literal('videos'), body: json.pipe(z.array(ownVideo)) }),
+  z.object({ place: z.number(), kind: z.literal('guide-channels'), body: json.pipe(z.array(ownGuideChannel)) }),
+]);
+type Batch = z.output<typeof batch>;
+
+function addTo(draft: LocalDraft, one: Batch): void {
+  if (one.kind === 'slots') draft.addSlots(one.body);
+  else if (one.kind === 'channels') draft.addChannels(one.body);
+  else if (one.kind === 'videos') draft.addVideos(one.body);
+  else draft.addGuideChannels(one.body);
+}
+
+/**
+ * Shares imported channels between the processes of a database. Imports are kept there as the batches that they were written in; each process copies the shown one into its own database, where
+ * guide, search and media read it. Of imports that run at once the one that began last is shown. Rejects if the shown import cannot be read.
+ */
+export async function shareChannels(local: LocalChannelStore, shared: SharedParts): Promise<ImportedChannelStore> {
+  const { database, versions, changedElsewhere } = shared;
+  const imports = await openImports(shared);
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  const catchUp = async (): Promise<boolean> => {
+    for (let tries = 1; tries <= TRIES; tries += 1) {
+      const shown = await imports.shown();
+      if (shown === null || imports.nameOf(shown.generation) === local.sharedName()) return false;
+      const draft = local.draft();
+      const count = await imports.readInto(draft, shown.generation).catch((error: unknown) => {
+        draft.abandon();
+        throw error;
+      });
+      if (count === shown.batches) return draft.commit(imports.nameOf(shown.generation));
+      draft.abandon();
+    }
+    throw new Error('The imported channels change faster than they can be read');
+  };
+  await inTurn(catchUp);
+  versions.follow(PART, async () => {
+    if (await inTurn(catchUp)) changedElsewhere();
+  });
+
+  /** Imports that run here, by their numbers once they have them. */
+  const open = new Set<{ generation: number; isLost: boolean }>();
+  database.bus.hear(BEGUN, (generation) => {
+    for (const one of open) if (Number(generation) > one.generation) one.isLost = true;
+  });
+  const draft = (): ImportDraft => {
+    const mine = local.draft();
+    const state = { generation: Number.POSITIVE_INFINITY, isLost: false };
+    open.add(state);
+    const kept = imports.begin((generation) => {
+      state.generation = generation;
+    });
+    const commit = async (): Promise<boolean> => {
+      open.delete(state);
+      const name = await kept.commit();
+      if (name === null) mine.abandon();
+      // Abandoned while it was being stored: it is shown all the same, as it was stored, and the caller that abandoned it will not notify pages.
+      else if (!mine.commit(name) && (await catchUp())) changedElsewhere();
+      return name !== null;
+    };
+    const both = <Rows extends readonly unknown[]>(kind: Batch['kind'], add: (rows: Rows) => void) => {
+      return (rows: Rows): void => {
+        add(rows);
+        kept.add(kind, rows);
+      };
+    };
+    return {
+      addChannels: both('channels', mine.addChannels),
+      addSlots: both('slots', mine.addSlots),
+      addVideos: both('videos', mine.addVideos),
+      addGuideChannels: both('guide-channels', mine.addGuideChannels),
+      settled: async () => {
+        await kept.settled();
+        if (state.isLost) throw new ImportSuperseded();
+      },
+      commit: () => inTurn(commit),
+      abandon: () => {
+        open.delete(state);
+        mine.abandon();
+      },
+    };
+  };
+  return {
+    ...local,
+    draft,
+    forget: async () => void (await draft().commit()),
+    // The same number for the same channels at every process: replies are tagged with it.
+    generation: () => Number(local.sharedName()?.split(' ')[1] ?? 0),
+  };
+}
+
+/** The imports of the database. */
+async function openImports({ database, versions }: SharedParts) {
+  const facts = openKeyValueStore(database);
+  const name = await facts.ensure(NAME, randomUUID);
+  const nameOf = (generation: number): string => `${name} ${generation}`;
+  const insert = database.prepare('INSERT INTO own_batches (generation, place, kind, body) VALUES (?, ?, ?, ?)');
+  const select = database.prepare(
+    `SELECT place, kind, body FROM own_batches WHERE generation = ? AND place >= ? ORDER BY place LIMIT ${TOGETHER}`,
+  );
+  const removeOthers = database.prepare('DELETE FROM own_batches WHERE generation <> ?');
+  const begunRow = database.prepare('SELECT value FROM facts WHERE name = ?');
+  const begun = async (): Promise<number> => (await first(begunRow, z.object({ value: z.coerce.number() }), BEGUN))?.value ?? 0;
+  const shown = async () => {
+    const text = await facts.get(SHOWN);
+    return text === null ? null : shownImport.parse(JSON.parse(text));
+  };
+  /** Begins an import; those that others began are lost by that, and what they wrote is removed. */
+  const beginOne = (): Promise<number> =>
+    database.transaction(async () => {
+      const generation = (await begun()) + 1;
+      await facts.set(BEGUN, String(generation));
+      await removeOthers.run((await shown())?.generation ?? 0);
+      database.afterCommit(() => database.bus.send(BEGUN, generation));
+      return generation;
+    });
+  const show = (generation: number, batches: number): Promise<string | null> =>
+    database.transaction(async () => {
+      if ((await begun()) !== generation) return null;
+      await facts.set(SHOWN, JSON.stringify({ generation, batches }));
+      await removeOthers.run(generation);
+      await versions.raise(PART);
+      return nameOf(generation);
+    });
+  return {
+    nameOf,
+    shown,
+    /** Reads an import into a draft and returns how many batches there were. */
+    readInto: async (draft: LocalDraft, generation: number): Promise<number> => {
+      for (let place = 0; ; ) {
+        const found = await all(select, batch, generation, place);
+        for (const one of found) addTo(draft, one);
+        place += found.length;
+        if (found.length === 0) return place;
+      }
+    },
+    begin: (begunAs: (generation: number) => void) => {
+      const number = beginOne().then((generation) => {
+        begunAs(generation);
+        return generation;
+      });
+      let [last, batches]: [Promise<unknown>, number] = [number, 0];
+      last.catch(() => undefined);
+      return {
+        add: (kind: Batch['kind'], rows: readonly unknown[]): void => {
+          const [place, body] = [batches, JSON.stringify(rows)];
+          batches += 1;
+          last = last.then(async () => insert.run(await number, place, kind, body));
+          last.catch(() => undefined);
+        },
+        settled: async (): Promise<void> => void (await last),
+        /** Shows the import and returns its name; null if another one began since. */
+        commit: async (): Promise<string | null> => {
+          await last;
+          return show(await number, batches);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import type { Catchup, OwnVideo } from '#service/catalogue/store/own-channel.ts';
+import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import type { GuideStore } from '#service/guide/store/guide.ts';
+import { byNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { needsProgrammeId } from '#shared/domain/imported/catchup-address.ts';
+import { catchupVideoId } from '#shared/domain/imported/catchup-video.ts';
+import { isImportedCode as isImported, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import type { ArrangedChannels } from './arranged-channels.ts';
+import { catchupIdIn, type ImportedChannelStore } from './imported-channels.ts';
+
+/**
+ * Returns the catalogue with imported channels as the viewer has arranged them; hidden ones are only found by their codes. A number or code of
+ * the seed keeps its seeded channel.
+ */
+export function withImportedChannels(catalogue: CatalogueStore, own: ImportedChannelStore): CatalogueStore {
+  let from: ArrangedChannels | null = null;
+  let channels = catalogue.channels();
+  let byCode: ReadonlyMap<string, StoredChannel> = new Map();
+  const refresh = (): void => {
+    const arranged = own.arranged();
+    if (arranged === from) return;
+    from = arranged;
+    const seeded = new Set(catalogue.channels().map(({ channelNo }) => channelNo));
+    channels = mergeChannels(
+      catalogue.channels(),
+      arranged.shown.filter(({ channelNo }) => !seeded.has(channelNo)),
+    );
+    byCode = new Map(arranged.all.map((channel) => [channel.networkCode, channel]));
+  };
+  return {
+    ...catalogue,
+    channels: () => {
+      refresh();
+      return channels;
+    },
+    channelByCode: (code) => {
+      refresh();
+      return catalogue.channelByCode(code) ?? byCode.get(code) ?? filmByCode(own, code);
+    },
+  };
+}
+
+function filmByCode(own: ImportedChannelStore, code: string): StoredChannel | null {
+  const video = isImportedVideo(code) ? own.video(code) : null;
+  return video && videoAsChannel(video);
+}
+
+/** Returns the guide with the programmes of imported channels. */
+export function withImportedGuide(guide: GuideStore, own: ImportedChannelStore): GuideStore {
+  const slots = replayableSlots(own);
+  return {
+    ...guide,
+    search: (code, text, side, now, limit) => {
+      if (!isImported(code)) return guide.search(code, text, side, now, limit);
+      return side === 'coming' ? own.search(code, text, now, limit) : [];
+    },
+    titles: (code, now) => (isImported(code) ? own.titles(code, now) : guide.titles(code, now)),
+    between: (codes, from, to, now) =>
+      codes.flatMap((code) => (isImported(code) ? slots(code, from, to) : guide.between([code], from, to, now))),
+    day: (code, dayStart) =>
+      isImported(code) ? slots(code, dayStart, dayStart + DAY).filter(({ start }) => start >= dayStart) : guide.day(code, dayStart),
+    revision: (code, dayStart) => (isImported(code) ? own.generation() : guide.revision(code, dayStart)),
+    version: (now) => guide.version(now) + own.generation() + own.arrangement.revision(),
+  };
+}
+
+/** Returns the programmes of a channel; if it has catch-up, past ones can be replayed for its days. */
+function replayableSlots(own: ImportedChannelStore): ImportedChannelStore['slots'] {
+  let [channels, archives]: [unknown, ReadonlyMap<string, Catchup>] = [null, new Map()];
+  const idOf = catchupIdIn(own);
+  return (networkCode, from, to) => {
+    if (channels !== own.channels()) {
+      channels = own.channels();
+      archives = new Map(own.channels().flatMap(({ networkCode: code, own: facts }) => (facts?.catchup ? [[code, facts.catchup]] : [])));
+    }
+    const archive = archives.get(networkCode);
+    const slots = own.slots(networkCode, from, to);
+    if (archive === undefined) return slots;
+    const byId = needsProgrammeId(archive);
+    return slots.map((slot) => {
+      if (byId && idOf(networkCode, slot.start) === null) return slot;
+      const vod_episode_id = catchupVideoId({ networkCode, start: slot.start, end: slot.end });
+      return { ...slot, vod_episode_id, replay_until: slot.start + archive.days * DAY };
+    });
+  };
+}
+
+/** Merges seeded and imported channels in order of number. */
+function mergeChannels(seeded: readonly StoredChannel[], own: readonly StoredChannel[]): readonly StoredChannel[] {
+  const merged: StoredChannel[] = [];
+  let at = 0;
+  for (const channel of own) {
+    for (let next = seeded[at]; next !== undefined && byNumber(next, channel) < 0; next = seeded[at]) {
+      merged.push(next);
+      at += 1;
+    }
+    merged.push(channel);
+  }
+  return [...merged, ...seeded.slice(at)];
+}
+
+/** Returns a film of a playlist as a channel of its own code that no list holds: what opens, relays and refuses streams knows channels. */
+const videoAsChannel = ({ code, name, ...own }: OwnVideo): StoredChannel => ({
+  ...{
+    channelNo: 0,
+    networkCode: code,
+    name: { tc: name, en: name },
+    genre: 'film',
+    glyph: [...name].slice(0, 1).join(''),
+    hue: 0,
+    kids: false,
+  },
+  ...{ subscriptionTag: null, loop: '', offset: 0, protection: 'clear', timeshift: 0, own },
+});

@@ -1,0 +1,154 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
+import type { Database, SqlValue, Statement } from '#service/kernel/database/port.ts';
+import { assertStorable } from '#service/kernel/database/storable-text.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import type { PostgresBus } from './postgres-bus.ts';
+
+/** A transaction that is running: its connection, its statements in turn, and what follows its commit. */
+type Running = { readonly client: PoolClient; last: Promise<unknown>; open: boolean; readonly afterCommit: (() => void)[] };
+
+/** Times that a transaction is tried that lost against another one. */
+const TRIES = 12;
+/** Longest pause before the first further try, in ms; it doubles with each. */
+const PAUSE = 4;
+/** Time between two checks of the database, in ms. */
+const LOOK_EVERY = SECOND;
+
+/** Codes of a transaction that lost: serialisation failure, deadlock, and a key that another one has written since it looked. */
+const LOST = ['40001', '40P01', '23505'];
+const hasLost = (error: unknown): boolean => error instanceof DatabaseError && LOST.includes(error.code ?? '');
+const isDuplicate = (error: unknown): boolean => error instanceof DatabaseError && error.code === '23505';
+
+/** Serves the port by PostgreSQL. Every process has a pool of connections; a transaction has one of them to itself. */
+export function createPostgresPort(pool: Pool, bus: PostgresBus): Database {
+  const calls = new AsyncLocalStorage<Running>();
+  const own = (): Running | null => {
+    const call = calls.getStore();
+    return call?.open ? call : null;
+  };
+  const query = async (text: string, name: string | undefined, values: readonly SqlValue[]): Promise<QueryResult> => {
+    assertStorable(values);
+    const call = own();
+    const config = { text, values: [...values], ...(name === undefined ? {} : { name }) };
+    if (call === null) return pool.query(config);
+    // One statement of a transaction after the other, even if a caller awaits several together.
+    const turn = call.last.then(() => call.client.query(config));
+    call.last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const attempt = async <T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly afterCommit: readonly (() => void)[] }> => {
+    const client = await pool.connect();
+    const call: Running = { client, last: Promise.resolve(), open: true, afterCommit: [] };
+    let broken: Error | undefined;
+    // A connection that breaks between two statements: without a listener it would end the process.
+    const onBroken = (error: Error): void => {
+      broken = error;
+    };
+    client.on('error', onBroken);
+    try {
+      await client.query('BEGIN ISOLATION LEVEL SERIALIZABLE');
+      const result = await calls.run(call, work);
+      await call.last;
+      call.open = false;
+      await client.query('COMMIT');
+      return { result, afterCommit: call.afterCommit };
+    } catch (error) {
+      call.open = false;
+      await call.last;
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.off('error', onBroken);
+      client.release(broken);
+    }
+  };
+
+  const transaction = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (own() !== null) return work();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const { result, afterCommit } = await attempt(work);
+        for (const run of afterCommit) run();
+        return result;
+      } catch (error) {
+        // A key that exists is found by the second look; a third would find it again.
+        if (!hasLost(error) || tries >= (isDuplicate(error) ? 2 : TRIES)) throw error;
+        await wait(Math.random() * PAUSE * 2 ** Math.min(tries, 6));
+      }
+    }
+  };
+  return { ...statements(query), ...liveness(pool, bus), engine: 'postgres', bus, transaction, afterCommit: afterCommitOf(own) };
+}
+
+const afterCommitOf =
+  (own: () => Running | null): Database['afterCommit'] =>
+  (run) => {
+    const call = own();
+    if (call === null) run();
+    else call.afterCommit.push(run);
+  };
+
+type Query = (text: string, name: string | undefined, values: readonly SqlValue[]) => Promise<QueryResult>;
+
+function statements(query: Query): Pick<Database, 'prepare' | 'exec'> {
+  return {
+    prepare: (sql): Statement => {
+      const text = withNumberedPlaces(sql);
+      const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+      return {
+        all: async (...values) => (await query(text, name, values)).rows,
+        get: async (...values) => (await query(text, name, values)).rows[0],
+        run: async (...values) => ({ changes: (await query(text, name, values)).rowCount ?? 0 }),
+      };
+    },
+    exec: async (sql) => {
+      await query(sql, undefined, []);
+    },
+  };
+}
+
+/** Looks at the database once a second, so that `writable` answers at once. */
+function liveness(pool: Pool, bus: PostgresBus): Pick<Database, 'writable' | 'isOpen' | 'close'> {
+  let isWritable = true;
+  let isOpen = true;
+  // Connections that break while they are idle are replaced; without a listener they would end the process.
+  pool.on('error', () => {
+    isWritable = false;
+  });
+  const look = setInterval(() => {
+    pool
+      .query('SELECT pg_is_in_recovery() AS standby')
+      .then(({ rows }) => rows[0]?.standby === false)
+      .catch(() => false)
+      .then((answer) => {
+        isWritable = answer;
+      });
+  }, LOOK_EVERY);
+  look.unref();
+  return {
+    writable: () => isWritable,
+    isOpen: () => isOpen,
+    close: async () => {
+      if (!isOpen) return;
+      isOpen = false;
+      clearInterval(look);
+      await bus.close();
+      await pool.end();
+    },
+  };
+}
+
+/** Writes a statement's places for values as PostgreSQL's: `?` becomes `$1`, `$2` and so on, `?2` becomes `$2`. */
+function withNumberedPlaces(sql: string): string {
+  let place = 0;
+  return sql.replaceAll(/\?(\d*)/g, (_, given: string) => {
+    place += 1;
+    return `$${given === '' ? place : given}`;
+  });
+}

@@ -1,0 +1,83 @@
+import { existsSync, renameSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { openContentFacts } from '#service/kernel/database/content-facts.ts';
+import { openDatabaseFile } from '#service/kernel/database/database.ts';
+import { quarantine, removeDatabase } from './quarantine.ts';
+import { writeRepairedCopy } from './repaired-copy.ts';
+import { type SalvageCounts, salvageTables } from './salvage-tables.ts';
+
+/** Key of the time of the last recovery, in milliseconds since 1970. */
+export const RECOVERED_AT_KEY = 'recovered_at';
+
+/** Result of the recovery of a database. */
+export type Recovery = SalvageCounts & {
+  /** Path of the quarantined file. */
+  readonly aside: string;
+  /** Why it could not be used. */
+  readonly cause: string;
+};
+
+const NO_ROWS: SalvageCounts = { kept: 0, dropped: 0, cut: [] };
+const replacementOf = (file: string): string => `${file}.new`;
+
+/**
+ * Replaces a damaged database with a new one that holds everything that could be read, and quarantines the old file. The new file is
+ * complete before anything is moved: an interrupted recovery is repeated, or finished by `finishRecovery`.
+ */
+export function recoverData(file: string, at: number, cause: string): Recovery {
+  const fresh = replacementOf(file);
+  removeDatabase(fresh);
+  const into = openDatabaseFile(fresh, 'OFF');
+  const counts = salvage(file, into);
+  openContentFacts(into).set(RECOVERED_AT_KEY, String(at));
+  into.exec('PRAGMA synchronous = FULL');
+  into.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  into.close();
+  const aside = quarantine(file, at);
+  renameSync(fresh, file);
+  return { ...counts, aside, cause };
+}
+
+/** Finishes a recovery that was interrupted between moving the old file and the new one. */
+export function finishRecovery(file: string, at: number): void {
+  if (existsSync(file) || !existsSync(replacementOf(file))) return;
+  quarantine(file, at);
+  renameSync(replacementOf(file), file);
+}
+
+function salvage(file: string, into: DatabaseSync): SalvageCounts {
+  if (!statSync(file).isFile()) return NO_ROWS;
+  const asItIs = openReadable(file);
+  if (asItIs !== null) return salvageFrom(asItIs, into);
+  const copy = `${file}.mended`;
+  try {
+    const mended = writeRepairedCopy(file, copy) ? openReadable(copy) : null;
+    return mended === null ? NO_ROWS : salvageFrom(mended, into);
+  } catch {
+    return NO_ROWS;
+  } finally {
+    removeDatabase(copy);
+  }
+}
+
+function salvageFrom(from: DatabaseSync, into: DatabaseSync): SalvageCounts {
+  try {
+    return salvageTables(from, into);
+  } finally {
+    from.close();
+  }
+}
+
+/** Opens a file for reading; null if not even its schema is readable. A writable schema makes SQLite skip broken entries. */
+function openReadable(file: string): DatabaseSync | null {
+  let database: DatabaseSync | null = null;
+  try {
+    database = new DatabaseSync(file, { readOnly: true, timeout: 0 });
+    database.exec('PRAGMA writable_schema = ON');
+    database.prepare('SELECT count(*) FROM sqlite_schema').get();
+    return database;
+  } catch {
+    database?.close();
+    return null;
+  }
+}

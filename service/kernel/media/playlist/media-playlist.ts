@@ -1,0 +1,73 @@
+import type { Bytes } from '#service/kernel/media/bytes.ts';
+import { type LoopMeasure, type SegmentWindow, segmentStart } from '#service/kernel/media/timeline.ts';
+import type { NumberedBreak } from './ad-schedule.ts';
+import { type AssetAttributes, dateRangeTags } from './date-range-tag.ts';
+import { keyTag } from './key-tag.ts';
+import type { SegmentLines } from './segment-lines.ts';
+
+/** The rendition of a media playlist. `kid` is the key id of a protected rendition; text has neither initialisation segment nor key. */
+export type PlaylistRendition = { readonly name: string; readonly kind: 'media' | 'text'; readonly kid: string | null };
+
+/** Seconds behind the live edge that a delta update always lists; HLS requires at least six target durations. */
+const skipTargets = 12;
+
+/** Hold-back from the live edge in target durations, the minimum that HLS allows. */
+const holdBackTargets = 3;
+
+/** Seconds that a player of a live playlist keeps from the edge, written in every playlist of the stream: Shaka takes it from the one it read last. */
+export const holdBackOf = ({ segmentSeconds }: LoopMeasure): string => (holdBackTargets * segmentSeconds).toFixed(1);
+
+/** File extension of a rendition's segments. */
+export const segmentExtension = (rendition: PlaylistRendition): string => (rendition.kind === 'text' ? 'vtt' : 'm4s');
+
+const sourceTags = (rendition: PlaylistRendition): readonly string[] =>
+  rendition.kind === 'text'
+    ? []
+    : [`#EXT-X-MAP:URI="${rendition.name}/init.mp4"`, ...(rendition.kid ? [keyTag('EXT-X-KEY', rendition.kid)] : [])];
+
+const join = (head: readonly string[], slices: readonly Bytes[], tail = ''): Bytes =>
+  Buffer.concat([Buffer.from(`${head.join('\n')}\n`), ...slices, Buffer.from(tail)]);
+
+/** A live playlist: a window of segments and the breaks that overlap it; `delta` skips the older segments (`_HLS_skip=YES`). */
+export type LivePlaylistFacts = {
+  readonly rendition: PlaylistRendition;
+  readonly window: SegmentWindow;
+  readonly breaks: readonly NumberedBreak[];
+  readonly delta: boolean;
+  readonly assetAttributes: AssetAttributes;
+};
+
+/** Returns the sliding playlist of a live rendition: no discontinuity, a date on the first listed segment, ad breaks as date ranges. */
+export function livePlaylist(facts: LivePlaylistFacts, measure: LoopMeasure, lines: SegmentLines): Bytes {
+  const { rendition, window, breaks, delta, assetAttributes } = facts;
+  const edge = segmentStart(window.last + 1, measure);
+  const target = measure.segmentSeconds;
+  const listed = delta ? Math.max(window.first, window.last - skipTargets + 1) : window.first;
+  const head = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:9',
+    `#EXT-X-TARGETDURATION:${target}`,
+    `#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=${(skipTargets * target).toFixed(1)},HOLD-BACK=${holdBackOf(measure)}`,
+    `#EXT-X-MEDIA-SEQUENCE:${window.first}`,
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...(listed > window.first ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${listed - window.first}`] : []),
+    ...sourceTags(rendition),
+    ...breaks.flatMap((one) => dateRangeTags(one, edge, assetAttributes)),
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date(segmentStart(listed, measure)).toISOString()}`,
+  ];
+  return join(head, lines(rendition.name, segmentExtension(rendition), listed, window.last));
+}
+
+/** Returns the complete playlist of an on-demand rendition of `count` segments. */
+export function vodPlaylist(rendition: PlaylistRendition, count: number, measure: LoopMeasure, lines: SegmentLines): Bytes {
+  const head = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${measure.segmentSeconds}`,
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...sourceTags(rendition),
+  ];
+  return join(head, lines(rendition.name, segmentExtension(rendition), 0, count - 1), '#EXT-X-ENDLIST\n');
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { mediaPlane } from '#service/kernel/media/media-plane.ts';
+import type { MediaDeps } from '#service/kernel/media/media-sources.ts';
+import { adMediaRoutes } from './ad-routes.ts';
+import { liveRoutes } from './live-routes.ts';
+import { mediaError } from './media-reply.ts';
+import { previewRoutes } from './preview-routes.ts';
+import { ACCESS_PATH, accessReply, segmentGate, streamGate, tokenMissing } from './stream-gate.ts';
+import { vodRoutes } from './vod-routes.ts';
+
+/**
+ * All routes under `/media/`: live channels and on-demand videos behind a checkout token (`/media/{token}/live/…`), ad clips and moving previews, from the
+ * media folder `deps.root`. Without a readable index each call returns 503 `media_unavailable`, so that the rest of the service still
+ * starts. Errors are `{ "code": … }`.
+ */
+export function mediaRoutes(deps: MediaDeps): Hono {
+  const routes = new Hono();
+  const plane = mediaPlane(deps);
+  if (!plane.ok) return routes.all('/media/*', (context) => mediaError(context, 'media_unavailable', 503));
+  for (const kind of ['live', 'vod'] as const) {
+    routes.all(`/media/${kind}/*`, tokenMissing);
+    routes.use(`/media/:token/${kind}/:id/*`, streamGate(deps.verifyToken, kind));
+    if (deps.countSegment) routes.use(`/media/:token/${kind}/:id/:rendition/:file{[0-9]+\\.m4s}`, segmentGate(deps.countSegment));
+  }
+  return routes
+    .get(ACCESS_PATH, (context) => accessReply(context, deps))
+    .route('/media/:token', liveRoutes(plane.value))
+    .route('/media/:token', vodRoutes(plane.value))
+    .route('/', adMediaRoutes(plane.value))
+    .route('/', previewRoutes(plane.value));
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readOperatorSettings } from './operator-settings.ts';
+
+const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+const FULL = {
+  HARBOUR_SMTP_URL: 'smtps://user:p%40ss@mail.example',
+  HARBOUR_MAIL_FROM: 'Harbour TV <no-reply@tv.example>',
+  HARBOUR_SMS_URL: 'https://sms.example/send',
+  HARBOUR_SMS_SECRET: SECRET,
+  HARBOUR_CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
+  HARBOUR_CAPTCHA_SECRET: 'vendor-secret',
+};
+const noFile = () => {
+  throw new Error('no such file');
+};
+
+describe('settings of the operator', () => {
+  it('are none by default', () => expect(readOperatorSettings({}, noFile)).toEqual({}));
+
+  it('come from the environment', () => {
+    const { smtp, sms, captchaVendor } = readOperatorSettings(FULL, noFile);
+    expect([smtp?.url.hostname, smtp?.from]).toEqual(['mail.example', 'Harbour TV <no-reply@tv.example>']);
+    expect([sms?.url.href, sms?.key]).toEqual(['https://sms.example/send', Buffer.alloc(24, 7)]);
+    expect([captchaVendor?.verifyUrl.href, captchaVendor?.secret]).toEqual(['https://captcha.example/siteverify', 'vendor-secret']);
+  });
+
+  it('take a secret from a file', () => {
+    const { HARBOUR_SMS_SECRET: _, ...rest } = FULL;
+    const files: Record<string, string> = { '/run/sms': `${SECRET}\n` };
+    const { sms } = readOperatorSettings({ ...rest, HARBOUR_SMS_SECRET_FILE: '/run/sms' }, (path) => files[path] ?? '');
+    expect(sms?.key).toEqual(Buffer.alloc(24, 7));
+  });
+
+  it.each<[string, Record<string, string | undefined>, string]>([
+    ['a sender without a server', { HARBOUR_SMTP_URL: undefined }, 'HARBOUR_SMTP_URL is missing'],
+    ['a server that is not SMTP', { HARBOUR_SMTP_URL: 'https://mail.example' }, 'HARBOUR_SMTP_URL has to be a URL with smtp: or smtps:'],
+    ['no URL at all', { HARBOUR_SMTP_URL: 'mail.example' }, 'HARBOUR_SMTP_URL has to be a URL'],
+    ['a sender that is not an address', { HARBOUR_MAIL_FROM: 'Harbour TV' }, 'HARBOUR_MAIL_FROM has to be an email address'],
+    ['a gateway without TLS', { HARBOUR_SMS_URL: 'http://sms.example/' }, 'HARBOUR_SMS_URL has to be https beyond this machine'],
+    ['a login in an address', { HARBOUR_SMS_URL: 'https://u:hidden@sms.example/' }, 'HARBOUR_SMS_URL may not hold a login'],
+    ['a short secret', { HARBOUR_SMS_SECRET: 'hidden' }, 'HARBOUR_SMS_SECRET has to be 24 bytes'],
+    ['a vendor without its secret', { HARBOUR_CAPTCHA_SECRET: undefined }, 'HARBOUR_CAPTCHA_SECRET is missing'],
+    ['a secret twice', { HARBOUR_CAPTCHA_SECRET_FILE: '/x' }, 'HARBOUR_CAPTCHA_SECRET and HARBOUR_CAPTCHA_SECRET_FILE are both set'],
+    [
+      'a file that is not there',
+      { HARBOUR_CAPTCHA_SECRET: undefined, HARBOUR_CAPTCHA_SECRET_FILE: '/x' },
+      'HARBOUR_CAPTCHA_SECRET_FILE names a file that cannot be read',
+    ],
+  ])('refuse %s and name its key, never its value', (_, change, message) => {
+    const read = () => readOperatorSettings({ ...FULL, ...change }, noFile);
+    expect(read).toThrow(message);
+    expect(read).not.toThrow(/hidden|vendor-secret/);
+  });
+
+  it('that are wrong end the start of the service with the name of the key', () => {
+    const main = fileURLToPath(new URL('../app/main.ts', import.meta.url));
+    const env = { ...process.env, HARBOUR_SMTP_URL: 'mail.example' };
+    const { status, stdout } = spawnSync(process.execPath, [main, '--in-memory'], { env, encoding: 'utf8' });
+    const message = 'HARBOUR_SMTP_URL has to be a URL with smtp: or smtps:';
+    expect([status, JSON.parse(stdout)]).toEqual([1, { event: 'failed', code: 'SETTING_INVALID', message }]);
+  });
+
+  it('accept plain HTTP on this machine alone', () => {
+    expect(readOperatorSettings({ ...FULL, HARBOUR_SMS_URL: 'http://127.0.0.1:9000/sms' }, noFile).sms?.url.port).toBe('9000');
+  });
+});

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { type GatewayMapping, gatewayMapping } from '#service/payments/gateway/gateway-mapping.ts';
+
+/** An SMTP server with its login, and the sender of emails. */
+export type SmtpSettings = { readonly url: URL; readonly from: string };
+/** The address of a gateway for text messages, and the key that signs calls to it. */
+export type SmsGatewaySettings = { readonly url: URL; readonly key: Buffer };
+/** The address at which a captcha vendor verifies tokens, and the secret of the site. */
+export type CaptchaVendorSettings = { readonly verifyUrl: URL; readonly secret: string };
+
+/** The address that receives the cache keys to purge, and the key that signs these calls. */
+export type CachePurgeSettings = { readonly url: URL; readonly key: Buffer };
+
+/** A payment gateway: the base URL of its API, the key that signs both ways, and how it names things. */
+export type PaymentGatewaySettings = { readonly url: URL; readonly key: Buffer; readonly mapping: GatewayMapping };
+
+/** Services of others that the operator connects; what is missing is replaced by the demo console and the embedded captcha. */
+export type OperatorSettings = {
+  readonly smtp?: SmtpSettings;
+  readonly sms?: SmsGatewaySettings;
+  readonly captchaVendor?: CaptchaVendorSettings;
+  readonly payments?: PaymentGatewaySettings;
+  readonly cachePurge?: CachePurgeSettings;
+};
+
+/** A setting that is missing or wrong. The message names its key, never its value. */
+export class SettingInvalid extends Error {
+  override readonly name = 'SettingInvalid';
+  readonly code = 'SETTING_INVALID';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type ReadFile = (path: string) => string;
+/** A sender: `no-reply@tv.example`, or `Harbour TV <no-reply@tv.example>`. */
+const SENDER = /^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+/** A secret of Standard Webhooks: at least 24 bytes in base64. */
+const SIGNING_SECRET = /^(?:whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/;
+
+/** Returns whether a host name is this machine. */
+export const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
+
+/**
+ * Reads what the operator set in environment variables. Secrets may also come from a file (`NAME_FILE`), and are never read from the command line, which
+ * every user of the machine sees. Throws `SettingInvalid`.
+ */
+export function readOperatorSettings(env: Environment, readFile: ReadFile = (path) => readFileSync(path, 'utf8')): OperatorSettings {
+  const value = (name: string): string | null => readSetting(env, name, readFile);
+  return {
+    ...smtpOf(value('HARBOUR_SMTP_URL'), value('HARBOUR_MAIL_FROM')),
+    ...smsOf(value('HARBOUR_SMS_URL'), value('HARBOUR_SMS_SECRET')),
+    ...captchaOf(value('HARBOUR_CAPTCHA_VERIFY_URL'), value('HARBOUR_CAPTCHA_SECRET')),
+    ...purgeOf(value('HARBOUR_PURGE_URL'), value('HARBOUR_PURGE_SECRET')),
+    ...paymentsOf(value('HARBOUR_PAYMENT_URL'), value('HARBOUR_PAYMENT_SECRET'), value('HARBOUR_PAYMENT_MAPPING')),
+  };
+}
+
+/** Reads the address of the database that processes share, or null for one of this process alone. Throws `SettingInvalid`. */
+export function readDatabaseAddress(env: Environment, readFile?: ReadFile): string | null {
+  const address = readSetting(env, 'HARBOUR_DATABASE', readFile);
+  if (address !== null && !/^postgres(ql)?:\/\//.test(address)) throw new SettingInvalid('HARBOUR_DATABASE has to begin with postgres://');
+  return address;
+}
+
+/** Reads a variable, or the file that `NAME_FILE` names; null without either. Throws `SettingInvalid` if both are set or the file cannot be read. */
+export function readSetting(env: Environment, name: string, readFile: ReadFile = (path) => readFileSync(path, 'utf8')): string | null {
+  const [given, file] = [env[name], env[`${name}_FILE`]];
+  if (given !== undefined && file !== undefined) throw new SettingInvalid(`${name} and ${name}_FILE are both set`);
+  if (file === undefined) return given === undefined || given === '' ? null : given;
+  try {
+    return readFile(file).trim();
+  } catch {
+    throw new SettingInvalid(`${name}_FILE names a file that cannot be read`);
+  }
+}
+
+function smtpOf(address: string | null, from: string | null): Pick<OperatorSettings, 'smtp'> {
+  if (address === null && from === null) return {};
+  const url = parseUrl('HARBOUR_SMTP_URL', address, ['smtp:', 'smtps:']);
+  if (url.hostname === '') throw new SettingInvalid('HARBOUR_SMTP_URL names no host');
+  if (from === null || !SENDER.test(from)) throw new SettingInvalid('HARBOUR_MAIL_FROM has to be an email address, with or without a name');
+  return { smtp: { url, from } };
+}
+
+function smsOf(address: string | null, secret: string | null): Pick<OperatorSettings, 'sms'> {
+  if (address === null && secret === null) return {};
+  const url = parseUrl('HARBOUR_SMS_URL', address, ['https:', 'http:']);
+  return { sms: { url, key: signingKey('HARBOUR_SMS_SECRET', secret) } };
+}
+
+function purgeOf(address: string | null, secret: string | null): Pick<OperatorSettings, 'cachePurge'> {
+  if (address === null && secret === null) return {};
+  const url = parseUrl('HARBOUR_PURGE_URL', address, ['https:', 'http:']);
+  return { cachePurge: { url, key: signingKey('HARBOUR_PURGE_SECRET', secret) } };
+}
+
+function signingKey(name: string, secret: string | null): Buffer {
+  if (secret === null || !SIGNING_SECRET.test(secret)) throw new SettingInvalid(`${name} has to be 24 bytes or more in base64`);
+  return Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+}
+
+function paymentsOf(address: string | null, secret: string | null, mapping: string | null): Pick<OperatorSettings, 'payments'> {
+  if (address === null && secret === null && mapping === null) return {};
+  const url = parseUrl('HARBOUR_PAYMENT_URL', address, ['https:', 'http:']);
+  const key = signingKey('HARBOUR_PAYMENT_SECRET', secret);
+  const parsed = gatewayMapping.safeParse(jsonOf(mapping ?? '{}'));
+  if (!parsed.success) throw new SettingInvalid(`HARBOUR_PAYMENT_MAPPING: ${parsed.error.issues[0]?.path.join('.')}`);
+  return { payments: { url, key, mapping: parsed.data } };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SettingInvalid('HARBOUR_PAYMENT_MAPPING is not JSON');
+  }
+}
+
+function captchaOf(address: string | null, secret: string | null): Pick<OperatorSettings, 'captchaVendor'> {
+  if (address === null && secret === null) return {};
+  const verifyUrl = parseUrl('HARBOUR_CAPTCHA_VERIFY_URL', address, ['https:', 'http:']);
+  if (secret === null) throw new SettingInvalid('HARBOUR_CAPTCHA_SECRET is missing');
+  return { captchaVendor: { verifyUrl, secret } };
+}
+
+function parseUrl(name: string, text: string | null, protocols: readonly string[]): URL {
+  if (text === null) throw new SettingInvalid(`${name} is missing`);
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !protocols.includes(url.protocol)) throw new SettingInvalid(`${name} has to be a URL with ${protocols.join(' or ')}`);
+  if (url.protocol === 'http:' && !isLoopbackHost(url.hostname)) throw new SettingInvalid(`${name} has to be https beyond this machine`);
+  if (url.protocol.startsWith('http') && url.username !== '') throw new SettingInvalid(`${name} may not hold a login`);
+  return url;
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { setSurrogateKeys } from '#service/kernel/web/surrogate-keys.ts';
+import { audienceOf } from '#service/session/shared-viewer.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import type { SharedReply } from '#shared/contract/operations/shared-replies.ts';
+
+/** Header in which a cache names the audience that it may store a reply for, as `GET /cache/audience` returned it. */
+export const AUDIENCE_HEADER = 'x-cache-audience';
+
+/** A reply about one viewer: neither the browser nor a shared cache stores it. */
+const PERSONAL = 'private, no-store';
+/** A reply that only the browser stores, and revalidates each time. */
+const REVALIDATED = 'private, no-cache';
+
+/**
+ * Sets `Cache-Control` of a call's reply, unless its handler has set it. Shared caches may store a reply for an audience only if the call names that audience,
+ * because a cache that keys by address alone would mix audiences. Browsers revalidate every reply by its tag. `goodForMs` says how long the content stays valid.
+ */
+export function setCaching(context: Context, shared: SharedReply | null, viewer: Viewer, goodForMs = Number.POSITIVE_INFINITY): void {
+  if (context.res.headers.has('cache-control')) return;
+  if (shared === null) return context.header('cache-control', PERSONAL);
+  if (shared.by === 'audience') context.header('vary', 'X-Cache-Audience', { append: true });
+  setSurrogateKeys(context, [shared.key]);
+  const seconds = Math.min(shared.seconds, Math.floor(goodForMs / 1000));
+  const isOpen = shared.by === 'everyone' || context.req.header(AUDIENCE_HEADER) === audienceOf(viewer);
+  if (!isOpen || seconds < 1) return context.header('cache-control', REVALIDATED);
+  context.header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
+  /* Not in Cache-Control, because browsers must not show a stale reply. */
+  context.header('cdn-cache-control', `max-age=${seconds}, stale-while-revalidate=${seconds}`);
+}

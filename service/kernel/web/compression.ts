@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { byteCache } from '#service/kernel/media/routes/byte-cache.ts';
+import { isCompressible } from './compressed-body.ts';
+import { compress, MIN_COMPRESSED_BYTES, negotiateEncoding } from './content-encoding.ts';
+
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Compresses text replies over 1 kB with gzip at a low level for clients that accept it. A body requested by many viewers at once (a
+ * playlist) is compressed once; encoded replies and partial content are left alone.
+ */
+export function compression(): MiddlewareHandler {
+  const cache = byteCache<Uint8Array<ArrayBuffer>>(CACHE_BYTES, (bytes) => bytes.length);
+  return async (context, next) => {
+    await next();
+    const reply = context.res;
+    const type = reply.headers.get('content-type') ?? '';
+    if (reply.status !== 200 || !isCompressible(type) || reply.headers.has('content-encoding')) return;
+    if (!/\baccept-encoding\b/i.test(reply.headers.get('vary') ?? '')) reply.headers.append('vary', 'Accept-Encoding');
+    if (negotiateEncoding(context.req.header('accept-encoding'), ['gzip']) === 'identity' || reply.body === null) return;
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    const headers = new Headers(reply.headers);
+    headers.delete('content-length');
+    if (bytes.length < MIN_COMPRESSED_BYTES) {
+      context.res = undefined;
+      context.res = new Response(bytes, { status: 200, headers });
+      return;
+    }
+    const key = createHash('sha1').update(bytes).digest('base64');
+    const cached = cache.get(key);
+    const compressed = cached ?? (await compress(bytes, 'gzip', 'passing'));
+    if (cached === undefined) cache.set(key, compressed);
+    headers.set('content-encoding', 'gzip');
+    context.res = undefined;
+    context.res = new Response(compressed, { status: 200, headers });
+  };
+}

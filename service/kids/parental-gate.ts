@@ -1,0 +1,66 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { StoredProfile } from '#service/profiles/store/profiles.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import {
+  requiresParentPin as actionRequiresParentPin,
+  PARENT_GRANT_LIFE,
+  type ParentalAction,
+  type ParentalActionFacts,
+  selectProfileAction,
+} from '#shared/domain/kids/parental-actions.ts';
+
+type GateDeps = Pick<ServiceDeps, 'store' | 'machineClock'>;
+
+/** The reply to an action that requires the parent PIN. */
+export const PIN_REQUIRED = { success: false, errors: { code: 'PARENT_PIN_REQUIRED' } } as const;
+
+/** Returns whether an action of this viewer requires the parent PIN. */
+export async function requiresParentPin(
+  { store, machineClock }: GateDeps,
+  { account, session, user }: Viewer,
+  act: ParentalAction,
+): Promise<boolean> {
+  if (account === null || session === null) return false;
+  return actionRequiresParentPin(act, {
+    pinSet: (await store.accountStates.of(account.account_id)).parent_pin !== null,
+    granted: await store.parentGrants.isGiven(session.session_id, machineClock.now()),
+    watching: activeProfileKind(session.profile_id, user.profile_id ? user : null),
+  });
+}
+
+/** Returns whether choosing this profile requires the parent PIN. */
+export const profileChoiceRequiresPin = (deps: GateDeps, viewer: Viewer, { profile_id, body }: StoredProfile): Promise<boolean> =>
+  requiresParentPin(
+    deps,
+    viewer,
+    viewer.session?.profile_id === profile_id ? 'choose-current' : selectProfileAction(body, viewer.user.rating_limit ?? null),
+  );
+
+/**
+ * Returns whether a child may be watching: on a kids profile, or, where a parent has set a PIN, on a profile that was deleted elsewhere while it was
+ * watched.
+ */
+export async function mayBeChild({ store }: GateDeps, { account, session, user }: Viewer): Promise<boolean> {
+  if (user.profile_id) return user.profile_class === 'kids';
+  if (account === null || session === null || session.profile_id === null) return false;
+  return (await store.accountStates.of(account.account_id)).parent_pin !== null;
+}
+
+/** Records that the correct PIN was entered in a session. */
+export async function grantParentAccess({ store, machineClock }: GateDeps, sessionId: string): Promise<void> {
+  const now = machineClock.now();
+  await store.parentGrants.give(sessionId, now, now + PARENT_GRANT_LIFE);
+}
+
+/** Ends the grant when a kids profile is chosen, since the parent may hand the device to a child. */
+export async function revokeGrantForKids({ store }: GateDeps, sessionId: string, chosen: StoredProfile): Promise<void> {
+  if (chosen.body.profile_class === 'kids') await store.parentGrants.end(sessionId);
+}
+
+type Shown = Pick<Viewer['user'], 'profile_class' | 'rating_limit'>;
+
+function activeProfileKind(chosenId: string | null, shown: Shown | null): ParentalActionFacts['watching'] {
+  if (chosenId === null) return 'none';
+  if (shown === null) return 'gone';
+  return shown.profile_class === 'general' && shown.rating_limit ? 'limited' : shown.profile_class;
+}

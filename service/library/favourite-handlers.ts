@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { channelMarkPath, slugOf } from '#service/catalogue/artwork-path.ts';
+import { shownNumber } from '#service/catalogue/episode-reply.ts';
+import { programmeItem } from '#service/catalogue/programme-reply.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import { catalogueFor } from '#service/household/household-facts.ts';
+import { refuse } from '#service/kernel/routing/refusal.ts';
+import { type FavouriteRecord, MAX_FAVOURITES } from '#service/library/store/favourites.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import { activeProfileId, changeableProfileId } from '#service/session/viewer.ts';
+import type { favouriteEntry } from '#shared/contract/library/favourite.ts';
+import { favouriteEndpoints } from '#shared/contract/library/favourite-endpoints.ts';
+import { favouriteOrderEndpoints } from '#shared/contract/library/favourite-order-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+
+/** Serves the favourites of a profile (S1-7-076 to S1-7-078). Acknowledged changes are on disk. */
+export function serveFavourites(serve: Serve, deps: ServiceDeps): void {
+  const { catalogue, favourites } = deps.store;
+  const now = deps.machineClock.now;
+
+  serve(favouriteEndpoints.favourite, async ({ viewer, query }) => {
+    const profileId = activeProfileId(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    return ok({ success: true, is_favourite: await favourites.has(profileId, query.type, query.ref) });
+  });
+
+  serve(favouriteEndpoints.addFavourite, async ({ viewer, body }) => {
+    const profileId = changeableProfileId(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    if (body.type === 'live' && catalogueFor(deps.store, viewer).channelByCode(body.ref) === null) return refuse('CHANNEL_UNKNOWN');
+    if (body.type === 'programme' && catalogue.programme(body.ref) === null) return refuse('PROGRAMME_UNKNOWN');
+    if (await favourites.add(profileId, body.type, body.ref, now()))
+      return ok({ success: true, is_favourite: true, message: 'FAVOURITE_ADDED' });
+    return ok({ success: false, is_favourite: false, errors: { code: 'FAVOURITE_LIMIT' } });
+  });
+
+  serve(favouriteOrderEndpoints.orderFavourites, async ({ viewer, body }) => {
+    const profileId = changeableProfileId(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    await favourites.order(profileId, body.type, body.refs);
+    return ok({ success: true });
+  });
+
+  serve(favouriteEndpoints.removeFavourite, async ({ viewer, query }) => {
+    const profileId = changeableProfileId(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    return ok({ success: true, undo_token: await favourites.remove(profileId, query.type, query.ref, now()) });
+  });
+
+  serve(favouriteEndpoints.favouriteList, async ({ viewer, query }) => {
+    const profileId = activeProfileId(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    const kids = query.profile_class === 'kids' || viewer.user.profile_class === 'kids';
+    const items = (
+      await Promise.all(
+        (
+          await favourites.list(profileId, query.type, query.offset, query.limit)
+        ).map(async (one) =>
+          query.type === 'live'
+            ? favouriteChannel(catalogueFor(deps.store, viewer), one, kids)
+            : await favouriteProgramme(deps, profileId, one, kids),
+        ),
+      )
+    ).flat();
+    return ok({ items, total: await favourites.total(profileId, query.type), limit: MAX_FAVOURITES });
+  });
+
+  serve(favouriteEndpoints.undoFavourite, async ({ viewer, body }) => {
+    const profileId = changeableProfileId(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    const done = await favourites.undo(profileId, body.undo_token, now());
+    return done === 'DONE' ? ok({ success: true }) : ok({ success: false, errors: { code: done } });
+  });
+}
+
+type Entry = z.input<typeof favouriteEntry>;
+
+/** Returns a favourite programme with the profile's position; empty if it left the catalogue or is not for this kids profile. */
+export async function favouriteProgramme(
+  { store }: ServiceDeps,
+  profileId: string,
+  { ref, added_at }: FavouriteRecord,
+  kids: boolean,
+): Promise<Entry[]> {
+  const found = store.catalogue.programme(ref);
+  if (!found || (kids && !found.programme.kids)) return [];
+  const seen = await store.history.lastOfProgramme(profileId, ref);
+  const episode = seen && store.catalogue.episode(seen.episode_id);
+  const { name_tc, name_en, image, labelling_group, path } = programmeItem(found.programme);
+  return [
+    {
+      ...{ type: 'programme', ref, name_tc, name_en, image, labelling_group, path: path ?? ref },
+      ...(seen && episode
+        ? {
+            episode_id: seen.episode_id,
+            playback_time: seen.playback_time,
+            video_duration: seen.video_duration,
+            ad_path: seen.ad_path,
+            episode_no: shownNumber(episode.episode),
+          }
+        : {}),
+      added_at: new Date(added_at).toISOString(),
+    },
+  ];
+}
+
+/** Returns a favourite channel of a viewer's catalogue; empty if it is gone or not for this kids profile. */
+export function favouriteChannel(
+  catalogue: Pick<CatalogueStore, 'channelByCode'>,
+  { ref, added_at }: FavouriteRecord,
+  kids: boolean,
+): Entry[] {
+  const channel = catalogue.channelByCode(ref);
+  if (channel === null || (kids && !channel.kids)) return [];
+  const mark = channelMarkPath(ref);
+  return [
+    {
+      ...{ type: 'live', ref, name_tc: channel.name.tc, name_en: channel.name.en, channel_no: channel.channelNo },
+      ...(channel.own?.number === undefined ? {} : { channel_number: channel.own.number }),
+      image: { landscape_large: mark, landscape_medium: mark, landscape_small: mark },
+      path: `${channel.channelNo}/${slugOf(channel.name.en)}`,
+      added_at: new Date(added_at).toISOString(),
+    },
+  ];
+}

@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { landscapeImage, programmePath } from '#service/catalogue/artwork-path.ts';
+import { shownNumber } from '#service/catalogue/episode-reply.ts';
+import { type LockFilter, lockFilterFor } from '#service/household/group-locks.ts';
+import { refuse } from '#service/kernel/routing/refusal.ts';
+import type { HistoryRecord } from '#service/library/store/history-record.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import { activeProfileId, changeableProfileId } from '#service/session/viewer.ts';
+import type { historyListEntry } from '#shared/contract/library/history.ts';
+import { historyEndpoints } from '#shared/contract/library/history-endpoints.ts';
+import { watchedEndpoints } from '#shared/contract/library/watched-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import { ownHistoryEntries, ownVideoOf } from './own-watched.ts';
+
+type Entry = z.input<typeof historyListEntry>;
+
+/** More programmes than a history has. */
+const ALL = 1_000_000;
+
+/** Serves the watch history of a profile (S1-7-079 to S1-7-082). Acknowledged changes are on disk. */
+export function serveHistory(serve: Serve, deps: ServiceDeps): void {
+  const { catalogue, history, importedChannels } = deps.store;
+
+  serve(historyEndpoints.historyList, async ({ viewer, query }) => {
+    const profileId = activeProfileId(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    const page = { kids: query.profile_class === 'kids', tags: query.tags ?? [] };
+    if (page.tags.length === 0) {
+      const records = await history.list(profileId, query.offset, query.limit);
+      return ok({ items: entries(deps, records, page, await lockFilterFor(deps, viewer)), total: await history.total(profileId) });
+    }
+    const items = entries(deps, await history.list(profileId, 0, ALL), page, await lockFilterFor(deps, viewer));
+    return ok({ items: items.slice(query.offset, query.offset + query.limit), total: items.length });
+  });
+
+  serve(historyEndpoints.addHistory, async ({ viewer, query, body }) => {
+    const profileId = changeableProfileId(viewer);
+    if (profileId === null || (query.profile_id !== undefined && query.profile_id !== profileId)) return refuse('PROFILE_REQUIRED');
+    const found = catalogue.episode(body.episode_id);
+    const isOwn = viewer.household !== 'none' && ownVideoOf(importedChannels, body.ref, body.episode_id) !== null;
+    if (!isOwn && found?.programmeId !== body.ref) return refuse('EPISODE_UNKNOWN');
+    await history.put(profileId, {
+      programme_id: body.ref,
+      episode_id: body.episode_id,
+      playback_time: body.playback_time,
+      video_duration: body.video_duration,
+      ad_path: body.ad_path,
+      watched_at: deps.clock.now(),
+    });
+    return ok({ success: true });
+  });
+
+  serve(historyEndpoints.removeHistory, async ({ viewer, query }) => {
+    const profileId = changeableProfileId(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    return ok({ success: true, undo_token: await history.remove(profileId, query.ref, deps.machineClock.now()) });
+  });
+
+  serve(watchedEndpoints.markWatched, async ({ viewer, body }) => {
+    const profileId = changeableProfileId(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    const found = catalogue.episode(body.episode_id);
+    if (!found || found.programmeId !== body.ref) return refuse('EPISODE_UNKNOWN');
+    const length = found.episode.duration * SECOND;
+    const record = { programme_id: body.ref, episode_id: body.episode_id, playback_time: length, video_duration: length, ad_path: '' };
+    const watched_at = deps.clock.now();
+    return ok({ success: true, undo_token: await history.markWatched(profileId, { ...record, watched_at }, deps.machineClock.now()) });
+  });
+
+  serve(historyEndpoints.undoHistory, async ({ viewer, body }) => {
+    const profileId = changeableProfileId(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    if (await history.undo(profileId, body.undo_token, deps.machineClock.now())) return ok({ success: true });
+    return ok({ success: false, errors: { code: 'UNDO_EXPIRED' } });
+  });
+}
+
+/** Returns records as list entries, without those that left the catalogue. `tags` keeps only programmes of one of these categories. */
+function entries(
+  { store: { catalogue, importedChannels } }: ServiceDeps,
+  records: readonly HistoryRecord[],
+  { kids, tags }: { readonly kids: boolean; readonly tags: readonly string[] },
+  lock: LockFilter,
+): Entry[] {
+  return records.flatMap((record) => {
+    const own = kids || tags.length > 0 ? null : ownVideoOf(importedChannels, record.programme_id, record.episode_id);
+    if (own !== null) return ownHistoryEntries(own, record, lock);
+    const found = catalogue.programme(record.programme_id);
+    const episode = catalogue.episode(record.episode_id);
+    if (!found || !episode || (kids && !found.programme.kids)) return [];
+    const { programme } = found;
+    if (tags.length > 0 && ![...programme.categories, ...programme.subCategories].some((tag) => tags.includes(tag))) return [];
+    return [
+      {
+        type: 'programme' as const,
+        ref: record.programme_id,
+        episode_id: record.episode_id,
+        playback_time: record.playback_time,
+        video_duration: record.video_duration,
+        ad_path: record.ad_path,
+        name_tc: programme.name.tc,
+        name_en: programme.name.en,
+        episode_no: shownNumber(episode.episode),
+        image: landscapeImage(record.programme_id, episode.episode.episodeNo),
+        programme_path: programmePath(record.programme_id, programme.name.en),
+        watched_at: new Date(record.watched_at).toISOString(),
+      },
+    ];
+  });
+}

@@ -1,0 +1,21 @@
+import type { Log } from '#service/app/service-deps.ts';
+import type { Store } from '#service/app/store.ts';
+import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
+import type { PublishChange } from '#service/realtime/changes.ts';
+import { createRealtime } from '#service/realtime/create-realtime.ts';
+import { EVERYONE } from '#service/realtime/read-rules.ts';
+import type { Clock, SetTimer } from '#shared/kernel/time.ts';
+import { createCachePurge, purgedKeys } from './cache-purge.ts';
+
+type Parts = { readonly store: Store; readonly clock: Clock; readonly settings: OperatorSettings; readonly log: Log };
+
+/** Creates realtime that also purges the operator's cache after changes for everyone. `purgeAll` purges every key. */
+export function realtimeWithPurge({ store, clock, settings, log }: Parts, setTimer: SetTimer) {
+  const realtime = createRealtime(store, clock.now, setTimer);
+  const purge = createCachePurge(settings.cachePurge, { now: clock.now, setTimer, log });
+  const publish: PublishChange = (topic, kind) => {
+    realtime.publish(topic, kind);
+    if (topic === EVERYONE) purge(purgedKeys(kind));
+  };
+  return { ...realtime, publish, purgeAll: () => purge(purgedKeys('restart')) };
+}

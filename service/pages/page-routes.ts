@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { acceptedLanguage } from '#service/kernel/routing/accepted-language.ts';
+import { pageOrigin } from '#service/kernel/web/caller-address.ts';
+import { createBodyCache, createCompressibleBody, sendCompressible } from '#service/kernel/web/compressed-body.ts';
+import { entityTag } from '#service/kernel/web/entity-tag.ts';
+import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
+import { withClientConfig } from '#shared/contract/operations/client-meta.ts';
+import { parseLoadHints, withLoadHints } from './load-hints.ts';
+import { createWebFiles } from './web-files.ts';
+
+/** Files with a content hash in their name, which never change. */
+const HASHED = /^\/assets\//;
+/** Size of the page cache. Each address has its own page, so pages are compressed at a low level. */
+const PAGE_CACHE_BYTES = 16 * 1024 * 1024;
+const PAGE = /^\/(?:tc|en)(?:\/|$)/;
+
+/**
+ * Serves the built app: its files, its page for every address under a language, and a redirect from `/`. A browser that navigates to an
+ * unknown address gets the page with status 404, which explains it in the viewer's language. `headed` adds head tags for crawlers that run
+ * no script. With a `client` the pages are those of a back end elsewhere: they name it, and neither contain nor fetch this service's content.
+ */
+export function pageRoutes(
+  webRoot: string | null,
+  headed: (page: string, address: Pick<URL, 'origin' | 'pathname'>) => string,
+  client: ClientConfig | null = null,
+): Hono {
+  const routes = new Hono();
+  const pages = createBodyCache(PAGE_CACHE_BYTES);
+  const find = webRoot === null ? null : createWebFiles(webRoot, filesFor(client));
+  routes.get('/', (context) => {
+    context.header('vary', 'Accept-Language');
+    return context.redirect(`/${acceptedLanguage(context)}/home/`, 302);
+  });
+  // Browsers ask for it on pages that name no icon, such as the demo console and the sandbox of the gateway.
+  routes.get('/favicon.ico', (context) => context.redirect('/icon.svg', 301));
+  routes.get('*', async (context) => {
+    const place = decodePath(context.req.path);
+    if (find === null || place === null) return context.notFound();
+    const file = PAGE.test(place) ? null : await find(place);
+    if (file) return sendCompressible(context, file, HASHED.test(place) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    const page = PAGE.test(place) || acceptsPage(context) ? await find('/index.html') : null;
+    if (page === null) return context.notFound();
+    if (!PAGE.test(place)) return sendCompressible(context, page, 'no-cache', 404);
+    const { pathname, search } = new URL(context.req.url);
+    const hints = await find('/load-hints.json');
+    const hinted = withLoadHints(
+      decoded(page),
+      parseLoadHints(hints === null ? null : decoded(hints)),
+      { pathname, search },
+      client === null,
+    );
+    const bare = withSkeletonFor(hinted, pathname);
+    const text = client === null ? headed(bare, { origin: pageOrigin(context), pathname }) : bare;
+    return sendCompressible(
+      context,
+      await pages.get(entityTag(text), () => createCompressibleBody(new TextEncoder().encode(text), page.type, 'passing')),
+      'no-cache',
+    );
+  });
+  return routes;
+}
+
+/** What the files say of the back end: pages name it, and the service worker that keeps a page is another one for another back end, so that browsers keep the page again. */
+const filesFor = (client: ClientConfig | null) => ({
+  '.html': (html: string) => withClientConfig(html, client),
+  'shell-worker.js': (script: string) =>
+    client === null ? script : `${script}// Client ${createHash('sha256').update(JSON.stringify(client)).digest('hex').slice(0, 16)}\n`,
+});
+
+const decoded = ({ bytes }: { readonly bytes: Uint8Array }): string => new TextDecoder().decode(bytes);
+
+/** Returns whether a browser navigates, rather than a script or image request. */
+function acceptsPage(context: Context): boolean {
+  const destination = context.req.header('sec-fetch-dest');
+  if (destination !== undefined && destination !== 'document') return false;
+  return (context.req.header('accept') ?? '').includes('text/html');
+}
+
+function decodePath(path: string): string | null {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.includes('\0') || decoded.includes('\\') ? null : decoded;
+  } catch {
+    return null;
+  }
+}
+
+const HOME = /^\/(?:tc|en)(?:\/home)?\/?$/;
+
+/** Leaves the shape of home out of the page's skeleton (renderer/ui/styles/skeleton.css) for every other address, where only the bar with the logo is right. */
+export const withSkeletonFor = (page: string, pathname: string): string =>
+  HOME.test(pathname) ? page : page.replace('class="page-skeleton"', 'class="page-skeleton page-skeleton-plain"');

@@ -1,0 +1,179 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { createEmailGuard } from '#service/accounts/messages/email-limits.ts';
+import { messageLanguage } from '#service/accounts/messages/message-texts.ts';
+import { sendVerification } from '#service/accounts/messages/send-verification.ts';
+import { emailOf } from '#service/accounts/recovery/contact.ts';
+import { emailCheckOf } from '#service/accounts/registration/email-accounts.ts';
+import { type RegistrationFailure, registrationReply } from '#service/accounts/registration/register-customer.ts';
+import { answeredBefore, formId, type SentForm } from '#service/accounts/registration/sent-form.ts';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { makeOnce } from '#service/kernel/routing/make-once.ts';
+import { type HandlerResult, refuseTooMany, unsuccessful } from '#service/kernel/routing/refusal.ts';
+import { pageOrigin } from '#service/kernel/web/caller-address.ts';
+import { orderView } from '#service/payments/desk/order-view.ts';
+import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
+import { priceOrder } from '#service/payments/desk/price-order.ts';
+import { shopCountry } from '#service/payments/offers/campaign-list.ts';
+import { offerById } from '#service/payments/offers/offer.ts';
+import { checkPin } from '#service/payments/offers/pin-check.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import { requireMember, type Viewer, viewerOfAccount } from '#service/session/viewer.ts';
+import { billingAccountEndpoints } from '#shared/contract/payments/billing-account-endpoints.ts';
+import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
+import { err, ok } from '#shared/kernel/result.ts';
+import { serveBillingLinks } from './billing-link-handlers.ts';
+import type { BillingRegistrar } from './billing-registrar.ts';
+import { hasReceipt, ownOrder } from './order-handlers.ts';
+import { receiptEmail } from './receipt-email.ts';
+
+const failed = (code: string) => ok({ errors: { code } });
+type RegistrationBody = z.output<typeof billingAccountEndpoints.registerNewCustomer.body>;
+type RegistrationReply = HandlerResult<z.input<typeof billingAccountEndpoints.registerNewCustomer.reply>>;
+type Registering = {
+  readonly call: string;
+  readonly context: Context;
+  readonly viewer: Viewer;
+  readonly body: RegistrationBody;
+  /** The card or reference number that pays, or null for a free plan. */
+  readonly code: string | null;
+  readonly kind: 'pin' | 'reference';
+};
+
+/** Serves the accounts of the billing system (S0-7-075 to S0-7-077, S0-7-083, S0-7-084). */
+export function serveBillingAccounts(serve: Serve, deps: ServiceDeps, desk: PaymentDesk, registration: BillingRegistrar): void {
+  const register = async (registering: Registering): Promise<RegistrationReply> => {
+    const { code, kind, context, viewer, body } = registering;
+    const { form_key } = body;
+    const sent: SentForm = { call: registering.call, key: form_key, body };
+    const { orders, records } = deps.store.payments;
+    const refusal = await refusalOf(deps, registering);
+    if (refusal !== null) {
+      // The same form, sent twice, finds its own card used.
+      const account = await answeredBefore(deps, context, formId(deps, context, sent));
+      const order = account && (await orders.byKey(account.account_id, form_key));
+      if (account && order)
+        return ok({ ...(await registrationReply(deps, account)), order: await orderView(deps, await desk.approveFree(order)) });
+      return refusal.wait > 0 ? refuseTooMany(refusal.wait) : failed(refusal.code);
+    }
+    const registered = await registration(context, { ...body, sent }, viewer);
+    if (!registered.ok) return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
+    const greeting = await registrationReply(deps, registered.value);
+    if (code === null) return ok({ ...greeting, order: null });
+    const { account_id } = registered.value;
+    const made = await makeOnce({
+      find: () => orders.byKey(account_id, form_key),
+      make: async () => {
+        const member = await viewerOfAccount(deps, account_id);
+        const request = { campaign_id: body.campaign_id, programme_ids: [], episode_ids: [], pin_code: code, pinKind: kind };
+        const priced = await priceOrder(deps, member, { ...request, language: messageLanguage(body.customer.locale) }, pageOrigin(context));
+        return priced.ok ? await desk.place(account_id, form_key, priced.value) : priced;
+      },
+    });
+    if (!made.ok) return failed(made.error);
+    const order = await desk.approveFree(made.value);
+    if (order.status === 'approved' && order.body.pin === code)
+      await records.setAddresses(code, body.pin_redeem_info?.addresses ?? body.customer.addresses);
+    return ok({ ...greeting, order: await orderView(deps, order) });
+  };
+
+  serve(billingAccountEndpoints.registerNewCustomer, ({ viewer, body, context }) =>
+    register({ call: 'registerNewCustomer', context, viewer, body, code: body.pin_redeem_info?.pin ?? null, kind: 'pin' }),
+  );
+  serve(billingAccountEndpoints.registerByReference, ({ viewer, body, context }) =>
+    register({ call: 'registerByReference', context, viewer, body, code: body.reference_number, kind: 'reference' }),
+  );
+  serve(billingAccountEndpoints.registerWithPin, ({ viewer, body, context }) =>
+    register({ call: 'registerWithPin', context, viewer, body, code: body.pin_code, kind: 'pin' }),
+  );
+  serveEmails(serve, deps);
+  serveBillingLinks(serve, deps);
+  serveDeliveries(serve, deps);
+}
+
+/** Why a registration can't buy its plan, or null. */
+async function refusalOf(deps: ServiceDeps, { context, viewer, body, code, kind }: Registering): Promise<RegistrationFailure | null> {
+  const because = (reason: string) => ({ code: reason, wait: 0 });
+  const offer = offerById(deps, body.campaign_id);
+  if (offer === null) return because('CAMPAIGN_UNKNOWN');
+  if (code === null) return offer.campaign.amount > 0 || offer.kind === 'pin' ? because('PAYMENT_REQUIRED') : null;
+  const attempt = { code, accountId: viewer.account?.account_id ?? null, context };
+  const checked = await deps.codeGuard.check(attempt, () => checkPin(deps, code, shopCountry(viewer), kind));
+  if (!checked.ok) {
+    const { error } = checked;
+    return kind === 'reference' ? { ...error, code: error.code.replace('PIN_', 'REFERENCE_') } : error;
+  }
+  const { card } = checked.value;
+  if (card.effect !== 'redeem' || !card.available_basic_campaigns.includes(body.campaign_id)) return because('PAYMENT_REQUIRED');
+  const addresses = body.pin_redeem_info?.addresses ?? body.customer.addresses;
+  return card.stb_delivery && addresses.length === 0 ? because('ADDRESS_REQUIRED') : null;
+}
+
+function serveEmails(serve: Serve, deps: ServiceDeps): void {
+  const emailGuard = createEmailGuard(deps, 'verify');
+  const { accountStates, oneTimeTokens } = deps.store;
+
+  serve(billingAccountEndpoints.billingEmailCheck, async ({ body, context }) => {
+    if (!isEmail(body.email)) return failed('EMAIL_INVALID');
+    const wait = deps.personGuard.take(body.email, context);
+    if (wait > 0) return refuseTooMany(wait);
+    return ok(await emailCheckOf(deps, body.email, { onlyWithLogin: !body.account_full_list }));
+  });
+
+  serve(billingAccountEndpoints.temporaryToken, async ({ viewer, body }) => {
+    const { account } = viewer;
+    const email = account && emailOf(account);
+    const proved = account !== null && (await accountStates.of(account.account_id)).email_verified;
+    if (!account || !proved || body.account_id !== account.account_id || email?.toLowerCase() !== body.email.toLowerCase())
+      return failed('ACCOUNT_NOT_FOUND');
+    const temporary_token = await oneTimeTokens.make(
+      'prove-email',
+      { account_id: account.account_id, email: email.toLowerCase() },
+      deps.machineClock.now(),
+    );
+    return ok({ temporary_token });
+  });
+
+  serve(billingAccountEndpoints.billingResendIdVerification, async ({ viewer, body, context }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account } = member.value;
+    const wait = await emailGuard.take(account.account_id, context);
+    if (wait > 0) return refuseTooMany(wait);
+    const email = emailOf(account);
+    if (email !== null && !(await accountStates.of(account.account_id)).email_verified)
+      await sendVerification(deps, context, body.locale, { account_id: account.account_id, email });
+    return ok({ success: true });
+  });
+}
+
+function serveDeliveries(serve: Serve, deps: ServiceDeps): void {
+  const emailGuard = createEmailGuard(deps, 'receipt');
+
+  serve(billingAccountEndpoints.updateRedemptionAddress, async ({ viewer, body, context }) => {
+    const accountId = viewer.account?.account_id ?? null;
+    const own = await deps.codeGuard.check({ code: body.pin, accountId, context }, async () => {
+      const use = await deps.store.payments.records.pinUse(body.pin);
+      return use === null || use.account_id !== accountId ? err('PIN_UNKNOWN') : ok(use);
+    });
+    if (!own.ok) return own.error.wait > 0 ? refuseTooMany(own.error.wait) : unsuccessful(own.error.code);
+    if (!deps.offers.pinCards.some(({ pin, delivery }) => pin === body.pin && delivery)) return unsuccessful('NO_DELIVERY');
+    await deps.store.payments.records.setAddresses(body.pin, body.addresses);
+    return ok({ success: true });
+  });
+
+  serve(billingAccountEndpoints.mailer, async ({ viewer, body, context }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account } = member.value;
+    const order = await ownOrder(deps, viewer, body.key);
+    if (order === null) return unsuccessful('ORDER_UNKNOWN');
+    if (!hasReceipt(order)) return unsuccessful('NO_RECEIPT');
+    const to = emailOf(account);
+    if (to === null) return unsuccessful('NO_EMAIL');
+    const wait = await emailGuard.take(account.account_id, context);
+    if (wait > 0) return refuseTooMany(wait);
+    deps.messages.send({ by: 'email', kind: 'receipt', to, ...(await receiptEmail(deps, account, order, messageLanguage(body.locale))) });
+    return ok({ success: true });
+  });
+}

@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { type RegistrationFailure, registerCustomer } from '#service/accounts/registration/register-customer.ts';
+import type { SentForm } from '#service/accounts/registration/sent-form.ts';
+import type { Account } from '#service/accounts/store/accounts.ts';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { createAttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import type { BillingCustomer, billingRegistration } from '#shared/contract/payments/billing-registration.ts';
+import { isPassword } from '#shared/domain/accounts/password.ts';
+import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
+import { mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
+import { isIdValue } from '#shared/domain/payments/billing-customer.ts';
+import type { Result } from '#shared/kernel/result.ts';
+
+type Registration = Pick<z.output<typeof billingRegistration>, 'customer' | 'campaign_id'> & {
+  /** The form as the browser sent it. */
+  readonly sent: SentForm;
+};
+
+/** Registers a customer of the billing system and logs the browser in, or returns the account that the same form registered before. */
+export type BillingRegistrar = (
+  context: Context,
+  registration: Registration,
+  viewer: Viewer,
+) => Promise<Result<Account, RegistrationFailure>>;
+
+/** Why a customer can't be registered, or null. The page checks the same rules; they hold here. */
+function refusalOf(customer: BillingCustomer): string | null {
+  if (!isEmail(customer.email)) return 'EMAIL_INVALID';
+  if (mobileError(customer.area_code, customer.mobile_number) !== null) return 'MOBILE_INVALID';
+  if (!isIdValue(customer.id_type, customer.id_value)) return 'HKID_INVALID';
+  return isPassword(customer.tvb_account_password) ? null : '20010201';
+}
+
+/** Creates the registrar; wrong codes of all its callers count together. */
+export function createBillingRegistrar(deps: ServiceDeps): BillingRegistrar {
+  const guard = createAttemptGuard(deps);
+  return (context, { customer, campaign_id, sent }, viewer) => {
+    const { verification_code, tvb_account_password, locale, ...facts } = customer;
+    return registerCustomer(deps, guard, context, {
+      sent,
+      verificationCode: verification_code,
+      email: customer.email,
+      password: tvb_account_password,
+      locale,
+      ...{ country: viewer.country, customer: facts, campaign: campaign_id },
+      name: [customer.first_name, customer.last_name].filter(Boolean).join(' '),
+      contact: { area_code: customer.area_code, mobile_number: customer.mobile_number },
+      promotional: customer.accepts_promotional_info || customer.accepts_telemarketing,
+      refusal: refusalOf(customer),
+      taken: 'EMAIL_TAKEN',
+    });
+  };
+}

@@ -1,0 +1,47 @@
+import type { Hono } from 'hono';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { PaymentGatewaySettings } from '#service/kernel/operator-settings.ts';
+import { createPaymentDesk } from '#service/payments/desk/payment-desk.ts';
+import { startSettling } from '#service/payments/desk/settle-payments.ts';
+import { connectGateway } from '#service/payments/gateway/connect-gateway.ts';
+import { webhookRoute } from '#service/payments/gateway/webhook-route.ts';
+import type { SetTimer } from '#shared/kernel/time.ts';
+import { createPostedPins, newSubscriptionRoute } from './new-subscription-route.ts';
+import type { PaymentParts } from './payment-handlers.ts';
+
+export type PaymentOptions = {
+  readonly settings: PaymentGatewaySettings | undefined;
+  /** Whether the sandbox takes payments if no gateway is configured: only with the demo console. */
+  readonly sandbox: boolean;
+  readonly launchSecret: string | null;
+  readonly setTimer: SetTimer;
+  /** The service's own app, which exists once it is assembled. */
+  readonly app: () => Pick<Hono, 'fetch'>;
+};
+
+/** The parts of paying, the routes besides its calls, and the rounds that settle what no page polls. */
+export type Payments = PaymentParts & { readonly routes: readonly Hono[]; readonly startSettling: () => { readonly stop: () => void } };
+
+/** Creates paying over the operator's gateway, or else the sandbox. */
+export function createPayments(deps: ServiceDeps, { settings, sandbox, launchSecret, setTimer, app }: PaymentOptions): Payments {
+  const { store, machineClock, background } = deps;
+  const connected = connectGateway({
+    ...{
+      settings,
+      sandbox,
+      store: store.payments.sandbox,
+      signingKey: store.signingKey,
+      now: machineClock.now,
+      setTimer,
+      background,
+      launchSecret,
+      app,
+    },
+  });
+  const desk = createPaymentDesk(deps, connected.gateway);
+  const pins = createPostedPins(machineClock.now);
+  return {
+    ...{ desk, pins, routes: [webhookRoute(deps, desk, connected.webhook), newSubscriptionRoute(pins), ...connected.routes] },
+    startSettling: () => startSettling(deps, desk, setTimer),
+  };
+}

@@ -1,0 +1,93 @@
+import { contactOf } from '#service/accounts/recovery/contact.ts';
+import type { Account } from '#service/accounts/store/accounts.ts';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { Store } from '#service/app/store.ts';
+import type { Payer } from '#service/payments/store/claims.ts';
+import type { StoredOrder } from '#service/payments/store/orders.ts';
+import type { SpentReason } from '#shared/domain/payments/order-machine.ts';
+
+/** What the books need: the service has it, and so has a command that runs next to it. */
+export type BookDeps = Pick<ServiceDeps, 'clock' | 'offers'> & { readonly store: Pick<Store, 'accounts' | 'accountStates' | 'payments'> };
+
+/** Names of what a person gets once. */
+const FIRST_PAYMENT = 'first payment';
+const codeBenefit = (pin: string): string => `code ${pin}`;
+const trialBenefit = (subject: string): string => `trial ${subject}`;
+
+type Benefit = { readonly name: string; readonly reason: SpentReason };
+
+/** What the price of an order takes. */
+function benefitsOf({ body, subject }: Pick<StoredOrder, 'body' | 'subject'>): readonly Benefit[] {
+  return [
+    ...(body.trial_days > 0 ? [{ name: trialBenefit(subject), reason: 'trial_used' as const }] : []),
+    ...(body.pin === null ? [] : [{ name: codeBenefit(body.pin), reason: 'code_used' as const }]),
+    ...(body.first_payment ? [{ name: FIRST_PAYMENT, reason: 'not_first_payment' as const }] : []),
+  ];
+}
+
+/** Who an account is, as far as it is known before a card pays. */
+async function payerOf(deps: BookDeps, account: Account): Promise<Payer> {
+  const contact = await contactOf(deps, account);
+  const mobile = contact ? `${contact.area_code}-${contact.mobile_number}`.replaceAll(/[^\d-]/g, '') : null;
+  return { accountId: account.account_id, mobile, card: null };
+}
+
+/** Who pays for an order: its account, and the card by the gateway's fingerprint, that of a saved method too. */
+async function payerOfOrder(deps: BookDeps, { account_id, body }: StoredOrder, card: string | null): Promise<Payer> {
+  const { accounts, payments } = deps.store;
+  const account = await accounts.byId(account_id);
+  const saved = body.saved_method === null ? [] : await payments.records.savedMethods(account_id);
+  const known = card ?? saved.find(({ method_id }) => method_id === body.saved_method)?.fingerprint ?? null;
+  const payer = account === null ? { accountId: account_id, mobile: null, card: null } : await payerOf(deps, account);
+  return { ...payer, card: known };
+}
+
+const isSingleCard = ({ offers }: BookDeps, pin: string): boolean =>
+  offers.pinCards.some((card) => card.pin === pin && card.discount === undefined);
+
+/** Returns what of an order's price this person has had by another order, or null. Called in the transaction that approves it. */
+export async function spentOf(deps: BookDeps, order: StoredOrder, card: string | null): Promise<SpentReason | null> {
+  const { claims, records } = deps.store.payments;
+  const { pin } = order.body;
+  const use = pin !== null && isSingleCard(deps, pin) ? await records.pinUse(pin) : null;
+  if (use !== null && use.order_id !== order.order_id) return 'code_used';
+  const payer = await payerOfOrder(deps, order, card);
+  for (const { name, reason } of benefitsOf(order)) if (await claims.isTaken(name, payer, order.order_id)) return reason;
+  return null;
+}
+
+/** Claims what an approved order took for its person, a first payment with every payment, and uses its PIN card. */
+export async function takeBenefits(deps: BookDeps, order: StoredOrder, card: string | null, at: number): Promise<void> {
+  const { claims, records } = deps.store.payments;
+  const { order_id, account_id, body, state } = order;
+  const payer = await payerOfOrder(deps, order, card);
+  const names = new Set(benefitsOf(order).map(({ name }) => name));
+  if (state.taken > 0) names.add(FIRST_PAYMENT);
+  for (const name of names) await claims.take(name, payer, order_id, at);
+  if (body.pin !== null && isSingleCard(deps, body.pin))
+    await records.redeemPin({ pin: body.pin, account_id, order_id, addresses: [] }, at);
+}
+
+/** Remembers for an account that its trial was refused, so that its page shows the price without one from now on. */
+export async function endTrial({ store }: BookDeps, { account_id, order_id, subject }: StoredOrder, at: number): Promise<void> {
+  await store.payments.claims.take(trialBenefit(subject), { accountId: account_id, mobile: null, card: null }, order_id, at);
+}
+
+/** Whether a viewer's account or mobile has had a benefit; a guest has had none. */
+const hasHad = async (deps: BookDeps, account: Account | null, benefit: string): Promise<boolean> =>
+  account !== null && (await deps.store.payments.claims.isTaken(benefit, await payerOf(deps, account)));
+
+/** A trial is given once for each plan, whichever of its campaigns. */
+export const hasHadTrial = (deps: BookDeps, account: Account | null, subject: string): Promise<boolean> =>
+  hasHad(deps, account, trialBenefit(subject));
+
+/** A promotion code works once. */
+export const hasUsedCode = (deps: BookDeps, account: Account | null, code: string): Promise<boolean> =>
+  hasHad(deps, account, codeBenefit(code));
+
+/** A referral code is for the first payment. */
+export const hasPaidBefore = (deps: BookDeps, account: Account | null): Promise<boolean> => hasHad(deps, account, FIRST_PAYMENT);
+
+/** Whether this account itself has paid. */
+export const accountHasPaid = ({ store }: Pick<BookDeps, 'store'>, accountId: string): Promise<boolean> =>
+  store.payments.claims.isTaken(FIRST_PAYMENT, { accountId, mobile: null, card: null });

@@ -1,0 +1,44 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { type RunningPlan, runningPlans } from '#service/payments/offers/running-plans.ts';
+import type { ListedOrder, OrderBody, StoredOrder } from '#service/payments/store/orders.ts';
+import type { OrderView } from '#shared/contract/payments/order.ts';
+import { isOpen } from '#shared/domain/payments/order-machine.ts';
+import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** Returns the lines of a price as pages get them. */
+export const lineViews = (lines: OrderBody['lines']): OrderView['lines'] =>
+  lines.map(({ kind, title, amount }) => ({ kind, title_tc: title.tc, title_en: title.en, amount }));
+
+/** Returns an order as its own account sees it. */
+export async function orderView(deps: ServiceDeps, { order_id, account_id }: StoredOrder): Promise<OrderView> {
+  const order = await deps.store.payments.orders.listed(order_id);
+  if (order === null) throw new Error(`no order ${order_id}`);
+  return listedView(order, await runningPlans(deps, account_id));
+}
+
+/** Returns an order of a list, with the running plans of its account. */
+export function listedView(order: ListedOrder, plans: readonly RunningPlan[]): OrderView {
+  const { order_id, body, state, ends } = order;
+  const plan = plans.find(({ latest }) => latest.order_id === order_id);
+  return {
+    ...{ reference: order_id, key: order.key, status: state.status, reason: state.reason, campaign_id: body.campaign_id },
+    ...{ title_tc: body.title.tc, title_en: body.title.en, amount: state.amount, currency: state.currency },
+    lines: lineViews(body.lines),
+    payment_method: body.method === null ? null : GATEWAY_CODES[body.method],
+    method_label: order.label,
+    created_at: new Date(order.created_at).toISOString(),
+    expires_at: isOpen(state) ? iso(order.expires_at) : null,
+    paid_at: iso(order.paid_at),
+    refunded_at: iso(order.refunded_at),
+    ...{ subscription_tags: body.grants.tags, programme_ids: body.grants.programmes, episode_ids: body.grants.episodes },
+    screens: body.grants.screens,
+    ad_free: body.grants.ad_free,
+    ends_at: iso(ends),
+    renews_at: plan?.renews ? iso(plan.ends) : null,
+    next_amount: body.next_amount,
+    back_url: body.back_url,
+    delivery_address: body.delivery,
+  };
+}

@@ -1,0 +1,36 @@
+import type { OrderBody } from '#service/payments/store/orders.ts';
+
+/** What every order says of itself, and whatever else of it is known. */
+type Facts = Pick<OrderBody, 'kind' | 'campaign_id' | 'title'> &
+  Partial<Omit<OrderBody, 'grants'>> & { readonly grants?: Partial<OrderBody['grants']> };
+
+/** Returns an order that costs nothing, asks for nothing at the gateway and gives nothing, except for what is said of it. */
+export const plainOrder = ({ grants, ...facts }: Facts): OrderBody => ({
+  request: null,
+  lines: [],
+  method: null,
+  next_amount: null,
+  trial_days: 0,
+  grants: {
+    tags: [],
+    programmes: [],
+    episodes: [],
+    screens: 0,
+    ad_free: false,
+    period: 'once',
+    periods: 1,
+    days: 0,
+    quotaOf: null,
+    ...grants,
+  },
+  pin: null,
+  referrer: null,
+  follows: null,
+  back_url: null,
+  saved_method: null,
+  delivery: null,
+  language: 'tc',
+  first_payment: false,
+  reward: null,
+  ...facts,
+});

@@ -1,0 +1,19 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+
+/** Tokens that one round asks the gateway to revoke. */
+const TOKENS = 20;
+
+/**
+ * Has the gateway revoke the tokens of removed methods. A request without an answer is repeated by a later round; a token that the gateway does not
+ * have needs nothing, and a refusal is logged and not repeated.
+ */
+export async function revokeMethods({ store, clock, log }: ServiceDeps, gateway: Pick<PaymentGateway, 'revoke'>): Promise<void> {
+  const { records } = store.payments;
+  for (const token of await records.tokensToRevoke(TOKENS)) {
+    await records.setRevocationChecked(token, clock.now());
+    const revoked = await gateway.revoke(token);
+    if (!revoked.ok && revoked.error !== 'UNKNOWN_PAYMENT') log('METHOD_NOT_REVOKED', { code: revoked.error });
+    if (revoked.ok || revoked.error !== 'UNREACHABLE') await records.removeRevocation(token);
+  }
+}

@@ -1,0 +1,53 @@
+import type { StoredOrder } from '#service/payments/store/orders.ts';
+import { hongKongDate } from '#shared/kernel/time.ts';
+import type { BookDeps } from './benefits.ts';
+
+/** Cents for a point, points for a referral, the friends in a month that count, and the category of the free title. */
+const CENTS_PER_POINT = 1000;
+const REFERRAL_POINTS = 200;
+export const REFERRALS_PER_MONTH = 5;
+export const REWARD_CATEGORY = 'premium_film';
+
+const pointsOf = (taken: number): number => Math.floor(taken / CENTS_PER_POINT);
+
+/** Adds the points of a payment, for members of the loyalty programme. */
+export async function addPurchasePoints({ store }: BookDeps, { account_id, order_id, state }: StoredOrder, at: number): Promise<void> {
+  const { loyalty } = store.payments;
+  if ((await loyalty.lpId(account_id)) === null || pointsOf(state.taken) === 0) return;
+  await loyalty.addPoints(account_id, { kind: 'purchase', ref: order_id, points: pointsOf(state.taken), at });
+}
+
+/** Takes the points of a payment back that is refunded. */
+export async function returnPurchasePoints({ store }: BookDeps, { account_id, order_id }: StoredOrder, at: number): Promise<void> {
+  const { loyalty } = store.payments;
+  const given = await loyalty.pointsFor(account_id, 'purchase', order_id);
+  if (given !== null) await loyalty.addPoints(account_id, { kind: 'purchase', ref: `refund ${order_id}`, points: -given, at });
+}
+
+/** Spends the points of a reward, and gives the free title that it is. The caller has checked that there are enough. */
+export async function spendRewardPoints({ store }: BookDeps, { account_id, order_id, body }: StoredOrder, at: number): Promise<void> {
+  if (body.reward === null) return;
+  const { points, quotaOf } = body.reward;
+  await store.payments.loyalty.addPoints(account_id, { kind: 'reward', ref: order_id, points: -points, at });
+  if (quotaOf !== null)
+    await store.payments.ledger.grant(account_id, order_id, [{ kind: 'quota', ref: quotaOf, amount: 1, starts: at, ends: null }], at);
+}
+
+/** Gives the referrer a free title and points for a friend's first payment, for a limited number of friends a month (Hong Kong time). */
+export async function addReferralReward(
+  { store }: BookDeps,
+  { account_id, order_id, body, state }: StoredOrder,
+  at: number,
+): Promise<void> {
+  const { loyalty, ledger } = store.payments;
+  if (body.referrer === null || body.referrer === account_id || state.taken === 0) return;
+  const before = await loyalty.referralsSince(body.referrer, monthStart(at));
+  await loyalty.addReferral({ order_id, referrer: body.referrer, friend: account_id, at });
+  if (before >= REFERRALS_PER_MONTH) return;
+  await ledger.grant(body.referrer, order_id, [{ kind: 'quota', ref: REWARD_CATEGORY, amount: 1, starts: at, ends: null }], at);
+  if ((await loyalty.lpId(body.referrer)) !== null)
+    await loyalty.addPoints(body.referrer, { kind: 'referral', ref: order_id, points: REFERRAL_POINTS, at });
+}
+
+/** The first moment of a time's month in Hong Kong. */
+const monthStart = (at: number): number => Date.parse(`${hongKongDate(at).slice(0, 7)}-01T00:00:00+08:00`);

@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import type { Account } from '#service/accounts/store/accounts.ts';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { unsuccessful } from '#service/kernel/routing/refusal.ts';
+import { REFERRALS_PER_MONTH, REWARD_CATEGORY } from '#service/payments/desk/rewards.ts';
+import { FRIEND_DISCOUNT } from '#service/payments/offers/pin-check.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import { requireMember, type Viewer } from '#service/session/viewer.ts';
+import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { DAY, hongKongDate } from '#shared/kernel/time.ts';
+import { loyaltyFields, loyaltyId } from './loyalty-fields.ts';
+import { rewardFields } from './reward-handlers.ts';
+
+/** Points for joining, for a check-in, and for the seventh check-in in a row. */
+const JOIN_POINTS = 100;
+const CHECK_IN_POINTS = 10;
+const WEEK_POINTS = 50;
+const WEEK = 7;
+/** Entries of points, friends and check-ins that one read takes. */
+const HISTORY_SHOWN = 50;
+const FRIENDS_SHOWN = 100;
+const STREAK_PORTION = 100;
+/** Points at which the tiers begin. */
+const TIERS = [
+  ['bronze', 0],
+  ['silver', 500],
+  ['gold', 1000],
+  ['platinum', 2000],
+] as const;
+const CODE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 8;
+
+const randomCode = (length: number): string => Array.from({ length }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('');
+
+/** Serves the loyalty programme and the referral promotion. */
+export function serveLoyalty(serve: Serve, deps: ServiceDeps): void {
+  const { loyalty } = deps.store.payments;
+
+  serve(loyaltyEndpoints.loyaltyRegister, async ({ viewer }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account } = member.value;
+    if ((await loyaltyFields(deps, account)).lp_status === 'ineligible') return unsuccessful('LOYALTY_INELIGIBLE');
+    if ((await loyaltyId(deps, account)) !== null) return ok({ success: true });
+    const at = deps.clock.now();
+    await deps.store.atOnce(async () => {
+      await loyalty.join(account.account_id, `LP${String(randomInt(10 ** 8)).padStart(8, '0')}`, at);
+      await loyalty.addPoints(account.account_id, { kind: 'join', ref: 'join', points: JOIN_POINTS, at });
+    });
+    return ok({ success: true });
+  });
+
+  serve(loyaltyEndpoints.loyaltyCheckIn, async ({ viewer }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account } = member.value;
+    if (!deps.remoteConfig().lp_enable_chk_in) return unsuccessful('CHECK_IN_OFF');
+    const { lp_id, lp_status } = await loyaltyFields(deps, account);
+    if (!lp_id || (lp_status !== 'active' && lp_status !== 'preactive')) return unsuccessful('LOYALTY_INELIGIBLE');
+    const at = deps.clock.now();
+    const points = ((await streakOf(deps, account, at - DAY)) + 1) % WEEK === 0 ? WEEK_POINTS : CHECK_IN_POINTS;
+    const added = await loyalty.addPoints(account.account_id, { kind: 'check_in', ref: hongKongDate(at), points, at });
+    return ok({ success: true, points: added ? points : 0 });
+  });
+
+  serve(loyaltyEndpoints.loyaltyStatus, async ({ viewer }) => {
+    const member = requireMember(viewer);
+    return member.ok ? ok(await statusOf(deps, member.value.account)) : member;
+  });
+
+  serve(loyaltyEndpoints.mgmPromotion, async ({ viewer }) => {
+    const member = requireMember(viewer);
+    return member.ok ? ok(await promotionOf(deps, member.value.account, viewer)) : member;
+  });
+}
+
+/** Check-ins in a row that end on the day of `at`, read in portions up to the first day without one. */
+async function streakOf({ store }: ServiceDeps, { account_id }: Account, at: number): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const entries = await store.payments.loyalty.checkInsUpTo(account_id, hongKongDate(at - count * DAY), STREAK_PORTION);
+    const gap = entries.findIndex(({ ref }, place) => ref !== hongKongDate(at - (count + place) * DAY));
+    if (gap !== -1) return count + gap;
+    count += entries.length;
+    if (entries.length < STREAK_PORTION) return count;
+  }
+}
+
+async function statusOf(deps: ServiceDeps, account: Account) {
+  const now = deps.clock.now();
+  const { loyalty } = deps.store.payments;
+  /* The tier follows the points that were won: redeeming some does not lower it. */
+  const { points, won } = await loyalty.totals(account.account_id);
+  const history = await loyalty.points(account.account_id, HISTORY_SHOWN);
+  const { lp_id, lp_status } = await loyaltyFields(deps, account);
+  const tier = TIERS.findLast(([, from]) => won >= from)?.[0] ?? 'bronze';
+  const next = TIERS.find(([, from]) => from > won);
+  const days = Array.from({ length: WEEK }, (_, index) => hongKongDate(now - (WEEK - 1 - index) * DAY));
+  const lately = await loyalty.checkInsUpTo(account.account_id, hongKongDate(now), WEEK);
+  const checkIns = new Map(lately.map(({ ref, points: given }) => [ref, given]));
+  const today = checkIns.has(hongKongDate(now));
+  const joined = hongKongDate((await loyalty.joinedAt(account.account_id)) ?? 0);
+  return {
+    ...{ lp_id: lp_id ?? null, lp_status: lp_status ?? 'inactive', points, tier, to_next_tier: next ? next[1] - won : null },
+    checked_in_today: today,
+    streak: await streakOf(deps, account, today ? now : now - DAY),
+    week: days.map((date) => ({
+      date,
+      checked_in: checkIns.has(date),
+      missed: date >= joined && date < hongKongDate(now) && !checkIns.has(date),
+      points: checkIns.get(date) ?? CHECK_IN_POINTS,
+    })),
+    ...(await rewardFields(deps, account.account_id)),
+    history: history.map(({ kind, points: given, at }) => ({ kind, points: given, at: new Date(at).toISOString() })),
+  };
+}
+
+/** The account's referral code and its friends; names are cut to their first character. */
+async function promotionOf({ store }: ServiceDeps, { account_id }: Account, { user }: Viewer) {
+  const { loyalty } = store.payments;
+  const code = await loyalty.codeOf(account_id, () => randomCode(CODE_LENGTH));
+  return {
+    ...{ code, share_path: `/tc/home/?free_registration=1&referrer=${code}`, friend_discount: FRIEND_DISCOUNT, currency: 'HKD' as const },
+    ...{ reward_tc: '一部免費單片', reward_en: 'A free title', monthly_limit: REFERRALS_PER_MONTH },
+    friends: await Promise.all(
+      (await loyalty.referralsOf(account_id, FRIENDS_SHOWN)).map(async ({ friend, at }) => {
+        const name = (await store.accounts.byId(friend))?.name_tc ?? '';
+        return { name: `${[...name][0] ?? ''}**`, state: 'paid' as const, at: new Date(at).toISOString() };
+      }),
+    ),
+    titles_left: user.tvod_quota[REWARD_CATEGORY] ?? 0,
+  };
+}

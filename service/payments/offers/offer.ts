@@ -1,0 +1,113 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { landscapeImage } from '#service/catalogue/artwork-path.ts';
+import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
+import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#shared/domain/payments/payment-method.ts';
+import type { SeedCampaign } from './offer-model.ts';
+
+/** Days in which a bought title or episode may be watched. */
+export const VIEWING_DAYS = 7;
+const CENTS = 100;
+
+/** Something for sale: the campaign as pages get it, and what the service knows besides. */
+export type Offer = {
+  readonly campaign: PurchaseCampaign;
+  readonly kind: SeedCampaign['kind'] | 'pay_per_view';
+  readonly group: string | null;
+  readonly periods: number;
+  readonly soldFor: NonNullable<SeedCampaign['soldFor']>;
+  /** Names what is bought, so that nothing is bought twice. */
+  readonly subject: string;
+};
+
+/** Returns the `allow_*` flags of these methods (S0-3-074). */
+const flagsOf = (methods: readonly PaymentMethod[]) => ({
+  allow_credit_card_payment: methods.includes('credit_card'),
+  allow_unionpay_payment: methods.includes('unionpay'),
+  allow_alipay_payment: methods.includes('alipay'),
+  allow_wechat_payment: methods.includes('wechat'),
+  allow_octopus_payment: methods.includes('octopus'),
+  allow_tap_n_go_payment: methods.includes('tap_n_go'),
+  allow_boc_payment: methods.includes('boc'),
+  allow_payme_payment: methods.includes('payme'),
+  allow_amex_payment: methods.includes('amex'),
+});
+
+/** Returns a plan of the seed as an offer, without what depends on the viewer. */
+export function planOffer(seed: SeedCampaign): Offer {
+  const free = seed.kind === 'pin';
+  return {
+    kind: seed.kind,
+    group: seed.group,
+    periods: seed.periods ?? 1,
+    soldFor: seed.soldFor ?? {},
+    subject: `plan:${[...seed.tags].sort().join('+')}`,
+    campaign: {
+      ...{ id: seed.id, code: seed.code, type: 't0', amount: seed.amount, deposit: seed.deposit ?? 0, currency: seed.currency },
+      ...{ title_chi: seed.title.tc, title_eng: seed.title.en },
+      ...{ long_description_chi: seed.description.tc, long_description_eng: seed.description.en },
+      ...{ terms_and_conditions_chi: seed.terms.tc, terms_and_conditions_eng: seed.terms.en },
+      ...{ service_mean: 'ott', effective_date: null, effective_date_type: 'immediate' },
+      with_stb: seed.withBox ?? false,
+      ...{ bypass_debit_method: free, skip_payment_method: free, instant_payment: (seed.trialDays ?? 0) === 0, create_new_account: true },
+      upgrade_platform: seed.upgrades?.[0] ?? null,
+      redeem_code: seed.redeemCode ?? null,
+      ...{ duplicated: false, partial_duplicated: false, is_pay_per_view_item: false, unlocks: false },
+      ...flagsOf(seed.methods),
+      period: seed.period,
+      subscription_tags: [...seed.tags],
+      screens: seed.screens,
+      ad_free: seed.adFree ?? false,
+      upgrade_credit: 0,
+      trial_days: seed.trialDays ?? 0,
+      trial_used: false,
+      holds_chi: seed.holds.map(({ tc }) => tc),
+      holds_eng: seed.holds.map(({ en }) => en),
+      lacks_chi: seed.lacks.map(({ tc }) => tc),
+      lacks_eng: seed.lacks.map(({ en }) => en),
+      ...{ programme_ids: [], episode_ids: [], viewing_days: 0, picture: seed.picture === undefined ? null : landscapeImage(seed.picture) },
+    },
+  };
+}
+
+type Item = { readonly id: string; readonly tc: string; readonly en: string; readonly amount: number; readonly tags: readonly string[] };
+
+function itemOffer({ id, tc, en, amount, tags }: Item, ids: Pick<PurchaseCampaign, 'programme_ids' | 'episode_ids'>): Offer {
+  const base = planOffer({
+    ...{ id, code: 'PPV', country: 'HK', kind: 'plan', group: null, amount, currency: 'HKD', period: 'day', tags, screens: 0 },
+    ...{ title: { tc, en }, description: { tc: '', en: '' }, holds: [], lacks: [], methods: PAYMENT_METHODS },
+    terms: { tc: '一次收費，不會續期。開始觀看後不設退款。', en: 'Charged once, never renews. No refund once you’ve started it.' },
+  });
+  const campaign = { ...base.campaign, ...ids, is_pay_per_view_item: true, period: 'once', viewing_days: VIEWING_DAYS } as const;
+  return { ...base, campaign: { ...campaign, create_new_account: false }, kind: 'pay_per_view', subject: id };
+}
+
+/** Returns the offer of a pay-per-title programme, or null if it is not sold individually. */
+export const titleOffer = ({ programmeId, name, tvod }: StoredProgramme): Offer | null =>
+  tvod === null
+    ? null
+    : itemOffer(
+        { id: `PPV-${programmeId}`, ...name, amount: Math.round(tvod.price * CENTS), tags: [tvod.tag] },
+        { programme_ids: [programmeId], episode_ids: [] },
+      );
+
+/** Returns the offer of an episode that is sold individually, or null. */
+export function episodeOffer(deps: ServiceDeps, episodeId: string): Offer | null {
+  const found = deps.store.catalogue.episode(episodeId);
+  if (found?.episode.entitlement.payPerEpisode !== true) return null;
+  const programme = deps.store.catalogue.programme(found.programmeId)?.programme;
+  const name = (lang: 'tc' | 'en'): string => [programme?.name[lang], found.episode.name[lang]].filter(Boolean).join(' · ');
+  return itemOffer(
+    { id: `PPE-${episodeId}`, tc: name('tc'), en: name('en'), amount: deps.offers.episodePrice, tags: [] },
+    { programme_ids: [], episode_ids: [episodeId] },
+  );
+}
+
+/** Returns an offer by its campaign id, whatever the region, or null. */
+export function offerById(deps: ServiceDeps, id: string): Offer | null {
+  const seed = deps.offers.campaigns.find((one) => one.id === id);
+  if (seed) return planOffer(seed);
+  if (id.startsWith('PPE-')) return episodeOffer(deps, id.slice('PPE-'.length));
+  const programme = id.startsWith('PPV-') ? deps.store.catalogue.programme(id.slice('PPV-'.length))?.programme : undefined;
+  return programme ? titleOffer(programme) : null;
+}

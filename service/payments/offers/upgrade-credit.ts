@@ -1,0 +1,36 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import type { SeedCampaign } from './offer-model.ts';
+import { runningPlans } from './running-plans.ts';
+
+/** The plan that an upgrade replaces: its code, the key of its order (null if the seed gave it), and the credit for the days left, in cents. */
+export type Upgrade = { readonly code: string; readonly key: string | null; readonly credit: number };
+
+/**
+ * Returns what an upgrade replaces for this viewer, or null for a viewer who holds none of the plans that it upgrades, or already has all of its tags. The credit is
+ * the share of the last charge for the time that is left, rounded down to a cent, and never more than the upgrade costs.
+ */
+export async function upgradeCredit(
+  deps: ServiceDeps,
+  viewer: Viewer,
+  { upgrades = [], tags, amount, currency }: SeedCampaign,
+): Promise<Upgrade | null> {
+  const { account, user } = viewer;
+  if (account === null || tags.every((tag) => user.subscriptions.includes(tag))) return null;
+  const now = deps.clock.now();
+  const codes = new Map(deps.offers.campaigns.map(({ id, code }) => [id, code]));
+  const plan = (await runningPlans(deps, account.account_id)).find(({ first }) =>
+    upgrades.includes(codes.get(first.body.campaign_id) ?? ''),
+  );
+  if (plan) {
+    const { latest, first, ends } = plan;
+    const began = Math.min(now, latest.starts);
+    const share = (ends - now) / Math.max(1, ends - began);
+    const credit = latest.state.currency === currency ? Math.floor(latest.state.taken * share) : 0;
+    return { code: codes.get(first.body.campaign_id) ?? '', key: first.key, credit: Math.min(credit, amount) };
+  }
+  const seeded = deps.offers.campaigns.find(
+    ({ code, tags: held }) => upgrades.includes(code) && held.every((tag) => user.subscriptions.includes(tag)),
+  );
+  return seeded ? { code: seeded.code, key: null, credit: 0 } : null;
+}

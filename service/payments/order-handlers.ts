@@ -1,0 +1,159 @@
+import { customerIdOf } from '#service/accounts/credentials.ts';
+import type { Account } from '#service/accounts/store/accounts.ts';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { refuse } from '#service/kernel/routing/refusal.ts';
+import { listedView, orderView } from '#service/payments/desk/order-view.ts';
+import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
+import { failedRenewal, plansOnHold } from '#service/payments/desk/renewals.ts';
+import { heldPlans, heldPlanView } from '#service/payments/offers/held-plans.ts';
+import { isRenewable, type RunningPlan, runningPlans } from '#service/payments/offers/running-plans.ts';
+import type { StoredOrder } from '#service/payments/store/orders.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import { requireMember, type Viewer } from '#service/session/viewer.ts';
+import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
+import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { hongKongDate } from '#shared/kernel/time.ts';
+import { orderAnswer } from './purchase-handlers.ts';
+
+const failed = (code: string) => ok({ errors: { code } });
+
+/** Payments in a page. */
+const PAYMENTS_PAGE = 30;
+
+/** Whether money was taken for an order, so that there is a receipt. */
+export const hasReceipt = ({ state }: StoredOrder): boolean =>
+  state.taken > 0 && (state.status === 'approved' || state.status === 'refunded');
+
+/** Returns an order of the caller's own account by its key, or null: the key of another viewer's order is unknown. */
+export async function ownOrder(deps: ServiceDeps, { account }: Viewer, key: string): Promise<StoredOrder | null> {
+  const order = account === null ? null : await deps.store.payments.orders.byKey(account.account_id, key);
+  if (order === null) deps.log('PAYMENT_REFUSED', { code: 'ORDER_UNKNOWN' });
+  return order;
+}
+
+/** Serves orders of the logged-in account: status, cancelling, list, receipts and renewals. */
+export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk): void {
+  const { payments } = deps.store;
+
+  serve(purchaseEndpoints.checkPaymentStatus, async ({ viewer, query }) => {
+    const order = await ownOrder(deps, viewer, query.key);
+    return order === null ? failed('ORDER_UNKNOWN') : await orderAnswer(deps, await desk.refresh(order));
+  });
+
+  serve(purchaseEndpoints.cancelPayment, async ({ viewer, query }) => {
+    const order = await ownOrder(deps, viewer, query.key);
+    return order === null ? failed('ORDER_UNKNOWN') : await orderAnswer(deps, await desk.cancel(order));
+  });
+
+  serve(purchaseEndpoints.payments, async ({ viewer, query }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account_id } = member.value.account;
+    const running = await runningPlans(deps, account_id);
+    const page = await paymentsBefore(deps, account_id, query.before);
+    const paid = running.flatMap(({ latest }) => latest.body.grants.tags);
+    const ordered = await Promise.all([...running, ...(await plansOnHold(deps, account_id))].map((plan) => planView(deps, plan)));
+    return ok({
+      plans: [...ordered, ...heldPlans(deps, member.value.account, paid).map(heldPlanView)],
+      payments: page.orders.map((order) => listedView(order, running)),
+      next: page.next,
+      paid_this_year: await paidThisYear(deps, account_id),
+      saved_methods: (await payments.records.savedMethods(account_id)).map(({ method_id, method, label, used_at }) => ({
+        ...{ id: method_id, payment_method: GATEWAY_CODES[method], label },
+        last_used_at: new Date(used_at).toISOString(),
+      })),
+    });
+  });
+
+  serve(purchaseEndpoints.removeSavedMethod, async ({ viewer, body }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account_id } = member.value.account;
+    const refused = await payments.transaction(async () => {
+      /* A charge without an answer yet is repeated with this method's token. */
+      if ((await payments.orders.openOf(account_id)).some((order) => order.body.saved_method === body.id)) return 'METHOD_IN_USE';
+      return (await payments.records.removeMethod(account_id, body.id, deps.clock.now())) ? null : 'METHOD_UNKNOWN';
+    });
+    if (refused !== null) return ok({ success: false, errors: { code: refused } });
+    /* The reply does not wait for the gateway: what fails now is done by a later round. */
+    deps.background.start('REVOKING', desk.revokeMethods);
+    return ok({ success: true });
+  });
+
+  serve(purchaseEndpoints.receipt, async ({ viewer, query }) => {
+    const { account } = viewer;
+    if (account === null) return refuse('UNAUTHORISED');
+    const order = await ownOrder(deps, viewer, query.key);
+    if (order === null) return failed('ORDER_UNKNOWN');
+    return hasReceipt(order) ? ok({ receipt: await receiptOf(deps, account, order) }) : failed('NO_RECEIPT');
+  });
+
+  serve(purchaseEndpoints.setRenewal, async ({ viewer, query, body }) => {
+    const order = await ownOrder(deps, viewer, query.key);
+    if (order === null) return ok({ success: false, errors: { code: 'ORDER_UNKNOWN' } });
+    const plans = [...(await runningPlans(deps, order.account_id)), ...(await plansOnHold(deps, order.account_id))];
+    const plan = plans.find(({ first }) => first.order_id === order.order_id);
+    if (plan === undefined || !(await isRenewable(deps, order))) return ok({ success: false, errors: { code: 'NOT_RENEWABLE' } });
+    await payments.records.setRenews(order.order_id, body.renews, deps.clock.now());
+    return ok({ success: true });
+  });
+}
+
+/** Returns a page of payments from the newest one before that of a key, and the key for the next page or null. An unknown key has none before it. */
+async function paymentsBefore({ store }: ServiceDeps, accountId: string, key: string | undefined) {
+  const { orders, since } = store.payments;
+  const before = key === undefined ? Number.MAX_SAFE_INTEGER : ((await orders.byKey(accountId, key))?.seq ?? 0);
+  const found = await orders.page(accountId, { from: await since(), before, limit: PAYMENTS_PAGE + 1 });
+  const shown = found.slice(0, PAYMENTS_PAGE);
+  return { orders: shown, next: found.length > shown.length ? (shown.at(-1)?.key ?? null) : null };
+}
+
+async function paidThisYear({ store, clock }: ServiceDeps, accountId: string) {
+  const { orders, since } = store.payments;
+  const year = hongKongDate(clock.now()).slice(0, 4);
+  const charged = await orders.chargedSince(accountId, await since(), Date.parse(`${year}-01-01T00:00:00+08:00`));
+  return (['HKD', 'MOP'] as const).flatMap((currency) => {
+    const amount = charged.get(currency) ?? 0;
+    return amount > 0 ? [{ year, amount, currency }] : [];
+  });
+}
+
+async function planView(deps: ServiceDeps, plan: RunningPlan) {
+  const { first, latest, ends, renews } = plan;
+  const failed = await failedRenewal(deps, plan);
+  const { body, state } = first;
+  const started = await deps.store.payments.ledger.startOf(first.order_id);
+  return {
+    ...{ key: first.key, campaign_id: body.campaign_id, title_tc: body.title.tc, title_en: body.title.en },
+    ...{ amount: body.next_amount ?? state.amount, currency: state.currency, period: body.grants.period },
+    screens: body.grants.screens,
+    ad_free: body.grants.ad_free,
+    subscription_tags: [...body.grants.tags],
+    started_at: new Date(started ?? first.created_at).toISOString(),
+    ends_at: new Date(ends).toISOString(),
+    renews,
+    renewable: await isRenewable(deps, first),
+    renewal_failed: failed && {
+      reason: failed.reason,
+      retry_at: failed.retryAt === null ? null : new Date(failed.retryAt).toISOString(),
+      ended: ends <= deps.clock.now(),
+    },
+    payment_method: latest.body.method === null ? null : GATEWAY_CODES[latest.body.method],
+    method_label: latest.label,
+  };
+}
+
+/** Returns the receipt of an order: payer, payee and what was paid. */
+export async function receiptOf(deps: ServiceDeps, account: Account, order: StoredOrder) {
+  const view = await orderView(deps, order);
+  return {
+    number: order.order_id.replace(/^HT/, 'HR'),
+    issued_at: view.paid_at ?? view.created_at,
+    payer: account.name_tc,
+    customer_id: customerIdOf(account),
+    merchant: PRODUCT.company,
+    order: view,
+  };
+}

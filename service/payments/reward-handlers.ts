@@ -1,0 +1,84 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { makeOnce } from '#service/kernel/routing/make-once.ts';
+import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
+import { plainOrder } from '#service/payments/desk/plain-order.ts';
+import type { PricedOrder } from '#service/payments/desk/price-order.ts';
+import { REWARD_CATEGORY } from '#service/payments/desk/rewards.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import { requireMember } from '#service/session/viewer.ts';
+import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts';
+import { err, ok } from '#shared/kernel/result.ts';
+import { loyaltyFields } from './loyalty-fields.ts';
+
+/** What points are redeemed for. `quotaOf` is the category of a free title; other rewards are collected with the reference. */
+const REWARDS = [
+  { id: 'title', title: { tc: '任選一部單片', en: 'Any one title' }, points: 800, quotaOf: REWARD_CATEGORY },
+  { id: 'tea', title: { tc: '茶具禮券', en: 'Tea-set voucher' }, points: 600, quotaOf: null },
+  { id: 'ferry', title: { tc: '來回船票兩張', en: 'Two return ferry tickets' }, points: 1500, quotaOf: null },
+  { id: 'studio', title: { tc: '錄影廠觀眾席一位', en: 'A seat in the studio audience' }, points: 2000, quotaOf: null },
+] as const;
+type Reward = (typeof REWARDS)[number];
+
+/** Redeemed rewards in a reply. */
+const REDEEMED_SHOWN = 100;
+const CAMPAIGN = 'REWARD-';
+const failed = (code: string) => ok({ errors: { code } });
+
+/** Returns the points of an account. */
+export const pointsOf = async ({ store }: Pick<ServiceDeps, 'store'>, accountId: string): Promise<number> =>
+  (await store.payments.loyalty.totals(accountId)).points;
+
+/** Returns the rewards on offer, and the newest that an account has redeemed. */
+export async function rewardFields({ store }: Pick<ServiceDeps, 'store'>, accountId: string) {
+  const redeemed = await store.payments.orders.rewardsOf(accountId, await store.payments.since(), REDEEMED_SHOWN);
+  return {
+    rewards: REWARDS.map(({ id, title, points }) => ({ id, title_tc: title.tc, title_en: title.en, points })),
+    redeemed: redeemed.map(({ order_id, body, created_at }) => ({
+      ...{ reference: order_id, title_tc: body.title.tc, title_en: body.title.en, points: body.reward?.points ?? 0 },
+      at: new Date(created_at).toISOString(),
+    })),
+  };
+}
+
+/** Serves the redemption of points: an order without money, so that points, reference and right are one transaction (decision 031). */
+export function serveRewards(serve: Serve, deps: ServiceDeps, desk: PaymentDesk): void {
+  serve(loyaltyEndpoints.redeemReward, async ({ viewer, query, body }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account } = member.value;
+    const { account_id } = account;
+    const { lp_id, lp_status } = await loyaltyFields(deps, account);
+    if (!lp_id || lp_status === 'ineligible') return failed('LOYALTY_INELIGIBLE');
+    const reward = REWARDS.find(({ id }) => id === body.id);
+    if (reward === undefined) return failed('REWARD_UNKNOWN');
+    const placed = await makeOnce({
+      find: () => deps.store.payments.orders.byKey(account_id, query.key),
+      make: async () => {
+        if ((await pointsOf(deps, account_id)) < reward.points) return err('POINTS_SHORT');
+        return desk.place(account_id, query.key, rewardOrder(reward, query.key));
+      },
+    });
+    if (!placed.ok) return failed(placed.error);
+    const order = placed.value;
+    const settled = await deps.store.payments.transaction(async () => {
+      if (order.status !== 'pending') return order;
+      const isShort = (await pointsOf(deps, account_id)) < reward.points;
+      return isShort ? await desk.cancel(order) : await desk.approveRedemption(order);
+    });
+    if (order.status === 'pending' && settled.status === 'cancelled') return failed('POINTS_SHORT');
+    if (settled.status !== 'approved' || settled.body.reward === null) return failed('REWARD_UNKNOWN');
+    return ok({ reference: settled.order_id, points: await pointsOf(deps, account_id) });
+  });
+}
+
+const rewardOrder = ({ id, title, points, quotaOf }: Reward, key: string): PricedOrder => ({
+  amount: 0,
+  currency: 'HKD',
+  subject: `reward:${key}`,
+  body: plainOrder({
+    kind: 'redeem',
+    campaign_id: `${CAMPAIGN}${id}`,
+    title,
+    reward: { points, quotaOf },
+  }),
+});

@@ -1,0 +1,64 @@
+import type { AccountState } from '#service/accounts/store/account-state.ts';
+import type { Account } from '#service/accounts/store/accounts.ts';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { heldPlans } from '#service/payments/offers/held-plans.ts';
+import { type User, user } from '#shared/contract/accounts/user.ts';
+import { type Grant, heldRights } from '#shared/domain/payments/grants.ts';
+import { DAY } from '#shared/kernel/time.ts';
+
+/**
+ * Returns the account's opening grants: what it held before its first order, from the seed, and titles that it redeemed with an earlier version. They are
+ * derived like all others.
+ */
+function openingGrants(account: Account, { redeemed }: AccountState): readonly Grant[] {
+  const { subscriptions, subscribed_programme_ids, contract_ends, subscribed_episode_ids_contract_end, tvod_quota } = user.parse({
+    guest: false,
+    ...account.user,
+  });
+  const grant = (kind: Grant['kind'], ref: string, ends: number | null, amount = 1): Grant => ({ kind, ref, amount, starts: 0, ends });
+  const endOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
+  return [
+    ...subscriptions.map((tag) => grant('tag', tag, null)),
+    ...[...new Set([...subscribed_programme_ids, ...Object.keys(contract_ends)])].map((id) =>
+      grant('programme', id, endOf(contract_ends[id])),
+    ),
+    ...Object.entries(subscribed_episode_ids_contract_end).map(([id, ends]) => grant('episode', id, endOf(ends))),
+    ...Object.entries(tvod_quota).map(([category, left]) => grant('quota', category, null, left)),
+    ...Object.entries(redeemed).flatMap(([tag, { ends, quotaOf }]) => [
+      grant('tag', tag, ends),
+      ...(quotaOf === null ? [] : [grant('quota', quotaOf, null, -1)]),
+    ]),
+  ];
+}
+
+/** All grants of an account: its opening ones, and those that follow from its orders and have not ended long ago. */
+export const accountGrants = async ({ store }: Pick<ServiceDeps, 'store'>, account: Account, now: number): Promise<readonly Grant[]> => [
+  ...openingGrants(account, await store.accountStates.of(account.account_id)),
+  ...(await paidGrants({ store }, account, now)),
+];
+
+/** How long a page shows what has ended, and the session says so. */
+const ENDED_SHOWN = 365 * DAY;
+
+/** Rights that follow from orders. */
+const paidGrants = async ({ store }: Pick<ServiceDeps, 'store'>, { account_id }: Account, now: number): Promise<readonly Grant[]> =>
+  store.payments.ledger.grantsOf(account_id, await store.payments.since(), now - ENDED_SHOWN);
+
+/** Returns the fields of the session that say what a member may watch. Nothing else gives a member a right. */
+export async function rightsFields(deps: Pick<ServiceDeps, 'store' | 'clock' | 'offers'>, account: Account): Promise<Partial<User>> {
+  const now = deps.clock.now();
+  const granted = await paidGrants(deps, account, now);
+  const opening = openingGrants(account, await deps.store.accountStates.of(account.account_id));
+  const { max_concurrent, subscriptions, ad_free, ...rights } = heldRights([...opening, ...granted], now);
+  const own = user.parse({ guest: false, ...account.user });
+  const held = heldPlans(deps, account).map(({ plan }) => plan);
+  const pays = granted.some(({ kind, starts, ends }) => kind === 'screens' && starts <= now && (ends === null || now < ends));
+  return {
+    ...rights,
+    subscriptions: [...subscriptions],
+    subscribed_programme_ids: [...rights.subscribed_programme_ids],
+    max_concurrent: Math.max(own.max_concurrent, max_concurrent ?? 0, ...held.map(({ screens }) => screens)),
+    ad_free: own.ad_free || ad_free || held.some(({ adFree }) => adFree === true),
+    ...(pays ? { is_free: false, customer_stage: 'paid' } : {}),
+  };
+}

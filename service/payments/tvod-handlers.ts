@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
+import { refuse } from '#service/kernel/routing/refusal.ts';
+import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
+import { plainOrder } from '#service/payments/desk/plain-order.ts';
+import type { PricedOrder } from '#service/payments/desk/price-order.ts';
+import { VIEWING_DAYS } from '#service/payments/offers/offer.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import { tvodEndpoints } from '#shared/contract/payments/tvod-endpoints.ts';
+import type { Grant } from '#shared/domain/payments/grants.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { accountGrants, rightsFields } from './rights.ts';
+
+/** Serves rented titles: price and redemption (S1-7-039 to S1-7-042). */
+export function serveTvod(serve: Serve, deps: ServiceDeps, desk: PaymentDesk): void {
+  const { catalogue } = deps.store;
+  const titleOf = (tag: string): StoredProgramme | undefined => catalogue.programmes().find((one) => one.tvod?.tag === tag);
+
+  serve(tvodEndpoints.tvodInfo, async ({ viewer, body }) => {
+    const title = titleOf(body.tag);
+    if (!title?.tvod) return refuse('CONTENT_UNKNOWN');
+    const ends =
+      viewer.account === null ? null : tagEnd(await accountGrants(deps, viewer.account, deps.clock.now()), body.tag, deps.clock.now());
+    return ok({
+      tag: body.tag,
+      price: title.tvod.price,
+      end_date: body.subscribed && ends ? new Date(ends).toISOString() : null,
+      viewing_period_tc: `${VIEWING_DAYS} 日`,
+      viewing_period_en: `${VIEWING_DAYS} days`,
+    });
+  });
+
+  serve(tvodEndpoints.ticketRedeem, async ({ viewer, body }) => {
+    if (viewer.account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
+    const [tag = ''] = body.subscription_tags;
+    const title = titleOf(tag);
+    if (!title?.tvod) return ok({ status: 'no_campaign' as const });
+    if (viewer.user.subscriptions.includes(tag)) return ok({ status: 'success' as const });
+    const source = paymentSource(viewer, title.tvod.category, body.free_tvod);
+    if (source === undefined) return ok({ status: 'no_quota' as const });
+    const placed = await desk.place(viewer.account.account_id, `redeem-${randomUUID()}`, redemption(title, tag, source));
+    if (!placed.ok) return ok({ status: 'no_campaign' as const });
+    const { account } = viewer;
+    /* Another redemption may have used the last of the quota since this request began. */
+    const order = await deps.store.payments.transaction(async () => {
+      const left = (await rightsFields(deps, account)).tvod_quota?.[source ?? ''] ?? 0;
+      return source !== null && left === 0 ? await desk.cancel(placed.value) : await desk.approveRedemption(placed.value);
+    });
+    return ok({ status: order.status === 'approved' ? ('success' as const) : ('no_quota' as const) });
+  });
+}
+
+/** The latest end of a tag that is held (ms), or null for none. */
+function tagEnd(grants: readonly Grant[], tag: string, now: number): number | null {
+  const ends = grants.flatMap((grant) =>
+    grant.kind === 'tag' && grant.ref === tag && grant.ends !== null && grant.ends > now ? [grant.ends] : [],
+  );
+  return ends.length === 0 ? null : Math.max(...ends);
+}
+
+/** A redemption is an order without money: its right follows from the ledger like every other. */
+const redemption = ({ name, programmeId }: StoredProgramme, tag: string, quotaOf: string | null): PricedOrder => ({
+  amount: 0,
+  currency: 'HKD',
+  subject: `redeem:${programmeId}`,
+  body: plainOrder({
+    kind: 'redeem',
+    campaign_id: `PPV-${programmeId}`,
+    title: name,
+    grants: { tags: [tag], days: VIEWING_DAYS, quotaOf },
+  }),
+});
+
+/**
+ * Returns what pays for a redemption: null if it is free at the viewer's level, the category whose quota it uses, or undefined for nothing.
+ */
+function paymentSource({ user }: Viewer, category: string, free: boolean): string | null | undefined {
+  if (free) return user.is_ultra && user.free_tvod_categories.includes(category) ? null : undefined;
+  return (user.tvod_quota[category] ?? 0) > 0 ? category : undefined;
+}

@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import { hasFlashSync } from '#service/ads/flash-sync.ts';
+import { sponsoredBreakpoints } from '#service/ads/sponsored-breakpoints.ts';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { DISCLAIMER_PATH } from '#service/catalogue/disclaimer.ts';
+import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { recordingStreamPath } from '#service/imported/recording/recording-path.ts';
+import { catchupIdIn } from '#service/imported/store/imported-channels.ts';
+import { isEncrypted } from '#service/imported/streams/protection/known-keys.ts';
+import type { StreamError } from '#service/imported/streams/stream-error.ts';
+import { LIVE_PART, partAddress, pastPart, streamKey } from '#service/imported/streams/stream-part.ts';
+import { streamFolder } from '#service/kernel/media/routes/stream-path.ts';
+import { refuse } from '#service/kernel/routing/refusal.ts';
+import { meteredViewer } from '#service/kids/kids-limits.ts';
+import { playerOf } from '#service/realtime/read-rules.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import type { checkoutReply } from '#shared/contract/playback/checkout.ts';
+import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
+import { isDttChannel } from '#shared/domain/catalogue/channel-listing.ts';
+import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { HOUR, SECOND } from '#shared/kernel/time.ts';
+import { type PlayGrant, playGrant, streamKind } from './play-grant.ts';
+import { type Playable, type PlayItem, playVerdict, protectedLoop } from './play-verdict.ts';
+
+type Reply = z.input<typeof checkoutReply>;
+
+/** Serves live and on-demand checkouts. A refused checkout is a successful reply with an `error_code` (S1-7-001 to S1-7-005). */
+export function serveCheckouts(serve: Serve, deps: ServiceDeps): void {
+  serve(playbackEndpoints.liveCheckout, async ({ viewer, query, context }) => {
+    for (const header of ['hdid', 'app-domain']) {
+      if (!context.req.header(header)) return refuse('BAD_REQUEST', `header ${header} is missing`);
+    }
+    return ok(await checkout(deps, viewer, { kind: 'live', id: query.network_code }, query.concurrent_id));
+  });
+  serve(playbackEndpoints.videoCheckout, async ({ viewer, query }) =>
+    ok(await checkout(deps, viewer, { kind: 'vod', id: query.video_id }, query.concurrent_id)),
+  );
+}
+
+/** `page` is the record of the page that asks, which does not count against it (S1-8-021). */
+async function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem, page: string | undefined): Promise<Reply> {
+  const verdict = await playVerdict(deps, viewer, item);
+  if (!verdict.ok) return { error_code: verdict.error.code, error_message: verdict.error.message };
+  const player = playerOf(viewer, deps.remoteConfig().concurrent_limit);
+  const places = await deps.concurrent.of(player);
+  if (!places.mayPlay(page ?? null)) return { error_code: 'MAX_CONCURRENT_EXCEED', error_message: '' };
+  const { value: playable } = verdict;
+  const own = await ownPath(deps, playable);
+  if (own?.ok === false) return { error_code: own.error, error_message: '' };
+  const grant = await playGrant(deps, viewer, streamItem(item, playable), playable);
+  const metered = meteredViewer(viewer);
+  if (metered !== null) deps.watchMeter.track(grant.token, metered);
+  const folder = streamFolder(grant.token, streamKind(playable), streamItem(item, playable).id);
+  return {
+    ...ticketOf(viewer, playable, folder, deps.clock.now()),
+    profiles: [{ quality: 'auto', streaming_path: `${folder}/${own?.value ?? 'master.m3u8'}` }],
+    drm: protection(playable, item, grant),
+    content_id: item.id,
+    stream_token: { value: grant.token, expires_in: grant.seconds },
+  };
+}
+
+/** Returns the path of anything but a stream of the service's own, or why it does not play. */
+async function ownPath(deps: ServiceDeps, playable: Playable): Promise<Result<string, string> | null> {
+  if (playable.kind === 'record') return recordingStreamPath(playable.recording);
+  return playable.kind === 'live' ? ownStreamPath(deps, playable.channel, partOf(playable)) : null;
+}
+
+type LivePlayable = Extract<Playable, { kind: 'live' }>;
+
+const partOf = ({ past }: LivePlayable): string => (past === undefined ? LIVE_PART : pastPart(past));
+
+/** Returns the item whose stream is played: of a past programme, its channel. */
+const streamItem = (item: PlayItem, playable: Playable): PlayItem =>
+  playable.kind === 'live' ? { kind: 'live', id: playable.channel.networkCode } : item;
+
+/** Returns how far back any time of an imported channel can be played, in minutes: its catch-up, unless that needs the ids of programmes. */
+function archiveMinutes(channel: StoredChannel, now: number): number {
+  const days = channel.own?.catchup?.days ?? 0;
+  return days > 0 && partAddress(channel, pastPart({ start: now - HOUR, end: now }), now) !== null
+    ? Math.min(days * 24 * 60, OWN_TIMESHIFT)
+    : 0;
+}
+
+/** Minutes that an imported channel may be rewound at most. */
+const OWN_TIMESHIFT = 24 * 60;
+
+function ticketOf(viewer: Viewer, playable: Playable, folder: string, now: number): Reply {
+  if (playable.kind === 'record') return { call_ad: false, video_stage: 'free', duration: playable.recording.seconds };
+  return playable.kind === 'live' ? liveTicket(viewer, playable, now) : videoTicket(viewer, playable, folder);
+}
+
+function liveTicket(viewer: Viewer, { channel, past }: LivePlayable, now: number): Reply {
+  if (past !== undefined) return { call_ad: false, video_stage: 'free', duration: (past.end - past.start) / SECOND };
+  // Imported channels play without ads, and may be rewound as far as their own stream reaches.
+  const timeshift = isImportedVideo(channel.networkCode) ? 0 : OWN_TIMESHIFT;
+  if (channel.own !== undefined) return { call_ad: false, video_stage: 'free', timeshift, archive_minutes: archiveMinutes(channel, now) };
+  return {
+    call_ad: !viewer.user.ad_free,
+    // Time-shift on free-to-air channels is open to everyone.
+    video_stage: isDttChannel(channel.channelNo) ? 'free' : 'paid',
+    timeshift: channel.timeshift,
+    has_flash_sync_u_wall: hasFlashSync(channel),
+  };
+}
+
+function videoTicket(viewer: Viewer, { programme, episode, access }: Extract<Playable, { kind: 'vod' }>, folder: string): Reply {
+  return {
+    call_ad: !viewer.user.ad_free,
+    subtitles: ['tc', 'en'].map((language) => ({ language, path: `${folder}/s_${language}.vtt` })),
+    video_stage: access.stage,
+    disclaimer_image: programme.rating === 'M' ? DISCLAIMER_PATH : null,
+    duration: episode.duration,
+    sponsored_ad_breakpoints: sponsoredBreakpoints(episode.videoId, episode.duration),
+  };
+}
+
+/**
+ * Returns the content protection of an item. The licence URL names the item and carries the token, because keys are issued for nothing
+ * else.
+ */
+function protection(playable: Playable, { kind, id }: PlayItem, { token }: PlayGrant): Reply['drm'] {
+  const own = playable.kind === 'live' ? playable.channel.own : undefined;
+  if (protectedLoop(playable) === null && (own === undefined || !isEncrypted(own))) return null;
+  const query = new URLSearchParams({ kind, content_id: id, grant: token });
+  return { scheme: 'clearkey', licence_url: `${playbackEndpoints.licence.path}?${query}` };
+}
+
+/**
+ * Opens a part of an imported channel and returns its path below the stream's folder, or why it does not play; null for a channel of the
+ * service's own. Opening it here tells a dead stream at checkout, with its reason.
+ */
+async function ownStreamPath(
+  { ownStreams, clock, store }: Pick<ServiceDeps, 'ownStreams' | 'clock' | 'store'>,
+  channel: StoredChannel,
+  part: string,
+): Promise<Result<string, StreamError> | null> {
+  if (channel.own === undefined) return null;
+  const stream = partAddress(channel, part, clock.now(), catchupIdIn(store.importedChannels));
+  if (stream === null) return err('SOURCE_GONE');
+  const opened = await ownStreams.prepare(streamKey(channel.networkCode, part), stream);
+  if (!opened.ok) return opened;
+  if (opened.value !== 'playlist') return ok(`${part}/file/media.${opened.value}`);
+  return ok(part === LIVE_PART ? 'master.m3u8' : `${part}/master.m3u8`);
+}

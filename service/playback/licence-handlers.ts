@@ -1,0 +1,95 @@
+import type { Context } from 'hono';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { OwnChannel } from '#service/catalogue/store/own-channel.ts';
+import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
+import { type HandlerResult, refuse } from '#service/kernel/routing/refusal.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { ownKeys } from './own-licence.ts';
+import { tokenOwner, tokenStream } from './play-grant.ts';
+import { type Playable, type PlayItem, playVerdict, protectedLoop } from './play-verdict.ts';
+
+type GrantQuery = { readonly kind: 'live' | 'vod'; readonly content_id: string; readonly grant: string };
+
+/** Codes of missing fields: a licence call without item or token is refused like one with a wrong token. */
+const GRANT_FIELD_CODES = { kind: 'LICENCE_REFUSED', content_id: 'LICENCE_REFUSED', grant: 'LICENCE_REFUSED' } as const;
+
+/** Serves licences and the certificate. Keys are sent only in licences and never logged. */
+export function serveLicences(serve: Serve, deps: ServiceDeps): void {
+  const fetchAddress = createFetchAddress();
+  serve(
+    playbackEndpoints.licence,
+    async ({ viewer, query, body, context }) => {
+      const allowed = await licensedItem(deps, viewer, query, context);
+      if (!allowed.ok) return allowed;
+      const own = ownOf(allowed.value);
+      if (own !== null) {
+        const keys = await ownKeys(own, body, fetchAddress);
+        return keys.length === 0 ? refuse('KEY_UNKNOWN') : ok({ keys, type: body.type });
+      }
+      const loop = protectedLoop(allowed.value);
+      const content = loop === null ? null : deps.contentKey(loop);
+      if (content === null || body.kids.some((kid) => kid !== base64url(content.kid))) return refuse('KEY_UNKNOWN');
+      const keys = [...new Set(body.kids)].map((kid) => ({ kty: 'oct' as const, kid, k: base64url(content.key) }));
+      return ok({ keys, type: body.type });
+    },
+    GRANT_FIELD_CODES,
+  );
+
+  serve(
+    playbackEndpoints.fairPlayLicence,
+    async ({ viewer, query, context }) => {
+      const allowed = await licensedItem(deps, viewer, query, context);
+      if (!allowed.ok) return allowed;
+      if (!context.req.header('x-device-id')) return refuse('LICENCE_REFUSED', 'X-Device-ID is missing');
+      return refuse('DRM_SCHEME_UNAVAILABLE', 'the embedded service holds no FairPlay credentials');
+    },
+    GRANT_FIELD_CODES,
+  );
+
+  serve(playbackEndpoints.certificate, () => ok(serverCertificate()));
+}
+
+const ownOf = (playable: Playable): OwnChannel | null => (playable.kind === 'live' ? (playable.channel.own ?? null) : null);
+
+const base64url = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');
+
+/**
+ * Returns the item if a licence may be issued: the session has a paired device, the call names this service, the token was signed for this
+ * item, session and device and has not expired, and the item may be played now, whatever the checkout decided.
+ */
+async function licensedItem(deps: ServiceDeps, viewer: Viewer, query: GrantQuery, context: Context): Promise<HandlerResult<Playable>> {
+  if (context.req.header('x-service-id') !== 'super') return refuse('LICENCE_REFUSED', 'X-Service-ID is not super');
+  if (!viewer.session?.drm_id) return refuse('LICENCE_REFUSED', 'the token names no device');
+  const item: PlayItem = { kind: query.kind, id: query.content_id };
+  const stream = tokenStream(item);
+  const token = deps.streamTokens.verify(query.grant, stream.kind, stream.id);
+  if (token !== 'open') return refuse('LICENCE_REFUSED', token === 'token_expired' ? 'the grant has ended' : 'the grant is not for this');
+  if (!deps.streamTokens.isOwner(query.grant, tokenOwner(viewer))) return refuse('LICENCE_REFUSED', 'the grant is of another session');
+  // The token was signed once the group was open; a lock that has closed since does not end what plays.
+  const verdict = await playVerdict(deps, viewer, item, { groupsOpen: true });
+  return verdict.ok ? verdict : refuse('LICENCE_REFUSED', verdict.error.message);
+}
+
+/** Encodes DER content with its tag and length. */
+function der(tag: number, ...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const content = Buffer.concat(parts);
+  const size = content.length;
+  const length = size < 0x80 ? [size] : size < 0x100 ? [0x81, size] : [0x82, size >> 8, size & 0xff];
+  return new Uint8Array([tag, ...length, ...content]);
+}
+
+const SEQUENCE = 0x30;
+const UTF8_STRING = 0x0c;
+const INTEGER = 0x02;
+
+/**
+ * Returns a placeholder for a server certificate: a well-formed DER sequence that names this service. Real schemes need one signed by their
+ * owner; ClearKey needs none.
+ */
+export function serverCertificate(): Uint8Array<ArrayBuffer> {
+  const name = new TextEncoder().encode('Harbour TV embedded service: no certificate authority behind this');
+  return der(SEQUENCE, der(INTEGER, Uint8Array.of(1)), der(UTF8_STRING, name));
+}

@@ -1,0 +1,38 @@
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
+import { slotRating } from '#service/guide/slot-rating.ts';
+import type { GuideStore } from '#service/guide/store/guide.ts';
+import type { MediaDirectory, VodSource } from '#service/kernel/media/media-sources.ts';
+import { hasLivePreview, previewVideo } from '#shared/domain/catalogue/preview-video.ts';
+
+type ContentStores = { readonly catalogue: CatalogueStore; readonly guide: Pick<GuideStore, 'between'> };
+
+/** Provides channels, videos and previews to the media routes. */
+export function mediaDirectory({ catalogue, guide }: ContentStores): MediaDirectory {
+  const live: MediaDirectory['live'] = (networkCode) => {
+    const channel = catalogue.channelByCode(networkCode);
+    return channel?.own === undefined ? channel : null;
+  };
+  return {
+    live,
+    vod: (videoId) => {
+      const found = catalogue.episodeByVideo(videoId);
+      const owner = found && catalogue.programme(found.programmeId);
+      return found && owner && sourceOf(owner.programme, found.episode);
+    },
+    preview: (programmeId) => {
+      const programme = catalogue.programme(programmeId)?.programme;
+      if (programme === undefined) return null;
+      const video = previewVideo({ rating: programme.rating, videos: catalogue.episodes(programmeId) });
+      return video && sourceOf(programme, video);
+    },
+    livePreview: (networkCode, from, to) => {
+      const slots = guide.between([networkCode], from, to, to);
+      return hasLivePreview(slots.map((slot) => slotRating(catalogue, slot))) ? live(networkCode) : null;
+    },
+  };
+}
+
+const sourceOf = ({ loop, protection }: StoredProgramme, { videoId, duration }: StoredEpisode): VodSource => ({
+  ...{ videoId, loop, protection, duration },
+});

@@ -1,0 +1,85 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { toLockEpisode } from '#service/catalogue/episode-access.ts';
+import { offShelfFields } from '#service/catalogue/off-shelf.ts';
+import type { StreamKind } from '#service/kernel/media/routes/stream-path.ts';
+import { nextWindowStart } from '#service/kids/kids-limits.ts';
+import { accountGrants } from '#service/payments/rights.ts';
+import { type Viewer, viewerOf } from '#service/session/viewer.ts';
+import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
+import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
+import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import type { TimeWindow } from '#shared/kernel/time-window.ts';
+import { type Playable, type PlayItem, playVerdict } from './play-verdict.ts';
+
+/** Lifetime of a checkout. The player renews it in time; a viewer who loses the right to play is cut off by then. */
+const LIFE = 2 * HOUR;
+/** Lifetime for kids profiles: each checkout checks the daily quota. */
+const KIDS_LIFE = 10 * MINUTE;
+
+/** A stream token and its lifetime in seconds. */
+export type PlayGrant = { readonly token: string; readonly seconds: number };
+
+/** Signs a stream token for this viewer's session and device. It never outlives the right to play. */
+export async function playGrant(deps: ServiceDeps, viewer: Viewer, item: PlayItem, playable: Playable): Promise<PlayGrant> {
+  const now = deps.clock.now();
+  const longest = now + (viewer.user.profile_class === 'kids' ? KIDS_LIFE : LIFE);
+  const ends = await grantExpiry(deps, viewer, item, { playable, now, longest });
+  const token = deps.streamTokens.sign(streamKind(playable), item.id, tokenOwner(viewer), ends);
+  return { token, seconds: Math.max(1, Math.floor((ends - now) / SECOND)) };
+}
+
+/** Returns the owner of a token. */
+export const tokenOwner = ({ session }: Viewer) => ({ sessionId: session?.session_id ?? '', drmId: session?.drm_id ?? null });
+
+/** Returns the stream kind of a token; imported channels have their own routes. */
+export const streamKind = (playable: Playable): StreamKind =>
+  playable.kind === 'live' && playable.channel.own !== undefined ? 'import' : playable.kind;
+
+/** Returns the stream that a token of an item is signed for: of an own channel and its past, the channel's. */
+export function tokenStream({ kind, id }: PlayItem): { readonly kind: StreamKind; readonly id: string } {
+  const past = parseCatchupVideoId(id);
+  if (past !== null) return { kind: 'import', id: past.networkCode };
+  return isImportedCode(id) || isImportedVideo(id) ? { kind: 'import', id } : { kind, id };
+}
+
+type Span = { readonly playable: Playable; readonly now: number; readonly longest: number };
+
+/**
+ * Returns the first time up to `longest` at which the verdict changes. The verdict is evaluated at every time at which an input ends, so
+ * the grant never allows more than a checkout would.
+ */
+export async function grantExpiry(deps: ServiceDeps, viewer: Viewer, item: PlayItem, { playable, now, longest }: Span): Promise<number> {
+  const moments = (await entitlementChanges(deps, viewer, playable))
+    .filter((at) => at > now && at < longest)
+    .toSorted((one, other) => one - other);
+  const refusedAt = async (at: number): Promise<boolean> => {
+    const then = { ...deps, clock: { now: () => at } };
+    return !(await playVerdict(then, await viewerOf(then, viewer.session, viewer.onMachine), item)).ok;
+  };
+  for (const at of moments) if (await refusedAt(at)) return at;
+  return longest;
+}
+
+/** Returns every time at which a right to play an item may end, in milliseconds since 1970; NaN for unreadable times. */
+async function entitlementChanges(
+  { store, clock, remoteConfig }: ServiceDeps,
+  viewer: Viewer,
+  playable: Playable,
+): Promise<readonly number[]> {
+  const { account, user } = viewer;
+  const rights = account === null ? [] : (await accountGrants({ store }, account, clock.now())).map(({ ends }) => ends ?? Number.NaN);
+  const ofViewer = [...rights, nextWindowStart({ clock }, viewer) ?? Number.NaN];
+  if (playable.kind !== 'vod') return ofViewer;
+  const { programme, episode } = playable;
+  const lock = toLockEpisode(episode, store.openedAt);
+  const windows = [lock.free, lock.pay, lock.gold, lock.premium, ...lock.earlyRelease.map(({ window }) => window)];
+  const shelf = offShelfFields(programme, store.openedAt);
+  const texts = [
+    ...windows.flatMap(bothEnds),
+    ...[lock.viewingPeriodEnd, shelf.offshelf_time, shelf.end_time, remoteConfig().concert_period?.end],
+    ...[user.contract_ends[programme.programmeId], user.subscribed_episode_ids_contract_end[episode.episodeId]],
+  ];
+  return [...ofViewer, ...texts.map((text) => Date.parse(text ?? ''))];
+}
+
+const bothEnds = ({ start, end }: TimeWindow) => [start, end];

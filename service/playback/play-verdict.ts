@@ -1,0 +1,167 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { isOpenDuringConcert } from '#service/catalogue/concert.ts';
+import { type EpisodeAccess, episodeAccess } from '#service/catalogue/episode-access.ts';
+import { hasLeftCatalogue } from '#service/catalogue/off-shelf.ts';
+import type { StoredChannel, StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
+import { slotRating } from '#service/guide/slot-rating.ts';
+import { groupLockFor } from '#service/household/group-locks.ts';
+import { catalogueFor } from '#service/household/household-facts.ts';
+import { storedRecordingOf } from '#service/imported/recording/recording-path.ts';
+import type { StoredRecording } from '#service/imported/store/recordings.ts';
+import { type KidsLimit, kidsLimit } from '#service/kids/kids-limits.ts';
+import type { Viewer } from '#service/session/viewer.ts';
+import { isPlaybackAvailable } from '#shared/domain/accounts/session/country-access.ts';
+import { hasCountryContent, hasPlayableContent } from '#shared/domain/accounts/session/home-country.ts';
+import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
+import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
+import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
+import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+
+/** The item to play: a live channel by network code, or a video by id. */
+export type PlayItem = { readonly kind: 'live' | 'vod'; readonly id: string };
+
+/** Why an item does not play, as codes of a refused checkout (S1-8-017); the codes of kids limits are not in the specification. */
+export type PlayRefusal = {
+  readonly code: 'S_00001001' | 'S_00001005' | 'S_00001014' | 'RATING_LIMIT' | KidsLimit | GroupLock;
+  readonly message: string;
+};
+
+/** A locked group of own channels: the parent PIN opens it, or only the account that locked it. Not in the specification either. */
+type GroupLock = 'PARENT_PIN_REQUIRED' | 'GROUP_LOCKED';
+
+/** A playable item, as stored. */
+export type Playable =
+  | { readonly kind: 'live'; readonly channel: StoredChannel /** A past programme of an imported channel. */; readonly past?: CatchupVideo }
+  | { readonly kind: 'record'; readonly recording: StoredRecording }
+  | { readonly kind: 'vod'; readonly programme: StoredProgramme; readonly episode: StoredEpisode; readonly access: EpisodeAccess };
+
+/** What the caller has checked already: a token of this session that was signed while the item's groups were open. */
+type Proof = { readonly groupsOpen?: boolean };
+
+type VerdictDeps = Pick<ServiceDeps, 'store' | 'clock' | 'machineClock' | 'remoteConfig' | 'recordings'>;
+
+const geoBlocked = err({ code: 'S_00001001', message: 'not available in this country' } as const);
+const cannotPlay = (message: string) => err({ code: 'S_00001005', message } as const);
+const aboveLimit = err({ code: 'RATING_LIMIT', message: 'above the limit of this profile' } as const);
+const purchaseNeeded = (message: string) => err({ code: 'S_00001014', message } as const);
+
+/**
+ * Returns whether a viewer may play an item now. Checkouts and licences use only this, so that no key is issued for an item that a checkout
+ * would refuse: every rule that forbids playing belongs here.
+ */
+export async function playVerdict(
+  deps: VerdictDeps,
+  viewer: Viewer,
+  item: PlayItem,
+  proof: Proof = {},
+): Promise<Result<Playable, PlayRefusal>> {
+  const recording = parseRecordingVideoId(item.id);
+  if (recording !== null) return recordingVerdict(deps, viewer, recording);
+  if (item.kind === 'live' || isImportedVideo(item.id)) {
+    const verdict = await liveVerdict(deps, viewer, item.id, proof);
+    return verdict.ok && isAboveLimit(deps, viewer, item.id, deps.clock.now()) ? aboveLimit : verdict;
+  }
+  const past = parseCatchupVideoId(item.id);
+  if (past === null) return vodVerdict(deps, viewer, item.id);
+  const live = await liveVerdict(deps, viewer, past.networkCode, proof);
+  if (live.ok && isAboveLimit(deps, viewer, past.networkCode, past.start)) return aboveLimit;
+  return live.ok ? ok({ ...live.value, past }) : live;
+}
+
+/** Returns whether what a channel shows at a time is above the limit of the viewer's profile, as far as the guide knows its rating. */
+function isAboveLimit({ store, clock }: VerdictDeps, { user }: Viewer, networkCode: string, at: number): boolean {
+  if (!user.rating_limit) return false;
+  const [slot] = store.guide.between([networkCode], at, at + 1, clock.now());
+  return slot !== undefined && !isWithinLimit(slotRating(store.catalogue, slot), user.rating_limit);
+}
+
+async function liveVerdict(
+  deps: VerdictDeps,
+  viewer: Viewer,
+  networkCode: string,
+  { groupsOpen = false }: Proof,
+): Promise<Result<Extract<Playable, { kind: 'live' }>, PlayRefusal>> {
+  if (!isOpenHere(viewer, false)) return geoBlocked;
+  if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
+  const channel = catalogueFor(deps.store, viewer).channelByCode(networkCode);
+  if (channel === null) return cannotPlay('no such channel');
+  const barred =
+    (await kidsRefusal(deps, viewer, channel.kids)) ??
+    (groupsOpen ? null : await lockRefusal(deps, viewer, networkCode, channel.own?.groups));
+  if (barred !== null) return err(barred);
+  if (channel.subscriptionTag !== null && !viewer.user.subscriptions.includes(channel.subscriptionTag)) {
+    return purchaseNeeded('needs a subscription');
+  }
+  return ok({ kind: 'live', channel });
+}
+
+/** A recording is played like its channel, even once that is gone from the lists: it is in the groups that its channel was in and is in now. */
+async function recordingVerdict(deps: VerdictDeps, viewer: Viewer, id: string): Promise<Result<Playable, PlayRefusal>> {
+  if (!isOpenHere(viewer, false)) return geoBlocked;
+  if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
+  const recording = storedRecordingOf(deps, id);
+  if (recording === null || viewer.household === 'none') return cannotPlay('no such recording');
+  const groups = [...recording.groups, ...(deps.store.catalogue.channelByCode(recording.networkCode)?.own?.groups ?? [])];
+  const barred = (await kidsRefusal(deps, viewer, false)) ?? (await lockRefusal(deps, viewer, recording.networkCode, groups));
+  return barred === null ? ok({ kind: 'record', recording }) : err(barred);
+}
+
+/** Returns why a viewer may not play an own channel or film, which is in these groups. */
+async function lockRefusal(deps: VerdictDeps, viewer: Viewer, code: string, groups: readonly string[] = []): Promise<PlayRefusal | null> {
+  const verdict = await groupLockFor(deps, viewer, groups, code);
+  if (verdict === 'open') return null;
+  return { code: verdict === 'pin' ? 'PARENT_PIN_REQUIRED' : 'GROUP_LOCKED', message: 'in a locked group' };
+}
+
+async function vodVerdict(deps: VerdictDeps, viewer: Viewer, videoId: string): Promise<Result<Playable, PlayRefusal>> {
+  const { catalogue, openedAt } = deps.store;
+  const now = deps.clock.now();
+  const found = catalogue.episodeByVideo(videoId);
+  if (!isOpenHere(viewer, isOpenDuringConcert(deps, viewer, found?.programmeId ?? ''))) return geoBlocked;
+  if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
+  const owner = found && catalogue.programme(found.programmeId);
+  if (!found || !owner) return cannotPlay('no such video');
+  const { programme } = owner;
+  const kids = await kidsRefusal(deps, viewer, programme.kids);
+  if (kids !== null) return err(kids);
+  if (!isWithinLimit(programme.rating, viewer.user.rating_limit)) return aboveLimit;
+  if (hasLeftCatalogue(programme, viewer.user, { now, openedAt })) return cannotPlay('has left the catalogue');
+  const access = episodeAccess(deps, viewer.user, programme, found.episode);
+  if (access.showQrCode) return cannotPlay('plays in the mobile app only');
+  if (access.lock && !isMemberZone(viewer)) return purchaseNeeded('needs a subscription or a purchase');
+  return ok({ kind: 'vod', programme, episode: found.episode, access });
+}
+
+/** Returns the media loop whose key decrypts an item, or null if it is not encrypted. */
+export function protectedLoop(playable: Playable): string | null {
+  if (playable.kind === 'record') return null;
+  const { loop, protection } = playable.kind === 'live' ? playable.channel : playable.programme;
+  return protection === 'cbcs' ? loop : null;
+}
+
+/** Returns why a kids profile may not play an item. Every playback limit of kids profiles belongs here. */
+async function kidsRefusal(deps: VerdictDeps, viewer: Viewer, madeForKids: boolean): Promise<PlayRefusal | null> {
+  if (viewer.user.profile_class !== 'kids') return null;
+  if (!madeForKids) return { code: 'S_00001005', message: 'not for kids profiles' };
+  const limit = await kidsLimit(deps, viewer);
+  return limit === null ? null : { code: limit, message: 'a limit of this kids profile' };
+}
+
+/** Returns whether playback is open in the viewer's country, by the same rule as the page. */
+export const isOpenHere = ({ country, supported, user }: Viewer, concertPeriod: boolean): boolean =>
+  isPlaybackAvailable({
+    ...{ country, concertPeriod, supportedCountry: supported, guest: user.guest, guestMode: user.guest_mode },
+    countryContent: hasCountryContent(country, user.country_content),
+    playableContent: hasPlayableContent({
+      country,
+      guestMode: user.guest_mode,
+      registrationMobileLocation: user.registration_mobile_location ?? null,
+    }),
+  });
+
+/** A guest whose session carries an error code plays nothing (S1-4-010). */
+const isSystemBusy = ({ user }: Viewer): boolean => user.guest && Boolean(user.error_code);
+
+/** A member-zone login without a blocked pair plays without a plan (S1-4-015). */
+const isMemberZone = ({ user }: Viewer): boolean => user.type === 'mz_auth' && !user.blocked_pair;

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { refuse } from '#service/kernel/routing/refusal.ts';
+import { PIN_REQUIRED, requiresParentPin } from '#service/kids/parental-gate.ts';
+import type { StoredProfile } from '#service/profiles/store/profiles.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import { requireMember } from '#service/session/viewer.ts';
+import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { hongKongYear } from '#shared/kernel/time.ts';
+import { limitsRefusal } from './limits-refusal.ts';
+import { profileChange } from './profile-change.ts';
+import { genrePreferences, iconImages, iconSeries, icons } from './profile-properties.ts';
+import { profileReply } from './profile-reply.ts';
+
+/** Deleted profiles that an account may have: the sweep erases all but the last ten, so only who deletes one after the other meets it. */
+const MAX_DELETED_AT_ONCE = 50;
+
+/** Serves the profiles of the logged-in account (S0-7-026). */
+export function serveProfiles(serve: Serve, deps: ServiceDeps): void {
+  const { profiles, accountStates, watched } = deps.store;
+
+  serve(profileEndpoints.getProfileList, async ({ viewer }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account_id, traits } = member.value.account;
+    return ok({
+      profiles: await Promise.all(
+        (await profiles.list(account_id)).map(async (one) => ({ ...profileReply(one), watched_today: await watched.of(one.profile_id) })),
+      ),
+      max_profile_count: traits.max_profile_count,
+      update_profile_class: traits.update_profile_class,
+      request_login_password_update: (await accountStates.of(account_id)).password_update_requested,
+    });
+  });
+
+  serve(profileEndpoints.saveProfile, async ({ viewer, body }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account, session } = member.value;
+    if (await requiresParentPin(deps, viewer, 'change-profiles')) return ok(PIN_REQUIRED);
+    const year = hongKongYear(deps.clock.now());
+    return deps.store.atOnce(async () => {
+      const existing = await profiles.list(account.account_id);
+      const stored = body.id ? (existing.find((one) => one.profile_id === body.id) ?? null) : null;
+      if (body.id && stored === null) return ok({ success: false, errors: { code: 'PROFILE_UNKNOWN' as const } });
+      const isFull = stored === null && (await profiles.deletedOf(account.account_id)) >= MAX_DELETED_AT_ONCE;
+      if (isFull) return ok({ success: false, errors: { code: 'PROFILE_LIMIT' as const } });
+      const refused = await limitsRefusal(deps, viewer, stored, body.profile);
+      if (refused !== null) return refused;
+      const facts = { stored, watchingWith: session.profile_id, count: existing.length, traits: account.traits, year };
+      const change = profileChange(facts, body.profile);
+      if (!change.ok) return ok({ success: false, errors: { code: change.error } });
+      const saved: StoredProfile = { ...(stored ?? newProfile(account.account_id, existing)), ...change.value };
+      await profiles.put(saved, deps.machineClock.now());
+      return ok({ success: true, profile: profileReply(saved) });
+    });
+  });
+
+  serve(profileEndpoints.getProfilePropertyList, ({ viewer, body }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    if (body.property === 'icon_by_id') {
+      return icons.has(body.id) ? ok({ image: iconImages(body.id) }) : refuse('PROFILE_ICON_UNKNOWN');
+    }
+    return ok(body.property === 'icon' ? iconSeries(body.profile_class) : genrePreferences(body.profile_class));
+  });
+}
+
+/** Returns a new profile: the first of an account is its default, others are appended. */
+function newProfile(accountId: string, existing: readonly StoredProfile[]): Omit<StoredProfile, 'status' | 'body'> {
+  const place = Math.max(-1, ...existing.map((one) => one.place)) + 1;
+  return { profile_id: `profile-${randomUUID()}`, account_id: accountId, is_default: existing.length === 0, place };
+}

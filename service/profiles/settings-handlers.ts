@@ -1,0 +1,30 @@
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { refuse } from '#service/kernel/routing/refusal.ts';
+import type { Serve } from '#service/session/serve-endpoint.ts';
+import { activeProfileId } from '#service/session/viewer.ts';
+import { type SettingEntry, settingsEndpoints } from '#shared/contract/profiles/settings-endpoints.ts';
+import { mergeSettings, notLaterThan, SETTING_KEYS, type Settings, settingsOf } from '#shared/domain/profiles/settings-merge.ts';
+import { ok } from '#shared/kernel/result.ts';
+
+/** Serves the settings that follow a profile. Acknowledged changes are on disk. */
+export function serveSettings(serve: Serve, deps: ServiceDeps): void {
+  const { profileSettings } = deps.store;
+
+  serve(settingsEndpoints.syncSettings, async ({ viewer, body }) => {
+    const profileId = activeProfileId(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    const before = await profileSettings.of(profileId);
+    const sent = notLaterThan(settingsOf(body.settings), deps.machineClock.now());
+    /* Nothing new is not written, so that pages that follow changes do not follow each other. */
+    if (entriesOf(mergeSettings(before, sent)).some(({ key, changed_at }) => before[key]?.changedAt !== changed_at)) {
+      await profileSettings.merge(profileId, sent);
+    }
+    return ok({ settings: entriesOf(await profileSettings.of(profileId)) });
+  });
+}
+
+const entriesOf = (settings: Settings): SettingEntry[] =>
+  SETTING_KEYS.flatMap((key) => {
+    const one = settings[key];
+    return one === undefined ? [] : [{ key, value: one.value, changed_at: one.changedAt }];
+  });

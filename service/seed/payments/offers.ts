@@ -1,6 +1,0 @@
-import { seedCampaigns } from './campaigns.ts';
-import type { SeedOffers } from './offer-model.ts';
-import { seedPlaces } from './places.ts';
-
-/** What is for sale: plans and buildings, without PIN cards and promotion codes: those of the demo are in `demo-parts.ts`. */
-export const seedOffers: SeedOffers = { campaigns: seedCampaigns, pinCards: [], places: seedPlaces, episodePrice: 800 };

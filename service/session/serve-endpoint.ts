@@ -1,0 +1,136 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { unstorableField } from '#service/kernel/database/storable-text.ts';
+import { hasManyParts } from '#service/kernel/routing/many-parts.ts';
+import { type HandlerResult, type Refusal, type RefusalCode, refusalResponse, refuse } from '#service/kernel/routing/refusal.ts';
+import { setCaching } from '#service/kernel/routing/reply-caching.ts';
+import { entityTag, isNotModified } from '#service/kernel/web/entity-tag.ts';
+import { decodePrepared, isPrepared, type PreparedReply, sendPrepared } from '#service/kernel/web/prepared-reply.ts';
+import { mayBeChild } from '#service/kids/parental-gate.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { authorise } from './authorise.ts';
+import { sharedViewer, sharingOf } from './shared-viewer.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A parsed call from an authorised viewer, as its handler gets it. */
+export type Call<Query, Body> = { readonly query: Query; readonly body: Body; readonly viewer: Viewer; readonly context: Context };
+
+/** Binds an endpoint of the contract to its handler. */
+export type Serve = <Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+  endpoint: Endpoint<Query, Body, Reply>,
+  handle: (
+    call: Call<z.output<Query>, z.output<Body>>,
+  ) => HandlerResult<z.input<Reply> | PreparedReply> | Promise<HandlerResult<z.input<Reply> | PreparedReply>>,
+  /** Refusal codes of invalid fields that have their own. */
+  codeOfField?: Readonly<Record<string, RefusalCode>>,
+) => void;
+
+/**
+ * Creates the binder of an app. A call is authorised, its query and body are parsed by the endpoint's schemas, then it is handled; refusals
+ * are sent as `{ errors: { code, message } }`. Handlers of shared replies get an audience in place of the viewer. `bound` collects the bound endpoints.
+ */
+export function createServe(app: Hono, deps: ServiceDeps, bound: Set<Endpoint>): Serve {
+  return (endpoint, handle, codeOfField = {}) => {
+    bound.add(endpoint);
+    app.on(endpoint.method, endpoint.path, async (context) => {
+      const viewer = await authorise(deps, endpoint, context);
+      if (!viewer.ok) return refusalResponse(viewer.error);
+      if (endpoint.kids === 'refused' && (await mayBeChild(deps, viewer.value))) return refuseKids(deps, endpoint, context, viewer.value);
+      const query = parsePart(endpoint.query, rawQuery(context), codeOfField);
+      if (!query.ok) return refusalResponse(query.error);
+      const raw = await rawBody(endpoint, context);
+      if (!raw.ok) return refusalResponse(raw.error);
+      const body = parsePart(endpoint.body, raw.value, codeOfField);
+      if (!body.ok) {
+        if (endpoint.path.startsWith(MONEY_PATHS)) logInvalid(deps, endpoint, body.error);
+        return refusalResponse(body.error);
+      }
+      if (endpoint.method !== 'GET' && !endpoint.safe) await deps.writeGate.waitUntilWritable();
+      const shared = sharingOf(endpoint, queryOf(context), viewer.value);
+      const seen = shared === null ? viewer.value : sharedViewer(viewer.value, shared.by);
+      const answer = await handle({ query: query.value, body: body.value, viewer: seen, context });
+      if (!answer.ok) return refusalResponse(answer.error);
+      if (deps.checkReplies) assertReply(endpoint, isPrepared(answer.value) ? decodePrepared(answer.value) : answer.value);
+      setCaching(context, shared, viewer.value, isPrepared(answer.value) ? answer.value.goodForMs : undefined);
+      return isPrepared(answer.value) ? sendPrepared(context, answer.value) : send(context, endpoint, answer.value);
+    });
+  };
+}
+
+/** Paths of calls about money, of which no page of ours sends an invalid one: an amount below zero was made by hand. */
+const MONEY_PATHS = '/api/harbour/billing/';
+
+/** Logs the call and its first invalid field, without the value. */
+const logInvalid = ({ log }: ServiceDeps, { path }: Endpoint, { code, message = '' }: Refusal): void =>
+  log('PAYMENT_REFUSED', { code, path, field: message.split(':')[0] ?? '' });
+
+/** The reply to a call that a kids profile may not make, which all of these calls can hold. */
+const KIDS_REFUSED = { success: false, errors: { code: 'PROFILE_IS_KIDS' } } as const;
+
+function refuseKids(deps: ServiceDeps, endpoint: Endpoint, context: Context, viewer: Viewer): Response {
+  if (deps.checkReplies) assertReply(endpoint, KIDS_REFUSED);
+  setCaching(context, null, viewer);
+  return send(context, endpoint, KIDS_REFUSED);
+}
+
+/** Throws if a reply breaks the contract, to catch bugs in tests and development. */
+function assertReply(endpoint: Endpoint, reply: unknown): void {
+  const parsed = endpoint.reply.safeParse(reply);
+  if (!parsed.success) throw new Error(`${endpoint.method} ${endpoint.path} breaks the contract: ${parsed.error.message}`);
+}
+
+function send(context: Context, endpoint: Endpoint, reply: unknown): Response {
+  const isBytes = endpoint.replyKind === 'bytes';
+  if (isBytes && !(reply instanceof Uint8Array)) throw new Error(`${endpoint.path} answers with bytes`);
+  const body = reply instanceof Uint8Array ? new Uint8Array(reply) : JSON.stringify(reply);
+  if (!context.res.headers.get('cache-control')?.includes('no-store')) {
+    const tag = entityTag(body);
+    context.header('etag', tag);
+    if (isNotModified(context, tag)) return context.body(null, 304);
+  }
+  return context.body(body, 200, { 'content-type': isBytes ? 'application/octet-stream' : 'application/json; charset=utf-8' });
+}
+
+/** Content types of JSON bodies. Players send licence requests as octet streams. */
+const JSON_TYPES = ['application/json', 'application/octet-stream'];
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** Query parameters by name; the last of repeated ones counts. */
+const queryOf = (context: Context): Record<string, string> => Object.fromEntries(new URL(context.req.url).searchParams);
+
+/** Parses one part of a call by its schema. Refuses with 400 and the first invalid field; texts that can't be stored are invalid everywhere. */
+export function parsePart<Part extends z.ZodType>(
+  part: Part,
+  raw: unknown,
+  codeOfField: Readonly<Record<string, RefusalCode>>,
+): HandlerResult<z.output<Part>> {
+  const unstorable = unstorableField(raw);
+  if (unstorable !== null) return refuse('BAD_REQUEST', `${unstorable}: holds a character that no text may hold`);
+  const parsed = part.safeParse(raw);
+  if (parsed.success) return ok(parsed.data);
+  const issue = parsed.error.issues[0];
+  const field = String(issue?.path[0] ?? '');
+  return refuse(codeOfField[field] ?? 'BAD_REQUEST', `${field}: ${issue?.message ?? 'does not fit'}`);
+}
+
+export const rawQuery = (context: Context): unknown => queryOf(context);
+
+/** Returns the raw body: parsed JSON or form fields. An empty body is an empty object. */
+export async function rawBody(endpoint: Endpoint, context: Context): Promise<HandlerResult<unknown>> {
+  if (endpoint.method !== 'POST') return ok({});
+  const text = await context.req.text();
+  if (text === '') return ok({});
+  const type = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (endpoint.bodyKind === 'form') {
+    return type === FORM_TYPE ? ok(Object.fromEntries(new URLSearchParams(text))) : refuse('WRONG_MEDIA_TYPE', `expects ${FORM_TYPE}`);
+  }
+  if (!JSON_TYPES.includes(type)) return refuse('WRONG_MEDIA_TYPE', 'expects application/json');
+  if (hasManyParts(text)) return refuse('TOO_LARGE');
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return refuse('BAD_REQUEST', 'the body is not JSON');
+  }
+}

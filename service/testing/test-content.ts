@@ -1,0 +1,138 @@
+import { SURVEYS } from '#demo/content/audience/surveys.ts';
+import type { ServiceContent } from '#service/app/run-service.ts';
+import { CONCERT_PROGRAMME } from '#service/catalogue/concert.ts';
+import type { Catalogue, SeedChannel, SeedEpisode, SeedPersona, SeedProgramme, SeedSlot } from '#service/catalogue/seed-model.ts';
+import { HOUR } from '#shared/kernel/time.ts';
+import { bilingual, loginAccounts } from './test-accounts.ts';
+import { testOffers } from './test-offers.ts';
+
+const channel = (channelNo: number, networkCode: string, more: Partial<SeedChannel> = {}): SeedChannel => ({
+  ...{ channelNo, networkCode, name: bilingual(`Channel ${networkCode}`), genre: 'news', glyph: 'N', hue: 30, kids: false },
+  ...{ subscriptionTag: null, loop: 'harbour', offset: 0, protection: 'clear', timeshift: 60 },
+  ...more,
+});
+
+const episode = (programmeId: string, episodeNo: number, entitlement: SeedEpisode['entitlement'], trailer = false): SeedEpisode => ({
+  ...{ episodeId: `${programmeId}-e${episodeNo}`, episodeNo, videoId: `${programmeId}v${episodeNo}`, name: bilingual(`Part ${episodeNo}`) },
+  ...{ desc: bilingual('About this part'), duration: 600, entitlement, trailer },
+});
+
+const programme = (programmeId: string, episodes: readonly SeedEpisode[], more: Partial<SeedProgramme> = {}): SeedProgramme => ({
+  ...{
+    programmeId,
+    name: bilingual(`Story of ${programmeId}`),
+    shortDesc: bilingual('Short'),
+    longDesc: bilingual('Long'),
+    genre: 'drama',
+  },
+  ...{ categories: ['drama'], subCategories: ['romance'], year: 2026, rating: 'G', artists: [], directors: [], languages: ['yue'] },
+  ...{ kids: false, template: 'default', vertical: false, subscriptionTags: ['basic'], tvod: null, labels: [], loop: 'harbour' },
+  ...{ protection: 'cbcs', art: { scene: 'duo', family: 0 }, episodes },
+  ...more,
+});
+
+const pay = [-400, 3650] as const;
+const numbered = (id: string, count: number, entitlement: (no: number) => SeedEpisode['entitlement']) =>
+  Array.from({ length: count }, (_, index) => episode(id, index + 1, entitlement(index + 1)));
+
+const programmes: readonly SeedProgramme[] = [
+  programme(
+    'free',
+    numbered('free', 40, () => ({ free: [-10, 10], pay })),
+  ),
+  programme('paid', [...numbered('paid', 20, () => ({ pay })), episode('paid', 99, {}, true)], {
+    previewOffer: { count: 2, episodeIds: [] },
+  }),
+  programme(
+    'premium',
+    numbered('premium', 2, () => ({ pay, premium: [-1, 5] })),
+  ),
+  programme(
+    'title',
+    numbered('title', 1, () => ({ pay })),
+    { subscriptionTags: [], tvod: { price: 38, category: 'film', tag: 'tvod-title' } },
+  ),
+  programme(
+    'kids',
+    numbered('kids', 3, () => ({ free: [-10, 10], pay })),
+    { kids: true, genre: 'children' },
+  ),
+  programme(
+    'gold',
+    numbered('gold', 1, () => ({ pay, isEarlyGold: true, gold: [-1, 5] })),
+    { rating: 'M', page: { leaves: { offshelf: 4 } } },
+  ),
+  programme(
+    CONCERT_PROGRAMME,
+    numbered(CONCERT_PROGRAMME, 2, () => ({ pay })),
+    { name: bilingual('Concert'), genre: 'music', categories: [], subCategories: ['classic'] },
+  ),
+];
+
+const persona = (key: string, user: SeedPersona['user'], country: SeedPersona['country'] = 'HK', signsIn = true): SeedPersona => ({
+  ...{ key, name: bilingual(key), about: bilingual(`The ${key} viewer`), user, country },
+  login: signsIn ? { id: `${key}@example.com`, password: `Pass-${key}-1` } : null,
+});
+const member = { guest: false, is_free: true, registration_mobile_location: 'hk' };
+const paying = { ...member, is_free: false, customer_stage: 'paid', subscriptions: ['basic', 'sports'] };
+
+const personas: readonly SeedPersona[] = [
+  persona('guest', {}, 'HK', false),
+  persona('guest-mode', { guest: false, guest_mode: true }, 'HK', false),
+  persona('free', { ...member, profile_id: 'p-free', profile_name: 'Ka Yan' }),
+  persona('paying', { ...paying, profile_id: 'p-paying', profile_name: 'Chi Ming' }),
+  { ...persona('billed', { ...paying, profile_id: 'p-billed', subscriptions: ['basic'] }), traits: { billing_day: 20 } },
+  persona('per-title', { ...member, profile_id: 'p-title', contract_ends: { title: '2099-01-01T00:00:00Z' } }),
+  persona('ultra', {
+    ...paying,
+    profile_id: 'p-ultra',
+    is_ultra: true,
+    ad_free: true,
+    tvod_quota: { film: 2 },
+    free_tvod_categories: ['film'],
+  }),
+  persona('gold', { ...member, profile_id: 'p-gold', user_level: 'gold' }),
+  persona('kids', { ...paying, profile_id: 'p-kids', profile_class: 'kids', profile_color: 'blue' }),
+  persona('member-zone', { ...member, type: 'mz_auth', profile_id: 'p-mz', customer_type: 'SVP' }),
+  persona('web', { ...member, type: 'web_auth', profile_id: 'p-web' }),
+  persona('blocked', { ...paying, profile_id: 'p-blocked', blocked_pair: true }),
+  persona('overseas', {}, 'GB', false),
+  ...loginAccounts,
+];
+
+const catalogue: Catalogue = {
+  channels: [
+    channel(81, 'J'),
+    channel(84, 'P', { protection: 'cbcs' }),
+    channel(90, 'K', { kids: true }),
+    channel(101, 'SP', { subscriptionTag: 'sports' }),
+  ],
+  programmes,
+  personas,
+  rows: [
+    { rowId: 'hero', type: 'editorial_pick', ref: 'hero', title: bilingual('Hero'), subtitle: null, programmeIds: ['paid', 'kids'] },
+    { rowId: 'history', type: 'history', ref: null, title: bilingual('Continue'), subtitle: null, programmeIds: [] },
+    { rowId: 'now', type: 'editorial_pick', ref: 'live-now', title: bilingual('On now'), subtitle: null, programmeIds: [] },
+    { rowId: 'hot', type: 'recom_trendy', ref: null, title: bilingual('Trending'), subtitle: null, programmeIds: ['free', 'paid'] },
+    { rowId: 'tries', type: 'recom_free_preview', ref: null, title: bilingual('Try'), subtitle: null, programmeIds: ['paid'] },
+  ],
+};
+
+/** One programme an hour on every channel; past ones are available on demand as the first episode of `free`. */
+const makeGuideDay = ({ networkCode }: SeedChannel, dayStart: number): readonly SeedSlot[] =>
+  Array.from({ length: 24 }, (_, hour) => ({
+    ...{ networkCode, start: dayStart + hour * HOUR, end: dayStart + (hour + 1) * HOUR, programmeId: 'free', episodeNo: hour + 1 },
+    ...{ title: bilingual(`Hour ${hour}`), onairCodes: ['HD', 'PG'], vodEpisodeId: 'free-e1' },
+  }));
+
+const svg = (name: string): string => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title>${' '.repeat(1200)}</svg>`;
+
+/** A small catalogue with one of each kind of entitlement and viewer. */
+export const testContent: ServiceContent = {
+  catalogueAt: () => catalogue,
+  makeGuideDay,
+  painter: { artwork: ({ seed, crop, variant }) => svg(`${crop} ${seed} ${variant}`), mark: ({ seed }) => svg(seed), avatar: svg },
+  offers: testOffers,
+  surveys: SURVEYS,
+  password: 'Harbour2026',
+};

@@ -1,0 +1,57 @@
+import { seedPlaces } from '#demo/content/payments/places.ts';
+import type { SeedCampaign, SeedOffers, SeedPinCard } from '#service/payments/offers/offer-model.ts';
+import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
+import { bilingual } from './test-accounts.ts';
+
+const campaign = (id: string, more: Partial<SeedCampaign> = {}): SeedCampaign => ({
+  ...{ id, code: id.split('-')[0] ?? id, country: 'HK', kind: 'plan', group: null, title: bilingual(`Plan ${id}`), amount: 7800 },
+  ...{ description: bilingual('About it. Remarks: one each'), terms: bilingual('Terms'), holds: [bilingual('Series')], lacks: [] },
+  ...{ currency: 'HKD', period: 'month', tags: ['basic'], screens: 2, methods: PAYMENT_METHODS },
+  ...more,
+});
+
+const pin = (code: string, more: Partial<SeedPinCard> = {}): SeedPinCard => ({
+  ...{ pin: code, kind: 'pin', template: 'gift', description: bilingual('A card'), campaigns: ['GIFT-M'], country: 'HK' },
+  ...more,
+});
+
+/** A small shop: one campaign of each kind, one card of each kind. */
+export const testOffers: SeedOffers = {
+  campaigns: [
+    campaign('BASIC-M', { group: 'BASIC' }),
+    campaign('BASIC-Y', { group: 'BASIC', amount: 78_000, period: 'year' }),
+    campaign('SPORTS-M', {
+      soldFor: { channel_nature: ['retail'], channel_info: ['shop'], agent: ['A1', 'A2'] },
+      tags: ['sports'],
+      amount: 9800,
+      methods: ['credit_card', 'payme'],
+    }),
+    campaign('BOX-M', {
+      amount: 11_800,
+      deposit: 30_000,
+      withBox: true,
+      soldFor: { pack_type: ['box'], region: ['1'], device_group: ['TV'] },
+    }),
+    campaign('TRIAL-M', { soldFor: { customer_type: ['new'] }, tags: ['kids'], amount: 3800, trialDays: 7 }),
+    campaign('DAY-PASS', { amount: 1800, period: 'day', screens: 1 }),
+    campaign('ALL-M', { kind: 'upgrade', tags: ['basic', 'sports'], amount: 14_800, upgrades: ['BASIC'], screens: 4, adFree: true }),
+    campaign('GIFT-M', { kind: 'pin', amount: 0, redeemCode: 'GIFT', methods: [] }),
+    campaign('GIFTBOX-Y', { kind: 'pin', amount: 0, period: 'year', withBox: true, redeemCode: 'GIFT', methods: [] }),
+    campaign('BASIC-MO', { country: 'MO', currency: 'MOP', amount: 8000 }),
+  ],
+  pinCards: [
+    pin('GOOD1234'),
+    pin('GOOD5678'),
+    pin('USED1234', { used: true }),
+    pin('LATE1234', { expiresInDays: -1 }),
+    pin('CORP1234', { forCorpSales: true, template: 'corporate' }),
+    pin('BOXX1234', { delivery: true, campaigns: ['GIFTBOX-Y'], expiresInDays: 30 }),
+    pin('FRIEND26', { campaigns: [], discount: 1000, referrer: 'FRIEND26', template: 'referral' }),
+    pin('PROMO1234', { campaigns: ['BASIC-M'], discount: 2000, template: 'promotion' }),
+    pin('SPRING20', { campaigns: ['BASIC-M', 'SPORTS-M'], discount: 2000, template: 'promotion' }),
+    pin('MACAU123', { country: 'MO', campaigns: ['BASIC-MO'] }),
+    pin('SALE1234', { kind: 'reference', template: 'sale' }),
+  ],
+  places: seedPlaces,
+  episodePrice: 800,
+};
