@@ -8,8 +8,10 @@ export const consoleScript = (): string => `'use strict';
 if (location.search !== '') history.replaceState(null, '', location.pathname);
 const find = (id) => document.getElementById(id);
 const state = document.querySelector('.state');
+/* A refused press is said until the next press; a reply that was overtaken by a later call's is not shown. */
+let [refused, asked, shown] = [false, 0, 0];
 const show = (now) => {
-  state.classList.remove('failed');
+  state.classList.toggle('failed', refused);
   find('now').textContent = new Date(now.now).toLocaleString('en-GB', { timeZone: 'Asia/Hong_Kong' });
   find('country').textContent = now.country ?? '–';
   find('latency').textContent = now.latency;
@@ -47,11 +49,18 @@ const showMessages = (messages) => {
   if (messages.length === 0) list.append(Object.assign(document.createElement('li'), { textContent: list.dataset.none }));
 };
 const call = async (path, method, body) => {
+  const isPress = method !== 'GET';
+  const turn = ++asked;
   try {
     const reply = await fetch(path, { method, headers: { 'content-type': 'application/json' }, body });
     if (!reply.ok) throw new Error(String(reply.status));
-    show(await reply.json());
+    const now = await reply.json();
+    if (isPress) refused = false;
+    if (turn < shown) return;
+    shown = turn;
+    show(now);
   } catch {
+    if (isPress) refused = true;
     state.classList.add('failed');
   }
 };

@@ -34,9 +34,10 @@ describe('the import in the console', () => {
       direct: true,
       code: 'SOURCE_NOT_FOUND',
     });
-    const shownWith = (change: object) =>
-      importState({ state: () => ({ phase: 'idle' }) }, { job: () => null, list: () => [{ ...source, ...change }] });
+    const shownWith = (change: object, phase: 'idle' | 'cancelled' = 'idle') =>
+      importState({ state: () => ({ phase }) }, { job: () => null, list: () => [{ ...source, ...change }] });
     expect(shownWith({})).toEqual({ phase: 'failed', code: 'SOURCE_NOT_FOUND', sourceId: 'list' });
+    expect(shownWith({}, 'cancelled')).toEqual({ phase: 'failed', code: 'SOURCE_NOT_FOUND', sourceId: 'list' });
     expect([shownWith({ code: null }), shownWith({ direct: false })]).toEqual([{ phase: 'idle' }, { phase: 'idle' }]);
   });
 

@@ -24,7 +24,7 @@ function withUnfetched(state: ImportState, sources: ReturnType<OwnSources['list'
   const [first] = unfetched;
   if (first === undefined) return state;
   if (state.phase === 'done') return { ...state, summary: { ...state.summary, failedSources: [...unfetched, ...known] } };
-  return state.phase === 'idle' ? { phase: 'failed', code: first.code, sourceId: first.sourceId } : state;
+  return state.phase === 'idle' || state.phase === 'cancelled' ? { phase: 'failed', code: first.code, sourceId: first.sourceId } : state;
 }
 
 /**

@@ -33,8 +33,9 @@ const errorTexts = (): Readonly<Record<string, string>> =>
     Object.entries(ownTc.fault).map(([code, text]) => [code, `${text} · ${new Map(Object.entries(ownEn.fault)).get(code) ?? ''}`]),
   );
 
-/** The section's script: `showImport(state)` shows the importer's state, and polls four times a second while it runs. */
+/** The section's script: `showImport(state)` shows the importer's state, and asks again in a quarter of a second while it runs. */
 export const importedChannelsScript = (): string => `
+let importTimer;
 const showImport = (now) => {
   const out = find('own-state');
   const bar = find('own-bar');
@@ -55,12 +56,12 @@ const showImport = (now) => {
       count + ' × ' + (texts[fault] ?? fault).replaceAll('{{detail}}', detail ?? '') + ' (' + source + ' : ' + lines.slice(0, 10).join(', ') + (count > 10 ? ' …' : '') + ')'),
   ];
   find('own-left-out').replaceChildren(...told.map((textContent) => Object.assign(document.createElement('li'), { textContent })));
-  if (now.phase === 'running') setTimeout(() => void call('/demo/api/state', 'GET'), 250);
+  clearTimeout(importTimer);
+  if (now.phase === 'running') importTimer = setTimeout(() => void call('/demo/api/state', 'GET'), 250);
 };
 find('own').addEventListener('submit', (event) => {
   event.preventDefault();
   const given = new FormData(event.target);
-  void call('/demo/api/import', 'POST', JSON.stringify({ playlist: given.get('playlist'), guide: given.get('guide') || null }))
-    .then(() => setTimeout(() => void call('/demo/api/state', 'GET'), 250));
+  void call('/demo/api/import', 'POST', JSON.stringify({ playlist: given.get('playlist'), guide: given.get('guide') || null }));
 });
 `;

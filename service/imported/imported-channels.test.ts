@@ -232,10 +232,25 @@ describe('imported channels', () => {
       return state.phase === 'running' && state.progress.read > 0;
     };
     await expect.poll(isReading, IMPORTING).toBe(true);
-    expect((await post(browser, 'import', { playlist: `${source}/list.m3u` })).status).toBe(404);
     /* The source never ends: only the cancel itself can have ended the import. */
     expect((await post(browser, 'import-cancel')).status).toBe(200);
     expect(await stateOf(browser)).toEqual({ phase: 'idle' });
     expect((await post(browser, 'import-cancel')).status).toBe(404);
+  });
+
+  it('give way at once to another import and to their removal, while the source still sends', async () => {
+    const source = await host((_, reply) => void reply.write('#EXTM3U\n#EXTINF:-1,One\nhttp://127.0.0.1:9/1.m3u8\n'));
+    const { browser } = await imported(list('http://127.0.0.1:9'));
+    const numbers = async () => (await browser.read(endpoints.channelList, { query: HK })).channels.length;
+    expect((await post(browser, 'import', { playlist: `${source}/list.m3u` })).status).toBe(200);
+    expect(await stateOf(browser)).toMatchObject({ phase: 'running' });
+    const next = { playlist: file('next.m3u', '#EXTM3U\n#EXTINF:-1,New\nhttp://127.0.0.1:9/n.m3u8\n') };
+    expect((await post(browser, 'import', next)).status).toBe(200);
+    expect(await ended(browser)).toMatchObject({ phase: 'done', summary: { channels: 1 } });
+    expect(await numbers()).toBe(5);
+    expect((await post(browser, 'import', { playlist: `${source}/list.m3u` })).status).toBe(200);
+    expect((await post(browser, 'import-forget')).status).toBe(200);
+    expect(await stateOf(browser)).toEqual({ phase: 'idle' });
+    expect(await numbers()).toBe(4);
   });
 });

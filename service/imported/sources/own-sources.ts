@@ -46,10 +46,10 @@ export type OwnSources = {
   readonly cancel: () => boolean;
   /** Keeps the viewer's choice for a channel; null forgets it. */
   readonly match: (networkCode: string, match: HandMatch | null) => void;
-  /** Fetches one playlist and its guide, which the operator names, in addition to the other sources; what is there of them stays until that succeeds. False while another job runs. */
-  readonly startDirect: (sources: ImportSources) => boolean;
-  /** Removes all sources and channels; false while a job runs. */
-  readonly forget: () => boolean;
+  /** Fetches one playlist and its guide, which the operator names, in addition to the other sources; what is there of them stays until that succeeds. It takes the place of what runs here. */
+  readonly startDirect: (sources: ImportSources) => void;
+  /** Removes all sources and channels, and ends what runs here. */
+  readonly forget: () => void;
   /** Replaces all sources, for a restored backup whose copies are in place. */
   readonly replaceAll: (sources: readonly OwnSource[]) => void;
   /** Resolves when every change so far is stored, and all processes know the current job; rejects if something could not be stored. */
@@ -117,9 +117,9 @@ export function createOwnSources(parts: OwnSourcesParts): OwnSources {
     },
     catchUp: status.catchUp,
     startDirect: (given) => {
-      if (jobs.isRunning()) return false;
-      jobs.run(putDirect(parts, given), false);
-      return true;
+      /* What was about to be imported is imported with it. */
+      const wasRunning = jobs.cancel();
+      jobs.run(putDirect(parts, given), wasRunning);
     },
     start: () => {
       if (parts.importsAtStart) jobs.importAll();
@@ -190,12 +190,12 @@ function changesOf({ sources, status, importer, copies, now, changed }: OwnSourc
     },
     canUndo: () => status.removed() !== null,
     forget: () => {
-      if (jobs.isRunning() || !importer.forget()) return false;
+      jobs.cancel();
+      importer.forget();
       for (const { id } of sources.list()) void copies.remove(id);
       forgetAll();
       status.setOutcome(null);
       changed();
-      return true;
     },
     replaceAll: (list) => {
       jobs.cancel();
