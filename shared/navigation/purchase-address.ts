@@ -48,8 +48,20 @@ export function purchaseAddress(query: Query, ownPath: (raw: string | null) => s
   };
 }
 
+/** The two addresses of the purchase page: what there is, and where the purchase button of a campaign leads (R-56, S0-2-018). */
+export type PurchasePage = 'account/subscription' | 'subscribe/offer';
+
+/** Returns which of its addresses the purchase page has in a path of this app. */
+export const purchasePage = (path: string): PurchasePage =>
+  path.split('/').slice(2, 4).join('/') === 'subscribe/offer' ? 'subscribe/offer' : 'account/subscription';
+
 /** Returns the purchase page at `address`, changed by `change`; absent values are left out. */
-export function purchaseHref(lang: Language, address: PurchaseAddress, change: Partial<PurchaseAddress> = {}): string {
+export function purchaseHref(
+  lang: Language,
+  address: PurchaseAddress,
+  change: Partial<PurchaseAddress> = {},
+  page: PurchasePage = 'account/subscription',
+): string {
   const { tags, programmeIds, episodeIds, backUrl, backBtnUrl, campaign, payment } = { ...address, ...change };
   const parts = [
     ...tags.map((tag) => ['subscription_tags', tag] as const),
@@ -61,7 +73,7 @@ export function purchaseHref(lang: Language, address: PurchaseAddress, change: P
     ...(backUrl === null ? [] : [['back_url', backUrl] as const]),
   ];
   const query = parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
-  return `/${lang}/account/subscription/${query === '' ? '' : `?${query}`}`;
+  return `/${lang}/${page}/${query === '' ? '' : `?${query}`}`;
 }
 
 /** The item that the viewer wants to watch: a programme, perhaps an episode of it at a position in seconds, or a channel. */

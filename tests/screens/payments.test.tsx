@@ -87,6 +87,33 @@ describe('an order that is refused since too many payments wait', () => {
   });
 });
 
+describe('the purchase button of a campaign', () => {
+  const toOffer = async (lang: string) => {
+    const screen = await openScreen('free');
+    screen.to(`/${lang}/account/subscription/`);
+    await click(await find('link', /HK\$78/, await findBy('[data-campaign="HK-PLUS-M"]')));
+    await expect.poll(() => location.pathname).toBe(`/${lang}/subscribe/offer/`);
+    await findBy('[name="agree"]');
+    return new URLSearchParams(location.search);
+  };
+
+  it.each(['en', 'tc'])('leads to its offer, in %s [S0-2-018]', async (lang) =>
+    expect((await toOffer(lang)).get('campaign')).toBe('HK-PLUS-M'),
+  );
+
+  it('leaves the page at the address of the offer while it is paid', async () => {
+    await toOffer('en');
+    await click(await find('field', /PayMe/));
+    await click(await findBy('[name="agree"]'));
+    await click(await find('button', /^Pay /));
+    await findBy('[data-step="paying"]');
+    expect(location.pathname).toBe('/en/subscribe/offer/');
+    expect(new URLSearchParams(location.search).get('payment')).toMatch(/^[\w-]{8,}$/);
+    await click(await findBy('[data-does="cancel"]'));
+    await findBy('[data-outcome="cancelled"]');
+  });
+});
+
 describe('a subscriber without an order', () => {
   it.each([
     ['en', 'Harbour Plus', /HK\$78\.00 a month · renews 12 \w{3} \d{4}/, 'Watch on 2 devices at a time'],

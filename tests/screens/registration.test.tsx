@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { lastBirthYear } from '#shared/domain/accounts/registration/registration-form.ts';
 import { hongKongYear } from '#shared/kernel/time.ts';
-import { all, click, fill, find, findBy, openScreen, type Screen, sharedService } from './app-in-test.ts';
+import { all, click, fill, find, findBy, openScreen, type Screen, says, sharedService } from './app-in-test.ts';
 
 beforeEach(() => sharedService().demo('accounts-reset'));
 
@@ -93,7 +93,7 @@ const PLACES: readonly (readonly [place: string, address: string, begin: () => P
 ];
 
 describe('a registration', () => {
-  it.each(PLACES)('from %s ends logged in, and leaves nothing in the tab', async (_place, address, begin, country, end) => {
+  it.each(PLACES)('from %s ends logged in, and leaves nothing in the tab [S0-4-039]', async (_place, address, begin, country, end) => {
     await sharedService().demo('country', { country });
     const screen = await openScreen(null);
     screen.to(address);
@@ -159,6 +159,45 @@ describe('a registration', () => {
     await click(await leave());
     await findBy('[data-prompt="profile"]');
     expect(location.pathname).toBe(end);
+  });
+
+  it('can be sent once the email looks like an email; before, its button is off and says what is missing [S0-5-017]', async () => {
+    const screen = await openScreen(null);
+    screen.to('/en/registration/');
+    const step = await findBy('[data-step="init"]');
+    const email = await find('field', /^Email/, step);
+    const send = await find('button', 'Continue', step);
+    for (const typed of ['', 'karen', 'karen@example', 'karen lau@example.com']) {
+      await fill(email, typed);
+      await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true');
+      await click(send);
+      await says('Enter an email, such as name@example.com.');
+    }
+    expect(screen.calls).not.toContain('POST /api/registration/emailCheck/');
+    await fill(email, newPerson().email);
+    await expect.poll(() => send.getAttribute('aria-disabled')).toBeNull();
+    await click(send);
+    await findBy('[data-step="free_registration"]');
+    expect(screen.calls).toContain('POST /api/registration/emailCheck/');
+  });
+
+  it('goes from the form to the text message and from its code to a result, also if the session cannot be read [S0-4-039]', async () => {
+    let cut = false;
+    const screen = await openScreen(null, {
+      answer: async ({ url }) => {
+        const { pathname } = new URL(url);
+        if (pathname === SESSION && cut) return new Response(null, { status: 503 });
+        cut ||= pathname === CONFIRM;
+        return null;
+      },
+    });
+    screen.to('/en/registration/');
+    const person = newPerson();
+    await fillRegistration(person);
+    await click(await find('button', 'Confirm'));
+    const result = await findBy('[data-step="create_boss_account_result"]');
+    expect(await find('button', /Log in/, result)).toBeDefined();
+    expect(screen.calls.filter((call) => call === `POST ${CONFIRM}`)).toHaveLength(1);
   });
 
   it('that its viewer closes while it is sent ends logged in where they are', async () => {

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useConnection, useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { openGatewayPage } from '#renderer/data/payments/gateway-window.ts';
@@ -15,7 +16,7 @@ import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import { isGuest } from '#shared/domain/accounts/session/viewer.ts';
 import { href } from '#shared/navigation/href.ts';
-import { type PurchaseAddress, purchaseHref } from '#shared/navigation/purchase-address.ts';
+import { type PurchaseAddress, purchaseHref, purchasePage } from '#shared/navigation/purchase-address.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { type CheckoutHandle, useCheckout } from './use-checkout.ts';
@@ -107,7 +108,9 @@ function useAddressOf({ checkout: { key, stage, order }, leaving, left }: Checko
   const [failed, setFailed] = useState(false);
   const named = key !== null && address.payment === key;
   const follows = key !== null && order !== null && (stage === 'paying' || stage === 'settled') && !named;
-  const here = follows ? purchaseHref(language, address, { campaign: order.campaign_id, payment: key }) : null;
+  /* The page stays at the one of its addresses that it was opened at: at another it would begin anew. */
+  const page = purchasePage(useLocation().pathname);
+  const here = follows ? purchaseHref(language, address, { campaign: order.campaign_id, payment: key }, page) : null;
   useEffect(() => {
     if (here !== null) navigate(here, { replace: true });
   }, [here, navigate]);

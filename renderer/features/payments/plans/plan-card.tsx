@@ -61,7 +61,7 @@ export function PlanCard({ choice, address, subject, hasRequest }: PlanCardProps
         <ButtonLink
           kind={suggested ? 'primary' : 'plain'}
           className={classNames(css.action, 'num')}
-          href={purchaseHref(language, address, { campaign: campaign.id })}
+          href={purchaseHref(language, address, { campaign: campaign.id }, 'subscribe/offer')}
         >
           {t('plans.choose', { name })} · {formatMoney(campaign.amount, campaign.currency, language)}
         </ButtonLink>

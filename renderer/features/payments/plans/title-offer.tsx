@@ -87,7 +87,7 @@ function TitleCard({ title, first, address }: TitleCardProps) {
           kind={first ? 'primary' : 'plain'}
           size="large"
           className="num"
-          href={purchaseHref(language, address, { campaign: title.id })}
+          href={purchaseHref(language, address, { campaign: title.id }, 'subscribe/offer')}
         >
           {t('title.rent', { price })}
         </ButtonLink>

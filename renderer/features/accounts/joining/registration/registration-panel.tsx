@@ -1,4 +1,5 @@
 import { useContext, useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import css from '#renderer/features/accounts/joining/joining.module.css';
 import { BackButton, ResultStep, StepHeading, StepLevel, useStepFocus } from '#renderer/features/accounts/joining/joining-parts.tsx';
 import { PendingEmail } from '#renderer/features/accounts/joining/pending-email.tsx';
@@ -7,6 +8,7 @@ import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { FormField } from '#renderer/ui/forms/form-field.tsx';
 import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
+import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { DoneStep } from './done-step.tsx';
 import { LinkStep, SelectStep } from './link-steps.tsx';
 import { PersonalForm } from './personal-form.tsx';
@@ -113,6 +115,7 @@ function EmailStep({ registration: { email, flow }, registration, onLogin, onBac
   const t = useJoiningTexts();
   const { androidTv } = flow.state;
   const ownPage = useContext(StepLevel) === 1;
+  const typed = useWatch({ control: email.control, name: 'email' });
   return (
     <form className={css.form} noValidate onSubmit={email.handleSubmit(() => flow.send({ type: 'email-submitted' }))}>
       {onBack !== undefined && <BackButton onBack={onBack} />}
@@ -137,7 +140,7 @@ function EmailStep({ registration: { email, flow }, registration, onLogin, onBac
         errorText={() => t('emailInvalid')}
       />
       <MessageLine registration={registration} />
-      <BusyButton kind="primary" size="large" type="submit" className={css.wide} busy={flow.state.call !== null}>
+      <BusyButton kind="primary" size="large" type="submit" className={css.wide} busy={flow.state.call !== null} ready={isEmail(typed)}>
         {t('continue')}
       </BusyButton>
       <p className={css.note}>
