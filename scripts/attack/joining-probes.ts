@@ -58,7 +58,7 @@ async function sendAll(browser: Attacker, send: (from: Attacker, change?: object
   await send(browser, {}, 'other@harbour.example');
 }
 
-/** Registrations, sent again by whoever has the browser or the form. */
+/** Registrations that are sent again by somebody who has the browser or the form. */
 export const JOINING_PROBES: readonly Probe[] = [
   {
     name: 'the form of an old registration logs its browser in after a logout',

@@ -19,7 +19,7 @@ async function pay(attacker: Attacker, payment: string): Promise<void> {
   await attacker.request('POST', '/gateway/card/', { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
 }
 
-/** Buys with the test card, and returns what became of the order or why there is none. */
+/** Buys with the test card, and returns the state of the order, or the reason why there is none. */
 async function buy(attacker: Attacker, key: string, campaign: string, more: object = {}): Promise<string> {
   const { code, payment } = await open(attacker, key, campaign, more);
   if (payment === null) return code ?? 'refused';

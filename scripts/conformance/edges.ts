@@ -7,7 +7,7 @@ export type Edge = { readonly what: string; readonly name: string; readonly valu
 /** Longest text that is sent in a query. */
 const LONGEST_TEXT = 4000;
 
-/** Values at and beyond the edges of each property: its length, its range, its enum, another type, nothing at all. Whether one fits, the contract says. */
+/** Values at and beyond the edges of each property: its length, range and enum, another type, no value. The contract says whether one fits. */
 export function edgesOf(schema: JsonSchema): readonly Edge[] {
   const required = requiredOf(schema);
   return Object.entries(propertiesOf(schema)).flatMap(([name, property]) => [

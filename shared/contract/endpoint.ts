@@ -17,7 +17,7 @@ export type ReplyKind = 'json' | 'bytes' | 'form';
 
 /**
  * How much a call reveals about somebody whom its body names by an email, a number or an id.
- * - `limited`: whether there is an account, under the one limit of all such calls, which is taken before the look.
+ * - `limited`: whether there is an account, under the one limit of all such calls, which is checked first.
  * - `proved`: the same, but only to a caller who has proved something else by a one-time code, and under that limit.
  * - `same`: nothing, since the answer is the same for everybody.
  * - `own`: nothing, since only the caller's own account is looked at.
@@ -25,7 +25,7 @@ export type ReplyKind = 'json' | 'bytes' | 'form';
 type PersonRule = 'limited' | 'proved' | 'same' | 'own';
 
 /**
- * How guesses of a secret in the body are limited. The attempt counts before the look, so that beyond the limit a right one is answered like a wrong one.
+ * How guesses of a secret in the body are limited. An attempt counts before the secret is checked, so that beyond the limit a right one is answered like a wrong one.
  * - `code`: a PIN card, promotion code, referral code or reference number, by account and address in all such calls together.
  * - `account`: a password, PIN or one-time code, by the account or number that it belongs to.
  */

@@ -18,7 +18,7 @@ const HICCUP = 0.5;
 /** Seconds by which ours may be later than the better of the two libraries, on a machine that runs three players. */
 const SLACK = 3;
 
-/** Seconds of no picture that nobody sees: one look. */
+/** Seconds without a picture that a viewer does not notice: one measurement. */
 const FLASH = 0.2;
 
 const CONTENDERS = ['ours', 'shaka', 'hls.js'] as const;

@@ -35,7 +35,7 @@ describe('message screens instead of a start', () => {
 
   it('a kids profile on a channel for grown-ups [S1-2-093] [S1-8-024]', async () => {
     const watching = await viewer('kids');
-    // At night a kids profile is sent home before anything else is said.
+    // At night a kids profile is sent to Home before any other message.
     await setServiceClock(app(), inHongKong('12:00:00'));
     await changeReply(watching.page, '/api/harbour/content/channels/', ({ channels }) => ({
       channels: [channels].flat().concat({

@@ -22,7 +22,7 @@ const opened = (target: PlayTarget) =>
     const troubles: string[] = [];
     Reflect.set(window, 'troubles', troubles);
     player.store.subscribe((view) => {
-      // A busy machine may be late with a segment; what counts here is what is said of a token.
+      // A busy machine may be late with a segment; only messages about the token count here.
       if (view.error !== null && view.error.code !== 'TIMEOUT') troubles.push(view.error.code);
     });
   }, target);

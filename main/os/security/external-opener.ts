@@ -1,6 +1,6 @@
 import { externalUrl } from './navigation-lock.ts';
 
-/** Addresses that are opened in the system's browser at once, and the time in which further ones wait for nobody: a page that opens more has gone wrong. */
+/** Most addresses that the system's browser opens within the time below. A page that opens more is out of control, so further ones are dropped. */
 const MOST = 3;
 const WINDOW_MS = 10_000;
 

@@ -9,7 +9,7 @@ import { entryParameters } from '#shared/domain/accounts/entry-parameters.ts';
 import { afterRegistration } from '#shared/domain/accounts/registration/after-registration.ts';
 import { href } from '#shared/navigation/href.ts';
 
-/** The login page. A member, now or after logging in, goes to the destination in the URL, or home; a login or registration on the page leads on by itself. */
+/** The login page. A member, now or after logging in, goes to the destination in the URL, or home; a login or registration on the page navigates on its own. */
 export function LoginRoute() {
   const { pathname, searchStr } = useLocation();
   const { navigate: go } = useNavigation();

@@ -81,7 +81,7 @@ async function watching() {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   const at = (screen: string) => expect.poll(() => document.querySelector(`[data-at="${screen}"]`) !== null).toBe(true);
   await at('episode');
-  /** The content goes on after the ad, and its survey is found. */
+  /** The content continues after the ad, and its survey is found. */
   const resume = async () => {
     player.store.setState({ ad: PREROLL });
     player.store.setState({ phase: 'playing', ad: null });

@@ -31,7 +31,7 @@ function partOf(...ends: (typeof Panel | Error)[]) {
   return { Part, clock };
 }
 
-/** A page with places for parts, a service that answers or not, and what became of it. */
+/** A page with places for parts, a service that answers or not, and the result. */
 function page() {
   const platform = createFakePlatform();
   const due: (() => void)[] = [];

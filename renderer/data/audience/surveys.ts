@@ -97,7 +97,7 @@ type LoadedSurveys = z.infer<(typeof surveyEndpoints)['getSurveys']['reply']>;
 const isAsked = (data: Data, { trigger }: SurveyPage): boolean =>
   isSurveyed(viewerFacts(data)) && (trigger === 'button' || data.config.store.getState().config.surveys);
 
-/** Returns whether this visit may still offer a survey by itself; one that must be done comes anyway. */
+/** Returns whether this visit may still offer a survey automatically; one that must be done opens anyway. */
 export const mayOfferSurvey = ({ platform, clock }: Pick<Data, 'platform' | 'clock'>): boolean =>
   mayOffer('survey', visitOffer(platform), clock.now());
 

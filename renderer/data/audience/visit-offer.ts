@@ -7,7 +7,7 @@ const KEY = 'harbour.visit-offer';
 
 const stored = z.object({ kind: z.enum(['survey', 'offer']), at: z.number() });
 
-/** Returns what this visit has offered by itself, over reloads; null for nothing. */
+/** Returns the automatic offer that this visit has made, over reloads; null for none. */
 export function visitOffer({ tabStorage }: Pick<PlatformPort, 'tabStorage'>): VisitOffer {
   try {
     return stored

@@ -107,7 +107,7 @@ export function createCheckout(deps: () => CheckoutDeps): CheckoutRunner {
   };
 }
 
-/** A refusal by the service is its code; a call without an answer, or a failing service, leaves open what became of the order. */
+/** A refusal by the service is its code; after a call without an answer, or a failing service, the state of the order is unknown. */
 function eventOf(reply: Result<OrderAnswer, CallError>, call: number): CheckoutEvent<OrderView, GatewayPage> {
   if (reply.ok) {
     const { value } = reply;

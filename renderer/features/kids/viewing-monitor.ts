@@ -28,7 +28,7 @@ export type ViewingMonitorDeps = {
   readonly dismissed: () => readonly string[];
   /** Limit for which the service refuses the current playback; null if it does not. */
   readonly refusedFor: () => ReminderCause | null;
-  /** Called once a second, before the look. */
+  /** Called once a second, before the check. */
   readonly onSecond?: () => void;
 };
 

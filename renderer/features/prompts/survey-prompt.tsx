@@ -72,7 +72,7 @@ export function SurveyPrompt({ data: request, onStatus, onClose }: SurveyPromptP
   );
 }
 
-/** Finds the survey, and stores what becomes of it. Answers that could not be sent stay and are sent again by `retry`. */
+/** Finds the survey, and stores its outcome. Answers that could not be sent stay and are sent again by `retry`. */
 function useSurvey({ surveyId: requested, trigger, pageId }: PromptDataOf<'survey'>) {
   const data = useData();
   const language = useLanguage();

@@ -18,7 +18,7 @@ type RecordingRowProps = {
   readonly onDelete: () => void;
 };
 
-/** A recording: what it is, how it went, and what can be done with it. */
+/** A recording: its title, its state, and its actions. */
 export function RecordingRow({ recording, onKeep, onStop, onDelete }: RecordingRowProps) {
   const t = useRecordingTexts();
   const language = useLanguage();

@@ -31,7 +31,7 @@ export type AdTracking = {
   readonly unplayed?: readonly number[];
 };
 
-/** Addresses by whether the ad was seen: one of the three is told. */
+/** Addresses for the three outcomes of viewability, one of which is requested. */
 export type AdViewability = Readonly<Record<'viewable' | 'notViewable' | 'viewUndetermined', readonly string[]>>;
 
 /** An ad that is ready to be played. `wrapperIds` are the ad ids of its wrappers, the outermost first. */
@@ -52,7 +52,7 @@ export type LoadedAd = {
   /** False for an ad of a pod that its platform names only when it begins (`identified`); the whitelist judges it then. */
   readonly isKnown?: false;
   readonly tracking: AdTracking;
-  /** Seconds after its answer for which the ad may still be played; absent or null where nothing is said. */
+  /** Seconds after its answer for which the ad may still be played; absent or null if the server names none. */
   readonly expires?: number | null;
 };
 

@@ -83,7 +83,7 @@ function tellEnd(tracker: AdTracker, ad: LoadedAd, { position, duration }: AdVie
   if (ad.seconds > 0 && wrongLength) tracker.failed(VAST_ERROR.wrongDuration);
 }
 
-/** Whether an ad has begun to run, and how long it was in sight, which is told once. */
+/** Whether an ad has begun to run, and how long it was in sight, which is reported once. */
 function createSight(tracker: AdTracker, picture: AdPicture) {
   let seen: Viewability | null = null;
   return {

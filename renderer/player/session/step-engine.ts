@@ -100,7 +100,7 @@ const onPaused = (state: SessionState): SessionState =>
     ? { ...withView(state, { phase: 'paused' }), playWhenReady: false, followsEdge: false }
     : state;
 
-/** A channel's stream has an end: the viewer is told, and it is looked for again. An element pauses itself at its end, which is not the viewer's doing. */
+/** A channel's stream has ended: the viewer is told, and the stream is requested again. The element pauses itself at its end, which does not count as the viewer's pause. */
 function onBroadcastEnd(state: SessionState): Step {
   if (isContentHeld(state)) return withoutEffects(state);
   return onError({ ...state, hasEnded: true, playWhenReady: true, followsEdge: true }, { from: 'ended' });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Milliseconds after the last digit; a viewer who goes on typing or submits meanwhile is not overtaken. */
+/** Milliseconds after the last digit; a viewer who continues typing or submits meanwhile is not interrupted. */
 const REST_MS = 400;
 
 type CodeFacts = {
@@ -11,7 +11,7 @@ type CodeFacts = {
   readonly submit: () => void;
 };
 
-/** Submits a code by itself once its last character is typed or pasted. */
+/** Submits a code automatically once its last character is typed or pasted. */
 export function useSubmitWhenComplete({ value, isComplete, busy, submit }: CodeFacts): void {
   const submitted = useRef('');
   const onRest = useEffectEvent(() => {

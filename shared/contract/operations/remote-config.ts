@@ -53,7 +53,7 @@ export const remoteConfig = z.object({
   scte_offset: z.number().default(5).catch(5),
   ad_free_time: z.number().default(300).catch(300),
   uWallTimeoutInit: z.number().default(10).catch(10),
-  /** Whether image ads of the L shape are shown at all (S1-9-089); `live_uwall` is the same for live alone. */
+  /** Whether image ads of the L shape are shown (S1-9-089); `live_uwall` is the same for live alone. */
   uwall: z.boolean().default(true).catch(true),
   live_uwall: z.boolean().default(true).catch(true),
   live_liveroll: z.boolean().default(true).catch(true),

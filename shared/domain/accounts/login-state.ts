@@ -43,7 +43,7 @@ export type LoginState = {
   readonly codeSentAt: number | null;
 };
 
-/** Returns whether the login is under way, or has just succeeded: from the call until the viewer goes on. */
+/** Returns whether the login is under way, or has just succeeded: from the call until the viewer continues. */
 export const isLoggingIn = ({ busy, stage }: LoginState): boolean => busy || stage === 'tnc' || stage === 'complete';
 
 /** Result of a login call. `code` is null if the service gave none; `bossId` is the id that a verification email is sent to. */

@@ -80,6 +80,6 @@ export function adPlan(kind: AdKind, facts: AdPlanFacts): AdPlan {
   return { play: true, thirdParty: !facts.kids };
 }
 
-/** Whether an ad of any kind may play at all; code and requests for ads are spared otherwise. */
+/** Returns whether an ad of any kind may play; otherwise no code and no ads are requested. */
 export const mayHaveAds = (facts: AdPlanFacts): boolean =>
   (['preroll', 'midroll', 'postroll', 'liveroll', 'uwall', 'keyup'] as const).some((kind) => adPlan(kind, facts).play);

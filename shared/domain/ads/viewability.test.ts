@@ -5,7 +5,7 @@ const IN = true;
 const OUT = false;
 const UNKNOWN = null;
 
-/** [sentence, position and sight of each report, what is told at the end] */
+/** [sentence, position and sight of each report, the event at the end] */
 const CASES: readonly (readonly [string, readonly (readonly [number, boolean | null])[], string])[] = [
   [
     'two seconds in sight make an ad viewable',

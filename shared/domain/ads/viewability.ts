@@ -4,7 +4,7 @@ const VIEWABLE_SECONDS = 2;
 /** The longest step between two reports of the position that is still playback; a longer one is a jump. */
 const LONGEST_STEP_SECONDS = 1.5;
 
-/** How long an ad has played in sight: `since` is where the present time in sight began, null outside it; `known` once it could be told at all. */
+/** How long an ad has played in sight: `since` is where the present time in sight began, null outside it; `known` once visibility could be measured. */
 export type Viewability = { readonly since: number | null; readonly position: number; readonly known: boolean; readonly viewable: boolean };
 
 export const UNSEEN: Viewability = { since: null, position: 0, known: false, viewable: false };

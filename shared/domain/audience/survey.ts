@@ -95,7 +95,7 @@ const EMPTY: Omit<SurveyRecord, 'survey_id'> = { status: 'none', skip_count: 0, 
 export const surveyRecordOf = (records: readonly SurveyRecord[], surveyId: string): SurveyRecord =>
   records.find(({ survey_id }) => survey_id === surveyId) ?? { survey_id: surveyId, ...EMPTY };
 
-/** Returns whether surveys apply to a viewer at all (S1-5-033). */
+/** Returns whether surveys apply to a viewer (S1-5-033). */
 export const isSurveyed = ({ guest, guestMode, userType, kids }: Omit<SurveyViewer, keyof SurveyCustomer>): boolean =>
   !guest && !guestMode && !kids && (userType === 'web_auth' || userType === 'mz_auth');
 

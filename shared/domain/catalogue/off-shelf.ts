@@ -5,7 +5,7 @@ export type ShelfFacts = {
   /** End of the viewer's own entitlement. */
   readonly endDate: string | null | undefined;
   readonly offshelfTime: string | null | undefined;
-  /** Whether the off-shelf time is shown at all. */
+  /** Whether the off-shelf time is shown. */
   readonly showOffshelf: boolean;
   /** End of the whole programme. */
   readonly endTime: string | null | undefined;

@@ -36,7 +36,7 @@ export function catchupAddress({ stream, kind, source }: CatchupChannel, time: C
 const IS_END = /^[?&]/;
 const IS_ADDRESS = /^https?:\/\//i;
 
-/** Appends to a live address, whose query goes on: `?a` and `&a` mean the same behind it. */
+/** Appends to a live address and continues its query: `?a` and `&a` mean the same there. */
 export function joined(stream: string, end: string): string {
   if (!IS_END.test(end)) return stream + end;
   return `${stream}${stream.includes('?') ? '&' : '?'}${end.slice(1)}`;

@@ -23,10 +23,10 @@ export type HouseholdViewer = {
   readonly onMachine: boolean;
 };
 
-/** Whether a viewer sees the household's channels: as everyone does, as the one who set them up, or not at all. */
+/** Whether a viewer sees the household's channels: because everyone does, as the owner, or not. */
 export type HouseholdSight = 'everyone' | 'owner' | 'none';
 
-/** Returns whether everyone sees the household's channels. Those that nobody has set up are the operator's, and for everyone. */
+/** Returns whether everyone sees the household's channels. Channels without an owner are the operator's, and for everyone. */
 export const isHouseholdShared = ({ owner, shared, sharedByDefault }: HouseholdFacts): boolean =>
   shared ?? (owner === null || sharedByDefault);
 

@@ -25,7 +25,7 @@ export type CheckoutState<Order extends FlowOrder, Page> = {
   readonly unreachable: boolean;
   /** The session has what was paid for. */
   readonly taken: boolean;
-  /** The order is being cancelled for another method, which is chosen next; nobody has to hear that it is over. */
+  /** The order is being cancelled for another method, which is chosen next; its end is not announced. */
   readonly choosesNext: boolean;
 };
 

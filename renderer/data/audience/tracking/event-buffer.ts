@@ -23,7 +23,7 @@ export type EventBuffer = {
   readonly remove: (which: (queued: QueuedEvent) => boolean) => void;
 };
 
-/** Creates the buffer. `onDropped` gets the number of events that had no room at all. */
+/** Creates the buffer. `onDropped` gets the number of events for which there was no room. */
 export function createEventBuffer(store: RecordQueue, onDropped: (count: number) => void): EventBuffer {
   const unsent = new Set<QueuedEvent>();
   const unsaved = new Set<QueuedEvent>();

@@ -38,7 +38,7 @@ type ProgrammeScreenProps = {
   readonly starter?: EpisodeStarter;
 };
 
-/** The page of a programme: what it is, what to do next, its episodes and clips, and what is like it. */
+/** The page of a programme: its description, the next action, its episodes and clips, and similar programmes. */
 export function ProgrammeScreen({ programmeId, play = false, starter }: ProgrammeScreenProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -107,7 +107,7 @@ function Price({ choice: { campaign, other } }: { readonly choice: PlanChoice })
   );
 }
 
-/** Ads and devices first, as they are said everywhere; then what else it holds. */
+/** Ads and devices first, as everywhere; then the plan's other contents. */
 function Holds({ campaign, language }: { readonly campaign: PurchaseCampaign; readonly language: Language }) {
   const t = usePaymentTexts();
   const common = useTexts();

@@ -109,7 +109,7 @@ function TypedDigits({ entry }: { readonly entry: DigitEntry }) {
   );
 }
 
-/** Returns the function that opens a channel beside the next one; null where there is no other. The player stops, and does not go on in the corner. */
+/** Returns the function that opens a channel beside the next one; null where there is no other. The player stops, and does not continue in the mini player. */
 function useOpenMultiview(player: Player | null, channels: readonly Channel[]): ((channelNo: number) => void) | null {
   const { navigate } = useNavigation();
   const language = useLanguage();

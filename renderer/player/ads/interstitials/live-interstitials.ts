@@ -29,7 +29,7 @@ export type LiveInterstitials = {
   readonly seek: (breaks: LiveBreaks, from: number, to: number) => void;
 };
 
-/** Creates the interstitials of a channel. `resumeAt` is where the channel goes on after its breaks. */
+/** Creates the interstitials of a channel. `resumeAt` is where the channel continues after its breaks. */
 export function createLiveInterstitials(
   viewing: Viewing,
   { loop, adPorts, document }: Pick<AdsDeps, 'loop' | 'adPorts' | 'document'>,
@@ -52,7 +52,7 @@ export function createLiveInterstitials(
         onLoaded: (ads) => {
           if (ads.length > 0 && ads.every(({ seconds }) => seconds > 0)) played = ads.reduce((sum, { seconds }) => sum + seconds, 0);
         },
-        /* In the time-shift the content goes on behind what the assets stood for; at the edge it is at the edge again. */
+        /* In the time-shift the content continues behind the part that the assets replaced; a viewer at the live edge returns to the live edge. */
         onOver: () => {
           const { pictureTime } = view();
           const hasPlayed = viewing.limits().lastStart !== lastStart;

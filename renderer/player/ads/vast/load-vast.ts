@@ -38,7 +38,7 @@ class Parser extends VASTParser {
 
 /**
  * Loads a VAST answer and follows its wrappers. Each ad keeps its places, so that a pod can be arranged, and the ids of its wrappers, which the whitelist needs. Rejects if
- * the first document cannot be used; whatever fails is told to the error addresses on the way to it, by its code of VAST.
+ * the first document cannot be used; each failure is reported to the error addresses on the way to it, by its VAST code.
  */
 export async function loadVast(source: VastSource, deps: VastDeps, signal: AbortSignal): Promise<readonly PlacedAd<ParsedAd>[]> {
   const tell: VastDeps['tellErrors'] = (urls, code) => {
@@ -124,7 +124,7 @@ function permitted(ads: readonly ParsedAd[], wrapper: ParsedAd | undefined, docu
   return followed.filter(({ ad }) => adSequence(ad.sequence) === null).slice(0, 1);
 }
 
-/** Why an inline ad cannot be a film: it has no creative at all, none that is linear, or no media. Null if it may be one. */
+/** Returns why an inline ad cannot be played as video: it has no creative, no linear one, or no media. Null if it can. */
 function faultOf({ creatives }: ParsedAd): number | null {
   if (creatives.length === 0) return VAST_ERROR.schema;
   if (creatives.every((one) => one === null)) return VAST_ERROR.linearity;

@@ -37,7 +37,7 @@ export function parseAdXml(text: string): Document {
 
 /**
  * Returns the document if it is VAST of a version that is read. The library knows elements by their name without a prefix, so a document with one is written anew. A document
- * of another version is told to its own error addresses, too.
+ * of another version is reported to its own error addresses, too.
  */
 export function vastRoot(document: Document, tell: (urls: readonly string[], code: number) => void): Document {
   const { localName, prefix } = document.documentElement;

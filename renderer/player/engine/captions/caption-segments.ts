@@ -53,7 +53,7 @@ export function registerLoad(library: ShakaLibrary): void {
   for (const scheme of ['http', 'https']) NetworkingEngine.registerScheme(scheme, load, NetworkingEngine.PluginPriority.APPLICATION, true);
 }
 
-/** Marks the requests of a player for caption segments, and empties those that are no captions: no bytes at all, or a web page. */
+/** Marks a player's requests for caption segments, and empties replies that are no captions: no bytes, or a web page. */
 export function keepCaptionsGoing({ net }: ShakaLibrary, player: Player): void {
   const { SEGMENT } = net.NetworkingEngine.RequestType;
   const isCaptions = (type: number, context: shaka.extern.RequestContext | undefined): boolean =>

@@ -1,6 +1,6 @@
 import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
 
-/** Segments of a channel's picture that are looked at: captions that are used at all are there within a minute. */
+/** How many segments of a channel's picture are searched: captions that a channel uses appear within a minute. */
 const MOST_LOOKED_AT = 20;
 
 /** The user data of a picture that holds captions: ATSC's identifier, then the type of captions. */

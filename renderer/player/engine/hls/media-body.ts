@@ -4,7 +4,7 @@ const BOX_HEAD = 8;
 const LONG_HEAD = 16;
 const MARKUP = 0x3c;
 
-/** Returns true for a body that is no media: nothing at all, or a page of text. */
+/** Returns true for a body that is no media: an empty one, or a page of text. */
 export const isNoMedia = (data: Uint8Array): boolean => data.length === 0 || data[0] === MARKUP;
 
 /**

@@ -7,7 +7,7 @@ export type SegmentKeys = {
   readonly isEncrypted: (segment: Segment) => boolean;
   /** Whether the key of a segment has not come yet. */
   readonly lacksKey: (segment: Segment) => boolean;
-  /** Has the next body of a segment read as it is: nothing that stands in for it can be encrypted with a key that nobody has. */
+  /** Makes Shaka read the next body of a segment without decrypting it: a filler cannot be encrypted, because the key is missing. */
   readonly lay: (segment: Segment) => void;
   /** Gives a segment its key back, for a request of the segment itself. */
   readonly restore: (segment: Segment) => void;

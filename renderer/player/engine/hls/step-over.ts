@@ -7,7 +7,7 @@ const MOST_AT_START = 1;
 
 /** Segments of one kind of media, such as the picture, that fail while others come. A segment is known by its time. */
 export type StepOver = {
-  /** A request for this segment failed. Returns true if it will be stepped over, which nobody needs to be told of; false if it is the stream that fails. Silence took so long that it is not waited for again. */
+  /** Handles a failed request for this segment. Returns true if the segment will be stepped over, which is not reported; false if the stream itself fails. A request that timed out is not repeated. */
   readonly failed: (time: string, why?: 'error' | 'silence') => boolean;
   /** Whether a segment may be stepped over now. */
   readonly isOpen: () => boolean;

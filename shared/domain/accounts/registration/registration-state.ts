@@ -86,7 +86,7 @@ export type RegistrationEvent =
   | { readonly type: 'logged-in' }
   | { readonly type: 'refused'; readonly attempt: number; readonly code: string | null }
   | { readonly type: 'went-back' }
-  /** The viewer goes on from the last step. */
+  /** The viewer continues from the last step. */
   | { readonly type: 'continued' };
 
 /** Effects: the call to make; the runner adds what is typed. `finish` leaves the registration. */
@@ -94,7 +94,7 @@ export type RegistrationEffect =
   | { readonly type: RegistrationCall; readonly attempt: number; readonly resend: boolean }
   | { readonly type: 'finish' };
 
-/** Returns whether the registration is logging the browser in, or has just done so: from the call that writes the account until the viewer goes on. */
+/** Returns whether the registration is logging the browser in, or has just done so: from the call that writes the account until the viewer continues. */
 export const isLoggingIn = ({ stage, call }: RegistrationState): boolean =>
   call === 'confirm' || call === 'pair' || stage === 'create_boss_account_result' || stage === 'pairing_result_at_create_boss_account';
 

@@ -52,7 +52,7 @@ export function jumpedInterstitial(placed: readonly PlacedInterstitial[], from: 
 export const playAgain = (placed: readonly PlacedInterstitial[], position: number): readonly string[] =>
   placed.flatMap(({ one, time }) => (!one.cue.once && !one.cue.pre && time !== null && time > position ? [one.id] : []));
 
-/** Where the content goes on after an interstitial that was reached by playing; `played` are the seconds of its assets. Null where it left. */
+/** Returns where the content continues after an interstitial that was reached by playing; `played` are the seconds of its assets. Null for the place where it stopped. */
 export function resumePosition({ one, time, timeline }: PlacedInterstitial, played: number): number | null {
   if (time === null || one.cue.pre) return null;
   const position = time + (one.resumeOffset ?? played);

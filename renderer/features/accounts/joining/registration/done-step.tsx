@@ -12,8 +12,8 @@ type DoneStepProps = {
 };
 
 /**
- * Last step of a registration: what was made and what comes next. It stays until the viewer goes on or closes it; whatever else a new member is asked waits that
- * long. The button has the focus, so Enter and a remote's OK go on, and its description is the whole step, so a screen reader reads that too.
+ * Last step of a registration: the new account and the next steps. It stays until the viewer continues or closes it; prompts for a new member wait that
+ * long. The button has the focus, so Enter and a remote's OK continue, and its description is the whole step, so a screen reader reads that too.
  */
 export function DoneStep({ email, isEmailConfirmed, onContinue }: DoneStepProps) {
   const t = useJoiningTexts();

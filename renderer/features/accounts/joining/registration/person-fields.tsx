@@ -56,7 +56,7 @@ export function ConsentFields({ person: { control } }: Pick<FieldsProps, 'person
   );
 }
 
-/** Year and month of birth, given together or not at all (S0-5-029). */
+/** Year and month of birth: both or neither (S0-5-029). */
 export function BirthFields({ person: { control }, errorText }: FieldsProps) {
   const { clock } = useData();
   const t = useJoiningTexts();

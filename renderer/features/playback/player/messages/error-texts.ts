@@ -43,7 +43,7 @@ export const ERROR_TEXTS = [
   'CHANNEL_ENDED',
 ] as const;
 
-/** Texts of a failure that playback recovers from by itself. Anything else then means that the service is not reached. */
+/** Texts of a failure from which playback recovers automatically. Any other failure then means that the service is not reached. */
 const RECOVERING_TEXTS = {
   SOURCE_LOST: 'SOURCE_RECOVERING',
   stream: 'STREAM_RECOVERING',
