@@ -2,7 +2,7 @@ import { importedPath, importStatements } from '#scripts/source/import-statement
 import { type Checker, isCode, isTest, type SourceFile, type Violation } from '#scripts/source/source-file.ts';
 
 const PAGE = 'ARCHITECTURE.md';
-const HEADINGS = ['A channel change', 'A password login', 'A guide fetch'];
+const HEADINGS = ['A channel change', 'A password login', 'A guide fetch', 'A playlist from file to tile', 'An ad break'];
 const STEP = /^\d+\. `([^`]+)`/;
 
 type Neighbours = ReadonlyMap<string, ReadonlySet<string>>;
