@@ -10,7 +10,7 @@ import { num } from './svg.ts';
 export type ArtCrop = 'wide' | 'poster' | 'hero' | 'square';
 
 /**
- * What to draw. `seed` is the programme's id and `variant` the episode's number (0 by default): episodes share a family
+ * A picture to draw. `seed` is the programme's id and `variant` the episode's number (0 by default): episodes share a family
  * of colours and a world of scenes. `art` is what a catalogue has planned for the programme; without it
  * the seed decides. `t` in [0, 1) is a moment of the 32-second loop; without it the
  * picture is a still.
@@ -24,7 +24,7 @@ export type ArtRequest = {
   readonly t?: number;
 };
 
-/** What a programme's pictures are planned to be: the scene of the first one, and which family of colours all of them keep to. */
+/** Plan of a programme's pictures: the scene of the first one, and which family of colours all of them keep to. */
 export type ArtPlan = { readonly scene: SceneName; readonly family: number };
 
 type Frame = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number; readonly pixels: number };

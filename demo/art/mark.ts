@@ -3,7 +3,7 @@ import { downward, paintDefinitions } from './paint.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import { box, disc, path, placed, ring, shape, stroke } from './svg.ts';
 
-/** What a channel logo shows: one to three characters, its colour as a hue in degrees, and the seed of its pattern. */
+/** A channel logo: one to three characters, its colour as a hue in degrees, and the seed of its pattern. */
 export type MarkRequest = { readonly seed: string; readonly glyph: string; readonly hue: number };
 
 const face = "'Inter','Noto Sans CJK HK','Noto Sans TC','PingFang HK','Microsoft JhengHei',sans-serif";

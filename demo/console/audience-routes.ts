@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { audiencePage, audienceScript, type TitleNames } from './audience-page.ts';
 import { surveyResultsPage } from './survey-results-page.ts';
 
-/** What the console shows: the newest events and records, the titles with most viewers, and the last hours in steps of minutes. */
+/** Extent of the console's lists: the newest events and records, the titles with most viewers, and the last hours in steps of minutes. */
 const SHOWN = { events: 100, records: 20, titles: 50, since: 7 * DAY, plots: 6 * HOUR, step: 5 } as const;
 
 const audienceQuery = z.object({ after: z.coerce.number().int().min(0).default(0).catch(0) });

@@ -12,7 +12,7 @@ import type { ListedPersona } from './console-page.ts';
 import { type DemoDeps, demoRoutes } from './demo-routes.ts';
 import { faultMiddleware } from './fault-middleware.ts';
 
-/** What the console works with besides the service. */
+/** Dependencies of the console besides the service. */
 type ConsoleParts = Pick<DemoDeps, 'state' | 'gate' | 'settingsChanged' | 'password'> & {
   readonly own: ReturnType<typeof createOwnParts>;
   readonly codes: LoginCodes;

@@ -14,7 +14,7 @@ const MAX_BREAKS = 50;
 /** Lead time of a break in ms: the playlist must announce it first. */
 const BREAK_LEAD = 8 * SECOND;
 
-/** What the console sets of the ad server: the fault of each platform, and the creatives of every break. */
+/** Settings of the ad server in the console: the fault of each platform, and the creatives of every break. */
 type AdSettings = {
   readonly faults: readonly (AdFault | null)[];
   readonly creatives: readonly string[] | null;

@@ -6,7 +6,7 @@ import type { SurveyDefinition } from '#service/audience/surveys/survey-model.ts
 import type { SeedPersona } from '#service/catalogue/seed-model.ts';
 import type { SeedPinCard } from '#service/payments/offers/offer-model.ts';
 
-/** What only a demo has: accounts with a public password, PIN cards and promotion codes, and surveys. */
+/** Parts of a demo: accounts with a public password, PIN cards and promotion codes, and surveys. */
 export type DemoParts = {
   readonly personas: readonly SeedPersona[];
   readonly password: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { deviceType } from '#shared/contract/accounts/device.ts';
 
-/** What an account of the seed is, beyond its session's user. Everything has a default, so most personas say nothing. */
+/** Traits of a seeded account, beyond its session's user. Everything has a default, so most personas say nothing. */
 export const accountTraits = z.object({
   /** Keys of the accounts that the login leads to, if there are several; the first is the account itself. */
   cids: z.array(z.string()).default([]),
@@ -34,7 +34,7 @@ export const freeMember = {
   max_concurrent: 1,
 } as const;
 
-/** What the holder of a seeded account has accepted and confirmed. A field that is left out has the default of the store's `accountState`. */
+/** Terms and facts that the holder of a seeded account has accepted and confirmed. A field that is left out has the default of the store's `accountState`. */
 export type SeedState = {
   readonly accepted_tos?: boolean;
   readonly accepted_pics?: boolean;

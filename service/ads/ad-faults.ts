@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AdPlatformNo } from '#service/ads/creatives/creative.ts';
 import type { VastAd, VastInline } from '#service/ads/vast/vast-document.ts';
 
-/** What a platform can be made to do. */
+/** Faults that a platform can be set to. */
 export const AD_FAULTS = [
   ...(['late', 'slow', 'empty', 'not-found', 'malformed'] as const),
   ...(['wrapper-loop', 'sixth-hop', 'vpaid-only'] as const),
@@ -19,13 +19,13 @@ export const adFaultRequest = z.object({
   ms: z.number().int().min(0).max(60_000).default(3000),
 });
 
-/** What the bidder of the bottom banner can be made to do. */
+/** Faults that the bidder of the bottom banner can be set to. */
 const BID_FAULTS = ['empty', 'error', 'late'] as const;
 export type BidFault = (typeof BID_FAULTS)[number];
 /** Call of the demo console: a fault of the bidder, or null to end it. */
 export const bidFaultRequest = z.object({ bid: z.enum(BID_FAULTS).nullable() });
 
-/** What the demo console sets: each platform's fault, and the creatives that every break is answered with (null: the ad server chooses). */
+/** Settings of the ad server in the demo console: each platform's fault, and the creatives that every break is answered with (null: the ad server chooses). */
 export type AdControls = {
   readonly faultOf: (platform: AdPlatformNo) => AdFault | null;
   readonly creatives: () => readonly string[] | null;

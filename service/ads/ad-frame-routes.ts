@@ -9,7 +9,7 @@ const DOCUMENT = `<!doctype html>
 const STYLE = 'html, body { margin: 0; overflow: hidden; background: none; } img { display: block; border: 0; }\n';
 
 /**
- * What a frame may load, with the operator's ad hosts (those on loopback speak http). `own` is for ads without the viewer's consent: the service's own pictures and no script but the frame's. `open` lets third parties in.
+ * Content that a frame may load, with the operator's ad hosts (those on loopback speak http). `own` is for ads without the viewer's consent: the service's own pictures and no script but the frame's. `open` lets third parties in.
  * Both are sandboxes without an origin, wherever they are opened (decision 009).
  */
 const POLICIES: Readonly<Record<'own' | 'open', (hosts: string) => readonly string[]>> = {

@@ -18,7 +18,7 @@ import { createIsKidsViewer } from './kids-viewer.ts';
 const CALLS = 6000;
 const creativeIds: ReadonlySet<string> = new Set([...videoCreatives, ...imageCreatives].map(({ id }) => id));
 
-/** What the ad routes need besides the service's dependencies. */
+/** Options of the ad routes besides the service's dependencies. */
 export type AdRouteOptions = {
   /** Whether the service belongs to the desktop app. */
   readonly desktop: boolean;

@@ -19,7 +19,7 @@ const captionFile = /^(tc|en)\.vtt$/;
 export type AdRouteDeps = {
   readonly adServer: AdServer;
   readonly now: () => number;
-  /** What addresses of the ad server start with, as the page resolves them. */
+  /** Returns the beginning of the ad server's addresses, as the page resolves them. */
   readonly pageBase: (context: Context) => string;
   readonly isKids: IsKidsViewer;
   /** Waits until the database may be written to: requests are counted. */

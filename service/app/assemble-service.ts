@@ -92,7 +92,7 @@ export type ServiceOptions = {
   readonly remoteConfig: Readonly<Record<string, unknown>>;
   readonly allowedHosts: readonly string[];
   readonly adHosts: readonly string[];
-  /** What pages learn of a back end elsewhere, or null. */
+  /** Description of a back end elsewhere for pages, or null. */
   readonly client: ClientConfig | null;
   /** Origins of pages elsewhere that may call this service. */
   readonly pageOrigins: readonly string[];
@@ -245,7 +245,7 @@ const demoMedia = (deps: ServiceDeps, parts: ServiceOptions, state: ReturnType<t
     adsStall: () => ([0, 1] as const).some((platform) => state.adControls.faultOf(platform)?.kind === 'media-stall'),
   });
 
-/** What stands between a caller and a guess: the captcha, the work of a login, and the limits that many calls share. */
+/** Creates the guards against guesses: the captcha, the work of a login, and the limits that many calls share. */
 function guardsOf(
   { store, clock, log, settings: { captchaVendor } }: ServiceOptions,
   config: () => RemoteConfig,

@@ -29,7 +29,7 @@ export type Log = (event: string, facts?: Readonly<Record<string, string | numbe
 /** Dependencies of the handlers. */
 export type ServiceDeps = {
   readonly store: Store;
-  /** What is for sale. */
+  /** Plans and other offers on sale. */
   readonly offers: SeedOffers;
   /** The surveys that viewers are asked. */
   readonly surveys: readonly SurveyDefinition[];

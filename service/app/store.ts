@@ -74,7 +74,7 @@ export type StoreOptions = {
 /** Longest wait in milliseconds for writes that no call waits for, before the store closes. */
 const CLOSING_MS = 3 * SECOND;
 
-/** What processes keep copies of. */
+/** Content of which processes keep copies. */
 type SharedContent = 'channels' | 'recordings';
 
 /** All data of the service. */

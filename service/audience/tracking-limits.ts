@@ -8,7 +8,7 @@ import { DAY, MINUTE } from '#shared/kernel/time.ts';
 /** Batches per minute of one address, which many viewers may share; a batch counts for each hundred of its events. */
 const BATCHES_PER_MINUTE = 600;
 const EVENTS_OF_BATCH = 100;
-/** What an event takes of a day's allowance: one for itself and one for each further part of this many bytes. A usual one has 600. */
+/** Bytes of one unit of a day's allowance: an event takes one unit, and one for each further part of this size. A usual event has 600. */
 const BYTES_OF_UNIT = 1024;
 /** Most bytes of an event; the widest row of a page has 3,000. */
 const MAX_EVENT_BYTES = 8 * 1024;
@@ -20,7 +20,7 @@ type Sender = { readonly address: string; readonly viewer: Viewer };
 export type TrackingLimits = {
   /** Counts a batch of so many events. Returns 0, or the seconds to wait. */
   readonly takeBatch: (address: string, events: number) => number;
-  /** What an event takes of the allowance; null if it is too large to be stored. */
+  /** Returns the units of the allowance that an event takes; null if it is too large to be stored. */
   readonly unitsOf: (event: unknown) => number | null;
   /** Counts the units of a day. Returns 0, or the seconds to wait, and counts nothing then. */
   readonly takeUnits: (sender: Sender, units: number) => number;

@@ -52,7 +52,7 @@ const RECORD: WebTrackingRecord = {
     },
   },
 };
-/** What the console shows of the audience. */
+/** The console's view of the audience. */
 const view = z.object({
   total: z.number(),
   events: z.array(z.object({ at: z.number(), verified: z.number().nullable(), body: z.unknown() })),

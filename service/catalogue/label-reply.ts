@@ -40,7 +40,7 @@ export function labelReply(deps: AccessDeps, programme: StoredProgramme, level: 
   };
 }
 
-/** What a viewer gets for the price of a programme: one viewing period, or as many viewings as they like. */
+/** Returns the label of a programme's price: one viewing period, or as many viewings as they like. */
 function tvodLabelling({ tvod }: StoredProgramme): 'redeemable' | 'unlimited_viewing' | null {
   if (tvod === null) return null;
   return tvod.unlimited === true ? 'unlimited_viewing' : 'redeemable';

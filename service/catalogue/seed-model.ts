@@ -97,7 +97,7 @@ export type SeedProgramme = {
   readonly previewOffer?: { readonly count: number; readonly episodeIds: readonly string[] };
   readonly loop: string;
   readonly protection: 'clear' | 'cbcs';
-  /** What its pictures show. */
+  /** Subject of its pictures. */
   readonly art: ArtPlan;
   readonly page?: SeedPage;
   readonly episodes: readonly SeedEpisode[];

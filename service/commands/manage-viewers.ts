@@ -80,7 +80,7 @@ function newPassword(): string {
   return characters.map((some) => some[randomInt(some.length)]).join('');
 }
 
-/** What was granted: the plan, the order that the books have of it, and when it ends (ms). */
+/** A granted plan: the plan, the order that the books have of it, and when it ends (ms). */
 export type GrantedPlan = { readonly plan: string; readonly order: string; readonly ends: number };
 
 /**

@@ -35,7 +35,7 @@ const REFUSALS: Readonly<Record<ViewerRefusal, string>> = {
 
 const EXIT = { done: 0, refused: 1, usage: 2, unavailable: 3 } as const;
 
-/** What the command does besides its work. */
+/** Input and output of the command. */
 export type CommandIo = {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;

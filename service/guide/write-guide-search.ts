@@ -29,7 +29,7 @@ export type SearchedChannel = {
   readonly kinds: readonly string[];
 };
 
-/** What a title has to hold, and what the programme has to be besides. */
+/** Words that a title has to hold, and the condition that the programme has to meet. */
 type TitleQuery = { readonly words: string; readonly fits: (slot: GuideSlot) => boolean };
 
 const namesChannel = ({ names, number }: SearchedChannel, word: string): boolean =>

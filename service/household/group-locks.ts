@@ -41,12 +41,12 @@ export const groupLockFor = async (deps: LockDeps, viewer: Viewer, groups: reado
 export const everyLockFor = async (deps: LockDeps, viewer: Viewer): Promise<LockVerdict> =>
   lockFor(deps, viewer, allLockOwners(await arrangementInForce(deps)));
 
-/** What a viewer may find and is offered. */
+/** Filter of the items that a viewer may find and is offered. */
 export type LockFilter = {
   readonly arrangement: Arrangement;
   /** The accounts whose locks are closed to the viewer. */
   readonly closed: readonly string[];
-  /** What tells viewers apart who find different things, for caches. */
+  /** Distinguishes viewers who find different things, for caches. */
   readonly key: string;
   /** Whether a channel is in no group that is locked for the viewer. */
   readonly isOpen: (channel: Pick<StoredChannel, 'networkCode' | 'own'>) => boolean;

@@ -22,7 +22,7 @@ export type ImportSource = {
   /** How the source is asked for, if its streams are asked for in the same way. */
   readonly asks?: AskedSource;
 };
-/** What decides with which headers a source and its streams are fetched. */
+/** Facts that decide with which headers a source and its streams are fetched. */
 export type AskedSource = Pick<OwnSource, 'kind' | 'location' | 'user' | 'password' | 'headers'>;
 /** One playlist and its guide. */
 export type ImportSources = { readonly playlist: string; readonly guide: string | null };
@@ -46,7 +46,7 @@ export type EntryError =
 export type PassedOver = 'OUT_OF_DATE' | 'OTHER_CHANNEL';
 
 /**
- * What was repaired in kept content: markup that was skipped, an end that was cut or left to the next programme, a packing that ends early, bytes
+ * Repair of an entry that was kept: markup that was skipped, an end that was cut or left to the next programme, a packing that ends early, bytes
  * after it that do not belong to it, or a logo that is written into the list.
  */
 export type EntryRepair = 'BAD_MARKUP' | 'BAD_END' | 'CUT_OFF' | 'EXTRA_BYTES' | 'LOGO_INSIDE';
@@ -88,7 +88,7 @@ export type ImportError =
 /** A source line at which something was skipped or repaired. */
 export type ReportedEntry = { readonly source: 'playlist' | 'guide'; readonly line: number; readonly fault: EntryError | EntryRepair };
 
-/** What happened to entries for one reason: how many, and the first lines. `detail` is a scheme or the like. */
+/** One reason for which entries were left out or repaired: how many, and the first lines. `detail` is a scheme or the like. */
 export type ReportedReason = {
   readonly source: 'playlist' | 'guide';
   readonly sourceId: string;
@@ -113,7 +113,7 @@ export type ImportProgress = {
 /** An encoding that had to be found out, by its name in the WHATWG standard. */
 export type FoundEncoding = { readonly source: 'playlist' | 'guide'; readonly encoding: string };
 
-/** What is wrong with a source as a whole, and what is shown of it: what it has nevertheless, its copy before, or nothing. */
+/** Fault of a source as a whole, and the content that is used in spite of it: what it has nevertheless, its copy before, or nothing. */
 export type FailedSource = { readonly sourceId: string; readonly code: ImportError; readonly shows: 'this' | 'before' | 'nothing' };
 
 /** Result of an import. `matched` channels have a guide; `reported` names the first skipped entries, then the first repaired mistakes. */

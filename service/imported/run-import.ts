@@ -98,7 +98,7 @@ async function readPlaylists({ order, tally, beat }: Parts): Promise<Result<Play
   return ok({ ...content, channels: followCodes(inNumberOrder(content.channels), order.known ?? [], order.hand ?? {}) });
 }
 
-/** What a guide lacks, the worst first; one that cannot be read comes before all. */
+/** Faults of a guide, the worst first; one that cannot be read comes before all. */
 const RANKS: readonly (ImportError | null)[] = ['GUIDE_EMPTY', 'GUIDE_OVER', 'GUIDE_OTHER', null];
 
 /** Reads all guides. One that cannot be read or offers nothing is reported; the copy before it serves instead if it has something to offer. */

@@ -14,7 +14,7 @@ const SAMPLE = 64 * 1024;
 /** A source that exceeds the size limit. */
 export class SourceTooLarge extends Error {}
 
-/** What is reported about a source while it is read. */
+/** Listener for reports about a source while it is read. */
 export type SourceListener = PackingListener & {
   /** The bytes read so far, before decompression. */
   readonly read: (bytes: number) => void;

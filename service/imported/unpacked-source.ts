@@ -14,7 +14,7 @@ const MOST_LAYERS = 3;
 
 type Chunks = AsyncIterable<Buffer>;
 type Unpacker = (chunks: Chunks, extra: () => void) => Chunks;
-/** What is reported about the packing. */
+/** Listener for reports about the packing. */
 export type PackingListener = {
   /** It is damaged or ends early; what came before is read. */
   readonly cutOff: () => void;

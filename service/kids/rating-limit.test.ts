@@ -22,7 +22,7 @@ async function limited(rating_limit: 'G' | 'PG' = 'PG') {
   return all;
 }
 
-/** What the service refuses of a programme above the limit. */
+/** Returns the service's refusals for a programme above the limit. */
 const answers = async ({ browser }: Family) => {
   const { token } = (await browser.open()).user;
   const headers = { authorization: `Bearer ${token ?? ''}` };

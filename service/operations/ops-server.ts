@@ -6,7 +6,7 @@ import { operationsGuard } from './operations-guard.ts';
 import type { FinishedRequest, RequestObserver } from './request-observer.ts';
 import { createTracing } from './tracing.ts';
 
-/** What an operator may ask of a process beyond its service. */
+/** Functions of a process for an operator, beyond its service. */
 export type OperationsOptions = {
   /** Port of probes and metrics, 0 for a free one, or null for none. */
   readonly port: number | null;

@@ -61,7 +61,7 @@ export function pageRoutes(
   return routes;
 }
 
-/** What the files say of the back end: pages name it, and the service worker that keeps a page is another one for another back end, so that browsers keep the page again. */
+/** Returns the files that depend on the back end: pages name it, and the service worker that keeps a page is another one for another back end, so that browsers keep the page again. */
 const filesFor = (client: ClientConfig | null) => ({
   '.html': (html: string) => withClientConfig(html, client),
   'shell-worker.js': (script: string) =>

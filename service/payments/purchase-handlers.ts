@@ -112,7 +112,7 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
   });
 }
 
-/** What a purchase without money was refused for by its approval, as the contract's codes. */
+/** Codes of the contract for purchases without money that their approval refused. */
 const REFUSED_FREE: ReadonlyMap<string, string> = new Map([
   ['code_used', 'PIN_USED'],
   ['duplicate', 'ALREADY_SUBSCRIBED'],

@@ -10,7 +10,7 @@ import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts
 import { err, ok } from '#shared/kernel/result.ts';
 import { loyaltyFields } from './loyalty-fields.ts';
 
-/** What points are redeemed for. `quotaOf` is the category of a free title; other rewards are collected with the reference. */
+/** Rewards for points. `quotaOf` is the category of a free title; other rewards are collected with the reference. */
 const REWARDS = [
   { id: 'title', title: { tc: '任選一部單片', en: 'Any one title' }, points: 800, quotaOf: REWARD_CATEGORY },
   { id: 'tea', title: { tc: '茶具禮券', en: 'Tea-set voucher' }, points: 600, quotaOf: null },

@@ -16,7 +16,7 @@ const KEY = 'form-0001';
 const NAME = { first_name: 'Ka Yan', last_name: 'Lau', mobile_number: MOBILE, area_code: '852', id_value: 'A123' };
 const CONSENT = { accepts_promotional_info: true, accepts_telemarketing: false, installation: { date: '2026-12-01', slot: 'am' } };
 
-/** What a viewer types that a repetition may change. */
+/** Entries of a viewer that a repetition may change. */
 const TYPED = { code: '', email: EMAIL, password: PASSWORD };
 type Typed = typeof TYPED;
 

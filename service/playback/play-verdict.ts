@@ -36,7 +36,7 @@ export type Playable =
   | { readonly kind: 'record'; readonly recording: StoredRecording }
   | { readonly kind: 'vod'; readonly programme: StoredProgramme; readonly episode: StoredEpisode; readonly access: EpisodeAccess };
 
-/** What the caller has checked already: a token of this session that was signed while the item's groups were open. */
+/** Checks that the caller has already made: a token of this session that was signed while the item's groups were open. */
 type Proof = { readonly groupsOpen?: boolean };
 
 type VerdictDeps = Pick<ServiceDeps, 'store' | 'clock' | 'machineClock' | 'remoteConfig' | 'recordings'>;

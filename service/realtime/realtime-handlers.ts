@@ -14,7 +14,7 @@ export function serveRealtime(serve: Serve, deps: ServiceDeps): void {
   const { documents, concurrent, remoteConfig } = deps;
   const placesOf = (viewer: Viewer) => concurrent.of(playerOf(viewer, remoteConfig().concurrent_limit));
   serve(realtimeEndpoints.getRealtimeDocument, async ({ viewer, query }) => {
-    // What other processes hold of the viewer's customer comes with it.
+    // The places of the viewer's customer at other processes come with it.
     if (query.collection === 'concurrent') await placesOf(viewer);
     const found = documents.get(query.collection, query.id);
     if (found === null || found.data === null) return ok({ document: null });

@@ -137,7 +137,7 @@ function eventStream(context: Context, parts: StreamParts, queries: readonly Str
       };
       const hear = (document: StoredDocument): void => {
         controller.enqueue(encode(document, queries, key));
-        /* What the viewer may read can have changed with the session: the page connects again as who it is now. */
+        /* The viewer's rights can have changed with the session: the page connects again as the current viewer. */
         if (document.collection === CHANGE_COLLECTION) void endIfStale().catch(() => undefined);
         if ((controller.desiredSize ?? 0) < -MAX_WAITING) end();
       };

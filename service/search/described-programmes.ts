@@ -7,7 +7,7 @@ import type { YieldToEventLoop } from '#service/kernel/web/event-loop-yield.ts';
 
 type Described = Parameters<typeof tagNames>[0] & { readonly name: Bilingual; readonly shortDesc: Bilingual; readonly longDesc: Bilingual };
 
-/** What is compared of a programme, folded once. */
+/** Texts of a programme that are compared, folded once. */
 type Folded = { readonly kinds: readonly string[]; readonly texts: readonly string[] };
 
 const folded = new WeakMap<Described, Folded>();

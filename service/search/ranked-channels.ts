@@ -9,7 +9,7 @@ import { holdsWords, nameRank, wordsOf } from '#service/kernel/text/word-match.t
 const [NUMBER_RANK, TIGHT_RANK, MEETING_RANK, KIND_RANK] = [4, 2.5, 0.75, 0.5];
 /** A number as one asks for a channel, folded: `81`, `ch 81`, `81台`, `No. 81`. */
 const NUMBER = /^(?:ch(?:annel)?|no|频道|第)? ?0*(\d{1,5}) ?(?:台|频道)?$/;
-/** What people put behind the name or the kind of a channel, folded. */
+/** Words that people put behind the name or the kind of a channel, folded. */
 const ENDING = /(?<=.) ?(?:电视台|频道|台|channel|tv)$/;
 /** Words for a kind of channel. */
 const KINDS: readonly (readonly [genre: StoredChannel['genre'], names: readonly string[]])[] = [

@@ -5,7 +5,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 const HK = { country_code: 'HK' };
 const VIDEO = { platform: 'web', country_code: 'HK' };
 
-/** What each kind of viewer sees and may start; a null video result means that the call itself is refused. */
+/** Rights of each kind of viewer; a null video result means that the call itself is refused. */
 const KINDS = [
   { key: 'guest', user: { guest: true, guest_mode: false }, rows: ['hero', 'now', 'hot'], free: null, paid: null, title: null, gold: null },
   {

@@ -18,7 +18,7 @@ export async function testHost(answer: (request: IncomingMessage, response: Serv
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 }
 
-/** What the browser of a viewer adds, one after the other, and the state afterwards. */
+/** Adds sources by the browser of a viewer, one after the other, and returns the state afterwards. */
 export function ownSources(browser: Pick<ReturnType<typeof testBrowser>, 'read'>) {
   const state = (): Promise<OwnState> => browser.read(endpoints.ownState, {});
   const settled = async (): Promise<OwnState> => {
@@ -37,7 +37,7 @@ export function ownSources(browser: Pick<ReturnType<typeof testBrowser>, 'read'>
   return { state, settled, add, addListAndGuide };
 }
 
-/** What a live checkout says of the device and the page. */
+/** The device and the page in a live checkout. */
 const DEVICE = { hdid: 'device', 'app-domain': 'localhost' };
 
 /** A viewer who adds sources of own channels, and looks at what came of it. */

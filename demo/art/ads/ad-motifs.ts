@@ -1,6 +1,6 @@
 import { box, disc, oval, path, placed, ring, shape, stroke } from '#demo/art/svg.ts';
 
-/** What an advertiser's pictures show: its colours, and a thing of about 100 by 100 units around (0, 0). */
+/** Subject of an advertiser's pictures: its colours, and a thing of about 100 by 100 units around (0, 0). */
 export type AdMotif = {
   /** From the back to the front, then ink and accent. */
   readonly paper: string;

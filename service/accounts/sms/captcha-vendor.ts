@@ -8,7 +8,7 @@ import { pageOrigin } from '#service/kernel/web/caller-address.ts';
 import type { CaptchaAction } from '#shared/contract/accounts/sms/captcha.ts';
 import { DAY, SECOND } from '#shared/kernel/time.ts';
 
-/** What reCAPTCHA, hCaptcha and Turnstile answer at their `siteverify` address. Only the first field is in all answers. */
+/** Answer of reCAPTCHA, hCaptcha and Turnstile at their `siteverify` address. Only the first field is in all answers. */
 const verification = z.object({ success: z.boolean(), hostname: z.string().nullish(), action: z.string().nullish() });
 
 /** Milliseconds to wait for a vendor. Without its answer the captcha counts as not solved. */

@@ -3,7 +3,7 @@ import { callerAddress } from '#service/kernel/web/caller-address.ts';
 import type { CaptchaAction, CaptchaChallenge } from '#shared/contract/accounts/sms/captcha.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 
-/** What checks that a caller has solved a captcha, the embedded one or a vendor's. */
+/** Checks that a caller has solved a captcha, the embedded one or a vendor's. */
 export type CaptchaCheck = {
   /** Makes a challenge for an action and the calling address. */
   readonly challenge: (context: Context, action: CaptchaAction) => Promise<CaptchaChallenge>;

@@ -5,7 +5,7 @@ import { first } from '#service/kernel/database/rows.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
 /**
- * What a token is for, and how long it is good. That of a new customer is part of a reply; the others are in links. `verified-email` is a link that has confirmed its
+ * Purposes of tokens, and how long they last. That of a new customer is part of a reply; the others are in links. `verified-email` is a link that has confirmed its
  * email.
  */
 export const TOKEN_LIVES = {

@@ -71,7 +71,7 @@ export async function seedAccounts(database: Database, facts: KeyValueStore, per
   });
 }
 
-/** What lets somebody use an account, or uses it by itself; orders, points and what was watched stay. */
+/** Tables with the means to use an account, or the traces of its use; orders, points and history stay. */
 const USES = ['sessions', 'devices', 'push_tokens', 'one_time_tokens', 'account_logins', 'saved_methods', 'referral_codes'];
 
 /** Ends the use of every seeded account that is not among `kept`. */

@@ -5,7 +5,7 @@ import { first } from '#service/kernel/database/rows.ts';
 
 const markRow = z.object({ expires_at: z.number() });
 
-/** What may happen once in a while, whatever restarts in between: a captcha's solution is accepted, a number or an address gets a message. */
+/** Marks of things that happen once in a period, over restarts: a captcha's solution is accepted, a number or an address gets a message. */
 export type SpentMarks = {
   /** Marks `what` for `life` milliseconds and returns 0, or returns the milliseconds for which it still is marked. */
   readonly spend: (what: string, life: number, now: number) => Promise<number>;

@@ -13,7 +13,7 @@ export type Advertiser = {
   readonly company: Bilingual;
   /** Line item of its campaign, by platform. */
   readonly lineItems: readonly [string, string];
-  /** What its landing page says, and the label of the button that leads there. */
+  /** Text of its landing page, and label of the button that leads there. */
   readonly offer: Bilingual;
 };
 

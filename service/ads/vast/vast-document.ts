@@ -1,6 +1,6 @@
 import { element, leaf, type Xml, xmlDocument } from './xml.ts';
 
-/** What an inline and a wrapper have in common. `id` is the line item; addresses are absolute. */
+/** Common fields of inline ads and wrappers. `id` is the line item; addresses are absolute. */
 type VastAdFrame = {
   readonly id: string;
   /** Place in the pod, from 1; null for an ad outside a pod. */

@@ -22,7 +22,7 @@ export const surveyAnswersRow = z.object({
   answered_at: z.number().int(),
 });
 
-/** What viewers did with surveys, and what they answered. */
+/** Viewers' progress with surveys, and their answers. */
 export type SurveyStore = {
   readonly recordsOf: (accountId: string) => Promise<readonly SurveyRecord[]>;
   readonly put: (accountId: string, record: SurveyRecord) => Promise<void>;

@@ -18,7 +18,7 @@ const catchup = z.object({
 });
 export type Catchup = z.infer<typeof catchup>;
 
-/** What the stream of an imported channel or video needs. */
+/** Fields that the stream of an imported channel or video needs. */
 const ownStream = {
   stream: z.string(),
   logo: z.string().nullable(),

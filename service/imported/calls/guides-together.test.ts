@@ -14,7 +14,7 @@ const listOf = (...names: string[]): string =>
   `#EXTM3U\n${names.map((name) => `#EXTINF:-1 tvg-id="${name.toLowerCase()}.example",${name}\nhttp://h.example/${name}\n`).join('')}`;
 const DAY_GUIDE = guideOf(programme('Day', -6, 6), programme('Night', 6, 18));
 
-/** What a server may have instead of a guide, and what is said of it. */
+/** Replies of a server in place of a guide, and the message for each. */
 const BROKEN: readonly (readonly [string, string, string])[] = [
   ['a page', '<!doctype html><html><body>Sign in</body></html>', 'NOT_XMLTV'],
   ['an error in JSON', '{"error":"expired"}', 'NOT_XMLTV'],

@@ -72,7 +72,7 @@ async function seenBefore() {
     }
     return names;
   };
-  /** What is answered to whoever knows the codes. */
+  /** Answers to a caller who knows the codes. */
   const direct = async (of: Browser): Promise<readonly string[]> => {
     const live = await of.read(endpoints.liveCheckout, { query: { ...WEB, network_code: late }, headers: DEVICE });
     const videos: unknown[] = [];

@@ -42,7 +42,7 @@ const LOOKS: readonly Call[] = [
   [endpoints.cancelOwnJob, { body: {} }],
 ];
 
-/** What the rule says of calls: the one code of all of them, or `allowed`. */
+/** The rule's verdict on calls: the one code of all of them, or `allowed`. */
 async function verdict(browser: Browser, calls: readonly Call[], headers: Record<string, string> = {}): Promise<string> {
   const codes = new Set<string>();
   for (const [endpoint, given] of calls) {

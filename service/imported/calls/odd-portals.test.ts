@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { ownViewer, testHost } from '#service/testing/test-own-viewer.ts';
 
-/** What a portal answers by the action that it is asked for; `login` and `handshake` without one. */
+/** Replies of a portal by action; `login` and `handshake` without one. */
 type Portal = {
   readonly kind: 'xtream' | 'stalker';
   readonly answer: (action: string, response: ServerResponse) => unknown;

@@ -9,7 +9,7 @@ export type OfferedVideos = { readonly places: readonly number[]; readonly hidde
 const PART = 2000;
 
 type Kept = { readonly of: string; readonly offered: OfferedVideos };
-/** What was found last for an arrangement. */
+/** The last result for an arrangement. */
 const kept = new WeakMap<object, Kept>();
 
 /** Returns the films that a viewer is offered, in the order of their playlists. */

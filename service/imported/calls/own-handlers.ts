@@ -104,7 +104,7 @@ export function serveOwnChannels(
   serve(ownEndpoints.changeOwnSource, ({ context, body, viewer }) => {
     const source = sources.list().find(({ id }) => id === body.source_id);
     const access = readAccess(body, source?.headers);
-    // What was received or is read from where it is has no address to change.
+    // A source that was uploaded, or that is read from where it is, has no address to change.
     const isFixed = source !== undefined && (source.from === 'file' || source.direct);
     if (access === null || (isFixed && Object.keys(access).length > 0)) return refuse('OWN_ADDRESS');
     const place = source?.kind === 'xtream' ? movedPortal(source, access) : {};

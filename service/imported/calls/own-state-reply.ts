@@ -38,7 +38,7 @@ const sourceReply = (source: OwnSource, channels: number, hosts: readonly string
   home: source.from === 'file' && hosts.length > 0 ? { hosts: [...hosts], allowed: source.reachesHome } : null,
 });
 
-/** What is told of the household's channels to a caller who does not see them. */
+/** State of the household's channels for a caller who does not see them. */
 const NOTHING: Omit<OwnState, 'household'> = {
   sources: [],
   job: null,

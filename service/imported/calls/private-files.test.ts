@@ -43,7 +43,7 @@ async function viewer() {
     await browser.read(endpoints.changeOwnSource, { body: { source_id, reach_home } });
     return settled();
   };
-  /** What each channel called Tuner says at its checkout; null if it plays. */
+  /** Returns the checkout's answer for each channel called Tuner; null if it plays. */
   const checkouts = async () => {
     const { items } = await browser.read(endpoints.ownChannels, {});
     const codes = items.filter(({ name }) => name === 'Tuner').map(({ network_code }) => network_code);

@@ -18,7 +18,7 @@ import { ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { recordingsReplyOf } from './recordings-reply.ts';
 
-/** What a change comes to: done, not found, or refused. */
+/** Outcome of a change: done, not found, or refused. */
 type Outcome = boolean | Result<never, Refusal>;
 type Allowed = (caller: Caller, run: () => Promise<Outcome>) => Promise<HandlerResult<RecordingsReply>>;
 

@@ -23,7 +23,7 @@ async function locked(open: Open): Promise<Arranged> {
   return one;
 }
 
-/** What groups that playlists rename promise, on either engine. `open` gives a viewer with the list. */
+/** Tests groups that playlists rename, on either engine. `open` gives a viewer with the list. */
 export function describeRenamedGroups(engine: string, open: Open): void {
   describe(`a locked group that its playlist renames on ${engine}`, () => {
     it('stays locked under its new name with what is new in it, which is told, until it is unlocked', async () => {

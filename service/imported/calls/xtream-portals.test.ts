@@ -12,7 +12,7 @@ const ACCOUNT = {
 const ONE = { num: 1, name: 'One', stream_id: 11, category_id: '1' };
 const PLAYLIST = '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n1.ts\n#EXT-X-ENDLIST\n';
 
-/** What a panel answers: replies by action, and the streams that it has by a pattern of their paths. */
+/** Replies of a panel by action, and the streams that it has by a pattern of their paths. */
 type Panel = { readonly folder?: string; readonly streams?: RegExp; readonly guide?: string } & Readonly<Record<string, unknown>>;
 
 async function panel({ folder = '', streams = /^$/, guide = '<tv></tv>', ...replies }: Panel) {

@@ -24,7 +24,7 @@ function endByLength({ start, stopGiven, texts }: GuideProgramme): number | null
   return start !== null && given > 0 && given <= LONGEST ? start + given : null;
 }
 
-/** What a guide lacks as a whole. */
+/** Fault of a guide as a whole. */
 export type GuideLack = 'GUIDE_EMPTY' | 'GUIDE_OVER' | 'GUIDE_OTHER';
 
 /** Notes whether any programme has a time, is not over, and is not over on a channel that a playlist has. */
@@ -68,7 +68,7 @@ export function createSlotBuilder(
   readonly end: () => void;
   /** Numbers of the channels that have programmes. */
   readonly filled: ReadonlySet<number>;
-  /** What the guide lacks as a whole, or null: programmes, those that are on or still to come, or those of a channel that a playlist has. */
+  /** Returns the fault of the guide as a whole, or null: programmes, those that are on or still to come, or those of a channel that a playlist has. */
   readonly lack: () => GuideLack | null;
 } {
   let made: ImportedSlot[] = [];

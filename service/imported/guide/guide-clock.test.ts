@@ -3,7 +3,7 @@ import { guideClock } from './guide-clock.ts';
 import { createGuideTimes } from './xmltv-time.ts';
 
 const programme = (start: string): string => `<programme start="${start}" channel="a"><title>A</title></programme>`;
-/** What 18:00 on 28 November 2026 is in a guide with this head and these other times. */
+/** Reads 18:00 on 28 November 2026 in a guide with this head and these other times. */
 const read = (head: string, time = '20261128180000', ...others: string[]): string | null => {
   const at = createGuideTimes(guideClock(`${head}${[time, ...others].map(programme).join('')}`))(time);
   return at === null ? null : new Date(at).toISOString().slice(0, 16);

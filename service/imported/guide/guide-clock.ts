@@ -8,7 +8,7 @@ const CHINA = 8;
 /** Characters at the beginning of a guide in which its clock is looked for. */
 export const CLOCK_SAMPLE = 256 * 1024;
 
-/** What a guide says about itself: comments, and the attributes of its root. */
+/** Statements of a guide about itself: comments, and the attributes of its root. */
 const SAID = /<!--([\s\S]{0,2000}?)-->|<tv\b([^>]{0,4000})>/gi;
 /** A zone as the value of an attribute that is meant for it. */
 const ATTRIBUTE = /\b(?:time-?zone|tz|utc-?offset)\s*=\s*["']([^"']{1,40})["']/i;

@@ -5,7 +5,7 @@ import type { GuideChannel } from './xmltv-parser.ts';
 /** Names a guide channel among all guides. */
 export const chosenKey = ({ source, id }: { readonly source: string; readonly id: string }): string => `${source}\n${id}`;
 
-/** What a channel is matched by: the id in its playlist, its names, and the key of the guide channel that the viewer chose (null for none). */
+/** Facts by which a channel is matched: the id in its playlist, its names, and the key of the guide channel that the viewer chose (null for none). */
 export type MatchedChannel = { readonly tvgId: string | null; readonly names: readonly string[]; readonly chosen?: string | null };
 
 /** How a guide channel is found, best first: an id as it is comes before one without its feed (`@SD`), a name as it is written before a folded one. */

@@ -25,14 +25,14 @@ export type GuideSink = { readonly send: (slots: readonly ImportedSlot[]) => Pro
 /** A guide to read: its source, the days to keep, and the number of its first channel. */
 export type GuideOrder = Pick<ImportRequest, 'now' | 'from' | 'to'> & { readonly source: ImportSource; readonly firstNo: number };
 
-/** What a guide is for the channels: its channel for each of them by index, its channels by place, and the numbers that have programmes. */
+/** A guide as the channels use it: its channel for each of them by index, its channels by place, and the numbers that have programmes. */
 export type ReadGuide = {
   readonly matches: readonly (GuideMatch | null)[];
   readonly channels: readonly OwnGuideChannel[];
   /** Logos of the numbers that have one. */
   readonly logos: ReadonlyMap<number, string>;
   readonly filled: ReadonlySet<number>;
-  /** What the guide lacks as a whole, or null. */
+  /** Fault of the guide as a whole, or null. */
   readonly lack: GuideLack | null;
 };
 

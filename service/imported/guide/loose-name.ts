@@ -1,6 +1,6 @@
 import { foldText } from '#service/kernel/text/fold-text.ts';
 
-/** What lists add to a name and guides leave out: picture quality, codec, and the country before it. */
+/** Words that lists add to a name and guides leave out: picture quality, codec, and the country before it. */
 const QUALITY =
   /(?<![a-z0-9])(?:u?f?hd|f?uhd|sd|[248]k|\d{3,4}[pi]|hevc|h ?26[45]|x26[45]|avc|\d{2} ?fps|raw|vip|backup|hq|lq)(?![a-z0-9])|超?高清|超清|标清|蓝光|备用|原画/g;
 const COUNTRY = /^(?:[a-z]{2,3}|[a-z]{2} [a-z]{2}) ?[|:：-] ?/i;

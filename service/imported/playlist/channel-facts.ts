@@ -40,7 +40,7 @@ export type ChannelMaker = {
 };
 export type CreateChannels = (origin: EntryOrigin) => ChannelMaker;
 
-/** What is taken already. */
+/** Numbers that are taken already. */
 export type ChannelFacts = { readonly takenNumbers: readonly number[] };
 
 /**

@@ -25,7 +25,7 @@ function pairsOf(text: string): readonly (readonly [string, string])[] {
   }
 }
 
-/** What an entry is decrypted with: ClearKey keys by key id, or the address of the server that gives them. */
+/** Keys of an entry: ClearKey keys by key id, or the address of the server that gives them. */
 export type EntryKeys = { readonly clearKeys: Readonly<Record<string, string>>; readonly licence: string | null };
 
 /**

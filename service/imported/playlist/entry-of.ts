@@ -19,11 +19,11 @@ const WHOLE = /^(\d+)(?:\.0+)?$/;
 /** The description of an entry that has none. */
 export const NOTHING: ExtInf = { duration: -1, attributes: new Map(), name: '' };
 
-/** What is around an entry: its groups and options of other lines, and the attributes of the playlist's head. */
+/** Context of an entry: its groups and options of other lines, and the attributes of the playlist's head. */
 type Surroundings = {
   readonly grouped: string;
   readonly head: ReadonlyMap<string, string>;
-  /** What relative addresses are resolved against: those of pictures, and that of the stream. */
+  /** Address against which relative ones are resolved: those of pictures, and that of the stream. */
   readonly base: string | null;
   readonly addressBase: string | null;
   readonly options: ReturnType<typeof createStreamOptions>;

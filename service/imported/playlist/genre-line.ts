@@ -7,7 +7,7 @@ const CHANNEL = /^([^,，#:/][^,，:/]{0,200}|[^,，#]{1,80})[,，]\s*([a-z][a-z
 /** The same with a space before the address, or a sign and a space, which then is that of a file: prose may hold any other. */
 const DASHED = /^([^,#/]{1,80}?)[ ]*(?:[:：–—-]|=>|->|\|)[ ]+(https?:\/\/\S+\.(?:m3u8|flv|ts|mpd|mp4|mp3|aac)(?:\?\S*)?)$/i;
 const SPACED = /^([^,#:/]{1,80}?)[ ]+(https?:\/\/\S+\.(?:m3u8|flv|ts|mpd|mp4|mp3|aac)(?:\?\S*)?)$/i;
-/** What is said of an address behind `$`; an address may hold that sign, but not at its end behind a file's ending, nor Chinese characters. */
+/** Label of an address, behind `$`; an address may hold that sign, but not at its end behind a file's ending, nor Chinese characters. */
 const LABEL = /(?:(?<=\.\w{2,5})\$[^/?=&{}$][^/?=&{}]{0,200}|\$[^/?=&{}]{0,100}[^\0-\x7f][^/?=&{}]{0,100})$/;
 /** Other columns of a table behind the address of a file. */
 const MORE_COLUMNS = /(?<=\.(?:m3u8|flv|ts|mpd|mp4|mp3|aac)),[^/?=&#]{0,200}$/i;

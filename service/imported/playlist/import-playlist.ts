@@ -17,10 +17,10 @@ export const MOST_CHANNELS = 200_000;
 
 /** A playlist channel and what a guide can match it by. */
 export type PlaylistChannel = { readonly channel: StoredChannel; readonly match: MatchedChannel };
-/** What playlists hold: channels, and films and episodes. Each playlist adds to them. */
+/** Content of playlists: channels, and films and episodes. Each playlist adds to them. */
 export type PlaylistContent = { readonly channels: PlaylistChannel[]; readonly videos: OwnVideo[] };
 
-/** What a list is of which nothing was kept, by why its entries were left out. */
+/** Errors of a list of which no entry was kept, by the reason for which its entries were left out. */
 const LACKS: readonly (readonly [EntryError, ImportError])[] = [
   ['NOT_PLAYABLE', 'NOTHING_PLAYABLE'],
   ['UNKNOWN_SCHEME', 'NOTHING_KNOWN'],

@@ -3,7 +3,7 @@ export type ExtInf = { readonly duration: number; readonly attributes: ReadonlyM
 
 const KEY = /[A-Za-z0-9_-]/;
 /**
- * What may follow a closing quote: the end, a comma, a space before the next key or a comma, or a well-known key without a space. A comma does not if
+ * Characters that may follow a closing quote: the end, a comma, a space before the next key or a comma, or a well-known key without a space. A comma does not if
  * the text behind it runs into another quote and the next key: `name="Say "hi", twice" group-title="…"`.
  */
 const CLOSES =

@@ -26,7 +26,7 @@ export type M3uParser = {
 
 /** A tag of the format that was written with a gap. */
 const GAP_IN_TAG = /^#\s+(?=EXT)/i;
-/** What continues an `#EXTINF` line without a name: more attributes, or the name. A line with a mark of an address may be a relative one. */
+/** Lines that continue an `#EXTINF` line without a name: more attributes, or the name. A line with a mark of an address may be a relative one. */
 const CONTINUES = /^(?:[\w-]{1,40}=["']|[^/.:|]+$)/;
 const PAGE = /^\ufeff?(?:<(?:!doctype html|html|head|body|script|meta)\b|[[{])/i;
 

@@ -30,7 +30,7 @@ export type PlaylistEntry = {
   readonly licence: string | null;
 };
 
-/** What was wrong with an entry; `detail` is a scheme or the like. */
+/** Fault of an entry; `detail` is a scheme or the like. */
 export type EntryFailure = { readonly code: EntryError; readonly detail?: string };
 
 /** Result of a line: an entry, an error, or nothing yet. */

@@ -10,7 +10,7 @@ export type PlaylistReader = {
   readonly end: () => Iterable<ReadEntry>;
   /** Number of the last line that was read. */
   readonly line: () => number;
-  /** What the text is if it is no list of channels at all, or null; a page counts only if nothing was found in it. */
+  /** Returns the error of a text that is not a list of channels, or null; a web page is an error only if it contains no entry. */
   readonly error: () => ImportError | null;
   readonly guides: () => readonly string[];
 };

@@ -12,7 +12,7 @@ const START = /^[\ufeff\s]*/;
 /** Characters in which the root of an XSPF playlist is searched for: comments and declarations may come first. */
 const LONGEST_PROLOG = 4096;
 
-/** What is no list at all but begins like it: a guide, or a stream of DASH. */
+/** Texts that begin like a list and are something else: a guide, or a stream of DASH. */
 const OTHERS: readonly (readonly [RegExp, ImportError])[] = [
   [/<tv[\s>]/i, 'PLAYLIST_IS_A_GUIDE'],
   [/<MPD[\s>]/, 'PLAYLIST_IS_A_STREAM'],

@@ -48,7 +48,7 @@ export function pictureAddress(text: string, base: string | null): string | null
   return found.ok ? found.value : null;
 }
 
-/** What only channels have: a number, an archive, a moved guide, and the id of one; films have ids of film databases. */
+/** Marks of channels: a number, an archive, a moved guide, and the id of one; films have ids of film databases. */
 const OF_CHANNELS = [
   'tvg-chno',
   'channel-number',

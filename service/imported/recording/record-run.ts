@@ -8,7 +8,7 @@ import type { StreamReader } from './stream-reader.ts';
 /** Why a recording stopped early: its stream, or the disk. */
 export type RecordError = StreamError | 'RECORDING_DISK';
 
-/** What is recorded so far: bytes of all tracks, and the pieces of the first. */
+/** Progress of a recording: bytes of all tracks, and the pieces of the first. */
 export type RecordProgress = { readonly bytes: number; readonly pieces: readonly RecordedPiece[] };
 
 /** One run of a recording, from its start or from where it was cut off. */

@@ -5,7 +5,7 @@ import { type RecordingSource, recordingSource } from '#shared/domain/imported/r
 import { recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** What is known of a channel when it is recorded. */
+/** Returns the channel with a code at the time of its recording. */
 export type ChannelByCode = (code: string) => StoredChannel | null;
 type Timed = Pick<StoredRecording, 'networkCode' | 'start' | 'end' | 'before' | 'after'>;
 

@@ -18,7 +18,7 @@ type RecordingRouteDeps = {
 };
 
 const HLS = 'application/vnd.apple.mpegurl';
-/** What a track is made of, by the ending of its file. */
+/** Media types of a track, by the ending of its file. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = { ts: 'video/mp2t', mp4: 'video/mp4', aac: 'audio/aac' };
 const NO_STORE = { 'cache-control': 'no-store' };
 

@@ -12,7 +12,7 @@ import { archivePart } from './recording-facts.ts';
 import { makeRecordingFolder, recordingPath } from './recording-folder.ts';
 import { createStreamReader } from './stream-reader.ts';
 
-/** What ended a run. */
+/** Reason for which a run ended. */
 export type RunEnd = Result<'ended' | 'stopped', RecordError | 'RECORDING_FOLDER' | 'SOURCE_GONE'>;
 
 /** The recordings that run. */

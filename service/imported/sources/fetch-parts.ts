@@ -1,7 +1,7 @@
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { SourceCopies } from './source-copies.ts';
 
-/** What a fetch depends on. `progress` receives the bytes that were read, and the size if it is known. */
+/** Dependencies of a fetch. `progress` receives the bytes that were read, and the size if it is known. */
 export type FetchParts = {
   readonly copies: SourceCopies;
   readonly fetchAddress: FetchAddress;
@@ -10,5 +10,5 @@ export type FetchParts = {
   readonly progress: (read: number, total: number | null) => void;
 };
 
-/** What the fetches of a portal depend on. */
+/** Dependencies of the fetches of a portal. */
 export type PortalParts = Pick<FetchParts, 'fetchAddress' | 'signal'>;

@@ -15,7 +15,7 @@ import { xtreamGuide } from './xtream.ts';
 /** A source to add; an `id` names a copy that was received already. */
 export type NewSource = Pick<OwnSource, 'kind' | 'name' | 'location'> &
   Partial<Pick<OwnSource, 'user' | 'password' | 'headers' | 'everyHours' | 'atStart' | 'from' | 'id'>>;
-/** What decides where a source comes from. */
+/** Fields that decide where a source comes from. */
 type Access = Pick<OwnSource, 'location' | 'user' | 'password' | 'headers'>;
 type Settings = Partial<Access & Pick<OwnSource, 'name' | 'everyHours' | 'atStart' | 'reachesHome' | 'zone' | 'shift'>>;
 
@@ -30,7 +30,7 @@ export type OwnSources = {
   readonly list: () => readonly OwnSource[];
   /** Whether no further source may be added (`MOST_SOURCES`). */
   readonly isFull: () => boolean;
-  /** What is being done, here or at another process. */
+  /** Returns the running job, here or at another process. */
   readonly job: () => OwnJob | null;
   readonly outcome: () => OwnOutcome | null;
   /** Adds a source and fetches it; a portal also brings its guide. Returns its id, or null if there is no place for all of it. */

@@ -25,7 +25,7 @@ export function requestHeaders({ kind, user, password, headers }: AskedSource): 
   return { authorization: `Basic ${encoded(user, password ?? '')}`, ...headers };
 }
 
-/** What every host of a source's streams may know. */
+/** Headers that every host of a source's streams may receive. */
 const OPEN = new Set(['user-agent', 'referer', 'origin', 'accept-language']);
 
 /** Returns the headers of a source for a stream that its list names: those that prove who asks go to the source's own host only. */

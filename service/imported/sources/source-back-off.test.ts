@@ -55,7 +55,7 @@ it('a source that ends the service while it is fetched is not fetched again at t
   first.sources.add({ kind: 'xtream', location: 'http://h.example', name: 'Portal', atStart: true });
   await expect.poll(() => first.asked).toEqual(['/player_api.php']);
   expect(store.ownSources.list()[0]).toMatchObject({ checkedAt: NOON, failures: 1 });
-  // What it did not come to, its guide, is due; the portal, which is before it, is not.
+  // The guide, which the fetch did not reach, is due; the portal, which comes before it, is not.
   const again = start(NOON + 1000, refused);
   await expect.poll(() => again.asked).toEqual(['/xmltv.php']);
   const later = start(NOON + 6 * MINUTE, refused);

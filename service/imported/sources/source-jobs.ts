@@ -25,7 +25,7 @@ export type SourceJobParts = {
 
 /** Fetches and imports sources, one job at a time. */
 export type SourceJobs = {
-  /** What is being done here, or null. */
+  /** Returns the job that runs here, or null. */
   readonly describe: () => OwnJob | null;
   /** Tells the other processes of that. */
   readonly tell: () => void;

@@ -31,7 +31,7 @@ function timeOf(seconds: string): string | null {
   return `${date.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
 }
 
-/** What a portal calls an archived programme. */
+/** Ids of archived programmes at a portal. */
 const ID = /^\d{1,20}$/;
 
 /** Returns a programme of a portal as a line of XMLTV; empty for one without a start. `catchup-id` is what its archive is asked by. */

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { looseText, looseTexts } from './loose-fields.ts';
 
-/** What an account of an Xtream codes portal may do: the extension of its live addresses, and the zone of its archive, empty if it is not said. */
+/** Account of an Xtream codes portal: the extension of its live addresses, and the zone of its archive, empty if it is not said. */
 export type XtreamAccount = { readonly extension: 'm3u8' | 'ts'; readonly zone: string };
 
 /** A portal that has let its user in. `secret` is the part of stream addresses that names the user, and `call` makes the address of a call. */

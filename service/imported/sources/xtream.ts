@@ -67,7 +67,7 @@ function filmLines(one: z.output<typeof film>, names: Names, { base, secret }: X
   return `#EXTINF:0 ${said},${attribute(one.name)}\n${address}`;
 }
 
-/** What a server says where no portal is. */
+/** Errors of a server that has no portal at this address. */
 const NOT_HERE: ReadonlySet<ImportError> = new Set(['SOURCE_REFUSED', 'SOURCE_GONE', 'PLAYLIST_IS_A_PAGE']);
 
 /** Logs in where the portal is typed to be, or at the root of its host. */

@@ -9,10 +9,10 @@ export type GuideRow = {
   readonly title_en: string;
 };
 
-/** What is shown of a programme. `of` is the start of the whole programme in its guide: a piece begins later where something else is on before. */
+/** A programme, or a piece of one, as it is shown. `of` is the start of the whole programme in its guide: a piece begins later where something else is on before. */
 export type GuidePiece = GuideRow & { readonly of: number };
 
-/** What another guide has for a shorter hole is left out: guides differ by minutes in when programmes end. */
+/** A shorter hole is not filled from another guide: guides differ by minutes in when programmes end. */
 const SHORTEST_FILLING = 5 * MINUTE;
 
 /**

@@ -15,7 +15,7 @@ export type ImportedSlot = {
   readonly details: string | null;
 };
 
-/** What an import adds, a batch at a time. */
+/** Writes the content of an import, a batch at a time. */
 type DraftWrites = {
   readonly addChannels: (channels: readonly ImportedChannel[]) => void;
   readonly addSlots: (slots: readonly ImportedSlot[]) => void;

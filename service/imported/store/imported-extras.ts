@@ -7,7 +7,7 @@ import { allSync, firstSync } from '#service/kernel/database/query.ts';
 /** The place of a film among all, its code, its name and its groups. */
 export type VideoGroups = { readonly place: number; readonly code: string; readonly name: string; readonly groups: readonly string[] };
 
-/** What an import contains besides channels and programmes. */
+/** Content of an import besides channels and programmes. */
 export type ImportedExtras = {
   /** Films and episodes of the playlists, in order, from `from` on. */
   readonly videos: (from: number, limit: number) => readonly OwnVideo[];

@@ -20,7 +20,7 @@ const ownOutcome = z.object({
   homeHosts: listOf(z.object({ sourceId: z.string(), hosts: listOf(z.string()) })).default([]),
 });
 
-/** What is being done to the sources: one is fetched, or all are imported. `startedAt` is when this part of it began. */
+/** The running job: one is fetched, or all are imported. `startedAt` is when this part of it began. */
 const ownJob = z.object({
   phase: z.enum(['fetching', 'playlist', 'guide', 'saving']),
   sourceId: z.string().nullable(),

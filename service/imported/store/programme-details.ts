@@ -4,7 +4,7 @@ import { z } from 'zod';
 const text = z.object({ tc: z.string(), en: z.string().exactOptional() });
 export type DetailText = z.infer<typeof text>;
 
-/** What a guide says of a programme besides its title and times; what it does not say is left out. */
+/** Details of a programme from a guide, besides its title and times; those that the guide lacks are left out. */
 export const programmeDetails = z.object({
   subTitle: text.exactOptional(),
   desc: text.exactOptional(),

@@ -13,7 +13,7 @@ export type OnAir = { readonly title: string; readonly start: number; readonly e
 /** The guides of a channel by their numbers, the surest first, and by how many milliseconds their times are moved. */
 export type ChannelGuides = { readonly numbers: readonly number[]; readonly shift: number };
 
-/** What the programmes of imported channels are asked for. */
+/** Queries of the programmes of imported channels. */
 export type ProgrammeReads = {
   /** Returns a channel's programmes that overlap `from` to `to`, in order and cut so that they do not overlap. What its first guide lacks comes from the next. */
   readonly slots: (networkCode: string, from: number, to: number) => readonly GuideSlot[];
@@ -23,7 +23,7 @@ export type ProgrammeReads = {
   readonly titles: (networkCode: string, now: number) => readonly string[];
   /** Returns the most that the guides say of the programme that starts then; null if they have none or say nothing. */
   readonly details: (networkCode: string, start: number) => ProgrammeDetails | null;
-  /** What a guide's channel has on now, and what follows within a day; null if the guide has nothing. */
+  /** Returns the current programme of a guide's channel, and the next one within a day; null if the guide has none. */
   readonly nowAndNext: (guideNo: number, now: number) => { readonly now: OnAir | null; readonly next: OnAir | null };
 };
 

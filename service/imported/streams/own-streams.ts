@@ -54,14 +54,14 @@ export type OwnStreams = {
   readonly fileAddress: (key: string, stream: StreamAddress) => StreamAddress;
   readonly variables: (key: string) => ReadonlyMap<string, string>;
   readonly health: (key: string) => StreamHealth;
-  /** What reads the playlists that a stream's first one names. */
+  /** Reads the playlists that a stream's first one names. */
   readonly readings: StreamReadings;
   readonly close: () => void;
 };
 export type StreamPaths = {
   readonly segment: (no: number) => string;
   readonly track: (id: string) => string;
-  /** What takes the place of the addresses that a playlist names. */
+  /** Returns the replacement of the addresses that a playlist names. */
   readonly exchange: (atHome: boolean) => AddressExchange;
 };
 

@@ -14,7 +14,7 @@ export type AddressSeal = {
   readonly open: (channel: string, segment: string) => SealedAddress | null;
 };
 
-/** What takes the place of the addresses of a playlist, as data for the thread that reads it: sealed paths of a folder, or the addresses behind a mark. */
+/** Replacement of the addresses of a playlist: sealed paths of a folder, or the addresses behind a mark. */
 export type AddressExchange =
   | { readonly kind: 'sealed'; readonly key: Uint8Array; readonly channel: string; readonly folder: string; readonly atHome: boolean }
   | { readonly kind: 'marked'; readonly mark: string };

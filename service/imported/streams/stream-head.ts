@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { isTransportStream } from '#service/imported/streams/ts/ts-packet.ts';
 
-/** What the first bytes of a source say it is; a `file` is played by the browser itself. */
+/** Kind of a source by its first bytes; a `file` is played by the browser itself. */
 export type StreamKind = 'hls' | 'dash' | 'ts' | 'list' | 'packed' | 'file';
 export type StreamHead = { readonly kind: StreamKind; readonly type: FileType | null };
 

@@ -32,7 +32,7 @@ const step = (end: string, { taken: sum, pin, trialDays }: Fields): string => `$
   ${taken("'trial ' || o.subject", `${trialDays} > 0`)}
   `;
 
-/** What a person gets once, claimed in the store when an order is approved, and the gateway's fingerprint of a saved method. */
+/** Benefits that a person gets once, claimed in the store when an order is approved, and the gateway's fingerprint of a saved method. */
 export const CLAIMS_MIGRATION = step(' WITHOUT ROWID', {
   taken: "json_extract(o.state, '$.taken')",
   pin: "json_extract(o.body, '$.pin')",

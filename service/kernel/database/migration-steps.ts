@@ -70,7 +70,7 @@ export const IMPORTED_CHANNELS_MIGRATION = `
   `;
 
 /**
- * What parents allow, by session: PIN grants and limits lifted by "Keep watching". `metered` counts the seconds that the service sent a
+ * Permissions of parents, by session: PIN grants and limits lifted by "Keep watching". `metered` counts the seconds that the service sent a
  * stream that day, in addition to the reported ones.
  */
 export const KIDS_MIGRATION = `
@@ -142,7 +142,7 @@ export const REGISTRATION_MIGRATION = `
   ) WITHOUT ROWID;
   `;
 
-/** What may happen once in a while whatever restarts in between: solutions of captchas, and messages to a number or an address. */
+/** Marks of things that happen once in a period, over restarts: solutions of captchas, and messages to a number or an address. */
 export const SPENT_MARKS_MIGRATION =
   'CREATE TABLE spent_marks (mark TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) WITHOUT ROWID; CREATE INDEX spent_by_end ON spent_marks (expires_at);';
 /** Realtime documents that outlive a restart, by collection, in the order of their last writes. */
@@ -170,7 +170,7 @@ export const TRACKING_MIGRATION = `
   CREATE INDEX web_tracking_by_time ON web_tracking (saved_at);
   `;
 
-/** What viewers did with surveys, and their answers: one set a viewer and survey, without the viewer's name. */
+/** Viewers' progress with surveys, and their answers: one set a viewer and survey, without the viewer's name. */
 export const SURVEYS_MIGRATION = `
   CREATE TABLE survey_records (account_id TEXT NOT NULL, survey_id TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (account_id, survey_id)) WITHOUT ROWID;
   CREATE TABLE survey_answers (
@@ -209,7 +209,7 @@ export const SETTINGS_MIGRATION = `
 export const RECORDINGS_MIGRATION =
   'CREATE TABLE own_recordings (kind TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;';
 
-/** What may still become a session, by keyed digests of its secrets. */
+/** Logins that are not finished, by keyed digests of their secrets. */
 export const LOGIN_ENTRIES_MIGRATION = `
   CREATE TABLE login_entries (entry_id TEXT PRIMARY KEY, owners TEXT NOT NULL, value TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID;
   CREATE INDEX login_entries_by_end ON login_entries (expires_at);

@@ -16,7 +16,7 @@ const ROW_OF: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
 /** A turn in which everything else may run that can. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
 
-/** What the port promises, on either engine. `open` opens an empty, migrated database. */
+/** Tests of the port, on either engine. `open` opens an empty, migrated database. */
 export function describePort(engine: string, open: () => Promise<Database>): void {
   describe(`the port on ${engine}`, () => {
     let database: Database;

@@ -12,7 +12,7 @@ export type Statement = {
 };
 
 /**
- * What viewers and operators own, in SQLite or PostgreSQL. Statements are written once for both engines.
+ * Data of viewers and operators, in SQLite or PostgreSQL. Statements are written once for both engines.
  *
  * A transaction is known by the asynchronous call that it runs in: every statement that `work` awaits belongs to it, through however many functions, and no statement of
  * another call gets into it. One inside another joins it. On PostgreSQL it is serialisable and runs again when it lost against another process, so `work` changes nothing but the

@@ -5,7 +5,7 @@ export type NewGuestLimits = {
   readonly allMinute: number;
 };
 
-/** What tracking may store in a day: units of events by address and by account, and web tracking records, which are one a browser and campaign. */
+/** A day's limits of tracking: units of events by address and by account, and web tracking records, which are one a browser and campaign. */
 export type DailyTracking = {
   readonly unitsOfAddress: number;
   readonly unitsOfAccount: number;

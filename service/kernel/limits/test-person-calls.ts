@@ -30,7 +30,7 @@ const gateway = (campaign_id: string, email: string, code: string) => ({
   data: { customer: billingCustomer(email, code) },
 });
 
-/** What a call sends about a person; `code` is that of a text message to `61230001`, and `token` proves the email of the logged-in account. */
+/** Body of a call about a person; `code` is that of a text message to `61230001`, and `token` proves the email of the logged-in account. */
 type Body = (who: Named, proof: { readonly code: string; readonly token: string }) => object;
 
 /** The body of every call that names a person, by the call's name in the contract. */

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#shared/kernel/result.ts';
 
-/** What a client names by a key of its own (a form, an order), so that a request that is sent twice is carried out once. */
+/** A request with a key that its client made (a form, an order), so that a request that is sent twice is carried out once. */
 export type Keyed<T, E> = {
   /** Returns what was made for the key, or null. */
   readonly find: () => Promise<T | null>;

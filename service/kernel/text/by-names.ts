@@ -1,6 +1,6 @@
 /** Chinese numbers of channels. */
 const NUMBERS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二', '十三', '十四', '十五', '十六', '十七'];
-/** What the channels of the national broadcaster are about, by their numbers: `央视新闻` is the thirteenth. */
+/** Themes of the national broadcaster's channels, by their numbers: `央视新闻` is the thirteenth. */
 const CCTV_THEMES: Readonly<Record<string, string>> = {
   综合: '1',
   财经: '2',

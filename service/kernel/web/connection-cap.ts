@@ -19,7 +19,7 @@ export type Connections = {
 /** Connections in order of their last use. */
 type Connected = Set<Socket>;
 
-/** What a connection does: nothing, sending the body of a call, or waiting for the service. */
+/** State of a connection: nothing, sending the body of a call, or waiting for the service. */
 type Use = 'idle' | 'sending' | 'served';
 
 /** Key of connections whose address is not counted. */

@@ -6,7 +6,7 @@ import type { Payer } from '#service/payments/store/claims.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
 import type { SpentReason } from '#shared/domain/payments/order-machine.ts';
 
-/** What the books need: the service has it, and so has a command that runs next to it. */
+/** Dependencies of the books, which the service has, and so has a command that runs next to it. */
 export type BookDeps = Pick<ServiceDeps, 'clock' | 'offers'> & { readonly store: Pick<Store, 'accounts' | 'accountStates' | 'payments'> };
 
 /** Names of what a person gets once. */
@@ -16,7 +16,7 @@ const trialBenefit = (subject: string): string => `trial ${subject}`;
 
 type Benefit = { readonly name: string; readonly reason: SpentReason };
 
-/** What the price of an order takes. */
+/** Returns the benefits in the price of an order. */
 function benefitsOf({ body, subject }: Pick<StoredOrder, 'body' | 'subject'>): readonly Benefit[] {
   return [
     ...(body.trial_days > 0 ? [{ name: trialBenefit(subject), reason: 'trial_used' as const }] : []),

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#shared/domain/payments/payment-method.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Result } from '#shared/kernel/result.ts';
 
-/** What the gateway says of a payment. Amounts are cents; `label` and `token` (for charging the method again) come with an approval. */
+/** The gateway's state of a payment. Amounts are cents; `label` and `token` (for charging the method again) come with an approval. */
 export type GatewayPayment = {
   readonly paymentId: string;
   readonly orderId: string;

@@ -1,6 +1,6 @@
 import type { OrderBody } from '#service/payments/store/orders.ts';
 
-/** What every order says of itself, and whatever else of it is known. */
+/** Facts of every order, and any others that are known. */
 type Facts = Pick<OrderBody, 'kind' | 'campaign_id' | 'title'> &
   Partial<Omit<OrderBody, 'grants'>> & { readonly grants?: Partial<OrderBody['grants']> };
 

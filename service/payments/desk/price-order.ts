@@ -15,7 +15,7 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { hasPaidBefore, hasUsedCode } from './benefits.ts';
 import { plainOrder } from './plain-order.ts';
 
-/** What a page asks to buy (the contract's `subject`), and the language of its texts. */
+/** Request of a page to buy (the contract's `subject`), with the language of its texts. */
 export type PurchaseRequest = {
   readonly campaign_id: string;
   readonly programme_ids: readonly string[];

@@ -71,7 +71,7 @@ export type SeedPlace = {
   readonly country: 'HK' | 'MO';
 };
 
-/** What is for sale. */
+/** Plans and other offers on sale. */
 export type SeedOffers = {
   readonly campaigns: readonly SeedCampaign[];
   readonly pinCards: readonly SeedPinCard[];

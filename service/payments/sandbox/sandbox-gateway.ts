@@ -41,7 +41,7 @@ export type SandboxGateway = {
   readonly refund: (id: string) => Promise<SandboxPayment | null>;
   /** Forgets a token, so that no charge of it is taken. Returns false for an unknown one. */
   readonly revoke: (token: string) => Promise<boolean>;
-  /** What the payer did on the page. A payment that is over stays as it is. */
+  /** Applies the payer's action on the page. A payment that is over stays as it is. */
   readonly pay: (id: string, outcome: Outcome, reason: DeclineReason | null, card: PayingCard | null) => Promise<SandboxPayment | null>;
 };
 
@@ -54,7 +54,7 @@ const chargedBy = ({ label, fingerprint, declines_charges }: SandboxPayment) =>
 const NO_CARD: PayingCard = { label: null, fingerprint: null };
 const NEW = { ...NO_CARD, status: 'pending', reason: null, token: null, approves_at: null, declines_charges: false } as const;
 
-/** What a payment is after its payer chose an outcome that settles it, now or later. */
+/** Returns the fields of a payment after its payer chose an outcome that settles it, now or later. */
 function paidFields(
   { save_method }: SandboxPayment,
   outcome: Exclude<Outcome, 'time_out'>,

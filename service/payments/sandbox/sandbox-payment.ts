@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DECLINE_REASONS, type DeclineReason } from '#shared/domain/payments/order-machine.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 
-/** What a tester chooses to happen to a payment. */
+/** Outcomes of a payment that a tester can choose. */
 export const OUTCOMES = ['approve', 'decline', 'time_out', 'late', 'lost', 'double', 'decline_later'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

@@ -80,5 +80,5 @@ export const OUTCOME_TEXTS: Readonly<Record<Language, Readonly<Record<Outcome, s
   },
 };
 
-/** What a wallet declines with, by the chosen outcome. */
+/** Reason with which a wallet declines, by the chosen outcome. */
 export const WALLET_DECLINE: DeclineReason = 'wallet_declined';

@@ -13,7 +13,7 @@ export type Payer = {
 const orderIdRow = z.object({ order_id: z.string() });
 
 /**
- * What a person gets once: a trial, a promotion code, the price of a first payment. A row for each of account, mobile and card says which order took it; the
+ * Benefits that a person gets once: a trial, a promotion code, the price of a first payment. A row for each of account, mobile and card says which order took it; the
  * key of the table refuses a second one. Mobiles and cards are kept as keyed digests.
  */
 export type ClaimStore = {

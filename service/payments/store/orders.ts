@@ -9,7 +9,7 @@ import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 const currency = z.enum(['HKD', 'MOP']);
 const bilingual = z.object({ tc: z.string(), en: z.string() });
 
-/** What an order gives when it is approved; durations are fixed then. */
+/** Rights that an order grants when it is approved; durations are fixed then. */
 const grantPlan = z.object({
   tags: z.array(z.string()),
   programmes: z.array(z.string()),
@@ -36,7 +36,7 @@ export const orderBody = z.object({
     z.object({ kind: z.enum(['plan', 'deposit', 'title', 'discount', 'credit']), title: bilingual, amount: z.number().int().min(0) }),
   ),
   method: z.enum(PAYMENT_METHODS).nullable(),
-  /** What a renewal costs; null for what does not renew. */
+  /** Price of a renewal; null without one. */
   next_amount: z.number().int().nullable(),
   trial_days: z.number().int(),
   grants: grantPlan,
@@ -119,7 +119,7 @@ export type OrderStore = {
   readonly unpaidSince: (accountId: string, at: number) => Promise<number>;
   /** The newest orders of rewards that an account has redeemed, after `from`. */
   readonly rewardsOf: (accountId: string, from: number, limit: number) => Promise<readonly StoredOrder[]>;
-  /** What an account was charged since a time (ms) for orders after `from` that are approved, in cents by currency. */
+  /** Returns the sum that an account was charged since a time (ms) for orders after `from` that are approved, in cents by currency. */
   readonly chargedSince: (accountId: string, from: number, at: number) => Promise<ReadonlyMap<string, number>>;
   /** Orders in a status; those that were not asked about for the longest time first, so that none waits behind others for ever. */
   readonly inStatus: (status: StoredOrder['status'], limit: number) => Promise<readonly StoredOrder[]>;

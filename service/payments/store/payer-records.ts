@@ -24,7 +24,7 @@ export type SavedMethod = z.output<typeof methodRow>;
 export const MAX_METHODS = 20;
 const tokenRow = z.object({ token: z.string() });
 
-/** What an account leaves behind when it pays: PIN cards used, saved methods, renewals turned off, callbacks seen. */
+/** Records of an account that pays: PIN cards used, saved methods, renewals turned off, callbacks seen. */
 export type PayerRecords = {
   readonly pinUse: (pin: string) => Promise<PinUse | null>;
   /** Uses a PIN card. Returns false if it is used already. */

@@ -8,7 +8,7 @@ import { createConcurrentRecords, type Player, type Watching } from './concurren
 import { createPlayingPages, FORGET_MS } from './playing-pages.ts';
 import { createSharedPages } from './shared-pages.ts';
 
-/** What a player may do with the places of its customer, all of which are known. */
+/** A player's access to the places of its customer, all of which are known. */
 export type PlayerPlaces = {
   /**
    * Adds the page under an id that it has made; a repeated call changes nothing. `REALTIME_UNKNOWN` if the page has released it already: the call of a page

@@ -6,7 +6,7 @@ import { rising } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
 import { box, disc, oval, path, placed, ring, shape, stroke } from '#demo/art/svg.ts';
 
-/** What runs on the screen, in a window from -78 to 78 and 0 to 84: a desert rider, a road at night or a kiss of two planets. */
+/** Film on the screen, in a window from -78 to 78 and 0 to 84: a desert rider, a road at night or a kiss of two planets. */
 function feature({ c, random, t }: Stage): string {
   switch (random.whole(0, 2)) {
     case 0:

@@ -54,7 +54,7 @@ export const fieldOf = (name: string): string | null =>
 export const rankOf = (field: string, name: string): number =>
   SPELLINGS[field]?.indexOf(name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')) ?? 0;
 
-/** What a row or an object says of a channel, by field; several addresses are tried in their order. */
+/** Fields of a channel in a row or an object; several addresses are tried in their order. */
 export type ListFields = { readonly texts: ReadonlyMap<string, string>; readonly addresses: readonly string[] };
 
 /** Reads the entry that these fields describe. */

@@ -21,7 +21,7 @@ const AT_ONCE = 6;
 /** Bytes that are read for an index below another: its reference says where it begins, not how long it is. */
 const NESTED = 64 * 1024;
 
-/** What an index refers to: a segment, or another index. */
+/** Target of an index entry: a segment, or another index. */
 type Reference = { readonly isIndex: boolean; readonly seconds: number; readonly range: ByteRange };
 type Timed = Pick<Reference, 'seconds' | 'range'>;
 /** Bytes of the file that have been read, and their position in it. */

@@ -10,7 +10,7 @@ export type DashTrack = { readonly init: DashFile | null; readonly segments: rea
 /** A track that is one file: where its index is and its initialisation, if the manifest says so. */
 export type TrackIndex = { readonly url: string; readonly at: ByteRange | null; readonly init: ByteRange | null };
 
-/** What a track's addresses depend on. `until` is the end of what exists, in seconds of the period; `from` the beginning of the window. */
+/** Values on which a track's addresses depend. `until` is the end of what exists, in seconds of the period; `from` the beginning of the window. */
 export type SegmentContext = {
   readonly base: string;
   readonly id: string;

@@ -55,7 +55,7 @@ type Period = { readonly node: MpdNode; readonly start: number; readonly end: nu
 /** Whether a part is a file whose index is still to be read. */
 export const isIndexed = (track: DashTrack | TrackIndex): track is TrackIndex => 'at' in track;
 
-/** What a manifest says of its time. */
+/** Times of a manifest. */
 type Timing = {
   readonly live: boolean;
   readonly startedAt: number | null;

@@ -4,7 +4,7 @@ import { DAY, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { tagAttributes } from './tag-attributes.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** What decrypts a segment: the address of its AES-128 key and its initialisation vector, or that it cannot be decrypted. */
+/** Key of a segment: the address of its AES-128 key and its initialisation vector, or that it cannot be decrypted. */
 export type SegmentKey = { readonly uri: string; readonly iv: Uint8Array } | 'protected';
 /** A file or a part of it. */
 export type ListedPart = { readonly uri: string; readonly range: ByteRange | null };

@@ -1,7 +1,7 @@
 /** Bytes in which a document must begin. */
 const MOST_BEFORE = 64 * 1024;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
-/** What a document begins with: a list, an object, or the `false`, `null` or text that stands for an empty one. */
+/** First character of a document: a list, an object, or the `false`, `null` or text that stands for an empty one. */
 const FIRST = /^[[{"ftn\d-]/;
 
 /**

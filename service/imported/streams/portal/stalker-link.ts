@@ -3,7 +3,7 @@ import { type StreamError, streamError } from '#service/imported/streams/stream-
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { openStalker, type StalkerAccess } from './stalker-session.ts';
 
-/** What a portal is asked to make an address of, each time a stream is opened: the addresses that it makes end after a while. */
+/** The call that makes a portal create an address, each time a stream is opened: the addresses that it makes end after a while. */
 export type StalkerLink = {
   readonly server: string;
   readonly mac: string;

@@ -7,7 +7,7 @@ import { fetchPortalJson, type PortalFault } from './portal-json.ts';
 /** A set-top box that portals know. */
 export const BOX = 'Mozilla/5.0 (QtEmbedded; U; Linux; C) AppleWebKit/533.3 (KHTML, like Gecko) MAG200 stbapp ver: 2 rev: 250 Safari/533.3';
 const WITHIN = 8 * SECOND;
-/** What a box says of itself. */
+/** Description of a box, as it introduces itself. */
 const PROFILE = {
   type: 'stb',
   action: 'get_profile',
@@ -26,10 +26,10 @@ export type StalkerSession = {
   readonly addressOf: (facts: Facts) => string;
   readonly headers: Facts;
   readonly call: (facts: Facts) => Promise<Result<unknown, PortalFault>>;
-  /** What the portal says of the box. */
+  /** The portal's description of the box. */
   readonly profile: unknown;
 };
-/** What a portal is reached with; `homeOf` gives the private origin that a server of it may be at, or null. */
+/** Access to a portal; `homeOf` gives the private origin that a server of it may be at, or null. */
 export type StalkerAccess = {
   readonly fetchAddress: FetchAddress;
   readonly signal: AbortSignal;

@@ -43,7 +43,7 @@ export type ReadOrders = {
 };
 export type ReadKind = keyof ReadOrders;
 
-/** What each kind is read as. */
+/** Result of reading each kind. */
 export type ReadAnswers = {
   readonly playlist: NormalPlaylist;
   readonly rewrite: string;

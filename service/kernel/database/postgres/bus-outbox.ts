@@ -33,7 +33,7 @@ export function createOutbox(send: (batches: readonly Batch[]) => Promise<unknow
   const begin = (to: string | null): Open => {
     const made: Open = { batch: { to, messages: [] }, size: 0 };
     batches.push(made.batch);
-    // What is sent from now on must not join a batch that leaves before this one.
+    // Messages from now on must not join a batch that leaves before this one.
     if (to === null) open.clear();
     else open.delete(null);
     open.set(to, made);

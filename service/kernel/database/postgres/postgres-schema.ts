@@ -52,7 +52,7 @@ const ACCOUNTS = `
   CREATE TRIGGER push_tokens_end_with_session AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION end_push_tokens();
   `;
 
-/** What belongs to profiles. */
+/** Tables of profiles. */
 const PROFILES = `
   CREATE TABLE profiles (
     profile_id TEXT PRIMARY KEY, account_id TEXT NOT NULL, is_default INTEGER NOT NULL, status TEXT NOT NULL, place INTEGER NOT NULL,

@@ -35,7 +35,7 @@ export function isBusy(error: unknown): boolean {
 /** Codes of a shared database that is away or busy: PostgreSQL's (appendix A of its manual), and those of connecting to it. */
 const AWAY = /^(?:08...|40001|40P01|53300|55P03|57P0[123])$/;
 const UNCONNECTED = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
-/** What the driver says of a connection that it could not get or has lost, for which it has no code. */
+/** The driver's messages for a connection that it could not get or has lost, which have no code. */
 const LOST_CONNECTION = /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /** Returns whether a database that processes share could not be reached. A retry may succeed. */

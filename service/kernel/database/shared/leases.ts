@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 
-/** What one process of a database does for all of them. */
+/** Jobs that one process of a database does for all of them. */
 export type Leases = {
   /**
    * Returns a function that says whether this process has the lease. The caller gets it if no process has it, for `ms` from the last request; the

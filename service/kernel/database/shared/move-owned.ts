@@ -23,9 +23,9 @@ const number = z.object({ number: z.number() });
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.output<typeof row>;
 
-/** What a process makes or imports again when it starts, and the number of its migrations. */
+/** Tables that a process makes or imports again when it starts, and the number of its migrations. */
 const NOT_MOVED = /^(?:schema_version|own_batches|own_copies|own_uploads)$/;
-/** What the first process moves when it starts with the old data folder, so that it imports the channels too (`adoptContent`). */
+/** Tables that the first process moves when it starts with the old data folder, so that it imports the channels too (`adoptContent`). */
 const ADOPTED = /^own_/;
 
 const quoted = (name: string): string => `"${name}"`;

@@ -53,7 +53,7 @@ const recording = (id: string): StoredRecording => ({
 export const openTestStore = (options: Partial<Parameters<typeof openStore>[0]> = {}): Promise<Store> =>
   openStore({ folder: null, catalogue: testContent.catalogueAt(NOON), makeGuideDay: testContent.makeGuideDay, now: NOON, ...options });
 
-/** What stores of imported channels promise, on either engine. `open` opens an empty store. */
+/** Tests of stores of imported channels, on either engine. `open` opens an empty store. */
 export function describeOwnContent(engine: string, open: () => Promise<Store>): void {
   describe(`imported channels on ${engine}`, () => {
     let store: Store;
@@ -125,5 +125,5 @@ export function describeOwnContent(engine: string, open: () => Promise<Store>): 
   });
 }
 
-/** What another process of the same database has. */
+/** The content of another process of the same database. */
 export const ownContent = { importOne, shownBy, source, recording };

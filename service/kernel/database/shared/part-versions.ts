@@ -41,7 +41,7 @@ export function createPartVersions(database: Database): PartVersions {
   };
   database.bus.hear(TOPIC, (message) => {
     const parsed = versionMessage.safeParse(message);
-    // What fails now is retried at the next check.
+    // A failure now is retried at the next check.
     if (parsed.success) void bring(parsed.data.part, parsed.data.version).catch(() => undefined);
   });
   let isLooking = false;

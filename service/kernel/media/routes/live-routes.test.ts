@@ -8,7 +8,7 @@ import { LIVE_EPOCH } from '#service/kernel/media/timeline.ts';
 const now = Date.UTC(2026, 10, 21, 4, 0, 1);
 const lastAt = (time: number): number => Math.floor((time - LIVE_EPOCH) / 2000) - 1;
 
-/** What a player reads out of a media playlist. */
+/** Reads a media playlist as a player does. */
 function readPlaylist(text: string) {
   const lines = text.split('\n');
   const tag = (name: string): string | undefined => lines.find((line) => line.startsWith(`#${name}:`))?.slice(name.length + 2);

@@ -25,7 +25,7 @@ export const segmentGate =
   async (context, next) =>
     (await count(context.req.param('token') ?? '')) ? next() : mediaError(context, 'token_expired', 403);
 
-/** What a shared cache asks before it sends a stored file to a viewer; the path of that file is in `X-Original-URI`. */
+/** Path that a shared cache requests before it sends a stored file to a viewer; the path of that file is in `X-Original-URI`. */
 export const ACCESS_PATH = '/media/access';
 const SEGMENT = /\/\d+\.m4s$/;
 
