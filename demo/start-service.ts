@@ -7,7 +7,7 @@ import { seedOffers } from '#demo/content/payments/offers.ts';
 import { type RunningService, runService, type ServiceContent, type StartOptions } from '#service/app/run-service.ts';
 import { parseNetworkOptions } from '#service/kernel/web/address-rules.ts';
 
-/** Content of every installation: channels, programmes, artwork and plans, and nobody who could log in. */
+/** Content of every installation: channels, programmes, artwork and plans, without an account. */
 const content: ServiceContent = {
   catalogueAt: buildCatalogue,
   makeGuideDay: guideDay,

@@ -8,7 +8,7 @@ export const consoleScript = (): string => `'use strict';
 if (location.search !== '') history.replaceState(null, '', location.pathname);
 const find = (id) => document.getElementById(id);
 const state = document.querySelector('.state');
-/* A refused press is said until the next press; a reply that was overtaken by a later call's is not shown. */
+/* The message of a refused press stays until the next press; a reply that a later call has overtaken is not shown. */
 let [refused, asked, shown] = [false, 0, 0];
 const show = (now) => {
   state.classList.toggle('failed', refused);

@@ -70,7 +70,7 @@ const registrationText = async ({ attacker }: Target): Promise<boolean> => {
 };
 const sent = z.object({ success: z.literal(true) });
 
-/** Who has an account, codes that are worth money, texts to strangers, a child with money, and the wait of an owner. */
+/** Probes of existing accounts, codes that are worth money, text messages to strangers, payments by a kids profile, and the wait of an owner. */
 export const GUESS_PROBES: readonly Probe[] = [
   {
     name: 'who has an account is asked without a code or a limit',

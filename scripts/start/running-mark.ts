@@ -6,7 +6,7 @@ import { appDataFolder } from '#service/kernel/database/data-folder.ts';
 
 const markSchema = z.object({ pid: z.int().positive(), url: z.url() });
 
-/** Who runs Harbour TV from this data folder, and where. */
+/** The process that runs Harbour TV from this data folder, and its address. */
 export type RunningMark = z.infer<typeof markSchema>;
 
 /** Distinguishes a live mark from a stale one. */

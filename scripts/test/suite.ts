@@ -10,7 +10,7 @@ import { timedTests } from './slow-tests.ts';
 import type { StepEnd } from './step.ts';
 import { failureLines, failuresOf, NO_TESTS, type SuiteReport, skipReasons, tallyReport } from './tally.ts';
 
-/** So that the gate ends with its closing line even when a suite hangs. */
+/** Longest time of a suite, so that the gate ends with its closing line even when one hangs. */
 const SUITE_LIMIT = 40 * 60_000;
 
 /** Environment of the Node processes that tests start: the module to load first, and the folder of compiled modules. */

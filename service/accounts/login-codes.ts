@@ -11,7 +11,7 @@ export const TV_CODE = { life: 10 * MINUTE, interval: 5 * SECOND, length: 8, alp
 type Stores = Pick<Store, 'loginEntries' | 'atOnce' | 'accounts'>;
 
 const tvLogin = z.object({ accountId: z.string(), deviceKey: z.string() });
-/** Who entered a code: the account, and the TV's device key. */
+/** The login behind a code that was entered: the account, and the TV's device key. */
 export type TvLogin = Readonly<z.output<typeof tvLogin>>;
 
 /** Codes shown by smart TVs. People see the code; the claim token never leaves the TV. */

@@ -10,7 +10,7 @@ type TitleDeps = Pick<ServiceDeps, 'store' | 'recordings'>;
 
 /**
  * Creates what finds the channel, programme or clip of an event, by which the audience is counted; of a row event, its page. Null if the service has no such
- * channel, programme, episode, clip, recording or film: whoever makes ids up must not make rows.
+ * channel, programme, episode, clip, recording or film: made-up ids must not make rows.
  */
 export function createTitleOf(deps: TitleDeps): (data: TrackingEvent) => string | null {
   const hasChannelNo = createChannelNumbers(deps);
@@ -45,7 +45,7 @@ function titleOfVideo(deps: TitleDeps, { programID, label, videoID }: PlaybackFa
   if (programID !== '') return isEpisodeOf(deps, programID, label) ? programID : null;
   const recording = parseRecordingVideoId(videoID);
   if (recording !== null) return storedRecordingOf(deps, recording) === null ? null : videoID;
-  // A past programme counts for its channel: its id has a start and a length that nobody can check.
+  // A past programme counts for its channel: its id has a start and a length that cannot be checked.
   const past = parseCatchupVideoId(videoID);
   if (past !== null) return channelTitle(deps, past.networkCode);
   if (isImportedVideo(videoID)) return channelTitle(deps, videoID);

@@ -10,7 +10,7 @@ import { ok } from '#shared/kernel/result.ts';
 import { createTitleOf } from './tracked-title.ts';
 import { createTrackingLimits, type TrackingLimits } from './tracking-limits.ts';
 
-/** Serves tracking: counts events once by their ids, and keeps the web tracking record without its token, for a kids profile not at all. */
+/** Serves tracking: counts events once by their ids, and keeps the web tracking record without its token; for a kids profile it keeps none. */
 export function serveTracking(serve: Serve, deps: ServiceDeps): void {
   const limits = createTrackingLimits(deps.machineClock.now, deps.floodLimits.tracking);
   const titleOf = createTitleOf(deps);

@@ -13,7 +13,7 @@ const BYTES_OF_UNIT = 1024;
 /** Most bytes of an event; the widest row of a page has 3,000. */
 const MAX_EVENT_BYTES = 8 * 1024;
 
-/** Who sends: the address, and the viewer. */
+/** Sender of events: the address, and the viewer. */
 type Sender = { readonly address: string; readonly viewer: Viewer };
 
 /** Limits what anybody can store through tracking, which needs no login. They are in the memory of a process; what is kept has limits of its own. */

@@ -11,7 +11,7 @@ import { createHouseholdGrants, type HouseholdGrants } from './household-grants.
 
 export type Caller = { readonly context: Context; readonly viewer: Viewer };
 
-/** Who may look at the household's sources and change them. Every call about them asks here. */
+/** Decides who may see and change the household's sources. Every call about them asks here. */
 export type HouseholdAccess = {
   readonly grants: HouseholdGrants;
   /** Counts guesses of the household PIN, together with those of parent PINs, since it may be one. */
@@ -26,7 +26,7 @@ export type HouseholdAccess = {
   readonly asSeeing: (viewer: Viewer) => Viewer;
   /** Returns the viewer as of now, after a change of who sees the household's channels. */
   readonly asOfNow: (viewer: Viewer) => Viewer;
-  /** Returns what a caller is told of the household. */
+  /** Returns the household as a caller may see it. */
   readonly replyFor: (caller: Caller) => Promise<HouseholdReply>;
 };
 

@@ -16,6 +16,6 @@ export const catalogueFor = (
   { household }: { readonly household: HouseholdSight },
 ): CatalogueStore => (household === 'none' ? productCatalogue : catalogue);
 
-/** Returns the catalogue of pages that are made for nobody in particular. */
+/** Returns the catalogue for pages that are the same for every viewer. */
 export const catalogueForAll = (deps: HouseholdDeps): CatalogueStore =>
   isHouseholdShared(householdFacts(deps)) ? deps.store.catalogue : deps.store.productCatalogue;

@@ -11,7 +11,7 @@ import { SECOND } from '#shared/kernel/time.ts';
 const NAME = 'harbour_household';
 
 /**
- * Who has entered the household PIN lately. It is kept in a signed cookie and not with the session, because guests have none. It holds for one viewer: it ends with
+ * Keeps who has entered the household PIN lately. A signed cookie holds it and not the session, because guests have none. It holds for one viewer: it ends with
  * the session, with another profile, and with another PIN; parental controls have a grant of their own.
  */
 export type HouseholdGrants = {

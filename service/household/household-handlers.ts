@@ -20,7 +20,7 @@ type HouseholdParts = {
 /** Serves the household PIN, and the switch that says who sees the household's channels. */
 export function serveHousehold(serve: Serve, deps: ServiceDeps, { access, state, changed }: HouseholdParts): void {
   const { household, accountStates } = deps.store;
-  /** Checks a PIN. The attempt counts before the look. */
+  /** Checks a PIN. The attempt counts before it is checked. */
   const check = async ({ context }: Caller, subject: string, pin: string, digest: string): Promise<Result<null, Refusal>> => {
     const wait = await access.pinGuard.take(subject, context);
     if (wait > 0) return refuseTooMany(wait);

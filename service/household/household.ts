@@ -3,7 +3,7 @@ import { openKeptDocuments, type SharedParts } from '#service/kernel/database/sh
 
 /**
  * The household whose channels these are. `pin` is a digest; `ofParent` says that it is the parent PIN of the account that set it, whose changes it follows.
- * `owner` is who set the PIN first (an account, or null for a guest of this machine); `shared` is whether everyone sees the channels, null until somebody has said so.
+ * `owner` is who set the PIN first (an account, or null for a guest of this machine); `shared` is whether everyone sees the channels, null until the switch is used.
  */
 export const storedHousehold = z.object({
   pin: z.string().nullable(),
@@ -34,7 +34,7 @@ export async function openHousehold(shared: SharedParts): Promise<HouseholdStore
   };
 }
 
-/** Takes the household PIN back, for whoever owns the machine and has forgotten it. Who sees the channels stays as the switch says. */
+/** Removes the household PIN, for an owner of the machine who has forgotten it. The switch stays as it is. */
 export const withoutPin = ({ shared }: Household): Household => ({ ...NEW_HOUSEHOLD, shared });
 
 /** Lets a household PIN that is the parent PIN of its owner follow a change of that. Once the parent PIN is removed, the household's stays as it was. */

@@ -142,8 +142,8 @@ async function caught<T>(read: () => Promise<Result<T, ImportError>>): Promise<R
 const MOST_GUIDES = 8;
 
 /**
- * Gives a channel its guides: one with programmes before one without, then the surest match, then the order of the guides. What the first lacks at a time comes
- * from the next, so that one that has ended gives way to one that goes on.
+ * Gives a channel its guides: one with programmes before one without, then the surest match, then the order of the guides. A time that the first one lacks comes
+ * from the next, so that a guide that has ended gives way to one that continues.
  */
 function withGuides(channel: PlaylistChannel['channel'], place: number, guides: readonly ReadGuide[]): ImportedChannel {
   const found = guides.flatMap((guide) => {

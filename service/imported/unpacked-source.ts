@@ -16,7 +16,7 @@ type Chunks = AsyncIterable<Buffer>;
 type Unpacker = (chunks: Chunks, extra: () => void) => Chunks;
 /** Listener for reports about the packing. */
 export type PackingListener = {
-  /** It is damaged or ends early; what came before is read. */
+  /** The packing is damaged or ends early; the part before is read. */
   readonly cutOff: () => void;
   /** Bytes that are not part of it follow, and are passed over. */
   readonly extra: () => void;
@@ -58,7 +58,7 @@ function unpackerOf(head: Buffer): Unpacker | undefined {
 /**
  * Yields a source unpacked, if it is gzip, xz, zip, tar or Zstandard, by its first bytes and not its name; of an archive the first file that is named like
  * a list or guide, else the first. What is packed wrongly or cut off is read up to there. It limits no size: the caller counts.
- * Throws the errors of the source, of one of which nothing can be unpacked, and `PackingNotSupported`.
+ * Throws the errors of the source, of a source from which nothing can be unpacked, and `PackingNotSupported`.
  */
 export async function* unpackedSource(source: Chunks, listener: PackingListener, layers: number = MOST_LAYERS): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]();

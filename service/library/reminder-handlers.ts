@@ -74,7 +74,7 @@ const keyOf = (request: ReminderRequest): ReminderKey =>
     ? { kind: 'series', programmeId: request.programme_id }
     : { kind: 'programme', networkCode: request.network_code, start: Date.parse(request.start_datetime) };
 
-/** Who asks for reminders, and how many broadcasts of a series there are for it. */
+/** The viewer who asks for reminders, and the number of broadcasts of a series. */
 type ReplyFacts = SeriesQuery & Pick<LockFilter, 'isCodeOpen'> & { readonly kids: boolean; readonly sees: Store['catalogue'] };
 
 const kidsChannels = (catalogue: Store['catalogue']): readonly string[] =>

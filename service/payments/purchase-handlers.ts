@@ -43,7 +43,7 @@ export const orderAnswer = async (deps: ServiceDeps, order: StoredOrder): Promis
 /** The codes that a purchase may carry; the first one counts. */
 type Codes = { readonly pin_code?: string | null | undefined; readonly referrer_code?: string | null | undefined };
 
-/** Looks up the code of a purchase under the limit on guesses. Returns the seconds to wait, or 0 if the purchase may go on, whether its code is good or not. */
+/** Looks up the code of a purchase under the limit on guesses. Returns the seconds to wait, or 0 if the purchase may continue, whether its code is good or not. */
 async function waitForCode(deps: ServiceDeps, viewer: Viewer, body: Codes, context: Context): Promise<number> {
   const code = body.pin_code ?? body.referrer_code ?? null;
   if (code === null) return 0;

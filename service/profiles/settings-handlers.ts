@@ -15,7 +15,7 @@ export function serveSettings(serve: Serve, deps: ServiceDeps): void {
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     const before = await profileSettings.of(profileId);
     const sent = notLaterThan(settingsOf(body.settings), deps.machineClock.now());
-    /* Nothing new is not written, so that pages that follow changes do not follow each other. */
+    /* Settings are written only if one is new. Otherwise pages that follow changes would follow each other. */
     if (entriesOf(mergeSettings(before, sent)).some(({ key, changed_at }) => before[key]?.changedAt !== changed_at)) {
       await profileSettings.merge(profileId, sent);
     }

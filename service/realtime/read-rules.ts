@@ -18,7 +18,7 @@ function viewingTopic({ kind, user, account }: Viewer): string | null {
   return kind === 'guest_mode' && user.device_id ? `device:${user.device_id}` : null;
 }
 
-/** Returns a viewer as one who plays; `limited` is whether the limit applies at all. */
+/** Returns a viewer as a player; `limited` is whether the limit applies. */
 export const playerOf = (viewer: Viewer, limited: boolean): Player => ({
   topic: viewingTopic(viewer),
   sessionId: viewer.session?.session_id ?? null,

@@ -42,7 +42,7 @@ export function createBusFleet() {
       processes.set(id, { bus, listeners, watchers, received: 0, isCut: false });
       return bus;
     },
-    /** Cuts a process off, as a kill does: nothing is sent or received any more, and nobody has noticed yet. */
+    /** Cuts a process off, as a kill does: it no longer sends or receives, and the others have not noticed yet. */
     cut: (id: string): void => {
       const process = processes.get(id);
       if (process !== undefined) process.isCut = true;

@@ -40,7 +40,7 @@ export function ownSources(browser: Pick<ReturnType<typeof testBrowser>, 'read'>
 /** The device and the page in a live checkout. */
 const DEVICE = { hdid: 'device', 'app-domain': 'localhost' };
 
-/** A viewer who adds sources of own channels, and looks at what came of it. */
+/** A viewer who adds sources of imported channels, and looks at the result. */
 export async function ownViewer() {
   const { url } = await testService({ openImportThread: inlineImport });
   const browser = testBrowser(url);

@@ -1,5 +1,5 @@
 /**
- * Who the product is, where code needs it: its name, its company, and the words that the system knows it by. A brand (`brand/`) puts its own in the place of these when
+ * Names of the product for code: its name, its company, and the words by which the system knows it. A brand (`brand/`) replaces them when
  * the app is built (`scripts/brand/brand-plugin.ts`).
  */
 export const PRODUCT = {

@@ -59,7 +59,7 @@ describe('a visitor without an account', () => {
       expect(await loggedInAs(window.context, app)).toMatch(/^48\d{6}$/);
       /* The friend's code of the link is there, still to be applied. */
       expect(await page.locator('input[name="code"]').inputValue()).toBe('KAYAN26');
-      /* Nothing covers the checkout; who is watching is asked once the viewer leaves it. */
+      /* Nothing covers the checkout; the profile prompt opens once the viewer leaves it. */
       await page.locator('input[name="agree"]').check();
       expect(await page.locator('[data-prompt="profile"]').count()).toBe(0);
       await window.to(`/${language}/home/`);

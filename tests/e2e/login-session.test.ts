@@ -72,7 +72,7 @@ describe('session', () => {
     expect(logout).toBeGreaterThan(-1);
     expect(paths.slice(logout)).toContain(`GET ${CLEAR}`);
 
-    // Nothing of the page that logged out may write the cookie any more once the dead one is planted.
+    // The page that logged out may not write the cookie any more once the dead one is planted.
     await window.page.goto('about:blank');
     await window.context.addCookies([{ name: 'harbour_session', value: 'opens-nothing', url: app.url }]);
     const cleared = awaitedLater(window.page.waitForResponse((reply) => reply.url().endsWith(CLEAR)));

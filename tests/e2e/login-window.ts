@@ -99,7 +99,7 @@ export async function answerWith(page: Page, path: string, json: unknown, status
   );
 }
 
-/** Who is logged in, as the service sees this browser: the customer id, or null for a guest. */
+/** Returns the account of this browser at the service: the customer id, or null for a guest. */
 export async function loggedInAs(context: BrowserContext, app: RunningApp): Promise<string | null> {
   const reply = await context.request.get(`${app.url}/api/auth/getSession/self/`);
   const { user } = await reply.json();

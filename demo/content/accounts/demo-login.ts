@@ -6,7 +6,7 @@ export const DEMO_PASSWORD = 'Harbour2026';
 /** The login of a persona by its name. */
 export const demoLogin = (name: string): NonNullable<SeedPersona['login']> => ({ id: `${name}@demo.harbour.tv`, password: DEMO_PASSWORD });
 
-/** Who a persona is to the billing system; the number is its own. */
+/** A persona's customer in the billing system; the number is its own. */
 export const demoIdentity = (key: string, number: number) => ({
   boss_id: `8100${String(number).padStart(4, '0')}`,
   profile_id: `profile-${key}`,

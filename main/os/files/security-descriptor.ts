@@ -1,4 +1,4 @@
-/** Who may own and write what an administrator decides: the system, administrators and the installer of Windows. */
+/** Accounts that may own and write an administrator's file: the system, administrators and the installer of Windows. */
 const TRUSTED: ReadonlySet<string> = new Set([
   'SY',
   'BA',

@@ -4,7 +4,7 @@ import { clearFormDrafts } from './form-draft.ts';
 import type { LoginInProgress } from './login-in-progress.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Whose drafts the tab holds: a customer id, or nothing for a guest. */
+/** Owner of the tab's drafts: a customer id, or nothing for a guest. */
 const OWNER = 'harbour.draft-owner';
 
 /**

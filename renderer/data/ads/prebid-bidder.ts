@@ -14,7 +14,7 @@ export type BannerBid = {
 const BIDDER = 'harbour';
 const UNIT = 'bottom-banner';
 
-/** Nothing is stored, synchronised or loaded by the library: it only calls the one bidder and picks the best bid. */
+/** The library stores, synchronises and loads nothing: it only calls the one bidder and picks the best bid. */
 function configure(url: string): void {
   pbjs.setConfig({
     deviceAccess: false,

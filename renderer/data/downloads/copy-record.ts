@@ -6,7 +6,7 @@ import { DOWNLOAD_STATES } from '#shared/domain/downloads/download-step.ts';
 /** Record of a copy on this device. Times in milliseconds since 1970, `place` in seconds of the video. */
 export const copyRecord = z.object({
   id: z.string(),
-  /** Whose copy it is: account and profile. */
+  /** Owner of the copy: account and profile. */
   account: z.string(),
   profile: z.string(),
   videoId: z.string(),

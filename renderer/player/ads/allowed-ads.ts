@@ -7,7 +7,7 @@ import type { LoadedAd } from './ad-platform.ts';
 import type { AdPorts } from './ad-ports.ts';
 import { linearAdEvent } from './ad-tracking-event.ts';
 
-/** Who gave an ad: the platform, its priority, and when it was asked (wall-clock ms). */
+/** Origin of an ad: the platform, its priority, and when it was asked (wall-clock ms). */
 export type AdSource = { readonly priority: number; readonly platform: string; readonly calledAt: number };
 
 /** Whether an ad may play by the whitelist of remote config. One that may not is reported, also to its error addresses (S1-4-070, S1-4-071). */

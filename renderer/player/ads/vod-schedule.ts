@@ -117,7 +117,7 @@ function createPreroll(viewing: Viewing, { loop, picture, setTimer, breaks, play
     if (viewing.data() !== null) run.go();
   };
   return {
-    /** Nothing of the platforms plays before the content any more. */
+    /** No ad of the platforms plays before the content any more. */
     isOver: () => isOver,
     /** The VMAP may name the ads before the video, so they are requested once it is known; the content waits, but not for long. */
     start: () => {

@@ -21,7 +21,7 @@ type Held = {
   readonly path: string;
 };
 
-/** Those after an element, the nearest first, and then those before it. */
+/** The elements after an element, the nearest first, and then those before it. */
 function outwards(all: readonly HTMLElement[], element: HTMLElement): readonly HTMLElement[] {
   const after = all.filter((one) => (element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
   const before = all.filter((one) => (element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0);

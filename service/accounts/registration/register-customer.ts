@@ -24,7 +24,7 @@ export type CustomerForm = {
   readonly promotional: boolean;
   readonly locale: 'zh-HK' | 'en';
   readonly campaign: string;
-  /** Why the form can't be registered by itself, or null. Nothing that depends on other customers: this is answered before the code is checked. */
+  /** Returns the error of the form alone, or null. It depends on no other customer, because it is answered before the code is checked. */
   readonly refusal: string | null;
   /** The refusal of an email that has an account; only a caller with the right code learns of it. */
   readonly taken: 'EMAIL_TAKEN' | 'EMAIL_NOT_FOR_TV';

@@ -14,7 +14,7 @@ const STEPS = 4;
 const ACCOUNT = { window: HOUR, aStep: 3, atMost: 15 } as const;
 const ADDRESS = { window: 15 * MINUTE, aStep: 20, atMost: 100 } as const;
 
-/** Whose login it is: what attempts count for, and the id as it was typed, which alone a challenge may depend on. */
+/** Owner of the login: the account that attempts count for, and the id as it was typed, on which alone a challenge may depend. */
 type Login = { readonly subject: string; readonly id: string };
 
 /**

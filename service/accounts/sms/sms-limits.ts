@@ -12,7 +12,7 @@ export const SMS_LIMITS = { resendAfter: 60 * SECOND, anHour: 5, inAll: 2000 } a
 const ADDRESS_LIMITS: AddressLimits = { attempts: 60, subjects: 20 };
 
 /**
- * Who a message is for: a guest, who has solved a captcha, a member, or somebody who recovers an account, and the account, or null. Each has a budget of its
+ * The receiver of a message: a guest who has solved a captcha, a member, or somebody who recovers an account; and the account, or null. Each has a budget of its
  * own, so that a member who texts strangers uses up the account's budget, and not that of the registrations at the same address.
  */
 type SmsAsker = { readonly purpose: 'guest' | 'member' | 'recovery'; readonly accountId: string | null };

@@ -5,7 +5,7 @@ import type { Language } from '#shared/kernel/language.ts';
 /** The two platforms, by their priority (S1-4-055). */
 export type AdPlatformNo = 0 | 1;
 
-/** Who pays for an ad. Every one is invented. */
+/** An advertiser. Every one is invented. */
 export type Advertiser = {
   readonly id: string;
   /** The brand, and the company behind it as shown to the viewer. */

@@ -4,7 +4,7 @@ import { first } from '#service/kernel/database/rows.ts';
 
 /** New rows after which a table is counted again; a tenth of a smaller limit. */
 const ROWS_BETWEEN_COUNTS = 1000;
-/** Most rows that are removed at once, so that a table far beyond its limit blocks nobody: it shrinks over some thousand writes. */
+/** Most rows that are removed at once. A table far beyond its limit shrinks over some thousand writes, so that no call waits long. */
 const MOST_REMOVED = 5000;
 
 const countRow = z.object({ count: z.number().int() });

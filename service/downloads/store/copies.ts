@@ -18,7 +18,7 @@ export const copyRow = z.object({
 
 /** The copy of a video that a device may keep for a profile; times in milliseconds since 1970. */
 export type StoredCopy = z.output<typeof copyRow>;
-/** Whose copies: of one profile on one device of an account. */
+/** Owner of copies: one profile on one device of an account. */
 export type CopyOwner = Pick<StoredCopy, 'account_id' | 'device_key' | 'profile_id'>;
 
 export type CopyStore = {

@@ -23,8 +23,8 @@ type Outcome = boolean | Result<never, Refusal>;
 type Allowed = (caller: Caller, run: () => Promise<Outcome>) => Promise<HandlerResult<RecordingsReply>>;
 
 /**
- * Serves recordings of the household's channels. They are changed only from this machine, by no kids profile, and by nobody who does not see the channels: they fill
- * its disk. Where they go is said by who has entered the household PIN, or by whoever uses the desktop app.
+ * Serves recordings of the household's channels. Only viewers who see the channels may change them, from this machine and with no kids profile: recordings fill
+ * its disk. The folder may be changed with the household PIN, or in the desktop app.
  */
 export function serveRecordings(serve: Serve, deps: ServiceDeps, access: HouseholdAccess): void {
   const { recorder, folder } = deps.recordings;

@@ -11,7 +11,7 @@ const LONGEST = DAY;
 const LONGEST_OPEN = 6 * HOUR;
 /** Maximum number of programmes in one import. */
 const MOST_PROGRAMMES = 5_000_000;
-/** Of guide channels that no playlist channel uses, programmes within this time are kept, up to a maximum, for viewers who match by hand. */
+/** Time within which programmes of unused guide channels are kept, up to a maximum, for viewers who match by hand. */
 const UNUSED_AHEAD = 30 * HOUR;
 const MOST_UNUSED = 60_000;
 /** Milliseconds of the units in which a guide gives a length; it is minutes without one. */
@@ -34,7 +34,7 @@ function createUse(now: number) {
     read: (start: number | null, stop: number | null): void => {
       if (start === null) return;
       has.programmes = true;
-      // One that does not say when it ends may be on for as long as any.
+      // A programme without an end may last as long as the longest one.
       has.coming ||= (stop !== null && stop > start ? stop : start + LONGEST_OPEN) > now;
     },
     kept: (end: number): void => {

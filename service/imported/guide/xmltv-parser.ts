@@ -16,7 +16,7 @@ export type GuideProgramme = {
   readonly channel: string;
   readonly start: number | null;
   readonly stop: number | null;
-  /** Whether a stop time is given at all. */
+  /** Whether a stop time is given. */
   readonly stopGiven: boolean;
   readonly titles: readonly ElementText[];
   /** Its other texts, the elements that say something by being there, and the address of its picture. */

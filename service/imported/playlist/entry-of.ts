@@ -29,7 +29,7 @@ type Surroundings = {
   readonly options: ReturnType<typeof createStreamOptions>;
 };
 
-/** Reads the address of an entry, with the options behind a bar, and puts together what is said of it. */
+/** Reads the address of an entry, with the options behind a bar, and combines everything that the list says about the entry. */
 export function readEntry(
   text: string,
   of: ExtInf,

@@ -12,13 +12,13 @@ const LABEL = /(?:(?<=\.\w{2,5})\$[^/?=&{}$][^/?=&{}]{0,200}|\$[^/?=&{}]{0,100}[
 /** Other columns of a table behind the address of a file. */
 const MORE_COLUMNS = /(?<=\.(?:m3u8|flv|ts|mpd|mp4|mp3|aac)),[^/?=&#]{0,200}$/i;
 
-/** Returns the first of several addresses (`#`), without what is said of it behind `$`. */
+/** Returns the first of several addresses (`#`), without its label behind `$`. */
 export function firstAddress(text: string): string {
   const [first = ''] = text.includes('#http') ? text.split(/#(?=https?:\/\/)/i) : [text];
   return first.includes('$') ? first.replace(LABEL, '') : first;
 }
 
-/** Reads a line such as `新聞,#genre#` or `CCTV-1,http://…`. Of several addresses (`#`) the first counts, and `$` begins what is said of it. Null for any other line. */
+/** Reads a line such as `新聞,#genre#` or `CCTV-1,http://…`. The first of several addresses (`#`) counts, and `$` begins its label. Null for any other line. */
 export function readGenreLine(text: string): GenreLine | null {
   const genre = GENRE.exec(text)?.[1];
   if (genre !== undefined) return { name: genre, address: null };

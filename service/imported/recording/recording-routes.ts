@@ -38,7 +38,7 @@ export async function recordedFileType(folder: string): Promise<string | null> {
   return (await storedTrack(folder, FILE_TRACK))?.extension ?? null;
 }
 
-/** Serves recordings behind a checkout token (`/media/{token}/record/…`): playlists of what is there by now, and parts of the files. */
+/** Serves recordings behind a checkout token (`/media/{token}/record/…`): playlists of the part that is recorded so far, and ranges of the files. */
 export function recordingRoutes({ folderOf, verifyToken }: RecordingRouteDeps): Hono {
   const routes = new Hono();
   const missing = (context: Context): Response => context.json({ code: 'unknown_video' }, 404, NO_STORE);

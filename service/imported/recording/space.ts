@@ -35,7 +35,7 @@ export function createSpace({ book, baseFolder, now, log }: RecorderDeps, remove
       looked = now();
       free = await freeBytes(baseFolder());
       plan = planned();
-      // Only what runs needs room: an old recording is not deleted for nothing.
+      // Only a running recording needs room: an old one is not deleted without need.
       if (!book.recordings().some(({ state }) => state === 'recording')) return;
       for (const id of plan.remove) {
         log('RECORDING_MADE_ROOM', {});

@@ -46,7 +46,7 @@ export type OwnSources = {
   readonly cancel: () => boolean;
   /** Keeps the viewer's choice for a channel; null forgets it. */
   readonly match: (networkCode: string, match: HandMatch | null) => void;
-  /** Fetches one playlist and its guide, which the operator names, in addition to the other sources; what is there of them stays until that succeeds. It takes the place of what runs here. */
+  /** Fetches one playlist and its guide, which the operator names, in addition to the other sources; their earlier copies stay until that succeeds. It replaces the job that runs here. */
   readonly startDirect: (sources: ImportSources) => void;
   /** Removes all sources and channels, and ends what runs here. */
   readonly forget: () => void;

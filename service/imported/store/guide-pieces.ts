@@ -16,8 +16,8 @@ export type GuidePiece = GuideRow & { readonly of: number };
 const SHORTEST_FILLING = 5 * MINUTE;
 
 /**
- * Lays out the programmes of one guide, which are in order of their starts, so that they do not overlap. Of several at a time the one that began last is on;
- * a longer one around it goes on after it, so that a short programme inside a long one leaves no hole.
+ * Lays out the programmes of one guide, which are in order of their starts, so that they do not overlap. If several overlap, the one that began last is on;
+ * a longer one around it continues after it, so that a short programme inside a long one leaves no hole.
  */
 export function layOut(rows: readonly GuideRow[]): readonly GuidePiece[] {
   const pieces: GuidePiece[] = [];

@@ -57,7 +57,7 @@ export function openDraft(
   const insert = {
     channel: database.prepare('INSERT INTO own_channels (generation, channel_no, guide_no, body) VALUES (?, ?, ?, ?)'),
     slot: database.prepare(
-      // Of two copies of a programme the fuller one is kept.
+      // The fuller of two copies of a programme is kept.
       `INSERT INTO own_slots (generation, guide_no, start, end, title_tc, title_en, details) VALUES (?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET end = excluded.end, title_tc = excluded.title_tc, title_en = excluded.title_en, details = excluded.details
        WHERE coalesce(length(excluded.details), 0) >= coalesce(length(details), 0)`,

@@ -186,7 +186,7 @@ function ask({ url, route, agents, options }: Hop): Promise<Result<IncomingMessa
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Request headers that prove who asks. Others, such as User-Agent and Referer, go on with a redirect, as players do it. */
+/** Request headers that identify the caller. Others, such as User-Agent and Referer, are sent along a redirect, as players do. */
 const SECRET = /^(?:cookie2?|(?:proxy-)?authorization)$|token|auth|secret|session|signature|(?:^|-)key$/i;
 
 /** Whether a request may take its secrets there: to the same origin, or to the same host once that asks for encryption. */

@@ -27,7 +27,7 @@ export function createSqlitePort(database: DatabaseSync, compiles: 'at once' | '
   let queue: (() => void)[] = [];
   const isFree = (): boolean => running === null || isWithin(calls.getStore(), running);
   const nextEnd = (): Promise<void> => new Promise((resolve) => queue.push(resolve));
-  // Between the look and the statement nothing is awaited, or two calls would both find their turn.
+  // Nothing is awaited between the check and the statement. Otherwise two waiting calls could both find the database free and run.
   const inTurn = async <T>(run: () => T): Promise<T> => {
     while (!isFree()) await nextEnd();
     return run();

@@ -13,7 +13,7 @@ export const ADDRESS_CODES: AddressLimits = { attempts: 60, subjects: 30 };
 /** Writes a log line; never the code. */
 type Log = (event: 'PIN_LIMITED' | 'PIN_REFUSED', facts: Readonly<Record<string, string | number>>) => void;
 
-/** Who tries which code; `accountId` is null for a guest. */
+/** An attempt: the caller and the code; `accountId` is null for a guest. */
 type Attempt = { readonly code: string; readonly accountId: string | null; readonly context: Context };
 
 /** Why a code is not good: the contract's code, and the seconds to wait if it was not looked up. */
@@ -22,7 +22,7 @@ type CodeRefusal = { readonly code: string; readonly wait: number };
 /** Limits guesses of PIN cards, promotion and referral codes, and reference numbers. Every call that takes one looks it up through this guard. */
 export type CodeGuard = {
   /**
-   * Looks a code up unless its caller has tried too many: beyond the limit a right code is answered like a wrong one. An attempt counts before the look,
+   * Looks a code up unless its caller has tried too many: beyond the limit a right code is answered like a wrong one. An attempt counts before the code is looked up,
    * and a right one is taken back; it forgives no other, so that a known code does not buy further guesses.
    */
   readonly check: <T>(attempt: Attempt, look: () => Promise<Result<T, string>>) => Promise<Result<T, CodeRefusal>>;

@@ -14,7 +14,7 @@ export function createEvictingMap<T>(
   limit = 10_000,
 ): EvictingMap<T> {
   const entries = new Map<string, T>();
-  /** A look at all entries makes room for a share of the limit, so that a flood of new keys does not cost a look each. */
+  /** Entries that one pass over all of them removes, so that a flood of new keys does not cost a pass each. */
   const share = Math.max(1, Math.floor(limit / 100));
   const makeRoom = (): void => {
     const weighed: { readonly key: string; readonly weight: number }[] = [];

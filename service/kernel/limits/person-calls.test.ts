@@ -8,13 +8,13 @@ import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 import { PERSON_LIMITS } from './person-guard.ts';
 import { type Named, PERSON_BODIES } from './test-person-calls.ts';
 
-/** Names of fields by which a call may find somebody; an `id` does so where someone logs in. */
+/** Names of fields by which a call may identify a person; an `id` does so where someone logs in. */
 const NAMES = /^(email|mobile_number|account|account_id|cid|tvb_account_id|tvb_id|customer_id|boss_id|bossID|reference_number)$/;
 const namesSomebody = (endpoint: Endpoint): boolean =>
   bodyFields(endpoint).some(
     (field) => NAMES.test(field.split('.').at(-1) ?? '') || (field === 'id' && /^\/api\/(harbour\/)?auth\//.test(endpoint.path)),
   );
-/** Calls whose field of such a name finds nobody: the customer of a page's own record, which is stored as it was sent. */
+/** Calls whose field of such a name identifies no person: the customer of a page's own record, which is stored as it was sent. */
 const FINDS_NOBODY: readonly string[] = ['trackEvents'];
 
 const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);

@@ -9,10 +9,10 @@ export const PERSON_LIMITS: AddressLimits = { attempts: 100, subjects: 20 };
 
 /**
  * Limits the calls whose answer reveals whether somebody has an account (`person: 'limited'` and `'proved'` in the table of calls). All of them count
- * together, so that whoever is refused by one gets no answer from another.
+ * together, so that a caller who is refused by one gets no answer from another.
  */
 export type PersonGuard = {
-  /** Counts a question about a person: an email, a number or an id as it was sent. Called before the look. Returns 0, or the seconds to wait. */
+  /** Counts a question about a person: an email, a number or an id as it was sent. Called before the account is looked up. Returns 0, or the seconds to wait. */
   readonly take: (person: string, context: Context) => number;
 };
 

@@ -70,7 +70,7 @@ export function romanisedRank(syllables: Readings, keyword: string): number {
 }
 
 /**
- * How well the syllables from one on fit: 1 by the readings of the context, a half by others, 0 if they do not. It goes on from every place in the keyword
+ * How well the syllables from one on fit: 1 by the readings of the context, a half by others, 0 if they do not. It continues from every place in the keyword
  * that the syllables so far lead to, so that readings which begin alike cost no more than others.
  */
 function fitFrom(syllables: Readings, from: number, keyword: string): number {

@@ -27,7 +27,7 @@ const UNCOUNTED = '';
 
 /**
  * Limits open connections. A new one over a limit takes the place of the longest idle one of its address or of all; without an idle one, that of the call whose
- * body has been missing for longest, of the address that keeps most of them: a thousand bodies that never come keep nobody out. Calls that the service
+ * body has been missing for longest, of the address that keeps most of them: a thousand bodies that never come do not keep others out. Calls that the service
  * works on are never cut off, so if all are, the new connection is refused. `uncounted` addresses (proxies) count only in total.
  */
 export function capConnections(server: Server, { perAddress, total }: ConnectionCap, uncounted: AddressSet): Connections {

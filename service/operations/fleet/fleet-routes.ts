@@ -23,7 +23,7 @@ export type FleetDeps = {
   readonly now: () => number;
 };
 
-/** Whose token a call has: the kiosk's own, or the fleet's. */
+/** Owner of a call's token: the kiosk itself, or the fleet. */
 type Holder = 'kiosk' | 'fleet';
 
 /**

@@ -7,7 +7,7 @@ import { type BookDeps, endTrial, spentOf, takeBenefits } from './benefits.ts';
 import { orderGrants } from './order-grants.ts';
 import { addPurchasePoints, addReferralReward, returnPurchasePoints, spendRewardPoints } from './rewards.ts';
 
-/** The method that paid, as the gateway names it: a label such as •••• 4410, a token if it can be charged again, and its id whoever pays with it. */
+/** The method that paid, as the gateway names it: a label such as •••• 4410, a token if it can be charged again, and its id, which is the same for every payer. */
 export type PaidWith = { readonly label: string | null; readonly token: string | null; readonly fingerprint: string | null };
 
 const UNKNOWN_METHOD: PaidWith = { label: null, token: null, fingerprint: null };

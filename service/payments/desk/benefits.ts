@@ -25,14 +25,14 @@ function benefitsOf({ body, subject }: Pick<StoredOrder, 'body' | 'subject'>): r
   ];
 }
 
-/** Who an account is, as far as it is known before a card pays. */
+/** Returns the person behind an account, as far as it is known before a card pays. */
 async function payerOf(deps: BookDeps, account: Account): Promise<Payer> {
   const contact = await contactOf(deps, account);
   const mobile = contact ? `${contact.area_code}-${contact.mobile_number}`.replaceAll(/[^\d-]/g, '') : null;
   return { accountId: account.account_id, mobile, card: null };
 }
 
-/** Who pays for an order: its account, and the card by the gateway's fingerprint, that of a saved method too. */
+/** Returns the payer of an order: its account, and the gateway's fingerprint of the card, also of a saved method. */
 async function payerOfOrder(deps: BookDeps, { account_id, body }: StoredOrder, card: string | null): Promise<Payer> {
   const { accounts, payments } = deps.store;
   const account = await accounts.byId(account_id);

@@ -13,7 +13,7 @@ export type GatewayPayment = {
   readonly reason: DeclineReason | null;
   readonly label: string | null;
   readonly token: string | null;
-  /** The card or wallet account itself: the same for every payment with it, whoever pays, and for no other. Null if the gateway has none. */
+  /** Fingerprint of the card or wallet account: the same for every payment with it, by any account. Null if the gateway has none. */
   readonly fingerprint: string | null;
 };
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#service/kernel/database/port.ts';
 import { first } from '#service/kernel/database/rows.ts';
 
-/** A person, by everything that is known of them: the account, its mobile number, and the gateway's fingerprint of the card that pays. */
+/** A person, by all known identifiers: the account, its mobile number, and the gateway's fingerprint of the card that pays. */
 export type Payer = {
   readonly accountId: string;
   readonly mobile: string | null;

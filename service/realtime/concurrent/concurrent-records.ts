@@ -18,7 +18,7 @@ const MAX_OF_SESSION = 20;
 /** Released ids that are remembered at most, of all sessions. */
 const MAX_RELEASED = 20_000;
 
-/** Who plays: whose places count together (null for a guest), the session that owns the page's records, and the limit of the customer. */
+/** A player: the customer whose places count together (null for a guest), the session that owns the page's records, and the limit of the customer. */
 export type Player = { readonly topic: string | null; readonly sessionId: string | null; readonly limit: number };
 
 /** A device that plays, and what; null until its page has reported it. */

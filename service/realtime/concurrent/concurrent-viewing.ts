@@ -19,7 +19,7 @@ export type PlayerPlaces = {
   readonly set: (id: string, data: Readonly<Record<string, unknown>>) => HandlerResult<{ success: boolean }>;
   /** Frees the place of a page of this session. Returns false if there is no such page, which cannot be added any more then. */
   readonly release: (id: string) => boolean;
-  /** Stops a page of the customer, which is told what device did. Returns false if there is no such page. */
+  /** Stops a page of the customer, and tells it which device did so. Returns false if there is no such page. */
   readonly stop: (id: string, by: DeviceInfo) => boolean;
   /** Keeps what a page of this session plays. Returns false if there is no such page. */
   readonly setItem: (id: string, item: WatchedItem) => boolean;

@@ -120,7 +120,7 @@ describe('playing pages of several processes', () => {
       await settled();
       return verdicts.map((verdict) => verdict.ok && verdict.value.success);
     };
-    /* Neither knows of the other's check yet. */
+    /* Neither process has received the other's check yet. */
     expect(await check()).toEqual([true, true]);
     expect(await check()).toEqual([true, false]);
     expect(await check()).toEqual([true, false]);
@@ -132,7 +132,7 @@ describe('playing pages of several processes', () => {
     (await one.places(1, 'a')).add('page', PENDING, DEVICE);
     await two.places(1, 'b');
     cut(one.id);
-    /* Nobody has noticed: the first question waits for its answer in vain, the next one does not wait for it. */
+    /* The others have not noticed: the first question waits for its answer in vain, the next one does not wait for it. */
     const asked = other.places(2, 'c');
     expect(await giveUp()).toBe(1);
     await asked;

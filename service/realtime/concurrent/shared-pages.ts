@@ -17,7 +17,7 @@ export type SharedPages = {
   readonly streams: OpenStreams;
   /** Begins to serve a customer. Resolves once what other processes have of it is known. */
   readonly follow: (topic: string) => Promise<void>;
-  /** Ends that, and forgets what is known of the customer. */
+  /** Ends that, and forgets the customer's pages. */
   readonly leave: (topic: string) => void;
 };
 

@@ -21,7 +21,7 @@ const installation = z.object({ date: z.iso.date(), slot: z.enum(['am', 'pm', 'e
  */
 export const billingCustomer = z.object({
   id_type: z.enum(['hkid_short', 'passport']).default('hkid_short'),
-  /** Of a Hong Kong identity card only the letter and the first three digits. */
+  /** The letter and the first three digits of a Hong Kong identity card. */
   id_value: z.string().trim().max(20).default(''),
   first_name: z.string().trim().max(100).default(''),
   last_name: z.string().trim().min(1).max(100),

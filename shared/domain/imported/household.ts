@@ -3,7 +3,7 @@ import { MINUTE } from '#shared/kernel/time.ts';
 /** Milliseconds for which the household PIN stays valid for the viewer who entered it. */
 export const HOUSEHOLD_GRANT_LIFE = 10 * MINUTE;
 
-/** Who set the household's channels up: an account, or a guest of the machine that the service runs on. */
+/** Owner of the household's channels: an account, or a guest of the machine that the service runs on. */
 export type HouseholdOwner = { readonly accountId: string | null };
 
 /** Facts that decide who sees the household's channels. */

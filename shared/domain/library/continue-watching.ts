@@ -7,7 +7,7 @@ export type ContinueVerdict =
   | { readonly do: 'resume' }
   /** The episode is over, so the next one of the programme is offered from its beginning. */
   | { readonly do: 'start'; readonly episodeId: string }
-  /** Nothing is left to watch. */
+  /** The programme has no part left to watch. */
   | { readonly do: 'leave-out' };
 
 /**

@@ -9,7 +9,7 @@ const KEY = 'harbour.web-tracking';
 const savedRecord = z.object({ saved_at: z.number(), record: storedRecord });
 type SavedRecord = z.infer<typeof savedRecord>;
 
-/** Who uses this browser now. */
+/** The current user of this browser. */
 export type TrackedViewer = {
   readonly profileName: string | null;
   readonly guestMode: boolean;

@@ -12,7 +12,7 @@ import type { HouseholdReply } from '#shared/contract/imported/own-state.ts';
 import { SetPinForm } from './set-pin-form.tsx';
 import { GIVEN_UP, useHouseholdPin } from './use-household-pin.tsx';
 
-/** Whose channels these are, who sees them, and the PIN that changes ask for. */
+/** The owner of the household's channels, their visibility, and the PIN for changes. */
 export function HouseholdCard({ household }: { readonly household: HouseholdReply }) {
   const t = useOwnTexts();
   const call = useHouseholdCall();

@@ -104,7 +104,7 @@ export function MethodStep(props: MethodStepProps) {
 
 type AgreementProps = {
   readonly campaign: PurchaseCampaign;
-  /** Nothing is left to pay, so that no method is charged later either. */
+  /** No amount is left to pay, so that no method is charged later either. */
   readonly isPaid: boolean;
   readonly agreed: boolean;
   readonly missing: boolean;

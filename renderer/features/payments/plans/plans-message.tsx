@@ -29,7 +29,7 @@ export function PlansFailed({ error, offline, busy, onRetry }: PlansFailedProps)
   );
 }
 
-/** Nothing is sold where the viewer is. */
+/** Message where no plan is on sale in the viewer's country. */
 export function PlansEmpty() {
   const t = usePaymentTexts();
   const language = useLanguage();

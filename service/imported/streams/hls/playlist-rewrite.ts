@@ -2,7 +2,7 @@ import { createReadingBudget } from '#service/imported/streams/reading/reading-b
 
 /** Attributes of HLS tags that contain a URL to fetch. */
 const ADDRESS = /((?:^|[,:])URI=")([^"]*)(")/g;
-/** Characters of the playlist that comes of it: a short address may become a long one. */
+/** Most characters of the rewritten playlist: a short address may become a long one. */
 const MOST_CHARACTERS = 16 * 1024 ** 2;
 
 /**

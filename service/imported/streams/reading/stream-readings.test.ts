@@ -30,7 +30,7 @@ async function streamsOf(text: string) {
   return { streams, stream: { address: `${home}/x`, home, headers: {} } };
 }
 
-/** Opens a stream; says what came of it, and how long this thread was held up at a time. */
+/** Opens a stream; returns the result, and the longest time for which this thread was blocked. */
 async function opened(text: string) {
   const { streams, stream } = await streamsOf(text);
   let [longest, last] = [0, performance.now()];

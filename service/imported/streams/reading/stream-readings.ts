@@ -25,7 +25,7 @@ export type StreamReadings = {
   readonly close: () => void;
 };
 
-/** Kinds that may be read at once: what comes of them is about as long as they are. */
+/** Kinds that may be read without the thread: their result is about as long as their text. */
 const IN_PLACE: ReadonlySet<ReadKind> = new Set(['playlist', 'rewrite', 'listed']);
 const [SHORT, FEW_LINES] = [32 * 1024, 400];
 

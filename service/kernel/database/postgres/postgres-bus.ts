@@ -89,7 +89,7 @@ type Heard = {
 
 /**
  * Listens and notifies until closed; a connection that breaks is reopened, and what is sent without one is dropped. Rejects if the first one fails.
- * Nothing waits for the disk: a notification is lost with the server anyway.
+ * It does not wait for the disk: a notification is lost with the server anyway.
  */
 async function keepConnected(address: string, id: string, { receive, again }: Heard) {
   let client: Client | null = null;

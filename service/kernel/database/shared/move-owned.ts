@@ -84,7 +84,7 @@ async function writeRows(to: Database, { name, columns, counted }: MovedTable, r
   }
 }
 
-/** PostgreSQL goes on counting after the last row that was moved. */
+/** PostgreSQL continues counting after the last row that was moved. */
 async function countOn(to: Database, { name, counted }: MovedTable): Promise<void> {
   if (to.engine !== 'postgres' || counted === null) return;
   await to

@@ -48,7 +48,7 @@ export function jumpedInterstitial(placed: readonly PlacedInterstitial[], from: 
   return passed.at(-1) ?? null;
 }
 
-/** Those that play again once the playhead is before them: all but those that play once (`ONCE`). */
+/** Returns the interstitials that play again once the playhead is before them: all but those that play once (`ONCE`). */
 export const playAgain = (placed: readonly PlacedInterstitial[], position: number): readonly string[] =>
   placed.flatMap(({ one, time }) => (!one.cue.once && !one.cue.pre && time !== null && time > position ? [one.id] : []));
 

@@ -58,7 +58,7 @@ export function EpisodeScreen({ programmeId, name, episodeId, startAt, playlistI
   const episode = data?.currEpisode;
   const line = episode === undefined ? '' : episodeLine(t, episode, language);
   useScreenTitle(line === '' ? title : t('dot', { first: title, second: line }));
-  /** Nothing starts before the programme is known, or known to fail: whether it may start depends on it. */
+  /** Playback waits until the programme has loaded or failed, because that decides whether it may start. */
   const videoId = programme.isPending ? undefined : episode?.video_id;
   const target = useMemo<PlayTarget | null>(
     () =>

@@ -12,7 +12,7 @@ export type EpisodeGroups = {
   readonly descending: boolean;
   /** Expanded, and the episodes for it are there; until then the list stays as it was. */
   readonly expanded: boolean;
-  /** Of the shown group, or up to 100 from it on once expanded; undefined while they come. */
+  /** Episodes of the shown group, or up to 100 from its first on once expanded; undefined while they load. */
   readonly list: readonly Episode[] | undefined;
   /** Whether further groups follow, which expanding would show. */
   readonly follows: boolean;

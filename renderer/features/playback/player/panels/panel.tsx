@@ -16,7 +16,7 @@ type PanelProps = {
   readonly onBack?: (() => void) | undefined;
   /** Id of the text that a screen reader adds to the title. */
   readonly describedBy?: string | undefined;
-  /** Nothing inside is focusable, so the panel itself takes the focus and scrolls by keys. */
+  /** The panel has no focusable content, so that it takes the focus itself and scrolls by keys. */
   readonly still?: boolean;
   readonly children: ReactNode;
 };
